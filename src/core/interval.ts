@@ -1,0 +1,77 @@
+import { Decimal } from './decimal.ts';
+
+/** How exactly a number was reported: digits after the point that count, or all of them. */
+export type Accuracy = number | 'INF';
+
+/** All the values a reported number may stand for; both ends belong to it. */
+export interface Interval {
+  readonly low: Decimal;
+  readonly high: Decimal;
+}
+
+const five = Decimal.fromInteger(5);
+
+export function pointInterval(value: Decimal): Interval {
+  return { low: value, high: value };
+}
+
+/** value ± ½ · 10^-decimals, as Calculations 1.1 reads a rounded fact. */
+export function reportedInterval(value: Decimal, accuracy: Accuracy): Interval {
+  if (accuracy === 'INF') return pointInterval(value);
+  const half = five.shift(-accuracy - 1);
+  return { low: value.subtract(half), high: value.add(half) };
+}
+
+export function addIntervals(a: Interval, b: Interval): Interval {
+  return { low: a.low.add(b.low), high: a.high.add(b.high) };
+}
+
+export function negateInterval(a: Interval): Interval {
+  return { low: a.high.negate(), high: a.low.negate() };
+}
+
+export function multiplyIntervals(a: Interval, b: Interval): Interval {
+  return hull([
+    a.low.multiply(b.low),
+    a.low.multiply(b.high),
+    a.high.multiply(b.low),
+    a.high.multiply(b.high),
+  ]);
+}
+
+/** Quotient bounds, outward-rounded to `places`; `undefined` when the divisor may be zero. */
+export function divideIntervals(a: Interval, b: Interval, places: number): Interval | undefined {
+  if (b.low.sign() * b.high.sign() <= 0) return undefined;
+  const quotients = (towards: 'floor' | 'ceiling') =>
+    [a.low, a.high].flatMap((top) => [b.low, b.high].map((bottom) => top.divide(bottom, places, towards)));
+  return {
+    low: hull(quotients('floor') as Decimal[]).low,
+    high: hull(quotients('ceiling') as Decimal[]).high,
+  };
+}
+
+export function intervalsMeet(a: Interval, b: Interval): boolean {
+  return a.low.compare(b.high) <= 0 && b.low.compare(a.high) <= 0;
+}
+
+/** Whether a ≤ b can hold: only a lower end above the other's upper end refutes it. */
+export function mayBeAtMost(a: Interval, b: Interval): boolean {
+  return a.low.compare(b.high) <= 0;
+}
+
+/** The common part; `undefined` when there is none. */
+export function intersectIntervals(a: Interval, b: Interval): Interval | undefined {
+  const low = a.low.compare(b.low) >= 0 ? a.low : b.low;
+  const high = a.high.compare(b.high) <= 0 ? a.high : b.high;
+  return low.compare(high) <= 0 ? { low, high } : undefined;
+}
+
+function hull(values: readonly Decimal[]): Interval {
+  let low = values[0] as Decimal;
+  let high = low;
+  for (const value of values) {
+    if (value.compare(low) < 0) low = value;
+    if (value.compare(high) > 0) high = value;
+  }
+  return { low, high };
+}

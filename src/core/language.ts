@@ -1,0 +1,80 @@
+/**
+ * The grandfathered tags of RFC 5646 section 2.1 that its `langtag` production does not produce; the regular
+ * ones, such as zh-min-nan, are well-formed without a list.
+ */
+const IRREGULAR_TAGS = new Set(
+  (
+    'en-gb-oed i-ami i-bnn i-default i-enochian i-hak i-klingon i-lux i-mingo i-navajo i-pwn i-tao i-tay ' +
+    'i-tsu sgn-be-fr sgn-be-nl sgn-ch-de'
+  ).split(' '),
+);
+
+const SUBTAG = /^[a-z0-9]{1,8}$/;
+const LETTERS = /^[a-z]+$/;
+const DIGITS = /^[0-9]+$/;
+
+function isLetters(subtag: string | undefined, least: number, most: number): boolean {
+  return subtag !== undefined && subtag.length >= least && subtag.length <= most && LETTERS.test(subtag);
+}
+
+function isRegion(subtag: string | undefined): boolean {
+  return isLetters(subtag, 2, 2) || (subtag?.length === 3 && DIGITS.test(subtag));
+}
+
+function isVariant(subtag: string | undefined): boolean {
+  if (subtag === undefined) return false;
+  return subtag.length >= 5 || (subtag.length === 4 && DIGITS.test(subtag.charAt(0)));
+}
+
+function skipLanguage(subtags: readonly string[]): number {
+  if (!isLetters(subtags[0], 2, 8)) return 0;
+  let next = 1;
+  if (isLetters(subtags[0], 2, 3)) {
+    while (next <= 3 && isLetters(subtags[next], 3, 3)) next++;
+  }
+  return next;
+}
+
+/** Extensions and a final private use part: each singleton takes at least one subtag of its own. */
+function isExtensionTail(subtags: readonly string[], start: number): boolean {
+  let next = start;
+  while (next < subtags.length && subtags[next] !== 'x') {
+    if (subtags[next]?.length !== 1) return false;
+    const first = next + 1;
+    next = first;
+    while (next < subtags.length && (subtags[next]?.length ?? 0) > 1) next++;
+    if (next === first) return false;
+  }
+  return next === subtags.length || next + 1 < subtags.length;
+}
+
+/** Lower case, in which tags are compared; RFC 5646 section 2.1.1 gives case no meaning. */
+export function normalizeLanguage(text: string): string {
+  return text.toLowerCase();
+}
+
+/**
+ * Whether the text is well-formed by RFC 5646 section 2.2.9, that is by its grammar alone: neither the subtag
+ * registry nor repeated variants and singletons are looked at.
+ */
+export function isLanguageTag(text: string): boolean {
+  // Some letters outside ASCII lower-case into it, such as the Kelvin sign.
+  for (let index = 0; index < text.length; index++) {
+    if (text.charCodeAt(index) > 0x7f) return false;
+  }
+  const tag = normalizeLanguage(text);
+  if (IRREGULAR_TAGS.has(tag)) return true;
+  const subtags = tag.split('-');
+  if (!subtags.every((subtag) => SUBTAG.test(subtag))) return false;
+  if (subtags[0] === 'x') return subtags.length > 1;
+  let next = skipLanguage(subtags);
+  if (next === 0) return false;
+  if (isLetters(subtags[next], 4, 4)) next++;
+  if (isRegion(subtags[next])) next++;
+  while (isVariant(subtags[next])) next++;
+  return isExtensionTail(subtags, next);
+}
+
+export function sameLanguage(a: string, b: string): boolean {
+  return a === b || normalizeLanguage(a) === normalizeLanguage(b);
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nearestName } from './nearest-name.ts';
+
+const NAMES = ['documentInfo', 'documentType', 'namespaces', 'facts', 'linkTypes', 'unit', 'value', 'id'];
+
+describe('nearestName', () => {
+  it.each([
+    ['documentinfo', 'documentInfo'],
+    ['docmentInfo', 'documentInfo'],
+    ['factz', 'facts'],
+    ['fatcs', 'facts'],
+    ['VALUE', 'value'],
+    ['namespace', 'namespaces'],
+    ['ID', 'id'],
+  ])('takes %s for %s', (name, expected) => {
+    expect(nearestName(name, NAMES)).toBe(expected);
+  });
+
+  it.each(['zebra', 'x', '', 'dimensions'])('has no guess for %j', (name) => {
+    expect(nearestName(name, NAMES)).toBeUndefined();
+  });
+
+  it('has no guess without candidates', () => {
+    expect(nearestName('facts', [])).toBeUndefined();
+    expect(nearestName('facts', new Set<string>())).toBeUndefined();
+  });
+
+  it('never compares long names', () => {
+    expect(nearestName('a'.repeat(64), ['a'.repeat(64)])).toBe('a'.repeat(64));
+    expect(nearestName('a'.repeat(65), ['a'.repeat(64)])).toBeUndefined();
+    expect(nearestName('a'.repeat(64), ['a'.repeat(65)])).toBeUndefined();
+  });
+
+  it('prefers the closer case, then code unit order', () => {
+    expect(nearestName('Unit', ['unit', 'UNIT'])).toBe('unit');
+    expect(nearestName('cats', ['rats', 'bats', 'hats'])).toBe('bats');
+  });
+
+  it('does not depend on the order of candidates', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'c'), maxLength: 8 });
+    fc.assert(
+      fc.property(word, fc.array(word), (name, candidates) => {
+        expect(nearestName(name, candidates.toReversed())).toBe(nearestName(name, candidates));
+      }),
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { type Finding, type Severity, severities } from './finding.ts';
+
+export interface Verdict {
+  readonly errors: readonly Finding[];
+  readonly warnings: readonly Finding[];
+  readonly info: readonly Finding[];
+  readonly counts: Readonly<Record<Severity, number>>;
+  /** Whether more was found than is listed. */
+  readonly truncated: boolean;
+}
+
+/**
+ * Gathers findings. Rules run in the order of the layers, so what comes first is nearer the root: of each
+ * severity only the first `limit` are kept and the rest are counted, which bounds memory whatever the document.
+ */
+export class Collector {
+  private readonly kept: Record<Severity, Finding[]> = { error: [], warning: [], info: [] };
+  private readonly counts: Record<Severity, number> = { error: 0, warning: 0, info: 0 };
+  private readonly limit: number;
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  /** Takes a finding; `make` is called only if it will be kept. */
+  add(severity: Severity, make: () => Finding): void {
+    this.counts[severity]++;
+    const list = this.kept[severity];
+    if (list.length < this.limit) list.push(make());
+  }
+
+  /** The findings in the order of the document, then of the codes; errors first when not all can be listed. */
+  verdict(document: unknown): Verdict {
+    let room = this.limit;
+    let listed = 0;
+    const lists = {} as Record<Severity, Finding[]>;
+    for (const severity of severities) {
+      lists[severity] = inDocumentOrder(this.kept[severity].slice(0, room), document);
+      room -= lists[severity].length;
+      listed += lists[severity].length;
+    }
+    const { error, warning, info } = this.counts;
+    return {
+      errors: lists.error,
+      warnings: lists.warning,
+      info: lists.info,
+      counts: { ...this.counts },
+      truncated: listed < error + warning + info,
+    };
+  }
+}
+
+/** Sorts by where the path lies in the document as it was written; a place sorts before what it contains. */
+function inDocumentOrder(findings: readonly Finding[], document: unknown): Finding[] {
+  const ranks = new Map<object, Map<string, number>>();
+  const rankOf = (container: object, key: string): number => {
+    let known = ranks.get(container);
+    if (!known) {
+      known = new Map(Object.keys(container).map((name, rank) => [name, rank]));
+      ranks.set(container, known);
+    }
+    return known.get(key) ?? known.size;
+  };
+  const positions = new Map<string, readonly number[]>();
+  const positionOf = (path: string): readonly number[] => {
+    let position = positions.get(path);
+    if (!position) {
+      const found: number[] = [];
+      let node: unknown = document;
+      for (const raw of path.split('/').slice(1)) {
+        if (typeof node !== 'object' || node === null) break;
+        const key = raw.replaceAll('~1', '/').replaceAll('~0', '~');
+        if (Array.isArray(node)) {
+          found.push(Number(key));
+          node = node[Number(key)];
+        } else {
+          found.push(rankOf(node, key));
+          node = Object.hasOwn(node, key) ? (node as Record<string, unknown>)[key] : undefined;
+        }
+      }
+      position = found;
+      positions.set(path, position);
+    }
+    return position;
+  };
+  return [...findings].sort(
+    (a, b) =>
+      comparePositions(positionOf(a.path), positionOf(b.path)) ||
+      compareText(a.path, b.path) ||
+      compareText(a.code, b.code) ||
+      compareText(a.message, b.message),
+  );
+}
+
+function comparePositions(a: readonly number[], b: readonly number[]): number {
+  const shared = Math.min(a.length, b.length);
+  for (let i = 0; i < shared; i++) {
+    const difference = (a[i] as number) - (b[i] as number);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,21 @@
+/** The names between braces of a message text: `'{a} is not {b}'` → `'a' | 'b'`. */
+export type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+export type MessageData<Text extends string> = { readonly [Name in Placeholders<Text>]: string | number };
+
+const LONGEST_VALUE = 120;
+
+/** Fills a message text. Values of the document are shortened, and made visible where they hold odd characters. */
+export function formatMessage(text: string, data: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => showValue(String(data[name])));
+}
+
+function showValue(value: string): string {
+  const short = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+  return short.replace(
+    /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

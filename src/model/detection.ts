@@ -1,0 +1,72 @@
+export type DocumentType = 'filing' | 'investor-statement';
+export type ModelVersion = 'v1' | 'v2';
+
+export interface Detection {
+  readonly documentType: DocumentType;
+  readonly modelVersion: ModelVersion;
+  /** What the document says of itself where that is not what was asked for. */
+  readonly conflicts: readonly { readonly asked: string; readonly detected: string }[];
+}
+
+const statementBlocks = [
+  'capitalAccount',
+  'commitment',
+  'carry',
+  'notice',
+  'performance',
+  'cashFlows',
+  'investments',
+] as const;
+
+/** Decides which model a document is judged by; what was asked for wins over what it looks like. */
+export function detect(
+  document: Readonly<Record<string, unknown>>,
+  asked: { documentType?: DocumentType | 'auto'; modelVersion?: ModelVersion | 'auto' } = {},
+): Detection {
+  const conflicts: { asked: string; detected: string }[] = [];
+  const type = evidentType(document);
+  const documentType = choose(asked.documentType, type, 'filing', conflicts);
+  const version = documentType === 'filing' ? evidentVersion(document) : undefined;
+  const modelVersion =
+    documentType === 'filing' ? choose(asked.modelVersion, version, 'v1', conflicts) : ('v1' as const);
+  return { documentType, modelVersion, conflicts };
+}
+
+function choose<T extends string>(
+  asked: T | 'auto' | undefined,
+  evident: T | undefined,
+  otherwise: T,
+  conflicts: { asked: string; detected: string }[],
+): T {
+  if (asked === undefined || asked === 'auto') return evident ?? otherwise;
+  if (evident !== undefined && evident !== asked) conflicts.push({ asked, detected: evident });
+  return asked;
+}
+
+function evidentType(document: Readonly<Record<string, unknown>>): DocumentType | undefined {
+  const said = document.documentType ?? memberOf(document.document, 'documentType');
+  if (said === 'filing' || said === 'investor-statement') return said;
+  if (typeof document.statementKind === 'string') return 'investor-statement';
+  if (['facts', 'statements', 'filing', 'sfrs', 'contexts'].some((name) => Object.hasOwn(document, name)))
+    return 'filing';
+  const has = (name: string) => isObject(document[name]) || Array.isArray(document[name]);
+  const isStatement =
+    statementBlocks.some(has) || (has('holdings') && has('account')) || (has('units') && has('investor'));
+  return isStatement ? 'investor-statement' : undefined;
+}
+
+function evidentVersion(document: Readonly<Record<string, unknown>>): ModelVersion | undefined {
+  const version = memberOf(document.document, 'version');
+  if (typeof version === 'string' && version.startsWith('2.')) return 'v2';
+  if (Array.isArray(document.facts) && Array.isArray(document.contexts)) return 'v2';
+  if (isObject(document.sfrs) || isObject(document.filing) || isObject(document.statements)) return 'v1';
+  return undefined;
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

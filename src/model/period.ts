@@ -1,0 +1,70 @@
+import { dayNumber, isoDate, parseDateTime } from '../core/calendar.ts';
+import type { FilingPeriod } from './filing-v2.ts';
+
+export const DAY = 86_400;
+
+/**
+ * A period on the time line, in seconds since 1970. A date as an instant or an end means the end of that day,
+ * which is the start of the next (XBRL 2.1, 4.7.2), so ends are exclusive here.
+ */
+export type Period =
+  | { readonly kind: 'instant'; readonly key: string; readonly start: number; readonly end: number }
+  | { readonly kind: 'duration'; readonly key: string; readonly start: number; readonly end: number }
+  | { readonly kind: 'forever'; readonly key: string; readonly start: number; readonly end: number };
+
+/** Reads a period; `undefined` where a date is none or a part is missing. */
+export function readPeriod(period: FilingPeriod): Period | undefined {
+  if (period.forever) return { kind: 'forever', key: 'forever', start: -Infinity, end: Infinity };
+  if (period.instant !== undefined) {
+    const at = readMoment(period.instant, 'end');
+    return at === undefined ? undefined : { kind: 'instant', key: instantKey(at), start: at, end: at };
+  }
+  const start = readMoment(period.start ?? '', 'start');
+  const end = readMoment(period.end ?? '', 'end');
+  if (start === undefined || end === undefined) return undefined;
+  return { kind: 'duration', key: `${start}/${end}`, start, end };
+}
+
+export function instantKey(at: number): string {
+  return `@${at}`;
+}
+
+/** Seconds since 1970 of a date or date-time; a bare date counts as its first or, at an end, its last moment. */
+export function readMoment(text: string, edge: 'start' | 'end'): number | undefined {
+  const day = dayNumber(text);
+  if (day !== undefined) return (edge === 'end' ? day + 1 : day) * DAY;
+  const parsed = parseDateTime(text);
+  if (!parsed) return undefined;
+  const seconds = clockSeconds(parsed.time);
+  return parsed.day * DAY + seconds - zoneSeconds(parsed.zone);
+}
+
+/** The last day a period touches, as people write it. */
+export function lastDay(period: Period): string {
+  return isoDate(Math.ceil(period.end / DAY) - 1);
+}
+
+export function firstDay(period: Period): string {
+  return isoDate(Math.floor((period.kind === 'instant' ? period.end - 1 : period.start) / DAY));
+}
+
+export function lengthInDays(period: Period): number {
+  return (period.end - period.start) / DAY;
+}
+
+/** "2025-01-01 to 2025-12-31", "2025-12-31" or "forever". */
+export function showPeriod(period: Period): string {
+  if (period.kind === 'forever') return 'forever';
+  if (period.kind === 'instant') return lastDay(period);
+  return `${firstDay(period)} to ${lastDay(period)}`;
+}
+
+function clockSeconds(time: string): number {
+  return Number(time.slice(0, 2)) * 3600 + Number(time.slice(3, 5)) * 60 + Number(time.slice(6));
+}
+
+function zoneSeconds(zone: string | undefined): number {
+  if (zone === undefined || zone === 'Z') return 0;
+  const size = Number(zone.slice(1, 3)) * 3600 + Number(zone.slice(4, 6)) * 60;
+  return zone.startsWith('-') ? -size : size;
+}

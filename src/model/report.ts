@@ -1,0 +1,479 @@
+import { Decimal } from '../core/decimal.ts';
+import { type Accuracy, type Interval, reportedInterval } from '../core/interval.ts';
+import { splitQName } from '../core/qname.ts';
+import type { FilingV1 } from './filing-v1.ts';
+import type { FilingContext, FilingFact, FilingUnit, FilingV2 } from './filing-v2.ts';
+import {
+  type LineItem,
+  lineItemOfConcept,
+  lineItemOfKey,
+  type TaxonomyFamily,
+  taxonomyFamily,
+} from './line-items.ts';
+import { instantKey, type Period, readPeriod } from './period.ts';
+
+/** Namespaces every document may use without declaring them. */
+export const reservedPrefixes: Readonly<Record<string, string>> = {
+  xbrl: 'https://xbrl.org/2021',
+  xbrli: 'http://www.xbrl.org/2003/instance',
+  xs: 'http://www.w3.org/2001/XMLSchema',
+  iso4217: 'http://www.xbrl.org/2003/iso4217',
+  utr: 'http://www.xbrl.org/2009/utr',
+  enum2: 'http://xbrl.org/2020/extensible-enumerations-2.0',
+};
+
+/** The namespace of our own line items, for statement lines without a concept in the filer's framework. */
+export const LINE_ITEM_NAMESPACE = 'urn:filewright:line-items';
+
+export interface Concept {
+  /** Interned: equal concepts have equal ids. */
+  readonly id: number;
+  readonly qname: string;
+  readonly prefix: string;
+  readonly local: string;
+  /** Empty when the prefix is not declared. */
+  readonly namespace: string;
+  readonly family: TaxonomyFamily;
+  readonly line: LineItem | undefined;
+}
+
+export interface Entity {
+  readonly scheme: string;
+  readonly value: string;
+}
+
+export interface Dimension {
+  readonly axis: string;
+  /** Member QName, or the typed value; `null` for a nil typed value. */
+  readonly member: string | null;
+  readonly typed: boolean;
+}
+
+export interface ReportContext {
+  readonly index: number;
+  readonly id: string;
+  readonly path: string;
+  readonly entity: Entity;
+  readonly period: Period;
+  readonly dimensions: readonly Dimension[];
+  /** Interned (entity, period, dimensions): facts of one aspect are about the same thing at the same time. */
+  readonly aspect: number;
+  /** The same without the period, as text. */
+  readonly subject: string;
+}
+
+export type UnitKind = 'monetary' | 'shares' | 'perShare' | 'pure' | 'other';
+
+export interface ReportUnit {
+  readonly index: number;
+  readonly id: string;
+  readonly path: string;
+  /** Equal for equal units, whatever their ids. */
+  readonly key: string;
+  readonly kind: UnitKind;
+  /** The currency of a monetary or per-share unit. */
+  readonly currency: string | undefined;
+  readonly numerator: readonly string[];
+  readonly denominator: readonly string[];
+}
+
+/** A fact whose references hold. */
+export class ReportFact {
+  readonly index: number;
+  readonly source: FilingFact;
+  readonly concept: Concept;
+  readonly context: ReportContext;
+  readonly unit: ReportUnit | undefined;
+  private readonly report: Report;
+  private parsed: Decimal | undefined | null = null;
+  private reach: Interval | undefined;
+
+  constructor(
+    report: Report,
+    index: number,
+    source: FilingFact,
+    concept: Concept,
+    context: ReportContext,
+    unit: ReportUnit | undefined,
+  ) {
+    this.report = report;
+    this.index = index;
+    this.source = source;
+    this.concept = concept;
+    this.context = context;
+    this.unit = unit;
+  }
+
+  get path(): string {
+    return this.report.factPath(this.index);
+  }
+
+  /** Where a member of the fact is written; the fact itself where the document spells it as a bare line. */
+  member(name: keyof FilingFact): string {
+    return this.report.factMemberPath(this.index, name);
+  }
+
+  get line(): LineItem | undefined {
+    return this.concept.line;
+  }
+
+  get nil(): boolean {
+    return this.source.nil === true;
+  }
+
+  /** The value as text; empty for a nil fact. */
+  get text(): string {
+    const { value } = this.source;
+    return value === undefined ? '' : String(value);
+  }
+
+  /** The number reported; `undefined` for nil, text and what is not a decimal. */
+  get value(): Decimal | undefined {
+    if (this.parsed === null) this.parsed = readValue(this.source);
+    return this.parsed;
+  }
+
+  /** Digits known: as declared, else as the precision implies, else (statement lines) as written. */
+  get accuracy(): Accuracy {
+    const { decimals, precision } = this.source;
+    if (decimals !== undefined) return decimals;
+    const value = this.value;
+    if (precision !== undefined && value) return decimalsOfPrecision(value, precision);
+    if (this.report.v1 && value) return Math.max(value.scale, 0);
+    return 'INF';
+  }
+
+  /** What the number may stand for. Only for facts with a value. */
+  get interval(): Interval {
+    this.reach ??= reportedInterval(this.value as Decimal, this.accuracy);
+    return this.reach;
+  }
+}
+
+/** Pointers of the places that share one fault, such as naming the same missing context. */
+export type Faults = ReadonlyMap<string, readonly string[]>;
+
+export interface ReportOptions {
+  /** Whether the schema found no fault within this item. */
+  readonly isSound?: (list: 'contexts' | 'units' | 'facts', index: number) => boolean;
+  readonly v1?: V1Origin;
+}
+
+/** Of a document upgraded from v1: the original, where each fact came from, and what found no place. */
+export interface V1Origin {
+  readonly document: FilingV1;
+  readonly origins: readonly FactOrigin[];
+  readonly unmapped: readonly Unmapped[];
+}
+
+/** A statement line that v2 takes over under our own namespace, or not at all. */
+export interface Unmapped {
+  readonly path: string;
+  readonly key: string;
+  readonly reason: 'unknown-key' | 'no-concept' | 'no-duration' | 'no-currency' | 'unknown-unit';
+}
+
+export interface FactOrigin {
+  readonly path: string;
+  /** Whether the line is an object with `value`, `unit` and `decimals`. */
+  readonly isObject: boolean;
+}
+
+/**
+ * A filing, understood once: prefixes, periods, units and references resolved, aspects interned. What does not
+ * resolve is listed for the rules to report and left out of `facts`, so that one fault gives one finding.
+ */
+export class Report {
+  readonly filing: FilingV2;
+  readonly v1: V1Origin | undefined;
+  readonly entity: Entity;
+  readonly namespaces: ReadonlyMap<string, string>;
+  readonly contexts: readonly ReportContext[];
+  readonly units: readonly ReportUnit[];
+  /** Facts whose context, unit and concept resolve, in document order. */
+  readonly facts: readonly ReportFact[];
+  readonly missingContexts: Faults;
+  readonly missingUnits: Faults;
+  readonly undeclaredPrefixes: Faults;
+  /** Contexts whose dates are no dates. */
+  readonly unreadablePeriods: readonly number[];
+  /** Ids given to more than one context, unit, fact or footnote. */
+  readonly repeatedIds: { readonly contexts: Faults; readonly units: Faults; readonly facts: Faults };
+  private readonly aspects = new Map<string, number>();
+  private readonly concepts = new Map<string, Concept>();
+  private lineIndex: Map<string, Map<number, ReportFact[]>> | undefined;
+
+  constructor(filing: FilingV2, options: ReportOptions = {}) {
+    this.filing = filing;
+    this.v1 = options.v1;
+    const isSound = options.isSound ?? (() => true);
+    const undeclared = new FaultList();
+    this.undeclaredPrefixes = undeclared.map;
+    this.entity = firstIdentifier(filing);
+    this.namespaces = declaredNamespaces(filing);
+
+    const unsound = { contexts: new Set<string>(), units: new Set<string>() };
+    const contextsById = new Map<string, ReportContext>();
+    const repeatedContexts = new FaultList();
+    const unreadable: number[] = [];
+    const contexts: ReportContext[] = [];
+    eachItem<FilingContext>(filing.contexts, (context, index) => {
+      if (!isSound('contexts', index)) return void unsound.contexts.add(String(context?.id));
+      const resolved = this.readContext(context, index);
+      if (contextsById.has(context.id) || unsound.contexts.has(context.id)) {
+        repeatedContexts.add(context.id, `/contexts/${index}/id`);
+      } else if (!resolved) {
+        unreadable.push(index);
+        unsound.contexts.add(context.id);
+      } else {
+        contextsById.set(context.id, resolved);
+        contexts.push(resolved);
+      }
+    });
+    this.contexts = contexts;
+    this.unreadablePeriods = unreadable;
+
+    const unitsById = new Map<string, ReportUnit>();
+    const repeatedUnits = new FaultList();
+    const units: ReportUnit[] = [];
+    eachItem<FilingUnit>(filing.units, (unit, index) => {
+      if (!isSound('units', index)) return void unsound.units.add(String(unit?.id));
+      if (unitsById.has(unit.id)) return repeatedUnits.add(unit.id, `/units/${index}/id`);
+      const resolved = this.readUnit(unit, index);
+      unitsById.set(unit.id, resolved);
+      units.push(resolved);
+    });
+    this.units = units;
+
+    const missingContexts = new FaultList();
+    const missingUnits = new FaultList();
+    const repeatedFacts = new FaultList();
+    const factIds = new Set<string>();
+    const facts: ReportFact[] = [];
+    eachItem<FilingFact>(filing.facts, (fact, index) => {
+      if (!isSound('facts', index)) return;
+      if (factIds.has(fact.id)) repeatedFacts.add(fact.id, `/facts/${index}/id`);
+      else factIds.add(fact.id);
+      const concept = this.concept(fact.concept);
+      const context = contextsById.get(fact.contextRef);
+      const unit = fact.unitRef === undefined ? undefined : unitsById.get(fact.unitRef);
+      if (concept.prefix && !concept.namespace) undeclared.add(concept.prefix, `/facts/${index}/concept`);
+      if (!context && !unsound.contexts.has(fact.contextRef))
+        missingContexts.add(fact.contextRef, `/facts/${index}/contextRef`);
+      if (fact.unitRef !== undefined && !unit && !unsound.units.has(fact.unitRef))
+        missingUnits.add(fact.unitRef, `/facts/${index}/unitRef`);
+      if (context && (unit || fact.unitRef === undefined))
+        facts.push(new ReportFact(this, index, fact, concept, context, unit));
+    });
+    this.facts = facts;
+    this.missingContexts = missingContexts.map;
+    this.missingUnits = missingUnits.map;
+    this.repeatedIds = {
+      contexts: repeatedContexts.map,
+      units: repeatedUnits.map,
+      facts: repeatedFacts.map,
+    };
+
+    for (const context of contexts)
+      context.dimensions.forEach((dimension, at) => {
+        const place = `${context.path}/dimensions/${at}`;
+        this.notePrefix(dimension.axis, `${place}/axis`, undeclared);
+        if (!dimension.typed) this.notePrefix(dimension.member as string, `${place}/member`, undeclared);
+      });
+    for (const unit of units)
+      for (const part of ['measures', 'numerator', 'denominator'] as const)
+        (filing.units[unit.index] as FilingUnit)[part]?.forEach((measure, at) => {
+          this.notePrefix(measure, `${unit.path}/${part}/${at}`, undeclared);
+        });
+  }
+
+  get modelVersion(): 'v1' | 'v2' {
+    return this.v1 ? 'v1' : 'v2';
+  }
+
+  factPath(index: number): string {
+    return this.v1 ? (this.v1.origins[index] as FactOrigin).path : `/facts/${index}`;
+  }
+
+  factMemberPath(index: number, name: string): string {
+    if (!this.v1) return `/facts/${index}/${name}`;
+    const origin = this.v1.origins[index] as FactOrigin;
+    const written = name === 'unitRef' ? 'unit' : name;
+    return origin.isObject && ['value', 'unit', 'decimals'].includes(written)
+      ? `${origin.path}/${written}`
+      : origin.path;
+  }
+
+  /** The concept of a QName as this document declares its prefixes. */
+  concept(qname: string): Concept {
+    let known = this.concepts.get(qname);
+    if (!known) {
+      const { prefix, local } = splitQName(qname) ?? { prefix: '', local: qname };
+      const namespace = this.namespaces.get(prefix) ?? '';
+      const family = namespace ? taxonomyFamily(namespace) : familyOfPrefix(prefix);
+      const line =
+        namespace === LINE_ITEM_NAMESPACE ? lineItemOfKey(local) : lineItemOfConcept(family, local);
+      known = { id: this.concepts.size, qname, prefix, local, namespace, family, line };
+      this.concepts.set(qname, known);
+    }
+    return known;
+  }
+
+  get conceptCount(): number {
+    return this.concepts.size;
+  }
+
+  get aspectCount(): number {
+    return this.aspects.size;
+  }
+
+  /** Facts of a line item by aspect; non-nil numbers only. */
+  factsOfLine(key: string): ReadonlyMap<number, readonly ReportFact[]> {
+    if (!this.lineIndex) {
+      this.lineIndex = new Map();
+      for (const fact of this.facts) {
+        const { line } = fact;
+        if (!line || !fact.unit || fact.nil || !fact.value) continue;
+        let byAspect = this.lineIndex.get(line.key);
+        if (!byAspect) {
+          byAspect = new Map();
+          this.lineIndex.set(line.key, byAspect);
+        }
+        const list = byAspect.get(fact.context.aspect);
+        if (list) list.push(fact);
+        else byAspect.set(fact.context.aspect, [fact]);
+      }
+    }
+    return this.lineIndex.get(key) ?? nothing;
+  }
+
+  /** The aspect of the same entity and dimensions at a moment, if any context has it. */
+  aspectAt(context: ReportContext, moment: number): number | undefined {
+    return this.aspects.get(`${context.subject}|${instantKey(moment)}`);
+  }
+
+  /** The aspect of the same entity and dimensions over another period. */
+  aspectOver(context: ReportContext, period: Period): number | undefined {
+    return this.aspects.get(`${context.subject}|${period.key}`);
+  }
+
+  private readContext(context: FilingContext, index: number): ReportContext | undefined {
+    const period = readPeriod(context.period);
+    if (!period) return undefined;
+    const entity = context.entity
+      ? { scheme: schemeUri(context.entity.scheme), value: context.entity.value }
+      : this.entity;
+    const dimensions = (context.dimensions ?? []).map(
+      (dimension): Dimension =>
+        dimension.typed
+          ? {
+              axis: dimension.axis,
+              member: dimension.typed.nil ? null : (dimension.typed.value ?? ''),
+              typed: true,
+            }
+          : { axis: dimension.axis, member: dimension.member as string, typed: false },
+    );
+    const key = dimensions.length === 0 ? '' : JSON.stringify(dimensions.map(dimensionKey).sort());
+    const subject = JSON.stringify([entity.scheme, entity.value]) + key;
+    const aspectKey = `${subject}|${period.key}`;
+    const aspect = this.aspects.get(aspectKey) ?? this.aspects.size;
+    this.aspects.set(aspectKey, aspect);
+    return { index, id: context.id, path: `/contexts/${index}`, entity, period, dimensions, aspect, subject };
+  }
+
+  private readUnit(unit: FilingUnit, index: number): ReportUnit {
+    const numerator = [...(unit.measures ?? unit.numerator ?? [])].sort();
+    const denominator = [...(unit.denominator ?? [])].sort();
+    const key = `${numerator.join('*')}/${denominator.join('*')}`;
+    const single = numerator.length === 1 ? splitQName(numerator[0] as string) : undefined;
+    const isCurrency = single?.prefix === 'iso4217';
+    const divisor = denominator.length === 1 ? denominator[0] : undefined;
+    let kind: UnitKind = 'other';
+    if (denominator.length === 0) {
+      if (isCurrency) kind = 'monetary';
+      else if (numerator.length === 1 && numerator[0] === 'xbrli:shares') kind = 'shares';
+      else if (numerator.length === 1 && numerator[0] === 'xbrli:pure') kind = 'pure';
+    } else if (isCurrency && divisor === 'xbrli:shares') kind = 'perShare';
+    return {
+      index,
+      id: unit.id,
+      path: `/units/${index}`,
+      key,
+      kind,
+      currency: isCurrency && single ? single.local : undefined,
+      numerator,
+      denominator,
+    };
+  }
+
+  private notePrefix(qname: string, path: string, faults: FaultList): void {
+    const prefix = splitQName(qname)?.prefix;
+    if (prefix && !this.namespaces.has(prefix)) faults.add(prefix, path);
+  }
+}
+
+const nothing: ReadonlyMap<number, readonly ReportFact[]> = new Map();
+
+/** Schemes people write as a word, and the URIs they stand for. */
+export const entitySchemes: Readonly<Record<string, string>> = {
+  lei: 'http://standards.iso.org/iso/17442',
+  cik: 'http://www.sec.gov/CIK',
+};
+
+export function schemeUri(scheme: string): string {
+  return Object.hasOwn(entitySchemes, scheme) ? (entitySchemes[scheme] as string) : scheme;
+}
+
+class FaultList {
+  readonly map = new Map<string, string[]>();
+
+  add(key: string, path: string): void {
+    const list = this.map.get(key);
+    if (list) list.push(path);
+    else this.map.set(key, [path]);
+  }
+}
+
+function eachItem<T>(list: unknown, visit: (item: T, index: number) => void): void {
+  if (Array.isArray(list)) list.forEach(visit);
+}
+
+function firstIdentifier(filing: FilingV2): Entity {
+  const first = filing.entity?.identifiers?.[0];
+  return { scheme: schemeUri(String(first?.scheme ?? '')), value: String(first?.value ?? '') };
+}
+
+function declaredNamespaces(filing: FilingV2): Map<string, string> {
+  const namespaces = new Map(Object.entries(reservedPrefixes));
+  eachItem<FilingV2['taxonomyRefs'][number]>(filing.taxonomyRefs, (ref) => {
+    if (typeof ref?.prefix === 'string' && typeof ref.namespace === 'string')
+      namespaces.set(ref.prefix, ref.namespace);
+  });
+  return namespaces;
+}
+
+function familyOfPrefix(prefix: string): TaxonomyFamily {
+  return prefix === 'us-gaap' || prefix === 'ifrs-full' || prefix === 'dei' ? prefix : 'other';
+}
+
+function dimensionKey(dimension: Dimension): string {
+  return JSON.stringify([dimension.axis, dimension.typed, dimension.member]);
+}
+
+function readValue(fact: FilingFact): Decimal | undefined {
+  if (fact.nil || fact.value === undefined) return undefined;
+  if (typeof fact.value === 'number') return Decimal.fromNumber(fact.value);
+  return typeof fact.value === 'string' ? Decimal.parse(fact.value) : undefined;
+}
+
+/** XBRL 2.1, 4.6.6: decimals = precision − floor(log10 |value|) − 1. */
+function decimalsOfPrecision(value: Decimal, precision: number | 'INF'): Accuracy {
+  if (precision === 'INF' || value.isZero()) return 'INF';
+  const digits = value.abs().toString();
+  const point = digits.indexOf('.');
+  const whole = point < 0 ? digits : digits.slice(0, point);
+  if (whole !== '0') return precision - whole.length;
+  const fraction = digits.slice(point + 1);
+  const leadingZeros = fraction.length - fraction.replace(/^0+/, '').length;
+  return precision + leadingZeros;
+}

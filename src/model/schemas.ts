@@ -1,0 +1,50 @@
+import type { DocumentType, ModelVersion } from './detection.ts';
+import { filingV1 } from './filing-v1.ts';
+import { filingV2 } from './filing-v2.ts';
+import { compileSchema, type SchemaCheck } from './schema-check.ts';
+import type { TSchema } from './shapes.ts';
+
+export interface DocumentSchema {
+  readonly id: string;
+  readonly title: string;
+  readonly documentType: DocumentType;
+  readonly modelVersion: ModelVersion;
+  readonly version: string;
+  readonly schema: TSchema;
+  readonly check: SchemaCheck;
+}
+
+function publish(
+  id: string,
+  documentType: DocumentType,
+  modelVersion: ModelVersion,
+  version: string,
+  shape: TSchema & { title?: string },
+): DocumentSchema {
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: `urn:filewright:schema:${id}:${version}`,
+    ...shape,
+  };
+  return {
+    id,
+    title: String(shape.title),
+    documentType,
+    modelVersion,
+    version,
+    schema,
+    check: compileSchema(schema),
+  };
+}
+
+/** The schemas of the documents, as published and as checked. */
+export const documentSchemas: readonly DocumentSchema[] = [
+  publish('filing-v2', 'filing', 'v2', '2.0.0', filingV2),
+  publish('filing-v1', 'filing', 'v1', '0.1.0', filingV1),
+];
+
+export function schemaFor(documentType: DocumentType, modelVersion: ModelVersion): DocumentSchema {
+  return documentSchemas.find(
+    (schema) => schema.documentType === documentType && schema.modelVersion === modelVersion,
+  ) as DocumentSchema;
+}

@@ -1,0 +1,68 @@
+import Type, { type Static, type TProperties, type TSchema } from 'typebox';
+
+export type { Static, TSchema };
+export { Type };
+
+/** An object of just these members; `x-…` is the only door for others. */
+export function closed<P extends TProperties>(properties: P, annotations: Record<string, unknown> = {}) {
+  return Type.Object(properties, {
+    additionalProperties: false,
+    patternProperties: { '^x-': {} },
+    ...annotations,
+  });
+}
+
+/** One of a few words. */
+export function oneOf<const Words extends readonly string[]>(
+  words: Words,
+  annotations: Record<string, unknown> = {},
+) {
+  return Type.Unsafe<Words[number]>({ type: 'string', enum: words, ...annotations });
+}
+
+export const text = (description: string, annotations: Record<string, unknown> = {}) =>
+  Type.String({ description, ...annotations });
+
+export const name = (description: string) => Type.String({ description, minLength: 1 });
+
+/** A list of a map's values under any key but those a JavaScript object could mistake for its own. */
+export function mapOf<S extends TSchema>(values: S, annotations: Record<string, unknown> = {}) {
+  return Type.Unsafe<Record<string, Static<S>>>({
+    type: 'object',
+    additionalProperties: values,
+    ...annotations,
+  });
+}
+
+export const isoDate = (description: string) =>
+  Type.String({ description, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', examples: ['2025-12-31'] });
+
+export const isoDateOrTime = (description: string) =>
+  Type.String({
+    description,
+    pattern:
+      '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})?)?$',
+    examples: ['2025-12-31', '2025-12-31T23:59:59Z'],
+  });
+
+export const timestamp = (description: string) =>
+  Type.String({
+    description,
+    pattern:
+      '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?(Z|[+-][0-9]{2}:[0-9]{2})?$',
+    examples: ['2026-02-20T09:30:00Z'],
+  });
+
+/** A decimal string, or a JSON number where a double holds it exactly. */
+export const amount = (description = 'A decimal string such as "1250000.50"; a JSON number is accepted') =>
+  Type.Unsafe<string | number>({ type: ['string', 'number'], description });
+
+const MOST_DECIMALS = 100;
+
+export const decimals = Type.Unsafe<number | 'INF'>({
+  type: ['integer', 'string'],
+  minimum: -MOST_DECIMALS,
+  maximum: MOST_DECIMALS,
+  pattern: '^INF$',
+  description: 'Digits after the point that are known; -6 for millions, "INF" for exact',
+});

@@ -1,0 +1,14 @@
+import type { Profile } from '../rules/profile.ts';
+import { generic } from './generic.ts';
+
+export const profiles: readonly Profile[] = [generic];
+
+const byId = new Map(profiles.map((profile) => [profile.id, profile]));
+
+export function profileOfId(id: string): Profile | undefined {
+  return byId.get(id);
+}
+
+export const profileIds: readonly string[] = profiles.map((profile) => profile.id);
+
+export { generic };

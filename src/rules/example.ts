@@ -1,0 +1,179 @@
+import { type LineItem, lineItemOfKey } from '../model/line-items.ts';
+
+/**
+ * A document that shows a rule at work. It starts from a base, reports `lines` in it, then changes single
+ * places. The tests run every example and accept just the findings it names.
+ */
+export interface RuleExample {
+  /** A small filing made here, or the name of a file under `examples/` without `.json`. */
+  readonly base?: ScaffoldName | (string & {});
+  /** Line items to report: one value, or the current and the prior period's. */
+  readonly lines?: Readonly<Record<string, LineValue>>;
+  /** JSON Pointer → new value; `undefined` removes, a last segment `-` appends. */
+  readonly set?: Readonly<Record<string, unknown>>;
+  /** Where this rule must find something; empty where it must stay silent. */
+  readonly at: string | readonly string[];
+  /** Codes of other rules that rightly speak too. */
+  readonly also?: readonly string[];
+}
+
+export type LineValue = string | readonly [current: string, prior: string];
+
+export const scaffoldNames = ['us-gaap', 'ifrs', 'v1'] as const;
+export type ScaffoldName = (typeof scaffoldNames)[number];
+
+export const isScaffold = (base: string): base is ScaffoldName =>
+  (scaffoldNames as readonly string[]).includes(base);
+
+/** The smallest complete filing that reports the given lines. */
+export function scaffold(base: ScaffoldName, lines: RuleExample['lines'] = {}): Record<string, unknown> {
+  return base === 'v1' ? scaffoldV1(lines) : scaffoldV2(base, lines);
+}
+
+const entityName = 'Example Holdings';
+const lei = '5299000J2N45DDNE4Y28';
+
+function scaffoldV1(lines: NonNullable<RuleExample['lines']>): Record<string, unknown> {
+  const facts: Record<string, unknown> = {};
+  const prior: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(lines)) {
+    const line = itemOf(key);
+    const [now, before] = typeof value === 'string' ? [value] : value;
+    facts[key] = { value: now, unit: v1Units[line.kind], decimals: usualDecimals[line.kind] };
+    if (before !== undefined)
+      prior[key] = { value: before, unit: v1Units[line.kind], decimals: usualDecimals[line.kind] };
+  }
+  return {
+    sfrs: { version: '0.1', generatedAt: '2026-02-20T09:00:00Z' },
+    filing: {
+      entity: { lei, name: entityName, jurisdiction: 'US' },
+      period: { duration: { start: '2025-01-01', end: '2025-12-31' } },
+      framework: 'US-GAAP',
+    },
+    facts,
+    ...(Object.keys(prior).length > 0 && {
+      comparatives: [{ period: { duration: { start: '2024-01-01', end: '2024-12-31' } }, facts: prior }],
+    }),
+  };
+}
+
+function scaffoldV2(
+  base: Exclude<ScaffoldName, 'v1'>,
+  lines: NonNullable<RuleExample['lines']>,
+): Record<string, unknown> {
+  const taxonomy = taxonomies[base];
+  const facts: Record<string, unknown>[] = [];
+  const contexts = new Set<string>();
+  const units = new Set<LineItem['kind']>();
+  for (const [key, value] of Object.entries(lines)) {
+    const line = itemOf(key);
+    const local = (base === 'ifrs' ? line.ifrs : line.usGaap)[0];
+    const columns = typeof value === 'string' ? [value] : value;
+    columns.forEach((text, column) => {
+      const contextRef = contextNames[line.periodType][column] as string;
+      contexts.add(contextRef);
+      units.add(line.kind);
+      facts.push({
+        id: column === 0 ? key : `${key}-prior`,
+        concept: local ? `${taxonomy.prefix}:${local}` : `line:${key}`,
+        contextRef,
+        unitRef: line.kind,
+        value: text,
+        decimals: usualDecimals[line.kind],
+      });
+    });
+  }
+  if (facts.length === 0) {
+    facts.push({
+      id: 'note',
+      concept: `${taxonomy.prefix}:NoteExample`,
+      contextRef: 'year',
+      value: 'Text',
+      language: 'en',
+    });
+    contexts.add('year');
+  }
+  return {
+    document: {
+      version: '2.0.0',
+      documentType: 'filing',
+      profile: 'generic',
+      createdAt: '2026-02-20T09:00:00Z',
+      language: 'en',
+      period: { start: '2025-01-01', end: '2025-12-31' },
+    },
+    entity: { name: entityName, jurisdiction: 'US', identifiers: [{ scheme: 'lei', value: lei }] },
+    taxonomyRefs: [taxonomy, { prefix: 'line', namespace: 'urn:filewright:line-items' }],
+    contexts: Object.entries(periods)
+      .filter(([id]) => contexts.has(id))
+      .map(([id, period]) => ({ id, period })),
+    units: Object.entries(v2Units)
+      .filter(([kind]) => units.has(kind as LineItem['kind']))
+      .map(([id, unit]) => ({ id, ...unit })),
+    facts,
+  };
+}
+
+function itemOf(key: string): LineItem {
+  const item = lineItemOfKey(key);
+  if (!item) throw new Error(`Not a line item: ${key}`);
+  return item;
+}
+
+const contextNames = { instant: ['now', 'before'], duration: ['year', 'lastYear'] } as const;
+
+const periods = {
+  now: { instant: '2025-12-31' },
+  year: { start: '2025-01-01', end: '2025-12-31' },
+  before: { instant: '2024-12-31' },
+  lastYear: { start: '2024-01-01', end: '2024-12-31' },
+};
+
+const taxonomies = {
+  'us-gaap': {
+    name: 'US GAAP',
+    version: '2025',
+    prefix: 'us-gaap',
+    namespace: 'http://fasb.org/us-gaap/2025',
+    entryPoint: 'https://xbrl.fasb.org/us-gaap/2025/entire/us-gaap-entryPoint-std-2025.xsd',
+  },
+  ifrs: {
+    name: 'IFRS',
+    version: '2024',
+    prefix: 'ifrs-full',
+    namespace: 'https://xbrl.ifrs.org/taxonomy/2024-03-27/ifrs-full',
+    entryPoint: 'https://xbrl.ifrs.org/taxonomy/2024-03-27/full_ifrs_entry_point_2024-03-27.xsd',
+  },
+} as const;
+
+const v2Units = {
+  monetary: { measures: ['iso4217:USD'] },
+  shares: { measures: ['xbrli:shares'] },
+  perShare: { numerator: ['iso4217:USD'], denominator: ['xbrli:shares'] },
+  pure: { measures: ['xbrli:pure'] },
+  integer: { measures: ['xbrli:pure'] },
+};
+
+const v1Units = { monetary: 'USD', shares: 'shares', perShare: 'USD/shares', pure: 'pure', integer: 'pure' };
+const usualDecimals = { monetary: 0, shares: 0, perShare: 2, pure: 4, integer: 0 };
+
+/** The document of an example whose base has been made or read. */
+export function changeDocument(document: unknown, set: RuleExample['set'] = {}): unknown {
+  const copy = structuredClone(document);
+  for (const [path, value] of Object.entries(set)) setAt(copy, path, value);
+  return copy;
+}
+
+function setAt(root: unknown, path: string, value: unknown): void {
+  const keys = path
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const last = keys.pop() as string;
+  let node = root as Record<string, unknown>;
+  for (const key of keys) node = node[key] as Record<string, unknown>;
+  if (Array.isArray(node) && last === '-') node.push(value);
+  else if (value !== undefined) node[last] = value;
+  else if (Array.isArray(node)) node.splice(Number(last), 1);
+  else delete node[last];
+}

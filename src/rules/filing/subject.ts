@@ -1,0 +1,21 @@
+import type { Report } from '../../model/report.ts';
+import type { Profile } from '../profile.ts';
+import { defineRule, type Message, type Rule, type RuleDefinition } from '../rule.ts';
+
+/** What the rules over filings judge: v2 documents, and v1 documents rewritten as v2. */
+export interface FilingSubject {
+  readonly report: Report;
+  readonly profile: Profile;
+  /** The profile id asked for, where it is not a known one. */
+  readonly unknownProfile?: string | undefined;
+  /** All profile ids there are. */
+  readonly profileIds: readonly string[];
+}
+
+/** Defines a rule over filings of both models, unless it says otherwise. */
+export function filingRule<const M extends Readonly<Record<string, Message>>>(
+  definition: Omit<RuleDefinition<FilingSubject, M>, 'documentType' | 'modelVersion'> &
+    Partial<Pick<RuleDefinition<FilingSubject, M>, 'modelVersion'>>,
+): Rule<FilingSubject> {
+  return defineRule<FilingSubject, M>({ modelVersion: 'any', ...definition, documentType: 'filing' });
+}

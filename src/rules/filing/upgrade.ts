@@ -1,0 +1,4 @@
+import type { Rule } from '../rule.ts';
+import type { FilingSubject } from './subject.ts';
+
+export const upgradeRules: readonly Rule<FilingSubject>[] = [];

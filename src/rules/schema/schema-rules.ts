@@ -1,0 +1,189 @@
+import { pointer, resolvePointer } from '../../core/json-pointer.ts';
+import { nearestName } from '../../core/nearest-name.ts';
+import type { SchemaFault } from '../../model/schema-check.ts';
+import type { RuleExample } from '../example.ts';
+import { defineRule, type Found, type Message, type Rule } from '../rule.ts';
+
+/** What a schema found wrong with a document. */
+export interface SchemaSubject {
+  readonly document: unknown;
+  readonly faults: readonly SchemaFault[];
+}
+
+interface KeywordRow<M extends Readonly<Record<string, Message>>> {
+  code: string;
+  keywords: readonly string[];
+  title: string;
+  severity?: 'warning';
+  fix: string;
+  messages: M;
+  report: (fault: SchemaFault, value: unknown, found: Found<M>) => void;
+  examples: readonly RuleExample[];
+}
+
+function forKeyword<const M extends Readonly<Record<string, Message>>>(
+  row: KeywordRow<M>,
+): Rule<SchemaSubject> {
+  return defineRule<SchemaSubject, M>({
+    code: row.code,
+    title: row.title,
+    description: `The document is checked against the schema of its type and version; this code stands for the keyword ${row.keywords.join(', ')}.`,
+    severity: row.severity ?? 'error',
+    documentType: 'any',
+    modelVersion: 'any',
+    category: 'schema',
+    references: [],
+    fix: row.fix,
+    messages: row.messages,
+    check({ document, faults }, found) {
+      for (const fault of faults) {
+        if (row.keywords.includes(fault.keyword))
+          row.report(fault, resolvePointer(document, fault.path), found);
+      }
+    },
+    examples: row.examples,
+  });
+}
+
+/** One code for each way a document can miss its schema. */
+export const schemaRules: readonly Rule<SchemaSubject>[] = [
+  forKeyword({
+    code: 'SCHEMA-TYPE',
+    keywords: ['type'],
+    title: 'Every member has the type its schema names',
+    fix: 'Write the member with the expected type.',
+    messages: { type: 'This is {found}, but {expected} was expected.' },
+    report: (fault, value, found) =>
+      found('type', fault.path, { found: typeName(value), expected: list(fault.params.type, 'or') }),
+    examples: [{ set: { '/facts': 'none' }, at: '/facts' }],
+  }),
+  forKeyword({
+    code: 'SCHEMA-REQUIRED',
+    keywords: ['required'],
+    title: 'Every required member is there',
+    fix: 'Add the missing member.',
+    messages: { missing: 'The member "{name}" is required here and missing.' },
+    report: (fault, _, found) => found('missing', fault.path, { name: String(fault.params.missingProperty) }),
+    examples: [{ set: { '/document/profile': undefined }, at: '/document' }],
+  }),
+  forKeyword({
+    code: 'SCHEMA-PATTERN',
+    keywords: ['pattern'],
+    title: 'Every text has the form its schema asks for',
+    fix: 'Write the text in the expected form.',
+    messages: { pattern: '"{found}" does not have the expected form {expected}.' },
+    report: (fault, value, found) =>
+      found('pattern', fault.path, { found: String(value), expected: String(fault.params.pattern) }),
+    examples: [{ set: { '/document/createdAt': '20 February 2026' }, at: '/document/createdAt' }],
+  }),
+  forKeyword({
+    code: 'SCHEMA-VALUE',
+    keywords: ['enum', 'const'],
+    title: 'Every coded value is one of those its schema allows',
+    fix: 'Use one of the allowed values.',
+    messages: {
+      value: '"{found}" is not allowed here; expected {expected}.',
+      near: '"{found}" is not allowed here; did you mean "{nearest}"? Expected {expected}.',
+    },
+    report(fault, value, found) {
+      const allowed = (fault.params.allowedValues ?? [fault.params.allowedValue]) as unknown[];
+      const nearest = typeof value === 'string' ? nearestName(value, allowed.map(String)) : undefined;
+      const data = { found: String(value), expected: list(allowed, 'or') };
+      if (nearest === undefined) found('value', fault.path, data);
+      else found('near', fault.path, { ...data, nearest });
+    },
+    examples: [{ set: { '/document/sourceFormat': 'xbrll' }, at: '/document/sourceFormat' }],
+  }),
+  forKeyword({
+    code: 'SCHEMA-LENGTH',
+    keywords: ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
+    title: 'Texts and lists have a length their schema allows',
+    fix: 'Give at least what is required and no more than is allowed.',
+    messages: { length: 'The length here is {found}, but {expected} {limit} is required.' },
+    report: (fault, value, found) =>
+      found('length', fault.path, {
+        found: sizeOf(value),
+        expected: fault.keyword.startsWith('min') ? 'at least' : 'at most',
+        limit: Number(fault.params.limit),
+      }),
+    examples: [{ set: { '/entity/identifiers': [] }, at: '/entity/identifiers' }],
+  }),
+  forKeyword({
+    code: 'SCHEMA-RANGE',
+    keywords: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+    title: 'Numbers lie in the range their schema allows',
+    fix: 'Use a number within the range.',
+    messages: { range: '{found} is out of range: {comparison} {limit} is required.' },
+    report: (fault, value, found) =>
+      found('range', fault.path, {
+        found: String(value),
+        comparison: String(fault.params.comparison),
+        limit: Number(fault.params.limit),
+      }),
+    examples: [
+      { lines: { totalAssets: '100' }, set: { '/facts/0/decimals': 1000 }, at: '/facts/0/decimals' },
+    ],
+  }),
+  forKeyword({
+    code: 'SCHEMA-ALTERNATIVE',
+    keywords: ['oneOf', 'anyOf'],
+    title: 'A member that can be written in several ways is written in one of them',
+    fix: 'Keep the members of one of the alternatives and remove the others.',
+    messages: { none: 'Expected {alternatives} here, found {found}.' },
+    report(fault, value, found) {
+      const alternatives = (fault.params.alternatives as string[][]).map((names) => names.join(' and '));
+      const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+      found('none', fault.path, {
+        alternatives:
+          fault.keyword === 'oneOf'
+            ? `exactly one of: ${alternatives.join('; ')}`
+            : alternatives.join(' or '),
+        found: names.length > 0 ? names.slice(0, 20).join(', ') : 'none of them',
+      });
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: { '/contexts/0/period': { start: '2025-01-01' } },
+        at: '/contexts/0/period',
+      },
+    ],
+  }),
+  forKeyword({
+    code: 'DOC-008',
+    keywords: ['additionalProperties', 'propertyNames'],
+    title: 'Every member is a known one',
+    severity: 'warning',
+    fix: 'Correct the name, or move the member under a name that starts with "x-".',
+    messages: {
+      unknown: 'The member "{name}" is not known here and was ignored.',
+      near: 'The member "{name}" is not known here and was ignored; did you mean "{nearest}"?',
+    },
+    report(fault, _, found) {
+      const name = String(fault.params.additionalProperty ?? fault.params.propertyName);
+      const nearest = nearestName(name, fault.known);
+      const path = fault.path + pointer(name);
+      if (nearest === undefined) found('unknown', path, { name });
+      else found('near', path, { name, nearest });
+    },
+    examples: [{ set: { '/document/langauge': 'en' }, at: '/document/langauge' }],
+  }),
+];
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (value === undefined) return 'missing';
+  return { string: 'a text', number: 'a number', boolean: 'true or false', object: 'an object' }[
+    typeof value as 'string' | 'number' | 'boolean' | 'object'
+  ];
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length;
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+}
+
+function list(values: unknown, conjunction: string): string {
+  return (Array.isArray(values) ? values : [values]).map(String).join(` ${conjunction} `);
+}

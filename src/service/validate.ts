@@ -1,0 +1,116 @@
+import { Collector } from '../findings/collector.ts';
+import type { Finding } from '../findings/finding.ts';
+import { type DocumentType, detect, type ModelVersion } from '../model/detection.ts';
+import type { FilingV1 } from '../model/filing-v1.ts';
+import type { FilingV2 } from '../model/filing-v2.ts';
+import { Report } from '../model/report.ts';
+import type { SchemaFault } from '../model/schema-check.ts';
+import { schemaFor } from '../model/schemas.ts';
+import { upgradeFiling } from '../model/upgrade.ts';
+import { generic, profileIds, profileOfId } from '../profiles/index.ts';
+import { filingRules } from '../rules/filing/index.ts';
+import type { FilingSubject } from '../rules/filing/subject.ts';
+import type { Profile } from '../rules/profile.ts';
+import { runRules, type Selection } from '../rules/run.ts';
+import { schemaRules } from '../rules/schema/schema-rules.ts';
+
+export interface ValidateOptions {
+  readonly documentType?: DocumentType | 'auto';
+  readonly modelVersion?: ModelVersion | 'auto';
+  /** Overrides the profile the document names. */
+  readonly profile?: string;
+  /** Rule families to run; all by default. */
+  readonly ruleset?: readonly string[];
+  readonly maxFindings?: number;
+}
+
+export interface ValidationResult {
+  readonly valid: boolean;
+  readonly documentType: DocumentType;
+  readonly modelVersion: ModelVersion;
+  readonly profile: string;
+  readonly errors: readonly Finding[];
+  readonly warnings: readonly Finding[];
+  readonly info: readonly Finding[];
+  readonly summary: {
+    readonly errorCount: number;
+    readonly warningCount: number;
+    readonly infoCount: number;
+  };
+  readonly truncated?: true;
+  readonly ruleset: { readonly version: string; readonly rules: number };
+}
+
+export const DEFAULT_MAX_FINDINGS = 1000;
+const RULESET_VERSION = '0.1.0';
+
+/** Judges a document. Whatever it holds, the answer is a verdict and never an exception. */
+export function validate(
+  document: Readonly<Record<string, unknown>>,
+  options: ValidateOptions = {},
+): ValidationResult {
+  const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
+  const { documentType, modelVersion } = detect(document, options);
+  const asked = options.profile ?? namedProfile(document);
+  const profile = (asked === undefined ? undefined : profileOfId(asked)) ?? generic;
+  const selection: Selection = {
+    modelVersion,
+    profile: profile.id,
+    overrides: profile.overrides,
+    families: options.ruleset && new Set(options.ruleset),
+  };
+  const faults = schemaFor(documentType, modelVersion).check(document);
+  let rules = runRules(schemaRules, { document, faults }, selection, collector);
+  const report = readReport(document, modelVersion, faults);
+  if (report) {
+    const subject: FilingSubject = {
+      report,
+      profile,
+      profileIds,
+      unknownProfile: asked === undefined || profileOfId(asked) ? undefined : asked,
+    };
+    rules += runRules(filingRules, subject, selection, collector);
+  }
+  const verdict = collector.verdict(document);
+  return {
+    valid: verdict.counts.error === 0,
+    documentType,
+    modelVersion,
+    profile: profile.id,
+    errors: verdict.errors,
+    warnings: verdict.warnings,
+    info: verdict.info,
+    summary: {
+      errorCount: verdict.counts.error,
+      warningCount: verdict.counts.warning,
+      infoCount: verdict.counts.info,
+    },
+    ...(verdict.truncated && { truncated: true as const }),
+    ruleset: { version: RULESET_VERSION, rules },
+  };
+}
+
+function readReport(
+  document: Readonly<Record<string, unknown>>,
+  modelVersion: ModelVersion,
+  faults: readonly SchemaFault[],
+): Report | undefined {
+  const errors = faults.filter((fault) => fault.keyword !== 'additionalProperties');
+  if (modelVersion === 'v2') {
+    const unsound = new Set(errors.map((fault) => fault.path.split('/').slice(1, 3).join('/')));
+    return new Report(document as FilingV2, { isSound: (list, index) => !unsound.has(`${list}/${index}`) });
+  }
+  if (errors.length > 0) return undefined;
+  const original = document as FilingV1;
+  const { filing, origins, unmapped } = upgradeFiling(original);
+  return new Report(filing, { v1: { document: original, origins, unmapped } });
+}
+
+function namedProfile(document: Readonly<Record<string, unknown>>): string | undefined {
+  const header = document.document;
+  const profile =
+    typeof header === 'object' && header !== null && 'profile' in header ? header.profile : undefined;
+  return typeof profile === 'string' ? profile : undefined;
+}
+
+export type { Profile };
