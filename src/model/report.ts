@@ -11,6 +11,8 @@ import {
   taxonomyFamily,
 } from './line-items.ts';
 import { instantKey, type Period, readPeriod } from './period.ts';
+import { findReportingPeriod, type ReportingPeriod } from './reporting-period.ts';
+import { listOf, memberOf, textOf } from './unchecked.ts';
 
 /** Namespaces every document may use without declaring them. */
 export const reservedPrefixes: Readonly<Record<string, string>> = {
@@ -35,6 +37,12 @@ export interface Concept {
   readonly namespace: string;
   readonly family: TaxonomyFamily;
   readonly line: LineItem | undefined;
+}
+
+/** A concept and all its facts, in document order. */
+export interface ConceptUse {
+  readonly concept: Concept;
+  readonly facts: readonly ReportFact[];
 }
 
 export interface Entity {
@@ -200,8 +208,13 @@ export class Report {
   /** Ids given to more than one context, unit, fact or footnote. */
   readonly repeatedIds: { readonly contexts: Faults; readonly units: Faults; readonly facts: Faults };
   private readonly aspects = new Map<string, number>();
-  private readonly concepts = new Map<string, Concept>();
+  private readonly conceptsByName = new Map<string, Concept>();
   private lineIndex: Map<string, Map<number, ReportFact[]>> | undefined;
+  private conceptUses: readonly ConceptUse[] | undefined;
+  private usesByName: Map<string, ConceptUse[]> | undefined;
+  private textFacts: readonly ReportFact[] | undefined;
+  private contextUses: Int32Array | undefined;
+  private foundPeriod: ReportingPeriod | undefined | null = null;
 
   constructor(filing: FilingV2, options: ReportOptions = {}) {
     this.filing = filing;
@@ -218,7 +231,7 @@ export class Report {
     const unreadable: number[] = [];
     const contexts: ReportContext[] = [];
     eachItem<FilingContext>(filing.contexts, (context, index) => {
-      if (!isSound('contexts', index)) return void unsound.contexts.add(String(context?.id));
+      if (!isSound('contexts', index)) return void unsound.contexts.add(textOf(context, 'id') ?? '');
       const resolved = this.readContext(context, index);
       if (contextsById.has(context.id) || unsound.contexts.has(context.id)) {
         repeatedContexts.add(context.id, `/contexts/${index}/id`);
@@ -237,7 +250,7 @@ export class Report {
     const repeatedUnits = new FaultList();
     const units: ReportUnit[] = [];
     eachItem<FilingUnit>(filing.units, (unit, index) => {
-      if (!isSound('units', index)) return void unsound.units.add(String(unit?.id));
+      if (!isSound('units', index)) return void unsound.units.add(textOf(unit, 'id') ?? '');
       if (unitsById.has(unit.id)) return repeatedUnits.add(unit.id, `/units/${index}/id`);
       const resolved = this.readUnit(unit, index);
       unitsById.set(unit.id, resolved);
@@ -306,25 +319,90 @@ export class Report {
 
   /** The concept of a QName as this document declares its prefixes. */
   concept(qname: string): Concept {
-    let known = this.concepts.get(qname);
+    let known = this.conceptsByName.get(qname);
     if (!known) {
       const { prefix, local } = splitQName(qname) ?? { prefix: '', local: qname };
       const namespace = this.namespaces.get(prefix) ?? '';
       const family = namespace ? taxonomyFamily(namespace) : familyOfPrefix(prefix);
       const line =
         namespace === LINE_ITEM_NAMESPACE ? lineItemOfKey(local) : lineItemOfConcept(family, local);
-      known = { id: this.concepts.size, qname, prefix, local, namespace, family, line };
-      this.concepts.set(qname, known);
+      known = { id: this.conceptsByName.size, qname, prefix, local, namespace, family, line };
+      this.conceptsByName.set(qname, known);
     }
     return known;
   }
 
   get conceptCount(): number {
-    return this.concepts.size;
+    return this.conceptsByName.size;
   }
 
   get aspectCount(): number {
     return this.aspects.size;
+  }
+
+  /** The concepts facts are about, in order of first use. */
+  get concepts(): readonly ConceptUse[] {
+    if (!this.conceptUses) {
+      const uses: { concept: Concept; facts: ReportFact[] }[] = [];
+      const byId: (ReportFact[] | undefined)[] = new Array(this.conceptsByName.size);
+      for (const fact of this.facts) {
+        const { concept } = fact;
+        const known = byId[concept.id];
+        if (known) known.push(fact);
+        else {
+          const facts = [fact];
+          byId[concept.id] = facts;
+          uses.push({ concept, facts });
+        }
+      }
+      this.conceptUses = uses;
+    }
+    return this.conceptUses;
+  }
+
+  /** Facts of a concept by local name, whatever the prefix or year of its taxonomy. */
+  factsNamed(local: string, family?: TaxonomyFamily): readonly ReportFact[] {
+    if (!this.usesByName) {
+      this.usesByName = new Map();
+      for (const use of this.concepts) {
+        const list = this.usesByName.get(use.concept.local);
+        if (list) list.push(use);
+        else this.usesByName.set(use.concept.local, [use]);
+      }
+    }
+    const uses = this.usesByName.get(local) ?? [];
+    return uses.find(({ concept }) => family === undefined || concept.family === family)?.facts ?? [];
+  }
+
+  /** Facts without a unit. */
+  get texts(): readonly ReportFact[] {
+    this.textFacts ??= this.facts.filter((fact) => !fact.unit);
+    return this.textFacts;
+  }
+
+  /** How many facts are about a context. */
+  usesOf(context: ReportContext): number {
+    if (!this.contextUses) {
+      const uses = new Int32Array(listOf(this.filing.contexts).length);
+      for (const fact of this.facts) uses[fact.context.index]!++;
+      this.contextUses = uses;
+    }
+    return this.contextUses[context.index] as number;
+  }
+
+  /** The period reported on, with its place; `undefined` where there is none or it makes no sense. */
+  get reportingPeriod(): ReportingPeriod | undefined {
+    if (this.foundPeriod === null) this.foundPeriod = findReportingPeriod(this);
+    return this.foundPeriod;
+  }
+
+  get period(): Period | undefined {
+    return this.reportingPeriod?.period;
+  }
+
+  /** The language of texts that name none. */
+  get language(): string | undefined {
+    return textOf(this.filing.document, 'language');
   }
 
   /** Facts of a line item by aspect; non-nil numbers only. */
@@ -439,8 +517,8 @@ function eachItem<T>(list: unknown, visit: (item: T, index: number) => void): vo
 }
 
 function firstIdentifier(filing: FilingV2): Entity {
-  const first = filing.entity?.identifiers?.[0];
-  return { scheme: schemeUri(String(first?.scheme ?? '')), value: String(first?.value ?? '') };
+  const first = listOf(memberOf(filing.entity, 'identifiers'))[0];
+  return { scheme: schemeUri(textOf(first, 'scheme') ?? ''), value: textOf(first, 'value') ?? '' };
 }
 
 function declaredNamespaces(filing: FilingV2): Map<string, string> {

@@ -1,6 +1,7 @@
 import type { DocumentType, ModelVersion } from './detection.ts';
 import { filingV1 } from './filing-v1.ts';
 import { filingV2 } from './filing-v2.ts';
+import { investorStatement } from './investor-statement.ts';
 import { compileSchema, type SchemaCheck } from './schema-check.ts';
 import type { TSchema } from './shapes.ts';
 
@@ -41,6 +42,7 @@ function publish(
 export const documentSchemas: readonly DocumentSchema[] = [
   publish('filing-v2', 'filing', 'v2', '2.0.0', filingV2),
   publish('filing-v1', 'filing', 'v1', '0.1.0', filingV1),
+  publish('investor-statement', 'investor-statement', 'v1', '1.0.0', investorStatement),
 ];
 
 export function schemaFor(documentType: DocumentType, modelVersion: ModelVersion): DocumentSchema {

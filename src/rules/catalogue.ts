@@ -1,9 +1,16 @@
 import { filingRules } from './filing/index.ts';
+import { statementRules } from './investor/index.ts';
 import type { RuleMeta } from './rule.ts';
 import { schemaRules } from './schema/schema-rules.ts';
+import { sourceRules } from './source/source-rules.ts';
 
 /** Every rule there is, and so every code a finding can carry. */
-export const catalogue: readonly RuleMeta[] = [...schemaRules, ...filingRules]
+export const catalogue: readonly RuleMeta[] = [
+  ...sourceRules,
+  ...schemaRules,
+  ...filingRules,
+  ...statementRules,
+]
   .map((rule) => rule.meta)
   .sort((a, b) => (a.code < b.code ? -1 : 1));
 

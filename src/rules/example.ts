@@ -1,3 +1,4 @@
+import type { DocumentType, ModelVersion } from '../model/detection.ts';
 import { type LineItem, lineItemOfKey } from '../model/line-items.ts';
 
 /**
@@ -11,6 +12,10 @@ export interface RuleExample {
   readonly lines?: Readonly<Record<string, LineValue>>;
   /** JSON Pointer → new value; `undefined` removes, a last segment `-` appends. */
   readonly set?: Readonly<Record<string, unknown>>;
+  /** A whole document as source text, in place of a base, where its very spelling matters. */
+  readonly text?: string;
+  /** What the request asks the document to be judged as. */
+  readonly ask?: { readonly documentType?: DocumentType; readonly modelVersion?: ModelVersion };
   /** Where this rule must find something; empty where it must stay silent. */
   readonly at: string | readonly string[];
   /** Codes of other rules that rightly speak too. */

@@ -6,9 +6,19 @@ export interface RequiredFact {
   /** Any one of these satisfies the requirement. */
   readonly concepts: readonly string[];
   readonly severity: Severity;
-  readonly reference?: string;
   /** What the fact is for, in words. */
   readonly label: string;
+}
+
+/** The cover page of a form. */
+export interface CoverPage {
+  /** Values of DocumentType the profile takes; an amendment is the same with `/A`. */
+  readonly forms: readonly string[];
+  /** The one value of DocumentFiscalPeriodFocus that fits the forms, where there is only one. */
+  readonly periodFocus?: string;
+  readonly required: readonly RequiredFact[];
+  /** Period ends from which the auditor's name, place and firm id belong on the cover. */
+  readonly auditorSince?: string;
 }
 
 /** What a regulator wants, as data. */
@@ -29,7 +39,15 @@ export interface Profile {
   /** Months after the period's end within which accounts must be approved. */
   readonly approvalMonths?: number;
   readonly longestYearMonths: number;
+  /** Headline figures of the statements. */
   readonly required: readonly RequiredFact[];
+  readonly cover?: CoverPage;
+  /** Elements that identify the reporting entity, each marked up once. */
+  readonly identification?: readonly RequiredFact[];
+  /** What extension concepts need beyond a label. */
+  readonly extensions?: { readonly anchors: boolean; readonly balance: boolean };
+  /** Whether a calculation may only add or subtract, with weights 1 and -1. */
+  readonly unitWeights?: boolean;
   /** Severity and regulator's codes by rule. */
   readonly overrides: Readonly<Record<string, RuleOverride>>;
 }

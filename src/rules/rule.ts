@@ -38,10 +38,11 @@ type TextOf<M extends Message> = M extends string
 /** A pointer, or something that knows its own and works it out only when asked. */
 export type Place = string | { readonly path: string };
 
+/** Says what was found. Data that is dear to work out can be given as a function, called only if it is needed. */
 export type Found<M extends Readonly<Record<string, Message>>> = <K extends keyof M>(
   message: K,
   at: Place,
-  data: MessageData<TextOf<M[K]>>,
+  data: MessageData<TextOf<M[K]>> | (() => MessageData<TextOf<M[K]>>),
   related?: readonly Place[],
 ) => void;
 
@@ -83,7 +84,7 @@ export function defineRule<Subject, const M extends Readonly<Record<string, Mess
         report(severity, () => ({
           code: meta.code,
           path: pathOf(at),
-          message: formatMessage(own.text, data),
+          message: formatMessage(own.text, typeof data === 'function' ? data() : data),
           severity,
           fix: own.fix ?? meta.fix,
           ...(references.length > 0 && { references }),

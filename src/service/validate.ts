@@ -3,6 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import { type DocumentType, detect, type ModelVersion } from '../model/detection.ts';
 import type { FilingV1 } from '../model/filing-v1.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
+import { pruneFilingV1 } from '../model/pruning.ts';
 import { Report } from '../model/report.ts';
 import type { SchemaFault } from '../model/schema-check.ts';
 import { schemaFor } from '../model/schemas.ts';
@@ -10,9 +11,12 @@ import { upgradeFiling } from '../model/upgrade.ts';
 import { generic, profileIds, profileOfId } from '../profiles/index.ts';
 import { filingRules } from '../rules/filing/index.ts';
 import type { FilingSubject } from '../rules/filing/subject.ts';
+import { statementRules } from '../rules/investor/index.ts';
+import { Statement } from '../rules/investor/statement.ts';
 import type { Profile } from '../rules/profile.ts';
 import { runRules, type Selection } from '../rules/run.ts';
 import { schemaRules } from '../rules/schema/schema-rules.ts';
+import { sourceRules } from '../rules/source/source-rules.ts';
 
 export interface ValidateOptions {
   readonly documentType?: DocumentType | 'auto';
@@ -22,6 +26,11 @@ export interface ValidateOptions {
   /** Rule families to run; all by default. */
   readonly ruleset?: readonly string[];
   readonly maxFindings?: number;
+  /** What the source text held that reading it as JSON hides. */
+  readonly source?: {
+    readonly duplicates: readonly string[];
+    readonly inexact: readonly { readonly pointer: string; readonly literal: string }[];
+  };
 }
 
 export interface ValidationResult {
@@ -50,7 +59,7 @@ export function validate(
   options: ValidateOptions = {},
 ): ValidationResult {
   const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
-  const { documentType, modelVersion } = detect(document, options);
+  const { documentType, modelVersion, conflicts } = detect(document, options);
   const asked = options.profile ?? namedProfile(document);
   const profile = (asked === undefined ? undefined : profileOfId(asked)) ?? generic;
   const selection: Selection = {
@@ -60,13 +69,19 @@ export function validate(
     families: options.ruleset && new Set(options.ruleset),
   };
   const faults = schemaFor(documentType, modelVersion).check(document);
-  let rules = runRules(schemaRules, { document, faults }, selection, collector);
-  const report = readReport(document, modelVersion, faults);
+  const source = { duplicates: [], inexact: [], ...options.source, conflicts };
+  let rules = runRules(sourceRules, source, selection, collector);
+  rules += runRules(schemaRules, { document, faults }, selection, collector);
+  const isStatement = documentType === 'investor-statement';
+  if (isStatement)
+    rules += runRules(statementRules, { statement: new Statement(document) }, selection, collector);
+  const report = isStatement ? undefined : readReport(document, modelVersion, faults);
   if (report) {
     const subject: FilingSubject = {
       report,
       profile,
       profileIds,
+      sourceInspected: options.source !== undefined,
       unknownProfile: asked === undefined || profileOfId(asked) ? undefined : asked,
     };
     rules += runRules(filingRules, subject, selection, collector);
@@ -97,11 +112,12 @@ function readReport(
 ): Report | undefined {
   const errors = faults.filter((fault) => fault.keyword !== 'additionalProperties');
   if (modelVersion === 'v2') {
+    if (errors.length === 0) return new Report(document as FilingV2);
     const unsound = new Set(errors.map((fault) => fault.path.split('/').slice(1, 3).join('/')));
     return new Report(document as FilingV2, { isSound: (list, index) => !unsound.has(`${list}/${index}`) });
   }
-  if (errors.length > 0) return undefined;
-  const original = document as FilingV1;
+  const original = errors.length > 0 ? pruneFilingV1(document, errors) : (document as FilingV1);
+  if (!original) return undefined;
   const { filing, origins, unmapped } = upgradeFiling(original);
   return new Report(filing, { v1: { document: original, origins, unmapped } });
 }

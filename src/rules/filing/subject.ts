@@ -8,6 +8,8 @@ export interface FilingSubject {
   readonly profile: Profile;
   /** The profile id asked for, where it is not a known one. */
   readonly unknownProfile?: string | undefined;
+  /** Whether the source text was searched for numbers a double cannot hold. */
+  readonly sourceInspected?: boolean | undefined;
   /** All profile ids there are. */
   readonly profileIds: readonly string[];
 }

@@ -1,8 +1,9 @@
 import { defineRule, type Message, type Rule, type RuleDefinition } from '../rule.ts';
+import type { Statement } from './statement.ts';
 
 /** What the rules over investor statements judge. */
 export interface StatementSubject {
-  readonly document: Readonly<Record<string, unknown>>;
+  readonly statement: Statement;
 }
 
 /** Defines a rule over investor statements. */

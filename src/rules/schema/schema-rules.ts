@@ -54,7 +54,10 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     fix: 'Write the member with the expected type.',
     messages: { type: 'This is {found}, but {expected} was expected.' },
     report: (fault, value, found) =>
-      found('type', fault.path, { found: typeName(value), expected: list(fault.params.type, 'or') }),
+      found('type', fault.path, {
+        found: typeName(value),
+        expected: [fault.params.type].flat().join(' or '),
+      }),
     examples: [{ set: { '/facts': 'none' }, at: '/facts' }],
   }),
   forKeyword({
@@ -81,16 +84,15 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     keywords: ['enum', 'const'],
     title: 'Every coded value is one of those its schema allows',
     fix: 'Use one of the allowed values.',
-    messages: {
-      value: '"{found}" is not allowed here; expected {expected}.',
-      near: '"{found}" is not allowed here; did you mean "{nearest}"? Expected {expected}.',
-    },
+    messages: { value: '"{found}" is not allowed here{hint}; expected {expected}.' },
     report(fault, value, found) {
-      const allowed = (fault.params.allowedValues ?? [fault.params.allowedValue]) as unknown[];
-      const nearest = typeof value === 'string' ? nearestName(value, allowed.map(String)) : undefined;
-      const data = { found: String(value), expected: list(allowed, 'or') };
-      if (nearest === undefined) found('value', fault.path, data);
-      else found('near', fault.path, { ...data, nearest });
+      const allowed = ((fault.params.allowedValues ?? [fault.params.allowedValue]) as unknown[]).map(String);
+      const written = String(value);
+      found('value', fault.path, () => ({
+        found: written,
+        hint: didYouMean(written, allowed),
+        expected: allowed.join(' or '),
+      }));
     },
     examples: [{ set: { '/document/sourceFormat': 'xbrll' }, at: '/document/sourceFormat' }],
   }),
@@ -155,20 +157,19 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     title: 'Every member is a known one',
     severity: 'warning',
     fix: 'Correct the name, or move the member under a name that starts with "x-".',
-    messages: {
-      unknown: 'The member "{name}" is not known here and was ignored.',
-      near: 'The member "{name}" is not known here and was ignored; did you mean "{nearest}"?',
-    },
+    messages: { unknown: 'The member "{name}" is not known here and was ignored{hint}.' },
     report(fault, _, found) {
       const name = String(fault.params.additionalProperty ?? fault.params.propertyName);
-      const nearest = nearestName(name, fault.known);
-      const path = fault.path + pointer(name);
-      if (nearest === undefined) found('unknown', path, { name });
-      else found('near', path, { name, nearest });
+      found('unknown', fault.path + pointer(name), () => ({ name, hint: didYouMean(name, fault.known) }));
     },
     examples: [{ set: { '/document/langauge': 'en' }, at: '/document/langauge' }],
   }),
 ];
+
+function didYouMean(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  return nearest === undefined ? '' : ` (did you mean "${nearest}"?)`;
+}
 
 function typeName(value: unknown): string {
   if (value === null) return 'null';
@@ -182,8 +183,4 @@ function typeName(value: unknown): string {
 function sizeOf(value: unknown): number {
   if (typeof value === 'string' || Array.isArray(value)) return value.length;
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
-}
-
-function list(values: unknown, conjunction: string): string {
-  return (Array.isArray(values) ? values : [values]).map(String).join(` ${conjunction} `);
 }

@@ -1,0 +1,43 @@
+/** What stands below the options in each help text. */
+export const examples = {
+  program: `
+Examples:
+  filewright validate report.json
+  filewright validate --format sarif 'reports/**/*.json' > findings.sarif
+  filewright rules balance
+  filewright explain BS-004
+
+"filewright help validate" tells more about a command.`,
+
+  validate: `
+Examples:
+  filewright validate report.json
+  filewright validate --quiet reports/            every .json file in a directory
+  filewright validate 'reports/**/*.json'         quoted, so that every shell agrees
+  curl -s https://example.org/report.json | filewright validate
+  filewright validate --ruleset schema,balance-sheet report.json
+  filewright validate --format junit reports/ > junit.xml`,
+
+  rules: `
+Examples:
+  filewright rules
+  filewright rules cash flow                      rules that mention both words
+  filewright rules --severity error --model-version v2
+  filewright rules --format json | jq -r '.rules[].code'`,
+
+  explain: `
+Examples:
+  filewright explain BS-004
+  filewright explain BS-004 --document | filewright validate`,
+
+  schemas: `
+Examples:
+  filewright schemas
+  filewright schemas filing-v2 > filing-v2.schema.json`,
+
+  serve: `
+Examples:
+  filewright serve
+  filewright serve --port 8080 --host 0.0.0.0
+  MAX_FINDINGS=100 LOG_LEVEL=warn filewright serve`,
+} as const;

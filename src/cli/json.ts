@@ -1,0 +1,39 @@
+import type { Finding } from '../findings/finding.ts';
+import { type Judged, type Outcome, positionOf } from './outcome.ts';
+import type { Reporter } from './reporter.ts';
+import { jsonLine } from './visible.ts';
+
+/** One JSON document, a line for each file. */
+export function jsonReporter(): Reporter {
+  let separator = '\n';
+  return {
+    begin: () => '{"files":[',
+    file(outcome) {
+      const line = separator + jsonLine(entryOf(outcome));
+      separator = ',\n';
+      return line;
+    },
+    end: (totals) => `\n],"summary":${jsonLine(totals)}}\n`,
+  };
+}
+
+function entryOf(outcome: Outcome): unknown {
+  if ('fault' in outcome) {
+    const { code, message, position } = outcome.fault;
+    const at = position && { line: position.line, column: position.column };
+    return { file: outcome.file, error: { code, message, ...at } };
+  }
+  const { errors, warnings, info } = outcome.result;
+  const located = (findings: readonly Finding[]) => findings.map((finding) => locate(finding, outcome));
+  return {
+    file: outcome.file,
+    ...outcome.result,
+    errors: located(errors),
+    warnings: located(warnings),
+    info: located(info),
+  };
+}
+
+function locate(finding: Finding, judged: Judged): unknown {
+  return { ...finding, ...positionOf(judged, finding.path) };
+}

@@ -1,0 +1,72 @@
+import type { Finding } from '../findings/finding.ts';
+import {
+  countUnlisted,
+  describeFault,
+  findingsOf,
+  type Judged,
+  positionOf,
+  type Unjudged,
+} from './outcome.ts';
+import type { Reporter } from './reporter.ts';
+import { visible } from './visible.ts';
+
+/** JUnit XML: a suite for each file, a case for each finding; only errors fail. */
+export function junitReporter(): Reporter {
+  return {
+    begin: () => '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="filewright">\n',
+    file: (outcome) => ('fault' in outcome ? unjudgedSuite(outcome) : judgedSuite(outcome)),
+    end: () => '</testsuites>\n',
+  };
+}
+
+function unjudgedSuite(outcome: Unjudged): string {
+  const { file, fault } = outcome;
+  const error = `<error${attributes({ type: fault.code, message: fault.message })}>${escapeXml(describeFault(outcome))}</error>`;
+  return suite(file, { failures: 0, errors: 1 }, [testCase(file, 'can be judged', error)]);
+}
+
+function judgedSuite(judged: Judged): string {
+  const { file, result } = judged;
+  const cases = findingsOf(result).map((finding) =>
+    testCase(file, `${finding.code} ${finding.path}`.trimEnd(), contentOf(finding, judged)),
+  );
+  const unlisted = countUnlisted(result);
+  if (unlisted > 0) cases.push(testCase(file, `${unlisted} more findings are not listed`));
+  if (cases.length === 0) cases.push(testCase(file, 'is valid'));
+  return suite(file, { failures: result.errors.length, errors: 0 }, cases);
+}
+
+function suite(name: string, counts: { failures: number; errors: number }, cases: readonly string[]): string {
+  const start = `  <testsuite${attributes({ name, tests: cases.length, ...counts, skipped: 0 })}>\n`;
+  return `${start}${cases.join('')}  </testsuite>\n`;
+}
+
+function testCase(classname: string, name: string, content = ''): string {
+  const start = `    <testcase${attributes({ classname, name })}`;
+  return content === '' ? `${start}/>\n` : `${start}>\n      ${content}\n    </testcase>\n`;
+}
+
+function contentOf(finding: Finding, judged: Judged): string {
+  const { line, column } = positionOf(judged, finding.path);
+  const lines = [
+    `${judged.file}:${line}:${column} ${finding.severity}`,
+    finding.message,
+    ...(finding.fix ? [`fix: ${finding.fix}`] : []),
+  ];
+  const body = lines.map(escapeXml).join('\n');
+  if (finding.severity !== 'error') return `<system-out>${body}</system-out>`;
+  return `<failure${attributes({ type: finding.code, message: finding.message })}>${body}</failure>`;
+}
+
+function attributes(values: Readonly<Record<string, string | number>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
+    .join('');
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** What XML cannot hold even as a reference is among what `visible` writes out. */
+function escapeXml(text: string): string {
+  return visible(text).replace(/[&<>"]/g, (character) => entities[character] as string);
+}

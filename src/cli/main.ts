@@ -1,0 +1,51 @@
+#!/usr/bin/env node
+import { InputFault } from './input-fault.ts';
+import { run } from './program.ts';
+import { exitCodes, type Output, type Terminal } from './terminal.ts';
+
+/** A reader that leaves early, such as `head`, ends the writing and not the work: the exit code stays true. */
+function outputOf(stream: NodeJS.WriteStream): Output {
+  let isOpen = true;
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    isOpen = false;
+    if (error.code === 'EPIPE') return;
+    process.stderr.write(`filewright: cannot write (${error.code})\n`);
+    process.exit(exitCodes.failed);
+  });
+  return {
+    write(text) {
+      if (isOpen && text !== '') stream.write(text);
+    },
+    isTTY: stream.isTTY === true,
+    get columns() {
+      return stream.columns;
+    },
+  };
+}
+
+async function readStdin(): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  try {
+    for await (const chunk of process.stdin) chunks.push(chunk);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new InputFault('unreadable', `cannot be read (${code ?? 'unknown reason'})`);
+  }
+  return Buffer.concat(chunks);
+}
+
+const terminal: Terminal = {
+  out: outputOf(process.stdout),
+  err: outputOf(process.stderr),
+  input: { isTTY: process.stdin.isTTY === true, read: readStdin },
+  env: process.env,
+  cwd: process.cwd(),
+  stopRequested: () =>
+    new Promise((resolve) => {
+      process.once('SIGTERM', () => resolve());
+      process.once('SIGINT', () => resolve());
+    }),
+  exit: (code) => process.exit(code),
+};
+
+process.exitCode = await run(process.argv.slice(2), terminal);

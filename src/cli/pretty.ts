@@ -1,0 +1,90 @@
+import type { Finding, Severity } from '../findings/finding.ts';
+import { countUnlisted, findingsOf, type Judged, positionOf } from './outcome.ts';
+import type { Reporter, Totals } from './reporter.ts';
+import type { Style } from './terminal.ts';
+import { visible } from './visible.ts';
+
+const MOST_RELATED = 4;
+
+export const severityColours: Readonly<Record<Severity, 'red' | 'yellow' | 'blue'>> = {
+  error: 'red',
+  warning: 'yellow',
+  info: 'blue',
+};
+
+/** For people: what was found where, in the order of the file, then a verdict. */
+export function prettyReporter({ style, quiet }: { style: Style; quiet: boolean }): Reporter {
+  return {
+    begin: () => '',
+    file(outcome) {
+      // Standard error says already why a file was not judged.
+      if ('fault' in outcome) return '';
+      const verdict = `${verdictLine(outcome, style)}\n`;
+      if (quiet) return verdict;
+      const found = inFileOrder(outcome).map((finding) => `${showFinding(finding, outcome, style)}\n`);
+      const unlisted = countUnlisted(outcome.result);
+      if (unlisted > 0) found.push(`… ${count(unlisted, 'more finding')} not listed; see --max-findings\n`);
+      return found.length > 0 ? `${found.join('')}${verdict}\n` : verdict;
+    },
+    end: (totals) => (totals.files > 1 ? `${totalLine(totals, style)}\n` : ''),
+  };
+}
+
+function inFileOrder(judged: Judged): Finding[] {
+  return findingsOf(judged.result)
+    .map((finding) => ({ finding, at: positionOf(judged, finding.path) }))
+    .sort((a, b) => a.at.line - b.at.line || a.at.column - b.at.column)
+    .map(({ finding }) => finding);
+}
+
+function showFinding(finding: Finding, judged: Judged, style: Style): string {
+  const { line, column } = positionOf(judged, finding.path);
+  const head = [
+    style('bold', `${visible(judged.file)}:${line}:${column}`),
+    style(severityColours[finding.severity], finding.severity),
+    style('bold', finding.code),
+    style('dim', visible(finding.path) || '(whole document)'),
+  ];
+  const lines = [head.join('  '), `  ${visible(finding.message)}`];
+  if (finding.fix) lines.push(`  ${style('green', 'fix:')} ${visible(finding.fix)}`);
+  if (finding.related) lines.push(`  ${style('dim', `see: ${listRelated(finding.related, judged)}`)}`);
+  return lines.join('\n');
+}
+
+function listRelated(related: readonly string[], judged: Judged): string {
+  const shown = related
+    .slice(0, MOST_RELATED)
+    .map((path) => `${visible(path)} (line ${positionOf(judged, path).line})`);
+  const rest = related.length - shown.length;
+  return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
+}
+
+function verdictLine({ file, result }: Judged, style: Style): string {
+  const counts = listCounts(result.summary);
+  if (!result.valid) return `${style('red', '✖')} ${visible(file)}  ${style('red', counts)}`;
+  const aside = counts === '' ? '' : `  (${counts})`;
+  return `${style('green', '✔')} ${visible(file)}  ${style('green', 'valid')}${aside}`;
+}
+
+function totalLine(totals: Totals, style: Style): string {
+  const verdicts = [
+    `${totals.valid} valid`,
+    ...(totals.invalid > 0 ? [`${totals.invalid} invalid`] : []),
+    ...(totals.failed > 0 ? [`${totals.failed} not judged`] : []),
+  ];
+  const counts = listCounts(totals);
+  const line = `${totals.files} files: ${verdicts.join(', ')}${counts === '' ? '' : `  (${counts})`}`;
+  return style(['bold', totals.invalid + totals.failed > 0 ? 'red' : 'green'], line);
+}
+
+function listCounts(summary: Pick<Totals, 'errorCount' | 'warningCount' | 'infoCount'>): string {
+  const parts: string[] = [];
+  if (summary.errorCount > 0) parts.push(count(summary.errorCount, 'error'));
+  if (summary.warningCount > 0) parts.push(count(summary.warningCount, 'warning'));
+  if (summary.infoCount > 0) parts.push(`${summary.infoCount} info`);
+  return parts.join(', ');
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,35 @@
+import type { Output } from './terminal.ts';
+import { visible } from './visible.ts';
+
+export interface Progress {
+  show(done: number, name: string): void;
+  /** Takes the bar away, so that something else can be written. */
+  clear(): void;
+}
+
+const FEWEST_FILES = 4;
+const BAR_WIDTH = 20;
+const REDRAW_MS = 80;
+const ERASE_LINE = '\r\u001b[2K';
+
+/** A bar for people who wait; silent where nobody looks or the wait is short. */
+export function createProgress(err: Output, total: number): Progress {
+  if (!err.isTTY || total < FEWEST_FILES) return { show() {}, clear() {} };
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  let isDrawn = false;
+  return {
+    show(done, name) {
+      const now = performance.now();
+      if (now - drawnAt < REDRAW_MS) return;
+      drawnAt = now;
+      isDrawn = true;
+      const filled = Math.floor((done / total) * BAR_WIDTH);
+      const bar = '█'.repeat(filled).padEnd(BAR_WIDTH, '░');
+      err.write(ERASE_LINE + `${bar} ${done}/${total} ${visible(name)}`.slice(0, (err.columns ?? 80) - 1));
+    },
+    clear() {
+      if (isDrawn) err.write(ERASE_LINE);
+      isDrawn = false;
+    },
+  };
+}

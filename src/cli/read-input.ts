@@ -1,0 +1,85 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { glob, isDynamicPattern } from 'tinyglobby';
+import { InputFault } from './input-fault.ts';
+import { CommandFailure, type Terminal } from './terminal.ts';
+
+/** Something to judge: named at once, read only when its turn comes. */
+export interface Input {
+  readonly name: string;
+  /** Rejects with an `InputFault` where there is nothing to read. */
+  read(): Promise<Uint8Array>;
+}
+
+const STDIN_NAME = '<stdin>';
+
+/** What the arguments mean, in their order; what one argument expands to is sorted, and nothing comes twice. */
+export async function findInputs(given: readonly string[], terminal: Terminal): Promise<Input[]> {
+  if (given.length === 0 && terminal.input.isTTY)
+    throw new CommandFailure('Name the files to validate, or pipe a document in.');
+  const inputs = new Map<string, Input>();
+  for (const argument of given.length === 0 ? ['-'] : given) {
+    if (argument === '-') {
+      inputs.set('-', { name: STDIN_NAME, read: () => terminal.input.read() });
+      continue;
+    }
+    for (const input of await expand(argument, terminal.cwd)) {
+      const key = resolve(terminal.cwd, input.name);
+      if (!inputs.has(key)) inputs.set(key, input);
+    }
+  }
+  return [...inputs.values()];
+}
+
+async function expand(argument: string, cwd: string): Promise<Input[]> {
+  const path = resolve(cwd, argument);
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory()) return fromDirectory(argument, path, cwd);
+  // A file may really be called `[draft].json`, so a name comes before a pattern.
+  if (found || !isDynamicPattern(argument)) return [file(argument, cwd)];
+  const pattern = sep === '\\' ? argument.replaceAll(sep, '/') : argument;
+  const paths = await glob(pattern, { cwd, absolute: true, expandDirectories: false });
+  if (paths.length === 0) return [absent(argument, 'no file matches this pattern')];
+  return paths
+    .map((match) => (isAbsolute(argument) ? match : relative(cwd, match)))
+    .sort()
+    .map((name) => file(name, cwd));
+}
+
+async function fromDirectory(argument: string, path: string, cwd: string): Promise<Input[]> {
+  try {
+    const entries = await readdir(path, { withFileTypes: true });
+    const names = entries
+      .filter((entry) => !entry.isDirectory() && /\.json$/i.test(entry.name))
+      .map((entry) => entry.name);
+    if (names.length === 0) return [absent(argument, 'no .json file in this directory')];
+    return names.sort().map((name) => file(join(argument, name), cwd));
+  } catch (error) {
+    return [{ name: argument, read: () => Promise.reject(faultOf(error)) }];
+  }
+}
+
+function file(name: string, cwd: string): Input {
+  return {
+    name,
+    async read() {
+      try {
+        return await readFile(resolve(cwd, name));
+      } catch (error) {
+        throw faultOf(error);
+      }
+    },
+  };
+}
+
+function absent(name: string, message: string): Input {
+  return { name, read: () => Promise.reject(new InputFault('not_found', message)) };
+}
+
+function faultOf(error: unknown): InputFault {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new InputFault('not_found', 'no such file');
+  if (code === 'EACCES' || code === 'EPERM') return new InputFault('unreadable', 'permission denied');
+  if (code === 'ERR_FS_FILE_TOO_LARGE') return new InputFault('unreadable', 'the file is too large');
+  return new InputFault('unreadable', `cannot be read (${code})`);
+}

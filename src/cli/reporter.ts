@@ -1,0 +1,44 @@
+import type { Outcome } from './outcome.ts';
+
+export interface Totals {
+  readonly files: number;
+  readonly valid: number;
+  readonly invalid: number;
+  /** Files that could not be judged. */
+  readonly failed: number;
+  readonly errorCount: number;
+  readonly warningCount: number;
+  readonly infoCount: number;
+}
+
+/** An output format, written piece by piece so that no more than one file's findings are held. */
+export interface Reporter {
+  begin(): string;
+  file(outcome: Outcome): string;
+  end(totals: Totals): string;
+}
+
+export const noFiles: Totals = {
+  files: 0,
+  valid: 0,
+  invalid: 0,
+  failed: 0,
+  errorCount: 0,
+  warningCount: 0,
+  infoCount: 0,
+};
+
+export function addOutcome(totals: Totals, outcome: Outcome): Totals {
+  const files = totals.files + 1;
+  if ('fault' in outcome) return { ...totals, files, failed: totals.failed + 1 };
+  const { valid, summary } = outcome.result;
+  return {
+    ...totals,
+    files,
+    valid: totals.valid + (valid ? 1 : 0),
+    invalid: totals.invalid + (valid ? 0 : 1),
+    errorCount: totals.errorCount + summary.errorCount,
+    warningCount: totals.warningCount + summary.warningCount,
+    infoCount: totals.infoCount + summary.infoCount,
+  };
+}

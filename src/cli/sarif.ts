@@ -1,0 +1,110 @@
+import { isAbsolute, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { TextPosition } from '../core/json-text.ts';
+import type { Finding, Severity } from '../findings/finding.ts';
+import { explainRule } from '../service/rule-listing.ts';
+import { VERSION } from '../service/version.ts';
+import {
+  countUnlisted,
+  describeFault,
+  findingsOf,
+  type Judged,
+  type Outcome,
+  positionOf,
+} from './outcome.ts';
+import type { Reporter } from './reporter.ts';
+import { jsonLine, visible } from './visible.ts';
+
+const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
+
+/** SARIF 2.1.0, a line for each result; the rules come last because only then is it known which occurred. */
+export function sarifReporter(): Reporter {
+  const ruleIndexes = new Map<string, number>();
+  const notifications: unknown[] = [];
+  let separator = '\n';
+
+  const resultOf = (finding: Finding, judged: Judged): unknown => {
+    const ruleIndex = ruleIndexes.get(finding.code) ?? ruleIndexes.size;
+    ruleIndexes.set(finding.code, ruleIndex);
+    const related = finding.related ?? [];
+    return {
+      ruleId: finding.code,
+      ruleIndex,
+      level: levels[finding.severity],
+      message: { text: finding.fix ? `${finding.message}\nFix: ${finding.fix}` : finding.message },
+      locations: [locationOf(judged, finding.path)],
+      ...(related.length > 0 && {
+        relatedLocations: related.map((path, id) => ({ id, ...locationOf(judged, path) })),
+      }),
+    };
+  };
+
+  return {
+    begin: () =>
+      '{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"results":[',
+    file(outcome) {
+      notifications.push(...notificationsOf(outcome));
+      if ('fault' in outcome) return '';
+      return findingsOf(outcome.result)
+        .map((finding) => {
+          const line = separator + jsonLine(resultOf(finding, outcome));
+          separator = ',\n';
+          return line;
+        })
+        .join('');
+    },
+    end({ failed }) {
+      const rules = [...ruleIndexes.keys()].map(describeRule);
+      const rest = {
+        columnKind: 'utf16CodeUnits',
+        tool: { driver: { name: 'filewright', version: VERSION, semanticVersion: VERSION, rules } },
+        invocations: [{ executionSuccessful: failed === 0, toolExecutionNotifications: notifications }],
+      };
+      return `\n],${jsonLine(rest).slice(1)}]}\n`;
+    },
+  };
+}
+
+function notificationsOf(outcome: Outcome): unknown[] {
+  const at = [{ physicalLocation: { artifactLocation: { uri: uriOf(outcome.file) } } }];
+  if ('fault' in outcome) {
+    const { code, position } = outcome.fault;
+    const locations = position ? [{ physicalLocation: physicalOf(outcome.file, position) }] : at;
+    const message = { text: visible(describeFault(outcome)) };
+    return [{ level: 'error', descriptor: { id: code }, message, locations }];
+  }
+  const unlisted = countUnlisted(outcome.result);
+  if (unlisted === 0) return [];
+  return [
+    { level: 'warning', message: { text: `${unlisted} more findings are not listed.` }, locations: at },
+  ];
+}
+
+function locationOf(judged: Judged, path: string): object {
+  return {
+    physicalLocation: physicalOf(judged.file, positionOf(judged, path)),
+    logicalLocations: [{ fullyQualifiedName: path, kind: 'value' }],
+  };
+}
+
+function physicalOf(file: string, { line, column }: TextPosition): object {
+  return { artifactLocation: { uri: uriOf(file) }, region: { startLine: line, startColumn: column } };
+}
+
+function uriOf(file: string): string {
+  if (isAbsolute(file)) return pathToFileURL(file).href;
+  // The way through bytes replaces lone surrogates, which Windows allows in names and encoding does not.
+  return Buffer.from(file).toString().split(sep).map(encodeURIComponent).join('/');
+}
+
+function describeRule(code: string): object {
+  const { title, description, fix, severity, category, references } = explainRule(code);
+  return {
+    id: code,
+    shortDescription: { text: title },
+    fullDescription: { text: description },
+    help: { text: fix },
+    defaultConfiguration: { level: levels[severity] },
+    properties: { category, references },
+  };
+}

@@ -1,0 +1,26 @@
+import { exitCodes, type Terminal } from './terminal.ts';
+
+interface Flags {
+  readonly port?: string;
+  readonly host?: string;
+}
+
+/** Runs the HTTP service until asked to stop; loaded only then, because no other command needs a server. */
+export async function serve({ port, host }: Flags, terminal: Terminal): Promise<number> {
+  const [{ readConfig }, { startServer }] = await Promise.all([
+    import('../http/config.ts'),
+    import('../http/server.ts'),
+  ]);
+  const config = readConfig({
+    ...terminal.env,
+    ...(port !== undefined && { PORT: port }),
+    ...(host !== undefined && { HOST: host }),
+  });
+  const server = await startServer(config);
+  // Standard output is for the log.
+  terminal.err.write(`filewright serves ${server.url} (Ctrl-C stops it)\n`);
+  await terminal.stopRequested();
+  setTimeout(() => terminal.exit(1), config.SHUTDOWN_TIMEOUT_MS).unref();
+  await server.stop();
+  return exitCodes.ok;
+}

@@ -1,0 +1,56 @@
+import type { ValidateOptions } from '../service/validate.ts';
+import { jsonReporter } from './json.ts';
+import { junitReporter } from './junit.ts';
+import { describeFault, judge } from './outcome.ts';
+import { prettyReporter } from './pretty.ts';
+import { createProgress } from './progress.ts';
+import { findInputs } from './read-input.ts';
+import { addOutcome, noFiles, type Reporter } from './reporter.ts';
+import { sarifReporter } from './sarif.ts';
+import { exitCodes, type Style, type Terminal } from './terminal.ts';
+import { visible } from './visible.ts';
+
+interface Presentation {
+  readonly style: Style;
+  /** Verdicts only. */
+  readonly quiet: boolean;
+}
+
+const reporters = {
+  pretty: prettyReporter,
+  json: jsonReporter,
+  sarif: sarifReporter,
+  junit: junitReporter,
+} satisfies Record<string, (presentation: Presentation) => Reporter>;
+
+export type ReportFormat = keyof typeof reporters;
+
+export const reportFormats = Object.keys(reporters) as readonly ReportFormat[];
+
+/** Judges files one after another, so that memory holds one document at a time. */
+export async function validateFiles(
+  given: readonly string[],
+  options: ValidateOptions,
+  { format, ...presentation }: Presentation & { readonly format: ReportFormat },
+  terminal: Terminal,
+): Promise<number> {
+  const { out, err } = terminal;
+  const inputs = await findInputs(given, terminal);
+  const reporter = reporters[format](presentation);
+  const progress = createProgress(err, inputs.length);
+  let totals = noFiles;
+  out.write(reporter.begin());
+  for (const input of inputs) {
+    progress.show(totals.files, input.name);
+    const outcome = await judge(input, options);
+    totals = addOutcome(totals, outcome);
+    const text = reporter.file(outcome);
+    if ('fault' in outcome || out.isTTY) progress.clear();
+    if ('fault' in outcome) err.write(`filewright: ${visible(describeFault(outcome))}\n`);
+    out.write(text);
+  }
+  progress.clear();
+  out.write(reporter.end(totals));
+  if (totals.failed > 0) return exitCodes.failed;
+  return totals.invalid > 0 ? exitCodes.invalid : exitCodes.ok;
+}

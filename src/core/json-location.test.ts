@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { locateInJson } from './json-location.ts';
+import { pointer } from './json-pointer.ts';
+import type { TextPosition } from './json-text.ts';
+
+function offsetOf(text: string, { line, column }: TextPosition): number {
+  const lines = text.split('\n').slice(0, line - 1);
+  return lines.reduce((offset, { length }) => offset + length + 1, column - 1);
+}
+
+/** What the text holds at the place found for each pointer. */
+function found(text: string, ...pointers: string[]): string[] {
+  const positions = locateInJson(text, pointers);
+  return pointers.map((wanted) => text.slice(offsetOf(text, positions.get(wanted)!)));
+}
+
+test('a value is located by line and column', () => {
+  const text = '{\n  "facts": [\r\n    { "id": "f1" },\r    { "id" : "f2" }\n  ]\n}\n';
+  expect(
+    Object.fromEntries(locateInJson(text, ['', '/facts', '/facts/0/id', '/facts/1', '/facts/1/id'])),
+  ).toEqual({
+    '': { line: 1, column: 1 },
+    '/facts': { line: 2, column: 12 },
+    '/facts/0/id': { line: 3, column: 13 },
+    '/facts/1': { line: 4, column: 5 },
+    '/facts/1/id': { line: 4, column: 14 },
+  });
+});
+
+test('the whole document starts after leading blanks', () => {
+  expect(locateInJson(' \n 1', ['']).get('')).toEqual({ line: 2, column: 2 });
+});
+
+test('the nearest ancestor stands in for a value that does not exist', () => {
+  const text = '{"a":[1,{"b":2}],"s":"x"}';
+  expect(found(text, '/a/1/c/d', '/a/2', '/a/01', '/a/-', '/s/0', '/z', 'no pointer', '/~2')).toEqual([
+    '{"b":2}],"s":"x"}',
+    ...Array(3).fill('[1,{"b":2}],"s":"x"}'),
+    '"x"}',
+    ...Array(3).fill(text),
+  ]);
+});
+
+test('names are compared after unescaping on both sides', () => {
+  const text = '{"a/b":1,"m~n":2,"\\u00e9\\"":3,"":4,"0":5,"__proto__":6}';
+  expect(found(text, '/a~1b', '/m~0n', '/é"', '/', '/0', '/__proto__').map((at) => at[0])).toEqual([
+    ...'123456',
+  ]);
+});
+
+test('the last of duplicate members counts, and takes the earlier ones with it', () => {
+  const text = '{"a":{"b":1,"c":{"d":1}},"a":{"c":2}, "x":{"y":[1]}, "x":3}';
+  expect(found(text, '/a', '/a/b', '/a/c', '/a/c/d', '/x/y/0').map((at) => at.slice(0, 7))).toEqual([
+    '{"c":2}',
+    '{"c":2}',
+    '2}, "x"',
+    '2}, "x"',
+    '3}',
+  ]);
+});
+
+test('brackets and quotes inside strings do not mislead', () => {
+  expect(found('{"skip":["}\\"]",{"k,":"]"}],"a":1}', '/a')).toEqual(['1}']);
+});
+
+test('every value of a document is found', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
+      const text = JSON.stringify(value, null, indent);
+      const values = new Map<string, unknown>();
+      const collect = (at: string, node: unknown): void => {
+        values.set(at, node);
+        if (typeof node !== 'object' || node === null) return;
+        for (const [key, child] of Object.entries(node)) collect(at + pointer(key), child);
+      };
+      collect('', JSON.parse(text));
+      const positions = locateInJson(text, [...values.keys()]);
+      for (const [at, expected] of values) {
+        const offset = offsetOf(text, positions.get(at)!);
+        const level = indent * (at.split('/').length - 1);
+        const written = JSON.stringify(expected, null, indent).replaceAll('\n', `\n${' '.repeat(level)}`);
+        expect(text.slice(offset, offset + written.length)).toBe(written);
+      }
+    }),
+  );
+});
+
+test('arbitrary text and pointers are survived', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.constantFrom(...'{}[]:,"\\a0 ')).map((units) => units.join('')),
+  );
+  const wanted = fc.oneof(
+    fc.string(),
+    fc.array(fc.constantFrom('/', 'a', '0', '~1')).map((s) => s.join('')),
+  );
+  fc.assert(
+    fc.property(text, fc.array(wanted), (json, pointers) => {
+      expect([...locateInJson(json, pointers).keys()]).toEqual([...new Set(pointers)]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('depth and duplicates cost neither the stack nor much time', () => {
+  const depth = 1_000_000;
+  const start = performance.now();
+  expect(locateInJson('['.repeat(depth), ['/0'.repeat(1000)]).size).toBe(1);
+  expect(found(`{${'"a":{"b":0},'.repeat(depth)}"a":1}`, '/a/b/c')).toEqual(['1}']);
+  const wanted = Array.from({ length: 10_000 }, (_, index) => `/${index}/x`);
+  const rows = `[${'{"x":[1,2]},'.repeat(100_000)}0]`;
+  expect(locateInJson(rows, wanted).get('/9999/x')?.column).toBe(9999 * 12 + 7);
+  // A fraction of it on an idle machine, minutes if it were not linear.
+  expect(performance.now() - start).toBeLessThan(5000);
+});

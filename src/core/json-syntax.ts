@@ -1,0 +1,140 @@
+import {
+  BACKSLASH,
+  CARRIAGE_RETURN,
+  LINE_FEED,
+  positionReader,
+  QUOTE,
+  SPACE,
+  TAB,
+  type TextPosition,
+} from './json-text.ts';
+
+export interface JsonSyntaxError extends TextPosition {
+  readonly offset: number;
+  readonly reason: string;
+}
+
+interface Fault {
+  readonly offset: number;
+  readonly reason: string;
+}
+
+/** The first violation of RFC 8259. Slower than JSON.parse, but with the same message on every engine. */
+export function findJsonSyntaxError(text: string): JsonSyntaxError | undefined {
+  const fault = findFault(text);
+  return fault && { ...fault, ...positionReader(text)(fault.offset) };
+}
+
+function findFault(text: string): Fault | undefined {
+  const open: ('{' | '[')[] = [];
+  let expected: 'value' | 'element or ]' | 'name' | 'name or }' | 'colon' | 'separator' = 'value';
+
+  for (let i = skipBlanks(text, 0); ; i = skipBlanks(text, i)) {
+    const container = open.at(-1);
+    const c = text[i];
+    if (c === undefined) {
+      const isComplete = expected === 'separator' && !container;
+      return isComplete ? undefined : { offset: i, reason: 'Unexpected end of text' };
+    }
+
+    let next: number | Fault = i + 1;
+    if ((expected === 'name or }' && c === '}') || (expected === 'element or ]' && c === ']')) {
+      open.pop();
+      expected = 'separator';
+    } else if (expected === 'separator') {
+      if (!container) return { offset: i, reason: 'Unexpected content after the value' };
+      if (c === ',') expected = container === '{' ? 'name' : 'value';
+      else if (c === (container === '{' ? '}' : ']')) open.pop();
+      else if (container === '{') return { offset: i, reason: 'Expected a comma or } after a member' };
+      else return { offset: i, reason: 'Expected a comma or ] after an element' };
+    } else if (expected === 'colon') {
+      if (c !== ':') return { offset: i, reason: 'Expected a colon after a member name' };
+      expected = 'value';
+    } else if (expected === 'name' || expected === 'name or }') {
+      if (c === '}') return { offset: i, reason: 'Trailing comma before }' };
+      if (c !== '"') return { offset: i, reason: 'Expected a member name in double quotes' };
+      next = endOfString(text, i);
+      expected = 'colon';
+    } else if (c === '{' || c === '[') {
+      open.push(c);
+      expected = c === '{' ? 'name or }' : 'element or ]';
+    } else {
+      if (c === ']' && container === '[') return { offset: i, reason: 'Trailing comma before ]' };
+      next = endOfScalar(text, i, c);
+      expected = 'separator';
+    }
+    if (typeof next !== 'number') return next;
+    i = next;
+  }
+}
+
+function skipBlanks(text: string, start: number): number {
+  let i = start;
+  for (; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c !== SPACE && c !== TAB && c !== LINE_FEED && c !== CARRIAGE_RETURN) break;
+  }
+  return i;
+}
+
+function endOfScalar(text: string, start: number, first: string): number | Fault {
+  if (first === '"') return endOfString(text, start);
+  if (first === '-' || isDigit(first)) return endOfNumber(text, start);
+  for (const word of ['true', 'false', 'null']) if (text.startsWith(word, start)) return start + word.length;
+  return { offset: start, reason: first === '\ufeff' ? 'Unexpected byte order mark' : 'Expected a value' };
+}
+
+function endOfString(text: string, start: number): number | Fault {
+  for (let i = start + 1; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c === QUOTE) return i + 1;
+    if (c < SPACE) {
+      const code = c.toString(16).toUpperCase().padStart(4, '0');
+      return { offset: i, reason: `Control character U+${code} in a string must be escaped` };
+    }
+    if (c !== BACKSLASH) continue;
+    const escaped = text[++i];
+    if (escaped === undefined) break;
+    if (escaped === 'u') {
+      for (const last = i + 4; i < last; i++) {
+        const digit = text[i + 1];
+        if (digit === undefined) return { offset: start, reason: 'Unterminated string' };
+        if (!/[\dA-Fa-f]/.test(digit)) {
+          return { offset: i + 1, reason: 'Expected four hexadecimal digits after \\u' };
+        }
+      }
+    } else if (!'"\\/bfnrt'.includes(escaped)) {
+      return { offset: i - 1, reason: 'Unknown escape in a string' };
+    }
+  }
+  return { offset: start, reason: 'Unterminated string' };
+}
+
+function endOfNumber(text: string, start: number): number | Fault {
+  let i = text[start] === '-' ? start + 1 : start;
+  const whole = i;
+  i = skipDigits(text, whole);
+  if (i === whole) return { offset: i, reason: 'Expected a digit after the minus sign' };
+  if (text[whole] === '0' && i > whole + 1) return { offset: whole, reason: 'Leading zero in a number' };
+  if (text[i] === '.') {
+    const fraction = i + 1;
+    i = skipDigits(text, fraction);
+    if (i === fraction) return { offset: i, reason: 'Expected a digit after the decimal point' };
+  }
+  if (text[i] === 'e' || text[i] === 'E') {
+    const exponent = text[i + 1] === '+' || text[i + 1] === '-' ? i + 2 : i + 1;
+    i = skipDigits(text, exponent);
+    if (i === exponent) return { offset: i, reason: 'Expected a digit in the exponent' };
+  }
+  return i;
+}
+
+function skipDigits(text: string, start: number): number {
+  let i = start;
+  while (isDigit(text[i])) i++;
+  return i;
+}
+
+function isDigit(c: string | undefined): boolean {
+  return c !== undefined && c >= '0' && c <= '9';
+}

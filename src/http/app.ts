@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { listFormats } from '../service/format-listing.ts';
+import type { OperationName } from '../service/operations.ts';
+import { Problem } from '../service/problems.ts';
+import { requestCheck } from '../service/request.ts';
+import { explainRule, listRules, type RuleFilter } from '../service/rule-listing.ts';
+import { listSchemas, schemaText } from '../service/schema-listing.ts';
+import { type HealthReport, ruleQuery } from '../service/shapes.ts';
+import { VERSION } from '../service/version.ts';
+import type { Runner } from '../workers/pool.ts';
+import { acceptJsonBodies } from './bodies.ts';
+import type { Config } from './config.ts';
+import { answerFailures, sendProblem } from './failures.ts';
+import { measure } from './metrics.ts';
+import { openApiDocument } from './openapi.ts';
+import { type RouteDescription, type RoutePath, routes } from './routes.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly runner: Runner;
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  /** Refuses new work from now on; what was accepted is still answered. */
+  drain(): void;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Builds the server without listening. */
+export async function buildApp({ config, runner, logger = false }: AppOptions): Promise<App> {
+  const server = fastify({
+    logger,
+    bodyLimit: config.MAX_BODY_BYTES,
+    requestTimeout: config.REQUEST_TIMEOUT_MS,
+    return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      const problem = new Problem('not_found', `Nothing is served there: ${error.message}`);
+      return sendProblem(request as never, reply as never, problem);
+    },
+  });
+  let draining = false;
+  const health = (): HealthReport => healthOf(runner, draining);
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (draining && !request.url.startsWith('/health')) {
+      throw new Problem('overloaded', 'The service is shutting down; try another instance.');
+    }
+  });
+  // A connection kept alive would outlive the last answer and hold up the end.
+  server.addHook('onSend', async (_request, reply) => {
+    if (draining) reply.header('connection', 'close');
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request;
+    const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 100) / 100 };
+    request.log.info(line, 'answered');
+  });
+  acceptJsonBodies(server);
+  answerFailures(server, config.MAX_BODY_BYTES);
+  const registry = measure(server, runner);
+  await server.register(compress, {
+    global: true,
+    globalDecompression: false,
+    encodings: ['br', 'gzip', 'deflate'],
+  });
+  if (config.RATE_LIMIT > 0) {
+    await server.register(rateLimit, {
+      max: config.RATE_LIMIT,
+      timeWindow: '1 minute',
+      allowList: (request) => request.url.startsWith('/health'),
+    });
+  }
+  const document = openApiDocument();
+  await server.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await server.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list' } });
+
+  const checkQuery = requestCheck<RuleFilter>(ruleQuery);
+  const sendHealth = (reply: FastifyReply) => {
+    const report = health();
+    return reply.code(report.status === 'ok' ? 200 : 503).send(report);
+  };
+  const handlers: Record<Exclude<RoutePath, OperationPath>, Handler> = {
+    '/api/v1/validate/rules': ({ query }) => listRules(checkQuery(query)),
+    '/api/v1/validate/rules/:code': ({ params }) => explainRule(params.code as string),
+    '/api/v1/convert/formats': () => listFormats(),
+    '/api/v1/schemas': () => listSchemas(),
+    '/api/v1/schemas/:id': ({ params }, reply) => reply.type(JSON_TYPE).send(schemaText(params.id as string)),
+    '/health': (_, reply) => sendHealth(reply),
+    '/health/live': () => ({ ...health(), status: 'ok' }),
+    '/health/ready': (_, reply) => sendHealth(reply),
+    '/metrics': async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()),
+    '/openapi.json': () => document,
+  };
+  const operate =
+    (operation: OperationName): Handler =>
+    async ({ body }, reply) => {
+      if (!(body instanceof Uint8Array)) throw new Problem('invalid_json', 'The body is empty.');
+      const answer = await runner.run(operation, body);
+      return reply.code(answer.status).type(JSON_TYPE).send(answer.body);
+    };
+  for (const route of routes as readonly RouteDescription[]) {
+    server.route<{ Params: Record<string, string> }>({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) =>
+        (route.operation ? operate(route.operation) : handlers[route.path as keyof typeof handlers])(
+          request,
+          reply,
+        ),
+    });
+  }
+  return {
+    server,
+    drain() {
+      draining = true;
+    },
+  };
+}
+
+type OperationPath = Extract<(typeof routes)[number], { operation: unknown }>['path'];
+type Handler = (
+  request: {
+    readonly query: unknown;
+    readonly params: Readonly<Record<string, string>>;
+    readonly body: unknown;
+  },
+  reply: FastifyReply,
+) => unknown;
+
+function healthOf(runner: Runner, draining: boolean): HealthReport {
+  const { threads, queued } = runner.state();
+  return {
+    status: draining ? 'shutting_down' : 'ok',
+    version: VERSION,
+    uptimeSeconds: Math.round(process.uptime() * 10) / 10,
+    checks: {
+      workers: { status: 'ok', detail: `${threads} threads, ${queued} waiting` },
+      taxonomies: { status: 'ok', detail: 'none loaded; checks that need a taxonomy do not run' },
+    },
+  };
+}
+
+/** The caller's id where it is a plain one, so that nothing odd gets into logs and headers. */
+function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
+}

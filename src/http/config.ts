@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os';
+import { DEFAULT_MAX_FINDINGS } from '../service/validate.ts';
+
+interface Setting {
+  readonly description: string;
+  readonly default: string;
+  /** Bounds of a whole number; absent for text. */
+  readonly range?: readonly [low: number, high: number];
+  readonly oneOf?: readonly string[];
+}
+
+/** Every environment variable the server reads; the README's table is made from this. */
+export const settings = {
+  PORT: { description: 'Port to listen on; 0 takes a free one', default: '3000', range: [0, 65_535] },
+  HOST: { description: 'Address to listen on; 0.0.0.0 for every interface', default: 'localhost' },
+  MAX_BODY_BYTES: {
+    description: 'Largest request body, also after decompression',
+    default: String(50 * 1024 * 1024),
+    range: [1024, 1024 ** 3],
+  },
+  MAX_FINDINGS: {
+    description: 'Findings listed in one answer; all are counted',
+    default: String(DEFAULT_MAX_FINDINGS),
+    range: [1, 1_000_000],
+  },
+  REQUEST_TIMEOUT_MS: {
+    description: 'Time for one request, after which its work is stopped',
+    default: '30000',
+    range: [10, 3_600_000],
+  },
+  WORKERS: {
+    description: 'Threads for large documents',
+    default: String(Math.max(1, availableParallelism() - 1)),
+    range: [1, 256],
+  },
+  WORKER_MEMORY_MB: { description: 'Memory of one thread', default: '2048', range: [64, 65_536] },
+  MAX_QUEUE: { description: 'Large requests that may wait', default: '64', range: [1, 100_000] },
+  RATE_LIMIT: {
+    description: 'Requests per minute and client; 0 for no limit',
+    default: '0',
+    range: [0, 1_000_000],
+  },
+  SHUTDOWN_TIMEOUT_MS: {
+    description: 'Time to answer what was accepted before the process ends',
+    default: '10000',
+    range: [0, 600_000],
+  },
+  LOG_LEVEL: {
+    description: 'Least severe log line written',
+    default: 'info',
+    oneOf: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+  },
+} as const satisfies Record<string, Setting>;
+
+type Name = keyof typeof settings;
+
+export type Config = {
+  readonly [N in Name]: (typeof settings)[N] extends { range: unknown } ? number : string;
+};
+
+/** Reads the configuration, or throws one error that names every setting that makes no sense. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = [];
+  const entries = (Object.entries(settings) as [Name, Setting][]).map(([name, setting]) => {
+    const text = environment[name]?.trim() || setting.default;
+    const fault = faultOf(setting, text);
+    if (fault) faults.push(`${name}=${text}: ${fault}`);
+    return [name, setting.range ? Number(text) : text];
+  });
+  if (faults.length > 0) throw new Error(`The configuration makes no sense:\n  ${faults.join('\n  ')}`);
+  return Object.fromEntries(entries) as Config;
+}
+
+function faultOf({ range, oneOf }: Setting, text: string): string | undefined {
+  if (oneOf && !oneOf.includes(text)) return `expected one of ${oneOf.join(', ')}`;
+  if (!range) return undefined;
+  const [low, high] = range;
+  const isWhole = /^\d{1,12}$/.test(text);
+  return isWhole && Number(text) >= low && Number(text) <= high
+    ? undefined
+    : `expected a whole number from ${low} to ${high}`;
+}

@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem, problemBody, problems } from '../service/problems.ts';
+import { routes } from './routes.ts';
+
+const RETRY_AFTER_SECONDS = 1;
+
+/** Turns whatever went wrong into the one error body, and unknown paths into 404 or 405. */
+export function answerFailures(app: FastifyInstance, maxBodyBytes: number): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = toProblem(error, maxBodyBytes);
+    if (!problem) {
+      request.log.error({ err: error }, 'defect');
+      const message = 'Something went wrong on our side. Please report it with the requestId.';
+      return reply.code(500).send({ error: 'internal_error', message, requestId: request.id });
+    }
+    return sendProblem(request, reply, problem);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] as string;
+    const allowed = allowedMethods(path);
+    if (allowed.length === 0)
+      return sendProblem(
+        request,
+        reply,
+        new Problem('not_found', `Nothing is served under ${path.slice(0, 200)}.`),
+      );
+    reply.header('allow', allowed.join(', '));
+    const message = `${path} takes ${allowed.join(', ')}, not ${request.method}.`;
+    return sendProblem(request, reply, new Problem('method_not_allowed', message));
+  });
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  const { status } = problems[problem.code];
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return reply
+    .code(status)
+    .send({ ...problemBody(problem), ...(status >= 500 && { requestId: request.id }) });
+}
+
+function toProblem(error: FastifyError, maxBodyBytes: number): Problem | undefined {
+  if (error instanceof Problem) return error;
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Problem('payload_too_large', `The body is larger than ${maxBodyBytes} bytes.`);
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Problem('unsupported_media_type', 'Send the body as application/json.');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new Problem('invalid_json', 'The body is empty.');
+  }
+  if (error.statusCode === 429) return new Problem('rate_limited', error.message);
+  if (isDecompressionFault(error)) {
+    return new Problem('invalid_request', 'The body is not what its content-encoding says.');
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return new Problem('invalid_request', error.message);
+  }
+  return undefined;
+}
+
+function isDecompressionFault(error: FastifyError): boolean {
+  return (
+    /^(Z_|ERR_BROTLI|ERR__ERROR_FORMAT|ERR_PADDING)/.test(error.code ?? '') ||
+    /unexpected end of file/.test(error.message)
+  );
+}
+
+const patterns = routes.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+function allowedMethods(path: string): string[] {
+  const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method as string);
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Runner } from '../workers/pool.ts';
+
+/** Counts and times requests, one registry for each server. */
+export function measure(app: FastifyInstance, runner: Runner): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'filewright_requests_total',
+    help: 'Requests answered',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'filewright_request_seconds',
+    help: 'Time from the first byte of a request to the last of its answer',
+    labelNames: ['route'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10, 30],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'filewright_queued_requests',
+    help: 'Large requests waiting for a thread',
+    registers: [registry],
+    collect() {
+      this.set(runner.state().queued);
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    requests.inc({ method: request.method, route, status: reply.statusCode });
+    seconds.observe({ route }, reply.elapsedTime / 1000);
+  });
+  return registry;
+}

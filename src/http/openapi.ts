@@ -1,0 +1,94 @@
+import { problems } from '../service/problems.ts';
+import * as shapes from '../service/shapes.ts';
+import { VERSION } from '../service/version.ts';
+import { type RouteDescription, routes } from './routes.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const components = {
+  Finding: shapes.finding,
+  ValidationResult: shapes.validationResult,
+  Rule: shapes.listedRule,
+  Error: shapes.errorBody,
+  Health: shapes.healthReport,
+};
+
+/** The OpenAPI 3.1 document, made from the shapes that check the requests. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Filewright',
+      version: VERSION,
+      description:
+        'Validates financial reports, converts them, and builds filing packages. No authentication.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: { schemas: components },
+  };
+}
+
+function operationOf(route: RouteDescription): Json {
+  const parameters = [
+    ...Object.entries(route.parameters ?? {}).map(([name, description]) => ({
+      name,
+      in: 'path',
+      required: true,
+      description,
+      schema: { type: 'string' },
+    })),
+    ...Object.entries((route.query as { properties?: Json } | undefined)?.properties ?? {}).map(
+      ([name, schema]) => ({ name, in: 'query', schema }),
+    ),
+  ];
+  return {
+    operationId: operationId(route),
+    summary: route.summary,
+    tags: [route.tag],
+    ...(parameters.length > 0 && { parameters }),
+    ...(route.request && {
+      requestBody: { required: true, content: { 'application/json': { schema: route.request } } },
+    }),
+    responses: responsesOf(route),
+  };
+}
+
+function operationId({ method, path }: RouteDescription): string {
+  const words = path
+    .replace('/api/v1', '')
+    .split(/[/:.-]+/)
+    .filter(Boolean);
+  return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(
+    '',
+  );
+}
+
+function responsesOf({ response, problems: own, path }: RouteDescription): Json {
+  const schema = 'mediaType' in response ? { type: 'string' } : response;
+  const mediaType = 'mediaType' in response ? response.mediaType : 'application/json';
+  const responses: Record<string, Json> = {
+    200: { description: 'Done', content: { [mediaType]: { schema } } },
+  };
+  const isHealth = path.startsWith('/health');
+  if (isHealth) {
+    responses[503] = { description: 'Not taking work', content: { 'application/json': { schema } } };
+  }
+  for (const code of [...own, ...(isHealth ? [] : everywhere)]) {
+    const { status, when } = problems[code];
+    const known = responses[status]?.description;
+    responses[status] = {
+      description: known ? `${known}\n\n\`${code}\`: ${when}` : `\`${code}\`: ${when}`,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    };
+  }
+  return responses;
+}
+
+const everywhere = ['rate_limited', 'internal_error', 'overloaded'] as const;

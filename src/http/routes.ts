@@ -1,0 +1,165 @@
+import type { OperationName } from '../service/operations.ts';
+import type { ProblemCode } from '../service/problems.ts';
+import * as shapes from '../service/shapes.ts';
+
+/** A route as the API document shows it. */
+export interface RouteDescription {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly operation?: OperationName;
+  readonly request?: shapes.TSchema;
+  readonly query?: shapes.TSchema;
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly response: shapes.TSchema | { readonly mediaType: string };
+  readonly problems: readonly ProblemCode[];
+}
+
+const bodyProblems: readonly ProblemCode[] = [
+  'invalid_json',
+  'invalid_request',
+  'unsupported_model_version',
+  'payload_too_large',
+  'unsupported_media_type',
+  'timeout',
+];
+
+/** Every path there is. Unlisted methods of a listed path are 405, everything else is 404. */
+export const routes = [
+  {
+    method: 'POST',
+    path: '/api/v1/validate',
+    summary: 'Validate a document against its schema and the business rules',
+    tag: 'Validation',
+    operation: 'validate',
+    request: shapes.validateRequest,
+    response: shapes.validationResult,
+    problems: bodyProblems,
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/validate/rules',
+    summary: 'List the validation rules',
+    tag: 'Validation',
+    query: shapes.ruleQuery,
+    response: shapes.ruleListing,
+    problems: ['invalid_request'],
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/validate/rules/:code',
+    summary: 'Explain one rule',
+    tag: 'Validation',
+    parameters: { code: 'The code of a finding' },
+    response: shapes.listedRule,
+    problems: ['not_found'],
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/convert/to-ixbrl',
+    summary: 'Convert a document to iXBRL',
+    tag: 'Conversion',
+    operation: 'toIxbrl',
+    request: shapes.convertRequest,
+    response: {},
+    problems: [...bodyProblems, 'unprocessable_document', 'not_implemented'],
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/convert/to-xbrl',
+    summary: 'Convert a canonical v2 document to XBRL',
+    tag: 'Conversion',
+    operation: 'toXbrl',
+    request: shapes.convertRequest,
+    response: {},
+    problems: [...bodyProblems, 'unprocessable_document', 'not_implemented'],
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/convert/from-xbrl',
+    summary: 'Convert XBRL to the document format',
+    tag: 'Conversion',
+    operation: 'fromXbrl',
+    request: shapes.fromXbrlRequest,
+    response: {},
+    problems: [...bodyProblems, 'unprocessable_document', 'not_implemented'],
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/convert/formats',
+    summary: 'List the supported formats and conversions',
+    tag: 'Conversion',
+    response: shapes.formatListing,
+    problems: [],
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/package',
+    summary: 'Build the filing package of a canonical v2 filing',
+    tag: 'Packaging',
+    operation: 'package',
+    request: shapes.packageRequest,
+    response: {},
+    problems: [...bodyProblems, 'unprocessable_document', 'not_implemented'],
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/schemas',
+    summary: 'List the schemas of the documents',
+    tag: 'Schemas',
+    response: shapes.schemaListing,
+    problems: [],
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/schemas/:id',
+    summary: 'One JSON Schema (draft 2020-12)',
+    tag: 'Schemas',
+    parameters: { id: 'The id of a schema' },
+    response: { type: 'object' },
+    problems: ['not_found'],
+  },
+  {
+    method: 'GET',
+    path: '/health',
+    summary: 'Health check; 503 when the service cannot take work',
+    tag: 'Operation',
+    response: shapes.healthReport,
+    problems: [],
+  },
+  {
+    method: 'GET',
+    path: '/health/live',
+    summary: 'Whether the process runs',
+    tag: 'Operation',
+    response: shapes.healthReport,
+    problems: [],
+  },
+  {
+    method: 'GET',
+    path: '/health/ready',
+    summary: 'Whether the process takes requests',
+    tag: 'Operation',
+    response: shapes.healthReport,
+    problems: [],
+  },
+  {
+    method: 'GET',
+    path: '/metrics',
+    summary: 'Metrics in the Prometheus text format',
+    tag: 'Operation',
+    response: { mediaType: 'text/plain' },
+    problems: [],
+  },
+  {
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'This document',
+    tag: 'Operation',
+    response: { type: 'object' },
+    problems: [],
+  },
+] as const satisfies readonly RouteDescription[];
+
+export type RoutePath = (typeof routes)[number]['path'];

@@ -1,0 +1,31 @@
+import type { AddressInfo } from 'node:net';
+import { createPool } from '../workers/pool.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  /** Stops accepting, answers what was accepted, and ends the workers. */
+  stop(): Promise<void>;
+}
+
+export async function startServer(config: Config): Promise<RunningServer> {
+  const runner = createPool({
+    limits: { maxFindings: config.MAX_FINDINGS },
+    threads: config.WORKERS,
+    maxQueue: config.MAX_QUEUE,
+    timeoutMs: config.REQUEST_TIMEOUT_MS,
+    memoryMb: config.WORKER_MEMORY_MB,
+  });
+  const { server, drain } = await buildApp({ config, runner, logger: { level: config.LOG_LEVEL } });
+  await server.listen({ port: config.PORT, host: config.HOST });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`,
+    async stop() {
+      drain();
+      await server.close();
+      await runner.close();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { CONTENT, type Content } from './investor-shapes.ts';
+import { investorStatement } from './investor-statement.ts';
+
+/** A place the schema knows and what a document has there. */
+export interface Leaf {
+  readonly value: unknown;
+  readonly path: string;
+}
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  readonly [CONTENT]?: Content;
+}
+
+/** The part of the schema that leads to leaves of one content. */
+interface Branch {
+  readonly isLeaf: boolean;
+  readonly members: readonly (readonly [name: string, branch: Branch])[];
+  readonly items: Branch | undefined;
+}
+
+const branches = new Map<Content, Branch | undefined>();
+
+function branchTo(shape: Shape, content: Content): Branch | undefined {
+  const isLeaf = shape[CONTENT] === content;
+  const members: [string, Branch][] = [];
+  for (const [name, member] of Object.entries(shape.properties ?? {})) {
+    const branch = branchTo(member, content);
+    if (branch) members.push([name, branch]);
+  }
+  const items = shape.items && branchTo(shape.items, content);
+  return isLeaf || members.length > 0 || items ? { isLeaf, members, items } : undefined;
+}
+
+/** Every filled place of a statement that holds such content, whatever was put there. */
+export function* leavesOf(document: unknown, content: Content): Generator<Leaf> {
+  if (!branches.has(content)) branches.set(content, branchTo(investorStatement as Shape, content));
+  const branch = branches.get(content);
+  if (branch) yield* walk(branch, document, '');
+}
+
+function* walk(branch: Branch, value: unknown, path: string): Generator<Leaf> {
+  if (value === undefined || value === null) return;
+  if (branch.isLeaf) yield { value, path };
+  if (branch.items && Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++)
+      yield* walk(branch.items, value[index], `${path}/${index}`);
+  }
+  if (typeof value !== 'object' || Array.isArray(value)) return;
+  for (const [name, member] of branch.members) {
+    if (Object.hasOwn(value, name)) {
+      yield* walk(member, (value as Record<string, unknown>)[name], `${path}/${name}`);
+    }
+  }
+}

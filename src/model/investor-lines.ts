@@ -1,0 +1,100 @@
+/** What a line does to the wealth of the party: raises it, lowers it, or either. */
+export type Effect = 'raises' | 'lowers' | 'either';
+
+export interface CapitalLine {
+  readonly label: string;
+  readonly effect: Effect;
+  /** A flow adds up over columns; a balance stands at a day. */
+  readonly nature: 'flow' | 'balance';
+  /** Grows only, so that a shorter column never exceeds a longer one. */
+  readonly cumulative?: true;
+  /** What the line adds up, with the signs of magnitudes. */
+  readonly sumOf?: string;
+}
+
+const flow = (label: string, effect: Effect, more: Partial<CapitalLine> = {}): CapitalLine => ({
+  label,
+  effect,
+  nature: 'flow',
+  ...more,
+});
+
+const balance = (label: string, effect: Effect = 'raises'): CapitalLine => ({
+  label,
+  effect,
+  nature: 'balance',
+});
+
+/** The lines of a capital account, in the order of the statement. */
+export const capitalLines = {
+  beginningNav: balance('beginning NAV'),
+  contributions: flow('contributions', 'raises', { cumulative: true }),
+  distributions: flow('distributions', 'lowers', { cumulative: true }),
+  offeringCosts: flow('offering, syndication and placement costs', 'lowers', { cumulative: true }),
+  transfers: flow('partner transfers', 'either'),
+  totalCashFlows: flow('total cash and non-cash flows', 'either', {
+    sumOf: 'contributions? - distributions? - offeringCosts? + transfers?',
+  }),
+  managementFeesGross: flow('gross management fees', 'lowers', { cumulative: true }),
+  feeWaivers: flow('fee waivers', 'raises', { cumulative: true }),
+  feeRebates: flow('fee rebates', 'raises', { cumulative: true }),
+  feeOffsets: flow('fee offsets applied', 'raises', { cumulative: true }),
+  managementFeesNet: flow('net management fees', 'lowers', {
+    cumulative: true,
+    sumOf: 'managementFeesGross - feeWaivers? - feeRebates? - feeOffsets?',
+  }),
+  partnershipExpenses: flow('partnership expenses', 'lowers', { cumulative: true }),
+  internalChargebacks: flow('internal chargebacks', 'lowers', { cumulative: true }),
+  facilityCosts: flow('subscription-facility interest and fees', 'lowers', { cumulative: true }),
+  interestIncome: flow('interest income', 'raises'),
+  dividendIncome: flow('dividend income', 'raises'),
+  otherIncome: flow('other income', 'raises'),
+  interestExpense: flow('other interest expense', 'lowers', { cumulative: true }),
+  netOperatingIncome: flow('net operating income', 'either', {
+    sumOf:
+      'interestIncome? + dividendIncome? + otherIncome? - managementFeesNet? - partnershipExpenses? - internalChargebacks? - facilityCosts? - interestExpense?',
+  }),
+  realisedGain: flow('realised gain', 'either'),
+  unrealisedChange: flow('change in unrealised gain', 'either'),
+  endingNavGross: balance('ending NAV gross of accrued carry'),
+  carryPaid: flow('carry paid', 'lowers', { cumulative: true }),
+  accruedCarryChange: flow('carry accrued', 'lowers'),
+  endingAccruedCarry: balance('ending accrued carry', 'lowers'),
+  endingNavNet: balance('ending NAV net of carry'),
+} as const satisfies Record<string, CapitalLine>;
+
+export type CapitalLineId = keyof typeof capitalLines;
+
+export const capitalLineIds = Object.keys(capitalLines) as CapitalLineId[];
+
+export const columns = ['period', 'ytd', 'itd'] as const;
+export type Column = (typeof columns)[number];
+
+/** Which line of the capital account takes an expense of the category. */
+export type ExpenseLine = 'partnershipExpenses' | 'facilityCosts' | 'offeringCosts';
+
+/** The categories of the second ILPA template under names of our own; `other` wants a label. */
+export const expenseCategories: Readonly<Record<string, ExpenseLine>> = {
+  administration: 'partnershipExpenses',
+  'audit-and-tax': 'partnershipExpenses',
+  bank: 'partnershipExpenses',
+  custody: 'partnershipExpenses',
+  'due-diligence': 'partnershipExpenses',
+  'broken-deal': 'partnershipExpenses',
+  insurance: 'partnershipExpenses',
+  legal: 'partnershipExpenses',
+  organisational: 'partnershipExpenses',
+  'offering-and-syndication': 'offeringCosts',
+  placement: 'offeringCosts',
+  'partner-transfer': 'partnershipExpenses',
+  'advisory-committee-and-meetings': 'partnershipExpenses',
+  'investor-relations': 'partnershipExpenses',
+  regulatory: 'partnershipExpenses',
+  valuation: 'partnershipExpenses',
+  taxes: 'partnershipExpenses',
+  travel: 'partnershipExpenses',
+  sustainability: 'partnershipExpenses',
+  'facility-fees': 'facilityCosts',
+  'facility-interest': 'facilityCosts',
+  other: 'partnershipExpenses',
+};

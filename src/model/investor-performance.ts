@@ -1,0 +1,75 @@
+import { day, money, optional, plain, quantity, requiredDay, yesNo } from './investor-shapes.ts';
+import { closed, name, oneOf, Type } from './shapes.ts';
+
+const measures = closed({
+  irr: quantity('Internal rate of return, as a fraction'),
+  tvpi: quantity('Total value to paid-in'),
+  dpi: quantity('Distributions to paid-in'),
+  rvpi: quantity('Residual value to paid-in'),
+  moic: quantity('Multiple of invested capital'),
+  pic: quantity('Paid-in to commitment'),
+  facility: optional(oneOf(['with', 'without'])),
+});
+
+export const performance = closed({
+  nav: money('Residual value the ratios stand on'),
+  grossValue: money('Residual value before fees and carry'),
+  net: optional(measures),
+  gross: optional(measures),
+  withoutFacility: optional(closed({ net: optional(measures), gross: optional(measures) })),
+  method: optional(oneOf(['granular', 'gross-up'])),
+  annualised: yesNo('Whether the rates are annual; yes by default'),
+});
+
+export const cashFlow = closed({
+  date: requiredDay('Value date'),
+  type: oneOf(['contribution', 'distribution']),
+  amount: money('The flow; all of one type carry the same sign unless reversed'),
+  basis: optional(
+    oneOf(['net', 'gross'], {
+      description: 'Between investor and fund (net, the default), or fund and investments',
+    }),
+  ),
+  insideCommitment: yesNo('Whether the unfunded commitment changes'),
+  recallable: yesNo('Whether it can be called again'),
+  purpose: optional(oneOf(['new-investment', 'follow-on-investment', 'fees-and-expenses', 'other'])),
+  investmentId: plain('Which investment'),
+});
+
+export const investment = closed({
+  id: plain('Identifier'),
+  name: name('Name'),
+  status: optional(oneOf(['unrealised', 'partially-realised', 'realised', 'written-off'])),
+  date: day('First investment'),
+  invested: money('Invested'),
+  realised: money('Proceeds received'),
+  fairValue: money('Fair value'),
+  gain: money('Total gain'),
+  moic: quantity('Gross multiple'),
+  irr: quantity('Gross rate of return, as a fraction'),
+  level: optional(Type.Integer({ minimum: 1, maximum: 3, description: 'Fair-value level' })),
+  ownershipPercent: quantity('Share held, as a fraction'),
+  sector: plain('Sector'),
+  country: plain('ISO 3166-1 alpha-2'),
+});
+
+export const composite = closed({
+  name: name('Name'),
+  definition: plain('What belongs to it'),
+  benchmark: plain('Benchmark'),
+  createdDate: day('Date of creation'),
+});
+
+export const periodReturn = closed({
+  start: requiredDay('First day'),
+  end: requiredDay('Last day'),
+  gross: quantity('Gross return, as a fraction'),
+  net: quantity('Net return, as a fraction'),
+  benchmark: quantity('Return of the benchmark'),
+  annualised: yesNo('Whether stated for one year'),
+  dispersion: quantity('Internal dispersion'),
+  deviation: quantity('Three-year standard deviation'),
+  portfolios: optional(Type.Integer({ minimum: 0 })),
+  compositeAssets: money('Assets of the composite at the end'),
+  firmAssets: money('Assets of the firm at the end'),
+});

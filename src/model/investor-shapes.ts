@@ -1,0 +1,152 @@
+import { closed, isoDate, oneOf, Type, text } from './shapes.ts';
+
+export const statementKinds = [
+  'capital-account',
+  'capital-call',
+  'distribution',
+  'performance',
+  'fund-nav',
+  'brokerage',
+  'custody',
+  'performance-report',
+] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+export const signConventions = ['wealth-effect', 'magnitude'] as const;
+export type SignConvention = (typeof signConventions)[number];
+
+/** What a leaf of the schema holds; the rules that judge all leaves of a sort find them by it. */
+export type Content = 'money' | 'currency' | 'date' | 'lei' | 'isin' | 'cusip' | 'sedol' | 'figi';
+
+/** In a published schema, the annotation that carries the content. */
+export const CONTENT = 'x-content';
+
+export const DECIMAL = '^[+-]?[0-9]{1,30}([.][0-9]{1,20})?$';
+
+export type Quantity = string | number | null;
+export type Money = Quantity | { amount: string | number; currency: string };
+
+export const optional = Type.Optional;
+
+export const plain = (description: string) => optional(text(description));
+
+/** A number that is not money: units, prices, ratios, rates; fractions, never percentages. */
+export const quantity = (description: string) =>
+  optional(Type.Unsafe<Quantity>({ type: ['string', 'number', 'null'], pattern: DECIMAL, description }));
+
+const currencyText = (description: string) => Type.String({ description, [CONTENT]: 'currency' });
+
+export const currency = (description: string) => optional(currencyText(description));
+
+/** An amount in the statement's currency, or one that names its own. */
+export const money = (description: string) =>
+  optional(
+    Type.Unsafe<Money>({
+      ...closed({
+        amount: Type.Unsafe<string | number>({ type: ['string', 'number'], pattern: DECIMAL }),
+        currency: currencyText('ISO 4217'),
+      }),
+      type: ['object', 'string', 'number', 'null'],
+      pattern: DECIMAL,
+      description: `${description}; null is not reported, "0" is zero`,
+      [CONTENT]: 'money',
+    }),
+  );
+
+const date = (description: string) => ({ ...isoDate(description), [CONTENT]: 'date' });
+
+export const day = (description: string) => optional(Type.Unsafe<string>(date(description)));
+
+export const requiredDay = (description: string) => Type.Unsafe<string>(date(description));
+
+export const identifier = (content: Content, description: string) =>
+  optional(Type.String({ description, [CONTENT]: content }));
+
+export const yesNo = (description: string) => optional(Type.Boolean({ description }));
+
+const lei = identifier('lei', 'Legal entity identifier');
+
+export const securityIdentifiers = {
+  isin: identifier('isin', 'ISO 6166'),
+  cusip: identifier('cusip', 'North American security number'),
+  sedol: identifier('sedol', 'London security number'),
+  figi: identifier('figi', 'Financial instrument global identifier'),
+};
+
+const contact = plain('Where questions go');
+
+export const header = closed({
+  id: plain('Identifies the statement for its issuer'),
+  sequence: optional(Type.Integer({ minimum: 1, description: '1 for the original, then one up' })),
+  supersedes: plain('Identifies the statement this one corrects'),
+  issueDate: day('When the statement was issued'),
+  asOf: day('The day the balances stand for'),
+  period: optional(
+    closed({
+      start: requiredDay('First day'),
+      end: requiredDay('Last day'),
+      type: optional(oneOf(['month', 'quarter', 'half', 'year', 'inception'])),
+    }),
+  ),
+  currency: currency('Of every amount that names no other'),
+  investorCurrency: currency('Of the investor, where another'),
+  language: plain('BCP 47'),
+  status: optional(oneOf(['estimated', 'unaudited', 'audited', 'final'])),
+  basis: plain('Accounting basis, such as US GAAP or IFRS'),
+  template: optional(
+    closed({
+      name: Type.String({ examples: ['ILPA-RT', 'ILPA-CCD', 'ILPA-PT'] }),
+      version: optional(Type.String({ examples: ['2.0', '2016'] })),
+    }),
+  ),
+  signConvention: optional(
+    oneOf(signConventions, {
+      description:
+        'wealth-effect: what lowers the wealth of the party is negative; magnitude: each amount is positive as its name reads. Where absent, taken from the signs of fees, expenses and distributions',
+    }),
+  ),
+  decimals: optional(
+    Type.Integer({
+      minimum: -12,
+      maximum: 12,
+      description:
+        'Digits after the point the amounts were rounded to; -3 for thousands. The minor unit by default',
+    }),
+  ),
+  contact,
+});
+
+export const party = closed({
+  name: plain('Legal name'),
+  lei,
+  id: plain('Any other identifier'),
+  role: plain('Such as general partner, administrator, broker, custodian'),
+  country: plain('ISO 3166-1 alpha-2'),
+  contact,
+});
+
+export const fund = closed({
+  name: plain('Legal name'),
+  lei,
+  ...securityIdentifiers,
+  id: plain('Any other identifier'),
+  vintageYear: optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
+  domicile: plain('ISO 3166-1 alpha-2'),
+  inceptionDate: day('First closing, or start of operations'),
+  termEnd: day('End of the term'),
+  investmentPeriodEnd: day('Last day for new investments'),
+  status: plain('Such as investing, harvesting, liquidating'),
+  shareClass: plain('Class or series'),
+  commitments: money('Commitments of all partners'),
+});
+
+export const investor = closed({
+  name: plain('Name'),
+  id: plain('Identifier with the issuer'),
+  lei,
+  taxId: plain('Masked but for the last four characters'),
+  type: plain('Such as pension fund, family office, natural person'),
+  country: plain('ISO 3166-1 alpha-2'),
+  sideVehicle: plain('Feeder or parallel vehicle'),
+  ownershipPercent: quantity('Share of the fund, as a fraction: 0.025 is 2.5 %'),
+});

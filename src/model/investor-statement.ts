@@ -1,0 +1,46 @@
+import { capitalAccount, carry, commitment, offsets, prior } from './investor-capital.ts';
+import { account, disclosure, holding, netAssets, transaction, units } from './investor-holdings.ts';
+import { notice } from './investor-notice.ts';
+import { cashFlow, composite, investment, performance, periodReturn } from './investor-performance.ts';
+import { fund, header, investor, optional, party, statementKinds } from './investor-shapes.ts';
+import { closed, oneOf, type Static, Type } from './shapes.ts';
+
+export const investorStatement = closed(
+  {
+    documentType: optional(Type.Literal('investor-statement')),
+    modelVersion: optional(Type.Literal('v1')),
+    statementKind: optional(
+      oneOf(statementKinds, { description: 'Required, with the block of the kind (INV-001)' }),
+    ),
+    header: optional(header),
+    fund: optional(fund),
+    investor: optional(investor),
+    issuer: optional(party),
+    administrator: optional(party),
+    auditor: optional(party),
+    capitalAccount: optional(capitalAccount),
+    commitment: optional(commitment),
+    carry: optional(carry),
+    offsets: optional(offsets),
+    notice: optional(notice),
+    performance: optional(performance),
+    cashFlows: optional(Type.Array(cashFlow)),
+    investments: optional(Type.Array(investment)),
+    netAssets: optional(netAssets),
+    holdings: optional(Type.Array(holding)),
+    units: optional(units),
+    account: optional(account),
+    transactions: optional(Type.Array(transaction)),
+    composite: optional(composite),
+    returns: optional(Type.Array(periodReturn)),
+    disclosures: optional(Type.Array(disclosure)),
+    prior: optional(prior),
+  },
+  {
+    title: 'Investor statement',
+    description:
+      'What a fund, broker, custodian or manager tells an investor: capital account, call and distribution notices, performance, units, holdings and accounts. Which header members and blocks a kind needs is checked by the rules INV-001 and INV-002.',
+  },
+);
+
+export type InvestorStatement = Static<typeof investorStatement>;

@@ -1,0 +1,476 @@
+import { rows } from './row.ts';
+
+const asset = { balance: 'debit', neverNegative: true } as const;
+const liability = { balance: 'credit', neverNegative: true } as const;
+const debit = { balance: 'debit' } as const;
+const credit = { balance: 'credit' } as const;
+
+const noteBalances = rows('notes', 'instant', {
+  deferredTaxAssetsGross: {
+    ...asset,
+    label: 'Deferred tax assets before offsetting',
+    us: 'DeferredTaxAssetsNet',
+  },
+  deferredTaxLiabilitiesGross: {
+    ...liability,
+    label: 'Deferred tax liabilities before offsetting',
+    us: 'DeferredIncomeTaxLiabilities',
+  },
+  netDeferredTaxAsset: {
+    ...debit,
+    label: 'Net deferred tax asset',
+    us: 'DeferredTaxAssetsLiabilitiesNet',
+    ifrs: 'NetDeferredTaxAssets',
+    aliases: 'netDeferredTax',
+  },
+  netDeferredTaxLiability: {
+    ...credit,
+    label: 'Net deferred tax liability',
+    us: 'DeferredTaxLiabilities',
+    ifrs: 'DeferredTaxLiabilityAsset NetDeferredTaxLiabilities',
+  },
+  otherProvisions: { ...liability, label: 'Other provisions', ifrs: 'OtherProvisions' },
+  warrantyProvision: {
+    ...liability,
+    label: 'Product warranty accrual',
+    us: 'ProductWarrantyAccrual',
+    ifrs: 'WarrantyProvision',
+  },
+  creditLossAllowance: {
+    ...liability,
+    label: 'Allowance for credit losses',
+    us: 'AllowanceForDoubtfulAccountsReceivable',
+    ifrs: 'AllowanceAccountForCreditLossesOfFinancialAssets',
+  },
+  benefitObligation: {
+    ...liability,
+    label: 'Defined benefit obligation',
+    us: 'DefinedBenefitPlanBenefitObligation',
+    ifrs: 'DefinedBenefitObligationAtPresentValue',
+    aliases: 'definedBenefitObligation',
+  },
+  planAssets: {
+    ...asset,
+    label: 'Plan assets at fair value',
+    us: 'DefinedBenefitPlanFairValueOfPlanAssets',
+    ifrs: 'PlanAssetsAtFairValue',
+  },
+  fundedStatus: {
+    ...debit,
+    label: 'Funded status of the plan',
+    us: 'DefinedBenefitPlanFundedStatusOfPlan',
+  },
+  netBenefitLiability: {
+    ...credit,
+    label: 'Net defined benefit liability',
+    ifrs: 'LiabilityAssetOfDefinedBenefitPlans',
+    aliases: 'netDefinedBenefitLiability',
+  },
+  financingLiabilities: {
+    ...liability,
+    label: 'Liabilities arising from financing activities',
+    ifrs: 'LiabilitiesArisingFromFinancingActivities',
+  },
+  fairValueAssets: {
+    ...asset,
+    label: 'Assets measured at fair value',
+    us: 'AssetsFairValueDisclosure',
+    ifrs: 'FinancialAssetsAtFairValue',
+    aliases: 'fairValueTotal totalFairValue',
+  },
+  fairValueLiabilities: {
+    ...liability,
+    label: 'Liabilities measured at fair value',
+    us: 'LiabilitiesFairValueDisclosure',
+    ifrs: 'FinancialLiabilitiesAtFairValue',
+  },
+  fairValueLevel1: { ...asset, label: 'Fair value, level 1' },
+  fairValueLevel2: { ...asset, label: 'Fair value, level 2' },
+  fairValueLevel3: { ...asset, label: 'Fair value, level 3' },
+  fairValueAtNav: { ...asset, label: 'Fair value measured at net asset value' },
+  leasePaymentsDue: {
+    ...liability,
+    label: 'Undiscounted lease payments',
+    us: 'LesseeOperatingLeaseLiabilityPaymentsDue',
+    ifrs: 'GrossLeaseLiabilities',
+    aliases: 'undiscountedLeasePayments',
+  },
+  leaseImputedInterest: {
+    ...asset,
+    label: 'Imputed interest of leases',
+    us: 'LesseeOperatingLeaseLiabilityUndiscountedExcessAmount',
+    aliases: 'imputedInterest',
+  },
+  leaseDueRemainder: {
+    ...liability,
+    label: 'Lease payments due in the rest of the year',
+    us: 'LesseeOperatingLeaseLiabilityPaymentsRemainderOfFiscalYear',
+  },
+  leaseDueYear1: {
+    ...liability,
+    label: 'Lease payments due in year one',
+    us: 'LesseeOperatingLeaseLiabilityPaymentsDueNextTwelveMonths',
+  },
+  leaseDueYear2: {
+    ...liability,
+    label: 'Lease payments due in year two',
+    us: 'LesseeOperatingLeaseLiabilityPaymentsDueYearTwo',
+  },
+  leaseDueYear3: {
+    ...liability,
+    label: 'Lease payments due in year three',
+    us: 'LesseeOperatingLeaseLiabilityPaymentsDueYearThree',
+  },
+  leaseDueYear4: {
+    ...liability,
+    label: 'Lease payments due in year four',
+    us: 'LesseeOperatingLeaseLiabilityPaymentsDueYearFour',
+  },
+  leaseDueYear5: {
+    ...liability,
+    label: 'Lease payments due in year five',
+    us: 'LesseeOperatingLeaseLiabilityPaymentsDueYearFive',
+  },
+  leaseDueThereafter: {
+    ...liability,
+    label: 'Lease payments due thereafter',
+    us: 'LesseeOperatingLeaseLiabilityPaymentsDueAfterYearFive LesseeOperatingLeaseLiabilityPaymentsDueAfterYearFour',
+  },
+  financeLeasePaymentsDue: {
+    ...liability,
+    label: 'Undiscounted finance lease payments',
+    us: 'FinanceLeaseLiabilityPaymentsDue',
+  },
+  financeLeaseImputedInterest: {
+    ...asset,
+    label: 'Imputed interest of finance leases',
+    us: 'FinanceLeaseLiabilityUndiscountedExcessAmount',
+  },
+  financeLeaseDueRemainder: {
+    ...liability,
+    label: 'Finance lease payments due in the rest of the year',
+    us: 'FinanceLeaseLiabilityPaymentsRemainderOfFiscalYear',
+  },
+  financeLeaseDueYear1: {
+    ...liability,
+    label: 'Finance lease payments due in year one',
+    us: 'FinanceLeaseLiabilityPaymentsDueNextTwelveMonths',
+  },
+  financeLeaseDueYear2: {
+    ...liability,
+    label: 'Finance lease payments due in year two',
+    us: 'FinanceLeaseLiabilityPaymentsDueYearTwo',
+  },
+  financeLeaseDueYear3: {
+    ...liability,
+    label: 'Finance lease payments due in year three',
+    us: 'FinanceLeaseLiabilityPaymentsDueYearThree',
+  },
+  financeLeaseDueYear4: {
+    ...liability,
+    label: 'Finance lease payments due in year four',
+    us: 'FinanceLeaseLiabilityPaymentsDueYearFour',
+  },
+  financeLeaseDueYear5: {
+    ...liability,
+    label: 'Finance lease payments due in year five',
+    us: 'FinanceLeaseLiabilityPaymentsDueYearFive',
+  },
+  financeLeaseDueThereafter: {
+    ...liability,
+    label: 'Finance lease payments due thereafter',
+    us: 'FinanceLeaseLiabilityPaymentsDueAfterYearFive FinanceLeaseLiabilityPaymentsDueAfterYearFour',
+  },
+  purchaseObligations: { ...liability, label: 'Purchase obligations', us: 'PurchaseObligation' },
+  purchaseObligationsDueYear1: {
+    ...liability,
+    label: 'Purchase obligations due in year one',
+    us: 'PurchaseObligationDueInNextTwelveMonths',
+  },
+  purchaseObligationsDueYear2: {
+    ...liability,
+    label: 'Purchase obligations due in year two',
+    us: 'PurchaseObligationDueInSecondYear',
+  },
+  purchaseObligationsDueYear3: {
+    ...liability,
+    label: 'Purchase obligations due in year three',
+    us: 'PurchaseObligationDueInThirdYear',
+  },
+  purchaseObligationsDueYear4: {
+    ...liability,
+    label: 'Purchase obligations due in year four',
+    us: 'PurchaseObligationDueInFourthYear',
+  },
+  purchaseObligationsDueYear5: {
+    ...liability,
+    label: 'Purchase obligations due in year five',
+    us: 'PurchaseObligationDueInFifthYear',
+  },
+  purchaseObligationsDueThereafter: {
+    ...liability,
+    label: 'Purchase obligations due thereafter',
+    us: 'PurchaseObligationDueAfterFifthYear',
+  },
+  numberOfEmployees: {
+    kind: 'integer',
+    neverNegative: true,
+    label: 'Number of employees',
+    ifrs: 'NumberOfEmployees',
+    aliases: 'employees',
+  },
+});
+
+const noteMovements = rows('notes', 'duration', {
+  effectiveTaxRate: {
+    kind: 'pure',
+    label: 'Effective tax rate',
+    us: 'EffectiveIncomeTaxRateContinuingOperations',
+    ifrs: 'AverageEffectiveTaxRate',
+  },
+  taxAtStatutoryRate: {
+    ...debit,
+    label: 'Tax at the statutory rate',
+    us: 'IncomeTaxReconciliationIncomeTaxExpenseBenefitAtFederalStatutoryIncomeTaxRate',
+    ifrs: 'TaxExpenseIncomeAtApplicableTaxRate',
+  },
+  taxReconcilingItems: { ...debit, label: 'Items reconciling tax at the statutory rate' },
+  averageNumberOfEmployees: {
+    kind: 'integer',
+    neverNegative: true,
+    label: 'Average number of employees',
+    ifrs: 'AverageNumberOfEmployees',
+    uk: 'AverageNumberEmployeesDuringPeriod',
+    aliases: 'headcount averageHeadcount averageEmployees',
+  },
+  ppeAdditions: {
+    ...debit,
+    label: 'Additions to property, plant and equipment',
+    us: 'PropertyPlantAndEquipmentAdditions',
+    ifrs: 'AdditionsOtherThanThroughBusinessCombinationsPropertyPlantAndEquipment',
+  },
+  ppeAcquired: {
+    ...debit,
+    label: 'Property, plant and equipment of businesses acquired',
+    ifrs: 'AcquisitionsThroughBusinessCombinationsPropertyPlantAndEquipment',
+  },
+  ppeDisposals: {
+    ...credit,
+    label: 'Disposals of property, plant and equipment',
+    us: 'PropertyPlantAndEquipmentDisposals',
+    ifrs: 'DisposalsAndRetirementsPropertyPlantAndEquipment DisposalsPropertyPlantAndEquipment',
+  },
+  ppeDepreciation: {
+    label: 'Depreciation of property, plant and equipment',
+    ifrs: 'DepreciationPropertyPlantAndEquipment',
+  },
+  ppeImpairment: {
+    label: 'Impairment of property, plant and equipment',
+    ifrs: 'ImpairmentLossRecognisedInProfitOrLossPropertyPlantAndEquipment',
+  },
+  ppeRevaluation: {
+    ...debit,
+    label: 'Revaluation of property, plant and equipment',
+    ifrs: 'RevaluationIncreaseDecreasePropertyPlantAndEquipment',
+  },
+  ppeExchange: {
+    ...debit,
+    label: 'Exchange differences on property, plant and equipment',
+    ifrs: 'IncreaseDecreaseThroughNetExchangeDifferencesPropertyPlantAndEquipment',
+  },
+  ppeTransfers: {
+    ...debit,
+    label: 'Transfers and other changes of property, plant and equipment',
+    ifrs: 'IncreaseDecreaseThroughTransfersAndOtherChangesPropertyPlantAndEquipment IncreaseDecreaseThroughTransfersPropertyPlantAndEquipment',
+  },
+  ppeOther: {
+    ...debit,
+    label: 'Other changes of property, plant and equipment',
+    ifrs: 'IncreaseDecreaseThroughOtherChangesPropertyPlantAndEquipment',
+  },
+  ppeHeldForSale: {
+    ...credit,
+    label: 'Property, plant and equipment reclassified as held for sale',
+    ifrs: 'DecreaseThroughClassifiedAsHeldForSalePropertyPlantAndEquipment',
+  },
+  intangiblesAdditions: {
+    ...debit,
+    label: 'Additions to intangible assets',
+    ifrs: 'AdditionsOtherThanThroughBusinessCombinationsIntangibleAssetsOtherThanGoodwill',
+  },
+  intangiblesAcquired: {
+    ...debit,
+    label: 'Intangible assets of businesses acquired',
+    ifrs: 'AcquisitionsThroughBusinessCombinationsIntangibleAssetsOtherThanGoodwill',
+  },
+  intangiblesDisposals: {
+    ...credit,
+    label: 'Disposals of intangible assets',
+    ifrs: 'DisposalsAndRetirementsIntangibleAssetsOtherThanGoodwill DisposalsIntangibleAssetsOtherThanGoodwill',
+  },
+  intangiblesAmortization: {
+    label: 'Amortisation of intangible assets in the roll-forward',
+    ifrs: 'AmortisationIntangibleAssetsOtherThanGoodwill',
+  },
+  intangiblesImpairment: {
+    label: 'Impairment of intangible assets',
+    ifrs: 'ImpairmentLossRecognisedInProfitOrLossIntangibleAssetsOtherThanGoodwill',
+  },
+  intangiblesExchange: {
+    ...debit,
+    label: 'Exchange differences on intangible assets',
+    ifrs: 'IncreaseDecreaseThroughNetExchangeDifferencesIntangibleAssetsOtherThanGoodwill',
+  },
+  intangiblesTransfers: {
+    ...debit,
+    label: 'Transfers and other changes of intangible assets',
+    ifrs: 'IncreaseDecreaseThroughTransfersAndOtherChangesIntangibleAssetsOtherThanGoodwill IncreaseDecreaseThroughTransfersIntangibleAssetsOtherThanGoodwill',
+  },
+  goodwillAcquired: {
+    ...debit,
+    label: 'Goodwill acquired',
+    us: 'GoodwillAcquiredDuringPeriod',
+    ifrs: 'AdditionalRecognitionGoodwill',
+  },
+  goodwillImpairment: {
+    label: 'Goodwill impairment',
+    us: 'GoodwillImpairmentLoss',
+    ifrs: 'ImpairmentLossRecognisedInProfitOrLossGoodwill',
+  },
+  goodwillDisposals: {
+    ...credit,
+    label: 'Goodwill disposed of',
+    us: 'GoodwillWrittenOffRelatedToSaleOfBusinessUnit',
+    ifrs: 'GoodwillDerecognisedWithoutHavingPreviouslyBeenIncludedInDisposalGroupClassifiedAsHeldForSale',
+  },
+  goodwillExchange: {
+    ...debit,
+    label: 'Exchange differences on goodwill',
+    us: 'GoodwillForeignCurrencyTranslationGainLoss GoodwillTranslationAdjustments',
+    ifrs: 'IncreaseDecreaseThroughNetExchangeDifferencesGoodwill',
+  },
+  goodwillOther: {
+    ...debit,
+    label: 'Other changes of goodwill',
+    us: 'GoodwillOtherIncreaseDecrease GoodwillTranslationAndPurchaseAccountingAdjustments GoodwillPurchaseAccountingAdjustments',
+    ifrs: 'IncreaseDecreaseThroughTransfersAndOtherChangesGoodwill',
+  },
+  provisionsAdded: {
+    ...credit,
+    label: 'Additional provisions',
+    ifrs: 'AdditionalProvisionsOtherProvisions',
+  },
+  provisionsUsed: { ...debit, label: 'Provisions used', ifrs: 'ProvisionUsedOtherProvisions' },
+  provisionsReversed: {
+    ...debit,
+    label: 'Unused provisions reversed',
+    ifrs: 'UnusedProvisionReversedOtherProvisions',
+  },
+  provisionsUnwinding: {
+    ...credit,
+    label: 'Unwinding of discount on provisions',
+    ifrs: 'IncreaseDecreaseThroughTimeValueOfMoneyAdjustmentOtherProvisions',
+  },
+  provisionsExchange: {
+    ...credit,
+    label: 'Exchange differences on provisions',
+    ifrs: 'IncreaseDecreaseThroughNetExchangeDifferencesOtherProvisions',
+  },
+  provisionsAcquired: {
+    ...credit,
+    label: 'Provisions of businesses acquired',
+    ifrs: 'AcquisitionsThroughBusinessCombinationsOtherProvisions',
+  },
+  provisionsOther: {
+    ...credit,
+    label: 'Transfers and other changes of provisions',
+    ifrs: 'IncreaseDecreaseThroughTransfersAndOtherChangesOtherProvisions',
+  },
+  warrantyIssued: {
+    ...credit,
+    label: 'Product warranties issued',
+    us: 'ProductWarrantyAccrualWarrantiesIssued',
+  },
+  warrantyPayments: {
+    ...debit,
+    label: 'Product warranty payments',
+    us: 'ProductWarrantyAccrualPayments',
+  },
+  warrantyAdjustments: {
+    ...credit,
+    label: 'Changes of earlier product warranties',
+    us: 'ProductWarrantyAccrualPreexistingIncreaseDecrease',
+  },
+  allowanceAdded: {
+    label: 'Additional allowance for credit losses',
+    us: 'ProvisionForDoubtfulAccounts',
+    ifrs: 'AdditionalAllowanceRecognisedInProfitOrLossAllowanceAccountForCreditLossesOfFinancialAssets',
+  },
+  allowanceWriteOffs: {
+    ...debit,
+    label: 'Write-offs against the allowance',
+    us: 'AllowanceForDoubtfulAccountsReceivableWriteOffs',
+    ifrs: 'UtilisationAllowanceAccountForCreditLossesOfFinancialAssets',
+  },
+  allowanceRecoveries: {
+    ...credit,
+    label: 'Recoveries of amounts written off',
+    us: 'AllowanceForDoubtfulAccountsReceivableRecoveries',
+  },
+  allowanceReversed: {
+    label: 'Reversals of the allowance',
+    ifrs: 'ReversalAllowanceAccountForCreditLossesOfFinancialAssets',
+  },
+  allowanceExchange: {
+    ...credit,
+    label: 'Exchange differences on the allowance',
+    ifrs: 'IncreaseDecreaseThroughNetExchangeDifferencesAllowanceAccountForCreditLossesOfFinancialAssets',
+  },
+  revenueFromOpeningDeferred: {
+    ...credit,
+    label: 'Revenue recognised from opening deferred revenue',
+    us: 'ContractWithCustomerLiabilityRevenueRecognized',
+    ifrs: 'RevenueThatWasIncludedInContractLiabilityBalanceAtBeginningOfPeriod',
+  },
+  nonCashDebtChanges: { ...credit, label: 'Non-cash changes of debt', aliases: 'otherDebtMovements' },
+  financingLiabilitiesCash: {
+    ...credit,
+    label: 'Financing cash flows of liabilities',
+    ifrs: 'IncreaseDecreaseThroughFinancingCashFlowsLiabilitiesArisingFromFinancingActivities',
+  },
+  financingLiabilitiesNewLeases: {
+    ...credit,
+    label: 'New leases among financing liabilities',
+    ifrs: 'IncreaseThroughNewLeasesLiabilitiesArisingFromFinancingActivities',
+  },
+  financingLiabilitiesAcquired: {
+    ...credit,
+    label: 'Financing liabilities of businesses acquired or sold',
+    ifrs: 'IncreaseDecreaseThroughObtainingOrLosingControlOfSubsidiariesOrOtherBusinessesLiabilitiesArisingFromFinancingActivities',
+  },
+  financingLiabilitiesExchange: {
+    ...credit,
+    label: 'Exchange differences on financing liabilities',
+    ifrs: 'IncreaseDecreaseThroughEffectOfChangesInForeignExchangeRatesLiabilitiesArisingFromFinancingActivities',
+  },
+  financingLiabilitiesFairValue: {
+    ...credit,
+    label: 'Fair value changes of financing liabilities',
+    ifrs: 'IncreaseDecreaseThroughChangesInFairValuesLiabilitiesArisingFromFinancingActivities',
+  },
+  financingLiabilitiesOther: {
+    ...credit,
+    label: 'Other changes of financing liabilities',
+    ifrs: 'IncreaseDecreaseThroughOtherChangesLiabilitiesArisingFromFinancingActivities',
+  },
+  leaseLiabilityAdditions: { ...credit, label: 'Additions to lease liabilities' },
+  leaseInterest: {
+    ...debit,
+    label: 'Interest on lease liabilities',
+    ifrs: 'InterestExpenseOnLeaseLiabilities',
+  },
+  leaseLiabilityPayments: { ...debit, label: 'Payments against lease liabilities' },
+  leaseLiabilityOther: { ...credit, label: 'Other changes of lease liabilities' },
+});
+
+export const noteLines = [...noteBalances, ...noteMovements];

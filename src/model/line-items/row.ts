@@ -1,0 +1,68 @@
+/** A statement line: what v1 documents call it, and the concepts taxonomies have for it. */
+export interface LineItem {
+  readonly key: string;
+  readonly label: string;
+  readonly statement: LineStatement;
+  readonly kind: LineKind;
+  readonly periodType: 'instant' | 'duration';
+  readonly balance?: 'debit' | 'credit';
+  /** A negative value is a sign error, not an unusual year. */
+  readonly neverNegative: boolean;
+  /** Local names in preference order. */
+  readonly usGaap: readonly string[];
+  readonly ifrs: readonly string[];
+  /** Of the FRC's taxonomies for UK accounts. */
+  readonly uk: readonly string[];
+  /** Other keys v1 documents use for the line. */
+  readonly aliases: readonly string[];
+  /** Formula over other line items that stands in where the line itself is not reported. */
+  readonly derivedFrom?: string;
+}
+
+export type LineStatement =
+  | 'balanceSheet'
+  | 'incomeStatement'
+  | 'cashFlow'
+  | 'changesInEquity'
+  | 'perShare'
+  | 'notes';
+
+export type LineKind = 'monetary' | 'shares' | 'perShare' | 'pure' | 'integer';
+
+/** A row as the tables write it: local names and aliases separated by spaces, the first preferred. */
+export interface Row {
+  readonly label: string;
+  readonly us?: string;
+  readonly ifrs?: string;
+  readonly uk?: string;
+  readonly balance?: 'debit' | 'credit';
+  readonly kind?: LineKind;
+  readonly neverNegative?: true;
+  readonly aliases?: string;
+  readonly derivedFrom?: string;
+}
+
+export function rows(
+  statement: LineStatement,
+  periodType: 'instant' | 'duration',
+  table: Readonly<Record<string, Row>>,
+): LineItem[] {
+  return Object.entries(table).map(([key, row]) => ({
+    key,
+    label: row.label,
+    statement,
+    kind: row.kind ?? 'monetary',
+    periodType,
+    ...(row.balance && { balance: row.balance }),
+    neverNegative: row.neverNegative ?? false,
+    usGaap: words(row.us),
+    ifrs: words(row.ifrs),
+    uk: words(row.uk),
+    aliases: words(row.aliases),
+    ...(row.derivedFrom && { derivedFrom: row.derivedFrom }),
+  }));
+}
+
+function words(text: string | undefined): string[] {
+  return text ? text.split(' ') : [];
+}

@@ -1,0 +1,130 @@
+import { dayNumber } from '../../core/calendar.ts';
+import { Decimal } from '../../core/decimal.ts';
+
+/** A number and where it stands. */
+export interface Amount {
+  readonly value: Decimal;
+  readonly path: string;
+}
+
+/** `absent` where nobody wrote anything, `unknown` where what is written cannot be reckoned with. */
+export type Cell = Amount | 'absent' | 'unknown';
+
+/** A date of the calendar and where it stands. */
+export interface DayAt {
+  readonly text: string;
+  readonly day: number;
+  readonly path: string;
+}
+
+/** Longer texts are no amounts; the schema says so, and reckoning with them would cost too much. */
+const LONGEST_NUMBER = 64;
+
+export function readDecimal(value: unknown): Decimal | undefined {
+  if (typeof value === 'number') return Decimal.fromNumber(value);
+  return typeof value === 'string' && value.length <= LONGEST_NUMBER ? Decimal.parse(value) : undefined;
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function memberOf(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** An amount as written, or as `{ amount, currency }` in the currency that is reckoned in. */
+function readMoney(value: unknown, currency: string | undefined): Decimal | undefined {
+  if (!isObject(value)) return readDecimal(value);
+  return memberOf(value, 'currency') === currency ? readDecimal(memberOf(value, 'amount')) : undefined;
+}
+
+/**
+ * An object of the statement in its place. What is missing or of a wrong type reads as not there: the schema
+ * reports it, and no rule has to fear it.
+ */
+export class Block {
+  readonly path: string;
+  private readonly value: unknown;
+  private readonly currency: string | undefined;
+  private readonly lists = new Map<string, readonly Block[]>();
+
+  constructor(value: unknown, path: string, currency: string | undefined) {
+    this.value = value;
+    this.path = path;
+    this.currency = currency;
+  }
+
+  get isThere(): boolean {
+    return isObject(this.value);
+  }
+
+  /** Whether the member says anything: null and the empty text do not. */
+  has(name: string): boolean {
+    const value = this.get(name);
+    return value !== undefined && value !== null && value !== '';
+  }
+
+  get(name: string): unknown {
+    return memberOf(this.value, name);
+  }
+
+  at(name: string): string {
+    return `${this.path}/${name}`;
+  }
+
+  block(name: string): Block {
+    return new Block(this.get(name), this.at(name), this.currency);
+  }
+
+  /** The objects of a list; what is none of them is left out. */
+  list(name: string): readonly Block[] {
+    let blocks = this.lists.get(name);
+    if (!blocks) {
+      const items = this.get(name);
+      const found: Block[] = [];
+      if (Array.isArray(items)) {
+        const path = this.at(name);
+        for (let index = 0; index < items.length; index++) {
+          if (isObject(items[index])) found.push(new Block(items[index], `${path}/${index}`, this.currency));
+        }
+      }
+      this.lists.set(name, found);
+      blocks = found;
+    }
+    return blocks;
+  }
+
+  text(name: string): string | undefined {
+    const value = this.get(name);
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  flag(name: string): boolean | undefined {
+    const value = this.get(name);
+    return typeof value === 'boolean' ? value : undefined;
+  }
+
+  integer(name: string): number | undefined {
+    const value = this.get(name);
+    return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
+  }
+
+  date(name: string): DayAt | undefined {
+    const text = this.text(name);
+    const day = text === undefined ? undefined : dayNumber(text);
+    return text === undefined || day === undefined ? undefined : { text, day, path: this.at(name) };
+  }
+
+  cell(name: string): Cell {
+    const value = this.get(name);
+    if (value === undefined) return 'absent';
+    const decimal = readMoney(value, this.currency);
+    return decimal ? { value: decimal, path: this.at(name) } : 'unknown';
+  }
+
+  amount(name: string): Amount | undefined {
+    const cell = this.cell(name);
+    return typeof cell === 'string' ? undefined : cell;
+  }
+}

@@ -1,0 +1,70 @@
+import { Decimal } from '../../core/decimal.ts';
+import type { Amount, Block, DayAt } from './block.ts';
+
+export type FlowBasis = 'net' | 'gross';
+export type FlowType = 'contribution' | 'distribution';
+
+export interface CashFlow extends Amount {
+  readonly type: FlowType;
+  readonly date: DayAt;
+  readonly block: Block;
+}
+
+/**
+ * The dated flows between the investor and the fund (net), or the fund and its investments (gross). Whatever
+ * sign a statement writes contributions with, here most of them are positive, and so are distributions.
+ */
+export class CashFlows {
+  readonly items: readonly CashFlow[];
+  /** Whether every flow of the table could be read. */
+  readonly isReadable: boolean;
+  readonly first: CashFlow | undefined;
+  private readonly totals: Readonly<Record<FlowType, Decimal>>;
+
+  constructor(rows: readonly Block[], basis: FlowBasis) {
+    const read: CashFlow[] = [];
+    const sums = { contribution: Decimal.zero, distribution: Decimal.zero };
+    let isReadable = true;
+    for (const block of rows) {
+      if ((block.text('basis') ?? 'net') !== basis) continue;
+      const type = block.text('type');
+      const date = block.date('date');
+      const amount = block.amount('amount');
+      if ((type !== 'contribution' && type !== 'distribution') || !date || !amount) {
+        isReadable = false;
+        continue;
+      }
+      sums[type] = sums[type].add(amount.value);
+      read.push({ ...amount, type, date, block });
+    }
+    this.isReadable = isReadable;
+    this.totals = { contribution: sums.contribution.abs(), distribution: sums.distribution.abs() };
+    this.items = read.map((flow) =>
+      sums[flow.type].sign() < 0 ? { ...flow, value: flow.value.negate() } : flow,
+    );
+    this.first = this.items.reduce<CashFlow | undefined>(
+      (first, flow) => (first && first.date.day <= flow.date.day ? first : flow),
+      undefined,
+    );
+  }
+
+  get isEmpty(): boolean {
+    return this.items.length === 0;
+  }
+
+  total(type: FlowType): Decimal {
+    return this.totals[type];
+  }
+
+  /** The sum of a type from one day to another, both included. */
+  between(
+    type: FlowType,
+    from: number,
+    to: number,
+  ): { readonly value: Decimal; readonly items: readonly CashFlow[] } {
+    const items = this.items.filter(
+      (flow) => flow.type === type && flow.date.day >= from && flow.date.day <= to,
+    );
+    return { items, value: items.reduce((sum, flow) => sum.add(flow.value), Decimal.zero) };
+  }
+}

@@ -1,0 +1,134 @@
+import { currencyOf } from '../../core/currency.ts';
+import { Decimal } from '../../core/decimal.ts';
+import {
+  type CapitalLineId,
+  type Column,
+  capitalLineIds,
+  capitalLines,
+  columns,
+} from '../../model/investor-lines.ts';
+import { noticeRowTypes } from '../../model/investor-notice.ts';
+import {
+  type SignConvention,
+  type StatementKind,
+  signConventions,
+  statementKinds,
+} from '../../model/investor-shapes.ts';
+import { type Amount, Block, type Cell, memberOf } from './block.ts';
+import { CashFlows, type FlowBasis } from './cash-flows.ts';
+
+const DEFAULT_MINOR_UNITS = 2;
+const half = Decimal.parse('0.5') as Decimal;
+
+/** Members of `account` that lower its value. */
+export const loweringAccountMembers: ReadonlySet<string> = new Set([
+  'withdrawals',
+  'fees',
+  'taxes',
+  'margin',
+]);
+
+/** A statement read once for all rules. */
+export class Statement extends Block {
+  readonly kind: StatementKind | undefined;
+  readonly header: Block;
+  readonly convention: SignConvention;
+  /** One minor unit of the currency, or one in the last place amounts are declared to be rounded to. */
+  readonly unit: Decimal;
+  /** How far each amount of a sum may be off. */
+  readonly slack: Decimal;
+  private readonly flows = new Map<FlowBasis, CashFlows>();
+
+  constructor(document: Readonly<Record<string, unknown>>) {
+    const currency = memberOf(memberOf(document, 'header'), 'currency');
+    super(document, '', typeof currency === 'string' ? currency : undefined);
+    this.kind = statementKinds.find((kind) => kind === this.get('statementKind'));
+    this.header = this.block('header');
+    const minorUnits = currencyOf(String(currency))?.minorUnits ?? DEFAULT_MINOR_UNITS;
+    const minorUnit = Decimal.powerOfTen(-minorUnits);
+    const decimals = this.header.integer('decimals');
+    const shown = decimals === undefined ? minorUnit : Decimal.powerOfTen(-decimals);
+    this.unit = larger(minorUnit, shown);
+    this.slack = larger(minorUnit, shown.multiply(half));
+    this.convention =
+      signConventions.find((convention) => convention === this.header.get('signConvention')) ??
+      this.apparentConvention();
+  }
+
+  /** The amount as its name reads: what was distributed or charged is positive. */
+  asMagnitude(cell: Cell, lowers: boolean): Cell {
+    if (typeof cell === 'string' || !lowers || this.convention === 'magnitude') return cell;
+    return { value: cell.value.negate(), path: cell.path };
+  }
+
+  get capitalLines(): Block {
+    return this.block('capitalAccount').block('lines');
+  }
+
+  /** The columns shown: those the account lists, or all. */
+  get columns(): readonly Column[] {
+    const listed = this.block('capitalAccount').get('columns');
+    return Array.isArray(listed) ? columns.filter((column) => listed.includes(column)) : columns;
+  }
+
+  line(id: CapitalLineId, column: Column): Cell {
+    const cell = this.capitalLines.block(id).cell(column);
+    // Nothing came before inception.
+    if (id === 'beginningNav' && column === 'itd' && typeof cell === 'string') {
+      return { value: Decimal.zero, path: this.capitalLines.path };
+    }
+    return this.asMagnitude(cell, capitalLines[id].effect === 'lowers');
+  }
+
+  lineAmount(id: CapitalLineId, column: Column): Amount | undefined {
+    const cell = this.line(id, column);
+    return typeof cell === 'string' ? undefined : cell;
+  }
+
+  /** What the ratios take for the residual value. */
+  get residualValue(): Amount | undefined {
+    const stated = this.block('performance').amount('nav');
+    if (stated) return stated;
+    for (const column of columns) {
+      const nav = this.lineAmount('endingNavNet', column);
+      if (nav) return nav;
+    }
+    return undefined;
+  }
+
+  cashFlows(basis: FlowBasis): CashFlows {
+    let flows = this.flows.get(basis);
+    if (!flows) {
+      flows = new CashFlows(this.list('cashFlows'), basis);
+      this.flows.set(basis, flows);
+    }
+    return flows;
+  }
+
+  /** The sign most of the amounts that lower wealth were written with. */
+  private apparentConvention(): SignConvention {
+    let balance = 0;
+    const count = (cell: Cell) => {
+      if (typeof cell !== 'string') balance += cell.value.sign();
+    };
+    for (const id of capitalLineIds) {
+      if (capitalLines[id].effect !== 'lowers') continue;
+      for (const column of columns) count(this.capitalLines.block(id).cell(column));
+    }
+    const account = this.block('account');
+    for (const name of loweringAccountMembers) count(account.cell(name));
+    for (const row of this.block('notice').list('rows')) {
+      if (lowersPayment(row)) count(row.cell('investorAmount'));
+    }
+    return balance < 0 ? 'wealth-effect' : 'magnitude';
+  }
+}
+
+/** Whether a notice row takes away from what the investor pays or gets. */
+export function lowersPayment(row: Block): boolean {
+  return memberOf(noticeRowTypes, String(row.get('type'))) === 'lowers';
+}
+
+export function larger(a: Decimal, b: Decimal): Decimal {
+  return a.compare(b) >= 0 ? a : b;
+}

@@ -1,0 +1,60 @@
+/** Every way a request can fail, said once: the HTTP layer, the API document and the tests read this table. */
+export const problems = {
+  invalid_json: { status: 400, when: 'The body is not JSON; the message gives line and column.' },
+  invalid_request: {
+    status: 400,
+    when: 'A member is missing, of the wrong type or not one of the allowed values; `details` lists every fault.',
+  },
+  unsupported_model_version: {
+    status: 400,
+    when: 'The operation does not take this model version: packages are v2, investor statements are v1.',
+  },
+  not_found: { status: 404, when: 'Nothing is served under this path.' },
+  method_not_allowed: { status: 405, when: 'The path exists, the method does not; see the Allow header.' },
+  payload_too_large: { status: 413, when: 'The body, or what it decompresses to, is over MAX_BODY_BYTES.' },
+  unsupported_media_type: { status: 415, when: 'The content type or content encoding is not accepted here.' },
+  unprocessable_document: {
+    status: 422,
+    when: 'The document cannot be converted or packaged; `validation` holds the whole verdict.',
+  },
+  rate_limited: { status: 429, when: 'More requests than RATE_LIMIT allows; see Retry-After.' },
+  internal_error: { status: 500, when: 'A defect of ours; quote the `requestId` when you report it.' },
+  not_implemented: { status: 501, when: 'The operation is announced and not yet available.' },
+  overloaded: { status: 503, when: 'The queue is full or the service is shutting down; see Retry-After.' },
+  timeout: { status: 504, when: 'The work took longer than REQUEST_TIMEOUT_MS and was stopped.' },
+} as const satisfies Record<string, { status: number; when: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+export interface RequestFault {
+  /** JSON Pointer into the request body, or the name of a query parameter. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A request that cannot be served, as opposed to a document with findings. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly details: readonly RequestFault[] | undefined;
+
+  constructor(code: ProblemCode, message: string, details?: readonly RequestFault[]) {
+    super(message);
+    this.name = 'Problem';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export interface ProblemBody {
+  readonly error: ProblemCode;
+  readonly message: string;
+  readonly details?: readonly RequestFault[];
+}
+
+export function problemBody(problem: Problem): ProblemBody {
+  return {
+    error: problem.code,
+    message: problem.message,
+    ...(problem.details && { details: problem.details }),
+  };
+}

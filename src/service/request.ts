@@ -1,0 +1,87 @@
+import { inspectJson, type JsonInspection } from '../core/json-inspection.ts';
+import { pointer } from '../core/json-pointer.ts';
+import { findJsonSyntaxError } from '../core/json-syntax.ts';
+import { nearestName } from '../core/nearest-name.ts';
+import { compileSchema, type SchemaFault } from '../model/schema-check.ts';
+import type { TSchema } from '../model/shapes.ts';
+import { Problem, type RequestFault } from './problems.ts';
+
+/** Deeper than any report and far from where the stack would end. */
+export const MAX_JSON_DEPTH = 512;
+
+export interface JsonBody {
+  readonly value: unknown;
+  /** What reading the text as JSON would have hidden. */
+  readonly source: JsonInspection;
+}
+
+/** Reads JSON from bytes, or says in one sentence where it stops being JSON. */
+export function readJson(bytes: Uint8Array): JsonBody {
+  const text = decode(bytes);
+  const source = inspectJson(text, { maxDepth: MAX_JSON_DEPTH });
+  if (source.tooDeep)
+    throw new Problem('invalid_json', `The JSON is nested more than ${MAX_JSON_DEPTH} levels deep.`);
+  try {
+    return { value: JSON.parse(text), source };
+  } catch {
+    const fault = findJsonSyntaxError(text);
+    if (!fault) throw new Problem('invalid_json', 'The body is not JSON.');
+    throw new Problem(
+      'invalid_json',
+      `The body is not JSON: ${fault.reason} at line ${fault.line}, column ${fault.column}.`,
+    );
+  }
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new Problem('invalid_json', 'The body is not UTF-8 text.');
+  }
+}
+
+/** Makes a check of request values that throws a problem listing every fault. */
+export function requestCheck<T>(schema: TSchema & { properties?: object }): (value: unknown) => T {
+  const check = compileSchema(schema);
+  const known = Object.keys(schema.properties ?? {});
+  return (value) => {
+    const faults = [...check(value).map(describe), ...misspelled(value, known)];
+    if (faults.length === 0) return value as T;
+    const [first] = faults as [RequestFault];
+    const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
+    throw new Problem('invalid_request', `${first.path || 'The request'}: ${first.message}${more}`, faults);
+  };
+}
+
+/** An unknown member is let pass unless it looks like a known one written wrongly, which would go unnoticed. */
+function misspelled(value: unknown, known: readonly string[]): RequestFault[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  const faults: RequestFault[] = [];
+  for (const name of Object.keys(value).slice(0, MOST_MEMBERS)) {
+    if (known.includes(name)) continue;
+    const nearest = nearestName(name, known);
+    if (nearest)
+      faults.push({ path: pointer(name), message: `not a known member; did you mean "${nearest}"?` });
+  }
+  return faults;
+}
+
+const MOST_MEMBERS = 100;
+
+function describe({ keyword, path, params }: SchemaFault): RequestFault {
+  switch (keyword) {
+    case 'required':
+      return { path: path + pointer(String(params.missingProperty)), message: 'is required and missing' };
+    case 'type':
+      return { path, message: `must be ${[params.type].flat().join(' or ')}` };
+    case 'enum':
+      return { path, message: `must be one of ${(params.allowedValues as string[]).join(', ')}` };
+    case 'additionalProperties':
+      return { path: path + pointer(String(params.additionalProperty)), message: 'is not known here' };
+    default:
+      return { path, message: `does not meet ${keyword} ${JSON.stringify(params.limit ?? params)}` };
+  }
+}

@@ -1,0 +1,149 @@
+import { closed, mapOf, oneOf, type Static, type TSchema, Type } from '../model/shapes.ts';
+import { profileIds } from '../profiles/index.ts';
+import { catalogue } from '../rules/catalogue.ts';
+import { problems } from './problems.ts';
+
+/** The shapes of requests and answers. What checks a request is what the API document shows. */
+
+const categories = [...new Set(catalogue.map((rule) => rule.category))].sort();
+const document = (description: string) =>
+  Type.Unsafe<Record<string, unknown>>({ type: 'object', description });
+const count = Type.Integer({ minimum: 0 });
+const options = Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object' }));
+
+export const validateRequest = Type.Object({
+  document: document('A filing (v1 or v2) or an investor statement'),
+  documentType: Type.Optional(oneOf(['filing', 'investor-statement', 'auto'], { default: 'auto' })),
+  modelVersion: Type.Optional(oneOf(['v1', 'v2', 'auto'], { default: 'auto' })),
+  profile: Type.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
+  ruleset: Type.Optional(
+    Type.Array(oneOf(categories), { description: 'Rule families to run; all that are on by default' }),
+  ),
+});
+
+export const packageRequest = Type.Object({
+  document: document('A canonical v2 filing'),
+  modelVersion: Type.Optional(Type.String({ default: 'v2', description: 'Only `v2`' })),
+  options,
+});
+
+export const convertRequest = Type.Object({ document: document('The document to convert'), options });
+
+const content = Type.Optional(Type.String());
+export const fromXbrlRequest = Type.Object({
+  xbrl: Type.Optional(Type.String({ description: 'Text, or base64 of a report package' })),
+  content,
+  document: content,
+  format: Type.Optional(Type.String({ default: 'auto' })),
+  fileName: content,
+  files: Type.Optional(mapOf(Type.String(), { description: 'Further files by name' })),
+  options,
+});
+
+const severity = oneOf(['error', 'warning', 'info']);
+
+export const finding = closed({
+  code: Type.String(),
+  path: Type.String({ description: 'JSON Pointer into the submitted document; empty for the whole' }),
+  message: Type.String(),
+  severity,
+  fix: Type.Optional(Type.String()),
+  references: Type.Optional(Type.Array(Type.String())),
+  related: Type.Optional(Type.Array(Type.String())),
+});
+
+export const validationResult = closed({
+  valid: Type.Boolean(),
+  documentType: oneOf(['filing', 'investor-statement']),
+  modelVersion: oneOf(['v1', 'v2']),
+  profile: Type.String(),
+  errors: Type.Array(finding),
+  warnings: Type.Array(finding),
+  info: Type.Array(finding),
+  summary: closed({ errorCount: count, warningCount: count, infoCount: count }),
+  truncated: Type.Optional(Type.Literal(true)),
+  ruleset: closed({ version: Type.String(), rules: count }),
+  durationMs: Type.Number({ minimum: 0 }),
+});
+
+export const listedRule = closed({
+  code: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  severity,
+  documentType: oneOf(['filing', 'investor-statement', 'any']),
+  modelVersion: oneOf(['v1', 'v2', 'any']),
+  category: oneOf(categories),
+  profiles: Type.Array(Type.String(), { description: 'Empty for all' }),
+  references: Type.Array(Type.String()),
+  formula: Type.Optional(Type.String()),
+  fix: Type.String(),
+  example: Type.Optional(
+    Type.Object({}, { description: 'What to change in which document to see the finding' }),
+  ),
+});
+
+export const ruleListing = closed({ rules: Type.Array(listedRule), total: count, version: Type.String() });
+
+export const ruleQuery = closed({
+  documentType: Type.Optional(oneOf(['filing', 'investor-statement', 'auto'])),
+  modelVersion: Type.Optional(oneOf(['v1', 'v2', 'auto'])),
+  profile: Type.Optional(oneOf(profileIds)),
+  severity: Type.Optional(severity),
+  category: Type.Optional(oneOf(categories)),
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+});
+
+export const schemaListing = closed({
+  schemas: Type.Array(
+    closed({
+      id: Type.String(),
+      title: Type.String(),
+      documentType: Type.String(),
+      modelVersion: Type.String(),
+      version: Type.String(),
+      href: Type.String(),
+      sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    }),
+  ),
+});
+
+export const formatListing = closed({
+  formats: Type.Array(
+    closed({
+      id: Type.String(),
+      name: Type.String(),
+      version: Type.String(),
+      mediaType: Type.String(),
+      extensions: Type.Array(Type.String()),
+      read: Type.Boolean(),
+      write: Type.Boolean(),
+    }),
+  ),
+  conversions: Type.Array(
+    closed({ from: Type.String(), to: Type.String(), method: Type.String(), path: Type.String() }),
+  ),
+});
+
+export const errorBody = Type.Object({
+  error: oneOf(Object.keys(problems)),
+  message: Type.String({ minLength: 1 }),
+  details: Type.Optional(Type.Array(closed({ path: Type.String(), message: Type.String() }))),
+  requestId: Type.Optional(Type.String()),
+  validation: Type.Optional(validationResult),
+});
+
+const check = closed({ status: oneOf(['ok', 'degraded']), detail: Type.String() });
+export const healthReport = closed({
+  status: oneOf(['ok', 'degraded', 'shutting_down']),
+  version: Type.String(),
+  uptimeSeconds: Type.Number({ minimum: 0 }),
+  checks: closed({ workers: check, taxonomies: check }),
+});
+
+export type ValidateRequest = Static<typeof validateRequest>;
+export type PackageRequest = Static<typeof packageRequest>;
+export type ConvertRequest = Static<typeof convertRequest>;
+export type FromXbrlRequest = Static<typeof fromXbrlRequest>;
+export type HealthReport = Static<typeof healthReport>;
+export type { TSchema };

@@ -1,0 +1,65 @@
+import { Piscina } from 'piscina';
+import { type Answer, type Limits, type OperationName, runOperation } from '../service/operations.ts';
+import { Problem } from '../service/problems.ts';
+import type { Task } from './task.ts';
+
+/** Runs operations somewhere. */
+export interface Runner {
+  run(operation: OperationName, bytes: Uint8Array): Promise<Answer>;
+  state(): { readonly threads: number; readonly queued: number };
+  close(): Promise<void>;
+}
+
+export interface PoolOptions {
+  readonly limits: Limits;
+  readonly threads: number;
+  readonly maxQueue: number;
+  readonly timeoutMs: number;
+  readonly memoryMb: number;
+}
+
+/** Work up to this size is done at once: it takes less than handing it over and back is worth. */
+const INLINE_BYTES = 64 * 1024;
+
+/** Keeps heavy work off the event loop: small requests run in place, larger ones in a worker that can be stopped. */
+export function createPool({ limits, threads, maxQueue, timeoutMs, memoryMb }: PoolOptions): Runner {
+  const pool = new Piscina<Task, Answer>({
+    filename: new URL('./task.js', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: threads,
+    maxQueue,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  return {
+    async run(operation, bytes) {
+      if (bytes.byteLength <= INLINE_BYTES) return runOperation(operation, bytes, limits);
+      if (pool.queueSize >= maxQueue && pool.queueSize > 0) {
+        throw new Problem('overloaded', 'Too much work is waiting; try again shortly.');
+      }
+      try {
+        const whole = bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer as ArrayBuffer] : [];
+        const signal = AbortSignal.timeout(timeoutMs);
+        return await pool.run({ operation, bytes, limits }, { signal, transferList: whole });
+      } catch (error) {
+        throw translate(error, timeoutMs);
+      }
+    },
+    state: () => ({ threads: pool.threads.length, queued: pool.queueSize }),
+    close: () => pool.destroy(),
+  };
+}
+
+function translate(error: unknown, timeoutMs: number): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') {
+    return new Problem('timeout', `The work took longer than ${timeoutMs} ms and was stopped.`);
+  }
+  if (/queue is at limit/i.test(error.message)) {
+    return new Problem('overloaded', 'Too much work is waiting; try again shortly.');
+  }
+  if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+    return new Problem('payload_too_large', 'The document needs more memory than one request may use.');
+  }
+  return error;
+}

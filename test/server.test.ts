@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeFiling } from '../bench/filings.js';
+import { postJson, type ServerProcess, startProcess } from './support/process.ts';
+
+const large = JSON.stringify({ document: makeFiling(20_000) });
+const small = JSON.stringify({ document: makeFiling(20) });
+
+describe('a running server', () => {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startProcess();
+  });
+  afterAll(async () => {
+    await server.stop();
+  });
+
+  test('judges large documents in a worker with the same verdict as small ones in place', async () => {
+    const replies = await Promise.all([1, 2].map(() => postJson(`${server.url}/api/v1/validate`, large)));
+    const [first, second] = replies.map(({ status, body }) =>
+      JSON.stringify([status, { ...body, durationMs: 0 }]),
+    );
+    expect(first).toContain('[200,{"valid":');
+    expect(second).toBe(first);
+    expect((await postJson(`${server.url}/api/v1/validate`, small)).status).toBe(200);
+  });
+
+  test('stays healthy while large documents are judged', async () => {
+    const work = Promise.all(
+      Array.from({ length: 6 }, () => postJson(`${server.url}/api/v1/validate`, large)),
+    );
+    const times: number[] = [];
+    for (let round = 0; round < 20; round++) {
+      const started = performance.now();
+      expect((await fetch(`${server.url}/health`)).status).toBe(200);
+      times.push(performance.now() - started);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect((await work).map((reply) => reply.status)).toEqual(Array(6).fill(200));
+    const sorted = times.sort((a, b) => a - b);
+    expect(sorted[10]).toBeLessThan(50);
+  });
+
+  test('logs one structured line for each request, with its id', async () => {
+    await fetch(`${server.url}/health/live`, { headers: { 'x-request-id': 'log-me-1' } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const lines = server
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('log-me-1'));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] as string)).toMatchObject({ method: 'GET', status: 200, reqId: 'log-me-1' });
+  });
+});
+
+test('the work is really stopped at the time limit, and the server goes on', async () => {
+  const server = await startProcess({ REQUEST_TIMEOUT_MS: '30' });
+  const reply = await postJson(`${server.url}/api/v1/validate`, large);
+  expect([reply.status, reply.body.error]).toEqual([504, 'timeout']);
+  expect((await postJson(`${server.url}/api/v1/validate`, small)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+});
+
+test('a full queue is said at once, and nothing accepted is lost', async () => {
+  const server = await startProcess({ WORKERS: '1', MAX_QUEUE: '1' });
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => postJson(`${server.url}/api/v1/validate`, large)),
+  );
+  const statuses = replies.map((reply) => reply.status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  for (const reply of replies)
+    if (reply.status === 503) expect(reply.headers.get('retry-after')).toBeTruthy();
+  expect(await server.stop()).toBe(0);
+});
+
+test('shutting down answers what was accepted', async () => {
+  const server = await startProcess();
+  const replies = Promise.all([1, 2, 3].map(() => postJson(`${server.url}/api/v1/validate`, large)));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const code = server.stop();
+  expect((await replies).map((reply) => reply.status)).toEqual([200, 200, 200]);
+  expect(await code).toBe(0);
+});
+
+test('a configuration that makes no sense ends the start with every reason', async () => {
+  const failure = await startProcess({ PORT: 'http', MAX_QUEUE: '-1', LOG_LEVEL: 'loud' }).catch(String);
+  expect(failure).toMatch(/ended with 2/);
+  for (const name of ['PORT', 'MAX_QUEUE', 'LOG_LEVEL']) expect(failure).toContain(name);
+});

@@ -1,0 +1,64 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { type App, buildApp } from '../../src/http/app.ts';
+import { type Config, readConfig } from '../../src/http/config.ts';
+import { openApiDocument } from '../../src/http/openapi.ts';
+import { runOperation } from '../../src/service/operations.ts';
+import type { Runner } from '../../src/workers/pool.ts';
+
+/** The server without a port, doing its work in place; `run` may be replaced to make it fail. */
+export async function appForTest(
+  environment: Record<string, string> = {},
+  run: Runner['run'] = async (operation, bytes) => runOperation(operation, bytes, { maxFindings: 1000 }),
+): Promise<App> {
+  const config: Config = readConfig(environment);
+  return buildApp({
+    config,
+    runner: { run, state: () => ({ threads: 0, queued: 0 }), close: async () => {} },
+  });
+}
+
+export interface Reply {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+type Paths = Record<
+  string,
+  Record<string, { responses: Record<string, { content: Record<string, object> }> }>
+>;
+
+const document = openApiDocument() as { paths: Paths };
+const ajv = new Ajv2020({ strict: false });
+ajv.addSchema({ ...document, $id: 'https://filewright.test/openapi' } as object);
+const compiled = new Map<string, ValidateFunction>();
+
+/** Faults of a reply held against the API document; empty when it fits. */
+export function misfits(method: string, path: string, reply: Reply): string[] {
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  const response = operation?.responses[reply.statusCode];
+  if (!response) return [`${method} ${path} may not answer ${reply.statusCode}: ${reply.body.slice(0, 200)}`];
+  const type = String(reply.headers['content-type']).split(';')[0] as string;
+  if (!response.content[type]) return [`${method} ${path} ${reply.statusCode} may not be ${type}`];
+  const pointer = [
+    'paths',
+    path,
+    method.toLowerCase(),
+    'responses',
+    reply.statusCode,
+    'content',
+    type,
+    'schema',
+  ]
+    .map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1'))
+    .join('/');
+  let validate = compiled.get(pointer);
+  if (!validate) {
+    validate = ajv.compile({ $ref: `https://filewright.test/openapi#/${encodeURI(pointer)}` });
+    compiled.set(pointer, validate);
+  }
+  if (validate(JSON.parse(reply.body))) return [];
+  return (validate.errors ?? []).map(
+    (error) => `${path} ${reply.statusCode} ${error.instancePath} ${error.message}`,
+  );
+}

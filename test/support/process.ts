@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  readonly log: () => string;
+  /** Sends SIGTERM and waits for the end; gives the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the built server as a user would, on a free loopback port. */
+export async function startProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const main = fileURLToPath(new URL('../../dist/http/main.js', import.meta.url));
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      log += chunk;
+      const match = /http:\/\/127\.0\.0\.1:\d+/.exec(log);
+      if (match) resolve(match[0]);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${log}`)));
+  });
+  return {
+    url,
+    child,
+    log: () => log,
+    async stop() {
+      if (child.exitCode !== null) return child.exitCode;
+      child.kill('SIGTERM');
+      const [code] = await once(child, 'exit');
+      return code;
+    },
+  };
+}
+
+export async function postJson(url: string, body: unknown, headers: Record<string, string> = {}) {
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    body: (await reply.json()) as Record<string, unknown>,
+  };
+}

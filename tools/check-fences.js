@@ -1,0 +1,61 @@
+/**
+ * Holds the direction of imports: a folder of src may import only itself and what its row names.
+ * Fails on a forbidden import, on a folder without a row, and on a row without a folder.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @type {Record<string, string[]>} */
+const mayImport = {
+  core: [],
+  findings: ['core'],
+  model: ['core', 'findings'],
+  xml: ['core', 'findings'],
+  rules: ['xml', 'model', 'findings', 'core'],
+  profiles: ['rules', 'model', 'findings', 'core'],
+  service: ['profiles', 'rules', 'xml', 'model', 'findings', 'core'],
+  workers: ['service'],
+  http: ['workers', 'service'],
+  cli: ['http', 'service', 'findings', 'core'],
+};
+
+/** Modules with a process, a disk or a network behind them, and the folders that may use them. */
+const effects =
+  /^(node:(fs|net|http|https|child_process|worker_threads|os|process|dns|tls)(\/|$)|fastify|@fastify|piscina|pino|prom-client|commander|tinyglobby)/;
+const mayHaveEffects = ['workers', 'http', 'cli'];
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', 'src');
+const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const faults = [];
+
+for (const { name } of folders)
+  if (!(name in mayImport)) faults.push(`src/${name} has no row in tools/check-fences.js`);
+for (const name of Object.keys(mayImport)) {
+  if (!folders.some((folder) => folder.name === name))
+    faults.push(`the row ${name} names a folder that does not exist`);
+}
+
+for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+  if (!file.endsWith('.ts') || file.endsWith('.test.ts') || !file.includes(sep)) continue;
+  const folder = /** @type {string} */ (file.split(sep)[0]);
+  const source = readFileSync(join(root, file), 'utf8');
+  for (const [, target] of source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)) {
+    if (target === undefined) continue;
+    if (!target.startsWith('.')) {
+      if (effects.test(target) && !mayHaveEffects.includes(folder))
+        faults.push(`src/${file} imports ${target}`);
+      continue;
+    }
+    const other = relative(root, join(root, dirname(file), target)).split(sep)[0];
+    if (other !== folder && !mayImport[folder]?.includes(String(other))) {
+      faults.push(`src/${file} imports ${target}: ${folder} may not import ${other}`);
+    }
+  }
+}
+
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exit(1);
+}
+console.log(`fences hold: ${folders.length} folders`);
