@@ -38,7 +38,8 @@ export function makeFiling(size) {
       period: { start: `${year}-01-01`, end: `${year}-12-31` },
       ...dimensions,
     });
-    const scale = 1000 * (1 + (group % 7));
+    // Segments are small beside the whole, which stands in the first two groups.
+    const scale = group < 2 ? 1_000_000 : 100 + (group % 7);
     const amounts = [60, 25, 35, 40, 15, 20, 5, 3, 100, 70, 30, 20, 9].map((part) => part * scale);
     for (let n = 0; n < perGroup && facts.length < size; n++) {
       const [local, kind] = primary[n] ?? [`ExtraDisclosure${n}Amount`, 'd'];

@@ -1,29 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { nearestName } from '../core/nearest-name.ts';
-import { isScaffold } from '../rules/example.ts';
+import { visibleText } from '../core/visible-text.ts';
 import { Problem } from '../service/problems.ts';
+import { baseOf, isScaffold, runExample } from '../service/rule-example.ts';
 import { explainRule, type ListedRule, listRules } from '../service/rule-listing.ts';
-import { validate } from '../service/validate.ts';
-import { baseOf, type Example, exampleDocument } from './example-document.ts';
 import { findingsOf } from './outcome.ts';
 import { severityColours } from './pretty.ts';
 import { formatTable, wrapText } from './table.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
-import { visible } from './visible.ts';
 
 const WIDEST = 100;
 const LABEL_WIDTH = 12;
 
-export function explainCode(
-  code: string,
-  { style, onlyDocument }: { style: Style; onlyDocument: boolean },
-  { out }: Terminal,
-): number {
+type Example = NonNullable<ListedRule['example']>;
+
+export function explainCode(code: string, style: Style, { out }: Terminal): number {
   const rule = findRule(code);
-  if (onlyDocument) {
-    if (!rule.example) throw new CommandFailure(`${rule.code} has no example`);
-    out.write(`${JSON.stringify(exampleDocument(rule, rule.example), null, 2)}\n`);
-    return exitCodes.ok;
-  }
   const width = Math.min(out.columns ?? WIDEST, WIDEST);
   const lines = [
     `${style('bold', rule.code)}  ${style(severityColours[rule.severity], rule.severity)}  ${rule.category}`,
@@ -69,33 +61,50 @@ function describeRule(rule: ListedRule, width: number, style: Style): string[] {
   );
 }
 
+/** What to change in which document, and what the rule then really says. */
 function showExample(rule: ListedRule, example: Example, width: number, style: Style): string[] {
+  const found = findingsOf(runExample(rule, example, readExample));
+  return [
+    style('bold', 'Example'),
+    ...describeDocument(rule, example, width),
+    ...Object.values(example.ask ?? {}).map((asked) => `  judged as ${asked}`),
+    '  gives',
+    ...found
+      .filter((finding) => finding.code === rule.code)
+      .flatMap(({ severity, path, message }) => [
+        `    ${style(severityColours[severity], severity)}  ${visibleText(path) || '(whole document)'}`,
+        ...wrapText(visibleText(message), width - 6).map((line) => `      ${line}`),
+      ]),
+  ];
+}
+
+function describeDocument(rule: ListedRule, example: Example, width: number): string[] {
+  if (example.text !== undefined)
+    return wrapText(visibleText(example.text), width - 2).map((line) => `  ${line}`);
   const base = baseOf(rule, example);
   const start = isScaffold(base) ? `The smallest ${base} filing` : `examples/${base}.json`;
   const reported = Object.entries(example.lines ?? {}).map(([key, value]) => [
     key,
     ...(typeof value === 'string' ? [value] : [value[0], `(${value[1]} the year before)`]),
   ]);
-  const changes = Object.entries(example.set ?? {}).map(([path, value]) => describeChange(path, value));
-  const found = findingsOf(validate(exampleDocument(rule, example), { ruleset: [rule.category] }));
+  const changes = [
+    ...Object.entries(example.set ?? {}).map(([path, value]) => describeChange(path, value)),
+    ...(example.remove ?? []).map((path) => `${path} removed`),
+  ];
   return [
-    style('bold', 'Example'),
     `  ${start}${reported.length > 0 ? ' that reports' : ''}`,
     ...formatTable(reported, width - 4).map((line) => `    ${line}`),
-    ...(changes.length > 0 ? ['  with', ...changes.map((change) => `    ${visible(change)}`)] : []),
-    '  gives',
-    ...found
-      .filter((finding) => finding.code === rule.code)
-      .flatMap(({ severity, path, message }) => [
-        `    ${style(severityColours[severity], severity)}  ${path || '(whole document)'}`,
-        ...wrapText(visible(message), width - 6).map((line) => `      ${line}`),
-      ]),
+    ...(changes.length > 0 ? ['  with', ...changes.map((change) => `    ${visibleText(change)}`)] : []),
   ];
 }
 
 function describeChange(path: string, value: unknown): string {
-  if (value === undefined) return `${path} removed`;
   return path.endsWith('/-')
     ? `${JSON.stringify(value)} added to ${path.slice(0, -2)}`
     : `${path} set to ${JSON.stringify(value)}`;
+}
+
+/** The package carries the documents its rules' examples start from. */
+function readExample(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../examples/${name}.json`, import.meta.url), 'utf8'));
 }

@@ -28,7 +28,7 @@ Examples:
   explain: `
 Examples:
   filewright explain BS-004
-  filewright explain BS-004 --document | filewright validate`,
+  filewright explain SCHEMA-REQUIRED`,
 
   schemas: `
 Examples:

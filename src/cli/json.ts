@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
+import { jsonLine } from './json-line.ts';
 import { type Judged, type Outcome, positionOf } from './outcome.ts';
 import type { Reporter } from './reporter.ts';
-import { jsonLine } from './visible.ts';
 
 /** One JSON document, a line for each file. */
 export function jsonReporter(): Reporter {

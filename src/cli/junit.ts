@@ -1,3 +1,4 @@
+import { visibleText } from '../core/visible-text.ts';
 import type { Finding } from '../findings/finding.ts';
 import {
   countUnlisted,
@@ -8,7 +9,6 @@ import {
   type Unjudged,
 } from './outcome.ts';
 import type { Reporter } from './reporter.ts';
-import { visible } from './visible.ts';
 
 /** JUnit XML: a suite for each file, a case for each finding; only errors fail. */
 export function junitReporter(): Reporter {
@@ -66,7 +66,7 @@ function attributes(values: Readonly<Record<string, string | number>>): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML cannot hold even as a reference is among what `visible` writes out. */
+/** What XML cannot hold even as a reference is among what `visibleText` writes out. */
 function escapeXml(text: string): string {
-  return visible(text).replace(/[&<>"]/g, (character) => entities[character] as string);
+  return visibleText(text).replace(/[&<>"]/g, (character) => entities[character] as string);
 }

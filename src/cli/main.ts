@@ -18,7 +18,8 @@ function outputOf(stream: NodeJS.WriteStream): Output {
     },
     isTTY: stream.isTTY === true,
     get columns() {
-      return stream.columns;
+      // A terminal that does not know its size says 0.
+      return stream.columns || undefined;
     },
   };
 }

@@ -1,8 +1,8 @@
+import { visibleText } from '../core/visible-text.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import { countUnlisted, findingsOf, type Judged, positionOf } from './outcome.ts';
 import type { Reporter, Totals } from './reporter.ts';
 import type { Style } from './terminal.ts';
-import { visible } from './visible.ts';
 
 const MOST_RELATED = 4;
 
@@ -40,13 +40,13 @@ function inFileOrder(judged: Judged): Finding[] {
 function showFinding(finding: Finding, judged: Judged, style: Style): string {
   const { line, column } = positionOf(judged, finding.path);
   const head = [
-    style('bold', `${visible(judged.file)}:${line}:${column}`),
+    style('bold', `${visibleText(judged.file)}:${line}:${column}`),
     style(severityColours[finding.severity], finding.severity),
     style('bold', finding.code),
-    style('dim', visible(finding.path) || '(whole document)'),
+    style('dim', visibleText(finding.path) || '(whole document)'),
   ];
-  const lines = [head.join('  '), `  ${visible(finding.message)}`];
-  if (finding.fix) lines.push(`  ${style('green', 'fix:')} ${visible(finding.fix)}`);
+  const lines = [head.join('  '), `  ${visibleText(finding.message)}`];
+  if (finding.fix) lines.push(`  ${style('green', 'fix:')} ${visibleText(finding.fix)}`);
   if (finding.related) lines.push(`  ${style('dim', `see: ${listRelated(finding.related, judged)}`)}`);
   return lines.join('\n');
 }
@@ -54,16 +54,16 @@ function showFinding(finding: Finding, judged: Judged, style: Style): string {
 function listRelated(related: readonly string[], judged: Judged): string {
   const shown = related
     .slice(0, MOST_RELATED)
-    .map((path) => `${visible(path)} (line ${positionOf(judged, path).line})`);
+    .map((path) => `${visibleText(path)} (line ${positionOf(judged, path).line})`);
   const rest = related.length - shown.length;
   return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
 }
 
 function verdictLine({ file, result }: Judged, style: Style): string {
   const counts = listCounts(result.summary);
-  if (!result.valid) return `${style('red', '✖')} ${visible(file)}  ${style('red', counts)}`;
+  if (!result.valid) return `${style('red', '✖')} ${visibleText(file)}  ${style('red', counts)}`;
   const aside = counts === '' ? '' : `  (${counts})`;
-  return `${style('green', '✔')} ${visible(file)}  ${style('green', 'valid')}${aside}`;
+  return `${style('green', '✔')} ${visibleText(file)}  ${style('green', 'valid')}${aside}`;
 }
 
 function totalLine(totals: Totals, style: Style): string {

@@ -1,8 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { nearestName } from '../core/nearest-name.ts';
+import { visibleText } from '../core/visible-text.ts';
 import { severities } from '../findings/finding.ts';
-import { profileIds } from '../profiles/index.ts';
-import { listRules, type RuleFilter } from '../service/rule-listing.ts';
+import { listRules, profileIds, type RuleFilter } from '../service/rule-listing.ts';
 import { DEFAULT_MAX_FINDINGS, type ValidateOptions } from '../service/validate.ts';
 import { VERSION } from '../service/version.ts';
 import { explainCode } from './explain.ts';
@@ -12,7 +12,6 @@ import { printSchemas } from './schemas.ts';
 import { serve } from './serve.ts';
 import { exitCodes, styleFor, type Terminal } from './terminal.ts';
 import { type ReportFormat, reportFormats, validateFiles } from './validate.ts';
-import { visible } from './visible.ts';
 
 /** Runs one command line and tells the exit code; whatever goes wrong is one line on standard error. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -31,7 +30,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 }
 
 function complain(terminal: Terminal, message: string): void {
-  terminal.err.write(`filewright: ${visible(message.trim().replace(/\s*\n\s*/g, ' '))}\n`);
+  terminal.err.write(`filewright: ${visibleText(message.trim().replace(/\s*\n\s*/g, ' '))}\n`);
 }
 
 function buildProgram(terminal: Terminal, end: (code: number) => void): Command {
@@ -87,10 +86,10 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
         .argParser(parseMaxFindings)
         .default(DEFAULT_MAX_FINDINGS),
     )
-    .option('-q, --quiet', 'Only a verdict for each file (pretty form)', false)
+    .option('-q, --quiet', 'Only a verdict for each file (pretty form)')
     .addHelpText('after', examples.validate)
     .action(async (files: string[], flags: ValidateFlags, command: Command) => {
-      const { format, quiet, color: _, ...options } = flags;
+      const { format, quiet = false, ...options } = flags;
       const presentation = { format, quiet, style: styleOf(command) };
       end(await validateFiles(files, options, presentation, terminal));
     });
@@ -108,7 +107,7 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
     .addOption(listFormatOption())
     .addHelpText('after', examples.rules)
     .action((words: string[], flags: RulesFlags, command: Command) => {
-      const { format, color: _, ...filter } = flags;
+      const { format, ...filter } = flags;
       end(printRules({ ...filter, q: words.join(' ') }, { format, style: styleOf(command) }, terminal));
     });
 
@@ -117,10 +116,9 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
     .summary('Explain a rule')
     .description('Tells what a rule asks for, why and how to meet it, and shows a document that breaks it.')
     .argument('<code>', 'Code of the rule, as findings carry it')
-    .option('--document', 'Print only the document that breaks the rule, as JSON', false)
     .addHelpText('after', examples.explain)
-    .action((code: string, { document }: { document: boolean }, command: Command) => {
-      end(explainCode(code, { style: styleOf(command), onlyDocument: document }, terminal));
+    .action((code: string, _: object, command: Command) => {
+      end(explainCode(code, styleOf(command), terminal));
     });
 
   program
@@ -150,13 +148,11 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
 
 interface ValidateFlags extends ValidateOptions {
   readonly format: ReportFormat;
-  readonly quiet: boolean;
-  readonly color?: boolean;
+  readonly quiet?: boolean;
 }
 
 interface RulesFlags extends RuleFilter {
   readonly format: ListFormat;
-  readonly color?: boolean;
 }
 
 const documentTypeOption = () =>

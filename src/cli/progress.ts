@@ -1,5 +1,5 @@
+import { visibleText } from '../core/visible-text.ts';
 import type { Output } from './terminal.ts';
-import { visible } from './visible.ts';
 
 export interface Progress {
   show(done: number, name: string): void;
@@ -15,7 +15,7 @@ const ERASE_LINE = '\r\u001b[2K';
 /** A bar for people who wait; silent where nobody looks or the wait is short. */
 export function createProgress(err: Output, total: number): Progress {
   if (!err.isTTY || total < FEWEST_FILES) return { show() {}, clear() {} };
-  let drawnAt = Number.NEGATIVE_INFINITY;
+  let drawnAt = performance.now();
   let isDrawn = false;
   return {
     show(done, name) {
@@ -25,7 +25,9 @@ export function createProgress(err: Output, total: number): Progress {
       isDrawn = true;
       const filled = Math.floor((done / total) * BAR_WIDTH);
       const bar = '█'.repeat(filled).padEnd(BAR_WIDTH, '░');
-      err.write(ERASE_LINE + `${bar} ${done}/${total} ${visible(name)}`.slice(0, (err.columns ?? 80) - 1));
+      err.write(
+        ERASE_LINE + `${bar} ${done}/${total} ${visibleText(name)}`.slice(0, (err.columns ?? 80) - 1),
+      );
     },
     clear() {
       if (isDrawn) err.write(ERASE_LINE);

@@ -80,6 +80,6 @@ function faultOf(error: unknown): InputFault {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
   if (code === 'ENOENT' || code === 'ENOTDIR') return new InputFault('not_found', 'no such file');
   if (code === 'EACCES' || code === 'EPERM') return new InputFault('unreadable', 'permission denied');
-  if (code === 'ERR_FS_FILE_TOO_LARGE') return new InputFault('unreadable', 'the file is too large');
+  if (code === 'ERR_FS_FILE_TOO_LARGE') return new InputFault('unreadable', 'too large');
   return new InputFault('unreadable', `cannot be read (${code})`);
 }

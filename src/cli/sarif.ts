@@ -1,9 +1,11 @@
 import { isAbsolute, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TextPosition } from '../core/json-text.ts';
+import { visibleText } from '../core/visible-text.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import { explainRule } from '../service/rule-listing.ts';
 import { VERSION } from '../service/version.ts';
+import { jsonLine } from './json-line.ts';
 import {
   countUnlisted,
   describeFault,
@@ -13,7 +15,6 @@ import {
   positionOf,
 } from './outcome.ts';
 import type { Reporter } from './reporter.ts';
-import { jsonLine, visible } from './visible.ts';
 
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
 
@@ -70,7 +71,7 @@ function notificationsOf(outcome: Outcome): unknown[] {
   if ('fault' in outcome) {
     const { code, position } = outcome.fault;
     const locations = position ? [{ physicalLocation: physicalOf(outcome.file, position) }] : at;
-    const message = { text: visible(describeFault(outcome)) };
+    const message = { text: visibleText(describeFault(outcome)) };
     return [{ level: 'error', descriptor: { id: code }, message, locations }];
   }
   const unlisted = countUnlisted(outcome.result);

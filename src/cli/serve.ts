@@ -20,7 +20,6 @@ export async function serve({ port, host }: Flags, terminal: Terminal): Promise<
   // Standard output is for the log.
   terminal.err.write(`filewright serves ${server.url} (Ctrl-C stops it)\n`);
   await terminal.stopRequested();
-  setTimeout(() => terminal.exit(1), config.SHUTDOWN_TIMEOUT_MS).unref();
-  await server.stop();
+  if (!(await server.stop())) terminal.exit(1);
   return exitCodes.ok;
 }

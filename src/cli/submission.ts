@@ -1,7 +1,7 @@
-import { inspectJson, type JsonInspection } from '../core/json-inspection.ts';
-import { findJsonSyntaxError } from '../core/json-syntax.ts';
+import type { JsonInspection } from '../core/json-inspection.ts';
+import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from '../service/json-body.ts';
 import { Problem } from '../service/problems.ts';
-import { MAX_JSON_DEPTH, requestCheck } from '../service/request.ts';
+import { requestCheck } from '../service/request.ts';
 import { type ValidateRequest, validateRequest } from '../service/shapes.ts';
 import type { ValidateOptions } from '../service/validate.ts';
 import { InputFault } from './input-fault.ts';
@@ -19,42 +19,30 @@ export interface Submission {
 }
 
 export function readSubmission(bytes: Uint8Array): Submission {
-  const text = decode(bytes);
-  const source = inspectJson(text, { maxDepth: MAX_JSON_DEPTH });
-  if (source.tooDeep)
-    throw new InputFault('invalid_json', `the JSON is nested more than ${MAX_JSON_DEPTH} levels deep`);
-  const value = parse(text);
+  const { text, value, source } = read(bytes);
   if (!isObject(value))
-    throw new InputFault('invalid_request', 'the file holds no JSON object, and every document is one');
+    throw new InputFault('invalid_request', 'not a JSON object, and every document is one');
   if (!isEnvelope(value)) return { text, document: value, prefix: '', options: { source } };
   const { document, ...request } = checkedEnvelope(value, source);
-  const prefix = '/document';
-  return { text, document, prefix, options: { ...request, source: within(prefix, source) } };
+  return {
+    text,
+    document,
+    prefix: '/document',
+    options: { ...request, source: sourceWithin('document', source) },
+  };
 }
 
-function decode(bytes: Uint8Array): string {
+function read(bytes: Uint8Array): JsonBody {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return readJson(bytes);
   } catch (error) {
-    if (!(error instanceof TypeError)) throw new InputFault('unreadable', 'the file is too large');
-    const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-    const hint = isUtf16 ? '; it looks like UTF-16, save it as UTF-8' : '';
-    throw new InputFault('invalid_json', `the file is not UTF-8 text${hint}`);
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    const fault = findJsonSyntaxError(text);
-    if (text.trim() === '') throw new InputFault('invalid_json', 'the file is empty');
-    throw new InputFault('invalid_json', `not JSON: ${fault?.reason ?? 'unknown fault'}`, fault);
+    if (error instanceof JsonFault) throw new InputFault('invalid_json', error.message, error.position);
+    throw error;
   }
 }
 
 const requestMembers = new Set(Object.keys(validateRequest.properties));
-const checkRequest = requestCheck<ValidateRequest>(validateRequest);
+const checkRequest = requestCheck<ValidateRequest>('validate-request', validateRequest);
 
 /**
  * A canonical filing has a member `document` too, beside its facts; alone it is still a filing if it is a header,
@@ -67,7 +55,7 @@ function isEnvelope(value: JsonObject): boolean {
 }
 
 function checkedEnvelope(value: JsonObject, source: JsonInspection): ValidateRequest {
-  const repeated = source.duplicates.find((path) => path.lastIndexOf('/') === 0);
+  const [repeated] = repeatedMembers(source);
   if (repeated) throw new InputFault('invalid_request', `${repeated} is given more than once`);
   try {
     return checkRequest(value);
@@ -75,16 +63,6 @@ function checkedEnvelope(value: JsonObject, source: JsonInspection): ValidateReq
     if (error instanceof Problem) throw new InputFault('invalid_request', error.message);
     throw error;
   }
-}
-
-function within(prefix: string, { duplicates, inexact }: JsonInspection): ValidateOptions['source'] & object {
-  const inside = (path: string) => path.startsWith(`${prefix}/`);
-  return {
-    duplicates: duplicates.filter(inside).map((path) => path.slice(prefix.length)),
-    inexact: inexact
-      .filter(({ pointer }) => inside(pointer))
-      .map(({ pointer, literal }) => ({ pointer: pointer.slice(prefix.length), literal })),
-  };
 }
 
 function isObject(value: unknown): value is JsonObject {

@@ -1,3 +1,4 @@
+import { visibleText } from '../core/visible-text.ts';
 import type { ValidateOptions } from '../service/validate.ts';
 import { jsonReporter } from './json.ts';
 import { junitReporter } from './junit.ts';
@@ -8,7 +9,6 @@ import { findInputs } from './read-input.ts';
 import { addOutcome, noFiles, type Reporter } from './reporter.ts';
 import { sarifReporter } from './sarif.ts';
 import { exitCodes, type Style, type Terminal } from './terminal.ts';
-import { visible } from './visible.ts';
 
 interface Presentation {
   readonly style: Style;
@@ -46,7 +46,7 @@ export async function validateFiles(
     totals = addOutcome(totals, outcome);
     const text = reporter.file(outcome);
     if ('fault' in outcome || out.isTTY) progress.clear();
-    if ('fault' in outcome) err.write(`filewright: ${visible(describeFault(outcome))}\n`);
+    if ('fault' in outcome) err.write(`filewright: ${visibleText(describeFault(outcome))}\n`);
     out.write(text);
   }
   progress.clear();

@@ -1,3 +1,5 @@
+import { visibleText } from '../core/visible-text.ts';
+
 /** The names between braces of a message text: `'{a} is not {b}'` → `'a' | 'b'`. */
 export type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
@@ -13,9 +15,5 @@ export function formatMessage(text: string, data: Readonly<Record<string, string
 }
 
 function showValue(value: string): string {
-  const short = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
-  return short.replace(
-    /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return visibleText(value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value);
 }

@@ -37,6 +37,7 @@ export interface App {
   drain(): void;
 }
 
+const checkQuery = requestCheck<RuleFilter>('rule-query', ruleQuery);
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Builds the server without listening. */
@@ -91,7 +92,6 @@ export async function buildApp({ config, runner, logger = false }: AppOptions): 
   await server.register(swagger, { mode: 'static', specification: { document: document as never } });
   await server.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list' } });
 
-  const checkQuery = requestCheck<RuleFilter>(ruleQuery);
   const sendHealth = (reply: FastifyReply) => {
     const report = health();
     return reply.code(report.status === 'ok' ? 200 : 503).send(report);

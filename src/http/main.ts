@@ -5,9 +5,8 @@ try {
   const config = readConfig(process.env);
   const server = await startServer(config);
   const stop = () => {
-    setTimeout(() => process.exit(1), config.SHUTDOWN_TIMEOUT_MS).unref();
     server.stop().then(
-      () => process.exit(0),
+      (clean) => process.exit(clean ? 0 : 1),
       () => process.exit(1),
     );
   };

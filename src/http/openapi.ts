@@ -71,8 +71,8 @@ function operationId({ method, path }: RouteDescription): string {
 }
 
 function responsesOf({ response, problems: own, path }: RouteDescription): Json {
-  const schema = 'mediaType' in response ? { type: 'string' } : response;
-  const mediaType = 'mediaType' in response ? response.mediaType : 'application/json';
+  const schema = response ?? { type: 'string' };
+  const mediaType = response ? 'application/json' : 'text/plain';
   const responses: Record<string, Json> = {
     200: { description: 'Done', content: { [mediaType]: { schema } } },
   };

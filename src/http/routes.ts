@@ -12,7 +12,8 @@ export interface RouteDescription {
   readonly request?: shapes.TSchema;
   readonly query?: shapes.TSchema;
   readonly parameters?: Readonly<Record<string, string>>;
-  readonly response: shapes.TSchema | { readonly mediaType: string };
+  /** The shape of the answer; plain text where there is none. */
+  readonly response?: shapes.TSchema;
   readonly problems: readonly ProblemCode[];
 }
 
@@ -149,7 +150,6 @@ export const routes = [
     path: '/metrics',
     summary: 'Metrics in the Prometheus text format',
     tag: 'Operation',
-    response: { mediaType: 'text/plain' },
     problems: [],
   },
   {

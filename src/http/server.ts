@@ -5,8 +5,11 @@ import type { Config } from './config.ts';
 
 export interface RunningServer {
   readonly url: string;
-  /** Stops accepting, answers what was accepted, and ends the workers. */
-  stop(): Promise<void>;
+  /**
+   * Stops accepting, answers what was accepted, and ends the workers. Tells whether all was answered in time;
+   * where it was not, something is still open and the process has to be ended.
+   */
+  stop(): Promise<boolean>;
 }
 
 export async function startServer(config: Config): Promise<RunningServer> {
@@ -18,14 +21,25 @@ export async function startServer(config: Config): Promise<RunningServer> {
     memoryMb: config.WORKER_MEMORY_MB,
   });
   const { server, drain } = await buildApp({ config, runner, logger: { level: config.LOG_LEVEL } });
-  await server.listen({ port: config.PORT, host: config.HOST });
+  try {
+    await server.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    await runner.close();
+    throw error;
+  }
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`,
-    async stop() {
+    stop() {
       drain();
-      await server.close();
-      await runner.close();
+      const done = server
+        .close()
+        .then(() => runner.close())
+        .then(() => true);
+      const late = new Promise<false>((resolve) => {
+        setTimeout(resolve, config.SHUTDOWN_TIMEOUT_MS, false).unref();
+      });
+      return Promise.race([done, late]);
     },
   };
 }

@@ -38,14 +38,16 @@ const currencyText = (description: string) => Type.String({ description, [CONTEN
 
 export const currency = (description: string) => optional(currencyText(description));
 
+const ownCurrency = closed({
+  amount: Type.Unsafe<string | number>({ type: ['string', 'number'], pattern: DECIMAL }),
+  currency: currencyText('ISO 4217'),
+});
+
 /** An amount in the statement's currency, or one that names its own. */
 export const money = (description: string) =>
   optional(
     Type.Unsafe<Money>({
-      ...closed({
-        amount: Type.Unsafe<string | number>({ type: ['string', 'number'], pattern: DECIMAL }),
-        currency: currencyText('ISO 4217'),
-      }),
+      ...ownCurrency,
       type: ['object', 'string', 'number', 'null'],
       pattern: DECIMAL,
       description: `${description}; null is not reported, "0" is zero`,

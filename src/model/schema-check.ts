@@ -1,5 +1,7 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { resolvePointer } from '../core/json-pointer.ts';
+import { createRequire } from 'node:module';
+import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { parsePointer, resolvePointer } from '../core/json-pointer.ts';
+import { compiledSchemas } from './compiled-schemas.ts';
 import type { TSchema } from './shapes.ts';
 
 /** One keyword of a schema that a document does not meet. */
@@ -14,13 +16,24 @@ export interface SchemaFault {
 
 export type SchemaCheck = (document: unknown) => readonly SchemaFault[];
 
-/** Compiles a schema on first use; values are never coerced, filled in or removed. */
-export function compileSchema(published: TSchema): SchemaCheck {
+/** What every schema is compiled with: all faults, and values never coerced, filled in or removed. */
+export const compileOptions = {
+  allErrors: true,
+  strict: false,
+  inlineRefs: false,
+  // Not `verbose`: it makes the compiled code five times slower, for what the schema path tells as well.
+} as const;
+
+/** Every schema that is checked, by id, for the build to compile. */
+export const checkedSchemas = new Map<string, TSchema>();
+
+/** Makes the check of a schema; it is compiled by the build, or else on first use. */
+export function schemaCheck(id: string, published: TSchema): SchemaCheck {
   const schema = withoutOpenDoors(published);
+  checkedSchemas.set(id, schema);
   let validate: ValidateFunction | undefined;
   return (document) => {
-    // Not `verbose`: it makes the compiled code five times slower, for what the schema path tells as well.
-    validate ??= new Ajv2020({ allErrors: true, strict: false }).compile(schema);
+    validate ??= compiledSchemas[id] ?? compile(schema);
     if (validate(document)) return [];
     const errors = (validate.errors ?? []).filter(isOwnFault);
     const mistyped = new Set(errors.filter(isMistyped).map((error) => error.instancePath));
@@ -28,6 +41,14 @@ export function compileSchema(published: TSchema): SchemaCheck {
       .filter((error) => isMistyped(error) || !mistyped.has(error.instancePath))
       .map((error) => toFault(error, schema));
   };
+}
+
+/** The compiler takes longer to load than most documents take to judge, so it is loaded only where it is needed. */
+function compile(schema: TSchema): ValidateFunction {
+  const { Ajv2020: Compiler } = createRequire(import.meta.url)('ajv/dist/2020.js') as {
+    Ajv2020: new (options: object) => Ajv2020;
+  };
+  return new Compiler(compileOptions).compile(schema);
 }
 
 /** Of a value of the wrong type nothing else is worth saying. */
@@ -50,21 +71,32 @@ function isOwnFault({ keyword, params, schemaPath }: ErrorObject): boolean {
   return !/\/(oneOf|anyOf)\/\d+\//.test(schemaPath);
 }
 
-function toFault({ keyword, instancePath, params, schemaPath }: ErrorObject, schema: TSchema): SchemaFault {
-  const place = decodeURIComponent(schemaPath.slice(1));
-  const known =
-    keyword === 'additionalProperties' ? resolvePointer(schema, sibling(place, 'properties')) : undefined;
-  const alternatives = keyword === 'oneOf' || keyword === 'anyOf' ? resolvePointer(schema, place) : undefined;
+function toFault({ keyword, instancePath, params }: ErrorObject, root: TSchema): SchemaFault {
+  const alternatives = keyword === 'oneOf' || keyword === 'anyOf';
+  const schema = alternatives || keyword === 'additionalProperties' ? schemaAt(root, instancePath) : {};
   return {
     keyword,
     path: instancePath,
-    params: alternatives ? { alternatives: requiredSets(alternatives) } : params,
-    known: Object.keys(known ?? {}),
+    params: alternatives ? { alternatives: requiredSets(schema[keyword]) } : params,
+    known: Object.keys(schema.properties ?? {}),
   };
 }
 
-function sibling(place: string, name: string): string {
-  return `${place.slice(0, place.lastIndexOf('/'))}/${name}`;
+/** The part of a schema that speaks of a place in a document. A fault inside a `$ref` does not name it itself. */
+function schemaAt(root: TSchema, path: string): TSchema {
+  let schema = root;
+  for (const key of parsePointer(path) ?? []) {
+    const properties = (schema.properties ?? {}) as Readonly<Record<string, TSchema>>;
+    const next = Object.hasOwn(properties, key)
+      ? properties[key]
+      : (schema.items ?? schema.additionalProperties);
+    schema = follow(root, (next ?? {}) as TSchema);
+  }
+  return schema;
+}
+
+function follow(root: TSchema, schema: TSchema): TSchema {
+  return typeof schema.$ref === 'string' ? (resolvePointer(root, schema.$ref.slice(1)) as TSchema) : schema;
 }
 
 function requiredSets(branches: unknown): readonly (readonly string[])[] {

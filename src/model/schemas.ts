@@ -2,7 +2,8 @@ import type { DocumentType, ModelVersion } from './detection.ts';
 import { filingV1 } from './filing-v1.ts';
 import { filingV2 } from './filing-v2.ts';
 import { investorStatement } from './investor-statement.ts';
-import { compileSchema, type SchemaCheck } from './schema-check.ts';
+import { type SchemaCheck, schemaCheck } from './schema-check.ts';
+import { shareRepeats } from './schema-sharing.ts';
 import type { TSchema } from './shapes.ts';
 
 export interface DocumentSchema {
@@ -25,7 +26,7 @@ function publish(
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `urn:filewright:schema:${id}:${version}`,
-    ...shape,
+    ...shareRepeats(shape),
   };
   return {
     id,
@@ -34,7 +35,7 @@ function publish(
     modelVersion,
     version,
     schema,
-    check: compileSchema(schema),
+    check: schemaCheck(id, schema),
   };
 }
 

@@ -1,10 +1,13 @@
-import Type, { type Static, type TProperties, type TSchema } from 'typebox';
+import { type ObjectSchema, type Properties, type Static, type TSchema, Type } from './schema-type.ts';
 
 export type { Static, TSchema };
 export { Type };
 
 /** An object of just these members; `x-…` is the only door for others. */
-export function closed<P extends TProperties>(properties: P, annotations: Record<string, unknown> = {}) {
+export function closed<P extends Properties>(
+  properties: P,
+  annotations: Record<string, unknown> = {},
+): ObjectSchema<P> {
   return Type.Object(properties, {
     additionalProperties: false,
     patternProperties: { '^x-': {} },

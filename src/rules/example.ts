@@ -16,6 +16,8 @@ export interface RuleExample {
   readonly text?: string;
   /** What the request asks the document to be judged as. */
   readonly ask?: { readonly documentType?: DocumentType; readonly modelVersion?: ModelVersion };
+  /** JSON Pointers of members to remove; the same as `undefined` in `set`. */
+  readonly remove?: readonly string[];
   /** Where this rule must find something; empty where it must stay silent. */
   readonly at: string | readonly string[];
   /** Codes of other rules that rightly speak too. */
@@ -162,10 +164,22 @@ const v2Units = {
 const v1Units = { monetary: 'USD', shares: 'shares', perShare: 'USD/shares', pure: 'pure', integer: 'pure' };
 const usualDecimals = { monetary: 0, shares: 0, perShare: 2, pure: 4, integer: 0 };
 
+/** What `set` takes to put a fact of the SEC cover page into a filing with a single text. */
+export function coverFact(local: string, value: string): Record<string, unknown> {
+  return {
+    '/taxonomyRefs/-': { prefix: 'dei', namespace: 'http://xbrl.sec.gov/dei/2025' },
+    '/facts/-': { id: 'cover', concept: `dei:${local}`, contextRef: 'year', value },
+  };
+}
+
 /** The document of an example whose base has been made or read. */
-export function changeDocument(document: unknown, set: RuleExample['set'] = {}): unknown {
+export function changeDocument(
+  document: unknown,
+  { set = {}, remove = [] }: Pick<RuleExample, 'set' | 'remove'>,
+): unknown {
   const copy = structuredClone(document);
   for (const [path, value] of Object.entries(set)) setAt(copy, path, value);
+  for (const path of remove) setAt(copy, path, undefined);
   return copy;
 }
 

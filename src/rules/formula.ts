@@ -3,21 +3,27 @@ import { type LineItem, lineItemOfKey } from '../model/line-items.ts';
 /**
  * A relation between line items, written as people write it:
  * `totalAssets = currentAssets + noncurrentAssets`, `cash@end = cash@start + netChangeInCash`,
- * `basicEps ~ netIncome / basicShares`, `sharesOutstanding <= sharesIssued`, `revenue >= 0`.
+ * `basicEps ~ (netIncome - preferredDividends?) / basicShares`, `sharesOutstanding <= sharesIssued`.
  * `?` marks a term that counts as zero when absent; `@start` and `@end` take an instant at that edge of the
- * period the other terms cover.
+ * period the other terms cover. `a = b or c` holds where either right side does; `… when a >= 0` applies only
+ * where that surely holds, `… unless a` only where the line `a` is not reported.
  */
 export interface Formula {
   readonly text: string;
   readonly left: Term;
-  readonly relation: '=' | '~' | '<=' | '>=';
-  readonly right: Expression;
+  readonly relation: Relation;
+  /** Right sides, any of which will do; those with missing terms do not count. */
+  readonly right: readonly Expression[];
+  readonly when: Formula | undefined;
+  readonly unless: LineItem | undefined;
 }
+
+export type Relation = '=' | '~' | '<=' | '>=';
 
 export type Expression =
   | { readonly kind: 'sum'; readonly terms: readonly Term[] }
-  | { readonly kind: 'quotient' | 'product'; readonly terms: readonly [Term, Term] }
-  | { readonly kind: 'zero' };
+  | { readonly kind: 'quotient' | 'product'; readonly terms: readonly Term[]; readonly by: Term }
+  | { readonly kind: 'zero'; readonly terms: readonly Term[] };
 
 export interface Term {
   readonly line: LineItem;
@@ -27,43 +33,79 @@ export interface Term {
 }
 
 export function parseFormula(text: string): Formula {
-  const match = /^(\S+) (=|~|<=|>=) (.+)$/.exec(text);
+  const [unconditional, unless] = cut(text, ' unless ');
+  const [relation, when] = cut(unconditional, ' when ');
+  const match = /^(\S+) (=|~|<=|>=) (.+)$/.exec(relation);
   if (!match) throw new Error(`Not a formula: ${text}`);
-  const [, left, relation, right] = match as unknown as [string, string, Formula['relation'], string];
-  return { text, left: parseTerm(left, 1), relation, right: parseExpression(right) };
+  const [, left, sign, right] = match as unknown as [string, string, Relation, string];
+  return {
+    text,
+    left: parseTerm(left, 1),
+    relation: sign,
+    right: right.split(' or ').map(parseExpression),
+    when: when === undefined ? undefined : parseFormula(when),
+    unless: unless === undefined ? undefined : parseTerm(unless, 1).line,
+  };
+}
+
+/** Every term of an expression, the divisor or factor last. */
+export function termsOf(expression: Expression): readonly Term[] {
+  return 'by' in expression ? [...expression.terms, expression.by] : expression.terms;
 }
 
 /** The formula in words: labels instead of keys. */
-export function describeFormula(formula: Formula): string {
-  const { left, relation, right } = formula;
-  const verb = { '=': 'equals', '~': 'is about', '<=': 'is at most', '>=': 'is at least' }[relation];
-  return `${nameOf(left)} ${verb} ${describeExpression(right)}`;
+export function describeFormula({ left, relation, right, when, unless }: Formula): string {
+  const words = `${nameOf(left)} ${verbs[relation]} ${right.map(describeExpression).join(', or ')}`;
+  const condition = when ? `, where ${describeFormula(when)}` : '';
+  return words + condition + (unless ? `, where ${nameOfLine(unless)} is not reported` : '');
 }
+
+const verbs = { '=': 'equals', '~': 'is about', '<=': 'is at most', '>=': 'is at least' } as const;
 
 export function describeExpression(expression: Expression): string {
   if (expression.kind === 'zero') return 'zero';
-  if (expression.kind !== 'sum')
-    return expression.terms.map(nameOf).join(expression.kind === 'quotient' ? ' / ' : ' × ');
-  return expression.terms
-    .map(
-      (term, index) =>
-        `${index === 0 ? (term.weight < 0 ? '−' : '') : term.weight < 0 ? ' − ' : ' + '}${nameOf(term)}`,
-    )
+  const sum = joinTerms(expression.terms.map((term) => ({ weight: term.weight, text: nameOf(term) })));
+  if (expression.kind === 'sum') return sum;
+  const top = expression.terms.length > 1 ? `(${sum})` : sum;
+  return `${top} ${expression.kind === 'quotient' ? '/' : '×'} ${nameOf(expression.by)}`;
+}
+
+/** "a + b − c" */
+export function joinTerms(terms: readonly { readonly weight: 1 | -1; readonly text: string }[]): string {
+  return terms
+    .map(({ weight, text }, index) => {
+      const sign = weight < 0 ? '−' : '+';
+      if (index > 0) return ` ${sign} ${text}`;
+      return weight < 0 ? `−${text}` : text;
+    })
     .join('');
 }
 
-export function nameOf(term: Term): string {
-  const label = term.line.label.charAt(0).toLowerCase() + term.line.label.slice(1);
-  if (!term.edge) return label;
-  return `${label} at the ${term.edge} of the period`;
+export function nameOf({ line, edge }: Term): string {
+  return edge ? `${nameOfLine(line)} at the ${edge} of the period` : nameOfLine(line);
 }
+
+/** The label as it stands within a sentence; abbreviations keep their capitals. */
+function nameOfLine({ label }: LineItem): string {
+  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+const sums = new Map<string, readonly Term[]>();
 
 /** A sum over line items, as `derivedFrom` writes it. */
 export function parseSum(text: string): readonly Term[] {
-  const words = text.split(' ');
+  let terms = sums.get(text);
+  if (!terms) {
+    terms = readSum(text);
+    sums.set(text, terms);
+  }
+  return terms;
+}
+
+function readSum(text: string): readonly Term[] {
   const terms: Term[] = [];
   let weight: 1 | -1 = 1;
-  for (const word of words) {
+  for (const word of text.split(' ')) {
     if (word === '+' || word === '-') weight = word === '-' ? -1 : 1;
     else terms.push(parseTerm(word, weight));
   }
@@ -71,13 +113,13 @@ export function parseSum(text: string): readonly Term[] {
 }
 
 function parseExpression(text: string): Expression {
-  if (text === '0') return { kind: 'zero' };
-  const pair = / [/*] /.exec(text);
-  if (!pair) return { kind: 'sum', terms: parseSum(text) };
-  const [first, second] = text.split(pair[0]) as [string, string];
+  if (text === '0') return { kind: 'zero', terms: [] };
+  const match = /^(?:\((.+)\)|(\S+)) ([/*]) (\S+)$/.exec(text);
+  if (!match) return { kind: 'sum', terms: parseSum(text) };
   return {
-    kind: pair[0].includes('/') ? 'quotient' : 'product',
-    terms: [parseTerm(first, 1), parseTerm(second, 1)],
+    kind: match[3] === '/' ? 'quotient' : 'product',
+    terms: parseSum((match[1] ?? match[2]) as string),
+    by: parseTerm(match[4] as string, 1),
   };
 }
 
@@ -86,4 +128,9 @@ function parseTerm(text: string, weight: 1 | -1): Term {
   const line = match && lineItemOfKey(match[1] as string);
   if (!line) throw new Error(`Not a line item: ${text}`);
   return { line, weight, optional: match[3] === '?', edge: match[2] as Term['edge'] };
+}
+
+function cut(text: string, separator: string): [string, string | undefined] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + separator.length)];
 }

@@ -14,8 +14,6 @@ export interface RequiredFact {
 export interface CoverPage {
   /** Values of DocumentType the profile takes; an amendment is the same with `/A`. */
   readonly forms: readonly string[];
-  /** The one value of DocumentFiscalPeriodFocus that fits the forms, where there is only one. */
-  readonly periodFocus?: string;
   readonly required: readonly RequiredFact[];
   /** Period ends from which the auditor's name, place and firm id belong on the cover. */
   readonly auditorSince?: string;
@@ -45,7 +43,10 @@ export interface Profile {
   /** Elements that identify the reporting entity, each marked up once. */
   readonly identification?: readonly RequiredFact[];
   /** What extension concepts need beyond a label. */
-  readonly extensions?: { readonly anchors: boolean; readonly balance: boolean };
+  readonly extensions?: {
+    readonly anchors: boolean;
+    readonly balance: 'always' | 'unless-documented';
+  };
   /** Whether a calculation may only add or subtract, with weights 1 and -1. */
   readonly unitWeights?: boolean;
   /** Severity and regulator's codes by rule. */

@@ -1,6 +1,7 @@
 import { detect } from '../model/detection.ts';
+import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from './json-body.ts';
 import { Problem, type ProblemBody, problemBody, problems } from './problems.ts';
-import { type JsonBody, readJson, requestCheck } from './request.ts';
+import { requestCheck } from './request.ts';
 import {
   type ConvertRequest,
   convertRequest,
@@ -29,19 +30,21 @@ export interface Answer {
 type Operation = (body: JsonBody, limits: Limits) => unknown;
 
 const operations = {
-  validate: operation<ValidateRequest>(validateRequest, validateDocument),
-  package: operation<PackageRequest>(packageRequest, ({ document, modelVersion }) => {
+  validate: operation<ValidateRequest>('validate-request', validateRequest, validateDocument),
+  package: operation<PackageRequest>('package-request', packageRequest, ({ document, modelVersion }) => {
     if ((modelVersion ?? 'v2') !== 'v2' || detect(document).modelVersion !== 'v2')
       refuseModel('Packages are built from canonical v2 filings only.');
     return notYet('Packaging');
   }),
-  toIxbrl: operation<ConvertRequest>(convertRequest, () => notYet('Conversion to iXBRL')),
-  toXbrl: operation<ConvertRequest>(convertRequest, ({ document }) => {
+  toIxbrl: operation<ConvertRequest>('to-ixbrl-request', convertRequest, () => notYet('Conversion to iXBRL')),
+  toXbrl: operation<ConvertRequest>('to-xbrl-request', convertRequest, ({ document }) => {
     if (detect(document).modelVersion !== 'v2')
       refuseModel('Only canonical v2 filings can be converted to XBRL.');
     return notYet('Conversion to XBRL');
   }),
-  fromXbrl: operation<FromXbrlRequest>(fromXbrlRequest, () => notYet('Conversion from XBRL')),
+  fromXbrl: operation<FromXbrlRequest>('from-xbrl-request', fromXbrlRequest, () =>
+    notYet('Conversion from XBRL'),
+  ),
 } satisfies Record<string, Operation>;
 
 /** Runs an operation. Problems are answers too; only a defect of ours throws. */
@@ -49,8 +52,9 @@ export function runOperation(name: OperationName, bytes: Uint8Array, limits: Lim
   try {
     return { status: 200, body: JSON.stringify(operations[name](readJson(bytes), limits)) };
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return answerProblem(error);
+    const problem = error instanceof JsonFault ? invalidJson(error) : error;
+    if (!(problem instanceof Problem)) throw error;
+    return answerProblem(problem);
   }
 }
 
@@ -60,12 +64,13 @@ export function answerProblem(problem: Problem): Answer {
 }
 
 function operation<Request>(
-  schema: Parameters<typeof requestCheck>[0],
+  id: string,
+  schema: Parameters<typeof requestCheck>[1],
   run: (request: Request, body: JsonBody, limits: Limits) => unknown,
 ): Operation {
-  const check = requestCheck<Request>(schema);
+  const check = requestCheck<Request>(id, schema);
   return (body, limits) => {
-    const repeated = body.source.duplicates.filter((path) => path.lastIndexOf('/') === 0);
+    const repeated = repeatedMembers(body.source);
     if (repeated.length > 0) {
       const details = repeated.map((path) => ({ path, message: 'is given more than once' }));
       throw new Problem('invalid_request', `${repeated[0]} is given more than once.`, details);
@@ -83,23 +88,14 @@ function validateDocument(
     refuseModel('Investor statements have the model version v1 only.');
   }
   const started = performance.now();
-  const options: ValidateOptions = { ...request, maxFindings, source: within('/document', source) };
+  const options: ValidateOptions = { ...request, maxFindings, source: sourceWithin('document', source) };
   const result = validate(document, options);
   return { ...result, durationMs: Math.round((performance.now() - started) * 1000) / 1000 };
 }
 
-/** What was seen in a part of the text, with pointers from there. */
-function within(
-  prefix: string,
-  { duplicates, inexact }: JsonBody['source'],
-): Required<ValidateOptions>['source'] {
-  const inside = (path: string) => path.startsWith(`${prefix}/`);
-  return {
-    duplicates: duplicates.filter(inside).map((path) => path.slice(prefix.length)),
-    inexact: inexact
-      .filter(({ pointer }) => inside(pointer))
-      .map(({ pointer, literal }) => ({ pointer: pointer.slice(prefix.length), literal })),
-  };
+function invalidJson({ message, position }: JsonFault): Problem {
+  const place = position ? ` at line ${position.line}, column ${position.column}` : '';
+  return new Problem('invalid_json', `The body is ${message}${place}.`);
 }
 
 function refuseModel(message: string): never {

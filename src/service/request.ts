@@ -1,52 +1,16 @@
-import { inspectJson, type JsonInspection } from '../core/json-inspection.ts';
 import { pointer } from '../core/json-pointer.ts';
-import { findJsonSyntaxError } from '../core/json-syntax.ts';
 import { nearestName } from '../core/nearest-name.ts';
-import { compileSchema, type SchemaFault } from '../model/schema-check.ts';
+import { type SchemaFault, schemaCheck } from '../model/schema-check.ts';
 import type { TSchema } from '../model/shapes.ts';
 import { Problem, type RequestFault } from './problems.ts';
 
-/** Deeper than any report and far from where the stack would end. */
-export const MAX_JSON_DEPTH = 512;
-
-export interface JsonBody {
-  readonly value: unknown;
-  /** What reading the text as JSON would have hidden. */
-  readonly source: JsonInspection;
-}
-
-/** Reads JSON from bytes, or says in one sentence where it stops being JSON. */
-export function readJson(bytes: Uint8Array): JsonBody {
-  const text = decode(bytes);
-  const source = inspectJson(text, { maxDepth: MAX_JSON_DEPTH });
-  if (source.tooDeep)
-    throw new Problem('invalid_json', `The JSON is nested more than ${MAX_JSON_DEPTH} levels deep.`);
-  try {
-    return { value: JSON.parse(text), source };
-  } catch {
-    const fault = findJsonSyntaxError(text);
-    if (!fault) throw new Problem('invalid_json', 'The body is not JSON.');
-    throw new Problem(
-      'invalid_json',
-      `The body is not JSON: ${fault.reason} at line ${fault.line}, column ${fault.column}.`,
-    );
-  }
-}
-
-const decoder = new TextDecoder('utf-8', { fatal: true });
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    throw new Problem('invalid_json', 'The body is not UTF-8 text.');
-  }
-}
-
 /** Makes a check of request values that throws a problem listing every fault. */
-export function requestCheck<T>(schema: TSchema & { properties?: object }): (value: unknown) => T {
-  const check = compileSchema(schema);
-  const known = Object.keys(schema.properties ?? {});
+export function requestCheck<T>(
+  id: string,
+  schema: TSchema & { readonly properties: object },
+): (value: unknown) => T {
+  const check = schemaCheck(id, schema);
+  const known = Object.keys(schema.properties);
   return (value) => {
     const faults = [...check(value).map(describe), ...misspelled(value, known)];
     if (faults.length === 0) return value as T;

@@ -1,4 +1,6 @@
+import { profileIds } from '../profiles/index.ts';
 import { catalogue, ruleOfCode } from '../rules/catalogue.ts';
+import type { RuleExample } from '../rules/example.ts';
 import type { RuleMeta } from '../rules/rule.ts';
 import { Problem } from './problems.ts';
 import { VERSION } from './version.ts';
@@ -6,7 +8,7 @@ import { VERSION } from './version.ts';
 /** A rule as it is listed; an example says what to change in which document to see the finding. */
 export interface ListedRule extends Omit<RuleMeta, 'examples' | 'profiles'> {
   readonly profiles: readonly string[];
-  readonly example?: RuleMeta['examples'][number];
+  readonly example?: RuleExample;
 }
 
 export interface RuleFilter {
@@ -60,5 +62,19 @@ function mentions(rule: RuleMeta, word: string): boolean {
 
 function toListed({ examples, profiles, ...meta }: RuleMeta): ListedRule {
   const example = examples.find(({ at }) => at.length > 0);
-  return { ...meta, profiles: profiles ?? [], ...(example && { example }) };
+  return { ...meta, profiles: profiles ?? [], ...(example && { example: printable(example) }) };
 }
+
+/** JSON cannot say `undefined`, so that what an example takes away is listed apart. */
+function printable({ set = {}, ...example }: RuleExample): RuleExample {
+  const entries = Object.entries(set);
+  const kept = entries.filter(([, value]) => value !== undefined);
+  const removed = entries.filter(([, value]) => value === undefined).map(([path]) => path);
+  return {
+    ...example,
+    ...(kept.length > 0 && { set: Object.fromEntries(kept) }),
+    ...(removed.length > 0 && { remove: removed }),
+  };
+}
+
+export { profileIds };

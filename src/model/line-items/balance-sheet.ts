@@ -125,21 +125,21 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
     ...asset,
     label: 'Work in progress',
     us: 'InventoryWorkInProcessNetOfReserves InventoryWorkInProcess',
-    ifrs: 'CurrentWorkInProgress',
+    ifrs: 'WorkInProgress',
     aliases: 'workInProgress workInProcess inventoryWorkInProcess',
   },
   inventoryFinishedGoods: {
     ...asset,
     label: 'Finished goods',
     us: 'InventoryFinishedGoodsNetOfReserves InventoryFinishedGoods',
-    ifrs: 'CurrentFinishedGoods',
+    ifrs: 'FinishedGoods',
     aliases: 'finishedGoods',
   },
   inventoryMerchandise: {
     ...asset,
     label: 'Merchandise',
     us: 'InventoryMerchandise',
-    ifrs: 'CurrentMerchandise',
+    ifrs: 'Merchandise',
     aliases: 'merchandise',
   },
   inventoryOther: {
@@ -584,7 +584,6 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
   otherEquityInterest: {
     ...credit,
     label: 'Other equity interest',
-    us: 'OtherEquity',
     ifrs: 'OtherEquityInterest',
   },
   netCurrentAssets: {

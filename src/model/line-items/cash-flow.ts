@@ -10,6 +10,7 @@ export const cashFlowLines = rows('cashFlow', 'duration', {
     label: 'Cash flow from operating activities',
     us: 'NetCashProvidedByUsedInOperatingActivities',
     ifrs: 'CashFlowsFromUsedInOperatingActivities',
+    derivedFrom: 'operatingCashFlowContinuing + operatingCashFlowDiscontinued?',
     aliases:
       'netCashFromOperatingActivities cashFlowFromOperations cashFromOperations netCashOperating cfo operatingActivities',
   },
@@ -18,6 +19,7 @@ export const cashFlowLines = rows('cashFlow', 'duration', {
     label: 'Cash flow from investing activities',
     us: 'NetCashProvidedByUsedInInvestingActivities',
     ifrs: 'CashFlowsFromUsedInInvestingActivities',
+    derivedFrom: 'investingCashFlowContinuing + investingCashFlowDiscontinued?',
     aliases:
       'netCashFromInvestingActivities cashFlowFromInvesting cashFromInvesting netCashInvesting cfi investingActivities',
   },
@@ -26,6 +28,7 @@ export const cashFlowLines = rows('cashFlow', 'duration', {
     label: 'Cash flow from financing activities',
     us: 'NetCashProvidedByUsedInFinancingActivities',
     ifrs: 'CashFlowsFromUsedInFinancingActivities',
+    derivedFrom: 'financingCashFlowContinuing + financingCashFlowDiscontinued?',
     aliases:
       'netCashFromFinancingActivities cashFlowFromFinancing cashFromFinancing netCashFinancing cff financingActivities',
   },

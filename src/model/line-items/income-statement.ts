@@ -239,7 +239,6 @@ export const incomeStatementLines = rows('incomeStatement', 'duration', {
     us: 'OtherComprehensiveIncomeLossNetOfTax',
     ifrs: 'OtherComprehensiveIncome',
     aliases: 'oci otherComprehensiveIncomeLoss',
-    derivedFrom: 'otherComprehensiveIncomeParent + otherComprehensiveIncomeNoncontrolling?',
   },
   otherComprehensiveIncomeParent: {
     ...income,
@@ -269,7 +268,6 @@ export const incomeStatementLines = rows('incomeStatement', 'duration', {
     us: 'ComprehensiveIncomeNetOfTaxIncludingPortionAttributableToNoncontrollingInterest',
     ifrs: 'ComprehensiveIncome',
     aliases: 'totalComprehensiveIncome tci',
-    derivedFrom: 'comprehensiveIncomeParent + comprehensiveIncomeNoncontrolling?',
   },
   comprehensiveIncomeParent: {
     ...income,

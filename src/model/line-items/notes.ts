@@ -179,7 +179,7 @@ const noteBalances = rows('notes', 'instant', {
   financeLeaseDueThereafter: {
     ...liability,
     label: 'Finance lease payments due thereafter',
-    us: 'FinanceLeaseLiabilityPaymentsDueAfterYearFive FinanceLeaseLiabilityPaymentsDueAfterYearFour',
+    us: 'FinanceLeaseLiabilityPaymentsDueAfterYearFive',
   },
   purchaseObligations: { ...liability, label: 'Purchase obligations', us: 'PurchaseObligation' },
   purchaseObligationsDueYear1: {

@@ -16,7 +16,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
       'Numbers are XML Schema decimals: digits, an optional sign and point; no exponent, separators, blanks, NaN or Infinity. A JSON number beyond 2^53 may not be the one that was meant, as a double cannot hold every integer there.',
     severity: 'error',
     category: 'structure',
-    references: ['oime:invalidFactValue', 'XSD-2 3.3.3'],
+    references: ['xbrlje:invalidFactValue', 'XSD 1.1 2 3.3.3'],
     fix: 'Write the number as a string of digits such as "-1250000.5".',
     messages: {
       decimal: '"{value}" is not a decimal number.',
@@ -60,7 +60,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     modelVersion: 'v2',
     category: 'structure',
-    references: ['XML 2.2'],
+    references: ['XML 1.0 2.2'],
     fix: 'Remove the character, or write the one that was meant.',
     messages: { odd: 'Character {code} at position {position} cannot be shown or carried by XML.' },
     check({ report }, found) {

@@ -36,7 +36,7 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     modelVersion: 'v2',
     category: 'structure',
-    references: ['XML 3.3.1'],
+    references: ['XML 1.0 3.3.1'],
     fix: 'Give the contexts different ids, and let each fact name the one it means.',
     messages: { repeated: 'The id "{id}" is given to {count} contexts; each needs its own.' },
     check({ report }, found) {
@@ -82,7 +82,7 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     modelVersion: 'v2',
     category: 'structure',
-    references: ['EFM.6.05.07', 'xbrl.4.7:s-equal'],
+    references: ['EFM.6.05.07'],
     fix: 'Keep one of the contexts and let all facts name it.',
     messages: { same: 'Context "{id}" says the same as context "{other}": {period}.' },
     check({ report }, found) {

@@ -1,6 +1,7 @@
 import { formatCik } from '../../core/identifiers.ts';
 import type { ReportFact } from '../../model/report.ts';
 import { textOf } from '../../model/unchecked.ts';
+import { coverFact } from '../example.ts';
 import type { Rule } from '../rule.ts';
 import { identifiersOf, plainScheme } from './identifiers.ts';
 import { type FilingSubject, filingRule } from './subject.ts';
@@ -32,7 +33,7 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     modelVersion: 'v2',
     category: 'entity',
-    references: ['EFM.6.05.23', 'BR-KVK-2.01', 'DBA.FR2'],
+    references: ['EFM.6.05.23'],
     fix: 'Correct the fact or the identifier, whichever is wrong.',
     messages: { other: 'The cover says {found}, but the entity is identified as {expected}.' },
     check({ report }, found) {
@@ -96,9 +97,5 @@ function bareName(name: string): string {
 }
 
 function cover(local: string, value: string): Record<string, unknown> {
-  return {
-    '/entity/identifiers/-': { scheme: 'cik', value: '0000320193' },
-    '/taxonomyRefs/-': { prefix: 'dei', namespace: 'http://xbrl.sec.gov/dei/2025' },
-    '/facts/-': { id: 'cover', concept: `dei:${local}`, contextRef: 'year', value },
-  };
+  return { '/entity/identifiers/-': { scheme: 'cik', value: '0000320193' }, ...coverFact(local, value) };
 }

@@ -2,6 +2,7 @@ import { isCountryCode, isSubdivisionCode } from '../../core/country.ts';
 import { formatCik, hasLeiShape, hasValidLeiChecksum, isCik, isEin, isIsin } from '../../core/identifiers.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import { textOf } from '../../model/unchecked.ts';
+import { coverFact } from '../example.ts';
 import type { Rule } from '../rule.ts';
 import { coverIdentityRules } from './cover-identity.ts';
 import { identifiersOf, plainScheme, schemeWords } from './identifiers.ts';
@@ -22,7 +23,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       'Most regulators accept one entity in a filing. Elsewhere a context may be about another, but not under the scheme the entity itself is identified by.',
     severity: 'error',
     modelVersion: 'v2',
-    references: ['EFM.6.05.03', 'ESEF.2.1.1'],
+    references: ['EFM.6.05.03'],
     fix: 'Identify the same entity in every context, or leave the entity out of the contexts.',
     messages: {
       several: '{count} entities are reported on, such as {other}; the filing is of {own}.',
@@ -72,7 +73,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     description: `Words: ${schemeWords.join(', ')}. Anything else must be the URI of a scheme. A profile may name the schemes it accepts.`,
     severity: 'error',
     modelVersion: 'v2',
-    references: ['ESEF.2.1.2', 'EFM.6.05.01', 'xbrl.4.7.3.1:scheme'],
+    references: ['EFM.6.05.01', 'ESEF.2.1.1.nonLEIContextScheme'],
     fix: 'Use one of the words, or the URI under which the register is known.',
     messages: {
       scheme: 'The scheme "{scheme}" is neither one of {words} nor an absolute URI.',
@@ -106,8 +107,8 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     description:
       'Eighteen capital letters or digits and two check digits, so that with letters counted from A = 10 the whole number leaves 1 when divided by 97.',
     severity: 'error',
-    references: ['ISO 17442', 'ESEF.2.1.1'],
-    fix: 'Copy the LEI from the register, leitools such as search.gleif.org show it.',
+    references: ['ISO 17442', 'ESEF.2.1.1.invalidIdentifierFormat', 'ESEF.2.1.1.invalidIdentifier'],
+    fix: 'Copy the LEI from the GLEIF register.',
     messages: {
       shape: '"{value}" is not an LEI: expected 18 capital letters or digits and 2 digits.',
       checksum: 'The check digits of the LEI "{value}" do not fit its other characters.',
@@ -134,7 +135,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     title: 'A CIK has ten digits',
     description: 'One to ten digits, not all zero; in filings they are written with leading zeros.',
     severity: 'error',
-    references: ['EFM.6.05.02'],
+    references: ['EFM.6.05.01'],
     fix: 'Write the CIK with ten digits, such as "0000320193".',
     messages: {
       shape: '"{value}" is not a CIK: expected ten digits, not all zero.',
@@ -223,7 +224,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     description: 'Two digits, a hyphen, seven digits; foreign filers without one write 00-0000000.',
     severity: 'warning',
     modelVersion: 'v2',
-    references: ['EFM.6.05.21'],
+    references: [],
     fix: 'Write the number as the Internal Revenue Service does.',
     messages: { ein: '"{value}" does not have the form NN-NNNNNNN.' },
     check({ report }, found) {
@@ -237,14 +238,6 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     ],
   }),
 ];
-
-/** Adds a fact of the SEC cover page to a scaffold that has one fact. */
-export function coverFact(local: string, value: unknown): Record<string, unknown> {
-  return {
-    '/taxonomyRefs/-': { prefix: 'dei', namespace: 'http://xbrl.sec.gov/dei/2025' },
-    '/facts/-': { id: 'cover', concept: `dei:${local}`, contextRef: 'year', value },
-  };
-}
 
 function show({ scheme, value }: { scheme: string; value: string }): string {
   return `${scheme} ${value}`;

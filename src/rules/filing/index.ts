@@ -19,6 +19,7 @@ import { shareRules } from './shares.ts';
 import { signRules } from './sign.ts';
 import { structureRules } from './structure.ts';
 import type { FilingSubject } from './subject.ts';
+import { taxonomyRules } from './taxonomy.ts';
 import { textRules } from './text.ts';
 import { unitRules } from './units.ts';
 import { upgradeRules } from './upgrade.ts';
@@ -31,6 +32,7 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
   ...unitRules,
   ...upgradeRules,
   ...entityRules,
+  ...taxonomyRules,
   ...periodRules,
   ...numberRules,
   ...duplicateRules,

@@ -71,7 +71,7 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     modelVersion: 'v2',
     category: 'structure',
-    references: ['oime:noTaxonomy', 'xbrl.4.2:schemaRef'],
+    references: ['oime:noTaxonomy', 'xbrl.4.2.2:schemaRefHref'],
     fix: 'Give the address of the schema that filings of this taxonomy load.',
     messages: {
       none: { text: 'None of the {count} taxonomies names an entry point.', severity: 'warning' },

@@ -45,7 +45,7 @@ export const registerRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     modelVersion: 'v2',
     category: 'entity',
-    references: ['HMRC.4.1'],
+    references: [],
     fix: 'Write all eight characters, with leading zeros.',
     messages: { form: '"{value}" is not a UK company number: expected such as "01234567" or "SC123456".' },
     check({ report }, found) {
@@ -65,7 +65,7 @@ export const registerRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     modelVersion: 'v2',
     category: 'entity',
-    references: ['BR-KVK', 'DBA.FR5', 'EDINET.EC8001', 'ROS.2'],
+    references: [],
     fix: 'Copy the identifier from the register.',
     messages: { form: '"{value}" is not a valid {name}: expected {form}.' },
     check({ report }, found) {

@@ -144,13 +144,17 @@ export function signConvention({ family, local, line }: Concept): SignConvention
 
 /** Axes and members under which the part of a positive total may be negative. */
 const reversingAxis =
-  /(?:Restatement|AdjustmentType|Eliminations?|ConsolidationItems|EquityComponents|ComponentsOfEquity|ChangeInAccounting|AccountingPrinciple|AccountingStandardsUpdate|CarryingAmountAccumulated|IncomeStatementLocation|Hedging|Derivative|ReclassificationOutOf|RegulatoryBasis|Scenario|Range)\w*Axis$/;
+  /(?:Restatement|AdjustmentType|Eliminations?|ConsolidationItems|EquityComponents|ComponentsOfEquity|ChangeInAccounting|AccountingPrinciple|AccountingStandardsUpdate|CarryingAmountAccumulated|IncomeStatementLocation|Hedging|Derivative|ReclassificationOutOf|RegulatoryBasis|PlanAssetCategories|Scenario|Range)\w*Axis$/;
 const reversingMember =
   /Eliminat|Adjust|Restate|Reconcil|Reclassif|Correction|Accumulated|Netting|Offset|Intersegment|Treasury|Discontinued|Hedg|Unallocated|Corporate|AllOther|Restructuring|Divest|Dispos/;
 
-/** Whether a context's dimensions make a negative value of a positive concept legitimate. */
-export function mayReverse(context: ReportContext): boolean {
-  return context.dimensions.some(
+/**
+ * Whether a context's dimensions make a negative value of a positive concept legitimate. Where several axes
+ * cross, what is left of an amount or cost after eliminations can be either way.
+ */
+export function mayReverse({ dimensions }: ReportContext, convention: SignConvention): boolean {
+  if (dimensions.length > 1 && (convention === 'amount' || convention === 'cost')) return true;
+  return dimensions.some(
     ({ axis, member, typed }) =>
       reversingAxis.test(axis) || (!typed && member !== null && reversingMember.test(member)),
   );

@@ -2,6 +2,7 @@ import { Decimal } from '../../core/decimal.ts';
 import { showPeriod } from '../../model/period.ts';
 import type { Report, ReportFact } from '../../model/report.ts';
 import type { Rule } from '../rule.ts';
+import { factsOfConcept } from './concept-facts.ts';
 import { eachWithPrior } from './prior-period.ts';
 import { extensionConcepts, relationshipsOf, standardLabel } from './relationships.ts';
 import { conventions, isSteady, mayReverse, signConvention } from './sign-conventions.ts';
@@ -27,7 +28,7 @@ export const signRules: readonly Rule<FilingSubject>[] = [
         const convention = signConvention(concept);
         if (!convention) continue;
         const wrong = facts.filter(
-          (fact) => isNegative(fact) && !explained.has(fact) && !mayReverse(fact.context),
+          (fact) => isNegative(fact) && !explained.has(fact) && !mayReverse(fact.context, convention),
         );
         const [first, ...others] = wrong;
         if (!first) continue;
@@ -116,8 +117,8 @@ export const signRules: readonly Rule<FilingSubject>[] = [
       }
     },
     examples: [
-      { lines: { parentEquity: ['-820', '790'] }, at: '/facts/0/value' },
-      { lines: { parentEquity: ['-100', '790'] }, at: [] },
+      { lines: { grossProfit: ['-820', '790'] }, at: '/facts/0/value' },
+      { lines: { grossProfit: ['-100', '790'] }, at: [] },
     ],
   }),
   filingRule({
@@ -185,14 +186,9 @@ export const signRules: readonly Rule<FilingSubject>[] = [
         extensions ??= extensionConcepts(report);
         const extension = extensions.get(child.qname);
         const general = extension && standardLabel(extension);
-        const wrong = report
-          .factsNamed(child.local, child.family)
-          .filter(
-            (fact) =>
-              fact.concept === child &&
-              isNegative(fact) &&
-              lessLabel.test(fact.source.presentation?.label ?? general ?? ''),
-          );
+        const wrong = factsOfConcept(report, child).filter(
+          (fact) => isNegative(fact) && lessLabel.test(fact.source.presentation?.label ?? general ?? ''),
+        );
         const [first, ...others] = wrong;
         if (!first) continue;
         found(
@@ -211,17 +207,17 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     },
     examples: [
       {
-        lines: { totalAssets: '100' },
+        lines: { netIncome: '100' },
         set: {
-          '/facts/0/concept': 'us-gaap:OtherAssetsNoncurrent',
+          '/facts/0/concept': 'us-gaap:InterestCostsCapitalizedAdjustment',
           '/facts/0/value': '-100',
-          '/facts/0/presentation': { label: 'Less: amounts due after one year' },
+          '/facts/0/presentation': { label: 'Less: interest capitalized' },
           '/relationships': [
             {
               kind: 'calculation',
-              role: 'http://example.com/role/assets',
-              from: 'us-gaap:OtherAssetsCurrent',
-              to: 'us-gaap:OtherAssetsNoncurrent',
+              role: 'http://example.com/role/interest',
+              from: 'us-gaap:InterestExpense',
+              to: 'us-gaap:InterestCostsCapitalizedAdjustment',
               order: 1,
               weight: -1,
             },

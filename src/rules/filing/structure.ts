@@ -23,7 +23,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     modelVersion: 'v2',
     category: 'structure',
-    references: ['oime:noFacts'],
+    references: [],
     fix: 'Add the facts.',
     messages: { none: 'The list of facts is empty; at least one fact is expected.' },
     check({ report }, found) {
@@ -39,7 +39,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     modelVersion: 'v2',
     category: 'structure',
-    references: ['xbrlje:invalidFactIdentifier', 'XML 3.3.1'],
+    references: ['XML 1.0 3.3.1'],
     fix: 'Give each fact a short id that starts with a letter and occurs once.',
     messages: {
       repeated: 'The id "{id}" is given to {count} facts; each fact needs its own.',

@@ -16,7 +16,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     modelVersion: 'v2',
     category: 'structure',
-    references: ['xbrl.4.6.2:numericItemUnitRef'],
+    references: ['xbrl.4.6.2:numericUnit'],
     fix: 'Add the unit, or correct the reference.',
     messages: { missing: 'No unit has the id "{id}"; {count} fact(s) name it.' },
     check({ report }, found) {
@@ -33,7 +33,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     modelVersion: 'v2',
     category: 'structure',
-    references: ['XML 3.3.1'],
+    references: ['XML 1.0 3.3.1'],
     fix: 'Give the units different ids, and let each fact name the one it means.',
     messages: { repeated: 'The id "{id}" is given to {count} units; each needs its own.' },
     check({ report }, found) {
@@ -81,7 +81,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     modelVersion: 'v2',
     category: 'structure',
-    references: ['EFM.6.05.11', 'xbrl.4.8:u-equal'],
+    references: ['EFM.6.05.11'],
     fix: 'Keep one of the units and let all facts name it.',
     messages: { same: 'Unit "{id}" says the same as unit "{other}": {measures}.' },
     check({ report }, found) {
@@ -110,7 +110,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
       'A code that never was in ISO 4217 is an error; one withdrawn before the end of the period of a fact is a warning.',
     severity: 'error',
     category: 'numbers',
-    references: ['xbrl.4.8.2:iso4217', 'ISO 4217'],
+    references: ['xbrl.4.8.2:monetaryFactUnit-notMonetaryMeasure', 'ISO 4217'],
     fix: 'Use the code of the currency the amounts are in.',
     messages: {
       unknown: '"{code}" is not a currency code of ISO 4217.',
@@ -165,7 +165,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     modelVersion: 'v2',
     category: 'numbers',
-    references: ['xbrl.4.8.4:unitDenominator', 'oime:illegalUnit'],
+    references: ['xbrl.4.8.4:measureBothNumDenom'],
     fix: 'Cancel the measure on both sides; use xbrli:pure if nothing is left.',
     messages: { both: 'The measure "{measure}" is in both numerator and denominator.' },
     check({ report }, found) {
@@ -189,9 +189,6 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
 
 const usualCurrencies =
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF INR JPY KRW MXN NOK NZD PLN SEK SGD TRY USD ZAR'.split(' ');
-
-/** A v1 line whose unit is not understood is taken over without one, and was reported as such. */
-export const NO_CURRENCY = 'XXX';
 
 function currenciesOf(unit: ReportUnit): string[] {
   return [...unit.numerator, ...unit.denominator]

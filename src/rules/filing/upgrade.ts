@@ -65,9 +65,9 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
       {
         set: {
           '/filing/framework': 'IFRS',
-          '/facts/operatingExpenses': { value: '100', unit: 'USD', decimals: 0 },
+          '/facts/ebitda': { value: '100', unit: 'USD', decimals: 0 },
         },
-        at: '/facts/operatingExpenses',
+        at: '/facts/ebitda',
       },
     ],
   }),

@@ -25,6 +25,16 @@ export function readDecimal(value: unknown): Decimal | undefined {
   return typeof value === 'string' && value.length <= LONGEST_NUMBER ? Decimal.parse(value) : undefined;
 }
 
+/** The amounts, or nothing where one of them is missing: a sum over what is left would mislead. */
+export function allAmounts(cells: readonly Cell[]): readonly Amount[] | undefined {
+  const amounts = cells.filter((cell) => typeof cell !== 'string');
+  return amounts.length === cells.length ? amounts : undefined;
+}
+
+export function totalOf(amounts: readonly Amount[]): Decimal {
+  return amounts.reduce((sum, { value }) => sum.add(value), Decimal.zero);
+}
+
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -63,6 +73,12 @@ export class Block {
   has(name: string): boolean {
     const value = this.get(name);
     return value !== undefined && value !== null && value !== '';
+  }
+
+  /** Whether nothing was given here; a value of a wrong type is something, and reported by the schema. */
+  lacks(name: string): boolean {
+    const value = this.get(name);
+    return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   }
 
   get(name: string): unknown {

@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import type { Amount, Block, DayAt } from './block.ts';
+import { type Amount, type Block, type DayAt, totalOf } from './block.ts';
 
 export type FlowBasis = 'net' | 'gross';
 export type FlowType = 'contribution' | 'distribution';
@@ -65,6 +65,6 @@ export class CashFlows {
     const items = this.items.filter(
       (flow) => flow.type === type && flow.date.day >= from && flow.date.day <= to,
     );
-    return { items, value: items.reduce((sum, flow) => sum.add(flow.value), Decimal.zero) };
+    return { items, value: totalOf(items) };
   }
 }

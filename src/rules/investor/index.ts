@@ -1,5 +1,34 @@
 import type { Rule } from '../rule.ts';
+import { accountRules } from './account.ts';
+import { capitalAccountRules } from './capital-account.ts';
+import { capitalFeeRules } from './capital-fees.ts';
+import { carryRules } from './carry.ts';
+import { commitmentRules } from './commitment.ts';
+import { headerRules } from './header.ts';
+import { headerContentRules } from './header-content.ts';
+import { holdingRules } from './holdings.ts';
+import { investmentRules } from './investments.ts';
+import { noticeRules } from './notices.ts';
+import { partnerRules } from './partners.ts';
+import { performanceRules } from './performance.ts';
 import type { StatementSubject } from './subject.ts';
+import { templateRules } from './template.ts';
+import { unitRules } from './units.ts';
 
 /** In the order of the statement: header first, then its blocks. */
-export const statementRules: readonly Rule<StatementSubject>[] = [];
+export const statementRules: readonly Rule<StatementSubject>[] = [
+  ...headerRules,
+  ...headerContentRules,
+  ...capitalAccountRules,
+  ...capitalFeeRules,
+  ...carryRules,
+  ...partnerRules,
+  ...templateRules,
+  ...commitmentRules,
+  ...noticeRules,
+  ...performanceRules,
+  ...investmentRules,
+  ...holdingRules,
+  ...unitRules,
+  ...accountRules,
+];

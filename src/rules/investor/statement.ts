@@ -30,6 +30,7 @@ export const loweringAccountMembers: ReadonlySet<string> = new Set([
 
 /** A statement read once for all rules. */
 export class Statement extends Block {
+  readonly document: Readonly<Record<string, unknown>>;
   readonly kind: StatementKind | undefined;
   readonly header: Block;
   readonly convention: SignConvention;
@@ -42,6 +43,7 @@ export class Statement extends Block {
   constructor(document: Readonly<Record<string, unknown>>) {
     const currency = memberOf(memberOf(document, 'header'), 'currency');
     super(document, '', typeof currency === 'string' ? currency : undefined);
+    this.document = document;
     this.kind = statementKinds.find((kind) => kind === this.get('statementKind'));
     this.header = this.block('header');
     const minorUnits = currencyOf(String(currency))?.minorUnits ?? DEFAULT_MINOR_UNITS;
@@ -53,6 +55,16 @@ export class Statement extends Block {
     this.convention =
       signConventions.find((convention) => convention === this.header.get('signConvention')) ??
       this.apparentConvention();
+  }
+
+  /** Whether two amounts are the same but for the rounding of so many terms. */
+  agree(a: Decimal, b: Decimal, terms = 1): boolean {
+    return (
+      a
+        .subtract(b)
+        .abs()
+        .compare(this.slack.multiply(Decimal.fromInteger(terms))) <= 0
+    );
   }
 
   /** The amount as its name reads: what was distributed or charged is positive. */
@@ -103,6 +115,17 @@ export class Statement extends Block {
       this.flows.set(basis, flows);
     }
     return flows;
+  }
+
+  /** The net flows where they can be taken for all since inception; a table of the period alone is not. */
+  get completeFlows(): CashFlows | undefined {
+    const flows = this.cashFlows('net');
+    if (flows.isEmpty || !flows.isReadable) return undefined;
+    const sinceInception = this.lineAmount('contributions', 'itd');
+    if (!sinceInception) return this.kind === 'performance' ? flows : undefined;
+    return this.agree(sinceInception.value, flows.total('contribution'), flows.items.length)
+      ? flows
+      : undefined;
   }
 
   /** The sign most of the amounts that lower wealth were written with. */

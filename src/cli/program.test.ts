@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { scaffold } from '../rules/example.ts';
+import { listRules } from '../service/rule-listing.ts';
+import { examples } from './help.ts';
+import { run } from './program.ts';
+import { createProgress } from './progress.ts';
+import type { Terminal } from './terminal.ts';
+
+/** A terminal without a process. */
+function fakeTerminal(
+  more: { isTTY?: boolean; columns?: number; env?: Terminal['env']; input?: string } = {},
+) {
+  const text = { out: '', err: '' };
+  const output = (name: 'out' | 'err') => ({
+    write(piece: string) {
+      text[name] += piece;
+    },
+    isTTY: more.isTTY ?? false,
+    columns: more.columns,
+  });
+  const terminal: Terminal = {
+    out: output('out'),
+    err: output('err'),
+    input: { isTTY: more.input === undefined, read: async () => Buffer.from(more.input ?? '') },
+    env: more.env ?? {},
+    cwd: '/',
+    stopRequested: async () => {},
+    exit() {},
+  };
+  return { terminal, text };
+}
+
+describe('the command line', () => {
+  test('refuses what it does not understand in one line', async () => {
+    const attempts = [
+      ['--frmat', 'json'],
+      ['--format', 'xml'],
+      ['--max-findings', '0'],
+      ['--ruleset', 'schem'],
+      ['--profile', '\u001b[2J'],
+    ];
+    for (const args of [
+      ...attempts.map((attempt) => ['validate', ...attempt, 'valid.json']),
+      ['validte'],
+      ['validate'],
+    ]) {
+      const { terminal, text } = fakeTerminal();
+      expect(await run(args, terminal)).toBe(2);
+      expect(text.err).toMatch(/^filewright: [^\n]+\n$/);
+      expect(text.err).not.toContain('\u001b');
+      expect(text.out).toBe('');
+    }
+  });
+
+  test('colours for a person who did not refuse it', async () => {
+    const input = JSON.stringify(scaffold('us-gaap'));
+    for (const [env, isColoured] of [
+      [{}, true],
+      [{ NO_COLOR: '1' }, false],
+      [{ TERM: 'dumb' }, false],
+    ] as const) {
+      const { terminal, text } = fakeTerminal({ isTTY: true, env, input });
+      await run(['validate', '-'], terminal);
+      expect(text.out.includes('\u001b')).toBe(isColoured);
+    }
+  });
+});
+
+test('help texts name rules that exist', async () => {
+  for (const [, code = ''] of Object.values(examples)
+    .join('\n')
+    .matchAll(/filewright explain (\S+)/g)) {
+    expect(await run(['explain', code], fakeTerminal().terminal)).toBe(0);
+  }
+});
+
+describe('progress', () => {
+  test('shows itself to a person who waits, and goes away', () => {
+    const { terminal, text } = fakeTerminal({ isTTY: true, columns: 40 });
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const progress = createProgress(terminal.err, 10);
+    progress.show(0, 'first.json');
+    expect(text.err).toBe('');
+    clock.mockReturnValue(100);
+    progress.show(5, `${'long'.repeat(20)}.json`);
+    expect(text.err).toMatch(/^\r\u001b\[2K█{10}░{10} 5\/10 (long){3}l$/);
+    progress.clear();
+    progress.clear();
+    expect(text.err.match(/\[2K/g)).toHaveLength(2);
+    clock.mockRestore();
+  });
+});
+
+describe('the catalogue', () => {
+  test('is a table no wider than the terminal, or JSON', async () => {
+    const { terminal, text } = fakeTerminal({ isTTY: true, columns: 60, env: { NO_COLOR: '1' } });
+    expect(await run(['rules'], terminal)).toBe(0);
+    const lines = text.out.split('\n');
+    expect(lines.length).toBeGreaterThan(listRules().total);
+    for (const line of lines.slice(0, -3)) expect(line.length).toBeLessThanOrEqual(60);
+    const json = fakeTerminal();
+    await run(
+      ['rules', '--format', 'json', '--category', 'schema', '--severity', 'error', 'TYPE', 'schema'],
+      json.terminal,
+    );
+    expect(JSON.parse(json.text.out).rules.map(({ code }: { code: string }) => code)).toContain(
+      'SCHEMA-TYPE',
+    );
+  });
+
+  test('explains rules by running their examples', async () => {
+    for (const { code, severity } of listRules({ category: 'schema' }).rules) {
+      const { terminal, text } = fakeTerminal();
+      expect(await run(['explain', code.toLowerCase()], terminal)).toBe(0);
+      expect(text.out).toMatch(new RegExp(`^${code}  ${severity}  schema\n`));
+      expect(text.out).toMatch(/\n {2}gives\n {4}(error|warning) {2}\S.*\n {6}\S/);
+    }
+  });
+
+  test('guesses what was meant', async () => {
+    const { terminal, text } = fakeTerminal();
+    expect(await run(['explain', 'SCHEMA-TYPO'], terminal)).toBe(2);
+    expect(await run(['schemas', 'filing-v3'], terminal)).toBe(2);
+    expect(text.err).toBe(
+      'filewright: no rule has the code "SCHEMA-TYPO"; did you mean SCHEMA-TYPE?\n' +
+        'filewright: no schema has the id "filing-v3"; did you mean "filing-v1"?\n',
+    );
+  });
+
+  test('prints schemas with the hashes it lists', async () => {
+    const listing = fakeTerminal();
+    await run(['schemas', '--format', 'json'], listing.terminal);
+    for (const { id, sha256 } of JSON.parse(listing.text.out).schemas) {
+      const { terminal, text } = fakeTerminal();
+      expect(await run(['schemas', id], terminal)).toBe(0);
+      expect(createHash('sha256').update(text.out).digest('hex')).toBe(sha256);
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { formatMessage } from './message.ts';
+
+test('fills in values, once', () => {
+  expect(formatMessage('{a} is not {b}', { a: '{b}', b: 2 })).toBe('{b} is not 2');
+});
+
+test('values of the document cannot flood, hide in or steer what shows them', () => {
+  const message = formatMessage('{v}', { v: `\u001b[31m\u202ered\ud800${'x'.repeat(1000)}` });
+  expect(message.length).toBeLessThan(160);
+  expect(message).toContain('\\u001b[31m\\u202ered\\ud800xxx');
+});

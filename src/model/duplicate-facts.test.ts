@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scaffold } from '../rules/example.ts';
+import { type DuplicateClass, duplicatesOf } from './duplicate-facts.ts';
+import type { FilingFact, FilingV2 } from './filing-v2.ts';
+import { Report } from './report.ts';
+
+type Written = Pick<FilingFact, 'value' | 'decimals' | 'nil'>;
+
+function classesOf(facts: readonly Written[], others: Partial<FilingFact> = {}): DuplicateClass[] {
+  const document = scaffold('us-gaap', { totalAssets: '100' }) as unknown as FilingV2;
+  const first = document.facts[0] as FilingFact;
+  const { value: _, decimals: __, ...names } = first;
+  const report = new Report({
+    ...document,
+    facts: facts.map((fact, index) => ({ ...names, ...others, ...fact, id: `f${index}` })),
+  });
+  return duplicatesOf(report).sets.map((set) => set.class);
+}
+
+const number = (value: string, decimals: number | 'INF'): Written => ({ value, decimals });
+const nil: Written = { nil: true };
+
+describe('numbers', () => {
+  test.each<[string, Written[], DuplicateClass]>([
+    ['the same twice', [number('100', 0), number('100.0', 0)], 'complete'],
+    ['the same with other decimals', [number('1000', 0), number('1000', -3)], 'consistent'],
+    ['a rounded twin', [number('1234', 0), number('1000', -3)], 'consistent'],
+    ['ends that touch', [number('1500', 'INF'), number('2000', -3)], 'consistent'],
+    ['ends that do not', [number('1499', 'INF'), number('2000', -3)], 'inconsistent'],
+    ['equal decimals, values within reach', [number('100', 0), number('101', 0)], 'inconsistent'],
+    ['nil twice', [nil, nil], 'complete'],
+    ['nil and zero', [nil, number('0', 0)], 'inconsistent'],
+    ['a chain without a common point', [number('1', 0), number('1.6', 1), number('2', 0)], 'inconsistent'],
+  ])('%s', (_, facts, expected) => {
+    expect(classesOf(facts)).toEqual([expected]);
+  });
+
+  test('what is no number is left out', () => {
+    expect(classesOf([number('100', 0), { value: 'abc', decimals: 0 }])).toEqual([]);
+  });
+
+  const written = fc.record({
+    value: fc.integer({ min: -2000, max: 2000 }).map(String),
+    decimals: fc.constantFrom<number | 'INF'>(-3, -2, -1, 0, 'INF'),
+  });
+
+  test('the order of the facts does not matter', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .array(written, { minLength: 2, maxLength: 6 })
+          .chain((facts) =>
+            fc.tuple(fc.constant(facts), fc.shuffledSubarray(facts, { minLength: facts.length })),
+          ),
+        ([facts, shuffled]) => {
+          expect(classesOf(shuffled)).toEqual(classesOf(facts));
+        },
+      ),
+    );
+  });
+
+  test('a set contradicts itself exactly when two of its facts do', () => {
+    fc.assert(
+      fc.property(fc.array(written, { minLength: 2, maxLength: 5 }), (facts) => {
+        const pairs = facts.flatMap((a, i) => facts.slice(i + 1).map((b) => classesOf([a, b])[0]));
+        expect(classesOf(facts)[0] === 'inconsistent').toBe(pairs.includes('inconsistent'));
+      }),
+    );
+  });
+});
+
+describe('texts', () => {
+  const text = { unitRef: undefined } as unknown as Partial<FilingFact>;
+
+  test('white space makes no difference', () => {
+    expect(classesOf([{ value: 'One two' }, { value: ' One\n two' }], text)).toEqual(['complete']);
+  });
+
+  test('other words do', () => {
+    expect(classesOf([{ value: 'One' }, { value: 'Two' }], text)).toEqual(['inconsistent']);
+  });
+
+  test('languages are told apart, whatever their case', () => {
+    const document = scaffold('us-gaap') as unknown as FilingV2;
+    const fact = document.facts[0] as FilingFact;
+    const inLanguages = (...languages: string[]) =>
+      duplicatesOf(
+        new Report({
+          ...document,
+          facts: languages.map((language, index) => ({
+            ...fact,
+            id: `f${index}`,
+            language,
+            value: language,
+          })),
+        }),
+      );
+    expect(inLanguages('en', 'fr').sets).toEqual([]);
+    expect(inLanguages('en', 'fr').translations).toHaveLength(1);
+    expect(inLanguages('EN', 'en').sets).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { changeDocument, scaffold } from '../rules/example.ts';
+import { validate } from '../service/validate.ts';
+
+function codesOf(set: Record<string, unknown>): string[] {
+  const lines = { totalAssets: '100', totalLiabilities: '60', totalStockholdersEquity: '50' };
+  const document = changeDocument(scaffold('v1', lines), { set, at: [] }) as Record<string, unknown>;
+  const { errors, warnings } = validate(document);
+  return [...new Set([...errors, ...warnings].map((finding) => finding.code))].sort();
+}
+
+describe('a v1 filing is judged in spite of', () => {
+  const rest = codesOf({});
+
+  test('nothing: the sound one breaks its equation', () => {
+    expect(rest).toContain('BAL001');
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['a line that is a list', { '/facts/cash': [1] }],
+    ['a line without a value', { '/facts/cash': { unit: 'USD' } }],
+    ['a stamp that is no time', { '/sfrs/generatedAt': 'yesterday' }],
+    ['a missing header', { '/sfrs': undefined }],
+    ['an identifier of the wrong form', { '/filing/entity/lei': 'x' }],
+    ['an entity without a name', { '/filing/entity/name': undefined }],
+    ['an entity that is a text', { '/filing/entity': 'Example' }],
+    ['no framework', { '/filing/framework': undefined }],
+    ['a statement that is a number', { '/statements': { balanceSheet: 7 } }],
+    ['comparatives that are none', { '/comparatives': 'x' }],
+    ['a column without a period', { '/comparatives': [{ facts: { totalAssets: 1 } }] }],
+    ['dimensions of no shape', { '/dimensions': { revenueBySegment: { members: [null, { name: 7 }] } } }],
+    [
+      'extensions of no shape',
+      { '/extensions': { a: 1, b: { value: [], extensionApprovalId: 'EXT-US-2025-000001' } } },
+    ],
+  ])('%s', (_, set) => {
+    const codes = codesOf(set);
+    expect(codes.filter((code) => code.startsWith('SCHEMA-'))).not.toEqual([]);
+    expect(codes).toContain('BAL001');
+  });
+});
+
+test('without a period nothing more is said', () => {
+  expect(codesOf({ '/filing/period': {} })).toEqual(['SCHEMA-ALTERNATIVE']);
+  expect(codesOf({ '/filing': undefined })).toEqual(['SCHEMA-REQUIRED']);
+});
+
+test('a statement emptied of its faulty lines is not called empty', () => {
+  expect(codesOf({ '/statements': { cashFlow: { capex: [] } } })).not.toContain('DOC-009');
+});

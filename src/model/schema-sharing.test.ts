@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { shareRepeats } from './schema-sharing.ts';
+import { documentSchemas } from './schemas.ts';
+import { closed, Type } from './shapes.ts';
+
+test('a shape used twice is defined once, and each use keeps its description', () => {
+  const money = closed({ amount: Type.String() });
+  const schema = shareRepeats(
+    closed({ price: Type.Optional(money), costs: Type.Array({ ...money, description: 'Each cost' }) }),
+  );
+  expect(schema).toMatchObject({
+    properties: {
+      price: { $ref: '#/$defs/price' },
+      costs: { items: { $ref: '#/$defs/price', description: 'Each cost' } },
+    },
+    $defs: { price: { type: 'object', required: ['amount'] } },
+  });
+});
+
+test('published schemas stay small enough to read', () => {
+  for (const { schema } of documentSchemas) expect(JSON.stringify(schema).length).toBeLessThan(60_000);
+});

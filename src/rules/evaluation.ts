@@ -1,0 +1,329 @@
+import { Decimal } from '../core/decimal.ts';
+import {
+  addIntervals,
+  divideIntervals,
+  type Interval,
+  intersectIntervals,
+  intervalsMeet,
+  mayBeAtMost,
+  multiplyIntervals,
+  negateInterval,
+  pointInterval,
+} from '../core/interval.ts';
+import type { LineItem } from '../model/line-items.ts';
+import type { Report, ReportContext, ReportFact } from '../model/report.ts';
+import { type Expression, type Formula, joinTerms, nameOf, parseSum, type Term } from './formula.ts';
+
+/** Where a formula applies and how closely it must hold, beyond the accuracy of the facts. */
+export interface Terms {
+  /** Only facts without dimensions, or only those with a single dimension on one of these axes. */
+  readonly dimensions?: 'none' | readonly string[] | undefined;
+  /** Slack as a share of the right side. */
+  readonly relative?: Decimal | undefined;
+  /** Slack in units of the left side. */
+  readonly absolute?: Decimal | undefined;
+}
+
+export interface Breach {
+  /** The fact whose time, subject and unit the others were looked up for. */
+  readonly anchor: ReportFact;
+  /** The left side as reported. */
+  readonly fact: ReportFact;
+  readonly found: Decimal;
+  readonly expected: Decimal;
+  /** The right side in names and in numbers, as far as it is reported. */
+  readonly words: string;
+  readonly figures: string;
+  readonly related: readonly ReportFact[];
+}
+
+/** What a term or expression is worth in one place. */
+interface Bound {
+  readonly facts: readonly ReportFact[];
+  readonly interval: Interval;
+  readonly value: Decimal;
+}
+
+interface Worth extends Bound {
+  readonly words: string;
+  readonly figures: string;
+}
+
+/** Every place where the formula can be judged and does not hold. */
+export function* breachesOf(report: Report, formula: Formula, terms: Terms = {}): Generator<Breach> {
+  for (const anchor of anchorsOf(report, formula)) {
+    const breach = judge(report, formula, anchor, terms);
+    if (breach) yield breach;
+  }
+}
+
+/** Whether the formula fails for the time and subject of a fact. */
+export function isBroken(report: Report, formula: Formula, anchor: ReportFact, terms: Terms = {}): boolean {
+  return judge(report, formula, anchor, terms) !== undefined;
+}
+
+/** What is reported for a line, or for what it derives from, at the time and subject of a fact. */
+export function worthOf(report: Report, line: LineItem, anchor: ReportFact): Bound | undefined {
+  return bind(report, { line, weight: 1, optional: false, edge: undefined }, anchor, DEPTH);
+}
+
+/** One fact for each time, subject and unit the formula may speak about. */
+function* anchorsOf(report: Report, formula: Formula): Generator<ReportFact> {
+  const seen = new Set<string>();
+  for (const line of anchorLines(formula)) {
+    for (const group of report.factsOfLine(line.key).values()) {
+      for (const fact of group) {
+        const key = `${fact.context.aspect}|${fact.unit?.key}`;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        yield fact;
+      }
+    }
+  }
+}
+
+/**
+ * The lines whose facts are walked: flows where there are any, because an instant does not tell which period
+ * is meant; and what stands in for a line that is not reported itself.
+ */
+function anchorLines(formula: Formula): Set<LineItem> {
+  const lines = new Set<LineItem>();
+  const add = (line: LineItem, depth: number) => {
+    if (lines.has(line)) return;
+    lines.add(line);
+    if (line.derivedFrom && depth > 0)
+      for (const part of parseSum(line.derivedFrom)) add(part.line, depth - 1);
+  };
+  const spans = (term: Term) => !term.edge && !term.optional && term.line.periodType === 'duration';
+  for (const { terms } of formula.right)
+    add([formula.left, ...terms].find(spans)?.line ?? formula.left.line, 1);
+  return lines;
+}
+
+function judge(report: Report, formula: Formula, anchor: ReportFact, terms: Terms): Breach | undefined {
+  if (!isInScope(anchor.context, terms) || !applies(report, formula, anchor)) return undefined;
+  const left = bind(report, formula.left, anchor, DEPTH);
+  if (!left) return undefined;
+  let first: Worth | undefined;
+  for (const expression of formula.right) {
+    const right = evaluate(report, formula.left, left, expression, anchor, terms);
+    if (!right) continue;
+    if (holds(formula, left.interval, right.interval)) return undefined;
+    first ??= right;
+  }
+  if (!first) return undefined;
+  return {
+    anchor,
+    fact: left.facts[0] as ReportFact,
+    found: left.value,
+    expected: first.value,
+    words: first.words,
+    figures: first.figures,
+    related: first.facts,
+  };
+}
+
+function isInScope({ dimensions }: ReportContext, terms: Terms): boolean {
+  if (terms.dimensions === undefined) return true;
+  if (terms.dimensions === 'none') return dimensions.length === 0;
+  const [only, second] = dimensions;
+  return only !== undefined && !second && terms.dimensions.includes(only.axis.replace(/^.*:/, ''));
+}
+
+function applies(report: Report, { when, unless }: Formula, anchor: ReportFact): boolean {
+  if (unless && bind(report, { line: unless, weight: 1, optional: false, edge: undefined }, anchor, 0))
+    return false;
+  if (!when) return true;
+  const left = bind(report, when.left, anchor, DEPTH);
+  const right = left && evaluate(report, when.left, left, when.right[0] as Expression, anchor, {});
+  if (!right) return false;
+  return when.relation === '>='
+    ? left.interval.low.compare(right.interval.high) >= 0
+    : left.interval.high.compare(right.interval.low) <= 0;
+}
+
+function holds(formula: Formula, left: Interval, right: Interval): boolean {
+  if (formula.relation === '<=') return mayBeAtMost(left, right);
+  if (formula.relation === '>=') return mayBeAtMost(right, left);
+  return intervalsMeet(left, right);
+}
+
+function evaluate(
+  report: Report,
+  leftTerm: Term,
+  left: Bound,
+  expression: Expression,
+  anchor: ReportFact,
+  terms: Terms,
+): Worth | undefined {
+  if (expression.kind === 'zero') {
+    return { facts: [], interval: zero, value: Decimal.zero, words: 'zero', figures: '0' };
+  }
+  const parts = bindAll(report, expression.terms, anchor, DEPTH);
+  if (!parts) return undefined;
+  const by = 'by' in expression ? bind(report, expression.by, anchor, DEPTH) : undefined;
+  if ('by' in expression && !by) return undefined;
+  if (!isConsistent(leftTerm, left, parts)) return undefined;
+  const sum = addUp(parts);
+  if (!('by' in expression) || !by) {
+    const single = parts.length === 1 && parts[0]?.term.weight === 1;
+    const figures = single ? `${sum.value}` : `${showFigures(parts)} = ${sum.value}`;
+    return { ...sum, interval: widen(sum, terms), words: showWords(parts), figures };
+  }
+  const isQuotient = expression.kind === 'quotient';
+  const result = isQuotient ? divide(sum, by) : multiply(sum, by);
+  if (!result) return undefined;
+  const wrap = (text: string) => (parts.length > 1 ? `(${text})` : text);
+  const sign = isQuotient ? '/' : '×';
+  const shown = isQuotient ? result.value.round(Math.max(left.value.scale, 2) + 2) : result.value;
+  const isExact = result.facts.every((fact) => fact.accuracy === 'INF');
+  const relative = terms.relative ?? (isQuotient && isExact ? RELATIVE_TOLERANCE : undefined);
+  return {
+    ...result,
+    value: shown,
+    interval: widen(result, { ...terms, relative }),
+    words: `${wrap(showWords(parts))} ${sign} ${nameOf(expression.by)}`,
+    figures: `${wrap(showFigures(parts))} ${sign} ${by.value} = ${shown}`,
+  };
+}
+
+const zero = pointInterval(Decimal.zero);
+const QUOTIENT_PLACES = 12;
+/** Half a percent, where exact operands leave no accuracy to go by. */
+const RELATIVE_TOLERANCE = Decimal.parse('0.005') as Decimal;
+/** A derived line may rest on a derived line, and no further. */
+const DEPTH = 2;
+
+interface Part {
+  readonly term: Term;
+  readonly bound: Bound;
+}
+
+function showWords(parts: readonly Part[]): string {
+  return joinTerms(parts.map(({ term }) => ({ weight: term.weight, text: nameOf(term) })));
+}
+
+function showFigures(parts: readonly Part[]): string {
+  return joinTerms(
+    parts.map(({ term, bound: { value } }) => ({
+      weight: term.weight,
+      text: value.sign() < 0 ? `(${value})` : value.toString(),
+    })),
+  );
+}
+
+/**
+ * A relation between a balance and itself at another time says something only if both are the same concept;
+ * and a fact proves nothing about itself.
+ */
+function isConsistent(leftTerm: Term, left: Bound, parts: readonly Part[]): boolean {
+  for (const { term, bound } of parts) {
+    if (bound.facts.some((fact) => left.facts.includes(fact))) return false;
+    if (term.line === leftTerm.line && sourceOf(bound) !== sourceOf(left)) return false;
+  }
+  return true;
+}
+
+function sourceOf({ facts }: Bound): string {
+  return facts.map(({ concept }) => concept.id).join();
+}
+
+function addUp(parts: readonly Part[]): Bound {
+  const facts: ReportFact[] = [];
+  let interval = zero;
+  let value = Decimal.zero;
+  for (const { term, bound } of parts) {
+    facts.push(...bound.facts);
+    interval = addIntervals(interval, term.weight < 0 ? negateInterval(bound.interval) : bound.interval);
+    value = term.weight < 0 ? value.subtract(bound.value) : value.add(bound.value);
+  }
+  return { facts, interval, value };
+}
+
+function multiply(a: Bound, b: Bound): Bound {
+  return {
+    facts: [...a.facts, ...b.facts],
+    interval: multiplyIntervals(a.interval, b.interval),
+    value: a.value.multiply(b.value),
+  };
+}
+
+function divide(a: Bound, b: Bound): Bound | undefined {
+  const interval = divideIntervals(a.interval, b.interval, QUOTIENT_PLACES);
+  const value = a.value.divide(b.value, QUOTIENT_PLACES, 'floor');
+  return interval && value && { facts: [...a.facts, ...b.facts], interval, value };
+}
+
+function widen({ interval: { low, high } }: Bound, { relative, absolute }: Terms): Interval {
+  const size = low.abs().compare(high.abs()) > 0 ? low.abs() : high.abs();
+  const slack = (relative ? size.multiply(relative) : Decimal.zero).add(absolute ?? Decimal.zero);
+  return slack.isZero() ? { low, high } : { low: low.subtract(slack), high: high.add(slack) };
+}
+
+/** The terms that are reported; `undefined` when one that must be is not, or none is. */
+function bindAll(
+  report: Report,
+  terms: readonly Term[],
+  anchor: ReportFact,
+  depth: number,
+): readonly Part[] | undefined {
+  const parts: Part[] = [];
+  for (const term of terms) {
+    const bound = bind(report, term, anchor, depth);
+    if (bound) parts.push({ term, bound });
+    else if (!term.optional) return undefined;
+  }
+  return parts.length > 0 ? parts : undefined;
+}
+
+function bind(report: Report, term: Term, anchor: ReportFact, depth: number): Bound | undefined {
+  const aspect = aspectOf(report, term, anchor);
+  const reported = aspect === undefined ? undefined : report.factsOfLine(term.line.key).get(aspect);
+  const comparable = reported?.filter((fact) => isComparable(fact, term.line, anchor));
+  if (comparable && comparable.length > 0) return combine(preferred(comparable, term.line));
+  if (depth === 0 || !term.line.derivedFrom) return undefined;
+  const terms = parseSum(term.line.derivedFrom).map((part) => ({ ...part, edge: term.edge ?? part.edge }));
+  const parts = bindAll(report, terms, anchor, depth - 1);
+  return parts && addUp(parts);
+}
+
+function aspectOf(report: Report, term: Term, { context }: ReportFact): number | undefined {
+  const { period } = context;
+  if (term.edge === 'start') return report.aspectAt(context, period.start);
+  if (term.edge === 'end') return report.aspectAt(context, period.end);
+  const isInstant = period.kind === 'instant';
+  if (term.line.periodType === 'instant')
+    return isInstant ? context.aspect : report.aspectAt(context, period.end);
+  return isInstant ? undefined : context.aspect;
+}
+
+function isComparable(fact: ReportFact, line: LineItem, anchor: ReportFact): boolean {
+  if (line.kind === anchor.line?.kind) return fact.unit?.key === anchor.unit?.key;
+  const currency = anchor.unit?.currency;
+  return !currency || !fact.unit?.currency || fact.unit.currency === currency;
+}
+
+/** Of several concepts for one line, the one named first; its duplicates stay together. */
+function preferred(facts: readonly ReportFact[], { usGaap, ifrs, uk }: LineItem): readonly ReportFact[] {
+  if (facts.length === 1) return facts;
+  const names = [...usGaap, ...ifrs, ...uk];
+  let best: ReportFact[] = [];
+  let bestRank = Number.POSITIVE_INFINITY;
+  for (const fact of facts) {
+    const rank = names.indexOf(fact.concept.local);
+    if (rank < bestRank) {
+      best = [];
+      bestRank = rank;
+    }
+    if (rank === bestRank) best.push(fact);
+  }
+  return best;
+}
+
+/** Duplicates of one fact narrow each other; contradicting ones are reported elsewhere and bind nothing. */
+function combine(facts: readonly ReportFact[]): Bound | undefined {
+  const first = facts[0] as ReportFact;
+  let interval: Interval | undefined = first.interval;
+  for (const fact of facts.slice(1)) interval = interval && intersectIntervals(interval, fact.interval);
+  return interval && { facts: [first], interval, value: first.value as Decimal };
+}

@@ -1,0 +1,42 @@
+/** Flags of which a cover page ticks one. */
+export const reportKinds = [
+  'DocumentAnnualReport',
+  'DocumentQuarterlyReport',
+  'DocumentTransitionReport',
+  'DocumentShellCompanyReport',
+] as const;
+
+/** Parts of an address; of each list, one. */
+export const addressParts: readonly (readonly string[])[] = [
+  ['EntityAddressAddressLine1'],
+  ['EntityAddressCityOrTown'],
+  ['EntityAddressPostalZipCode'],
+  ['EntityAddressStateOrProvince', 'EntityAddressCountry'],
+];
+
+export const auditorFacts = [
+  ['AuditorName', 'the name of the auditor'],
+  ['AuditorLocation', 'the place of the auditor'],
+  ['AuditorFirmId', "the auditor's firm id"],
+] as const;
+
+export const annualForms: ReadonlySet<string> = new Set(['10-K', '20-F', '40-F']);
+export const quarterlyForms: ReadonlySet<string> = new Set(['10-Q']);
+
+/** Local names under which taxonomies report the approval of the accounts. */
+export const approvalDates = [
+  'DateOfAuthorisationForIssueOfFinancialStatements',
+  'DateAuthorisationFinancialStatementsForIssue',
+];
+
+export const auditorDates = ['DateAuditorsReport'];
+
+/** Amounts that show a company was trading, in ifrs-full and in the taxonomies of the FRC. */
+export const profitAndLoss = ['TurnoverRevenue', 'Revenue', 'GrossProfitLoss', 'GrossProfit', 'ProfitLoss'];
+
+export const consolidationFlags = ['WhetherConsolidatedFinancialStatementsArePreparedDEI'];
+
+export const standardNames: readonly (readonly [RegExp, 'us-gaap' | 'ifrs-full'])[] = [
+  [/^\s*U\.?\s?S\.? ?GAAP\s*$/i, 'us-gaap'],
+  [/^\s*(?:International Financial Reporting Standards|IFRS)/i, 'ifrs-full'],
+];

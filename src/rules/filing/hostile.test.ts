@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { validate } from '../../service/validate.ts';
+import { changeDocument, coverFact, scaffold } from '../example.ts';
+
+/** JSON that breaks careless readers: names an object could mistake for its own, numbers and dates out of range. */
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    0,
+    -1,
+    1e308,
+    '',
+    ' ',
+    '-',
+    '2025-02-30',
+    '0000-00-00',
+    '9999-12-31',
+    '0001-01-01T24:00:00+14:00',
+    'iso4217:',
+    ':',
+    '<a',
+    '\ud800',
+    [],
+    {},
+    [null],
+    [[]],
+    { toString: 1, valueOf: null },
+    { constructor: 1, hasOwnProperty: 2, length: -1 },
+    JSON.parse('{"__proto__": {"a": 1}}'),
+  ),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+function placesIn(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return path ? [path] : [];
+  const within = Object.entries(value).flatMap(([key, member]) => placesIn(member, `${path}/${key}`));
+  return path ? [path, ...within] : within;
+}
+
+function withChanges(document: unknown, set: Record<string, unknown>): unknown {
+  return changeDocument(document, { set, at: [] });
+}
+
+const lines = { totalAssets: ['100', '90'], revenue: ['50', '40'] } as const;
+const bases = {
+  v1: withChanges(scaffold('v1', lines), {
+    '/statements': { balanceSheet: { cash: 5 } },
+    '/dimensions': { revenueBySegment: { axis: 'a', members: [{ name: 'b', facts: { revenue: '1' } }] } },
+    '/extensions': { own: { extensionApprovalId: 'x', value: 1 } },
+  }),
+  v2: withChanges(scaffold('us-gaap', lines), {
+    ...coverFact('DocumentPeriodEndDate', '2025-12-31'),
+    '/footnotes': [{ id: 'n', xhtml: '<p/>', language: 'en', factRefs: ['revenue'] }],
+    '/relationships': [{ kind: 'footnote', role: 'urn:r', from: 'revenue', to: 'n' }],
+    '/extensions': { concepts: [{ concept: 'line:x', type: 't', periodType: 'instant', labels: [] }] },
+    '/contexts/0/entity': { scheme: 'lei', value: 'x' },
+    '/contexts/0/dimensions': [{ axis: 'line:a', typed: { element: 'line:b', value: 'c' } }],
+  }),
+};
+
+test.each(Object.entries(bases))(
+  'whatever is put into a %s filing, there is a verdict',
+  (modelVersion, base) => {
+    const places = placesIn(base);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...places), odd), { minLength: 1, maxLength: 3 }),
+        (changes) => {
+          let document = base;
+          for (const [place, value] of changes) {
+            try {
+              document = withChanges(document, { [place]: value });
+            } catch {
+              // An earlier change removed the place.
+            }
+          }
+          const result = validate(document as Record<string, unknown>, {
+            modelVersion: modelVersion as 'v1',
+          });
+          expect(result.summary.errorCount).toBe(result.errors.length);
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  },
+);

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { lineItems } from '../model/line-items.ts';
+import { describeFormula, parseFormula, parseSum } from './formula.ts';
+
+describe('a formula', () => {
+  test.each([
+    [
+      'totalAssets = currentAssets + noncurrentAssets',
+      'total assets equals current assets + non-current assets',
+    ],
+    [
+      'grossProfit = revenue - costOfRevenue? or revenue',
+      'gross profit equals revenue − cost of revenue, or revenue',
+    ],
+    [
+      'basicEps ~ (netIncome - preferredDividends?) / basicShares',
+      'basic earnings per share is about (profit for the period − preferred dividends) / weighted average shares, basic',
+    ],
+    ['shareCapital ~ parValue * sharesIssued', 'share capital is about par value per share × shares issued'],
+    [
+      'goodwill@end = goodwill@start + goodwillAcquired',
+      'goodwill at the end of the period equals goodwill at the start of the period + goodwill acquired',
+    ],
+    [
+      'basicEps >= 0 when netIncome >= 0',
+      'basic earnings per share is at least zero, where profit for the period is at least zero',
+    ],
+    [
+      'netAssets = totalStockholdersEquity unless totalLiabilities',
+      'net assets equals total equity, where total liabilities is not reported',
+    ],
+    ['ebitda <= revenue', 'EBITDA is at most revenue'],
+  ])('%s', (text, words) => {
+    const formula = parseFormula(text);
+    expect(formula.text).toBe(text);
+    expect(describeFormula(formula)).toBe(words);
+  });
+
+  test.each([
+    'totalAssets',
+    'totalAssets == cash',
+    'noSuchLine = cash',
+    'cash = ',
+    'cash = noSuchLine',
+    'cash@now = cash',
+  ])('%s is none', (text) => {
+    expect(() => parseFormula(text)).toThrow();
+  });
+});
+
+test('lines derive from sums of other lines of the same kind and time', () => {
+  for (const item of lineItems) {
+    if (!item.derivedFrom) continue;
+    for (const { line } of parseSum(item.derivedFrom)) {
+      expect(line.key).not.toBe(item.key);
+      expect([line.kind, line.periodType]).toEqual([item.kind, item.periodType]);
+    }
+  }
+});

@@ -1,0 +1,186 @@
+import { Decimal } from '../../core/decimal.ts';
+import type { Rule } from '../rule.ts';
+import type { Block } from './block.ts';
+import { larger, loweringAccountMembers } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+import { blockScope, sumRule } from './sum.ts';
+
+const category = 'account';
+const base = 'investor-brokerage';
+const finra = ['FINRA 2231'];
+const LONGEST_PERIOD = 92;
+const MOST_FEES = '0.05';
+const mostFees = Decimal.parse(MOST_FEES) as Decimal;
+const half = Decimal.parse('0.5') as Decimal;
+
+const incomeParts = 'dividends? + interest? + otherIncome?';
+
+/** What a statement of a broker-dealer must hold, and how to tell that it is there. */
+const brokerageContent = [
+  { what: 'the positions', members: [['holdings']] },
+  {
+    what: 'the opening and closing balance',
+    members: [
+      ['account', 'opening'],
+      ['account', 'closing'],
+    ],
+  },
+  { what: 'the activity of the period', members: [['transactions']] },
+] as const;
+
+export const accountRules: readonly Rule<StatementSubject>[] = [
+  sumRule({
+    code: 'INV-701',
+    title: 'Opening value, flows, income, charges and gains lead to the closing value',
+    description:
+      'Where income is not stated as one amount, dividends, interest and other income are added up.',
+    severity: 'error',
+    category,
+    references: finra,
+    formula:
+      'closing = opening + deposits? - withdrawals? + transfers? + income? - fees? - taxes? + realised? + unrealisedChange? + fxEffect?',
+    scopes: (statement) => [
+      {
+        ...blockScope(statement, 'account', loweringAccountMembers),
+        partsOf: (name) => (name === 'income' ? incomeParts : undefined),
+      },
+    ],
+    examples: [
+      { base, set: { '/account/withdrawals': '-2000.00' }, at: '/account/closing' },
+      { base, set: { '/account/income': '817.55' }, at: [] },
+      { base, set: { '/account/realised': '12043.30' }, at: '/account/closing' },
+    ],
+  }),
+  statementRule({
+    code: 'INV-702',
+    title: 'Fees are at most 5 % of the average value, and income is not negative',
+    description:
+      'The average is that of opening and closing value. Either is unusual enough to be looked at.',
+    severity: 'warning',
+    category,
+    references: [],
+    formula: 'fees <= 0.05 × (opening + closing) / 2; income >= 0',
+    fix: 'Check the sign and scale of the amount.',
+    messages: {
+      fees: 'Fees of {found} are more than {most} of the average value of {average}.',
+      income: 'Income is {found}; expected zero or more.',
+    },
+    check({ statement }, found) {
+      const account = statement.block('account');
+      const fees = statement.asMagnitude(account.cell('fees'), true);
+      const [opening, closing] = [account.amount('opening'), account.amount('closing')];
+      if (typeof fees !== 'string' && opening && closing) {
+        const average = opening.value.add(closing.value).multiply(half);
+        if (average.sign() > 0 && fees.value.compare(average.multiply(mostFees)) > 0)
+          found('fees', fees, { found: fees.value.toString(), most: MOST_FEES, average: average.toString() });
+      }
+      for (const name of ['income', 'dividends', 'interest', 'otherIncome']) {
+        const income = account.amount(name);
+        if (income && income.value.sign() < 0) found('income', income, { found: income.value.toString() });
+      }
+    },
+    examples: [
+      { base, set: { '/account/fees': '48750.00' }, at: '/account/fees', also: ['INV-701'] },
+      { base, set: { '/account/interest': '-205.15' }, at: '/account/interest', also: ['INV-701'] },
+    ],
+  }),
+  statementRule({
+    code: 'INV-703',
+    title:
+      'A brokerage statement shows positions, balances and activity, asks to report errors, and comes each quarter',
+    description:
+      'What FINRA expects of broker-dealers. Left out where the issuer is known to be outside the United States.',
+    severity: 'warning',
+    category,
+    references: finra,
+    fix: 'Add what is missing, or issue statements at least quarterly.',
+    messages: {
+      missing: 'The statement does not show {what}.',
+      advisory: 'No disclosure of the type error-reporting asks the client to report errors.',
+      period: 'The statement covers {days} days; expected a quarter at most.',
+    },
+    check({ statement }, found) {
+      const country = statement.block('issuer').text('country');
+      if (statement.kind !== 'brokerage' || (country !== undefined && country !== 'US')) return;
+      for (const { what, members } of brokerageContent) {
+        if (members.some((path) => isMissing(statement, path))) found('missing', '', { what });
+      }
+      if (!statement.list('disclosures').some((note) => note.text('type') === 'error-reporting'))
+        found('advisory', statement.lacks('disclosures') ? '' : '/disclosures', {});
+      const period = statement.header.block('period');
+      const [start, end] = [period.date('start'), period.date('end')];
+      const days = start && end ? end.day - start.day + 1 : 0;
+      if (days > LONGEST_PERIOD) found('period', period, { days });
+    },
+    examples: [
+      { base, set: { '/disclosures/0/type': 'notice' }, at: '/disclosures' },
+      { base, set: { '/transactions': [], '/account/opening': undefined }, at: ['', ''] },
+      {
+        base,
+        set: { '/header/period': { start: '2025-08-01', end: '2026-01-31', type: 'half' } },
+        at: '/header/period',
+      },
+      { base, set: { '/disclosures': undefined, '/issuer/country': 'CH' }, at: [] },
+    ],
+  }),
+  statementRule({
+    code: 'INV-704',
+    title: 'Trades settle no earlier than they were made, for quantity times price and charges',
+    description:
+      'Charges and accrued interest come on top of a purchase; charges come off a sale. Accepted within one unit.',
+    severity: 'warning',
+    category,
+    references: ['ISO 20022 semt.017'],
+    formula: 'amount = quantity × price × factor + accrued ± fees',
+    fix: 'Check the dates, the quotation (unit or percent) and the charges.',
+    messages: {
+      early: 'The trade of {traded} settles on {found}; expected that day or later.',
+      amount: 'The amount is {found}, but {quantity} at {price} with charges of {fees} make {expected}.',
+    },
+    check({ statement }, found) {
+      const tolerance = larger(Decimal.one, statement.unit);
+      for (const trade of statement.list('transactions')) {
+        const [traded, settled] = [trade.date('date'), trade.date('settleDate')];
+        if (traded && settled && settled.day < traded.day)
+          found('early', settled, { traded: traded.text, found: settled.text }, [traded]);
+        const [amount, quantity, price] = ['amount', 'quantity', 'price'].map((name) => trade.amount(name));
+        const expected = settlementOf(trade);
+        if (!amount || !quantity || !price || !expected) continue;
+        if (amount.value.abs().subtract(expected).abs().compare(tolerance) <= 0) continue;
+        const data = { quantity: quantity.value.toString(), price: price.value.toString() };
+        const fees = String(trade.amount('fees')?.value ?? '0');
+        found(
+          'amount',
+          amount,
+          { found: amount.value.toString(), ...data, fees, expected: expected.toString() },
+          [quantity, price],
+        );
+      }
+    },
+    examples: [
+      { base, set: { '/transactions/0/settleDate': '2026-01-05' }, at: '/transactions/0/settleDate' },
+      { base, set: { '/transactions/1/fees': '49.50' }, at: '/transactions/1/amount' },
+      { base, set: { '/transactions/1/fees': '5.95' }, at: [] },
+      { base: 'investor-custody', set: { '/transactions/2/quote': undefined }, at: '/transactions/2/amount' },
+    ],
+  }),
+];
+
+function isMissing(statement: Block, path: readonly string[]): boolean {
+  const [first, second] = path as [string, string?];
+  return second === undefined ? statement.lacks(first) : !statement.block(first).has(second);
+}
+
+function settlementOf(trade: Block): Decimal | undefined {
+  const type = trade.text('type');
+  if (type !== 'buy' && type !== 'sell') return undefined;
+  const [quantity, price] = [trade.amount('quantity'), trade.amount('price')];
+  const factor = trade.lacks('factor') ? Decimal.one : trade.amount('factor')?.value;
+  const [fees, accrued] = ['fees', 'accrued'].map((name) =>
+    trade.lacks(name) ? Decimal.zero : trade.amount(name)?.value.abs(),
+  );
+  if (!quantity || !price || !factor || !fees || !accrued) return undefined;
+  const product = quantity.value.multiply(price.value).multiply(factor).abs();
+  const gross = (trade.text('quote') === 'percent' ? product.shift(-2) : product).add(accrued);
+  return type === 'buy' ? gross.add(fees) : gross.subtract(fees);
+}

@@ -1,0 +1,280 @@
+import {
+  type CapitalLine,
+  type CapitalLineId,
+  type Column,
+  capitalLineIds,
+  capitalLines,
+} from '../../model/investor-lines.ts';
+import type { Rule } from '../rule.ts';
+import type { Amount, Block } from './block.ts';
+import { columnScopes, lineLabel } from './capital-scope.ts';
+import type { Statement } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+import { capitalised, sumRule } from './sum.ts';
+
+const category = 'capital-account';
+const base = 'investor-capital-account';
+const lines = '/capitalAccount/lines';
+const ilpa = ['ILPA Reporting Template'];
+
+/** Closing balances of the prior statement and the opening balances that continue them. */
+const continuations = [
+  {
+    label: 'Beginning NAV',
+    opening: ['capitalAccount', 'lines', 'beginningNav', 'period'],
+    closing: 'endingNav',
+  },
+  { label: 'Beginning unfunded', opening: ['commitment', 'beginningUnfunded'], closing: 'endingUnfunded' },
+  { label: 'Unfunded before the notice', opening: ['notice', 'unfundedBefore'], closing: 'endingUnfunded' },
+  { label: 'The opening number of units', opening: ['units', 'opening'], closing: 'closingUnits' },
+  { label: 'The opening value of the account', opening: ['account', 'opening'], closing: 'closingValue' },
+] as const;
+
+/** Their sign follows the accrual, which can fall; the carry rules look at them. */
+const carryLines: ReadonlySet<string> = new Set(['carryPaid', 'accruedCarryChange', 'endingAccruedCarry']);
+
+export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
+  sumRule({
+    code: 'INV-101',
+    title: 'Beginning NAV, flows, income, gains and accrued carry lead to ending NAV',
+    description:
+      'Holds in every column. Where a subtotal is not stated, its lines are added up instead; a line that is null leaves the column unjudged.',
+    severity: 'error',
+    category,
+    references: ilpa,
+    formula:
+      'endingNavNet = beginningNav + totalCashFlows? + netOperatingIncome? + realisedGain? + unrealisedChange? - accruedCarryChange?',
+    scopes: columnScopes,
+    examples: [
+      {
+        base,
+        set: { [`${lines}/unrealisedChange/ytd`]: '1288.40' },
+        at: `${lines}/endingNavNet/ytd`,
+        also: ['INV-106'],
+      },
+      { base, set: { [`${lines}/accruedCarryChange/period`]: '-138000.06' }, at: [] },
+      {
+        base,
+        set: { [`${lines}/accruedCarryChange/period`]: '-138000.07' },
+        at: `${lines}/endingNavNet/period`,
+      },
+      { base, set: { [`${lines}/unrealisedChange/ytd`]: null }, at: [] },
+      {
+        base,
+        set: { [`${lines}/accruedCarryChange/itd`]: '-1153000.00', '/header/decimals': -3 },
+        at: [],
+      },
+    ],
+  }),
+  sumRule({
+    code: 'INV-102',
+    title: 'Ending NAV gross of carry is ending NAV net plus accrued carry',
+    description: 'Holds in every column that states all three.',
+    severity: 'error',
+    category,
+    references: ilpa,
+    formula: 'endingNavGross = endingNavNet + endingAccruedCarry',
+    scopes: columnScopes,
+    examples: [
+      { base, set: { [`${lines}/endingNavGross/itd`]: '15660204.35' }, at: `${lines}/endingNavGross/itd` },
+    ],
+  }),
+  statementRule({
+    code: 'INV-103',
+    title: 'Opening balances are the closing balances of the prior statement',
+    description:
+      'Compares NAV, unfunded commitment, units and account value with the prior statement where one is given.',
+    severity: 'error',
+    category,
+    references: ilpa,
+    formula: 'beginningNav = prior.endingNav',
+    fix: 'Take the opening balance from the prior statement, or issue a correction of that statement.',
+    messages: {
+      differs: '{label} is {found}, but the prior statement closed with {expected}.',
+    },
+    check({ statement }, found) {
+      const prior = statement.block('prior');
+      for (const { label, opening, closing } of continuations) {
+        const now = amountAt(statement, opening);
+        const before = prior.amount(closing);
+        if (!now || !before) continue;
+        if (!statement.agree(now.value, before.value))
+          found('differs', now, { label, found: now.value.toString(), expected: before.value.toString() }, [
+            before,
+          ]);
+      }
+    },
+    examples: [
+      { base, set: { '/prior/endingNav': '16000000.00' }, at: `${lines}/beginningNav/period` },
+      { base: 'investor-custody', set: { '/prior/closingValue': '1' }, at: '/account/opening' },
+    ],
+  }),
+  sumRule({
+    code: 'INV-104',
+    title: 'Total flows are contributions less distributions and costs, with transfers',
+    description: 'Holds in every column that states the total.',
+    severity: 'error',
+    category,
+    references: ilpa,
+    formula: `totalCashFlows = ${capitalLines.totalCashFlows.sumOf}`,
+    scopes: columnScopes,
+    examples: [
+      { base, set: { [`${lines}/transfers/ytd`]: '25000.00' }, at: `${lines}/totalCashFlows/ytd` },
+      { base, set: { [`${lines}/transfers/ytd`]: undefined }, at: [] },
+    ],
+  }),
+  sumRule({
+    code: 'INV-105',
+    title: 'Net operating income is income less fees, expenses and interest',
+    description: 'Holds in every column that states the total; management fees count net.',
+    severity: 'error',
+    category,
+    references: ilpa,
+    formula: `netOperatingIncome = ${capitalLines.netOperatingIncome.sumOf}`,
+    scopes: columnScopes,
+    examples: [
+      {
+        base,
+        set: { [`${lines}/dividendIncome/period`]: '125000.00' },
+        at: `${lines}/netOperatingIncome/period`,
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-106',
+    title: 'The period carries the prior year-to-date and since-inception columns forward',
+    description:
+      'With the prior statement at hand, its columns plus the period give the new ones. For lines that only grow, the year to date cannot exceed the time since inception.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: 'ytd = prior.ytd + period; itd = prior.itd + period',
+    fix: 'Correct the column, or restate the prior one.',
+    messages: {
+      carried:
+        '{label} is {found}, but {before} of the prior statement and {period} of the period make {expected}.',
+      exceeds: '{label} is {found}, which is more than the {expected} since inception.',
+    },
+    check({ statement }, found) {
+      const prior = statement.block('prior');
+      const priorLines = prior.block('lines');
+      const years = [prior.date('asOf'), statement.header.date('asOf')].map((date) => date?.text.slice(0, 4));
+      const isSameYear = years[0] !== undefined && years[0] === years[1];
+      for (const id of capitalLineIds) {
+        const line: CapitalLine = capitalLines[id];
+        const cells = statement.capitalLines.block(id);
+        if (line.nature === 'balance' || !cells.isThere) continue;
+        let isCarried = true;
+        for (const column of ['ytd', 'itd'] as const) {
+          if (column === 'ytd' && !isSameYear) continue;
+          const [now, period] = [cells.amount(column), cells.amount('period')];
+          const before = priorLines.block(id).amount(column);
+          if (!now || !period || !before || isAgainstConvention(statement, id, 'period')) continue;
+          const expected = before.value.add(period.value);
+          if (statement.agree(now.value, expected, 2)) continue;
+          isCarried = false;
+          const data = { label: capitalised(lineLabel(id, column)), found: now.value.toString() };
+          const parts = { before: before.value.toString(), period: period.value.toString() };
+          found('carried', now, { ...data, ...parts, expected: expected.toString() }, [before, period]);
+        }
+        const [year, ever] = [statement.lineAmount(id, 'ytd'), statement.lineAmount(id, 'itd')];
+        if (!isCarried || !line.cumulative || !year || !ever) continue;
+        if (year.value.compare(ever.value.add(statement.slack)) > 0) {
+          const data = { label: capitalised(lineLabel(id, 'ytd')), found: year.value.toString() };
+          found('exceeds', year, { ...data, expected: ever.value.toString() }, [ever]);
+        }
+      }
+    },
+    examples: [
+      { base, set: { '/prior/lines/realisedGain/itd': '1600000.00' }, at: `${lines}/realisedGain/itd` },
+      {
+        base,
+        set: { [`${lines}/interestExpense/ytd`]: '-3000.00' },
+        at: `${lines}/interestExpense/ytd`,
+        also: ['INV-105'],
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-110',
+    title: 'Fees, expenses and distributions carry the sign of the convention',
+    description:
+      'By wealth effect they are negative, as magnitudes positive. Where no convention is declared, the sign of most of them decides, so that the odd one out shows.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    fix: 'Change the sign, or declare the other convention in header.signConvention.',
+    messages: {
+      sign: '{label} is {found}, which by the {convention} convention would raise the wealth of the investor.',
+    },
+    check({ statement }, found) {
+      for (const id of capitalLineIds) {
+        for (const column of statement.columns) {
+          const written = statement.capitalLines.block(id).amount(column);
+          if (!written || !isAgainstConvention(statement, id, column)) continue;
+          const label = capitalised(lineLabel(id, column));
+          found('sign', written, {
+            label,
+            found: written.value.toString(),
+            convention: statement.convention,
+          });
+        }
+      }
+    },
+    examples: [
+      {
+        base,
+        set: { [`${lines}/facilityCosts/ytd`]: '38212.10' },
+        at: `${lines}/facilityCosts/ytd`,
+        also: ['INV-105', 'INV-107'],
+      },
+      {
+        base,
+        set: { '/header/signConvention': undefined, [`${lines}/facilityCosts/ytd`]: '38212.10' },
+        at: `${lines}/facilityCosts/ytd`,
+        also: ['INV-105', 'INV-107'],
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-119',
+    title: 'A negative ending NAV is explained',
+    description:
+      'Expects a disclosure of the type negative-nav, since an investor seldom owes money to a fund.',
+    severity: 'warning',
+    category,
+    references: [],
+    fix: 'Check the sign, or add a disclosure of the type negative-nav.',
+    messages: { negative: '{label} is {found}, and no disclosure of the type negative-nav explains it.' },
+    check({ statement }, found) {
+      if (statement.list('disclosures').some((note) => note.text('type') === 'negative-nav')) return;
+      for (const column of statement.columns) {
+        const nav = statement.lineAmount('endingNavNet', column);
+        if (nav && nav.value.sign() < 0)
+          found('negative', nav, {
+            label: capitalised(lineLabel('endingNavNet', column)),
+            found: nav.value.toString(),
+          });
+      }
+    },
+    examples: [
+      {
+        base,
+        set: { '/capitalAccount/columns': ['ytd'], [`${lines}/endingNavNet/ytd`]: '-16660204.35' },
+        at: `${lines}/endingNavNet/ytd`,
+        also: ['INV-101', 'INV-102'],
+      },
+    ],
+  }),
+];
+
+function isAgainstConvention(statement: Statement, id: CapitalLineId, column: Column): boolean {
+  if (capitalLines[id].effect !== 'lowers' || carryLines.has(id)) return false;
+  return statement.lineAmount(id, column)?.value.sign() === -1;
+}
+
+function amountAt(statement: Statement, path: readonly string[]): Amount | undefined {
+  let block: Block = statement;
+  for (const name of path.slice(0, -1)) block = block.block(name);
+  return block.amount(path.at(-1) as string);
+}

@@ -1,0 +1,248 @@
+import { Decimal } from '../../core/decimal.ts';
+import { nearestName } from '../../core/nearest-name.ts';
+import { type CapitalLineId, capitalLines, expenseCategories } from '../../model/investor-lines.ts';
+import type { Rule } from '../rule.ts';
+import { allAmounts, type Block, totalOf } from './block.ts';
+import { columnScopes, lineLabel } from './capital-scope.ts';
+import type { Statement } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+import { blockScope, breachOf, capitalised, parseSum, sumMessages, sumRule } from './sum.ts';
+
+const category = 'capital-account';
+const base = 'investor-capital-account';
+const lines = '/capitalAccount/lines';
+const expenses = '/capitalAccount/expenses';
+const ilpa = ['ILPA Reporting Template'];
+
+const HIGHEST_FEE = '0.03';
+const highestFee = Decimal.parse(HIGHEST_FEE) as Decimal;
+const DAYS_PER_YEAR = 365;
+const RATE_PLACES = 4;
+
+const netFee = parseSum(`managementFeesNet = ${capitalLines.managementFeesNet.sumOf}`);
+
+export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-107',
+    title: 'The expenses listed add up to the expense lines',
+    description:
+      'External expenses make up partnership expenses, facility costs or offering costs, by category; internal ones make up internal chargebacks. A line that is not shown on its own is part of partnership expenses.',
+    severity: 'error',
+    category,
+    references: ilpa,
+    formula: 'line = Σ expenses of the line',
+    fix: 'Add the missing expense, or correct the line.',
+    messages: {
+      breach: '{label} is {found}, but the {count} expenses listed for it add up to {expected}.',
+    },
+    check({ statement }, found) {
+      const rows = statement.block('capitalAccount').list('expenses');
+      const byLine = new Map<CapitalLineId, Block[]>();
+      for (const row of rows) {
+        const id = lineOf(row, statement);
+        const listed = byLine.get(id);
+        if (listed) listed.push(row);
+        else byLine.set(id, [row]);
+      }
+      for (const column of statement.columns) {
+        for (const [id, listed] of byLine) {
+          const line = statement.lineAmount(id, column);
+          const amounts = allAmounts(
+            listed.map((row) => statement.asMagnitude(row.block('amount').cell(column), true)),
+          );
+          if (!line || !amounts) continue;
+          const expected = totalOf(amounts);
+          if (statement.agree(line.value, expected, amounts.length)) continue;
+          const data = { label: capitalised(lineLabel(id, column)), found: line.value.toString() };
+          found('breach', line, { ...data, count: amounts.length, expected: expected.toString() }, amounts);
+        }
+      }
+    },
+    examples: [
+      {
+        base,
+        set: { [`${expenses}/2/amount/period`]: '-3130.00' },
+        at: `${lines}/partnershipExpenses/period`,
+      },
+      {
+        base,
+        set: { [`${expenses}/9/amount/itd`]: '-61000.00' },
+        at: `${lines}/internalChargebacks/itd`,
+      },
+      { base, set: { [`${expenses}/2/amount/period`]: '-3310.09' }, at: [] },
+    ],
+  }),
+  statementRule({
+    code: 'INV-108',
+    title: 'Expense categories are known ones, each listed once',
+    description: `An expense that fits none is "other" with a label. Known: ${Object.keys(expenseCategories).join(', ')}.`,
+    severity: 'warning',
+    category,
+    references: ilpa,
+    fix: 'Use a known category, or "other" with a label, and merge what is listed twice.',
+    messages: {
+      unknown: '"{found}" is not a known expense category; expected a known one, or "other" with a label.',
+      near: '"{found}" is not a known expense category; did you mean "{nearest}"?',
+      unlabelled: 'The category is "other", but no label says what the expense is for.',
+      repeated: 'The expense "{found}" was already listed; expected one row for each.',
+    },
+    check({ statement }, found) {
+      const seen = new Map<string, string>();
+      for (const row of statement.block('capitalAccount').list('expenses')) {
+        const name = row.text('category');
+        if (!name) continue;
+        if (!Object.hasOwn(expenseCategories, name)) {
+          const nearest = nearestName(name, Object.keys(expenseCategories));
+          if (nearest === undefined) found('unknown', row.at('category'), { found: name });
+          else found('near', row.at('category'), { found: name, nearest });
+        } else if (name === 'other' && !row.has('label')) {
+          found('unlabelled', row, {});
+        }
+        const key = JSON.stringify([name, row.text('label') ?? '', row.text('related') ?? 'external']);
+        const earlier = seen.get(key);
+        if (earlier === undefined) seen.set(key, row.path);
+        else found('repeated', row, { found: row.text('label') ?? name }, [earlier]);
+      }
+    },
+    examples: [
+      { base, set: { [`${expenses}/4/category`]: 'insurence' }, at: `${expenses}/4/category` },
+      { base, set: { [`${expenses}/8/label`]: undefined }, at: `${expenses}/8` },
+      {
+        base,
+        set: {
+          [`${expenses}/-`]: { category: 'travel', amount: { period: '0', ytd: '0', itd: '0' } },
+        },
+        at: `${expenses}/12`,
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-111',
+    title: 'The net management fee is the gross fee less waivers, rebates and offsets, and not negative',
+    description: 'Holds in every column that states the net fee.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: netFee.text,
+    fix: 'Correct the fee lines; offsets beyond the fee are carried forward, not paid out.',
+    messages: {
+      ...sumMessages,
+      negative: '{label} is {found}: more was waived, rebated and offset than charged.',
+    },
+    check({ statement }, found) {
+      for (const scope of columnScopes(statement)) {
+        const breach = breachOf(netFee, scope);
+        if (breach) {
+          found('breach', breach.at, breach.data, breach.related);
+          continue;
+        }
+        const net = scope.cell('managementFeesNet');
+        const gross = scope.cell('managementFeesGross');
+        if (typeof net === 'string' || typeof gross === 'string') continue;
+        if (net.value.sign() < 0 && gross.value.sign() >= 0)
+          found('negative', net, {
+            label: capitalised(scope.label('managementFeesNet')),
+            found: net.value.toString(),
+          });
+      }
+    },
+    examples: [
+      {
+        base,
+        set: { [`${lines}/feeRebates/ytd`]: '15000.00' },
+        at: `${lines}/managementFeesNet/ytd`,
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-112',
+    title: 'The management fee is at most 3 % of its base a year',
+    description:
+      'The gross fee of the period is set against the fee base, or the commitment, and made annual by days. A fee below zero is a matter of sign and reported by INV-110.',
+    severity: 'warning',
+    category,
+    references: ['ILPA Principles 3.0'],
+    formula: 'managementFeesGross × 365 / days <= 0.03 × feeBase',
+    fix: 'Check the scale of the fee and of the commitment, and the dates of the period.',
+    messages: {
+      high: 'The management fee of {found} for {days} days is {rate} of {base} a year; at most {most} is usual.',
+    },
+    check({ statement }, found) {
+      const period = statement.header.block('period');
+      const [start, end] = [period.date('start'), period.date('end')];
+      const fee = statement.lineAmount('managementFeesGross', 'period');
+      const commitment = statement.block('commitment');
+      const feeBase = commitment.amount('feeBase') ?? commitment.amount('total');
+      if (!fee || !feeBase || !start || !end || end.day < start.day || feeBase.value.sign() <= 0) return;
+      const days = end.day - start.day + 1;
+      const annual = fee.value.multiply(Decimal.fromInteger(DAYS_PER_YEAR));
+      const yearly = feeBase.value.multiply(Decimal.fromInteger(days));
+      if (annual.compare(yearly.multiply(highestFee)) <= 0) return;
+      const rate = String(annual.divide(yearly, RATE_PLACES, 'floor'));
+      const data = { found: fee.value.toString(), days, rate, base: feeBase.value.toString() };
+      found('high', fee, { ...data, most: HIGHEST_FEE }, [feeBase]);
+    },
+    examples: [
+      { base, set: { '/commitment/feeBase': '16500000.00' }, at: `${lines}/managementFeesGross/period` },
+      { base, set: { '/commitment/feeBase': '16530797.11' }, at: [] },
+    ],
+  }),
+  sumRule({
+    code: 'INV-113',
+    title: 'The offset balance grows by the share credited and falls by what is applied',
+    description: 'Where no percentage is given, related-party income is credited in full.',
+    severity: 'error',
+    category,
+    references: ilpa,
+    formula: 'ending = beginning + earned*percent - applied?',
+    scopes: (statement) => [blockScope(statement, 'offsets')],
+    examples: [{ base, set: { '/offsets/percent': '1' }, at: '/offsets/ending' }],
+  }),
+  statementRule({
+    code: 'INV-114',
+    title: 'Offsets applied are at most the gross fee',
+    description: 'An offset reduces a fee; what goes beyond it is carried forward. Holds in every column.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: 'feeOffsets <= managementFeesGross',
+    fix: 'Carry the excess forward in offsets.ending.',
+    messages: { exceeds: '{label} is {found}, but only {expected} was charged.' },
+    check({ statement }, found) {
+      for (const column of statement.columns) {
+        const gross = statement.lineAmount('managementFeesGross', column);
+        const applied =
+          statement.lineAmount('feeOffsets', column) ??
+          (column === 'period' ? statement.block('offsets').amount('applied') : undefined);
+        if (!gross || !applied || gross.value.sign() < 0) continue;
+        if (applied.value.compare(gross.value.add(statement.slack)) > 0) {
+          const label = capitalised(lineLabel('feeOffsets', column));
+          found(
+            'exceeds',
+            applied,
+            { label, found: applied.value.toString(), expected: gross.value.toString() },
+            [gross],
+          );
+        }
+      }
+    },
+    examples: [
+      {
+        base,
+        set: {
+          [`${lines}/feeOffsets/period`]: '187500.00',
+          [`${lines}/managementFeesNet/period`]: undefined,
+        },
+        at: `${lines}/feeOffsets/period`,
+        also: ['INV-105'],
+      },
+    ],
+  }),
+];
+
+function lineOf(row: Block, statement: Statement): CapitalLineId {
+  if (row.text('related') === 'internal') return 'internalChargebacks';
+  const name = row.text('category') ?? '';
+  const line = Object.hasOwn(expenseCategories, name) ? expenseCategories[name] : undefined;
+  return line && !statement.capitalLines.lacks(line) ? line : 'partnershipExpenses';
+}

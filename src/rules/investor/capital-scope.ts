@@ -1,0 +1,26 @@
+import {
+  type CapitalLine,
+  type CapitalLineId,
+  type Column,
+  capitalLines,
+} from '../../model/investor-lines.ts';
+import type { Statement } from './statement.ts';
+import type { Scope } from './sum.ts';
+
+/** One scope for each column of the capital account. */
+export function* columnScopes(statement: Statement): Generator<Scope & { readonly column: Column }> {
+  if (!statement.capitalLines.isThere) return;
+  for (const column of statement.columns) {
+    yield {
+      column,
+      cell: (name) => statement.line(name as CapitalLineId, column),
+      label: (name) => lineLabel(name as CapitalLineId, column),
+      partsOf: (name) => (capitalLines[name as CapitalLineId] as CapitalLine).sumOf,
+      slack: statement.slack,
+    };
+  }
+}
+
+export function lineLabel(id: CapitalLineId, column: Column): string {
+  return `${capitalLines[id].label} (${column})`;
+}

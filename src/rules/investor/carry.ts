@@ -1,0 +1,82 @@
+import type { Rule } from '../rule.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+import { blockScope, breachOf, parseSum, sumMessages } from './sum.ts';
+
+const category = 'capital-account';
+const base = 'investor-capital-account';
+
+const accrual = parseSum('accruedEnding = accruedBeginning + change? - paid?');
+
+export const carryRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-115',
+    title: 'Accrued carry rolls forward and is not negative without a clawback',
+    description:
+      'What was accrued before, plus the accrual of the period, less what was paid, is accrued at the end.',
+    severity: 'error',
+    category,
+    references: ['ILPA Reporting Template'],
+    formula: accrual.text,
+    fix: 'Correct the accrual, or state the clawback that explains a negative one.',
+    messages: {
+      ...sumMessages,
+      negative: 'The accrued carry is {found}, and no clawback is stated; expected zero or more.',
+    },
+    check({ statement }, found) {
+      const carry = statement.block('carry');
+      const breach = breachOf(accrual, blockScope(statement, 'carry'));
+      if (breach) found('breach', breach.at, breach.data, breach.related);
+      const ending = carry.amount('accruedEnding');
+      const clawback = carry.amount('clawback');
+      if (ending && ending.value.sign() < 0 && !(clawback && clawback.value.sign() !== 0))
+        found('negative', ending, { found: ending.value.toString() });
+    },
+    examples: [
+      { base, set: { '/carry/paid': '0' }, at: '/carry/accruedEnding' },
+      {
+        base,
+        set: { '/carry/change': '-1062000.00', '/carry/accruedEnding': '-200000.00' },
+        at: '/carry/accruedEnding',
+      },
+      {
+        base,
+        set: {
+          '/carry/change': '-1062000.00',
+          '/carry/accruedEnding': '-200000.00',
+          '/carry/clawback': '200000.00',
+        },
+        at: [],
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-116',
+    title: 'Carry is accrued only where the net return has reached the hurdle',
+    description:
+      'Under a whole-fund waterfall, carry comes after the preferred return. Deal-by-deal waterfalls are left out.',
+    severity: 'warning',
+    category,
+    references: ['ILPA Principles 3.0'],
+    formula: 'carry.accruedEnding > 0 => performance.net.irr >= carry.hurdle',
+    fix: 'Check the rates, or state the waterfall.',
+    messages: {
+      early:
+        'Carry of {found} is accrued, but the net rate of return of {irr} is below the hurdle of {hurdle}.',
+    },
+    check({ statement }, found) {
+      const carry = statement.block('carry');
+      const accrued = carry.amount('accruedEnding');
+      const hurdle = carry.amount('hurdle');
+      const irr = statement.block('performance').block('net').amount('irr');
+      if (!accrued || !hurdle || !irr || carry.text('waterfall') === 'deal-by-deal') return;
+      if (accrued.value.sign() <= 0 || irr.value.compare(hurdle.value) >= 0) return;
+      const rates = { irr: irr.value.toString(), hurdle: hurdle.value.toString() };
+      found('early', accrued, { found: accrued.value.toString(), ...rates }, [irr, hurdle]);
+    },
+    examples: [
+      { base, set: { '/carry/hurdle': '0.10' }, at: '/carry/accruedEnding' },
+      { base, set: { '/carry/hurdle': '0.0921' }, at: [] },
+      { base, set: { '/carry/hurdle': '0.10', '/carry/waterfall': 'deal-by-deal' }, at: [] },
+    ],
+  }),
+];

@@ -1,0 +1,228 @@
+import { Decimal } from '../../core/decimal.ts';
+import type { Rule } from '../rule.ts';
+import { lineLabel } from './capital-scope.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+import { blockScope, capitalised, sumRule } from './sum.ts';
+
+const category = 'commitment';
+const base = 'investor-capital-account';
+const ilpa = ['ILPA Reporting Template'];
+
+export const commitmentRules: readonly Rule<StatementSubject>[] = [
+  sumRule({
+    code: 'INV-201',
+    title: 'The unfunded commitment falls by contributions and rises by what can be called again',
+    description: 'Contributions outside the commitment do not count; other changes are signed.',
+    severity: 'error',
+    category,
+    references: ilpa,
+    formula: 'endingUnfunded = beginningUnfunded - contributions? + recallable? - expired? + other?',
+    scopes: (statement) => [blockScope(statement, 'commitment')],
+    examples: [
+      { base, set: { '/commitment/recallable': '0' }, at: '/commitment/endingUnfunded' },
+      { base, set: { '/commitment/recallable': '249999.95' }, at: [] },
+      { base, set: { '/commitment/recallable': '249999.94' }, at: '/commitment/endingUnfunded' },
+      { base, set: { '/commitment/recallable': null }, at: [] },
+    ],
+  }),
+  sumRule({
+    code: 'INV-202',
+    title: 'The unfunded commitment is the commitment less what was paid in, plus what can be called again',
+    description: 'Judged since inception, and only where the recallable distributions are stated.',
+    severity: 'error',
+    category,
+    references: ilpa,
+    formula: 'endingUnfunded = total - paidIn + cumulativeRecallable - cumulativeExpired? + cumulativeOther?',
+    scopes: (statement) => [blockScope(statement, 'commitment')],
+    examples: [
+      { base, set: { '/commitment/paidIn': '15400000.00' }, at: '/commitment/endingUnfunded' },
+      {
+        base,
+        set: { '/commitment/paidIn': '15400000.00', '/commitment/cumulativeRecallable': null },
+        at: [],
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-203',
+    title: 'The unfunded commitment lies between zero and the commitment plus what can be called again',
+    description: 'Nobody can be asked for more than was promised, nor for less than nothing.',
+    severity: 'error',
+    category,
+    references: ilpa,
+    formula: '0 <= endingUnfunded <= total + cumulativeRecallable',
+    fix: 'Correct the unfunded commitment or the commitment.',
+    messages: {
+      negative: 'The unfunded commitment is {found}; expected zero or more.',
+      high: 'The unfunded commitment is {found}, but at most {expected} was committed or can be called again.',
+    },
+    check({ statement }, found) {
+      const commitment = statement.block('commitment');
+      const ending = commitment.amount('endingUnfunded');
+      if (!ending) return;
+      if (ending.value.add(statement.slack).sign() < 0) {
+        found('negative', ending, { found: ending.value.toString() });
+      }
+      const total = commitment.amount('total');
+      if (!total) return;
+      const extras = ['cumulativeRecallable', 'recallable', 'cumulativeOther'].map(
+        (name) => commitment.amount(name)?.value ?? Decimal.zero,
+      );
+      const [ever, now, other] = extras as [Decimal, Decimal, Decimal];
+      const most = total.value.add(ever.compare(now) > 0 ? ever : now).add(other);
+      if (ending.value.compare(most.add(statement.slack)) > 0)
+        found('high', ending, { found: ending.value.toString(), expected: most.toString() }, [total]);
+    },
+    examples: [
+      {
+        base,
+        set: { '/commitment/endingUnfunded': '-9650000.00' },
+        at: '/commitment/endingUnfunded',
+        also: ['INV-201', 'INV-202'],
+      },
+      {
+        base,
+        set: { '/commitment/endingUnfunded': '96500000.00' },
+        at: '/commitment/endingUnfunded',
+        also: ['INV-201', 'INV-202'],
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-204',
+    title: 'No more is paid in than was committed, unless proceeds are recycled',
+    description: 'Recallable distributions, or recycling allowed by the agreement, explain an excess.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: 'paidIn <= total',
+    fix: 'State the recallable distributions or that proceeds are recycled, or correct the amounts.',
+    messages: {
+      exceeds: '{found} was paid in on a commitment of {expected}, and nothing could be called again.',
+    },
+    check({ statement }, found) {
+      const commitment = statement.block('commitment');
+      const [paidIn, total] = [commitment.amount('paidIn'), commitment.amount('total')];
+      if (!paidIn || !total || commitment.flag('recycling')) return;
+      if (['recallable', 'cumulativeRecallable'].some((name) => commitment.amount(name)?.value.sign() === 1))
+        return;
+      if (paidIn.value.compare(total.value.add(statement.slack)) > 0)
+        found('exceeds', paidIn, { found: paidIn.value.toString(), expected: total.value.toString() }, [
+          total,
+        ]);
+    },
+    examples: [
+      {
+        base: 'investor-capital-call',
+        set: { '/commitment/paidIn': '5200000.00' },
+        at: '/commitment/paidIn',
+      },
+      {
+        base: 'investor-capital-call',
+        set: { '/commitment/paidIn': '5200000.00', '/commitment/recycling': true },
+        at: [],
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-205',
+    title: 'The cash flows of the period add up to contributions and distributions',
+    description: 'Takes the net flows dated within the period, both ends included.',
+    severity: 'error',
+    category,
+    references: ilpa,
+    formula: 'contributions = Σ contributions dated in the period',
+    fix: 'Add the missing flow, correct its date or amount, or correct the line.',
+    messages: {
+      breach: '{label} is {found}, but the {count} cash flows from {start} to {end} add up to {expected}.',
+    },
+    check({ statement }, found) {
+      const period = statement.header.block('period');
+      const [start, end] = [period.date('start'), period.date('end')];
+      const flows = statement.cashFlows('net');
+      if (!start || !end || flows.isEmpty || !flows.isReadable) return;
+      for (const type of ['contribution', 'distribution'] as const) {
+        const line = statement.lineAmount(`${type}s`, 'period');
+        const { value, items } = flows.between(type, start.day, end.day);
+        if (!line || statement.agree(line.value, value, Math.max(1, items.length))) continue;
+        const data = { label: capitalised(lineLabel(`${type}s`, 'period')), found: line.value.toString() };
+        const span = { start: start.text, end: end.text, count: items.length };
+        found('breach', line, { ...data, ...span, expected: value.toString() }, items);
+      }
+    },
+    examples: [
+      {
+        base,
+        set: { '/cashFlows/12/date': '2025-09-30' },
+        at: '/capitalAccount/lines/contributions/period',
+      },
+      { base, set: { '/cashFlows/12/date': '2025-10-01', '/performance/net/irr': null }, at: [] },
+    ],
+  }),
+  statementRule({
+    code: 'INV-206',
+    title: 'New investments are funded within the investment period',
+    description: 'After it, a fund calls for follow-on investments, fees and expenses only.',
+    severity: 'warning',
+    category,
+    references: ['ILPA Principles 3.0'],
+    fix: 'Check the purpose and the date, or the end of the investment period.',
+    messages: {
+      late: 'A contribution of {found} calls for a new investment after the investment period ended on {expected}.',
+    },
+    check({ statement }, found) {
+      const end = statement.block('fund').date('investmentPeriodEnd');
+      if (!end) return;
+      for (const { date, block, type } of statement.cashFlows('net').items) {
+        if (type === 'contribution' && block.text('purpose') === 'new-investment' && date.day > end.day)
+          found('late', date, { found: date.text, expected: end.text }, [end]);
+      }
+      const notice = statement.block('notice');
+      const given = notice.date('noticeDate');
+      if (statement.kind !== 'capital-call' || !given || given.day <= end.day) return;
+      for (const row of notice.list('rows')) {
+        if (row.text('type') === 'new-investment')
+          found('late', row, { found: given.text, expected: end.text }, [given, end]);
+      }
+    },
+    examples: [
+      { base, set: { '/fund/investmentPeriodEnd': '2025-11-13' }, at: '/cashFlows/12/date' },
+      { base, set: { '/fund/investmentPeriodEnd': '2025-11-14' }, at: [] },
+      {
+        base: 'investor-capital-call',
+        set: { '/fund/investmentPeriodEnd': '2025-12-31' },
+        at: ['/notice/rows/0', '/notice/rows/1'],
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-207',
+    title: 'The commitment is that of the prior statement, unless interests were transferred',
+    description:
+      'A transfer shows in the transfers line or among the other changes of the unfunded commitment.',
+    severity: 'warning',
+    category,
+    references: [],
+    formula: 'commitment.total = prior.commitment',
+    fix: 'State the transfer, or correct the commitment.',
+    messages: {
+      changed: 'The commitment is {found}, but the prior statement had {expected} and no transfer is stated.',
+    },
+    check({ statement }, found) {
+      const commitment = statement.block('commitment');
+      const [now, before] = [commitment.amount('total'), statement.block('prior').amount('commitment')];
+      if (!now || !before || statement.agree(now.value, before.value)) return;
+      const transfers = [statement.lineAmount('transfers', 'period'), commitment.amount('other')];
+      if (transfers.some((amount) => amount && !amount.value.isZero())) return;
+      found('changed', now, { found: now.value.toString(), expected: before.value.toString() }, [before]);
+    },
+    examples: [
+      { base, set: { '/prior/commitment': '20000000.00' }, at: '/commitment/total' },
+      {
+        base: 'investor-capital-call',
+        set: { '/prior/commitment': '4000000.00', '/commitment/other': '1000000.00' },
+        at: [],
+      },
+    ],
+  }),
+];

@@ -1,0 +1,153 @@
+import { currencyOf } from '../../core/currency.ts';
+import {
+  hasLeiShape,
+  hasValidLeiChecksum,
+  isCusip,
+  isFigi,
+  isIsin,
+  isSedol,
+} from '../../core/identifiers.ts';
+import { leavesOf } from '../../model/investor-leaves.ts';
+import type { Rule } from '../rule.ts';
+import { isObject, memberOf, readDecimal } from './block.ts';
+import { sensitiveTexts } from './sensitive-text.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+
+const category = 'statement-header';
+const base = 'investor-capital-account';
+
+const securityChecks = { isin: isIsin, cusip: isCusip, sedol: isSedol, figi: isFigi } as const;
+
+/** Rules of the header family that look at every place of a sort, wherever in the statement it is. */
+export const headerContentRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-006',
+    title: 'Currencies are those of ISO 4217, and amounts have no more decimals than their currency',
+    description:
+      'Looks at every currency and every amount of the statement. A withdrawn currency is accepted for days when it was still in use. Prices, units and rates are not amounts.',
+    severity: 'error',
+    category,
+    references: ['ISO 4217'],
+    fix: 'Use the three-letter code of the currency and round the amount to its minor unit.',
+    messages: {
+      unknown: '"{found}" is not a currency code of ISO 4217.',
+      withdrawn: 'The currency {found} was withdrawn in {month}, before the statement of {asOf}.',
+      decimals: 'The amount {found} has {digits} decimals, but {currency} has {most}.',
+    },
+    check({ statement }, found) {
+      const { document, header } = statement;
+      const asOf = header.date('asOf');
+      for (const { value, path } of leavesOf(document, 'currency')) {
+        if (typeof value !== 'string') continue;
+        const currency = currencyOf(value);
+        if (!currency) found('unknown', path, { found: value });
+        else if (currency.withdrawn && asOf && asOf.text.slice(0, 7) > currency.withdrawn)
+          found('withdrawn', path, { found: value, month: currency.withdrawn, asOf: asOf.text });
+      }
+      const ownCurrency = header.text('currency');
+      const declared = header.integer('decimals') ?? 0;
+      for (const { value, path } of leavesOf(document, 'money')) {
+        const code = isObject(value) ? memberOf(value, 'currency') : ownCurrency;
+        const amount = readDecimal(isObject(value) ? memberOf(value, 'amount') : value);
+        const most = typeof code === 'string' ? currencyOf(code)?.minorUnits : undefined;
+        if (!amount || most === undefined || most === null) continue;
+        const digits = amount.leastDecimals();
+        if (digits > Math.max(most, declared))
+          found('decimals', isObject(value) ? `${path}/amount` : path, {
+            found: amount.toString(),
+            digits,
+            currency: String(code),
+            most,
+          });
+      }
+    },
+    examples: [
+      { base, set: { '/header/currency': 'EURO' }, at: '/header/currency' },
+      { base: 'investor-custody', set: { '/holdings/0/currency': 'DEM' }, at: '/holdings/0/currency' },
+      { base, set: { '/commitment/feeBase': '25000000.005' }, at: '/commitment/feeBase' },
+      { base, set: { '/commitment/feeBase': '25000000.010' }, at: [] },
+      {
+        base,
+        set: { '/commitment/feeBase': { amount: '2900000000.5', currency: 'JPY' } },
+        at: '/commitment/feeBase/amount',
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-007',
+    title: 'Every LEI has the right form and check digits',
+    description: 'Covers the fund, the investor, the issuer, the administrator and the auditor.',
+    severity: 'error',
+    category,
+    references: ['ISO 17442'],
+    fix: 'Look the identifier up again and correct it.',
+    messages: {
+      form: '"{found}" is not an LEI: expected 18 capital letters or digits and two check digits.',
+      checksum: 'The check digits of the LEI {found} do not fit: a character is wrong or two were swapped.',
+    },
+    check({ statement }, found) {
+      for (const { value, path } of leavesOf(statement.document, 'lei')) {
+        if (typeof value !== 'string') continue;
+        if (!hasLeiShape(value)) found('form', path, { found: value });
+        else if (!hasValidLeiChecksum(value)) found('checksum', path, { found: value });
+      }
+    },
+    examples: [
+      { base, set: { '/fund/lei': '254900NGIVGROWTH0400' }, at: '/fund/lei' },
+      { base, set: { '/auditor/lei': '529900-0J2N45DDNE4Y28' }, at: '/auditor/lei' },
+    ],
+  }),
+  statementRule({
+    code: 'INV-008',
+    title: 'Security identifiers have the right form and check digit',
+    description: 'Covers ISIN, CUSIP, SEDOL and FIGI of the fund, its holdings and transactions.',
+    severity: 'warning',
+    category,
+    references: ['ISO 6166', 'ANSI X9.6', 'ANSI X9.145'],
+    fix: 'Look the identifier up again and correct it.',
+    messages: { invalid: '"{found}" is not a valid {scheme}: its form or check digit is wrong.' },
+    check({ statement }, found) {
+      for (const scheme of Object.keys(securityChecks) as (keyof typeof securityChecks)[]) {
+        for (const { value, path } of leavesOf(statement.document, scheme)) {
+          if (typeof value === 'string' && !securityChecks[scheme](value))
+            found('invalid', path, { found: value, scheme: scheme.toUpperCase() });
+        }
+      }
+    },
+    examples: [
+      { base: 'investor-custody', set: { '/holdings/0/isin': 'DE000XELBT09' }, at: '/holdings/0/isin' },
+      { base: 'investor-brokerage', set: { '/holdings/0/cusip': '9XCOPPE' }, at: '/holdings/0/cusip' },
+    ],
+  }),
+  statementRule({
+    code: 'INV-012',
+    title: 'Bank accounts and personal tax numbers are masked',
+    description:
+      'Statements travel by mail and are kept for years. Account numbers may show their last four digits; IBANs and social security numbers are recognised in any text.',
+    severity: 'warning',
+    category,
+    references: [],
+    fix: 'Mask all but the last four characters.',
+    messages: { unmasked: 'This text shows {what} in full; at most its last four digits should be visible.' },
+    check({ statement }, found) {
+      for (const { path, what } of sensitiveTexts(statement.document)) found('unmasked', path, { what });
+    },
+    examples: [
+      {
+        base: 'investor-capital-call',
+        set: { '/notice/wiring/accountNumber': '0532013000' },
+        at: '/notice/wiring/accountNumber',
+      },
+      {
+        base: 'investor-brokerage',
+        set: { '/disclosures/1/text': 'Our records show 219-09-9999 as your number.' },
+        at: '/disclosures/1/text',
+      },
+      {
+        base: 'investor-capital-call',
+        set: { '/notice/wiring/iban': 'DE89 3704 0044 0532 0130 00' },
+        at: '/notice/wiring/iban',
+      },
+    ],
+  }),
+];

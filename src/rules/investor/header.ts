@@ -1,0 +1,294 @@
+import { dayNumber, isoDate } from '../../core/calendar.ts';
+import { leavesOf } from '../../model/investor-leaves.ts';
+import { type StatementKind, statementKinds } from '../../model/investor-shapes.ts';
+import type { Rule } from '../rule.ts';
+import type { DayAt } from './block.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+
+const category = 'statement-header';
+const base = 'investor-capital-account';
+
+/** The block a kind of statement is about. */
+const ownBlocks: Readonly<Record<StatementKind, string>> = {
+  'capital-account': 'capitalAccount',
+  'capital-call': 'notice',
+  distribution: 'notice',
+  performance: 'performance',
+  'fund-nav': 'units',
+  brokerage: 'account',
+  custody: 'holdings',
+  'performance-report': 'returns',
+};
+
+const noticeKinds: ReadonlySet<string> = new Set(['capital-call', 'distribution']);
+
+/** How many days a period of each type can have, both ends counted. */
+const periodLengths: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  month: [28, 31],
+  quarter: [89, 92],
+  half: [181, 184],
+  year: [365, 366],
+};
+
+/** Days after the end of the period by which ILPA expects a statement. */
+const deadlines: Readonly<Partial<Record<StatementKind, { interim: number; annual: number }>>> = {
+  'capital-account': { interim: 60, annual: 120 },
+  performance: { interim: 60, annual: 120 },
+};
+
+/** Kinds drawn up by accountants, for which an audit is worth a name. */
+const accountedKinds: ReadonlySet<string> = new Set([
+  'capital-account',
+  'performance',
+  'fund-nav',
+  'performance-report',
+]);
+
+const dateForm = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+
+export const headerRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-001',
+    title: 'A statement names its kind and has the block of that kind',
+    description:
+      'The kind decides which block must be there: a capital account its lines, a notice its rows, and so on. What is inside the blocks is checked against the schema under the SCHEMA codes.',
+    severity: 'error',
+    category,
+    references: [],
+    fix: 'State the kind and add the block it is about.',
+    messages: {
+      kind: 'The statement does not say its kind; statementKind should be one of {kinds}.',
+      block: 'A statement of the kind {kind} needs the block "{block}", which is missing or empty.',
+    },
+    check({ statement }, found) {
+      if (statement.lacks('statementKind')) found('kind', '', { kinds: statementKinds.join(', ') });
+      const { kind } = statement;
+      if (kind && statement.lacks(ownBlocks[kind])) found('block', '', { kind, block: ownBlocks[kind] });
+    },
+    examples: [
+      { base, set: { '/statementKind': undefined }, at: [''] },
+      { base: 'investor-custody', set: { '/holdings': [] }, at: [''] },
+      { base, set: { '/statementKind': 'capital-acount' }, at: [], also: ['SCHEMA-VALUE'] },
+    ],
+  }),
+  statementRule({
+    code: 'INV-002',
+    title: 'The header names the statement, its day, period and currency, and whom it concerns',
+    description:
+      'Every statement needs header.id, header.asOf and header.currency; all but notices a header.period; a fund or an account (or a composite); and, unless it is meant for anyone, an investor with a name or an id.',
+    severity: 'error',
+    category,
+    references: [],
+    fix: 'Add the missing member.',
+    messages: {
+      header: 'The statement has no header; expected one with id, asOf, period and currency.',
+      member: 'The header has no {name}, which a statement of this kind needs.',
+      object: 'The statement names neither a fund nor an account nor a composite it is about.',
+      investor: 'The statement does not say for whom it is; expected an investor with a name or an id.',
+    },
+    check({ statement }, found) {
+      const { header, kind } = statement;
+      if (statement.lacks('header')) found('header', '', {});
+      if (header.isThere) {
+        for (const name of ['id', 'asOf', 'currency', 'period']) {
+          if (name === 'period' && noticeKinds.has(String(kind))) continue;
+          if (header.lacks(name)) found('member', header.path, { name });
+        }
+      }
+      if (['fund', 'account', 'composite'].every((name) => statement.lacks(name))) found('object', '', {});
+      if (kind === 'performance-report') return;
+      const investor = statement.block('investor');
+      if (statement.lacks('investor')) found('investor', '', {});
+      else if (investor.isThere && investor.lacks('name') && investor.lacks('id'))
+        found('investor', investor.path, {});
+    },
+    examples: [
+      { base, set: { '/header/id': undefined }, at: '/header' },
+      { base, set: { '/header/asOf': undefined, '/investor': {} }, at: ['/header', '/investor'] },
+      { base: 'investor-custody', set: { '/account': undefined }, at: [''] },
+      { base: 'investor-performance-report', set: { '/header': undefined }, at: [''] },
+    ],
+  }),
+  statementRule({
+    code: 'INV-003',
+    title: 'Dates are real, and period, as-of and issue date follow each other',
+    description:
+      'The period ends no earlier than it starts, the balances stand no earlier than it ends, and the statement is issued no earlier than that. Every date of the statement must exist in the calendar.',
+    severity: 'error',
+    category,
+    references: [],
+    formula: 'period.start <= period.end <= asOf <= issueDate',
+    fix: 'Correct the date that is out of order.',
+    messages: {
+      order: '{later} is {found}, which is before {earlier}, {expected}.',
+      impossible: '"{found}" is not a date of the calendar.',
+    },
+    check({ statement }, found) {
+      const { header } = statement;
+      const period = header.block('period');
+      const dates: [string, DayAt | undefined][] = [
+        ['the start of the period', period.date('start')],
+        ['the end of the period', period.date('end')],
+        ['the as-of date', header.date('asOf')],
+        ['the issue date', header.date('issueDate')],
+      ];
+      let earlier: readonly [string, DayAt] | undefined;
+      for (const [name, date] of dates) {
+        if (!date) continue;
+        if (earlier && date.day < earlier[1].day) {
+          const data = { later: name, found: date.text, earlier: earlier[0], expected: earlier[1].text };
+          found('order', date, { ...data, later: name.replace('the', 'The') }, [earlier[1]]);
+        }
+        earlier = [name, date];
+      }
+      for (const { value, path } of leavesOf(statement.document, 'date')) {
+        if (typeof value === 'string' && dateForm.test(value) && dayNumber(value) === undefined)
+          found('impossible', path, { found: value });
+      }
+    },
+    examples: [
+      { base, set: { '/header/issueDate': '2025-12-30' }, at: '/header/issueDate' },
+      { base, set: { '/header/issueDate': '2025-12-31' }, at: [] },
+      {
+        base: 'investor-fund-nav',
+        set: { '/units/orders/0/date': '2025-06-31' },
+        at: '/units/orders/0/date',
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-004',
+    title: 'The period is as long as its type says',
+    description:
+      'Counted with both ends, a month has 28 to 31 days, a quarter 89 to 92, a half 181 to 184 and a year 365 or 366. The first period of a fund may be shorter.',
+    severity: 'warning',
+    category,
+    references: [],
+    fix: 'Correct the dates or the type of the period.',
+    messages: {
+      length:
+        'The period from {start} to {end} has {days} days, but a period of the type {type} has {least} to {most}.',
+    },
+    check({ statement }, found) {
+      const period = statement.header.block('period');
+      const [start, end] = [period.date('start'), period.date('end')];
+      const type = period.text('type') ?? '';
+      const range = Object.hasOwn(periodLengths, type) ? periodLengths[type] : undefined;
+      if (!start || !end || !range || end.day < start.day) return;
+      const days = end.day - start.day + 1;
+      const [least, most] = range;
+      const inception = statement.block('fund').date('inceptionDate');
+      const isFirst = inception !== undefined && inception.day >= start.day && inception.day <= end.day;
+      if (days > most || (days < least && !isFirst))
+        found('length', period.path, { start: start.text, end: end.text, days, type, least, most });
+    },
+    examples: [
+      { base, set: { '/header/period/start': '2025-11-01' }, at: '/header/period' },
+      {
+        base: 'investor-fund-nav',
+        set: { '/fund/inceptionDate': '2025-09-01', '/header/period/start': '2025-09-01' },
+        at: [],
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-005',
+    title: 'The statement is issued by the date investors expect it',
+    description:
+      'ILPA asks for quarterly statements within 60 days of the quarter and within 120 days of the end of the year. Applies to capital accounts and performance statements.',
+    severity: 'warning',
+    category,
+    references: ['ILPA Principles 3.0'],
+    fix: 'Issue the next statement earlier, or correct the issue date.',
+    messages: {
+      late: 'The statement was issued on {found}, {days} days after the period ended; {most} days, by {expected}, are usual.',
+    },
+    check({ statement }, found) {
+      const limits = statement.kind && deadlines[statement.kind];
+      const period = statement.header.block('period');
+      const end = period.date('end');
+      const issued = statement.header.date('issueDate');
+      if (!limits || !end || !issued) return;
+      const isYearEnd = end.text.endsWith('-12-31') || period.text('type') === 'year';
+      const most = isYearEnd ? limits.annual : limits.interim;
+      const days = issued.day - end.day;
+      if (days > most)
+        found('late', issued, { found: issued.text, days, most, expected: isoDate(end.day + most) }, [end]);
+    },
+    examples: [
+      { base, set: { '/header/issueDate': '2026-05-01' }, at: '/header/issueDate' },
+      { base, set: { '/header/issueDate': '2026-04-30' }, at: [] },
+    ],
+  }),
+  statementRule({
+    code: 'INV-009',
+    title: 'A corrected statement names the one it supersedes',
+    description:
+      'A sequence above one says that an earlier version went out; a reader must be able to find it.',
+    severity: 'warning',
+    category,
+    references: [],
+    fix: 'Add header.supersedes with the id of the earlier version.',
+    messages: { missing: 'The sequence is {sequence}, but no superseded statement is named.' },
+    check({ statement: { header } }, found) {
+      const sequence = header.integer('sequence');
+      if (sequence !== undefined && sequence > 1 && header.lacks('supersedes'))
+        found('missing', header.at('sequence'), { sequence });
+    },
+    examples: [
+      { base, set: { '/header/sequence': 2 }, at: '/header/sequence' },
+      { base, set: { '/header/sequence': 2, '/header/supersedes': 'NGP-IV-2025Q4-ALDER-1' }, at: [] },
+    ],
+  }),
+  statementRule({
+    code: 'INV-010',
+    title: 'A final or audited statement names its accounting basis and auditor',
+    description:
+      'Applies to capital accounts, performance statements and reports, and unit-holder statements.',
+    severity: 'warning',
+    category,
+    references: [],
+    fix: 'Name the basis in header.basis and the auditor in auditor, or correct the status.',
+    messages: {
+      basis: 'The status is {status}, but the header names no accounting basis.',
+      auditor: 'The status is {status}, but no auditor is named.',
+    },
+    check({ statement }, found) {
+      const status = statement.header.text('status');
+      if ((status !== 'final' && status !== 'audited') || !accountedKinds.has(String(statement.kind))) return;
+      if (statement.header.lacks('basis')) found('basis', '/header/status', { status });
+      if (statement.lacks('auditor')) found('auditor', '/header/status', { status });
+    },
+    examples: [
+      { base, set: { '/auditor': undefined }, at: '/header/status' },
+      { base, set: { '/header/basis': '', '/header/status': 'final' }, at: '/header/status' },
+    ],
+  }),
+  statementRule({
+    code: 'INV-011',
+    title: 'The vintage year is that of the first contribution or of inception',
+    description: 'A year of difference either way is accepted, since managers count the vintage differently.',
+    severity: 'warning',
+    category,
+    references: [],
+    fix: 'Correct the vintage year or the inception date.',
+    messages: {
+      vintage: 'The vintage year is {found}, but the fund began in {expected}.',
+    },
+    check({ statement }, found) {
+      const fund = statement.block('fund');
+      const vintage = fund.integer('vintageYear');
+      if (vintage === undefined) return;
+      const starts = [fund.date('inceptionDate'), statement.completeFlows?.first?.date].filter(
+        (date) => date !== undefined,
+      );
+      const years = starts.map((date) => Number(date.text.slice(0, 4)));
+      if (years.length > 0 && years.every((year) => Math.abs(vintage - year) > 1))
+        found('vintage', fund.at('vintageYear'), { found: vintage, expected: years.join(' or ') }, starts);
+    },
+    examples: [
+      { base, set: { '/fund/vintageYear': 2019 }, at: '/fund/vintageYear' },
+      { base, set: { '/fund/vintageYear': 2022 }, at: [] },
+    ],
+  }),
+];

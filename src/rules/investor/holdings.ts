@@ -1,0 +1,278 @@
+import { businessDaysBetween } from '../../core/business-days.ts';
+import { Decimal } from '../../core/decimal.ts';
+import type { Rule } from '../rule.ts';
+import { type Amount, allAmounts, type Block, type Cell, totalOf } from './block.ts';
+import { halfUnit } from './shown-ratio.ts';
+import { larger, type Statement } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+
+const category = 'holdings';
+const base = 'investor-custody';
+const semt = ['ISO 20022 semt.002'];
+const valueTolerance = Decimal.parse('0.005') as Decimal;
+const weightTolerance = Decimal.parse('0.0005') as Decimal;
+const OLDEST_PRICE = 5;
+const SHOWN_DIGITS = 6;
+const SHOWN_CENTS = 2;
+
+export const holdingRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-501',
+    title: 'Market value is quantity times price, in the currency of the statement, plus accrued income',
+    description:
+      'A price quoted in percent counts per 100 of face; a contract size or pool factor multiplies. Accepted within half a percent or one unit. Silent where a foreign price has no exchange rate.',
+    severity: 'error',
+    category,
+    references: semt,
+    formula: 'marketValue = quantity × price × factor × fx + accrued',
+    fix: 'Check the quotation (unit or percent), the exchange rate and the scale.',
+    messages: {
+      differs:
+        'The market value is {found}, but {quantity} at {price} {quote} with accrued income make {expected}.',
+    },
+    check({ statement }, found) {
+      for (const row of statement.list('holdings')) {
+        const value = row.amount('marketValue');
+        const price = row.amount('price');
+        const expected = worthOf(statement, row);
+        if (!value || !price || !expected) continue;
+        const tolerance = larger(
+          expected.abs().multiply(valueTolerance),
+          larger(Decimal.one, statement.unit),
+        );
+        if (value.value.subtract(expected).abs().compare(tolerance) <= 0) continue;
+        const data = { quantity: String(row.amount('quantity')?.value), price: price.value.toString() };
+        const quote = row.text('quote') === 'percent' ? 'percent' : 'each';
+        const shown = expected.round(SHOWN_CENTS).toString();
+        found('differs', value, { found: value.value.toString(), ...data, quote, expected: shown }, [price]);
+      }
+    },
+    examples: [
+      { base, set: { '/holdings/3/quote': 'unit' }, at: '/holdings/3/marketValue' },
+      { base, set: { '/holdings/1/fx': '1' }, at: '/holdings/1/marketValue' },
+      { base, set: { '/holdings/0/price': '51.616' }, at: [] },
+      { base, set: { '/holdings/1/fx': undefined }, at: [] },
+    ],
+  }),
+  statementRule({
+    code: 'INV-502',
+    title: 'Weights are market values over their sum, and add up to one',
+    description:
+      'Each weight may be off by 0.0005 or half a unit in its last digit; the sum by as much for each holding.',
+    severity: 'error',
+    category,
+    references: [],
+    formula: 'weight = marketValue / Σ marketValue; Σ weight = 1',
+    fix: 'Recompute the weights from the market values, as fractions and not percentages.',
+    messages: {
+      weight: 'The weight is {found}, but {value} of {total} is {expected}.',
+      sum: 'The weights of the {count} holdings add up to {found}; expected 1.',
+    },
+    check({ statement }, found) {
+      const rows = statement.list('holdings');
+      const values = allAmounts(rows.map((row) => row.cell('marketValue')));
+      const total = values && totalOf(values);
+      let areRight = true;
+      rows.forEach((row, index) => {
+        const weight = row.amount('weight');
+        const value = values?.[index]?.value;
+        if (!weight || !value || !total || total.sign() <= 0) return;
+        const tolerance = slackOf(weight).multiply(total);
+        if (weight.value.multiply(total).subtract(value).abs().compare(tolerance) <= 0) return;
+        areRight = false;
+        const quotient = { value: value.toString(), total: total.toString() };
+        const expected = String(value.divide(total, SHOWN_DIGITS, 'floor'));
+        found('weight', weight, { found: weight.value.toString(), ...quotient, expected });
+      });
+      const weights = allAmounts(rows.map((row) => row.cell('weight')));
+      if (!areRight || !weights || weights.length === 0) return;
+      const sum = totalOf(weights);
+      const tolerance = weights.reduce((slack, weight) => slack.add(slackOf(weight)), Decimal.zero);
+      if (sum.subtract(Decimal.one).abs().compare(tolerance) > 0)
+        found('sum', '/holdings', { count: weights.length, found: sum.toString() });
+    },
+    examples: [
+      { base, set: { '/holdings/2/weight': '8.5' }, at: '/holdings/2/weight' },
+      {
+        base,
+        set: {
+          '/holdings': [
+            { name: 'Elbtal Maschinenbau AG', weight: '0.61' },
+            { name: 'Cartesia World ETF', weight: '0.29' },
+          ],
+        },
+        at: '/holdings',
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-503',
+    title: 'Prices are no older than five business days',
+    description:
+      'Counted from the price date to the as-of date. Holdings of fair-value level 3 have no market price and are left out.',
+    severity: 'warning',
+    category,
+    references: [],
+    formula: `asOf - priceDate <= ${OLDEST_PRICE} business days`,
+    fix: 'Take a fresh price, or state the fair-value level of the holding.',
+    messages: {
+      stale: 'The price is of {found}, {days} business days before {asOf}; at most {most} are usual.',
+    },
+    check({ statement }, found) {
+      const asOf = statement.header.date('asOf');
+      if (!asOf) return;
+      for (const row of statement.list('holdings')) {
+        const priced = row.date('priceDate');
+        const days = priced && businessDaysBetween(priced.text, asOf.text);
+        if (!priced || days === undefined || days <= OLDEST_PRICE || row.integer('level') === 3) continue;
+        found('stale', priced, { found: priced.text, days, asOf: asOf.text, most: OLDEST_PRICE });
+      }
+    },
+    examples: [
+      { base, set: { '/holdings/5/priceDate': '2025-12-23' }, at: '/holdings/5/priceDate' },
+      { base, set: { '/holdings/5/priceDate': '2025-12-24' }, at: [] },
+      { base, set: { '/holdings/5/priceDate': '2025-09-30', '/holdings/5/level': 3 }, at: [] },
+    ],
+  }),
+  statementRule({
+    code: 'INV-504',
+    title: 'Holdings and cash make the closing value of the account',
+    description:
+      'Foreign cash counts at its exchange rate; pending trades and margin debt count where stated.',
+    severity: 'error',
+    category,
+    references: ['FINRA 2231', ...semt],
+    formula: 'closing = Σ marketValue + Σ cash × fx + pendingTrades - margin',
+    fix: 'Add the holding or balance that is missing, or correct the closing value.',
+    messages: {
+      differs:
+        'The closing value is {found}, but {count} holdings of {holdings} and cash of {cash} make {expected}.',
+    },
+    check({ statement }, found) {
+      const account = statement.block('account');
+      const closing = account.amount('closing');
+      const values = allAmounts(statement.list('holdings').map((row) => row.cell('marketValue')));
+      const cash = allAmounts(account.list('cash').map((row) => inStatementCurrency(statement, row)));
+      if (!closing || !values || !cash || statement.lacks('holdings')) return;
+      const extras: Decimal[] = [];
+      for (const name of ['pendingTrades', 'margin']) {
+        const cell = statement.asMagnitude(account.cell(name), name === 'margin');
+        if (cell === 'unknown') return;
+        if (cell !== 'absent') extras.push(name === 'margin' ? cell.value.negate() : cell.value);
+      }
+      const [held, liquid] = [totalOf(values), totalOf(cash)];
+      const expected = extras.reduce((sum, extra) => sum.add(extra), held.add(liquid));
+      const terms = values.length + cash.length + extras.length;
+      if (statement.agree(closing.value, expected, terms)) return;
+      const data = { found: closing.value.toString(), count: values.length, holdings: held.toString() };
+      found('differs', closing, { ...data, cash: liquid.toString(), expected: expected.toString() }, values);
+    },
+    examples: [
+      { base, set: { '/account/cash/0/amount': '4231.55' }, at: '/account/closing' },
+      { base, set: { '/account/cash/1/fx': undefined }, at: [] },
+      { base, set: { '/account/pendingTrades': '-15000.00' }, at: '/account/closing' },
+    ],
+  }),
+  statementRule({
+    code: 'INV-505',
+    title: 'Unrealised gain is market value less cost',
+    description: 'With or without accrued income, since both are in use.',
+    severity: 'warning',
+    category,
+    references: [],
+    formula: 'unrealised = marketValue - cost',
+    fix: 'Recompute the gain, or correct the cost.',
+    messages: { differs: 'The unrealised gain is {found}, but {value} less a cost of {cost} is {expected}.' },
+    check({ statement }, found) {
+      for (const row of statement.list('holdings')) {
+        const [gain, value, cost] = ['unrealised', 'marketValue', 'cost'].map((name) => row.amount(name));
+        if (!gain || !value || !cost) continue;
+        const expected = value.value.subtract(cost.value);
+        const accrued = row.amount('accrued')?.value ?? Decimal.zero;
+        if ([expected, expected.subtract(accrued)].some((gained) => statement.agree(gain.value, gained, 3)))
+          continue;
+        const data = {
+          found: gain.value.toString(),
+          value: value.value.toString(),
+          cost: cost.value.toString(),
+        };
+        found('differs', gain, { ...data, expected: expected.toString() }, [value, cost]);
+      }
+    },
+    examples: [
+      { base, set: { '/holdings/0/unrealised': '-17262.00' }, at: '/holdings/0/unrealised' },
+      { base, set: { '/holdings/3/unrealised': '4877.91' }, at: [] },
+    ],
+  }),
+  statementRule({
+    code: 'INV-506',
+    title: 'A security is listed once',
+    description: 'The same security may come again with another acquisition date or place of custody.',
+    severity: 'warning',
+    category,
+    references: [],
+    fix: 'Merge the lines, or say what tells them apart.',
+    messages: { repeated: '{found} was already listed; expected one line for each security, lot and place.' },
+    check({ statement }, found) {
+      const seen = new Map<string, string>();
+      for (const row of statement.list('holdings')) {
+        const names = ['isin', 'figi', 'cusip', 'sedol', 'name'].map((name) => row.text(name));
+        const name = names.find(Boolean);
+        if (!name) continue;
+        const key = JSON.stringify([
+          name,
+          ...['currency', 'acquisitionDate', 'location'].map((by) => row.text(by)),
+        ]);
+        const earlier = seen.get(key);
+        if (earlier === undefined) seen.set(key, row.path);
+        else found('repeated', row, { found: name }, [earlier]);
+      }
+    },
+    examples: [
+      {
+        base,
+        set: { '/holdings/-': { name: 'Elbtal Maschinenbau AG', isin: 'DE000XELBT08', currency: 'EUR' } },
+        at: '/holdings/7',
+      },
+      {
+        base,
+        set: {
+          '/holdings/-': {
+            name: 'Elbtal Maschinenbau AG',
+            isin: 'DE000XELBT08',
+            currency: 'EUR',
+            acquisitionDate: '2024-02-01',
+          },
+        },
+        at: [],
+      },
+    ],
+  }),
+];
+
+function worthOf(statement: Statement, row: Block): Decimal | undefined {
+  const [quantity, price] = [row.amount('quantity'), row.amount('price')];
+  const fx = exchangeRate(statement, row);
+  const factor = row.lacks('factor') ? Decimal.one : row.amount('factor')?.value;
+  const accrued = row.lacks('accrued') ? Decimal.zero : row.amount('accrued')?.value;
+  if (!quantity || !price || !fx || !factor || !accrued) return undefined;
+  const gross = quantity.value.multiply(price.value).multiply(factor).multiply(fx);
+  return (row.text('quote') === 'percent' ? gross.shift(-2) : gross).add(accrued);
+}
+
+/** What one unit of the row's currency is worth; nothing where a foreign currency has no rate. */
+function exchangeRate(statement: Statement, row: Block): Decimal | undefined {
+  if (!row.lacks('fx')) return row.amount('fx')?.value;
+  const currency = row.get('currency');
+  return currency === undefined || currency === statement.header.get('currency') ? Decimal.one : undefined;
+}
+
+function inStatementCurrency(statement: Statement, row: Block): Cell {
+  const amount = row.amount('amount');
+  const fx = exchangeRate(statement, row);
+  return amount && fx ? { value: amount.value.multiply(fx), path: amount.path } : 'unknown';
+}
+
+function slackOf(weight: Amount): Decimal {
+  return larger(weightTolerance, halfUnit(weight.value.scale));
+}

@@ -1,0 +1,121 @@
+import { capitalLineIds, columns } from '../../model/investor-lines.ts';
+import type { Rule } from '../rule.ts';
+import type { Amount } from './block.ts';
+import { lineLabel } from './capital-scope.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+import { capitalised } from './sum.ts';
+import { secondTemplateVersion } from './template.ts';
+
+const category = 'capital-account';
+const base = 'investor-capital-account';
+const lines = '/capitalAccount/lines';
+
+/** Rules over what the statement shows of all partners beside the investor. */
+export const partnerRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-117',
+    title: 'Limited partners and the general partner add up to the fund',
+    description: 'Holds for every line and column that all three show.',
+    severity: 'error',
+    category,
+    references: ['ILPA Reporting Template'],
+    formula: 'total = limitedPartners + generalPartner',
+    fix: 'Correct the line that is off; the fund has no other partners.',
+    messages: {
+      breach:
+        '{label} is {found} for the fund, but {partners} of the limited partners and {general} of the general partner make {expected}.',
+    },
+    check({ statement }, found) {
+      const parties = statement.block('capitalAccount').block('parties');
+      for (const id of capitalLineIds) {
+        for (const column of columns) {
+          const [partners, general, total] = ['limitedPartners', 'generalPartner', 'total'].map((party) =>
+            parties.block(party).block(id).amount(column),
+          );
+          if (!partners || !general || !total) continue;
+          const expected = partners.value.add(general.value);
+          if (statement.agree(total.value, expected, 2)) continue;
+          const data = { label: capitalised(lineLabel(id, column)), found: total.value.toString() };
+          const parts = { partners: partners.value.toString(), general: general.value.toString() };
+          found('breach', total, { ...data, ...parts, expected: expected.toString() }, [partners, general]);
+        }
+      }
+    },
+    examples: [
+      {
+        base,
+        set: { '/capitalAccount/parties/total/contributions/period': '23760000.00' },
+        at: '/capitalAccount/parties/total/contributions/period',
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-118',
+    title:
+      'Accrued carry lowers the limited partners, raises the general partner and is left out for the fund',
+    description:
+      'The sign convention of the second ILPA template. A change in the accrual may have the other sign where the accrual fell.',
+    severity: 'warning',
+    category,
+    references: ['ILPA Reporting Template 2.0'],
+    fix: 'Change the sign, or leave the cell of the whole fund empty.',
+    messages: {
+      sign: '{label} is {found} for {party}; expected {expected} by its effect on wealth.',
+      total:
+        '{label} is {found} for the whole fund; expected nothing, since carry moves between its partners.',
+    },
+    check({ statement }, found) {
+      if (!secondTemplateVersion(statement) || statement.convention !== 'wealth-effect') return;
+      const change = statement.block('carry').amount('change');
+      const hasFallen = change !== undefined && change.value.sign() < 0;
+      const parties = statement.block('capitalAccount').block('parties');
+      const views = [
+        { party: 'the investor', block: statement.capitalLines, wrong: 1, expected: 'a negative amount' },
+        {
+          party: 'the limited partners',
+          block: parties.block('limitedPartners'),
+          wrong: 1,
+          expected: 'a negative amount',
+        },
+        {
+          party: 'the general partner',
+          block: parties.block('generalPartner'),
+          wrong: -1,
+          expected: 'a positive amount',
+        },
+      ];
+      for (const id of ['accruedCarryChange', 'endingAccruedCarry'] as const) {
+        for (const column of columns) {
+          const label = capitalised(lineLabel(id, column));
+          const say = (amount: Amount) => ({ label, found: amount.value.toString() });
+          for (const { party, block, wrong, expected } of views) {
+            const amount = block.block(id).amount(column);
+            if (amount?.value.sign() !== wrong || (id === 'accruedCarryChange' && hasFallen)) continue;
+            found('sign', amount, { ...say(amount), party, expected });
+          }
+          const total = parties.block('total').block(id).amount(column);
+          if (total && !total.value.isZero()) found('total', total, say(total));
+        }
+      }
+    },
+    examples: [
+      {
+        base,
+        set: { [`${lines}/endingAccruedCarry/itd`]: '1000000.00' },
+        at: `${lines}/endingAccruedCarry/itd`,
+        also: ['INV-102'],
+      },
+      {
+        base,
+        set: {
+          '/capitalAccount/parties/generalPartner/accruedCarryChange/period': '-5464800.00',
+          '/capitalAccount/parties/total/accruedCarryChange/period': '-10929600.00',
+        },
+        at: [
+          '/capitalAccount/parties/generalPartner/accruedCarryChange/period',
+          '/capitalAccount/parties/total/accruedCarryChange/period',
+        ],
+      },
+    ],
+  }),
+];

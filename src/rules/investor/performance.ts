@@ -1,0 +1,245 @@
+import { Decimal } from '../../core/decimal.ts';
+import type { Rule } from '../rule.ts';
+import type { Amount, Block } from './block.ts';
+import { halfUnit, isRatioOf, shownDigits, showQuotient } from './shown-ratio.ts';
+import type { Statement } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+
+const category = 'performance';
+const base = 'investor-performance';
+const ilpa = ['ILPA Performance Template'];
+const gips = 'GIPS 2020';
+const three = Decimal.fromInteger(3);
+const DAYS_PER_YEAR = 365;
+
+export const performanceRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-401',
+    title: 'TVPI is DPI plus RVPI',
+    description: 'Each may be off by half a unit in the last digit shown.',
+    severity: 'error',
+    category,
+    references: ilpa,
+    formula: 'tvpi = dpi + rvpi',
+    fix: 'Compute the three from the same amounts.',
+    messages: { breach: 'TVPI is {found}, but DPI {dpi} and RVPI {rvpi} make {expected}.' },
+    check({ statement }, found) {
+      for (const block of measureSets(statement)) {
+        const [tvpi, dpi, rvpi] = ['tvpi', 'dpi', 'rvpi'].map((name) => block.amount(name));
+        if (!tvpi || !dpi || !rvpi) continue;
+        const expected = dpi.value.add(rvpi.value);
+        const tolerance = halfUnit(shownDigits([tvpi, dpi, rvpi])).multiply(three);
+        if (tvpi.value.subtract(expected).abs().compare(tolerance) <= 0) continue;
+        const parts = { dpi: dpi.value.toString(), rvpi: rvpi.value.toString() };
+        found('breach', tvpi, { found: tvpi.value.toString(), ...parts, expected: expected.toString() }, [
+          dpi,
+          rvpi,
+        ]);
+      }
+    },
+    examples: [
+      { base, set: { '/performance/net/tvpi': '1.37' }, at: '/performance/net/tvpi', also: ['INV-402'] },
+      { base, at: [] },
+    ],
+  }),
+  statementRule({
+    code: 'INV-402',
+    title: 'DPI, RVPI and TVPI follow from the cash flows and the residual value',
+    description:
+      'Paid-in capital is the sum of all net contributions. Judged where the flows since inception are listed, to half a unit in the last digit shown.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: 'dpi = distributions / paidIn; rvpi = nav / paidIn; tvpi = (distributions + nav) / paidIn',
+    fix: 'Recompute the ratio, or complete the cash flows.',
+    messages: { differs: '{ratio} is {found}, but {part} / {paidIn} = {expected}.' },
+    check({ statement }, found) {
+      const flows = statement.completeFlows;
+      const paidIn = flows?.total('contribution');
+      if (!flows || !paidIn || paidIn.isZero()) return;
+      const distributed = flows.total('distribution');
+      const residual = statement.residualValue?.value;
+      const net = statement.block('performance').block('net');
+      const ratios = [
+        { name: 'dpi', part: distributed },
+        { name: 'rvpi', part: residual },
+        { name: 'tvpi', part: residual?.add(distributed) },
+      ];
+      const digits = shownDigits(ratios.map(({ name }) => net.amount(name)));
+      for (const { name, part } of ratios) {
+        const ratio = net.amount(name);
+        if (!ratio || !part || isRatioOf(ratio.value, part, paidIn, digits)) continue;
+        const quotient = { part: part.toString(), paidIn: paidIn.toString() };
+        const expected = showQuotient(part, paidIn, digits);
+        found('differs', ratio, {
+          ratio: name.toUpperCase(),
+          found: ratio.value.toString(),
+          ...quotient,
+          expected,
+        });
+      }
+    },
+    examples: [
+      {
+        base,
+        set: { '/performance/net/dpi': '0.24', '/performance/net/tvpi': '1.33' },
+        at: ['/performance/net/dpi', '/performance/net/tvpi'],
+      },
+      { base: 'investor-capital-account', set: { '/cashFlows/0/amount': '1500000.00' }, at: [] },
+    ],
+  }),
+  statementRule({
+    code: 'INV-404',
+    title: 'Net returns do not exceed gross returns',
+    description:
+      'Fees, expenses and carry come between the two. Compares rates, multiples and the returns of each period.',
+    severity: 'warning',
+    category,
+    references: [...ilpa, gips],
+    formula: 'net <= gross',
+    fix: 'Check whether gross and net were swapped.',
+    messages: { exceeds: 'The net {measure} is {found}, which is more than the gross one of {expected}.' },
+    check({ statement }, found) {
+      const performance = statement.block('performance');
+      const pairs: [string, Amount | undefined, Amount | undefined][] = [];
+      for (const sides of [performance, performance.block('withoutFacility')]) {
+        const [net, gross] = [sides.block('net'), sides.block('gross')];
+        pairs.push(['rate of return', net.amount('irr'), gross.amount('irr')]);
+        pairs.push(['multiple', net.amount('tvpi'), gross.amount('moic') ?? gross.amount('tvpi')]);
+      }
+      for (const row of statement.list('returns')) {
+        pairs.push(['return', row.amount('net'), row.amount('gross')]);
+      }
+      for (const [measure, net, gross] of pairs) {
+        if (net && gross && net.value.compare(gross.value) > 0)
+          found('exceeds', net, { measure, found: net.value.toString(), expected: gross.value.toString() }, [
+            gross,
+          ]);
+      }
+    },
+    examples: [
+      { base, set: { '/performance/gross/moic': '1.30' }, at: '/performance/net/tvpi' },
+      { base: 'investor-performance-report', set: { '/returns/2/net': '0.0953' }, at: '/returns/2/net' },
+      { base: 'investor-performance-report', set: { '/returns/2/net': '0.0935' }, at: [] },
+    ],
+  }),
+  statementRule({
+    code: 'INV-405',
+    title: 'Gross and net returns treat the subscription facility alike',
+    description:
+      'Both are shown with the effect of the facility, or both without. Rates without it come in pairs as well.',
+    severity: 'warning',
+    category,
+    references: ['SEC staff, Marketing Compliance FAQ of February 2024'],
+    fix: 'Show gross and net on the same basis.',
+    messages: {
+      differs: 'The net returns are {net} the facility, but the gross returns are {gross} it.',
+      single: 'Returns without the facility are given {one} only; expected gross and net.',
+    },
+    check({ statement }, found) {
+      const performance = statement.block('performance');
+      const [net, gross] = [performance.block('net'), performance.block('gross')];
+      const [netBasis, grossBasis] = [net.text('facility'), gross.text('facility')];
+      if (netBasis && grossBasis && netBasis !== grossBasis)
+        found('differs', net.at('facility'), { net: netBasis, gross: grossBasis }, [gross.at('facility')]);
+      const without = performance.block('withoutFacility');
+      if (without.isThere && without.lacks('net') !== without.lacks('gross'))
+        found('single', without, { one: without.lacks('net') ? 'gross' : 'net' });
+    },
+    examples: [
+      { base, set: { '/performance/gross/facility': 'without' }, at: '/performance/net/facility' },
+      { base, set: { '/performance/withoutFacility/net': undefined }, at: '/performance/withoutFacility' },
+    ],
+  }),
+  statementRule({
+    code: 'INV-406',
+    title: 'Returns of less than a year are not made annual',
+    description:
+      'A rate over a few months, made annual, promises what has not happened. Counts from the first flow or inception.',
+    severity: 'warning',
+    category,
+    references: [gips],
+    fix: 'Show the return of the period itself and say so with annualised: false.',
+    messages: { short: 'The return of {found} is made annual, but covers only {days} days.' },
+    check({ statement }, found) {
+      const performance = statement.block('performance');
+      const irr = performance.block('net').amount('irr') ?? performance.block('gross').amount('irr');
+      const [start, end] = [startDay(statement), statement.header.date('asOf')];
+      if (irr && start !== undefined && end && performance.flag('annualised') !== false) {
+        const days = end.day - start;
+        if (days >= 0 && days < DAYS_PER_YEAR) found('short', irr, { found: irr.value.toString(), days });
+      }
+      for (const row of statement.list('returns')) {
+        const [from, to] = [row.date('start'), row.date('end')];
+        const shown = row.amount('net') ?? row.amount('gross');
+        if (!from || !to || !shown || !row.flag('annualised')) continue;
+        const days = to.day - from.day + 1;
+        if (days < DAYS_PER_YEAR) found('short', shown, { found: shown.value.toString(), days });
+      }
+    },
+    examples: [
+      { base: 'investor-fund-nav', set: { '/returns/0/annualised': true }, at: '/returns/0/net' },
+      {
+        base,
+        set: {
+          '/cashFlows': [
+            { date: '2025-01-02', type: 'contribution', amount: '100000.00' },
+            { date: '2025-09-02', type: 'distribution', amount: '20000.00' },
+          ],
+          '/fund/inceptionDate': '2025-01-02',
+          '/fund/vintageYear': 2025,
+          '/performance': { nav: '90000.00', net: { irr: '0.1074', tvpi: '1.10' } },
+        },
+        at: '/performance/net/irr',
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-407',
+    title: 'A multiple above one goes with a positive rate of return, and below one with a negative one',
+    description: 'Beyond rounding, an investment that returned more than was paid in has gained.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: 'tvpi > 1 <=> irr > 0',
+    fix: 'Check the sign of the rate and the multiple.',
+    messages: { contrary: 'The rate of return is {found}, but TVPI is {tvpi}; expected {expected}.' },
+    check({ statement }, found) {
+      for (const block of measureSets(statement)) {
+        const irr = block.amount('irr');
+        const tvpi = block.amount('tvpi') ?? block.amount('moic');
+        if (!irr || !tvpi) continue;
+        const slack = halfUnit(shownDigits([tvpi]));
+        const gain = tvpi.value.subtract(Decimal.one);
+        if (gain.abs().compare(slack) <= 0 || irr.value.sign() * gain.sign() >= 0) continue;
+        const expected = gain.sign() > 0 ? 'a positive rate' : 'a negative rate';
+        found('contrary', irr, { found: irr.value.toString(), tvpi: tvpi.value.toString(), expected }, [
+          tvpi,
+        ]);
+      }
+    },
+    examples: [
+      {
+        base,
+        set: { '/performance/net/irr': '-0.1373' },
+        at: '/performance/net/irr',
+        also: ['INV-403'],
+      },
+    ],
+  }),
+];
+
+function measureSets(statement: Statement): readonly Block[] {
+  const performance = statement.block('performance');
+  return [performance, performance.block('withoutFacility')].flatMap((sides) => [
+    sides.block('net'),
+    sides.block('gross'),
+  ]);
+}
+
+function startDay(statement: Statement): number | undefined {
+  const days = [statement.block('fund').date('inceptionDate'), statement.cashFlows('net').first?.date]
+    .filter((date) => date !== undefined)
+    .map((date) => date.day);
+  return days.length > 0 ? Math.min(...days) : undefined;
+}

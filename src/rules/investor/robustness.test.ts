@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pointer } from '../../core/json-pointer.ts';
+import { investorStatement } from '../../model/investor-statement.ts';
+import { validate } from '../../service/validate.ts';
+import { changeDocument } from '../example.ts';
+
+const folder = new URL('../../../examples/', import.meta.url);
+const names = readdirSync(folder)
+  .filter((name) => name.startsWith('investor-'))
+  .map((name) => name.replace('.json', ''));
+const documents = new Map(
+  names.map((name) => [name, JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'))]),
+);
+
+function* placesIn(value: unknown, path = ''): Generator<string> {
+  if (path !== '') yield path;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, member] of Object.entries(value)) yield* placesIn(member, path + pointer(key));
+}
+
+/** Values that have surprised programs before. */
+const oddValue = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    '-0',
+    '.',
+    '1e9',
+    'NaN',
+    '2025-02-30',
+    '9999-12-31',
+    '0001-01-01',
+    '9'.repeat(10_000),
+    0,
+    -1,
+    1e308,
+    5e-324,
+    [],
+    {},
+    [null],
+    [[]],
+    { amount: '1', currency: 'USD' },
+    { amount: {}, currency: [] },
+  ),
+  fc.jsonValue(),
+);
+
+describe('whatever a statement holds', () => {
+  test('arbitrary members get a verdict', () => {
+    const members = Object.keys(investorStatement.properties);
+    const document = fc.dictionary(fc.oneof(fc.constantFrom(...members), fc.string()), oddValue, {
+      maxKeys: 8,
+    });
+    fc.assert(
+      fc.property(document, (blocks) => {
+        const result = validate({ ...blocks, documentType: 'investor-statement' });
+        expect(result.documentType).toBe('investor-statement');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each(names)('%s with members replaced gets a verdict', (name) => {
+    const document = documents.get(name);
+    const places = [...placesIn(document)];
+    const change = fc.tuple(fc.constantFrom(...places), oddValue);
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
+        // Longest first, so that a place is still there when its turn comes.
+        const sorted = changes.sort(([a], [b]) => b.length - a.length);
+        const changed = changeDocument(document, { set: Object.fromEntries(sorted) }) as Record<
+          string,
+          unknown
+        >;
+        const result = validate({ ...changed, documentType: 'investor-statement' });
+        expect(result.valid).toBe(result.summary.errorCount === 0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test.each(names.filter((name) => !name.endsWith('-broken')))('%s has no findings', (name) => {
+  const { errors, warnings, info } = validate(documents.get(name));
+  expect([...errors, ...warnings, ...info]).toEqual([]);
+});
+
+test.each([
+  [
+    'investor-capital-account-broken',
+    ['INV-007', 'INV-101', 'INV-201', 'INV-202', 'INV-401'],
+    ['INV-005', 'INV-106', 'INV-108', 'INV-110', 'INV-111', 'INV-402'],
+  ],
+  [
+    'investor-capital-call-broken',
+    ['INV-007', 'INV-301', 'INV-302', 'INV-304'],
+    ['INV-012', 'INV-303', 'INV-308'],
+  ],
+] as const)('%s shows its mistakes and no others', (name, errors, warnings) => {
+  const result = validate(documents.get(name));
+  expect(result.errors.map((finding) => finding.code).sort()).toEqual(errors);
+  expect(result.warnings.map((finding) => finding.code).sort()).toEqual(warnings);
+});
+
+test('large statements are judged in time that grows with their size', () => {
+  const row = {
+    name: 'Bond',
+    isin: 'x',
+    quantity: '1',
+    price: '1',
+    marketValue: '9',
+    weight: '1',
+    cost: '3',
+  };
+  const flow = { date: '2025-01-01', type: 'contribution', amount: '1' };
+  const members = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`x-${index}`, index]));
+  const started = performance.now();
+  const { summary } = validate({
+    documentType: 'investor-statement',
+    statementKind: 'custody',
+    header: { ...members, currency: 'EUR' },
+    account: { closing: '1', cash: Array(50_000).fill({ currency: 'USD', amount: '1' }) },
+    holdings: Array.from({ length: 50_000 }, (_, index) => ({ ...row, name: `Bond ${index}` })),
+    cashFlows: Array.from({ length: 50_000 }, () => flow),
+    notice: { rows: Array(50_000).fill({ type: 'carry', investorAmount: '-1' }) },
+    capitalAccount: { expenses: Array(50_000).fill({ category: 'travel', amount: { period: '1' } }) },
+  });
+  expect(summary.errorCount).toBeGreaterThan(50_000);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});

@@ -1,0 +1,121 @@
+import type { Rule } from '../rule.ts';
+import type { Statement } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+
+const category = 'capital-account';
+const base = 'investor-capital-account';
+const lines = '/capitalAccount/lines';
+
+/** When the second ILPA reporting template came out, and from when funds are expected to use it. */
+const secondTemplate = {
+  name: 'ILPA-RT',
+  published: '2025-01-22',
+  newFundsFrom: '2026-01-01',
+  investingFundsFrom: '2026-03-31',
+} as const;
+
+export const templateRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-109',
+    title: 'Internal chargebacks are shown on their own line',
+    description:
+      'The second ILPA template separates what the manager or its affiliates charge from what third parties charge.',
+    severity: 'warning',
+    category,
+    references: ['ILPA Reporting Template 2.0'],
+    fix: 'Add the line internalChargebacks, with zero where there are none.',
+    messages: {
+      missing: 'Template {version} shows internal chargebacks on a line of their own, which is missing.',
+    },
+    check({ statement }, found) {
+      const version = secondTemplateVersion(statement);
+      const account = statement.capitalLines;
+      if (version && account.isThere && account.lacks('internalChargebacks'))
+        found('missing', account, { version });
+    },
+    examples: [
+      {
+        base,
+        set: { [`${lines}/internalChargebacks`]: undefined },
+        at: lines,
+        also: ['INV-105'],
+      },
+      {
+        base,
+        set: {
+          '/capitalAccount/columns': [],
+          [`${lines}/internalChargebacks`]: undefined,
+          '/header/template/version': '2016',
+        },
+        at: [],
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-120',
+    title: 'The template version is the one expected of the fund',
+    description: `Funds that began on or after ${secondTemplate.newFundsFrom}, and from ${secondTemplate.investingFundsFrom} on those still investing in 2026, use version 2.0 of the ILPA reporting template, which came out on ${secondTemplate.published}.`,
+    severity: 'warning',
+    category,
+    references: ['ILPA Reporting Template 2.0'],
+    fix: 'Use version 2.0 of the template, or correct the dates of the fund.',
+    messages: {
+      outdated:
+        'The statement uses version {version} of the template, but version 2.0 is expected: {reason}.',
+      early:
+        'The statement of {issued} uses version {version} of the template, which came out on {published}.',
+    },
+    check({ statement }, found) {
+      const { header } = statement;
+      const template = header.block('template');
+      const version = template.text('version');
+      if (template.text('name') !== secondTemplate.name || !version) return;
+      const fund = statement.block('fund');
+      const at = template.at('version');
+      const [inception, lastInvestment] = [fund.date('inceptionDate'), fund.date('investmentPeriodEnd')];
+      const [asOf, issued] = [header.date('asOf'), header.date('issueDate')];
+      if (isSecond(version)) {
+        if (issued && issued.text < secondTemplate.published)
+          found('early', at, { issued: issued.text, version, published: secondTemplate.published });
+      } else if (inception && inception.text >= secondTemplate.newFundsFrom) {
+        found('outdated', at, { version, reason: `the fund began on ${inception.text}` }, [inception]);
+      } else if (
+        asOf &&
+        asOf.text >= secondTemplate.investingFundsFrom &&
+        lastInvestment &&
+        lastInvestment.text >= secondTemplate.newFundsFrom
+      ) {
+        found('outdated', at, { version, reason: `the fund invests until ${lastInvestment.text}` }, [
+          lastInvestment,
+        ]);
+      }
+    },
+    examples: [
+      {
+        base,
+        set: { '/header/template/version': '2016', '/fund/inceptionDate': '2026-01-01' },
+        at: '/header/template/version',
+      },
+      { base, set: { '/header/template/version': '2016' }, at: [] },
+      {
+        base: 'investor-capital-call',
+        set: {
+          '/header/template': { name: 'ILPA-RT', version: '2016' },
+          '/header/asOf': '2026-03-31',
+          '/header/issueDate': '2026-03-31',
+        },
+        at: '/header/template/version',
+      },
+    ],
+  }),
+];
+
+/** The version of the second ILPA template, where the statement uses it. */
+export function secondTemplateVersion(statement: Statement): string | undefined {
+  const version = statement.header.block('template').text('version');
+  return version !== undefined && isSecond(version) ? version : undefined;
+}
+
+function isSecond(version: string): boolean {
+  return version.startsWith('2.');
+}

@@ -1,0 +1,68 @@
+import { inspectJson, type JsonInspection } from '../core/json-inspection.ts';
+import { findJsonSyntaxError } from '../core/json-syntax.ts';
+import type { TextPosition } from '../core/json-text.ts';
+
+/** Deeper than any report and far from where the stack would end. */
+const MAX_DEPTH = 512;
+
+export interface JsonBody {
+  readonly text: string;
+  readonly value: unknown;
+  /** What reading the text as JSON would have hidden. */
+  readonly source: JsonInspection;
+}
+
+/** Why bytes are not JSON, said so that "it is" can stand before it. */
+export class JsonFault extends Error {
+  readonly position: TextPosition | undefined;
+
+  constructor(reason: string, position?: TextPosition) {
+    super(reason);
+    this.position = position;
+  }
+}
+
+export function readJson(bytes: Uint8Array): JsonBody {
+  const text = decode(bytes);
+  const source = inspectJson(text, { maxDepth: MAX_DEPTH });
+  if (source.tooDeep) throw new JsonFault(`nested more than ${MAX_DEPTH} levels deep`);
+  try {
+    return { text, value: JSON.parse(text), source };
+  } catch {
+    if (text.trim() === '') throw new JsonFault('empty');
+    const fault = findJsonSyntaxError(text);
+    throw new JsonFault(`not JSON: ${fault?.reason ?? 'unknown fault'}`, fault);
+  }
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw new JsonFault('too large to be one text');
+    const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+    throw new JsonFault(`not UTF-8 text${isUtf16 ? '; it looks like UTF-16, save it as UTF-8' : ''}`);
+  }
+}
+
+/** What was seen in the part of a text that a member of its root holds, with pointers from there. */
+export function sourceWithin(
+  member: string,
+  { duplicates, inexact }: JsonInspection,
+): Pick<JsonInspection, 'duplicates' | 'inexact'> {
+  const prefix = `/${member}`;
+  const inside = (path: string) => path.startsWith(`${prefix}/`);
+  return {
+    duplicates: duplicates.filter(inside).map((path) => path.slice(prefix.length)),
+    inexact: inexact
+      .filter(({ pointer }) => inside(pointer))
+      .map(({ pointer, literal }) => ({ pointer: pointer.slice(prefix.length), literal })),
+  };
+}
+
+/** Members of the root that the text gives more than once. */
+export function repeatedMembers({ duplicates }: JsonInspection): string[] {
+  return duplicates.filter((path) => path.lastIndexOf('/') === 0);
+}

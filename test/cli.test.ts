@@ -1,0 +1,297 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scaffold } from '../src/rules/example.ts';
+
+const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'filewright-cli-'));
+const valid = JSON.stringify(scaffold('us-gaap'), null, 2);
+const invalid = valid.replace('"language": "en"', '"language": 7');
+const hostile = 'a\u001b[31m&<"\u0085\u202e\n.json';
+const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/;
+
+interface Result {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+function filewright(
+  args: string[],
+  { input = '', env = {} as Record<string, string> } = {},
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [main, ...args], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, ...env },
+    });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      stderr += text;
+    });
+    child.on('error', reject).on('close', (code) => resolve({ code, stdout, stderr }));
+    child.stdin.on('error', () => {}).end(input);
+  });
+}
+
+/** Judges with the schema rules alone, so that other rules may come and go. */
+const validate = (args: string[], more?: Parameters<typeof filewright>[1]) =>
+  filewright(['validate', '--ruleset', 'schema', ...args], more);
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'set', 'deep'), { recursive: true });
+  const files: Record<string, string | Buffer> = {
+    'valid.json': valid,
+    'invalid.json': invalid,
+    'broken.json': '{\n  "facts": [1,\n  ]\n}',
+    'list.json': '[]',
+    'empty.json': ' \n',
+    'deep.json': '['.repeat(100_000),
+    'latin1.json': Buffer.from('{"a":"é"}', 'latin1'),
+    'utf16.json': Buffer.from('\ufeff{}', 'utf16le'),
+    'envelope.json': `{\r\n"profile": "generic",\r\n"document": ${invalid}}`,
+    'envelope-bad.json': `{"document": {}, "modelVersion": "v9"}`,
+    'envelope-twice.json': `{"document": {}, "document": {}}`,
+    'header.json': `{"document": ${JSON.stringify(scaffold('us-gaap').document)}}`,
+    'many.json': valid.replace('"facts": [', `"facts": [${'7,'.repeat(20_000)}`),
+    'set/b.json': valid,
+    'set/a.json': valid,
+    'set/note.txt': 'no document',
+    'set/deep/c.json': valid,
+    '[draft].json': valid,
+    [hostile]: valid.replace('"language"', JSON.stringify(`x${hostile}\ud800\ufffe]]>`)),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('validate', () => {
+  test.concurrent('tells by its exit code whether all are valid, some are not, or some could not be judged', async () => {
+    const [good, bad, missing] = await Promise.all([
+      validate(['valid.json']),
+      validate(['valid.json', 'invalid.json']),
+      validate([
+        'nowhere.json',
+        'invalid.json',
+        'list.json',
+        'latin1.json',
+        'utf16.json',
+        'deep.json',
+        'empty.json',
+        'no*.json',
+      ]),
+    ]);
+    expect(good).toEqual({ code: 0, stdout: '✔ valid.json  valid\n', stderr: '' });
+    expect(bad.code).toBe(1);
+    expect(bad.stdout).toContain('✖ invalid.json  1 error\n\n2 files: 1 valid, 1 invalid  (1 error)\n');
+    expect(missing.code).toBe(2);
+    expect(missing.stdout).toContain('8 files: 0 valid, 1 invalid, 7 not judged  (1 error)\n');
+    expect(missing.stderr.trimEnd().split('\n')).toEqual([
+      'filewright: nowhere.json: no such file',
+      'filewright: list.json: not a JSON object, and every document is one',
+      'filewright: latin1.json: not UTF-8 text',
+      'filewright: utf16.json: not UTF-8 text; it looks like UTF-16, save it as UTF-8',
+      'filewright: deep.json: nested more than 512 levels deep',
+      'filewright: empty.json: empty',
+      'filewright: no*.json: no file matches this pattern',
+    ]);
+  });
+
+  test.concurrent('shows where a finding is, what it says and what to do', async () => {
+    const { stdout } = await validate(['invalid.json']);
+    const before = invalid.slice(0, invalid.indexOf('7'));
+    const line = before.split('\n').length;
+    const column = before.length - before.lastIndexOf('\n');
+    const [head, message, fix, verdict] = stdout.split('\n');
+    expect(head).toBe(`invalid.json:${line}:${column}  error  SCHEMA-TYPE  /document/language`);
+    expect(message).toMatch(/^ {2}\S/);
+    expect(fix).toMatch(/^ {2}fix: \S/);
+    expect(verdict).toBe('✖ invalid.json  1 error');
+  });
+
+  test.concurrent('reads standard input, named or not', async () => {
+    const [piped, named] = await Promise.all([
+      validate(['-q'], { input: `\ufeff${valid}` }),
+      validate(['-q', '-', 'valid.json', '-'], { input: invalid }),
+    ]);
+    expect(piped).toEqual({ code: 0, stdout: '✔ <stdin>  valid\n', stderr: '' });
+    expect(named.stdout).toContain('✖ <stdin>  1 error\n✔ valid.json  valid\n2 files');
+  });
+
+  test.concurrent('expands directories and patterns, in order and each file once', async () => {
+    const { stdout, code } = await validate([
+      '-q',
+      'set/b.json',
+      'set',
+      'set/**/*.json',
+      '[draft].json',
+      './valid.json',
+      'valid.json',
+    ]);
+    const names = stdout.match(/(?<=✔ )\S+/g);
+    expect(names).toEqual(['set/b.json', 'set/a.json', 'set/deep/c.json', '[draft].json', './valid.json']);
+    expect(code).toBe(0);
+  });
+
+  test.concurrent('takes the request the service takes, with pointers into the file', async () => {
+    const [own, flagged, others] = await Promise.all([
+      validate(['--format', 'json', 'envelope.json', 'header.json']),
+      validate(['--format', 'json', '--model-version', 'v1', 'envelope.json']),
+      validate(['envelope-bad.json', 'envelope-twice.json']),
+    ]);
+    const [enveloped, header] = JSON.parse(own.stdout).files;
+    expect(enveloped).toMatchObject({ profile: 'generic', modelVersion: 'v2' });
+    expect(enveloped.errors).toMatchObject([{ path: '/document/document/language', code: 'SCHEMA-TYPE' }]);
+    expect(enveloped.errors[0].line).toBe(2 + invalid.slice(0, invalid.indexOf('7')).split('\n').length);
+    expect(header.errors.map(({ path }: { path: string }) => path)).toContain('');
+    expect(JSON.parse(flagged.stdout).files[0].modelVersion).toBe('v1');
+    expect(others.code).toBe(2);
+    expect(others.stderr).toMatch(
+      /envelope-bad\.json: \/modelVersion.*\n.*envelope-twice\.json: \/document is given more than once\n$/,
+    );
+  });
+
+  test.concurrent('says where a text stops being JSON', async () => {
+    const { code, stdout, stderr } = await validate(['--format', 'json', 'broken.json']);
+    expect(code).toBe(2);
+    expect(stderr).toBe('filewright: broken.json:3:3: not JSON: Trailing comma before ]\n');
+    const { files, summary } = JSON.parse(stdout);
+    expect(files).toEqual([
+      {
+        file: 'broken.json',
+        error: { code: 'invalid_json', message: 'not JSON: Trailing comma before ]', line: 3, column: 3 },
+      },
+    ]);
+    expect(summary).toMatchObject({ files: 1, failed: 1 });
+  });
+
+  test.concurrent('writes SARIF', async () => {
+    const { stdout, code } = await validate([
+      '--format',
+      'sarif',
+      'invalid.json',
+      'broken.json',
+      'many.json',
+      '--max-findings',
+      '5',
+    ]);
+    expect(code).toBe(2);
+    const sarif = JSON.parse(stdout);
+    expect(sarif.version).toBe('2.1.0');
+    const [{ results, tool, invocations }] = sarif.runs;
+    expect(results).toHaveLength(6);
+    expect(tool.driver.rules).toMatchObject([
+      { id: 'SCHEMA-TYPE', defaultConfiguration: { level: 'error' } },
+    ]);
+    for (const part of ['shortDescription', 'fullDescription', 'help'])
+      expect(tool.driver.rules[0][part].text).toMatch(/\S/);
+    expect(results[0]).toMatchObject({
+      ruleId: 'SCHEMA-TYPE',
+      ruleIndex: 0,
+      level: 'error',
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'invalid.json' },
+            region: { startLine: 7, startColumn: 17 },
+          },
+          logicalLocations: [{ fullyQualifiedName: '/document/language' }],
+        },
+      ],
+    });
+    expect(invocations).toMatchObject([
+      { executionSuccessful: false, toolExecutionNotifications: [{ level: 'error' }, { level: 'warning' }] },
+    ]);
+  });
+
+  test.concurrent('writes JUnit XML', async () => {
+    const { stdout } = await validate(['--format', 'junit', 'valid.json', 'invalid.json', 'broken.json']);
+    expect(stdout).toContain('<testcase classname="valid.json" name="is valid"/>');
+    expect(stdout).toContain('<testsuite name="invalid.json" tests="1" failures="1" errors="0" skipped="0">');
+  });
+
+  test.concurrent('lists as many findings as asked for and counts all', async () => {
+    const [few, all] = await Promise.all([
+      validate(['--max-findings', '3', 'many.json']),
+      validate(['--max-findings', '1000000', '--format', 'json', 'many.json']),
+    ]);
+    expect(few.stdout.match(/SCHEMA-TYPE/g)).toHaveLength(3);
+    expect(few.stdout).toContain(
+      '… 19997 more findings not listed; see --max-findings\n✖ many.json  20000 errors\n',
+    );
+    expect(JSON.parse(all.stdout).files[0].errors).toHaveLength(20_000);
+  });
+
+  test.concurrent.each(['pretty', 'json', 'sarif', 'junit'])(
+    'lets no hostile text through as %s',
+    async (format) => {
+      const { code, stdout, stderr } = await validate(['--format', format, hostile, `${hostile}?`]);
+      expect(code).toBe(2);
+      expect(stdout + stderr).not.toMatch(controls);
+      expect(stderr.split('\n')).toHaveLength(2);
+      if (format === 'json') expect(JSON.parse(stdout).files[0].file).toBe(hostile);
+      if (format === 'sarif') expect(stdout).toContain(encodeURIComponent(hostile));
+    },
+  );
+
+  test.concurrent('colours only where it is wanted', async () => {
+    const [piped, forced, refused] = await Promise.all([
+      validate(['invalid.json']),
+      validate(['invalid.json'], { env: { FORCE_COLOR: '1' } }),
+      validate(['--no-color', 'invalid.json'], { env: { FORCE_COLOR: '1' } }),
+    ]);
+    expect(piped.stdout).not.toContain('\u001b');
+    expect(forced.stdout).toContain('\u001b[31merror\u001b[39m');
+    expect(refused.stdout).toBe(piped.stdout);
+  });
+});
+
+describe('the process', () => {
+  test.concurrent.each([
+    [['rules', '--format', 'json'], 0],
+    [['validate', 'many.json'], 1],
+  ] as const)('survives a reader that leaves: %j', async (args, expected) => {
+    const child = spawn(process.execPath, [main, ...args], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.destroy();
+    let stderr = '';
+    child.stderr.on('data', (text) => {
+      stderr += text;
+    });
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect(stderr).toBe('');
+    expect(code).toBe(expected);
+  });
+
+  test.concurrent('serves until it is told to stop, options before the environment', async () => {
+    const child = spawn(process.execPath, [main, 'serve', '--port', '0'], {
+      env: { PATH: process.env.PATH, PORT: 'nonsense', LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const url = await new Promise<string>((resolve) => {
+      child.stderr.on('data', (text) => resolve(String(text).match(/http:\S+/)?.[0] ?? ''));
+    });
+    expect((await fetch(`${url}/health/live`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
+  });
+
+  test.concurrent('has a version and explains itself', async () => {
+    const [version, help] = await Promise.all([
+      filewright(['--version']),
+      filewright(['validate', '--help']),
+    ]);
+    expect(version).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+    expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('Examples:') });
+  });
+});

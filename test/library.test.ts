@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { scaffold } from '../src/rules/example.ts';
+import { validate as fromSource } from '../src/service/validate.ts';
+
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+/** The package by its own name, as a user imports it. */
+const library = await import(String(manifest.name));
+
+test('offers validate, rules and schemas without a server', () => {
+  const verdict = library.validate(
+    scaffold('v1', { totalAssets: '10', totalLiabilities: '4', totalStockholdersEquity: '5' }),
+  );
+  expect(verdict.errors.map(({ code }: { code: string }) => code)).toEqual(['BAL001']);
+  expect(library.rules({ severity: 'error' }).length).toBeGreaterThan(20);
+  expect(Object.keys(library.schemas)).toEqual(['filing-v2', 'filing-v1', 'investor-statement']);
+  expect(library.version).toBe(manifest.version);
+});
+
+test('schemas compiled by the build find what schemas compiled on the spot find', () => {
+  const broken = {
+    document: { version: 'two', profil: 1 },
+    facts: [{ id: '' }, { id: 3, decimals: 1.5 }],
+    contexts: [{ id: 'c', period: {} }],
+  };
+  expect(JSON.stringify(library.validate(broken))).toBe(JSON.stringify(fromSource(broken)));
+});
