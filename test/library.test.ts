@@ -9,7 +9,7 @@ const library = await import(String(manifest.name));
 
 test('offers validate, rules and schemas without a server', () => {
   const verdict = library.validate(
-    scaffold('v1', { totalAssets: '10', totalLiabilities: '4', totalStockholdersEquity: '5' }),
+    scaffold('v1', { totalAssets: '100', totalLiabilities: '40', totalStockholdersEquity: '50' }),
   );
   expect(verdict.errors.map(({ code }: { code: string }) => code)).toEqual(['BAL001']);
   expect(library.rules({ severity: 'error' }).length).toBeGreaterThan(20);

@@ -90,7 +90,13 @@ export async function buildApp({ config, runner, logger = false }: AppOptions): 
   }
   const document = openApiDocument();
   await server.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await server.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list' } });
+  await server.register(swaggerUi, {
+    routePrefix: '/docs',
+    theme: { title: 'Filewright API' },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: 0 },
+  });
+  // Until there is a page to work with, the API document is the best a browser can be shown.
+  server.get('/', async (_request, reply) => reply.redirect('/docs/'));
 
   const sendHealth = (reply: FastifyReply) => {
     const report = health();

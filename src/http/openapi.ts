@@ -54,7 +54,12 @@ function operationOf(route: RouteDescription): Json {
     tags: [route.tag],
     ...(parameters.length > 0 && { parameters }),
     ...(route.request && {
-      requestBody: { required: true, content: { 'application/json': { schema: route.request } } },
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: route.request, ...(route.example && { example: route.example }) },
+        },
+      },
     }),
     responses: responsesOf(route),
   };

@@ -1,5 +1,6 @@
 import type { OperationName } from '../service/operations.ts';
 import type { ProblemCode } from '../service/problems.ts';
+import { scaffold } from '../service/rule-example.ts';
 import * as shapes from '../service/shapes.ts';
 
 /** A route as the API document shows it. */
@@ -10,6 +11,8 @@ export interface RouteDescription {
   readonly tag: string;
   readonly operation?: OperationName;
   readonly request?: shapes.TSchema;
+  /** A request to try. */
+  readonly example?: object;
   readonly query?: shapes.TSchema;
   readonly parameters?: Readonly<Record<string, string>>;
   /** The shape of the answer; plain text where there is none. */
@@ -35,6 +38,13 @@ export const routes = [
     tag: 'Validation',
     operation: 'validate',
     request: shapes.validateRequest,
+    example: {
+      document: scaffold('v1', {
+        totalAssets: '1000',
+        totalLiabilities: '600',
+        totalStockholdersEquity: '300',
+      }),
+    },
     response: shapes.validationResult,
     problems: bodyProblems,
   },

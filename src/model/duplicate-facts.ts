@@ -35,33 +35,52 @@ export function duplicatesOf(report: Report): Duplicates {
 function findDuplicates(report: Report): Duplicates {
   const sets: DuplicateSet[] = [];
   const translations: (readonly ReportFact[])[] = [];
-  // The last concept seen with each aspect: one comparison per fact tells that nothing repeats.
-  const lastConcept = new Int32Array(report.aspectCount).fill(-1);
-  for (const { concept, facts } of report.concepts) {
-    let repeated: Set<number> | undefined;
-    for (const { context } of facts) {
-      if (lastConcept[context.aspect] === concept.id) {
-        repeated ??= new Set();
-        repeated.add(context.aspect);
-      } else lastConcept[context.aspect] = concept.id;
-    }
-    if (!repeated) continue;
+  for (const facts of repeatedFacts(report)) {
+    const readable = facts.filter(isReadable);
     const groups = new Map<string, ReportFact[]>();
-    const texts = new Map<number, ReportFact[]>();
-    for (const fact of facts) {
-      const { aspect } = fact.context;
-      if (!repeated.has(aspect) || !isReadable(fact)) continue;
-      append(groups, `${aspect} ${fact.unit ? `u${fact.unit.key}` : `l${languageOf(fact, report)}`}`, fact);
-      if (!fact.unit) append(texts, aspect, fact);
+    for (const fact of readable) {
+      append(groups, fact.unit ? `u${fact.unit.key}` : `l${languageOf(fact, report)}`, fact);
     }
     for (const group of groups.values()) {
       if (group.length > 1) sets.push({ class: classify(group), facts: group });
     }
-    for (const group of texts.values()) {
-      if (new Set(group.map((fact) => languageOf(fact, report))).size > 1) translations.push(group);
-    }
+    const texts = readable.filter((fact) => !fact.unit);
+    if (new Set(texts.map((fact) => languageOf(fact, report))).size > 1) translations.push(texts);
   }
   return { sets, translations };
+}
+
+/**
+ * Facts that share concept, entity, period and dimensions with another. A hash table in typed arrays finds them
+ * in document order without allocating for the many that share nothing.
+ */
+function repeatedFacts(report: Report): Iterable<readonly ReportFact[]> {
+  const { facts } = report;
+  let size = 16;
+  while (size < facts.length * 2) size *= 2;
+  const concepts = new Int32Array(size).fill(-1);
+  const aspects = new Int32Array(size);
+  const firsts = new Int32Array(size);
+  const repeated = new Map<number, ReportFact[]>();
+  for (let index = 0; index < facts.length; index++) {
+    const fact = facts[index] as ReportFact;
+    const concept = fact.concept.id;
+    const { aspect } = fact.context;
+    let slot = (Math.imul(concept, 0x9e3779b1) ^ Math.imul(aspect, 0x85ebca6b)) >>> 0;
+    slot = (slot ^ (slot >>> 15)) & (size - 1);
+    while (concepts[slot] !== -1 && (concepts[slot] !== concept || aspects[slot] !== aspect))
+      slot = (slot + 1) & (size - 1);
+    if (concepts[slot] === -1) {
+      concepts[slot] = concept;
+      aspects[slot] = aspect;
+      firsts[slot] = index;
+      continue;
+    }
+    const known = repeated.get(slot);
+    if (known) known.push(fact);
+    else repeated.set(slot, [facts[firsts[slot] as number] as ReportFact, fact]);
+  }
+  return repeated.values();
 }
 
 function append<K>(groups: Map<K, ReportFact[]>, key: K, fact: ReportFact): void {

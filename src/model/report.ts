@@ -1,162 +1,32 @@
-import { Decimal } from '../core/decimal.ts';
-import { type Accuracy, type Interval, reportedInterval } from '../core/interval.ts';
 import { splitQName } from '../core/qname.ts';
-import type { FilingV1 } from './filing-v1.ts';
 import type { FilingContext, FilingFact, FilingUnit, FilingV2 } from './filing-v2.ts';
-import {
-  type LineItem,
-  lineItemOfConcept,
-  lineItemOfKey,
-  type TaxonomyFamily,
-  taxonomyFamily,
-} from './line-items.ts';
+import { lineItemOfConcept, lineItemOfKey, type TaxonomyFamily, taxonomyFamily } from './line-items.ts';
+import { LINE_ITEM_NAMESPACE, reservedPrefixes, schemeUri } from './names.ts';
 import { instantKey, type Period, readPeriod } from './period.ts';
+import {
+  type Concept,
+  type ConceptUse,
+  type Dimension,
+  type Entity,
+  type ReportContext,
+  ReportFact,
+} from './report-fact.ts';
+import { type ReportUnit, readUnit } from './report-unit.ts';
 import { findReportingPeriod, type ReportingPeriod } from './reporting-period.ts';
 import { listOf, memberOf, textOf } from './unchecked.ts';
+import type { FactOrigin, V1Origin } from './v1-origin.ts';
 
-/** Namespaces every document may use without declaring them. */
-export const reservedPrefixes: Readonly<Record<string, string>> = {
-  xbrl: 'https://xbrl.org/2021',
-  xbrli: 'http://www.xbrl.org/2003/instance',
-  xs: 'http://www.w3.org/2001/XMLSchema',
-  iso4217: 'http://www.xbrl.org/2003/iso4217',
-  utr: 'http://www.xbrl.org/2009/utr',
-  enum2: 'http://xbrl.org/2020/extensible-enumerations-2.0',
-};
-
-/** The namespace of our own line items, for statement lines without a concept in the filer's framework. */
-export const LINE_ITEM_NAMESPACE = 'urn:filewright:line-items';
-
-export interface Concept {
-  /** Interned: equal concepts have equal ids. */
-  readonly id: number;
-  readonly qname: string;
-  readonly prefix: string;
-  readonly local: string;
-  /** Empty when the prefix is not declared. */
-  readonly namespace: string;
-  readonly family: TaxonomyFamily;
-  readonly line: LineItem | undefined;
-}
-
-/** A concept and all its facts, in document order. */
-export interface ConceptUse {
-  readonly concept: Concept;
-  readonly facts: readonly ReportFact[];
-}
-
-export interface Entity {
-  readonly scheme: string;
-  readonly value: string;
-}
-
-export interface Dimension {
-  readonly axis: string;
-  /** Member QName, or the typed value; `null` for a nil typed value. */
-  readonly member: string | null;
-  readonly typed: boolean;
-}
-
-export interface ReportContext {
-  readonly index: number;
-  readonly id: string;
-  readonly path: string;
-  readonly entity: Entity;
-  readonly period: Period;
-  readonly dimensions: readonly Dimension[];
-  /** Interned (entity, period, dimensions): facts of one aspect are about the same thing at the same time. */
-  readonly aspect: number;
-  /** The same without the period, as text. */
-  readonly subject: string;
-}
-
-export type UnitKind = 'monetary' | 'shares' | 'perShare' | 'pure' | 'other';
-
-export interface ReportUnit {
-  readonly index: number;
-  readonly id: string;
-  readonly path: string;
-  /** Equal for equal units, whatever their ids. */
-  readonly key: string;
-  readonly kind: UnitKind;
-  /** The currency of a monetary or per-share unit. */
-  readonly currency: string | undefined;
-  readonly numerator: readonly string[];
-  readonly denominator: readonly string[];
-}
-
-/** A fact whose references hold. */
-export class ReportFact {
-  readonly index: number;
-  readonly source: FilingFact;
-  readonly concept: Concept;
-  readonly context: ReportContext;
-  readonly unit: ReportUnit | undefined;
-  private readonly report: Report;
-  private parsed: Decimal | undefined | null = null;
-  private reach: Interval | undefined;
-
-  constructor(
-    report: Report,
-    index: number,
-    source: FilingFact,
-    concept: Concept,
-    context: ReportContext,
-    unit: ReportUnit | undefined,
-  ) {
-    this.report = report;
-    this.index = index;
-    this.source = source;
-    this.concept = concept;
-    this.context = context;
-    this.unit = unit;
-  }
-
-  get path(): string {
-    return this.report.factPath(this.index);
-  }
-
-  /** Where a member of the fact is written; the fact itself where the document spells it as a bare line. */
-  member(name: keyof FilingFact): string {
-    return this.report.factMemberPath(this.index, name);
-  }
-
-  get line(): LineItem | undefined {
-    return this.concept.line;
-  }
-
-  get nil(): boolean {
-    return this.source.nil === true;
-  }
-
-  /** The value as text; empty for a nil fact. */
-  get text(): string {
-    const { value } = this.source;
-    return value === undefined ? '' : String(value);
-  }
-
-  /** The number reported; `undefined` for nil, text and what is not a decimal. */
-  get value(): Decimal | undefined {
-    if (this.parsed === null) this.parsed = readValue(this.source);
-    return this.parsed;
-  }
-
-  /** Digits known: as declared, else as the precision implies, else (statement lines) as written. */
-  get accuracy(): Accuracy {
-    const { decimals, precision } = this.source;
-    if (decimals !== undefined) return decimals;
-    const value = this.value;
-    if (precision !== undefined && value) return decimalsOfPrecision(value, precision);
-    if (this.report.v1 && value) return Math.max(value.scale, 0);
-    return 'INF';
-  }
-
-  /** What the number may stand for. Only for facts with a value. */
-  get interval(): Interval {
-    this.reach ??= reportedInterval(this.value as Decimal, this.accuracy);
-    return this.reach;
-  }
-}
+export { entitySchemes, LINE_ITEM_NAMESPACE, reservedPrefixes, schemeUri } from './names.ts';
+export type {
+  Concept,
+  ConceptUse,
+  Dimension,
+  Entity,
+  ReportContext,
+} from './report-fact.ts';
+export { ReportFact } from './report-fact.ts';
+export type { ReportUnit, UnitKind } from './report-unit.ts';
+export type { FactOrigin, Unmapped, V1Origin } from './v1-origin.ts';
 
 /** Pointers of the places that share one fault, such as naming the same missing context. */
 export type Faults = ReadonlyMap<string, readonly string[]>;
@@ -165,26 +35,6 @@ export interface ReportOptions {
   /** Whether the schema found no fault within this item. */
   readonly isSound?: (list: 'contexts' | 'units' | 'facts', index: number) => boolean;
   readonly v1?: V1Origin;
-}
-
-/** Of a document upgraded from v1: the original, where each fact came from, and what found no place. */
-export interface V1Origin {
-  readonly document: FilingV1;
-  readonly origins: readonly FactOrigin[];
-  readonly unmapped: readonly Unmapped[];
-}
-
-/** A statement line that v2 takes over under our own namespace, or not at all. */
-export interface Unmapped {
-  readonly path: string;
-  readonly key: string;
-  readonly reason: 'unknown-key' | 'no-concept' | 'no-duration' | 'no-currency' | 'unknown-unit';
-}
-
-export interface FactOrigin {
-  readonly path: string;
-  /** Whether the line is an object with `value`, `unit` and `decimals`. */
-  readonly isObject: boolean;
 }
 
 /**
@@ -252,7 +102,7 @@ export class Report {
     eachItem<FilingUnit>(filing.units, (unit, index) => {
       if (!isSound('units', index)) return void unsound.units.add(textOf(unit, 'id') ?? '');
       if (unitsById.has(unit.id)) return repeatedUnits.add(unit.id, `/units/${index}/id`);
-      const resolved = this.readUnit(unit, index);
+      const resolved = readUnit(unit, index);
       unitsById.set(unit.id, resolved);
       units.push(resolved);
     });
@@ -459,31 +309,6 @@ export class Report {
     return { index, id: context.id, path: `/contexts/${index}`, entity, period, dimensions, aspect, subject };
   }
 
-  private readUnit(unit: FilingUnit, index: number): ReportUnit {
-    const numerator = [...(unit.measures ?? unit.numerator ?? [])].sort();
-    const denominator = [...(unit.denominator ?? [])].sort();
-    const key = `${numerator.join('*')}/${denominator.join('*')}`;
-    const single = numerator.length === 1 ? splitQName(numerator[0] as string) : undefined;
-    const isCurrency = single?.prefix === 'iso4217';
-    const divisor = denominator.length === 1 ? denominator[0] : undefined;
-    let kind: UnitKind = 'other';
-    if (denominator.length === 0) {
-      if (isCurrency) kind = 'monetary';
-      else if (numerator.length === 1 && numerator[0] === 'xbrli:shares') kind = 'shares';
-      else if (numerator.length === 1 && numerator[0] === 'xbrli:pure') kind = 'pure';
-    } else if (isCurrency && divisor === 'xbrli:shares') kind = 'perShare';
-    return {
-      index,
-      id: unit.id,
-      path: `/units/${index}`,
-      key,
-      kind,
-      currency: isCurrency && single ? single.local : undefined,
-      numerator,
-      denominator,
-    };
-  }
-
   private notePrefix(qname: string, path: string, faults: FaultList): void {
     const prefix = splitQName(qname)?.prefix;
     if (prefix && !this.namespaces.has(prefix)) faults.add(prefix, path);
@@ -491,16 +316,6 @@ export class Report {
 }
 
 const nothing: ReadonlyMap<number, readonly ReportFact[]> = new Map();
-
-/** Schemes people write as a word, and the URIs they stand for. */
-export const entitySchemes: Readonly<Record<string, string>> = {
-  lei: 'http://standards.iso.org/iso/17442',
-  cik: 'http://www.sec.gov/CIK',
-};
-
-export function schemeUri(scheme: string): string {
-  return Object.hasOwn(entitySchemes, scheme) ? (entitySchemes[scheme] as string) : scheme;
-}
 
 class FaultList {
   readonly map = new Map<string, string[]>();
@@ -536,22 +351,4 @@ function familyOfPrefix(prefix: string): TaxonomyFamily {
 
 function dimensionKey(dimension: Dimension): string {
   return JSON.stringify([dimension.axis, dimension.typed, dimension.member]);
-}
-
-function readValue(fact: FilingFact): Decimal | undefined {
-  if (fact.nil || fact.value === undefined) return undefined;
-  if (typeof fact.value === 'number') return Decimal.fromNumber(fact.value);
-  return typeof fact.value === 'string' ? Decimal.parse(fact.value) : undefined;
-}
-
-/** XBRL 2.1, 4.6.6: decimals = precision − floor(log10 |value|) − 1. */
-function decimalsOfPrecision(value: Decimal, precision: number | 'INF'): Accuracy {
-  if (precision === 'INF' || value.isZero()) return 'INF';
-  const digits = value.abs().toString();
-  const point = digits.indexOf('.');
-  const whole = point < 0 ? digits : digits.slice(0, point);
-  if (whole !== '0') return precision - whole.length;
-  const fraction = digits.slice(point + 1);
-  const leadingZeros = fraction.length - fraction.replace(/^0+/, '').length;
-  return precision + leadingZeros;
 }

@@ -72,8 +72,6 @@ export const ifrsEsefAnnual: Profile = {
     'COV-014': { severity: 'warning', references: ['ESEF.RTS.Annex.II.Par.2.missingMandatoryMarkups'] },
     'DUP-001': { references: ['ESEF.2.2.4.inconsistentDuplicateNumericFactInInlineXbrlDocument'] },
     'ENT-001': { references: ['ESEF.2.1.4.multipleIdentifiers'] },
-    'ENT-002': { references: ['ESEF.2.1.1.nonLEIContextScheme'] },
-    'ENT-003': { references: ['ESEF.2.1.1.invalidIdentifier'] },
     'LNK-001': { references: ['ESEF.2.3.1.unusedFootnote'] },
     'NET-006': {
       severity: 'warning',
@@ -90,7 +88,6 @@ export const ifrsEsefAnnual: Profile = {
       severity: 'error',
       references: ['ESEF.RTS.Annex.IV.Par.4.1.extensionElementDuplicatesCoreElement'],
     },
-    'NUM-010': { references: ['ESEF.2.2.2.percentGreaterThan100'] },
     'NUM-012': { references: ['ESEF.RTS.Annex.II.Par.1.factsWithOtherThanDeclaredCurrencyOnly'] },
     'PRF-002': { references: ['ESEF.RTS.ifrsRequired'] },
     'TXT-003': { references: ['ESEF.2.5.2.undefinedLanguageForTextFact'] },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { Report } from '../model/report.ts';
-import { breachesOf, type Terms } from './evaluation.ts';
+import { breachesOf, type Scope } from './evaluation.ts';
 import { parseFormula } from './formula.ts';
 
 type Fact = readonly [concept: string, contextRef: string, value: string, more?: Record<string, unknown>];
@@ -44,8 +44,8 @@ function reportOf(facts: readonly Fact[]): Report {
   } as FilingV2);
 }
 
-function differences(formula: string, facts: readonly Fact[], terms?: Terms): string[] {
-  return [...breachesOf(reportOf(facts), parseFormula(formula), terms)].map(
+function differences(formula: string, facts: readonly Fact[], scope?: Scope): string[] {
+  return [...breachesOf(reportOf(facts), parseFormula(formula), scope)].map(
     ({ fact, figures }) => `${fact.path} ${figures}`,
   );
 }

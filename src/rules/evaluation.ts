@@ -15,7 +15,7 @@ import type { Report, ReportContext, ReportFact } from '../model/report.ts';
 import { type Expression, type Formula, joinTerms, nameOf, parseSum, type Term } from './formula.ts';
 
 /** Where a formula applies and how closely it must hold, beyond the accuracy of the facts. */
-export interface Terms {
+export interface Scope {
   /** Only facts without dimensions, or only those with a single dimension on one of these axes. */
   readonly dimensions?: 'none' | readonly string[] | undefined;
   /** Slack as a share of the right side. */
@@ -50,16 +50,16 @@ interface Worth extends Bound {
 }
 
 /** Every place where the formula can be judged and does not hold. */
-export function* breachesOf(report: Report, formula: Formula, terms: Terms = {}): Generator<Breach> {
-  for (const anchor of anchorsOf(report, formula)) {
-    const breach = judge(report, formula, anchor, terms);
+export function* breachesOf(report: Report, formula: Formula, scope: Scope = {}): Generator<Breach> {
+  for (const anchor of anchorsOf(report, formula, scope)) {
+    const breach = judge(report, formula, anchor, scope);
     if (breach) yield breach;
   }
 }
 
 /** Whether the formula fails for the time and subject of a fact. */
-export function isBroken(report: Report, formula: Formula, anchor: ReportFact, terms: Terms = {}): boolean {
-  return judge(report, formula, anchor, terms) !== undefined;
+export function isBroken(report: Report, formula: Formula, anchor: ReportFact, scope: Scope = {}): boolean {
+  return judge(report, formula, anchor, scope) !== undefined;
 }
 
 /** What is reported for a line, or for what it derives from, at the time and subject of a fact. */
@@ -68,10 +68,11 @@ export function worthOf(report: Report, line: LineItem, anchor: ReportFact): Bou
 }
 
 /** One fact for each time, subject and unit the formula may speak about. */
-function* anchorsOf(report: Report, formula: Formula): Generator<ReportFact> {
+function* anchorsOf(report: Report, formula: Formula, scope: Scope): Generator<ReportFact> {
   const seen = new Set<string>();
   for (const line of anchorLines(formula)) {
     for (const group of report.factsOfLine(line.key).values()) {
+      if (!isInScope((group[0] as ReportFact).context, scope)) continue;
       for (const fact of group) {
         const key = `${fact.context.aspect}|${fact.unit?.key}`;
         if (seen.has(key)) continue;
@@ -100,13 +101,13 @@ function anchorLines(formula: Formula): Set<LineItem> {
   return lines;
 }
 
-function judge(report: Report, formula: Formula, anchor: ReportFact, terms: Terms): Breach | undefined {
-  if (!isInScope(anchor.context, terms) || !applies(report, formula, anchor)) return undefined;
+function judge(report: Report, formula: Formula, anchor: ReportFact, scope: Scope): Breach | undefined {
+  if (!isInScope(anchor.context, scope) || !applies(report, formula, anchor)) return undefined;
   const left = bind(report, formula.left, anchor, DEPTH);
   if (!left) return undefined;
   let first: Worth | undefined;
   for (const expression of formula.right) {
-    const right = evaluate(report, formula.left, left, expression, anchor, terms);
+    const right = evaluate(report, formula.left, left, expression, anchor, scope);
     if (!right) continue;
     if (holds(formula, left.interval, right.interval)) return undefined;
     first ??= right;
@@ -123,11 +124,11 @@ function judge(report: Report, formula: Formula, anchor: ReportFact, terms: Term
   };
 }
 
-function isInScope({ dimensions }: ReportContext, terms: Terms): boolean {
-  if (terms.dimensions === undefined) return true;
-  if (terms.dimensions === 'none') return dimensions.length === 0;
+function isInScope({ dimensions }: ReportContext, scope: Scope): boolean {
+  if (scope.dimensions === undefined) return true;
+  if (scope.dimensions === 'none') return dimensions.length === 0;
   const [only, second] = dimensions;
-  return only !== undefined && !second && terms.dimensions.includes(only.axis.replace(/^.*:/, ''));
+  return only !== undefined && !second && scope.dimensions.includes(only.axis.replace(/^.*:/, ''));
 }
 
 function applies(report: Report, { when, unless }: Formula, anchor: ReportFact): boolean {
@@ -154,7 +155,7 @@ function evaluate(
   left: Bound,
   expression: Expression,
   anchor: ReportFact,
-  terms: Terms,
+  scope: Scope,
 ): Worth | undefined {
   if (expression.kind === 'zero') {
     return { facts: [], interval: zero, value: Decimal.zero, words: 'zero', figures: '0' };
@@ -168,7 +169,7 @@ function evaluate(
   if (!('by' in expression) || !by) {
     const single = parts.length === 1 && parts[0]?.term.weight === 1;
     const figures = single ? `${sum.value}` : `${showFigures(parts)} = ${sum.value}`;
-    return { ...sum, interval: widen(sum, terms), words: showWords(parts), figures };
+    return { ...sum, interval: widen(sum, scope), words: showWords(parts), figures };
   }
   const isQuotient = expression.kind === 'quotient';
   const result = isQuotient ? divide(sum, by) : multiply(sum, by);
@@ -177,11 +178,11 @@ function evaluate(
   const sign = isQuotient ? '/' : '×';
   const shown = isQuotient ? result.value.round(Math.max(left.value.scale, 2) + 2) : result.value;
   const isExact = result.facts.every((fact) => fact.accuracy === 'INF');
-  const relative = terms.relative ?? (isQuotient && isExact ? RELATIVE_TOLERANCE : undefined);
+  const relative = scope.relative ?? (isQuotient && isExact ? RELATIVE_TOLERANCE : undefined);
   return {
     ...result,
     value: shown,
-    interval: widen(result, { ...terms, relative }),
+    interval: widen(result, { ...scope, relative }),
     words: `${wrap(showWords(parts))} ${sign} ${nameOf(expression.by)}`,
     figures: `${wrap(showFigures(parts))} ${sign} ${by.value} = ${shown}`,
   };
@@ -254,7 +255,7 @@ function divide(a: Bound, b: Bound): Bound | undefined {
   return interval && value && { facts: [...a.facts, ...b.facts], interval, value };
 }
 
-function widen({ interval: { low, high } }: Bound, { relative, absolute }: Terms): Interval {
+function widen({ interval: { low, high } }: Bound, { relative, absolute }: Scope): Interval {
   const size = low.abs().compare(high.abs()) > 0 ? low.abs() : high.abs();
   const slack = (relative ? size.multiply(relative) : Decimal.zero).add(absolute ?? Decimal.zero);
   return slack.isZero() ? { low, high } : { low: low.subtract(slack), high: high.add(slack) };

@@ -1,7 +1,7 @@
 import { Decimal } from '../core/decimal.ts';
 import type { Severity } from '../findings/finding.ts';
 import type { Report, ReportFact } from '../model/report.ts';
-import { type Breach, breachesOf, isBroken, type Terms } from './evaluation.ts';
+import { type Breach, breachesOf, isBroken, type Scope } from './evaluation.ts';
 import type { RuleExample } from './example.ts';
 import type { FilingSubject } from './filing/subject.ts';
 import { describeFormula, type Formula, nameOf, parseFormula } from './formula.ts';
@@ -11,6 +11,8 @@ import { defineRule, type Rule, type RuleMeta } from './rule.ts';
 /** An accounting relation as a row: the formula is the check, the documentation and the example. */
 export interface Identity {
   readonly code: string;
+  /** Where the formula is too long to be one. */
+  readonly title?: string;
   readonly severity: Severity;
   /** One relation, or several that each must hold. */
   readonly formula: string | readonly string[];
@@ -18,7 +20,7 @@ export interface Identity {
   /** Says more than the formula does. */
   readonly note?: string;
   /** Where only some facts can satisfy it: those without dimensions, or with one on any of these axes. */
-  readonly dimensions?: Terms['dimensions'];
+  readonly dimensions?: Scope['dimensions'];
   /** Slack beyond the reported accuracy, as a share of the right side. */
   readonly relative?: string;
   /** Slack beyond the reported accuracy, in units of the left side. */
@@ -42,7 +44,7 @@ type Lines = NonNullable<RuleExample['lines']>;
 interface Row {
   readonly identity: Identity;
   readonly formulas: readonly Formula[];
-  readonly terms: Terms;
+  readonly scope: Scope;
 }
 
 export function defineIdentities(category: string, identities: readonly Identity[]): Rule<FilingSubject>[] {
@@ -55,7 +57,7 @@ function readRow(identity: Identity): Row {
   return {
     identity,
     formulas: [formula].flat().map(parseFormula),
-    terms: { dimensions, relative: decimal(relative), absolute: decimal(absolute) },
+    scope: { dimensions, relative: decimal(relative), absolute: decimal(absolute) },
   };
 }
 
@@ -64,12 +66,12 @@ function decimal(text: string | undefined): Decimal | undefined {
 }
 
 function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Row>): Rule<FilingSubject> {
-  const { identity, formulas, terms } = row;
+  const { identity, formulas, scope } = row;
   const words = formulas.map(describeFormula);
   const rivals = (identity.yieldsTo ?? []).map((code) => rows.get(code) as Row);
   return defineRule<FilingSubject, typeof breachMessages>({
     code: identity.code,
-    title: capitalized(words[0] as string),
+    title: identity.title ?? capitalized(words[0] as string),
     description: describe(identity, words),
     severity: identity.severity,
     documentType: 'filing',
@@ -82,7 +84,7 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
     messages: breachMessages,
     check({ report }, found) {
       for (const formula of formulas) {
-        for (const breach of breachesOf(report, formula, terms)) {
+        for (const breach of breachesOf(report, formula, scope)) {
           if (rivals.some((rival) => explains(report, rival, breach.anchor))) continue;
           const key = formula.right[0]?.kind === 'zero' ? 'sign' : 'breach';
           found(key, breach.fact.member('value'), breachData(formula, breach), breach.related);
@@ -93,8 +95,9 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
   });
 }
 
-function describe({ note, dimensions, relative, absolute, yieldsTo }: Identity, words: string[]): string {
-  const scope =
+function describe(identity: Identity, words: readonly string[]): string {
+  const { title, note, dimensions, relative, absolute, yieldsTo } = identity;
+  const place =
     dimensions === 'none'
       ? 'each entity, period and unit, among facts without dimensions'
       : dimensions
@@ -103,8 +106,8 @@ function describe({ note, dimensions, relative, absolute, yieldsTo }: Identity, 
   const slack = relative ?? absolute;
   return [
     note,
-    ...words.slice(1).map((other) => `Also, ${other}.`),
-    `Compared for ${scope}, within the accuracy the facts were reported with${slack ? ` and ${slack}${relative ? ' of the amount' : ''} more` : ''}.`,
+    ...words.slice(title ? 0 : 1).map((relation) => `${capitalized(relation)}.`),
+    `Compared for ${place}, within the accuracy the facts were reported with${slack ? ` and ${slack}${relative ? ' of the amount' : ''} more` : ''}.`,
     yieldsTo && `Silent where ${yieldsTo.join(' or ')} already reports the difference.`,
   ]
     .filter(Boolean)
@@ -112,10 +115,10 @@ function describe({ note, dimensions, relative, absolute, yieldsTo }: Identity, 
 }
 
 /** Whether a row that applies to this document already fails at the place of a fact. */
-function explains(report: Report, { identity, formulas, terms }: Row, anchor: ReportFact): boolean {
+function explains(report: Report, { identity, formulas, scope }: Row, anchor: ReportFact): boolean {
   const { modelVersion = 'any' } = identity;
   if (modelVersion !== 'any' && modelVersion !== report.modelVersion) return false;
-  return formulas.some((formula) => isBroken(report, formula, anchor, terms));
+  return formulas.some((formula) => isBroken(report, formula, anchor, scope));
 }
 
 export const breachMessages = {

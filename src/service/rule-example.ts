@@ -38,4 +38,4 @@ export function baseOf(rule: Pick<RuleMeta, 'modelVersion'>, example: RuleExampl
   return example.base ?? (rule.modelVersion === 'v1' ? 'v1' : 'us-gaap');
 }
 
-export { isScaffold };
+export { isScaffold, scaffold };

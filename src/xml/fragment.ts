@@ -13,7 +13,7 @@ export interface FragmentVisitor {
   /** The value as written, references and all. */
   attribute?(element: string, name: string, value: string, offset: number): void;
   /** Text directly within an element; empty name at the top. */
-  text?(element: string, text: string, offset: number): void;
+  text?(element: string, from: number, to: number): void;
 }
 
 const DEEPEST = 1000;
@@ -70,7 +70,7 @@ class FragmentChecker {
     const end = markup < 0 ? text.length : markup;
     if (end > at) {
       this.characters(at, end);
-      this.visitor.text?.(this.open.at(-1) ?? '', text.slice(at, end), at);
+      this.visitor.text?.(this.open.at(-1) ?? '', at, end);
     }
     this.at = end;
     if (markup < 0) return;
@@ -122,7 +122,7 @@ class FragmentChecker {
     const value = this.text.slice(from, to);
     const bracket = value.indexOf('<');
     if (bracket >= 0) this.fail(`the value of the attribute "${name}" holds a "<"`, from + bracket);
-    this.references(from, to);
+    this.references(value, from);
     this.visitor.attribute?.(element, name, value, start);
     this.at = to + 1;
   }
@@ -153,13 +153,13 @@ class FragmentChecker {
   }
 
   private characters(from: number, to: number): void {
-    this.references(from, to);
-    const end = this.text.slice(from, to).indexOf(']]>');
+    const part = this.text.slice(from, to);
+    this.references(part, from);
+    const end = part.indexOf(']]>');
     if (end >= 0) this.fail('"]]>" is not allowed in text', from + end);
   }
 
-  private references(from: number, to: number): void {
-    const part = this.text.slice(from, to);
+  private references(part: string, from: number): void {
     for (let at = part.indexOf('&'); at >= 0; at = part.indexOf('&', at + 1)) {
       REFERENCE.lastIndex = at;
       const reference = REFERENCE.exec(part)?.[0];

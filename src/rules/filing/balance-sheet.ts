@@ -7,11 +7,12 @@ import type { FilingSubject } from './subject.ts';
 const balanceSheetIdentities = defineIdentities('balance-sheet', [
   {
     code: 'BAL001',
+    title: 'Total assets equals total liabilities + total equity',
     severity: 'error',
     modelVersion: 'v1',
     formula:
       'totalAssets = totalLiabilities + totalStockholdersEquity or totalLiabilities + totalStockholdersEquity + temporaryEquity or totalLiabilities + totalStockholdersEquity + noncontrollingInterests',
-    note: 'The balance sheet balances. Temporary equity and separately shown non-controlling interests count where they are needed.',
+    note: 'Temporary equity and separately shown non-controlling interests count where they are needed.',
   },
   {
     code: 'BAL002',
@@ -34,6 +35,7 @@ const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-002',
+    title: 'Liabilities and equity add up to their total',
     severity: 'error',
     formula:
       'liabilitiesAndEquity = totalLiabilities + totalStockholdersEquity + temporaryEquity? + redeemableNoncontrollingInterests?',
@@ -42,11 +44,11 @@ const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-003',
+    title: 'The balance sheet balances',
     severity: 'error',
     modelVersion: 'v2',
     formula:
       'totalAssets = totalLiabilities + totalStockholdersEquity + temporaryEquity? + redeemableNoncontrollingInterests? unless liabilitiesAndEquity',
-    note: 'The balance sheet balances.',
   },
   {
     code: 'BS-004',
@@ -66,6 +68,7 @@ const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-006',
+    title: 'Equity of owners and non-controlling interests add up to equity',
     severity: 'error',
     formula: 'totalStockholdersEquity = parentEquity + noncontrollingInterests',
     references: ['DQC_0004.9282', 'FAC BS01'],
@@ -74,6 +77,7 @@ const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-013',
+    title: 'Cost less accumulated depreciation is the carrying amount',
     severity: 'warning',
     formula: [
       'propertyPlantAndEquipment = propertyPlantAndEquipmentGross - accumulatedDepreciation',
@@ -82,12 +86,14 @@ const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-014',
+    title: 'Gross receivables less the allowance are net receivables',
     severity: 'warning',
     formula: 'accountsReceivable = accountsReceivableGross - receivablesAllowance',
     dimensions: 'none',
   },
   {
     code: 'BS-015',
+    title: 'The classes of inventory add up to inventories',
     severity: 'warning',
     formula:
       'inventories = inventoryRawMaterials + inventoryWorkInProgress? + inventoryFinishedGoods + inventoryMerchandise? + inventoryOther? or inventoryRawMaterials + inventoryWorkInProgress? + inventoryFinishedGoods + inventoryMerchandise? + inventoryOther? - inventoryReserves',
@@ -96,6 +102,7 @@ const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-016',
+    title: 'Capital, reserves and retained earnings add up to equity',
     severity: 'warning',
     formula: [
       'parentEquity = shareCapital + sharePremium? + retainedEarnings + accumulatedOci + preferredStock? + otherEquityInterest? - treasuryStock? or shareCapital + sharePremium? + retainedEarnings + accumulatedOci + preferredStock? + otherEquityInterest? + treasuryStock or shareCapitalAndPremium + retainedEarnings + accumulatedOci + preferredStock? - treasuryStock?',
@@ -108,6 +115,7 @@ const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-017',
+    title: 'Current and non-current debt add up to total debt',
     severity: 'warning',
     formula: [
       'totalDebt = debtCurrent + longTermDebt',
@@ -117,6 +125,7 @@ const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-018',
+    title: 'Lease liabilities agree with their parts and their payments',
     severity: 'warning',
     formula: [
       'leaseLiabilities = leaseLiabilitiesCurrent + leaseLiabilitiesNoncurrent',
@@ -129,12 +138,14 @@ const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-019',
+    title: 'Net current assets are current assets less current liabilities',
     severity: 'warning',
     formula:
       'netCurrentAssets = currentAssets - currentLiabilities or currentAssets + prepaidExpenses - currentLiabilities',
   },
   {
     code: 'BS-020',
+    title: 'Total assets less current liabilities is their difference',
     severity: 'warning',
     formula:
       'assetsLessCurrentLiabilities = totalAssets - currentLiabilities or noncurrentAssets + netCurrentAssets',
@@ -142,6 +153,7 @@ const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-021',
+    title: 'Net assets are assets less liabilities, and equal equity',
     severity: 'warning',
     formula: [
       'netAssets = totalAssets - totalLiabilities',
@@ -151,16 +163,17 @@ const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-022',
+    title: 'The years of a maturity table add up to its total',
     severity: 'warning',
     formula: [
       'leasePaymentsDue = leaseDueYear1 + leaseDueYear2 + leaseDueYear3 + leaseDueYear4 + leaseDueYear5? + leaseDueThereafter or leaseDueRemainder + leaseDueYear1? + leaseDueYear2 + leaseDueYear3 + leaseDueYear4 + leaseDueYear5? + leaseDueThereafter',
       'financeLeasePaymentsDue = financeLeaseDueYear1 + financeLeaseDueYear2 + financeLeaseDueYear3 + financeLeaseDueYear4 + financeLeaseDueYear5? + financeLeaseDueThereafter or financeLeaseDueRemainder + financeLeaseDueYear1? + financeLeaseDueYear2 + financeLeaseDueYear3 + financeLeaseDueYear4 + financeLeaseDueYear5? + financeLeaseDueThereafter',
       'purchaseObligations = purchaseObligationsDueYear1 + purchaseObligationsDueYear2 + purchaseObligationsDueYear3 + purchaseObligationsDueYear4 + purchaseObligationsDueYear5 + purchaseObligationsDueThereafter?',
     ],
-    note: 'The years of a maturity table add up to its total.',
   },
   {
     code: 'BS-023',
+    title: 'Net deferred tax is the difference of assets and liabilities',
     severity: 'warning',
     formula: [
       'netDeferredTaxAsset = deferredTaxAssetsGross - deferredTaxLiabilitiesGross or deferredTaxAssets - deferredTaxLiabilities',

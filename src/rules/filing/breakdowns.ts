@@ -1,6 +1,6 @@
-import { Decimal } from '../../core/decimal.ts';
-import { addIntervals, type Interval, pointInterval } from '../../core/interval.ts';
-import type { Report, ReportFact } from '../../model/report.ts';
+import type { Decimal } from '../../core/decimal.ts';
+import type { Report, ReportContext, ReportFact } from '../../model/report.ts';
+import { slackOf } from './reach.ts';
 
 /** The parts of one total along one axis, for one concept, period and unit. */
 export interface Breakdown {
@@ -8,7 +8,6 @@ export interface Breakdown {
   readonly axis: string;
   readonly parts: readonly ReportFact[];
   readonly sum: Decimal;
-  readonly interval: Interval;
 }
 
 /** Axes whose members divide a total, by local name. */
@@ -35,50 +34,64 @@ export function breakdownsOf(report: Report): readonly Breakdown[] {
 }
 
 function findBreakdowns(report: Report): readonly Breakdown[] {
-  const aspectOfTotal = totalAspects(report);
-  if (aspectOfTotal.size === 0) return [];
+  const places = dividedAspects(report);
+  if (!places) return [];
+  const { totalOf, axisOf, axes } = places;
   const breakdowns: Breakdown[] = [];
+  const totals = new Array<ReportFact | undefined>(report.aspectCount).fill(undefined);
   for (const { facts } of report.concepts) {
     if (facts.length < 2) continue;
-    const groups = new Map<string, ReportFact[]>();
+    const plain: number[] = [];
     for (const fact of facts) {
-      const total = aspectOfTotal.get(fact.context.aspect);
-      if (total === undefined || fact.unit?.kind !== 'monetary' || !fact.value) continue;
-      const key = `${total}|${fact.unit.key}|${fact.context.dimensions[0]?.axis}`;
+      const { aspect, dimensions } = fact.context;
+      if (dimensions.length > 0 || fact.unit?.kind !== 'monetary' || totals[aspect] || !fact.value) continue;
+      totals[aspect] = fact;
+      plain.push(aspect);
+    }
+    if (plain.length === 0) continue;
+    const groups = new Map<number, ReportFact[]>();
+    for (const fact of facts) {
+      const { aspect } = fact.context;
+      const at = totalOf[aspect] as number;
+      const total = at < 0 ? undefined : totals[at];
+      if (!total || fact.unit?.key !== total.unit?.key || !fact.value) continue;
+      const key = at * axes.length + (axisOf[aspect] as number);
       const group = groups.get(key);
       if (group) group.push(fact);
       else groups.set(key, [fact]);
     }
-    if (groups.size === 0) continue;
-    const totals = new Map<string, ReportFact>();
-    for (const fact of facts) {
-      if (fact.context.dimensions.length > 0 || !fact.unit || !fact.value) continue;
-      const key = `${fact.context.aspect}|${fact.unit.key}`;
-      if (!totals.has(key)) totals.set(key, fact);
+    for (const [key, group] of groups) {
+      const total = totals[Math.floor(key / axes.length)] as ReportFact;
+      const parts = group.length > 1 ? oneOfEachMember(group) : group;
+      let sum = (parts[0] as ReportFact).value as Decimal;
+      for (let at = 1; at < parts.length; at++) sum = sum.add((parts[at] as ReportFact).value as Decimal);
+      breakdowns.push({ total, axis: axes[key % axes.length] as string, parts, sum });
     }
-    for (const [key, parts] of groups) {
-      const total = totals.get(key.slice(0, key.lastIndexOf('|')));
-      if (total) breakdowns.push(addUp(total, oneOfEachMember(parts)));
-    }
+    for (const aspect of plain) totals[aspect] = undefined;
   }
   return breakdowns;
 }
 
-/** Aspect with one dividing dimension → the aspect of the same entity and period without it. */
-function totalAspects(report: Report): ReadonlyMap<number, number> {
+/** For aspects with one dividing dimension: the aspect without it, and the number of its axis. */
+function dividedAspects(report: Report) {
   const plain = new Map<string, number>();
-  const keyOf = (scheme: string, value: string, period: string) => JSON.stringify([scheme, value, period]);
-  for (const { dimensions, entity, period, aspect } of report.contexts)
-    if (dimensions.length === 0) plain.set(keyOf(entity.scheme, entity.value, period.key), aspect);
-  const totals = new Map<number, number>();
-  for (const { dimensions, entity, period, aspect } of report.contexts) {
-    const [dimension] = dimensions;
-    if (dimensions.length !== 1 || !dimension || dimension.typed) continue;
-    if (!dividingAxes.has(dimension.axis.slice(dimension.axis.indexOf(':') + 1))) continue;
-    const total = plain.get(keyOf(entity.scheme, entity.value, period.key));
-    if (total !== undefined) totals.set(aspect, total);
+  const totalOf = new Int32Array(report.aspectCount).fill(-1);
+  const axisOf = new Int32Array(report.aspectCount);
+  const axes: string[] = [];
+  const keyOf = ({ entity, period }: ReportContext) =>
+    JSON.stringify([entity.scheme, entity.value, period.key]);
+  for (const context of report.contexts)
+    if (context.dimensions.length === 0) plain.set(keyOf(context), context.aspect);
+  for (const context of report.contexts) {
+    const [dimension] = context.dimensions;
+    if (context.dimensions.length !== 1 || !dimension || dimension.typed) continue;
+    const { axis } = dimension;
+    if (!dividingAxes.has(axis.slice(axis.indexOf(':') + 1))) continue;
+    if (!axes.includes(axis)) axes.push(axis);
+    totalOf[context.aspect] = plain.get(keyOf(context)) ?? -1;
+    axisOf[context.aspect] = axes.indexOf(axis);
   }
-  return totals;
+  return axes.length > 0 ? { totalOf, axisOf, axes } : undefined;
 }
 
 function oneOfEachMember(facts: readonly ReportFact[]): readonly ReportFact[] {
@@ -90,14 +103,13 @@ function oneOfEachMember(facts: readonly ReportFact[]): readonly ReportFact[] {
   });
 }
 
-function addUp(total: ReportFact, parts: readonly ReportFact[]): Breakdown {
-  let sum = Decimal.zero;
-  let interval = pointInterval(Decimal.zero);
-  for (const part of parts) {
-    sum = sum.add(part.value as Decimal);
-    interval = addIntervals(interval, part.interval);
-  }
-  return { total, axis: parts[0]?.context.dimensions[0]?.axis ?? '', parts, sum, interval };
+/** Whether the parts can add up to the total within the accuracy of all. */
+export function addsUp({ total, parts, sum }: Breakdown): boolean {
+  const difference = sum.subtract(total.value as Decimal);
+  if (difference.isZero()) return true;
+  let slack = slackOf(total.accuracy);
+  for (const part of parts) slack = slack.add(slackOf(part.accuracy));
+  return difference.abs().compare(slack) <= 0;
 }
 
 /** Changes that give the one line of an example a breakdown by segment. */

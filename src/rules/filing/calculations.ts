@@ -1,17 +1,9 @@
 import { Decimal } from '../../core/decimal.ts';
-import {
-  addIntervals,
-  type Interval,
-  intersectIntervals,
-  intervalsMeet,
-  multiplyIntervals,
-  negateInterval,
-  pointInterval,
-} from '../../core/interval.ts';
 import type { Concept, Report, ReportFact } from '../../model/report.ts';
 import { factsOfConcept } from './concept-facts.ts';
 import { namesLeftOut } from './left-out.ts';
-import { relationshipsOf } from './relationships.ts';
+import { reachOf } from './reach.ts';
+import { type Arc, networksOf } from './relationships.ts';
 
 /** A total and what adds up to it in one role. */
 interface Calculation {
@@ -34,12 +26,12 @@ export interface Inconsistency {
   readonly reversed: ReportFact | undefined;
 }
 
-/** What one total is compared with; `index` tells the terms of its calculation apart. */
+/** A total with what is reported of its parts. */
 interface Binding {
-  readonly totals: ReportFact[];
+  readonly total: ReportFact;
   readonly parts: ReportFact[];
-  readonly index: number[];
   sum: Decimal;
+  /** Whether a part is reported more than once. */
   repeated: boolean;
 }
 
@@ -51,126 +43,184 @@ const MOST_STEPS = 2_000_000;
  * and the total are consistent if some values within their accuracy agree. Returns false where it gave up.
  */
 export function eachInconsistency(report: Report, visit: (found: Inconsistency) => void): boolean {
-  const cellOf = cells(report);
+  const calculations = calculationsOf(report);
+  if (calculations.length === 0) return true;
+  const { cellsOf, count } = numberCells(report);
   const leftOut = namesLeftOut(report);
+  /** Cell → one more than the place of its total. */
+  const places = new Int32Array(count);
   let steps = 0;
-  for (const calculation of calculationsOf(report)) {
+  for (const calculation of calculations) {
     const totals = factsOfConcept(report, calculation.total);
     if (totals.length === 0 || calculation.terms.some(({ concept }) => leftOut.has(concept.qname))) continue;
-    const bindings = new Map<number, Binding>();
-    for (const total of totals) {
-      const cell = cellOf(total);
-      if (cell < 0) continue;
-      const known = bindings.get(cell);
-      if (known) known.totals.push(total);
-      else bindings.set(cell, { totals: [total], parts: [], index: [], sum: Decimal.zero, repeated: false });
-    }
-    for (const [index, term] of calculation.terms.entries()) {
-      const facts = factsOfConcept(report, term.concept);
-      steps += facts.length;
+    steps += totals.length;
+    const totalCells = cellsOf(calculation.total);
+    const repeats = occupy(totals, totalCells, places);
+    const bindings: Binding[] = [];
+    for (const { concept, weight } of calculation.terms) {
+      const facts = factsOfConcept(report, concept);
+      const cells = cellsOf(concept);
+      steps += cells.length;
       if (steps > MOST_STEPS) return false;
-      for (const fact of facts) {
-        const binding = bindings.get(cellOf(fact));
-        if (binding) contribute(binding, fact, index, term.weight);
+      for (let at = 0; at < cells.length; at++) {
+        const place = places[cells[at] as number];
+        if (!place) continue;
+        bindings[place] ??= {
+          total: totals[place - 1] as ReportFact,
+          parts: [],
+          sum: Decimal.zero,
+          repeated: false,
+        };
+        contribute(bindings[place], facts[at] as ReportFact, weight);
       }
     }
-    for (const binding of bindings.values()) {
-      if (binding.parts.length === 0) continue;
-      const inconsistency = judge(calculation, binding);
+    for (const cell of totalCells) if (cell >= 0) places[cell] = 0;
+    for (const binding of bindings) {
+      const inconsistency = binding && judge(calculation, binding, repeats?.get(binding.total) ?? none);
       if (inconsistency) visit(inconsistency);
     }
   }
   return true;
 }
 
-function contribute(binding: Binding, fact: ReportFact, index: number, weight: Decimal): void {
+/** Marks the cells of the totals with the place of the first in each; returns the others by the first. */
+function occupy(
+  totals: readonly ReportFact[],
+  cells: Int32Array,
+  places: Int32Array,
+): ReadonlyMap<ReportFact, readonly ReportFact[]> | undefined {
+  let repeats: Map<ReportFact, ReportFact[]> | undefined;
+  cells.forEach((cell, at) => {
+    if (cell < 0) return;
+    const place = places[cell];
+    if (!place) {
+      places[cell] = at + 1;
+      return;
+    }
+    const first = totals[place - 1] as ReportFact;
+    repeats ??= new Map();
+    const list = repeats.get(first);
+    if (list) list.push(totals[at] as ReportFact);
+    else repeats.set(first, [totals[at] as ReportFact]);
+  });
+  return repeats;
+}
+
+function contribute(binding: Binding, fact: ReportFact, weight: Decimal): void {
   const value = fact.value as Decimal;
-  if (binding.index.at(-1) === index) binding.repeated = true;
+  if (binding.parts.at(-1)?.concept === fact.concept) binding.repeated = true;
   else binding.sum = binding.sum.add(weight === Decimal.one ? value : value.multiply(weight));
   binding.parts.push(fact);
-  binding.index.push(index);
 }
 
-function judge({ role, terms }: Calculation, binding: Binding): Inconsistency | undefined {
-  const { totals, parts, index, sum } = binding;
-  const total = totals[0] as ReportFact;
-  if (!binding.repeated && totals.length === 1 && sum.equals(total.value as Decimal)) return undefined;
-  const reach = common(totals);
-  let reached: Interval | undefined = pointInterval(Decimal.zero);
-  const used: { fact: ReportFact; share: Interval }[] = [];
-  for (let from = 0; from < parts.length && reached; ) {
+function judge(
+  { role, terms }: Calculation,
+  { total, parts, sum, repeated }: Binding,
+  repeats: readonly ReportFact[],
+): Inconsistency | undefined {
+  if (!repeated && repeats.length === 0 && sum.equals(total.value as Decimal)) return undefined;
+  const goal = reachOf(total, repeats);
+  // What contradicting duplicates contribute to is left to the rule on duplicates.
+  if (!goal) return undefined;
+  let { slack } = goal;
+  let middle = Decimal.zero;
+  let term = 0;
+  const used: { fact: ReportFact; share: Decimal }[] = [];
+  for (let from = 0; from < parts.length; ) {
+    const fact = parts[from] as ReportFact;
     let to = from + 1;
-    while (to < parts.length && index[to] === index[from]) to++;
-    const interval = common(parts.slice(from, to));
-    const { weight } = terms[index[from] as number] as Term;
-    const share = interval && multiplyIntervals(interval, pointInterval(weight));
-    reached = share && addIntervals(reached, share);
-    if (share) used.push({ fact: parts[from] as ReportFact, share });
+    while (parts[to]?.concept === fact.concept) to++;
+    while (terms[term]?.concept !== fact.concept) term++;
+    const { weight } = terms[term] as Term;
+    const reach = reachOf(fact, to === from + 1 ? none : parts.slice(from + 1, to));
+    if (!reach) return undefined;
+    const share = weight === Decimal.one ? reach.middle : reach.middle.multiply(weight);
+    middle = middle.add(share);
+    slack = slack.add(weight === Decimal.one ? reach.slack : reach.slack.multiply(weight.abs()));
+    used.push({ fact, share });
     from = to;
   }
-  // Model 1.1, step 2: what contradicting duplicates contribute to is left to the rule on duplicates.
-  if (!reach || !reached || intervalsMeet(reach, reached)) return undefined;
-  const reversed = intervalsMeet(negateInterval(reach), reached)
-    ? total
-    : used.length <= MOST_REVERSALS
-      ? findReversed(reach, reached, used)
-      : undefined;
-  return { role, total, sum, parts: used.map(({ fact }) => fact), reversed };
+  const difference = middle.subtract(goal.middle);
+  if (difference.abs().compare(slack) <= 0) return undefined;
+  const found = used.map(({ fact }) => fact);
+  const isOpposite = middle.add(goal.middle).abs().compare(slack) <= 0;
+  return {
+    role,
+    total,
+    sum,
+    parts: found,
+    reversed: isOpposite ? total : findReversed(difference, slack, used),
+  };
 }
 
-const MOST_REVERSALS = 100;
+const none: readonly ReportFact[] = [];
 
+/** The one part that, taken the other way, would leave no difference. */
 function findReversed(
-  total: Interval,
-  sum: Interval,
-  parts: readonly { fact: ReportFact; share: Interval }[],
+  difference: Decimal,
+  slack: Decimal,
+  parts: readonly { fact: ReportFact; share: Decimal }[],
 ): ReportFact | undefined {
-  const fits = parts.filter(({ fact, share }) => {
-    if ((fact.value as Decimal).isZero()) return false;
-    const back = multiplyIntervals(share, pointInterval(minusTwo));
-    return intervalsMeet(total, { low: sum.low.add(back.low), high: sum.high.add(back.high) });
-  });
+  const fits = parts.filter(
+    ({ share }) => !share.isZero() && difference.subtract(share).subtract(share).abs().compare(slack) <= 0,
+  );
   return fits.length === 1 ? fits[0]?.fact : undefined;
 }
 
-const minusTwo = Decimal.fromInteger(-2);
-
-/** The values all duplicates of a fact allow. */
-function common(facts: readonly ReportFact[]): Interval | undefined {
-  let interval: Interval | undefined = facts[0]?.interval;
-  for (let at = 1; at < facts.length && interval; at++)
-    interval = intersectIntervals(interval, (facts[at] as ReportFact).interval);
-  return interval;
-}
-
-/** A number for each pair of aspect and unit; −1 for facts that are no numbers. */
-function cells(report: Report): (fact: ReportFact) => number {
-  const keys = new Map<string, number>();
-  const numbers: number[] = [];
+/** Numbers the pairs of aspect and unit: for each fact of a concept its cell, −1 for what is no number. */
+function numberCells(report: Report): { cellsOf: (concept: Concept) => Int32Array; count: number } {
+  const units = new Map<string, number>();
+  const unitOf: number[] = [];
   for (const unit of report.units) {
-    const number = keys.get(unit.key) ?? keys.size;
-    keys.set(unit.key, number);
-    numbers[unit.index] = number;
+    const number = units.get(unit.key) ?? units.size;
+    units.set(unit.key, number);
+    unitOf[unit.index] = number;
   }
-  const width = Math.max(keys.size, 1);
-  return ({ unit, value, context }) =>
-    unit && value ? context.aspect * width + (numbers[unit.index] as number) : -1;
+  const known = new Map<Concept, Int32Array>();
+  const numbers = new Map<number, number>();
+  const numberOf = ({ unit, context, value }: ReportFact) => {
+    if (!unit || !value) return -1;
+    if (units.size === 1) return context.aspect;
+    const pair = context.aspect * units.size + (unitOf[unit.index] as number);
+    const number = numbers.get(pair) ?? numbers.size;
+    numbers.set(pair, number);
+    return number;
+  };
+  return {
+    cellsOf(concept) {
+      let cells = known.get(concept);
+      if (!cells) {
+        const facts = factsOfConcept(report, concept);
+        cells = new Int32Array(facts.length);
+        for (let at = 0; at < facts.length; at++) cells[at] = numberOf(facts[at] as ReportFact);
+        known.set(concept, cells);
+      }
+      return cells;
+    },
+    count: Math.max(report.aspectCount, report.facts.length),
+  };
 }
 
-function calculationsOf(report: Report): Iterable<Calculation> {
-  const calculations = new Map<string, { role: string; total: Concept; terms: Term[]; seen: Set<string> }>();
-  for (const { kind, role, from, to, weight } of relationshipsOf(report)) {
-    if (kind !== 'calculation' || !weight || from === to) continue;
-    const key = `${from} ${role}`;
-    let calculation = calculations.get(key);
-    if (!calculation) {
-      calculation = { role, total: report.concept(from), terms: [], seen: new Set() };
-      calculations.set(key, calculation);
+function calculationsOf(report: Report): readonly Calculation[] {
+  const calculations: Calculation[] = [];
+  for (const { kind, role, from } of networksOf(report)) {
+    if (kind !== 'calculation') continue;
+    for (const [total, arcs] of from) {
+      const terms = termsOf(report, total, arcs);
+      if (terms.length > 0) calculations.push({ role, total: report.concept(total), terms });
     }
-    const exact = weight === 1 ? Decimal.one : Decimal.fromNumber(weight);
-    if (!exact || calculation.seen.has(to)) continue;
-    calculation.seen.add(to);
-    calculation.terms.push({ concept: report.concept(to), weight: exact });
   }
-  return calculations.values();
+  return calculations;
+}
+
+function termsOf(report: Report, total: string, arcs: readonly Arc[]): readonly Term[] {
+  const seen = new Set<string>();
+  const terms: Term[] = [];
+  for (const { to, weight } of arcs) {
+    if (!weight || to === total || seen.has(to)) continue;
+    seen.add(to);
+    const exact = weight === 1 ? Decimal.one : Decimal.fromNumber(weight);
+    if (exact) terms.push({ concept: report.concept(to), weight: exact });
+  }
+  return terms;
 }

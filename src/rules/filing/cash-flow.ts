@@ -6,6 +6,7 @@ import type { FilingSubject } from './subject.ts';
 const cashFlowIdentities = defineIdentities('cash-flow', [
   {
     code: 'CF001',
+    title: 'The three cash flows add up to the net change in cash',
     severity: 'error',
     modelVersion: 'v1',
     formula:
@@ -21,6 +22,7 @@ const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-001',
+    title: 'The three cash flows add up to the net change in cash',
     severity: 'error',
     formula: [
       'netChangeInCashBeforeExchange = operatingCashFlow + investingCashFlow + financingCashFlow or operatingCashFlow + investingCashFlow + financingCashFlow + netCashFlowDiscontinued',
@@ -32,6 +34,7 @@ const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-002',
+    title: 'The effect of exchange rates completes the net change in cash',
     severity: 'error',
     formula: 'netChangeInCash = netChangeInCashBeforeExchange + exchangeRateEffect?',
     references: ['FAC CF01'],
@@ -40,6 +43,7 @@ const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-003',
+    title: 'Opening cash and the net change in cash make closing cash',
     severity: 'error',
     formula:
       'cashFlowCash@end = cashFlowCash@start + netChangeInCash or cashAtBeginningOfPeriod + netChangeInCash or cashFlowCash@start + netChangeInCash + exchangeRateEffect or cashAtBeginningOfPeriod + netChangeInCash + exchangeRateEffect',
@@ -49,12 +53,14 @@ const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-005',
+    title: 'Opening cash is the closing cash of the period before',
     severity: 'warning',
     formula: 'cashAtBeginningOfPeriod = cashFlowCash@start',
     dimensions: 'none',
   },
   {
     code: 'CF-006',
+    title: 'Operating cash flows of continuing and discontinued operations add up',
     severity: 'warning',
     formula: 'operatingCashFlow = operatingCashFlowContinuing + operatingCashFlowDiscontinued',
     references: ['DQC_0004.9287', 'FAC CF04'],
@@ -63,6 +69,7 @@ const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-007',
+    title: 'Investing cash flows of continuing and discontinued operations add up',
     severity: 'warning',
     formula: 'investingCashFlow = investingCashFlowContinuing + investingCashFlowDiscontinued',
     references: ['DQC_0004.9288', 'FAC CF05'],
@@ -71,6 +78,7 @@ const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-008',
+    title: 'Financing cash flows of continuing and discontinued operations add up',
     severity: 'warning',
     formula: 'financingCashFlow = financingCashFlowContinuing + financingCashFlowDiscontinued',
     references: ['DQC_0004.9289', 'FAC CF06'],
@@ -79,6 +87,7 @@ const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-009',
+    title: 'The cash flows of discontinued operations add up',
     severity: 'warning',
     formula:
       'netCashFlowDiscontinued = operatingCashFlowDiscontinued + investingCashFlowDiscontinued + financingCashFlowDiscontinued',
@@ -87,6 +96,7 @@ const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-010',
+    title: 'The cash flows of continuing operations add up',
     severity: 'warning',
     formula:
       'netCashFlowContinuing = operatingCashFlowContinuing + investingCashFlowContinuing + financingCashFlowContinuing',
@@ -95,14 +105,15 @@ const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-011',
+    title: 'The cash flow statement starts from a profit of the income statement',
     severity: 'warning',
     formula:
       'profitInCashFlow = netIncome or netIncomeParent or incomeBeforeTax or operatingIncome or incomeFromContinuingOperations',
-    note: 'The indirect method starts from a profit of the income statement.',
     dimensions: 'none',
   },
   {
     code: 'CF-012',
+    title: 'Depreciation added back is the depreciation charged',
     severity: 'warning',
     formula:
       'depreciationInCashFlow = depreciationAndAmortization or depreciationAndAmortization + impairmentLosses',
@@ -110,6 +121,7 @@ const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-013',
+    title: 'Dividends paid were declared in the period or payable before it',
     severity: 'warning',
     formula: 'dividendsPaid <= dividendsDeclared + dividendsPayable@start',
     dimensions: 'none',

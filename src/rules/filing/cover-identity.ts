@@ -1,4 +1,3 @@
-import { formatCik } from '../../core/identifiers.ts';
 import type { ReportFact } from '../../model/report.ts';
 import { textOf } from '../../model/unchecked.ts';
 import { coverFact } from '../example.ts';
@@ -39,11 +38,15 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       const identifiers = identifiersOf(report);
       for (const { local, scheme } of identifierFacts) {
-        for (const fact of report.factsNamed(local).filter(isAboutFiler)) {
-          const known = identifiers.filter((identifier) => plainScheme(identifier.uri) === scheme);
+        const facts = report.factsNamed(local).filter(isAboutFiler);
+        if (facts.length === 0) continue;
+        const known = identifiers.filter((identifier) => plainScheme(identifier.uri) === scheme);
+        const first = known[0];
+        const values = new Set(known.map(({ value }) => withoutZeros(value)));
+        for (const fact of facts) {
           const said = fact.text.trim();
-          if (known.length === 0 || known.some(({ value }) => sameIdentifier(value, said))) continue;
-          found('other', fact.member('value'), { found: said, expected: known[0]?.value ?? '' });
+          if (first && !values.has(withoutZeros(said)))
+            found('other', fact.member('value'), { found: said, expected: first.value });
         }
       }
     },
@@ -84,8 +87,9 @@ function isAboutFiler(fact: ReportFact): boolean {
   return !fact.nil && fact.context.dimensions.length === 0;
 }
 
-function sameIdentifier(a: string, b: string): boolean {
-  return a === b || (formatCik(a) !== undefined && formatCik(a) === formatCik(b));
+/** Registers do not tell identifiers apart by leading zeros. */
+function withoutZeros(identifier: string): string {
+  return identifier.replace(/^0+(?=.)/, '');
 }
 
 function bareName(name: string): string {

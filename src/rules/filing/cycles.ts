@@ -1,29 +1,10 @@
-import type { Arc } from './relationships.ts';
+import type { Arc, Network } from './relationships.ts';
 
 /**
- * Visits one directed cycle of each kind and role that has any, as the arcs along it. Walks without recursion,
- * since a chain may be as long as the document.
+ * A directed cycle of the network as the arcs along it. Walks without recursion, since a chain may be as long as
+ * the document.
  */
-export function eachCycle(arcs: readonly Arc[], visit: (cycle: readonly Arc[]) => void): void {
-  const networks = new Map<string, Map<string, Arc[]>>();
-  for (const arc of arcs) {
-    const key = `${arc.kind} ${arc.role}`;
-    let network = networks.get(key);
-    if (!network) {
-      network = new Map();
-      networks.set(key, network);
-    }
-    const list = network.get(arc.from);
-    if (list) list.push(arc);
-    else network.set(arc.from, [arc]);
-  }
-  for (const network of networks.values()) {
-    const cycle = findCycle(network);
-    if (cycle) visit(cycle);
-  }
-}
-
-function findCycle(network: ReadonlyMap<string, readonly Arc[]>): readonly Arc[] | undefined {
+export function findCycle({ from: network }: Network): readonly Arc[] | undefined {
   const done = new Set<string>();
   for (const root of network.keys()) {
     if (done.has(root)) continue;

@@ -10,7 +10,7 @@ import { pointer } from '../../core/json-pointer.ts';
 import { showPeriod } from '../../model/period.ts';
 import type { Concept, Report, ReportFact } from '../../model/report.ts';
 import type { Rule } from '../rule.ts';
-import { type Breakdown, breakdownsOf, segmentExample } from './breakdowns.ts';
+import { addsUp, type Breakdown, breakdownsOf, segmentExample } from './breakdowns.ts';
 import { factsOfConcept } from './concept-facts.ts';
 import { powerBetween } from './magnitude.ts';
 import { requiredAxes } from './required-axes.ts';
@@ -75,7 +75,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
       for (const { total, parts } of breakdownsOf(report)) {
         if (!signConvention(total.concept) || parts.some(isReconciling)) continue;
         for (const part of parts) {
-          if (mayBeAtMost(part.interval, total.interval) || scaleSlip(part, total)) continue;
+          if (!isLarger(part, total) || scaleSlip(part, total)) continue;
           found(
             'larger',
             part.member('value'),
@@ -110,19 +110,18 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
       sum: 'The {count} members of {axis} add up to {sum} for {concept}, but the total for {period} is {total}; the difference is {difference}.',
     },
     check({ report }, found) {
-      const complete = completeSets(report);
-      for (const breakdown of breakdownsOf(report)) {
+      const missed = breakdownsOf(report).filter(
+        (breakdown) => breakdown.parts.length > 1 && !addsUp(breakdown),
+      );
+      if (missed.length === 0) return;
+      const complete = completeSets(report, new Set(missed.map(({ total }) => total.concept)));
+      for (const breakdown of missed) {
         const { total, axis, parts, sum } = breakdown;
-        if (parts.length < 2 || addsUp(breakdown)) continue;
         const value = total.value as Decimal;
         if (powerBetween(sum, value, THOUSANDS, 1) !== undefined) continue;
-        if (!complete.has(setKey(breakdown)) && powerBetween(sum, value, SAME_SIZE, 1) === undefined)
-          continue;
-        if (
-          signConvention(total.concept) &&
-          parts.some((part) => !mayBeAtMost(part.interval, total.interval))
-        )
-          continue;
+        const isComplete = () => complete.get(total.concept)?.has(setKey(breakdown));
+        if (powerBetween(sum, value, SAME_SIZE, 1) === undefined && !isComplete()) continue;
+        if (signConvention(total.concept) && parts.some((part) => isLarger(part, total))) continue;
         found(
           'sum',
           total.member('value'),
@@ -300,20 +299,28 @@ function scaleSlip(part: ReportFact, total: ReportFact): boolean {
   return powerBetween(part.value as Decimal, total.value as Decimal, THOUSANDS, 1) !== undefined;
 }
 
-function addsUp({ total, interval }: Breakdown): boolean {
-  return intervalsMeet(interval, total.interval);
+function isLarger(part: ReportFact, total: ReportFact): boolean {
+  if ((part.value as Decimal).compare(total.value as Decimal) <= 0) return false;
+  return !mayBeAtMost(part.interval, total.interval);
 }
 
 function setKey({ total, parts }: Breakdown): string {
   const members = parts.map(({ context }) => context.subject).sort();
-  return JSON.stringify([total.concept.qname, total.unit?.key, members]);
+  return JSON.stringify([total.unit?.key, members]);
 }
 
-/** Sets of members that add up to their total in some period, and so are all there are. */
-function completeSets(report: Report): ReadonlySet<string> {
-  const complete = new Set<string>();
-  for (const breakdown of breakdownsOf(report))
-    if (breakdown.parts.length > 1 && addsUp(breakdown)) complete.add(setKey(breakdown));
+/** Sets of members that add up to a total of these concepts in some period, and so are all there are. */
+function completeSets(
+  report: Report,
+  concepts: ReadonlySet<Concept>,
+): ReadonlyMap<Concept, ReadonlySet<string>> {
+  const complete = new Map<Concept, Set<string>>();
+  for (const breakdown of breakdownsOf(report)) {
+    const { concept } = breakdown.total;
+    if (breakdown.parts.length < 2 || !concepts.has(concept) || !addsUp(breakdown)) continue;
+    const sets = complete.get(concept) ?? new Set();
+    complete.set(concept, sets.add(setKey(breakdown)));
+  }
   return complete;
 }
 

@@ -94,7 +94,10 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
         const texts = new Map<string, ReportFact[]>();
         for (const fact of group) {
           const bare = fact.text.replace(/\s+/g, '');
-          if (bare.length >= LEAST_TRANSLATED_CHARACTERS) texts.set(bare, [...(texts.get(bare) ?? []), fact]);
+          if (bare.length < LEAST_TRANSLATED_CHARACTERS) continue;
+          const same = texts.get(bare);
+          if (same) same.push(fact);
+          else texts.set(bare, [fact]);
         }
         for (const facts of texts.values()) {
           const languages = new Set(facts.map(({ source }) => source.language ?? report.language ?? ''));

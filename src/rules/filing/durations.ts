@@ -17,23 +17,28 @@ const known = new WeakMap<Report, readonly Series[]>();
 function seriesOf(report: Report): readonly Series[] {
   let series = known.get(report);
   if (!series) {
-    const groups = new Map<string, Map<string, ReportFact>>();
-    for (const fact of report.facts) {
-      const { line, unit, concept, context } = fact;
-      if (line?.kind !== 'monetary' || line.periodType !== 'duration' || !unit || fact.nil || !fact.value)
-        continue;
-      if (context.period.kind !== 'duration') continue;
-      const key = `${concept.id}|${unit.key}|${context.subject}`;
-      const group = groups.get(key);
-      if (!group) groups.set(key, new Map([[context.period.key, fact]]));
-      else if (!group.has(context.period.key)) group.set(context.period.key, fact);
-    }
-    series = [...groups.values()]
-      .filter(({ size }) => size > 1 && size <= MOST_PERIODS)
-      .map((group) => [...group.values()]);
+    series = report.concepts.flatMap(({ concept: { line }, facts }) =>
+      line?.kind === 'monetary' && line.periodType === 'duration' ? seriesAmong(facts) : [],
+    );
     known.set(report, series);
   }
   return series;
+}
+
+/** The facts of one concept, apart by unit and subject. */
+function seriesAmong(facts: readonly ReportFact[]): Series[] {
+  const groups = new Map<string, Map<string, ReportFact>>();
+  for (const fact of facts) {
+    const { unit, context } = fact;
+    if (!unit || fact.nil || !fact.value || context.period.kind !== 'duration') continue;
+    const key = `${unit.key}|${context.subject}`;
+    const group = groups.get(key);
+    if (!group) groups.set(key, new Map([[context.period.key, fact]]));
+    else if (!group.has(context.period.key)) group.set(context.period.key, fact);
+  }
+  return [...groups.values()]
+    .filter(({ size }) => size > 1 && size <= MOST_PERIODS)
+    .map((group) => [...group.values()]);
 }
 
 interface Split {

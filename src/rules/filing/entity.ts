@@ -43,8 +43,9 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
         found('several', first.path, data, others.slice(1));
         return;
       }
+      const byScheme = new Map(own.map((identifier) => [identifier.uri, identifier]));
       for (const other of others) {
-        const twin = own.find((identifier) => identifier.uri === other.uri);
+        const twin = byScheme.get(other.uri);
         if (twin) found('foreign', other.path, { other: show(other), own: show(twin) });
       }
     },

@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import { addIntervals, intervalsMeet, pointInterval } from '../../core/interval.ts';
+import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../../core/interval.ts';
 import { showPeriod } from '../../model/period.ts';
 import type { Report, ReportFact } from '../../model/report.ts';
 import type { RuleExample } from '../example.ts';
@@ -26,6 +26,9 @@ const grouped = new Set([
   'IssuedCapitalAndSharePremiumMember',
 ]);
 
+/** Fewer are a disclosure about some components, not the statement. */
+const FEWEST_COLUMNS = 3;
+
 const memberNames = ['CommonStockMember', 'RetainedEarningsMember', 'TreasuryStockCommonMember'];
 
 interface Column {
@@ -51,33 +54,20 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       const columns = columnsByPlace(report);
-      for (const facts of report.factsOfLine('totalStockholdersEquity').values())
-        judge(facts[0] as ReportFact, columns);
-      for (const [aspect, facts] of report.factsOfLine('parentEquity')) {
-        const isTotal = !report.factsOfLine('totalStockholdersEquity').has(aspect);
-        if (isTotal && !report.factsOfLine('noncontrollingInterests').has(aspect))
-          judge(facts[0] as ReportFact, columns);
-      }
-
-      function judge(total: ReportFact, all: ReadonlyMap<string, Column[]>): void {
-        if (total.context.dimensions.length > 0) return;
-        const own = all.get(placeOf(total)) ?? [];
-        if (own.some(({ isSplit }) => isSplit)) return;
-        const readings = readingsOf(own);
-        const sums = readings.map(addUp);
-        if (readings[0] === undefined || sums.some(({ interval }) => intervalsMeet(interval, total.interval)))
-          return;
-        found(
-          'sum',
-          total.member('value'),
-          {
-            date: showPeriod(total.context.period),
-            found: total.text,
-            count: readings[0].length,
-            expected: (sums[0] as ReturnType<typeof addUp>).value.toString(),
-          },
-          readings[0].map(({ fact }) => fact),
-        );
+      for (const total of totalsOf(report)) {
+        const own = [...(columns.get(placeOf(total))?.values() ?? [])];
+        const [reading = [], ...others] = readingsOf(own);
+        if (reading.length < FEWEST_COLUMNS || own.some(({ isSplit }) => isSplit)) continue;
+        const { interval, value } = addUp(reading);
+        if ([interval, ...others.map((other) => addUp(other).interval)].some(meets(total))) continue;
+        const data = {
+          date: showPeriod(total.context.period),
+          found: total.text,
+          count: reading.length,
+          expected: value.toString(),
+        };
+        const related = reading.map(({ fact }) => fact);
+        found('sum', total.member('value'), data, related);
       }
     },
     examples: [
@@ -89,16 +79,28 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Ways to read the columns, without the subtotals or with those that may stand for their parts. */
-function readingsOf(columns: readonly Column[]): (readonly Column[])[] {
-  const leaves = columns.filter(({ member }) => !subtotals.has(member));
-  const withGroups = columns.filter(({ member }) => !subtotals.has(member) || grouped.has(member));
-  const readings = [leaves, withGroups];
-  const owners = columns.filter(({ member }) =>
-    /^(?:Parent|EquityAttributableToOwnersOfParent|Noncontrolling)/.test(member),
+/** Total equity of the whole entity, or that of the parent where there is no other owner. */
+function* totalsOf(report: Report): Generator<ReportFact> {
+  const totals = report.factsOfLine('totalStockholdersEquity');
+  const minorities = report.factsOfLine('noncontrollingInterests');
+  const parents = [...report.factsOfLine('parentEquity')].filter(
+    ([aspect]) => !totals.has(aspect) && !minorities.has(aspect),
   );
-  readings.push(owners);
-  return readings.filter((reading, index) => reading.length >= (index < 2 ? 3 : 1));
+  for (const [fact] of [...totals.values(), ...parents.map(([, facts]) => facts)])
+    if (fact && fact.context.dimensions.length === 0) yield fact;
+}
+
+const meets = (total: ReportFact) => (interval: Interval) => intervalsMeet(interval, total.interval);
+
+/** Ways to read the columns: with groups that may be columns of their own, without, and by owner. */
+function readingsOf(columns: readonly Column[]): (readonly Column[])[] {
+  return [
+    columns.filter(({ member }) => !subtotals.has(member) || grouped.has(member)),
+    columns.filter(({ member }) => !subtotals.has(member)),
+    columns.filter(({ member }) =>
+      /^(?:Parent|EquityAttributableToOwnersOfParent|Noncontrolling)/.test(member),
+    ),
+  ];
 }
 
 function addUp(columns: readonly Column[]) {
@@ -112,8 +114,8 @@ function addUp(columns: readonly Column[]) {
 }
 
 /** The columns of each date, unit and entity; of duplicates the first. */
-function columnsByPlace(report: Report): ReadonlyMap<string, Column[]> {
-  const columns = new Map<string, Column[]>();
+function columnsByPlace(report: Report): ReadonlyMap<string, ReadonlyMap<string, Column>> {
+  const columns = new Map<string, Map<string, Column>>();
   for (const key of ['totalStockholdersEquity', 'parentEquity', 'noncontrollingInterests']) {
     for (const facts of report.factsOfLine(key).values()) {
       const fact = facts[0] as ReportFact;
@@ -126,18 +128,12 @@ function columnsByPlace(report: Report): ReadonlyMap<string, Column[]> {
         fact,
         isSplit: dimensions.length > 1,
       };
-      const list = columns.get(place);
-      if (!list) columns.set(place, [column]);
-      else add(list, column);
+      const known = columns.get(place);
+      if (!known) columns.set(place, new Map([[column.member, column]]));
+      else if (known.get(column.member)?.isSplit ?? true) known.set(column.member, column);
     }
   }
   return columns;
-}
-
-function add(columns: Column[], column: Column): void {
-  const at = columns.findIndex(({ member }) => member === column.member);
-  if (at < 0) columns.push(column);
-  else if (columns[at]?.isSplit && !column.isSplit) columns[at] = column;
 }
 
 function placeOf({ context, unit }: ReportFact): string {

@@ -40,7 +40,7 @@ function placesIn(value: unknown, path = ''): string[] {
 }
 
 function withChanges(document: unknown, set: Record<string, unknown>): unknown {
-  return changeDocument(document, { set, at: [] });
+  return changeDocument(document, { set });
 }
 
 const lines = { totalAssets: ['100', '90'], revenue: ['50', '40'] } as const;

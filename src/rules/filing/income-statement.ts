@@ -13,6 +13,7 @@ const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS002',
+    title: 'Gross profit less operating expenses is operating profit',
     severity: 'error',
     modelVersion: 'v1',
     formula:
@@ -20,6 +21,7 @@ const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS003',
+    title: 'Profit before tax less tax is the profit for the period',
     severity: 'warning',
     modelVersion: 'v1',
     formula:
@@ -35,6 +37,7 @@ const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-002',
+    title: 'Gross profit less operating expenses is operating profit',
     severity: 'warning',
     modelVersion: 'v2',
     formula:
@@ -45,6 +48,7 @@ const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-003',
+    title: 'Revenue less all costs is operating profit',
     severity: 'warning',
     formula:
       'operatingIncome = revenue - costsAndExpenses or revenue - costsAndExpenses + otherOperatingIncome',
@@ -54,6 +58,7 @@ const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-004',
+    title: 'Operating profit and what lies below it make profit before tax',
     severity: 'warning',
     formula:
       'incomeBeforeTax = operatingIncome + nonoperatingIncome or operatingIncome + nonoperatingIncome + associatesResult or operatingIncome + financeIncome - financeCosts + associatesResult? + otherNonoperatingIncome? or operatingIncome + netFinanceResult + associatesResult? + otherNonoperatingIncome? or operatingIncome - financeCosts + nonoperatingIncome or operatingIncome + netFinanceResult + nonoperatingIncome',
@@ -64,6 +69,7 @@ const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-005',
+    title: 'Profit before tax less tax is profit from continuing operations',
     severity: 'error',
     formula: [
       'incomeFromContinuingOperations = incomeBeforeTax - incomeTaxExpense or incomeBeforeTax - incomeTaxExpense + associatesResult or incomeBeforeTax - incomeTaxExpense - netIncomeNoncontrolling or incomeBeforeTax - incomeTaxExpense + associatesResult - netIncomeNoncontrolling',
@@ -76,6 +82,7 @@ const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-006',
+    title: 'Continuing and discontinued operations add up to profit for the period',
     severity: 'error',
     formula:
       'netIncome = incomeFromContinuingOperations + incomeFromDiscontinuedOperations? + extraordinaryItems? or incomeFromContinuingOperations + incomeFromDiscontinuedOperations? + netIncomeNoncontrolling',
@@ -85,6 +92,7 @@ const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-007',
+    title: 'The shares of owners and non-controlling interests add up to profit',
     severity: 'error',
     formula: 'netIncome = netIncomeParent + netIncomeNoncontrolling',
     references: ['FAC IS07'],
@@ -93,6 +101,7 @@ const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-008',
+    title: 'Profit to common shareholders is profit less preferred dividends',
     severity: 'warning',
     formula: 'netIncomeCommon = netIncomeParent - preferredDividends',
     references: ['FAC IS08'],
@@ -100,6 +109,7 @@ const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-009',
+    title: 'Profit and other comprehensive income make total comprehensive income',
     severity: 'error',
     formula: [
       'comprehensiveIncome = netIncome + otherComprehensiveIncome or netIncome + otherComprehensiveIncomeParent + otherComprehensiveIncomeNoncontrolling',
@@ -111,6 +121,7 @@ const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-010',
+    title: 'The shares of owners and non-controlling interests add up to comprehensive income',
     severity: 'error',
     formula: 'comprehensiveIncome = comprehensiveIncomeParent + comprehensiveIncomeNoncontrolling',
     references: ['DQC_0004.9285', 'FAC IS09'],
@@ -119,6 +130,7 @@ const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-011',
+    title: 'Reclassifiable and other items add up to other comprehensive income',
     severity: 'warning',
     formula: 'otherComprehensiveIncome = ociReclassifiable + ociNotReclassifiable',
     references: ['IAS 1.82A'],
@@ -143,6 +155,7 @@ const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-014',
+    title: 'The tax reconciliation leads to the income tax expense',
     severity: 'warning',
     formula: 'incomeTaxExpense = taxAtStatutoryRate + taxReconcilingItems',
     dimensions: 'none',
@@ -150,6 +163,7 @@ const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-017',
+    title: 'Tax at the statutory rate on a profit is not negative',
     severity: 'warning',
     formula: 'taxAtStatutoryRate >= 0 when incomeBeforeTax >= 0',
     references: ['DQC_0013'],
@@ -164,6 +178,7 @@ const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-019',
+    title: 'The parts of staff costs add up',
     severity: 'warning',
     formula: 'staffCosts = wagesAndSalaries + socialSecurityCosts + pensionCosts + otherStaffCosts?',
     dimensions: 'none',

@@ -25,10 +25,10 @@ export const leadingDigitRules: readonly Rule<FilingSubject>[] = [
       const counts = new Array<number>(10).fill(0);
       let count = 0;
       for (const fact of report.facts) {
-        if (fact.unit?.kind !== 'monetary' || !fact.value) continue;
-        const digit = /[1-9]/.exec(fact.text)?.[0];
-        if (digit === undefined) continue;
-        counts[Number(digit)]!++;
+        if (fact.unit?.kind !== 'monetary' || fact.nil) continue;
+        const digit = leadingDigit(fact.text);
+        if (digit === 0) continue;
+        counts[digit]!++;
         count++;
       }
       if (count < LEAST_FACTS) return;
@@ -53,6 +53,15 @@ export const leadingDigitRules: readonly Rule<FilingSubject>[] = [
     examples: [{ lines: { totalAssets: '100' }, set: { '/facts': amountsFrom(5000) }, at: '/facts' }],
   }),
 ];
+
+/** The first digit other than zero; zero where there is none. */
+function leadingDigit(text: string): number {
+  for (let at = 0; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit > 0 && digit <= 9) return digit;
+  }
+  return 0;
+}
 
 function amountsFrom(first: number): unknown[] {
   return Array.from({ length: LEAST_FACTS }, (_, index) => ({

@@ -15,6 +15,7 @@ export function powerBetween(
 ): number | undefined {
   const [x, y] = [a.abs(), b.abs()];
   if (x.isZero() || y.isZero()) return undefined;
+  if (!exponents.includes(0) && !areFarApart(x, y)) return undefined;
   const scaled = x.multiply(hundred);
   for (const exponent of exponents) {
     const target = y.shift(exponent);

@@ -50,7 +50,7 @@ function* scan(report: Report): Generator<Markup> {
 
 function inspect(text: string): Omit<Markup, 'path'> | undefined {
   const hazards = new Set<string>();
-  const fault = checkFragment(text, hazardVisitor(hazards));
+  const fault = checkFragment(text, hazardVisitor(text, hazards));
   return fault || hazards.size > 0 ? { fault, hazards: [...hazards] } : undefined;
 }
 
@@ -64,7 +64,7 @@ const addresses: ReadonlySet<string> = new Set(
 );
 const MOST_HAZARDS = 5;
 
-function hazardVisitor(hazards: Set<string>): FragmentVisitor {
+function hazardVisitor(text: string, hazards: Set<string>): FragmentVisitor {
   const note = (hazard: string) => {
     if (hazards.size < MOST_HAZARDS) hazards.add(hazard);
   };
@@ -78,8 +78,8 @@ function hazardVisitor(hazards: Set<string>): FragmentVisitor {
       else if (name === 'style') noteStyle(value, note);
       else if (addresses.has(name)) noteAddress(element.toLowerCase(), name, value, note);
     },
-    text(element, text) {
-      if (element.toLowerCase() === 'style') noteStyle(text, note);
+    text(element, from, to) {
+      if (element.toLowerCase() === 'style') noteStyle(text.slice(from, to), note);
     },
   };
 }
@@ -99,6 +99,6 @@ function noteAddress(element: string, name: string, value: string, note: (hazard
 function noteStyle(value: string, note: (hazard: string) => void): void {
   const style = resolveCharacters(value).toLowerCase();
   if (style.includes('expression(') || style.includes('javascript:')) note('a script in a style');
-  if (style.includes('@import') || /url\(\s*["']?\s*(?:[a-z]+:)?\/\//.test(style))
+  if (style.includes('@import') || /url\(["'\s]*(?:[a-z]+:)?\/\//.test(style))
     note('an external resource in a style');
 }

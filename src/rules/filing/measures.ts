@@ -1,8 +1,8 @@
-import { currencyOf } from '../../core/currency.ts';
 import { Decimal } from '../../core/decimal.ts';
 import type { LineKind } from '../../model/line-items.ts';
 import type { ConceptUse, ReportFact, UnitKind } from '../../model/report.ts';
 import type { Rule } from '../rule.ts';
+import { currencyRules, NO_CURRENCY, unitPlace } from './currencies.ts';
 import { type FilingSubject, filingRule } from './subject.ts';
 
 const common = { category: 'numbers' } as const;
@@ -24,9 +24,6 @@ const unitNames = {
 
 const pure = { id: 'pure', measures: ['xbrli:pure'] };
 
-/** A v1 line whose unit is not understood is taken over without a currency, and reported as such. */
-const NO_CURRENCY = 'XXX';
-
 export const measureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
@@ -47,7 +44,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         const first = wrong[0];
         if (!first) continue;
         const data = { label: concept.line.label, count: wrong.length, found: showUnit(first) };
-        found('unit', placeOf(first), data, wrong.slice(1));
+        found('unit', unitPlace(first), data, wrong.slice(1));
       }
     },
     examples: [
@@ -90,7 +87,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         if (!first) continue;
         const names = { label: concept.line?.label ?? '', expected: unitNames[kind] };
         const data = { ...names, count: wrong.length, found: showUnit(first) };
-        found('unit', placeOf(first), data, wrong.slice(1));
+        found('unit', unitPlace(first), data, wrong.slice(1));
       }
     },
     examples: [
@@ -143,86 +140,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
       { set: { '/facts/0': percentage('0.25'), '/units/-': pure }, at: [] },
     ],
   }),
-  filingRule({
-    ...common,
-    code: 'NUM-012',
-    title: 'The statements are in one currency',
-    description:
-      'Amounts in a second currency are accepted as a translation, that is where the same line is also reported in the first.',
-    severity: 'error',
-    references: ['BR-KVK-3.01'],
-    fix: 'Report the statements in the presentation currency.',
-    messages: {
-      other: '{count} statement line(s) are in {other}, though {main} is the currency of the statements.',
-    },
-    check({ report }, found) {
-      const lines = report.concepts.filter(isStatementAmount);
-      const main = mostUsedCurrency(lines);
-      if (!main || main.others === 0) return;
-      const foreign = new Map<string, ReportFact[]>();
-      for (const { concept, facts } of lines) {
-        const byAspect = report.factsOfLine(concept.line?.key ?? '');
-        for (const fact of facts) {
-          const currency = statementCurrency(fact);
-          if (!currency || currency === main.currency) continue;
-          const twins = byAspect.get(fact.context.aspect) ?? [];
-          if (twins.some(({ unit }) => unit?.currency === main.currency)) continue;
-          const list = foreign.get(currency);
-          if (list) list.push(fact);
-          else foreign.set(currency, [fact]);
-        }
-      }
-      for (const [other, facts] of foreign) {
-        const first = facts[0] as ReportFact;
-        found('other', placeOf(first), { count: facts.length, other, main: main.currency }, facts.slice(1));
-      }
-    },
-    examples: [
-      {
-        lines: { totalLiabilities: ['60', '50'], totalAssets: '100' },
-        set: { '/units/-': { id: 'euro', measures: ['iso4217:EUR'] }, '/facts/2/unitRef': 'euro' },
-        at: '/facts/2/unitRef',
-      },
-      {
-        lines: { totalLiabilities: ['60', '50'] },
-        set: {
-          '/units/-': { id: 'euro', measures: ['iso4217:EUR'] },
-          '/facts/-': {
-            id: 'translation',
-            concept: 'us-gaap:Liabilities',
-            contextRef: 'now',
-            unitRef: 'euro',
-            value: '55',
-            decimals: 0,
-          },
-        },
-        at: [],
-      },
-    ],
-  }),
-  filingRule({
-    ...common,
-    code: 'NUM-013',
-    title: 'The currency named as that of the statements is the one they are in',
-    description: 'Compared where the filing names its presentation currency by an ISO 4217 code.',
-    severity: 'warning',
-    modelVersion: 'v2',
-    references: ['ROS.20'],
-    fix: 'Correct the named currency or the units.',
-    messages: { other: 'The presentation currency is given as {found}, but most amounts are in {main}.' },
-    check({ report }, found) {
-      for (const fact of report.factsNamed('DescriptionOfPresentationCurrency')) {
-        const said = fact.text.trim();
-        if (fact.nil || !currencyOf(said)) continue;
-        const main = mostUsedCurrency(report.concepts)?.currency;
-        if (main && main !== said) found('other', fact.member('value'), { found: said, main });
-      }
-    },
-    examples: [
-      { base: 'ifrs', lines: { totalAssets: '100' }, set: presentationCurrency('EUR'), at: '/facts/1/value' },
-      { base: 'ifrs', lines: { totalAssets: '100' }, set: presentationCurrency('USD'), at: [] },
-    ],
-  }),
+  ...currencyRules,
   filingRule({
     ...common,
     code: 'NUM-016',
@@ -255,32 +173,6 @@ function showUnit({ unit }: ReportFact): string {
   return unit ? `the unit ${unit.key.replace(/\/$/, '')}` : 'no unit';
 }
 
-function placeOf(fact: ReportFact): string {
-  return fact.source.unitRef === undefined ? fact.path : fact.member('unitRef');
-}
-
-function isStatementAmount({ concept: { line } }: ConceptUse): boolean {
-  return line?.kind === 'monetary' && line.statement !== 'notes';
-}
-
-function statementCurrency({ unit, context }: ReportFact): string | undefined {
-  if (unit?.kind !== 'monetary' || unit.currency === NO_CURRENCY) return undefined;
-  return context.dimensions.length === 0 ? unit.currency : undefined;
-}
-
-function mostUsedCurrency(uses: readonly ConceptUse[]): { currency: string; others: number } | undefined {
-  const counts = new Map<string, number>();
-  for (const { facts } of uses) {
-    for (const fact of facts) {
-      const currency = statementCurrency(fact);
-      if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
-    }
-  }
-  let best: [currency: string, count: number] | undefined;
-  for (const entry of counts) if (!best || entry[1] > best[1]) best = entry;
-  return best && { currency: best[0], others: counts.size - 1 };
-}
-
 function mixesNilAndZero({ facts }: ConceptUse): boolean {
   let hasNil = false;
   let hasZero = false;
@@ -299,9 +191,4 @@ function firstFact({ facts }: ConceptUse): readonly ReportFact[] {
 function percentage(value: string): unknown {
   const names = { id: 'share', concept: 'us-gaap:ExamplePercentage' };
   return { ...names, contextRef: 'year', unitRef: 'pure', value, decimals: 2 };
-}
-
-function presentationCurrency(value: string): Record<string, unknown> {
-  const concept = 'ifrs-full:DescriptionOfPresentationCurrency';
-  return { '/facts/-': { id: 'currency', concept, contextRef: 'now', value } };
 }

@@ -3,9 +3,9 @@ import type { Report } from '../../model/report.ts';
 import type { RuleExample } from '../example.ts';
 import type { Rule } from '../rule.ts';
 import { eachInconsistency } from './calculations.ts';
-import { eachCycle } from './cycles.ts';
+import { findCycle } from './cycles.ts';
 import { extensionRules } from './extension-concepts.ts';
-import { type Arc, extensionConcepts, relationshipsOf } from './relationships.ts';
+import { type Arc, extensionConcepts, networksOf, relationshipsOf } from './relationships.ts';
 import { type FilingSubject, filingRule } from './subject.ts';
 
 const role = 'http://example.com/role/statement';
@@ -264,23 +264,24 @@ export const networkRules: readonly Rule<FilingSubject>[] = [
       repeated: 'The {kind} relationship from {from} to {to} is there already in {role}.',
     },
     check({ report }, found) {
-      const arcs = relationshipsOf(report).filter(
-        ({ kind }) => kind === 'calculation' || kind === 'presentation',
-      );
-      eachCycle(arcs, (cycle) => {
-        const closing = cycle.at(-1) as Arc;
-        const names = cycle.slice(0, MOST_NAMES).map(({ from }) => from);
-        names.push(cycle.length > MOST_NAMES ? '…' : closing.to);
-        const data = { kind: closing.kind, role: closing.role, names: names.join(' → ') };
-        found('cycle', closing, data, cycle.slice(0, -1));
-      });
-      const firsts = new Map<string, Arc>();
-      for (const arc of arcs) {
-        const key = `${arc.from} ${arc.to} ${arc.kind} ${arc.preferredLabel ?? ''} ${arc.role}`;
-        const first = firsts.get(key);
-        const { kind, from, to, role } = arc;
-        if (first) found('repeated', arc, { kind, from, to, role }, [first]);
-        else firsts.set(key, arc);
+      for (const network of networksOf(report)) {
+        const { kind, role } = network;
+        const cycle = findCycle(network);
+        const closing = cycle?.at(-1);
+        if (cycle && closing) {
+          const names = cycle.slice(0, MOST_NAMES).map(({ from }) => from);
+          names.push(cycle.length > MOST_NAMES ? '…' : closing.to);
+          found('cycle', closing, { kind, role, names: names.join(' → ') }, cycle.slice(0, -1));
+        }
+        for (const arcs of network.from.values()) {
+          const firsts = new Map<string, Arc>();
+          for (const arc of arcs) {
+            const key = arc.preferredLabel === undefined ? arc.to : `${arc.to} ${arc.preferredLabel}`;
+            const first = firsts.get(key);
+            if (first) found('repeated', arc, { kind, from: arc.from, to: arc.to, role }, [first]);
+            else firsts.set(key, arc);
+          }
+        }
       }
     },
     examples: [

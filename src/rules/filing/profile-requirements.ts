@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isReported } from './cover.ts';
+import { isReported } from './cover-facts.ts';
 import { type FilingSubject, filingRule } from './subject.ts';
 
 export const profileRules: readonly Rule<FilingSubject>[] = [

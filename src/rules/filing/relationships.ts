@@ -45,13 +45,13 @@ class DocumentArc implements Arc {
 
   constructor(index: number, source: Unchecked) {
     this.index = index;
-    this.kind = textOf(source, 'kind') ?? '';
-    this.role = textOf(source, 'role') ?? '';
-    this.from = textOf(source, 'from') ?? '';
-    this.to = textOf(source, 'to') ?? '';
-    this.order = numberOf(memberOf(source, 'order'));
-    this.weight = numberOf(memberOf(source, 'weight'));
-    this.preferredLabel = textOf(source, 'preferredLabel');
+    this.kind = typeof source.kind === 'string' ? source.kind : '';
+    this.role = typeof source.role === 'string' ? source.role : '';
+    this.from = typeof source.from === 'string' ? source.from : '';
+    this.to = typeof source.to === 'string' ? source.to : '';
+    this.order = numberOf(source.order);
+    this.weight = numberOf(source.weight);
+    this.preferredLabel = typeof source.preferredLabel === 'string' ? source.preferredLabel : undefined;
   }
 
   get path(): string {
@@ -76,6 +76,41 @@ export function relationshipsOf(report: Report): readonly Arc[] {
     readArcs.set(report, known);
   }
   return known;
+}
+
+/** The arcs of one kind and role, by the concept they start from. */
+export interface Network {
+  readonly kind: string;
+  readonly role: string;
+  readonly from: ReadonlyMap<string, readonly Arc[]>;
+}
+
+const readNetworks = new WeakMap<Report, readonly Network[]>();
+
+/** Calculation and presentation networks. */
+export function networksOf(report: Report): readonly Network[] {
+  let known = readNetworks.get(report);
+  if (!known) {
+    known = [...groupArcs(report, 'calculation'), ...groupArcs(report, 'presentation')];
+    readNetworks.set(report, known);
+  }
+  return known;
+}
+
+function groupArcs(report: Report, kind: string): readonly Network[] {
+  const networks = new Map<string, Map<string, Arc[]>>();
+  for (const arc of relationshipsOf(report)) {
+    if (arc.kind !== kind) continue;
+    let network = networks.get(arc.role);
+    if (!network) {
+      network = new Map();
+      networks.set(arc.role, network);
+    }
+    const list = network.get(arc.from);
+    if (list) list.push(arc);
+    else network.set(arc.from, [arc]);
+  }
+  return [...networks].map(([role, from]) => ({ kind, role, from }));
 }
 
 /** Extension concepts by name; the first of two with one name. */

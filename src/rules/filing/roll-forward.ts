@@ -6,6 +6,7 @@ import type { FilingSubject } from './subject.ts';
 const rollForwardIdentities = defineIdentities('roll-forward', [
   {
     code: 'RF-001',
+    title: 'Opening equity and its movements make closing equity',
     severity: 'error',
     formula: [
       'totalStockholdersEquity@end = totalStockholdersEquity@start + changesInEquity or openingEquity + changesInEquity',
@@ -17,14 +18,15 @@ const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-002',
+    title: 'Each component of equity rolls forward',
     severity: 'warning',
     formula: 'totalStockholdersEquity@end = totalStockholdersEquity@start + changesInEquity',
-    note: 'The same for each component of equity.',
     dimensions: equityComponentAxes,
     examples: componentRollForwards,
   },
   {
     code: 'RF-004',
+    title: 'Retained earnings roll forward',
     severity: 'warning',
     formula: [
       'retainedEarnings@end = openingRetainedEarnings + netIncomeParent - dividendsDeclared? + retainedEarningsTransfers?',
@@ -35,6 +37,7 @@ const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-005',
+    title: 'Property, plant and equipment rolls forward',
     severity: 'warning',
     formula:
       'propertyPlantAndEquipment@end = propertyPlantAndEquipment@start + ppeAdditions + ppeAcquired? - ppeDisposals? - ppeDepreciation - ppeImpairment? + ppeRevaluation? + ppeExchange? + ppeTransfers? + ppeOther? - ppeHeldForSale?',
@@ -43,6 +46,7 @@ const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-006',
+    title: 'Intangible assets and goodwill roll forward',
     severity: 'warning',
     formula: [
       'intangibleAssets@end = intangibleAssets@start + intangiblesAdditions + intangiblesAcquired? - intangiblesDisposals? - intangiblesAmortization - intangiblesImpairment? + intangiblesExchange? + intangiblesTransfers?',
@@ -53,6 +57,7 @@ const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-007',
+    title: 'Provisions roll forward',
     severity: 'warning',
     formula: [
       'otherProvisions@end = otherProvisions@start + provisionsAdded - provisionsUsed - provisionsReversed? + provisionsUnwinding? + provisionsExchange? + provisionsAcquired? + provisionsOther?',
@@ -63,6 +68,7 @@ const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-008',
+    title: 'The allowance for credit losses rolls forward',
     severity: 'warning',
     formula:
       'creditLossAllowance@end = creditLossAllowance@start + allowanceAdded - allowanceWriteOffs + allowanceRecoveries? - allowanceReversed? + allowanceExchange?',
@@ -70,6 +76,7 @@ const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-009',
+    title: 'Revenue recognised from opening deferred revenue does not exceed it',
     severity: 'warning',
     formula: 'revenueFromOpeningDeferred <= deferredRevenue@start',
     references: ['DQC_0098'],
@@ -77,6 +84,7 @@ const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-010',
+    title: 'Debt rolls forward',
     severity: 'warning',
     formula: [
       'totalDebt@end = totalDebt@start + proceedsFromDebt - repaymentsOfDebt + nonCashDebtChanges',
@@ -87,6 +95,7 @@ const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-011',
+    title: 'Plan assets less the benefit obligation are the funded status',
     severity: 'warning',
     formula: [
       'fundedStatus = planAssets - benefitObligation',
@@ -96,6 +105,7 @@ const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-012',
+    title: 'Lease liabilities roll forward',
     severity: 'warning',
     formula:
       'leaseLiabilities@end = leaseLiabilities@start + leaseLiabilityAdditions + leaseInterest - leaseLiabilityPayments + leaseLiabilityOther?',
@@ -103,6 +113,7 @@ const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-013',
+    title: 'The number of shares outstanding rolls forward',
     severity: 'warning',
     formula:
       'sharesOutstanding@end = sharesOutstanding@start + sharesIssuedInPeriod - sharesRepurchasedInPeriod + sharesFromOptions? + sharesFromCompensation?',
@@ -110,12 +121,12 @@ const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-014',
+    title: 'Opening balances are the closing balances of the period before',
     severity: 'warning',
     formula: [
       'openingEquity = totalStockholdersEquity@start',
       'openingRetainedEarnings = retainedEarnings@start',
     ],
-    note: 'What a statement opens with is what the one before it closed with.',
     dimensions: 'none',
     beside: { cash: ['9000', '9000'] },
   },

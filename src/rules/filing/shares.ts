@@ -7,6 +7,7 @@ import { type FilingSubject, filingRule } from './subject.ts';
 const shareIdentities = defineIdentities('shares', [
   {
     code: 'EPS001',
+    title: 'Basic earnings per share is profit by weighted shares',
     severity: 'warning',
     modelVersion: 'v1',
     formula:
@@ -17,6 +18,7 @@ const shareIdentities = defineIdentities('shares', [
   { code: 'EPS003', severity: 'warning', modelVersion: 'v1', formula: 'dilutedShares >= basicShares' },
   {
     code: 'EPS-001',
+    title: 'Basic earnings per share is profit by weighted shares',
     severity: 'warning',
     modelVersion: 'v2',
     formula: 'basicEps ~ netIncomeCommon / basicShares',
@@ -25,6 +27,7 @@ const shareIdentities = defineIdentities('shares', [
   },
   {
     code: 'EPS-002',
+    title: 'Diluted earnings per share is profit by diluted shares',
     severity: 'warning',
     formula:
       'dilutedEps ~ netIncomeCommonDiluted / dilutedShares or netIncomeCommon / dilutedShares or netIncome / dilutedShares',
@@ -34,6 +37,7 @@ const shareIdentities = defineIdentities('shares', [
   },
   {
     code: 'EPS-003',
+    title: 'Diluted earnings per share does not exceed basic',
     severity: 'warning',
     modelVersion: 'v2',
     formula: 'dilutedEps <= basicEps when netIncomeCommon >= 0',
@@ -51,12 +55,14 @@ const shareIdentities = defineIdentities('shares', [
   },
   {
     code: 'EPS-005',
+    title: 'Shares outstanding were issued, and shares issued were authorised',
     severity: 'error',
     formula: ['sharesOutstanding <= sharesIssued', 'sharesIssued <= sharesAuthorized'],
     references: ['DQC_0009.15', 'DQC_0009.21', 'DQC_0009.24'],
   },
   {
     code: 'EPS-006',
+    title: 'Preferred shares outstanding were issued, and those issued were authorised',
     severity: 'warning',
     formula: [
       'preferredSharesOutstanding <= preferredSharesIssued',
@@ -78,6 +84,7 @@ const shareIdentities = defineIdentities('shares', [
   },
   {
     code: 'EPS-010',
+    title: 'Earnings per share has the sign of the profit',
     severity: 'warning',
     formula: ['basicEps >= 0 when netIncomeCommon >= 0', 'basicEps <= 0 when netIncomeCommon <= 0'],
     dimensions: 'none',
@@ -86,6 +93,7 @@ const shareIdentities = defineIdentities('shares', [
   },
   {
     code: 'EPS-011',
+    title: 'Earnings per share of continuing and discontinued operations add up',
     severity: 'warning',
     formula: [
       'basicEps = basicEpsContinuing + basicEpsDiscontinued',
@@ -95,6 +103,7 @@ const shareIdentities = defineIdentities('shares', [
   },
   {
     code: 'EPS-012',
+    title: 'Dividends per share times shares are the dividends declared',
     severity: 'warning',
     formula:
       'dividendsDeclared ~ dividendsPerShare * basicShares or dividendsPerShare * sharesOutstanding or dividendsPerShare * sharesIssued',

@@ -128,8 +128,19 @@ function byName(table: Readonly<Partial<Record<SignConvention, readonly string[]
   return names;
 }
 
+const judged = new WeakMap<Concept, SignConvention | 'either'>();
+
 /** How a concept that is never negative is to be reported; `undefined` for one that may be negative. */
-export function signConvention({ family, local, line }: Concept): SignConvention | undefined {
+export function signConvention(concept: Concept): SignConvention | undefined {
+  let convention = judged.get(concept);
+  if (!convention) {
+    convention = findConvention(concept) ?? 'either';
+    judged.set(concept, convention);
+  }
+  return convention === 'either' ? undefined : convention;
+}
+
+function findConvention({ family, local, line }: Concept): SignConvention | undefined {
   const listed = tables[family]?.get(local);
   if (listed) return listed;
   if (family === 'us-gaap' || family === 'ifrs-full') {

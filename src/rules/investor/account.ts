@@ -1,6 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../rule.ts';
 import type { Block } from './block.ts';
+import { quotedValue } from './quotation.ts';
 import { larger, loweringAccountMembers } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, sumRule } from './sum.ts';
@@ -107,10 +108,8 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
       }
       if (!statement.list('disclosures').some((note) => note.text('type') === 'error-reporting'))
         found('advisory', statement.lacks('disclosures') ? '' : '/disclosures', {});
-      const period = statement.header.block('period');
-      const [start, end] = [period.date('start'), period.date('end')];
-      const days = start && end ? end.day - start.day + 1 : 0;
-      if (days > LONGEST_PERIOD) found('period', period, { days });
+      const days = statement.period?.days ?? 0;
+      if (days > LONGEST_PERIOD) found('period', '/header/period', { days });
     },
     examples: [
       { base, set: { '/disclosures/0/type': 'notice' }, at: '/disclosures' },
@@ -174,13 +173,9 @@ function isMissing(statement: Block, path: readonly string[]): boolean {
 function settlementOf(trade: Block): Decimal | undefined {
   const type = trade.text('type');
   if (type !== 'buy' && type !== 'sell') return undefined;
-  const [quantity, price] = [trade.amount('quantity'), trade.amount('price')];
-  const factor = trade.lacks('factor') ? Decimal.one : trade.amount('factor')?.value;
-  const [fees, accrued] = ['fees', 'accrued'].map((name) =>
-    trade.lacks(name) ? Decimal.zero : trade.amount(name)?.value.abs(),
-  );
-  if (!quantity || !price || !factor || !fees || !accrued) return undefined;
-  const product = quantity.value.multiply(price.value).multiply(factor).abs();
-  const gross = (trade.text('quote') === 'percent' ? product.shift(-2) : product).add(accrued);
+  const value = quotedValue(trade);
+  const [fees, accrued] = ['fees', 'accrued'].map((name) => trade.numberOr(name, Decimal.zero)?.abs());
+  if (!value || !fees || !accrued) return undefined;
+  const gross = value.abs().add(accrued);
   return type === 'buy' ? gross.add(fees) : gross.subtract(fees);
 }

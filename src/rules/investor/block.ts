@@ -139,6 +139,13 @@ export class Block {
     return decimal ? { value: decimal, path: this.at(name) } : 'unknown';
   }
 
+  /** The number, the fallback where nothing is written, nothing where it cannot be reckoned with. */
+  numberOr(name: string, fallback: Decimal): Decimal | undefined {
+    const cell = this.cell(name);
+    if (cell === 'absent') return fallback;
+    return cell === 'unknown' ? undefined : cell.value;
+  }
+
   amount(name: string): Amount | undefined {
     const cell = this.cell(name);
     return typeof cell === 'string' ? undefined : cell;

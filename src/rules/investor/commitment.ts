@@ -137,10 +137,10 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       breach: '{label} is {found}, but the {count} cash flows from {start} to {end} add up to {expected}.',
     },
     check({ statement }, found) {
-      const period = statement.header.block('period');
-      const [start, end] = [period.date('start'), period.date('end')];
+      const { period } = statement;
       const flows = statement.cashFlows('net');
-      if (!start || !end || flows.isEmpty || !flows.isReadable) return;
+      if (!period || flows.isEmpty || !flows.isReadable) return;
+      const { start, end } = period;
       for (const type of ['contribution', 'distribution'] as const) {
         const line = statement.lineAmount(`${type}s`, 'period');
         const { value, items } = flows.between(type, start.day, end.day);

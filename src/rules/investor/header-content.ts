@@ -51,8 +51,9 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         const amount = readDecimal(isObject(value) ? memberOf(value, 'amount') : value);
         const most = typeof code === 'string' ? currencyOf(code)?.minorUnits : undefined;
         if (!amount || most === undefined || most === null) continue;
-        const digits = amount.leastDecimals();
-        if (digits > Math.max(most, declared))
+        const allowed = Math.max(most, declared);
+        const digits = amount.scale > allowed ? amount.leastDecimals() : 0;
+        if (digits > allowed)
           found('decimals', isObject(value) ? `${path}/amount` : path, {
             found: amount.toString(),
             digits,

@@ -8,16 +8,16 @@ import { type StatementSubject, statementRule } from './subject.ts';
 const category = 'statement-header';
 const base = 'investor-capital-account';
 
-/** The block a kind of statement is about. */
-const ownBlocks: Readonly<Record<StatementKind, string>> = {
-  'capital-account': 'capitalAccount',
-  'capital-call': 'notice',
-  distribution: 'notice',
-  performance: 'performance',
-  'fund-nav': 'units',
-  brokerage: 'account',
-  custody: 'holdings',
-  'performance-report': 'returns',
+/** The block a kind of statement is about, and the member it is nothing without. */
+const ownBlocks: Readonly<Record<StatementKind, readonly [block: string, member?: string]>> = {
+  'capital-account': ['capitalAccount', 'lines'],
+  'capital-call': ['notice', 'rows'],
+  distribution: ['notice', 'rows'],
+  performance: ['performance'],
+  'fund-nav': ['units', 'closing'],
+  brokerage: ['account', 'closing'],
+  custody: ['holdings'],
+  'performance-report': ['returns'],
 };
 
 const noticeKinds: ReadonlySet<string> = new Set(['capital-call', 'distribution']);
@@ -59,15 +59,23 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     messages: {
       kind: 'The statement does not say its kind; statementKind should be one of {kinds}.',
       block: 'A statement of the kind {kind} needs the block "{block}", which is missing or empty.',
+      member:
+        'A statement of the kind {kind} needs "{member}" in the block "{block}", which is missing or empty.',
     },
     check({ statement }, found) {
       if (statement.lacks('statementKind')) found('kind', '', { kinds: statementKinds.join(', ') });
       const { kind } = statement;
-      if (kind && statement.lacks(ownBlocks[kind])) found('block', '', { kind, block: ownBlocks[kind] });
+      if (!kind) return;
+      const [name, member] = ownBlocks[kind];
+      const block = statement.block(name);
+      if (statement.lacks(name)) found('block', '', { kind, block: name });
+      else if (member && block.isThere && block.lacks(member))
+        found('member', block, { kind, block: name, member });
     },
     examples: [
       { base, set: { '/statementKind': undefined }, at: [''] },
       { base: 'investor-custody', set: { '/holdings': [] }, at: [''] },
+      { base: 'investor-distribution', set: { '/notice/rows': [] }, at: '/notice' },
       { base, set: { '/statementKind': 'capital-acount' }, at: [], also: ['SCHEMA-VALUE'] },
     ],
   }),
@@ -170,17 +178,16 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
         'The period from {start} to {end} has {days} days, but a period of the type {type} has {least} to {most}.',
     },
     check({ statement }, found) {
-      const period = statement.header.block('period');
-      const [start, end] = [period.date('start'), period.date('end')];
-      const type = period.text('type') ?? '';
+      const { period } = statement;
+      const type = statement.header.block('period').text('type') ?? '';
       const range = Object.hasOwn(periodLengths, type) ? periodLengths[type] : undefined;
-      if (!start || !end || !range || end.day < start.day) return;
-      const days = end.day - start.day + 1;
+      if (!period || !range) return;
+      const { start, end, days } = period;
       const [least, most] = range;
       const inception = statement.block('fund').date('inceptionDate');
       const isFirst = inception !== undefined && inception.day >= start.day && inception.day <= end.day;
       if (days > most || (days < least && !isFirst))
-        found('length', period.path, { start: start.text, end: end.text, days, type, least, most });
+        found('length', '/header/period', { start: start.text, end: end.text, days, type, least, most });
     },
     examples: [
       { base, set: { '/header/period/start': '2025-11-01' }, at: '/header/period' },

@@ -2,6 +2,7 @@ import { businessDaysBetween } from '../../core/business-days.ts';
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../rule.ts';
 import { type Amount, allAmounts, type Block, type Cell, totalOf } from './block.ts';
+import { quotedValue } from './quotation.ts';
 import { halfUnit } from './shown-ratio.ts';
 import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -251,13 +252,10 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
 ];
 
 function worthOf(statement: Statement, row: Block): Decimal | undefined {
-  const [quantity, price] = [row.amount('quantity'), row.amount('price')];
+  const value = quotedValue(row);
   const fx = exchangeRate(statement, row);
-  const factor = row.lacks('factor') ? Decimal.one : row.amount('factor')?.value;
-  const accrued = row.lacks('accrued') ? Decimal.zero : row.amount('accrued')?.value;
-  if (!quantity || !price || !fx || !factor || !accrued) return undefined;
-  const gross = quantity.value.multiply(price.value).multiply(factor).multiply(fx);
-  return (row.text('quote') === 'percent' ? gross.shift(-2) : gross).add(accrued);
+  const accrued = row.numberOr('accrued', Decimal.zero);
+  return value && fx && accrued && value.multiply(fx).add(accrued);
 }
 
 /** What one unit of the row's currency is worth; nothing where a foreign currency has no rate. */

@@ -83,7 +83,7 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       for (const row of statement.list('investments')) {
         const [moic, invested, fairValue] = ['moic', 'invested', 'fairValue'].map((name) => row.amount(name));
-        const realised = row.lacks('realised') ? Decimal.zero : row.amount('realised')?.value;
+        const realised = row.numberOr('realised', Decimal.zero);
         if (!moic || !invested || !fairValue || !realised || invested.value.isZero()) continue;
         const part = realised.add(fairValue.value);
         const digits = shownDigits([moic], 1);
@@ -120,10 +120,9 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
       const nav = balances.amount('nav');
       const rows = statement.list('investments');
       const values = allAmounts(rows.map((row) => row.cell('fairValue')));
-      const others = (['cash', 'otherAssets', 'liabilities'] as const).map((name) =>
-        balances.lacks(name) ? Decimal.zero : balances.amount(name)?.value,
+      const [cash, otherAssets, liabilities] = ['cash', 'otherAssets', 'liabilities'].map((name) =>
+        balances.numberOr(name, Decimal.zero),
       );
-      const [cash, otherAssets, liabilities] = others;
       if (!nav || !values || values.length === 0 || !cash || !otherAssets || !liabilities) return;
       const expected = totalOf(values).add(cash).add(otherAssets).subtract(liabilities);
       const tolerance = larger(nav.value.abs().multiply(navTolerance), statement.slack);

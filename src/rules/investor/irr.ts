@@ -17,21 +17,30 @@ const FINEST_SCAN = 2_400;
 
 /**
  * The annual rates between −99.99 % and 1000 % at which the flows are worth nothing today, by actual days over
- * 365. Empty where there is none. More than one only where the flows change sign more than once.
+ * 365. Empty where there is none. Several only where the flows change sign more than once.
  */
 export function internalRates(flows: readonly DatedFlow[]): readonly number[] {
   const terms = toTerms(flows);
   if (terms.length < 2 || terms.length > MOST_DAYS) return [];
   const changes = countSignChanges(terms.map((term) => term.amount));
   if (changes === 0) return [];
-  const low = lowestUsableRate(terms);
-  if (changes === 1) {
-    const newton = newtonRate(terms, low);
-    if (newton !== undefined) return [newton];
-    const rate = bisect(terms, low, HIGHEST_RATE);
-    return rate === undefined ? [] : [rate];
-  }
-  return scan(terms, low);
+  if (changes > 1 && !hasOneGain(terms)) return scan(terms, lowestUsableRate(terms));
+  const low = changes > 1 ? 0 : lowestUsableRate(terms);
+  const rate = newtonRate(terms, low) ?? bisect(terms, low, HIGHEST_RATE);
+  return rate === undefined ? [] : [rate];
+}
+
+/**
+ * Whether the running total turns just once, from loss to gain: then, by Norström's criterion, one rate of
+ * zero or more exists, and it is the one meant.
+ */
+function hasOneGain(terms: readonly RateTerm[]): boolean {
+  let total = 0;
+  const totals = terms.map(({ amount }) => {
+    total += amount;
+    return total;
+  });
+  return total > 0 && (totals[0] as number) < 0 && countSignChanges(totals) === 1;
 }
 
 export function countSignChanges(amounts: readonly number[]): number {

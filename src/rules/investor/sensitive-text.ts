@@ -6,10 +6,10 @@ export interface SensitiveText {
   readonly what: string;
 }
 
-interface Node {
-  readonly value: unknown;
-  readonly key: string | number;
-  readonly parent: Node | undefined;
+interface Container {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly key: string;
+  readonly parent: Container | undefined;
 }
 
 const accountMembers: ReadonlySet<string> = new Set(['accountNumber', 'accountNo', 'bankAccount', 'iban']);
@@ -21,33 +21,26 @@ const ibanLike = /(?<![A-Z0-9])[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-
 const SHORTEST_IBAN = 15;
 
 /** Walks the whole document, known members or not, without recursion, so that depth is no danger. */
-export function* sensitiveTexts(document: unknown): Generator<SensitiveText> {
-  const open: Node[] = [{ value: document, key: '', parent: undefined }];
-  for (let node = open.pop(); node; node = open.pop()) {
-    const { value } = node;
-    if (Array.isArray(value)) {
-      for (let index = 0; index < value.length; index++)
-        if (isWorthVisiting(value[index])) open.push({ value: value[index], key: index, parent: node });
-    } else if (typeof value === 'object' && value !== null) {
-      for (const key of Object.keys(value)) {
-        const member = (value as Record<string, unknown>)[key];
-        if (isWorthVisiting(member)) open.push({ value: member, key, parent: node });
+export function* sensitiveTexts(document: Readonly<Record<string, unknown>>): Generator<SensitiveText> {
+  const open: Container[] = [{ value: document, key: '', parent: undefined }];
+  for (let container = open.pop(); container; container = open.pop()) {
+    for (const key of Object.keys(container.value)) {
+      const value = container.value[key];
+      if (typeof value === 'object' && value !== null) {
+        open.push({ value: value as Container['value'], key, parent: container });
+      } else {
+        const what = sensitivityOf(value, key, container.key);
+        if (what) yield { path: pathOf(container) + pointer(key), what };
       }
-    } else {
-      const what = sensitivityOf(node);
-      if (what) yield { path: pathOf(node), what };
     }
   }
 }
 
-function isWorthVisiting(value: unknown): boolean {
-  return typeof value === 'object' ? value !== null : typeof value === 'string' || typeof value === 'number';
-}
-
-function sensitivityOf({ value, key, parent }: Node): string | undefined {
-  const isAccount = accountMembers.has(String(key)) || (key === 'number' && parent?.key === 'account');
+function sensitivityOf(value: unknown, key: string, parentKey: string): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const isAccount = accountMembers.has(key) || (key === 'number' && parentKey === 'account');
   if (isAccount && countDigits(String(value)) > MOST_VISIBLE_DIGITS) return 'a bank account number';
-  if (typeof value !== 'string' || key === 'lei') return undefined;
+  if (typeof value === 'number' || key === 'lei') return undefined;
   if (socialSecurityNumber.test(value)) return 'a social security number';
   for (const [match] of value.matchAll(ibanLike)) if (isIban(match.replaceAll(' ', ''))) return 'an IBAN';
   return undefined;
@@ -67,8 +60,8 @@ function isIban(text: string): boolean {
   return text.length >= SHORTEST_IBAN && hasValidLeiChecksum(text.slice(4) + text.slice(0, 4));
 }
 
-function pathOf(node: Node): string {
-  const keys: (string | number)[] = [];
-  for (let at: Node | undefined = node; at?.parent; at = at.parent) keys.push(at.key);
-  return pointer(...keys.reverse());
+function pathOf(container: Container): string {
+  let path = '';
+  for (let at = container; at.parent; at = at.parent) path = pointer(at.key) + path;
+  return path;
 }

@@ -14,7 +14,7 @@ import {
   signConventions,
   statementKinds,
 } from '../../model/investor-shapes.ts';
-import { type Amount, Block, type Cell, memberOf } from './block.ts';
+import { type Amount, Block, type Cell, type DayAt, memberOf } from './block.ts';
 import { CashFlows, type FlowBasis } from './cash-flows.ts';
 
 const DEFAULT_MINOR_UNITS = 2;
@@ -33,6 +33,10 @@ export class Statement extends Block {
   readonly document: Readonly<Record<string, unknown>>;
   readonly kind: StatementKind | undefined;
   readonly header: Block;
+  /** The lines of the investor's own capital account. */
+  readonly capitalLines: Block;
+  /** The columns shown: those the account lists, or all. */
+  readonly columns: readonly Column[];
   readonly convention: SignConvention;
   /** One minor unit of the currency, or one in the last place amounts are declared to be rounded to. */
   readonly unit: Decimal;
@@ -46,6 +50,10 @@ export class Statement extends Block {
     this.document = document;
     this.kind = statementKinds.find((kind) => kind === this.get('statementKind'));
     this.header = this.block('header');
+    const account = this.block('capitalAccount');
+    const listed = account.get('columns');
+    this.capitalLines = account.block('lines');
+    this.columns = Array.isArray(listed) ? columns.filter((column) => listed.includes(column)) : columns;
     const minorUnits = currencyOf(String(currency))?.minorUnits ?? DEFAULT_MINOR_UNITS;
     const minorUnit = Decimal.powerOfTen(-minorUnits);
     const decimals = this.header.integer('decimals');
@@ -55,6 +63,13 @@ export class Statement extends Block {
     this.convention =
       signConventions.find((convention) => convention === this.header.get('signConvention')) ??
       this.apparentConvention();
+  }
+
+  /** The period where both its ends are dates in order, with its days counted from end to end. */
+  get period(): { readonly start: DayAt; readonly end: DayAt; readonly days: number } | undefined {
+    const block = this.header.block('period');
+    const [start, end] = [block.date('start'), block.date('end')];
+    return start && end && start.day <= end.day ? { start, end, days: end.day - start.day + 1 } : undefined;
   }
 
   /** Whether two amounts are the same but for the rounding of so many terms. */
@@ -71,16 +86,6 @@ export class Statement extends Block {
   asMagnitude(cell: Cell, lowers: boolean): Cell {
     if (typeof cell === 'string' || !lowers || this.convention === 'magnitude') return cell;
     return { value: cell.value.negate(), path: cell.path };
-  }
-
-  get capitalLines(): Block {
-    return this.block('capitalAccount').block('lines');
-  }
-
-  /** The columns shown: those the account lists, or all. */
-  get columns(): readonly Column[] {
-    const listed = this.block('capitalAccount').get('columns');
-    return Array.isArray(listed) ? columns.filter((column) => listed.includes(column)) : columns;
   }
 
   line(id: CapitalLineId, column: Column): Cell {

@@ -167,6 +167,8 @@ export function sumRule({ scopes, ...row }: SumRow): Rule<StatementSubject> {
   });
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** The members of one block as the names of a sum. */
 export function blockScope(statement: Statement, name: string, lowering: ReadonlySet<string> = none): Scope {
   const block = statement.block(name);
@@ -176,5 +178,3 @@ export function blockScope(statement: Statement, name: string, lowering: Readonl
     slack: statement.slack,
   };
 }
-
-const none: ReadonlySet<string> = new Set();

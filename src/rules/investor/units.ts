@@ -76,7 +76,7 @@ export const unitRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       for (const order of statement.block('units').list('orders')) {
         const [amount, units, price] = ['amount', 'units', 'price'].map((name) => order.amount(name));
-        const fee = order.lacks('fee') ? Decimal.zero : order.amount('fee')?.value.abs();
+        const fee = order.numberOr('fee', Decimal.zero)?.abs();
         if (!amount || !units || !price || !fee) continue;
         const gross = units.value.multiply(price.value).abs();
         const isPaidOut = order.text('type') === 'redemption' || order.text('type') === 'switch-out';

@@ -76,7 +76,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     fix: 'Write the text in the expected form.',
     messages: { pattern: '"{found}" does not have the expected form {expected}.' },
     report: (fault, value, found) =>
-      found('pattern', fault.path, { found: String(value), expected: String(fault.params.pattern) }),
+      found('pattern', fault.path, { found: show(value), expected: String(fault.params.pattern) }),
     examples: [{ set: { '/document/createdAt': '20 February 2026' }, at: '/document/createdAt' }],
   }),
   forKeyword({
@@ -87,7 +87,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     messages: { value: '"{found}" is not allowed here{hint}; expected {expected}.' },
     report(fault, value, found) {
       const allowed = ((fault.params.allowedValues ?? [fault.params.allowedValue]) as unknown[]).map(String);
-      const written = String(value);
+      const written = show(value);
       found('value', fault.path, () => ({
         found: written,
         hint: didYouMean(written, allowed),
@@ -118,7 +118,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     messages: { range: '{found} is out of range: {comparison} {limit} is required.' },
     report: (fault, value, found) =>
       found('range', fault.path, {
-        found: String(value),
+        found: show(value),
         comparison: String(fault.params.comparison),
         limit: Number(fault.params.limit),
       }),
@@ -169,6 +169,11 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
 function didYouMean(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
   return nearest === undefined ? '' : ` (did you mean "${nearest}"?)`;
+}
+
+/** Objects are named by their type: one with a member `toString` cannot be made a text. */
+function show(value: unknown): string {
+  return typeof value === 'object' ? typeName(value) : String(value);
 }
 
 function typeName(value: unknown): string {

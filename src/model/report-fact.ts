@@ -1,0 +1,141 @@
+import { Decimal } from '../core/decimal.ts';
+import { type Accuracy, type Interval, reportedInterval } from '../core/interval.ts';
+import type { FilingFact } from './filing-v2.ts';
+import type { LineItem, TaxonomyFamily } from './line-items.ts';
+import type { Period } from './period.ts';
+import type { Report } from './report.ts';
+import type { ReportUnit } from './report-unit.ts';
+
+export interface Concept {
+  /** Interned: equal concepts have equal ids. */
+  readonly id: number;
+  readonly qname: string;
+  readonly prefix: string;
+  readonly local: string;
+  /** Empty when the prefix is not declared. */
+  readonly namespace: string;
+  readonly family: TaxonomyFamily;
+  readonly line: LineItem | undefined;
+}
+
+/** A concept and all its facts, in document order. */
+export interface ConceptUse {
+  readonly concept: Concept;
+  readonly facts: readonly ReportFact[];
+}
+
+export interface Entity {
+  readonly scheme: string;
+  readonly value: string;
+}
+
+export interface Dimension {
+  readonly axis: string;
+  /** Member QName, or the typed value; `null` for a nil typed value. */
+  readonly member: string | null;
+  readonly typed: boolean;
+}
+
+export interface ReportContext {
+  readonly index: number;
+  readonly id: string;
+  readonly path: string;
+  readonly entity: Entity;
+  readonly period: Period;
+  readonly dimensions: readonly Dimension[];
+  /** Interned (entity, period, dimensions): facts of one aspect are about the same thing at the same time. */
+  readonly aspect: number;
+  /** The same without the period, as text. */
+  readonly subject: string;
+}
+
+/** A fact whose references hold. */
+export class ReportFact {
+  readonly index: number;
+  readonly source: FilingFact;
+  readonly concept: Concept;
+  readonly context: ReportContext;
+  readonly unit: ReportUnit | undefined;
+  private readonly report: Report;
+  private parsed: Decimal | undefined | null = null;
+  private reach: Interval | undefined;
+
+  constructor(
+    report: Report,
+    index: number,
+    source: FilingFact,
+    concept: Concept,
+    context: ReportContext,
+    unit: ReportUnit | undefined,
+  ) {
+    this.report = report;
+    this.index = index;
+    this.source = source;
+    this.concept = concept;
+    this.context = context;
+    this.unit = unit;
+  }
+
+  get path(): string {
+    return this.report.factPath(this.index);
+  }
+
+  /** Where a member of the fact is written; the fact itself where the document spells it as a bare line. */
+  member(name: keyof FilingFact): string {
+    return this.report.factMemberPath(this.index, name);
+  }
+
+  get line(): LineItem | undefined {
+    return this.concept.line;
+  }
+
+  get nil(): boolean {
+    return this.source.nil === true;
+  }
+
+  /** The value as text; empty for a nil fact. */
+  get text(): string {
+    const { value } = this.source;
+    return value === undefined ? '' : String(value);
+  }
+
+  /** The number reported; `undefined` for nil, text and what is not a decimal. */
+  get value(): Decimal | undefined {
+    if (this.parsed === null) this.parsed = readValue(this.source);
+    return this.parsed;
+  }
+
+  /** Digits known: as declared, else as the precision implies, else (statement lines) as written. */
+  get accuracy(): Accuracy {
+    const { decimals, precision } = this.source;
+    if (decimals !== undefined) return decimals;
+    const value = this.value;
+    if (precision !== undefined && value) return decimalsOfPrecision(value, precision);
+    if (this.report.v1 && value) return Math.max(value.scale, 0);
+    return 'INF';
+  }
+
+  /** What the number may stand for. Only for facts with a value. */
+  get interval(): Interval {
+    this.reach ??= reportedInterval(this.value as Decimal, this.accuracy);
+    return this.reach;
+  }
+}
+
+function readValue(fact: FilingFact): Decimal | undefined {
+  if (fact.nil || fact.value === undefined) return undefined;
+  if (typeof fact.value === 'number') return Decimal.fromNumber(fact.value);
+  return typeof fact.value === 'string' ? Decimal.parse(fact.value) : undefined;
+}
+
+/** XBRL 2.1, 4.6.6: decimals = precision − floor(log10 |value|) − 1. */
+function decimalsOfPrecision(value: Decimal, precision: number | 'INF'): Accuracy {
+  if (precision === 'INF' || value.isZero()) return 'INF';
+  const digits = value.abs().toString();
+  const point = digits.indexOf('.');
+  const whole = point < 0 ? digits : digits.slice(0, point);
+  if (whole !== '0') return precision - whole.length;
+  const fraction = digits.slice(point + 1);
+  const leadingZeros = fraction.length - fraction.replace(/^0+/, '').length;
+  return precision + leadingZeros;
+}

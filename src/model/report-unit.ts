@@ -1,0 +1,42 @@
+import { splitQName } from '../core/qname.ts';
+import type { FilingUnit } from './filing-v2.ts';
+
+export type UnitKind = 'monetary' | 'shares' | 'perShare' | 'pure' | 'other';
+
+export interface ReportUnit {
+  readonly index: number;
+  readonly id: string;
+  readonly path: string;
+  /** Equal for equal units, whatever their ids. */
+  readonly key: string;
+  readonly kind: UnitKind;
+  /** The currency of a monetary or per-share unit. */
+  readonly currency: string | undefined;
+  readonly numerator: readonly string[];
+  readonly denominator: readonly string[];
+}
+
+export function readUnit(unit: FilingUnit, index: number): ReportUnit {
+  const numerator = [...(unit.measures ?? unit.numerator ?? [])].sort();
+  const denominator = [...(unit.denominator ?? [])].sort();
+  const key = `${numerator.join('*')}/${denominator.join('*')}`;
+  const single = numerator.length === 1 ? splitQName(numerator[0] as string) : undefined;
+  const isCurrency = single?.prefix === 'iso4217';
+  const divisor = denominator.length === 1 ? denominator[0] : undefined;
+  let kind: UnitKind = 'other';
+  if (denominator.length === 0) {
+    if (isCurrency) kind = 'monetary';
+    else if (numerator.length === 1 && numerator[0] === 'xbrli:shares') kind = 'shares';
+    else if (numerator.length === 1 && numerator[0] === 'xbrli:pure') kind = 'pure';
+  } else if (isCurrency && divisor === 'xbrli:shares') kind = 'perShare';
+  return {
+    index,
+    id: unit.id,
+    path: `/units/${index}`,
+    key,
+    kind,
+    currency: isCurrency && single ? single.local : undefined,
+    numerator,
+    denominator,
+  };
+}
