@@ -86,3 +86,20 @@ test('a configuration that makes no sense ends the start with every reason', asy
   expect(failure).toMatch(/ended with 2/);
   for (const name of ['PORT', 'MAX_QUEUE', 'LOG_LEVEL']) expect(failure).toContain(name);
 });
+
+test('a document with faults everywhere is judged in time that grows with its size alone', async () => {
+  const server = await startProcess();
+  const line = '{"valu":1,"decimals":"x"}';
+  const lines = Array.from({ length: 100_000 }, (_, n) => `"k${n}":${line}`).join(',');
+  const facts = Array.from({ length: 50_000 }, () => '{"id":1,"concept":2,"a":1,"b":2}').join(',');
+  const contexts = Array.from({ length: 50_000 }, () => '{"period":{},"q":1}').join(',');
+  for (const document of [
+    `{"filing":{},"facts":{${lines}}}`,
+    `{"facts":[${facts}],"contexts":[${contexts}]}`,
+  ]) {
+    const { status, body } = await postJson(`${server.url}/api/v1/validate`, `{"document":${document}}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ valid: false, truncated: true });
+  }
+  await server.stop();
+}, 30_000);

@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import '../dist/http/app.js';
-import { checkedSchemas, compileOptions } from '../dist/model/schema-check.js';
+import { appendFaults, checkedSchemas, compileOptions } from '../dist/model/schema-check.js';
 
 const ids = [...checkedSchemas.keys()];
 const ajv = new Ajv2020({ ...compileOptions, code: { source: true, esm: true } });
 for (const [id, schema] of checkedSchemas) ajv.addSchema(schema, id);
 const names = Object.fromEntries(ids.map((id, index) => [`schema${index}`, id]));
-const code = standalone.default(ajv, names);
+const code = appendFaults(standalone.default(ajv, names));
 const table = ids.map((id, index) => `  ${JSON.stringify(id)}: schema${index},`).join('\n');
 const lines = [
   "import { createRequire } from 'node:module';",

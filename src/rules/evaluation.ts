@@ -45,17 +45,50 @@ interface Bound {
 }
 
 interface Worth extends Bound {
-  readonly words: string;
-  readonly figures: string;
+  /** The expression in names and in numbers; worked out only where it is to be shown. */
+  readonly show: () => Pick<Breach, 'words' | 'figures'>;
 }
 
 /** Every place where the formula can be judged and does not hold. */
-export function* breachesOf(report: Report, formula: Formula, scope: Scope = {}): Generator<Breach> {
+export function breachesOf(report: Report, formula: Formula, scope: Scope = {}): readonly Breach[] {
+  if (!canSpeak(report, formula)) return noBreach;
+  const breaches: Breach[] = [];
   for (const anchor of anchorsOf(report, formula, scope)) {
     const breach = judge(report, formula, anchor, scope);
-    if (breach) yield breach;
+    if (breach) breaches.push(breach);
   }
+  return breaches;
 }
+
+const noBreach: readonly Breach[] = [];
+
+/** Whether the document reports, anywhere, what the formula cannot do without; most formulas end here. */
+function canSpeak(report: Report, { left, right }: Formula): boolean {
+  return isReported(report, left.line, DEPTH) && right.some((expression) => isComplete(report, expression));
+}
+
+function isComplete(report: Report, expression: Expression): boolean {
+  if (expression.kind === 'zero') return true;
+  if ('by' in expression && !isReported(report, expression.by.line, DEPTH)) return false;
+  return expression.terms.every(({ optional, line }) => optional || isReported(report, line, DEPTH));
+}
+
+function isReported(report: Report, line: LineItem, depth: number): boolean {
+  if (report.factsOfLine(line.key).size > 0) return true;
+  return depth > 0 && partsOf(line).some((part) => isReported(report, part.line, depth - 1));
+}
+
+/** The terms a line derives from, where it derives from any. */
+function partsOf(line: LineItem): readonly Term[] {
+  let parts = knownParts.get(line);
+  if (!parts) {
+    parts = line.derivedFrom ? parseSum(line.derivedFrom) : [];
+    knownParts.set(line, parts);
+  }
+  return parts;
+}
+
+const knownParts = new Map<LineItem, readonly Term[]>();
 
 /** Whether the formula fails for the time and subject of a fact. */
 export function isBroken(report: Report, formula: Formula, anchor: ReportFact, scope: Scope = {}): boolean {
@@ -68,38 +101,50 @@ export function worthOf(report: Report, line: LineItem, anchor: ReportFact): Bou
 }
 
 /** One fact for each time, subject and unit the formula may speak about. */
-function* anchorsOf(report: Report, formula: Formula, scope: Scope): Generator<ReportFact> {
+function anchorsOf(report: Report, formula: Formula, scope: Scope): readonly ReportFact[] {
+  const anchors: ReportFact[] = [];
+  const lines = anchorLines(formula);
   const seen = new Set<string>();
-  for (const line of anchorLines(formula)) {
+  for (const line of lines) {
     for (const group of report.factsOfLine(line.key).values()) {
-      if (!isInScope((group[0] as ReportFact).context, scope)) continue;
+      const first = group[0] as ReportFact;
+      if (!isInScope(first.context, scope)) continue;
+      if (lines.size === 1 && group.length === 1) {
+        anchors.push(first);
+        continue;
+      }
       for (const fact of group) {
         const key = `${fact.context.aspect}|${fact.unit?.key}`;
         if (seen.has(key)) continue;
         seen.add(key);
-        yield fact;
+        anchors.push(fact);
       }
     }
   }
+  return anchors;
 }
 
 /**
  * The lines whose facts are walked: flows where there are any, because an instant does not tell which period
  * is meant; and what stands in for a line that is not reported itself.
  */
-function anchorLines(formula: Formula): Set<LineItem> {
+function anchorLines(formula: Formula): ReadonlySet<LineItem> {
+  const known = knownAnchors.get(formula);
+  if (known) return known;
   const lines = new Set<LineItem>();
   const add = (line: LineItem, depth: number) => {
     if (lines.has(line)) return;
     lines.add(line);
-    if (line.derivedFrom && depth > 0)
-      for (const part of parseSum(line.derivedFrom)) add(part.line, depth - 1);
+    if (depth > 0) for (const part of partsOf(line)) add(part.line, depth - 1);
   };
   const spans = (term: Term) => !term.edge && !term.optional && term.line.periodType === 'duration';
   for (const { terms } of formula.right)
     add([formula.left, ...terms].find(spans)?.line ?? formula.left.line, 1);
+  knownAnchors.set(formula, lines);
   return lines;
 }
+
+const knownAnchors = new WeakMap<Formula, ReadonlySet<LineItem>>();
 
 function judge(report: Report, formula: Formula, anchor: ReportFact, scope: Scope): Breach | undefined {
   if (!isInScope(anchor.context, scope) || !applies(report, formula, anchor)) return undefined;
@@ -118,8 +163,7 @@ function judge(report: Report, formula: Formula, anchor: ReportFact, scope: Scop
     fact: left.facts[0] as ReportFact,
     found: left.value,
     expected: first.value,
-    words: first.words,
-    figures: first.figures,
+    ...first.show(),
     related: first.facts,
   };
 }
@@ -158,7 +202,7 @@ function evaluate(
   scope: Scope,
 ): Worth | undefined {
   if (expression.kind === 'zero') {
-    return { facts: [], interval: zero, value: Decimal.zero, words: 'zero', figures: '0' };
+    return { facts: [], interval: zero, value: Decimal.zero, show: () => ({ words: 'zero', figures: '0' }) };
   }
   const parts = bindAll(report, expression.terms, anchor, DEPTH);
   if (!parts) return undefined;
@@ -168,8 +212,11 @@ function evaluate(
   const sum = addUp(parts);
   if (!('by' in expression) || !by) {
     const single = parts.length === 1 && parts[0]?.term.weight === 1;
-    const figures = single ? `${sum.value}` : `${showFigures(parts)} = ${sum.value}`;
-    return { ...sum, interval: widen(sum, scope), words: showWords(parts), figures };
+    const show = () => ({
+      words: showWords(parts),
+      figures: single ? `${sum.value}` : `${showFigures(parts)} = ${sum.value}`,
+    });
+    return { facts: sum.facts, value: sum.value, interval: widen(sum, scope), show };
   }
   const isQuotient = expression.kind === 'quotient';
   const result = isQuotient ? divide(sum, by) : multiply(sum, by);
@@ -183,8 +230,10 @@ function evaluate(
     ...result,
     value: shown,
     interval: widen(result, { ...scope, relative }),
-    words: `${wrap(showWords(parts))} ${sign} ${nameOf(expression.by)}`,
-    figures: `${wrap(showFigures(parts))} ${sign} ${by.value} = ${shown}`,
+    show: () => ({
+      words: `${wrap(showWords(parts))} ${sign} ${nameOf(expression.by)}`,
+      figures: `${wrap(showFigures(parts))} ${sign} ${by.value} = ${shown}`,
+    }),
   };
 }
 
@@ -280,10 +329,12 @@ function bindAll(
 function bind(report: Report, term: Term, anchor: ReportFact, depth: number): Bound | undefined {
   const aspect = aspectOf(report, term, anchor);
   const reported = aspect === undefined ? undefined : report.factsOfLine(term.line.key).get(aspect);
-  const comparable = reported?.filter((fact) => isComparable(fact, term.line, anchor));
+  const comparable = reported && comparableFacts(reported, term.line, anchor);
   if (comparable && comparable.length > 0) return combine(preferred(comparable, term.line));
   if (depth === 0 || !term.line.derivedFrom) return undefined;
-  const terms = parseSum(term.line.derivedFrom).map((part) => ({ ...part, edge: term.edge ?? part.edge }));
+  const terms = term.edge
+    ? partsOf(term.line).map((part) => ({ ...part, edge: term.edge }))
+    : partsOf(term.line);
   const parts = bindAll(report, terms, anchor, depth - 1);
   return parts && addUp(parts);
 }
@@ -298,10 +349,49 @@ function aspectOf(report: Report, term: Term, { context }: ReportFact): number |
   return isInstant ? undefined : context.aspect;
 }
 
-function isComparable(fact: ReportFact, line: LineItem, anchor: ReportFact): boolean {
-  if (line.kind === anchor.line?.kind) return fact.unit?.key === anchor.unit?.key;
+/** Facts in the anchor's unit or, where a line is measured otherwise, in its currency. */
+function comparableFacts(
+  facts: readonly ReportFact[],
+  line: LineItem,
+  anchor: ReportFact,
+): readonly ReportFact[] | undefined {
+  if (line.kind === anchor.line?.kind) {
+    const key = anchor.unit?.key;
+    if (facts.length === 1) return facts[0]?.unit?.key === key ? facts : undefined;
+    return groupsOf(facts).byUnit.get(key);
+  }
   const currency = anchor.unit?.currency;
-  return !currency || !fact.unit?.currency || fact.unit.currency === currency;
+  if (!currency) return facts;
+  if (facts.length === 1) return [undefined, currency].includes(facts[0]?.unit?.currency) ? facts : undefined;
+  const { byCurrency } = groupsOf(facts);
+  return byCurrency.get(currency) ?? byCurrency.get(undefined);
+}
+
+/** The facts of one line and aspect by unit and by currency, sorted out once however many anchors ask. */
+function groupsOf(facts: readonly ReportFact[]): Groups {
+  let groups = knownGroups.get(facts);
+  if (!groups) {
+    groups = { byUnit: new Map(), byCurrency: new Map() };
+    for (const fact of facts) {
+      addTo(groups.byUnit, fact.unit?.key, fact);
+      addTo(groups.byCurrency, fact.unit?.currency, fact);
+    }
+    knownGroups.set(facts, groups);
+  }
+  return groups;
+}
+
+interface Groups {
+  readonly byUnit: Map<string | undefined, ReportFact[]>;
+  readonly byCurrency: Map<string | undefined, ReportFact[]>;
+}
+
+const knownGroups = new WeakMap<readonly ReportFact[], Groups>();
+
+function addTo(map: Map<string | undefined, ReportFact[]>, key: string | undefined, fact: ReportFact): void {
+  const list = map.get(key);
+  if (list) list.push(fact);
+  else map.set(key, [fact]);
 }
 
 /** Of several concepts for one line, the one named first; its duplicates stay together. */

@@ -37,6 +37,8 @@ interface Binding {
 
 /** Facts looked at before the check gives up: far more than any real filing needs, little enough to wait for. */
 const MOST_STEPS = 2_000_000;
+/** What a fact reported more than once costs beside one that is not: its duplicates are held against each other. */
+const REPEAT_STEPS = 20;
 
 /**
  * Calculations 1.1 in rounding mode: for each role, total, aspect and unit, the sum of the reported contributors
@@ -76,7 +78,11 @@ export function eachInconsistency(report: Report, visit: (found: Inconsistency) 
     }
     for (const cell of totalCells) if (cell >= 0) places[cell] = 0;
     for (const binding of bindings) {
-      const inconsistency = binding && judge(calculation, binding, repeats?.get(binding.total) ?? none);
+      if (!binding) continue;
+      const others = repeats?.get(binding.total) ?? none;
+      if (binding.repeated || others.length > 0)
+        steps += (binding.parts.length + others.length) * REPEAT_STEPS;
+      const inconsistency = judge(calculation, binding, others);
       if (inconsistency) visit(inconsistency);
     }
   }
