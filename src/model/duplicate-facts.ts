@@ -21,15 +21,8 @@ export interface Duplicates {
   readonly translations: readonly (readonly ReportFact[])[];
 }
 
-const found = new WeakMap<Report, Duplicates>();
-
 export function duplicatesOf(report: Report): Duplicates {
-  let known = found.get(report);
-  if (!known) {
-    known = findDuplicates(report);
-    found.set(report, known);
-  }
-  return known;
+  return report.derive(findDuplicates);
 }
 
 function findDuplicates(report: Report): Duplicates {

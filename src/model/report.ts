@@ -59,6 +59,7 @@ export class Report {
   readonly repeatedIds: { readonly contexts: Faults; readonly units: Faults; readonly facts: Faults };
   private readonly aspects = new Map<string, number>();
   private readonly conceptsByName = new Map<string, Concept>();
+  private readonly derived = new Map<unknown, unknown>();
   private lineIndex: Map<string, Map<number, ReportFact[]>> | undefined;
   private conceptUses: readonly ConceptUse[] | undefined;
   private usesByName: Map<string, ConceptUse[]> | undefined;
@@ -273,6 +274,16 @@ export class Report {
       }
     }
     return this.lineIndex.get(key) ?? nothing;
+  }
+
+  /** What a function makes of this report, worked out once for all rules that ask. */
+  derive<T>(make: (report: Report) => T): T {
+    let made = this.derived.get(make) as T | undefined;
+    if (made === undefined) {
+      made = make(this);
+      this.derived.set(make, made);
+    }
+    return made;
   }
 
   /** The aspect of the same entity and dimensions at a moment, if any context has it. */

@@ -1,5 +1,5 @@
 import type { Collector } from '../findings/collector.ts';
-import type { ModelVersion, Rule, RuleOverride } from './rule.ts';
+import type { ModelVersion, Report, Rule, RuleOverride } from './rule.ts';
 
 export interface Selection {
   readonly modelVersion: ModelVersion;
@@ -19,14 +19,30 @@ export function runRules<Subject>(
   selection: Selection,
   collector: Collector,
 ): number {
-  let count = 0;
-  for (const rule of rules) {
-    if (!applies(rule, selection)) continue;
-    count++;
-    rule.run(subject, (severity, make) => collector.add(severity, make), selection.overrides[rule.meta.code]);
-  }
-  return count;
+  const selected = select(rules, selection);
+  const report: Report = (severity, make) => collector.add(severity, make);
+  for (const rule of selected) rule.run(subject, report, selection.overrides[rule.meta.code]);
+  return selected.length;
 }
+
+/** Which rules run is asked for every document, and the answer is nearly always one of a few. */
+function select<Subject>(rules: readonly Rule<Subject>[], selection: Selection): readonly Rule<Subject>[] {
+  if (selection.families) return rules.filter((rule) => applies(rule, selection));
+  let known = usual.get(rules);
+  if (!known) {
+    known = new Map();
+    usual.set(rules, known);
+  }
+  const key = `${selection.modelVersion} ${selection.profile}`;
+  let selected = known.get(key) as readonly Rule<Subject>[] | undefined;
+  if (!selected) {
+    selected = rules.filter((rule) => applies(rule, selection));
+    known.set(key, selected);
+  }
+  return selected;
+}
+
+const usual = new Map<unknown, Map<string, readonly unknown[]>>();
 
 function applies<Subject>({ meta }: Rule<Subject>, selection: Selection): boolean {
   if (meta.modelVersion !== 'any' && meta.modelVersion !== selection.modelVersion) return false;

@@ -52,13 +52,14 @@ function* excesses(
     const total = totals[0] as ReportFact;
     if (total.context.dimensions.length > 0) continue;
     const limit = limitOf(total);
-    if (!limit || balance.some((formula) => isBroken(report, formula, total))) continue;
+    if (!limit) continue;
     const [first, ...others] = lines.flatMap((line) => {
       const facts = report.factsOfLine(line.key).get(total.context.aspect) ?? [];
       const fact = facts.find(({ unit }) => unit?.key === total.unit?.key);
       return fact && !mayBeAtMost(fact.interval, limit) ? [fact] : [];
     });
-    if (first) yield { total, first, others };
+    if (!first || balance.some((formula) => isBroken(report, formula, total))) continue;
+    yield { total, first, others };
   }
 }
 

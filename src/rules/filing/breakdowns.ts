@@ -21,16 +21,9 @@ const dividingAxes = new Set([
   'DefinedBenefitPlanByPlanAssetCategoriesAxis',
 ]);
 
-const known = new WeakMap<Report, readonly Breakdown[]>();
-
 /** Totals beside the facts that divide them along a single dividing axis. */
 export function breakdownsOf(report: Report): readonly Breakdown[] {
-  let breakdowns = known.get(report);
-  if (!breakdowns) {
-    breakdowns = findBreakdowns(report);
-    known.set(report, breakdowns);
-  }
-  return breakdowns;
+  return report.derive(findBreakdowns);
 }
 
 function findBreakdowns(report: Report): readonly Breakdown[] {
@@ -74,6 +67,7 @@ function findBreakdowns(report: Report): readonly Breakdown[] {
 
 /** For aspects with one dividing dimension: the aspect without it, and the number of its axis. */
 function dividedAspects(report: Report) {
+  if (!report.contexts.some(({ dimensions }) => dimensions.length === 1)) return undefined;
   const plain = new Map<string, number>();
   const totalOf = new Int32Array(report.aspectCount).fill(-1);
   const axisOf = new Int32Array(report.aspectCount);

@@ -54,16 +54,13 @@ interface Placed {
   readonly line: LineItem;
 }
 
-const placements = new WeakMap<Report, readonly Placed[]>();
-
 /** The lines that calculation relationships put, directly or through subtotals, under an activity. */
 function placedLines(report: Report): readonly Placed[] {
-  let placed = placements.get(report);
-  if (!placed) {
-    placed = [...walkActivities(report)];
-    placements.set(report, placed);
-  }
-  return placed;
+  return report.derive(placeLines);
+}
+
+function placeLines(report: Report): readonly Placed[] {
+  return [...walkActivities(report)];
 }
 
 function* walkActivities(report: Report): Generator<Placed> {

@@ -1,15 +1,12 @@
 import type { Concept, Report, ReportFact } from '../../model/report.ts';
 
-const indexes = new WeakMap<Report, ReadonlyMap<Concept, readonly ReportFact[]>>();
-
 /** The facts of exactly this concept, in document order. */
 export function factsOfConcept(report: Report, concept: Concept): readonly ReportFact[] {
-  let index = indexes.get(report);
-  if (!index) {
-    index = new Map(report.concepts.map(({ concept, facts }) => [concept, facts]));
-    indexes.set(report, index);
-  }
-  return index.get(concept) ?? none;
+  return report.derive(indexFacts).get(concept) ?? none;
+}
+
+function indexFacts(report: Report): ReadonlyMap<Concept, readonly ReportFact[]> {
+  return new Map(report.concepts.map(({ concept, facts }) => [concept, facts]));
 }
 
 const none: readonly ReportFact[] = [];

@@ -11,18 +11,11 @@ const MOST_PERIODS = 24;
 /** The amounts of one concept, unit and subject over different periods. */
 type Series = readonly ReportFact[];
 
-const known = new WeakMap<Report, readonly Series[]>();
-
 /** Flows that add up over time, with at least two periods. */
-function seriesOf(report: Report): readonly Series[] {
-  let series = known.get(report);
-  if (!series) {
-    series = report.concepts.flatMap(({ concept: { line }, facts }) =>
-      line?.kind === 'monetary' && line.periodType === 'duration' ? seriesAmong(facts) : [],
-    );
-    known.set(report, series);
-  }
-  return series;
+function findSeries(report: Report): readonly Series[] {
+  return report.concepts.flatMap(({ concept: { line }, facts }) =>
+    facts.length > 1 && line?.kind === 'monetary' && line.periodType === 'duration' ? seriesAmong(facts) : [],
+  );
 }
 
 /** The facts of one concept, apart by unit and subject. */
@@ -92,7 +85,7 @@ export const durationRules: readonly Rule<FilingSubject>[] = [
       sum: '{line} is {found} for {period}, but the {count} shorter periods that make it up come to {expected}.',
     },
     check({ report }, found) {
-      for (const series of seriesOf(report)) {
+      for (const series of report.derive(findSeries)) {
         for (const { whole, parts } of splitsOf(series)) {
           const interval = parts.map((fact) => fact.interval).reduce(addIntervals);
           if (intervalsMeet(whole.interval, interval)) continue;
@@ -132,7 +125,7 @@ export const durationRules: readonly Rule<FilingSubject>[] = [
       shrinks: '{line} is {value} for {period}, less than the {other} reported for {part} within it.',
     },
     check({ report }, found) {
-      for (const series of seriesOf(report)) {
+      for (const series of report.derive(findSeries)) {
         const [first] = series;
         if (!first?.line?.neverNegative || first.context.dimensions.length > 0) continue;
         const split = new Set([...splitsOf(series)].map(({ whole }) => whole));

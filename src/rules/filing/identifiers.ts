@@ -18,16 +18,9 @@ export interface WrittenIdentifier {
 const bareSchemes: ReadonlySet<string> = new Set(['isin', 'ticker', 'local']);
 export const schemeWords: readonly string[] = [...Object.keys(entitySchemes), ...bareSchemes];
 
-const read = new WeakMap<Report, readonly WrittenIdentifier[]>();
-
 /** Each identifier once: those of the entity, then those only contexts name. */
 export function identifiersOf(report: Report): readonly WrittenIdentifier[] {
-  let known = read.get(report);
-  if (!known) {
-    known = report.v1 ? identifiersOfV1(report) : identifiersOfV2(report);
-    read.set(report, known);
-  }
-  return known;
+  return report.derive(report.v1 ? identifiersOfV1 : identifiersOfV2);
 }
 
 function identifiersOfV1(report: Report): WrittenIdentifier[] {

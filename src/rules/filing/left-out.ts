@@ -1,19 +1,12 @@
 import type { Report } from '../../model/report.ts';
 import { listOf, textOf } from '../../model/unchecked.ts';
 
-const known = new WeakMap<Report, ReadonlySet<string>>();
-
 /**
  * Names of concepts with facts that are in the document but could not be used, for want of a context or for a
  * fault of form. Those are reported as that; a rule that misses a fact stays silent about these.
  */
 export function namesLeftOut(report: Report): ReadonlySet<string> {
-  let names = known.get(report);
-  if (!names) {
-    names = findLeftOut(report);
-    known.set(report, names);
-  }
-  return names;
+  return report.derive(findLeftOut);
 }
 
 function findLeftOut(report: Report): ReadonlySet<string> {

@@ -15,16 +15,9 @@ export interface Markup {
   readonly hazards: readonly string[];
 }
 
-const scanned = new WeakMap<Report, readonly Markup[]>();
-
 /** Only texts with something to say about them; each is read once. */
 export function faultyMarkup(report: Report): readonly Markup[] {
-  let known = scanned.get(report);
-  if (!known) {
-    known = [...scan(report)];
-    scanned.set(report, known);
-  }
-  return known;
+  return report.derive(scanAll);
 }
 
 /** A text that starts with a tag; "<5 %" does not. */
@@ -34,6 +27,10 @@ export function holdsMarkup(fact: ReportFact): boolean {
   const { value } = fact.source;
   if (typeof value !== 'string') return false;
   return fact.concept.local.endsWith('TextBlock') ? value.includes('<') : STARTS_WITH_TAG.test(value);
+}
+
+function scanAll(report: Report): readonly Markup[] {
+  return [...scan(report)];
 }
 
 function* scan(report: Report): Generator<Markup> {

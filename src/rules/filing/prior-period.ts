@@ -7,8 +7,6 @@ interface TimeLine {
   readonly end: Float64Array;
 }
 
-const timeLines = new WeakMap<Report, TimeLine>();
-
 /** Days by which years of 52 and 53 weeks, and months, differ in length. */
 const SLACK_DAYS = 10;
 const LONGEST_STEP_DAYS = 400;
@@ -25,8 +23,8 @@ export function eachWithPrior(
   visit: (current: ReportFact, prior: ReportFact) => void,
 ): void {
   if (facts.length < 2) return;
-  const { prior, end } = timeLineOf(report);
-  const here = slotsFor(report);
+  const { prior, end } = report.derive(makeTimeLine);
+  const here = report.derive(makeSlots);
   for (const fact of facts) {
     const { aspect } = fact.context;
     if (fact.unit && here[aspect] === undefined) here[aspect] = fact;
@@ -45,24 +43,9 @@ export function eachWithPrior(
   for (const fact of facts) here[fact.context.aspect] = undefined;
 }
 
-const slots = new WeakMap<Report, (ReportFact | undefined)[]>();
-
-function slotsFor(report: Report): (ReportFact | undefined)[] {
-  let known = slots.get(report);
-  if (!known) {
-    known = new Array<ReportFact | undefined>(report.aspectCount).fill(undefined);
-    slots.set(report, known);
-  }
-  return known;
-}
-
-function timeLineOf(report: Report): TimeLine {
-  let known = timeLines.get(report);
-  if (!known) {
-    known = makeTimeLine(report);
-    timeLines.set(report, known);
-  }
-  return known;
+/** One place for each aspect, empty between visits. */
+function makeSlots(report: Report): (ReportFact | undefined)[] {
+  return new Array<ReportFact | undefined>(report.aspectCount).fill(undefined);
 }
 
 function makeTimeLine(report: Report): TimeLine {

@@ -59,23 +59,19 @@ class DocumentArc implements Arc {
   }
 }
 
-const readArcs = new WeakMap<Report, readonly Arc[]>();
-const readExtensions = new WeakMap<Report, ReadonlyMap<string, Extension>>();
-
 export function relationshipsOf(report: Report): readonly Arc[] {
-  let known = readArcs.get(report);
-  if (!known) {
-    const arcs: Arc[] = [];
-    listOf(report.filing.relationships).forEach((item, index) => {
-      const source = recordOf(item);
-      if (!source) return;
-      const arc = new DocumentArc(index, source);
-      if (arc.kind && arc.role && arc.from && arc.to) arcs.push(arc);
-    });
-    known = arcs;
-    readArcs.set(report, known);
-  }
-  return known;
+  return report.derive(readArcs);
+}
+
+function readArcs(report: Report): readonly Arc[] {
+  const arcs: Arc[] = [];
+  listOf(report.filing.relationships).forEach((item, index) => {
+    const source = recordOf(item);
+    if (!source) return;
+    const arc = new DocumentArc(index, source);
+    if (arc.kind && arc.role && arc.from && arc.to) arcs.push(arc);
+  });
+  return arcs;
 }
 
 /** The arcs of one kind and role, by the concept they start from. */
@@ -85,16 +81,13 @@ export interface Network {
   readonly from: ReadonlyMap<string, readonly Arc[]>;
 }
 
-const readNetworks = new WeakMap<Report, readonly Network[]>();
-
 /** Calculation and presentation networks. */
 export function networksOf(report: Report): readonly Network[] {
-  let known = readNetworks.get(report);
-  if (!known) {
-    known = [...groupArcs(report, 'calculation'), ...groupArcs(report, 'presentation')];
-    readNetworks.set(report, known);
-  }
-  return known;
+  return report.derive(readNetworks);
+}
+
+function readNetworks(report: Report): readonly Network[] {
+  return [...groupArcs(report, 'calculation'), ...groupArcs(report, 'presentation')];
 }
 
 function groupArcs(report: Report, kind: string): readonly Network[] {
@@ -115,17 +108,16 @@ function groupArcs(report: Report, kind: string): readonly Network[] {
 
 /** Extension concepts by name; the first of two with one name. */
 export function extensionConcepts(report: Report): ReadonlyMap<string, Extension> {
-  let known = readExtensions.get(report);
-  if (!known) {
-    const found = new Map<string, Extension>();
-    listOf(memberOf(report.filing.extensions, 'concepts')).forEach((item, index) => {
-      const concept = textOf(item, 'concept');
-      if (concept && !found.has(concept)) found.set(concept, readExtension(item, concept, index));
-    });
-    known = found;
-    readExtensions.set(report, known);
-  }
-  return known;
+  return report.derive(readExtensions);
+}
+
+function readExtensions(report: Report): ReadonlyMap<string, Extension> {
+  const found = new Map<string, Extension>();
+  listOf(memberOf(report.filing.extensions, 'concepts')).forEach((item, index) => {
+    const concept = textOf(item, 'concept');
+    if (concept && !found.has(concept)) found.set(concept, readExtension(item, concept, index));
+  });
+  return found;
 }
 
 /** Role URI → definition text, of the roles the filer declares. */

@@ -128,16 +128,20 @@ function byName(table: Readonly<Partial<Record<SignConvention, readonly string[]
   return names;
 }
 
-const judged = new WeakMap<Concept, SignConvention | 'either'>();
+/** What names stand for does not change from one document to the next; kept for as many as matter. */
+const judged = new Map<string, SignConvention | undefined>();
+const MOST_JUDGED = 20_000;
 
 /** How a concept that is never negative is to be reported; `undefined` for one that may be negative. */
 export function signConvention(concept: Concept): SignConvention | undefined {
-  let convention = judged.get(concept);
-  if (!convention) {
-    convention = findConvention(concept) ?? 'either';
-    judged.set(concept, convention);
+  const { family, local, line } = concept;
+  if (family === 'other') return line && findConvention(concept);
+  const key = `${family} ${local}`;
+  if (!judged.has(key)) {
+    if (judged.size >= MOST_JUDGED) judged.clear();
+    judged.set(key, findConvention(concept));
   }
-  return convention === 'either' ? undefined : convention;
+  return judged.get(key);
 }
 
 function findConvention({ family, local, line }: Concept): SignConvention | undefined {

@@ -244,19 +244,12 @@ function isSimilarSize(a: Decimal, b: Decimal): boolean {
   return x.compare(y.multiply(two)) <= 0 && y.compare(x.multiply(two)) <= 0;
 }
 
-const negativeCosts = new WeakMap<Report, ReadonlySet<ReportFact>>();
-
 /**
  * Costs of periods whose costs are mostly negative while revenue is positive: a statement in the other
  * convention rather than many single mistakes.
  */
 function costsShownNegative(report: Report): ReadonlySet<ReportFact> {
-  let known = negativeCosts.get(report);
-  if (!known) {
-    known = findNegativeCosts(report);
-    negativeCosts.set(report, known);
-  }
-  return known;
+  return report.derive(findNegativeCosts);
 }
 
 function findNegativeCosts(report: Report): ReadonlySet<ReportFact> {
