@@ -1,0 +1,290 @@
+import { dayNumber } from '../../../core/calendar.ts';
+import { textOf } from '../../../model/unchecked.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import {
+  baseForm,
+  coverFact,
+  factsOf,
+  firstNamed,
+  isFalse,
+  isFilled,
+  isReported,
+  isTrue,
+} from './cover-facts.ts';
+import {
+  annualForms,
+  approvalDates,
+  auditorDates,
+  consolidationFlags,
+  profitAndLoss,
+  quarterlyForms,
+  standardNames,
+} from './cover-page.ts';
+
+/** What the cover says against itself and against the statements. */
+export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'COV-008',
+    title: 'The auditor signs after the accounts are approved',
+    description:
+      "The date of the auditor's report is not before the approval of the accounts and not after the document was made.",
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: [],
+    fix: 'Check both dates.',
+    messages: {
+      early: "The auditor's report is of {date}, before the accounts were approved on {approved}.",
+      late: "The auditor's report is of {date}, after the document was made on {made}.",
+    },
+    check({ report }, found) {
+      const signed = firstNamed(report, auditorDates);
+      const day = signed && dayNumber(signed.text);
+      if (!signed || day === undefined) return;
+      const approved = firstNamed(report, approvalDates);
+      const approvedDay = approved && dayNumber(approved.text);
+      if (approved && approvedDay !== undefined && day < approvedDay)
+        found('early', signed.member('value'), { date: signed.text, approved: approved.text }, [approved]);
+      const made = textOf(report.filing.document, 'createdAt')?.slice(0, 10) ?? '';
+      const madeDay = dayNumber(made);
+      if (madeDay !== undefined && day > madeDay)
+        found('late', signed.member('value'), { date: signed.text, made });
+    },
+    examples: [
+      {
+        base: 'ifrs',
+        lines: { netIncome: '100' },
+        set: {
+          '/taxonomyRefs/-': {
+            prefix: 'aurep',
+            namespace: 'http://xbrl.frc.org.uk/reports/2025-01-01/aurep',
+          },
+          '/facts/1': {
+            id: 'signed',
+            concept: 'aurep:DateAuditorsReport',
+            contextRef: 'year',
+            value: '2026-03-02',
+          },
+        },
+        at: '/facts/1/value',
+      },
+    ],
+  }),
+  filingRule({
+    code: 'COV-009',
+    title: 'An emerging growth company says whether it uses the longer transition',
+    description: 'EntityExTransitionPeriod is reported exactly where EntityEmergingGrowthCompany is true.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: [],
+    fix: 'Report EntityExTransitionPeriod for an emerging growth company, and only then.',
+    messages: {
+      missing: 'The company is an emerging growth company, but EntityExTransitionPeriod is not reported.',
+      unexpected: 'EntityExTransitionPeriod is reported, but the company is no emerging growth company.',
+    },
+    check({ report }, found) {
+      const growth = coverFact(report, 'EntityEmergingGrowthCompany');
+      const transition = coverFact(report, 'EntityExTransitionPeriod');
+      if (growth && isTrue(growth) && !transition) found('missing', growth, {});
+      if (growth && !isTrue(growth) && transition) found('unexpected', transition, {}, [growth]);
+    },
+    examples: [{ base: 'filing-sec-annual', set: { '/facts/28/value': 'true' }, at: '/facts/28' }],
+  }),
+  filingRule({
+    code: 'COV-010',
+    title: 'The fiscal period focus fits the form',
+    description: 'Annual forms report on FY, quarterly forms on Q1, Q2 or Q3.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: [],
+    fix: 'Correct DocumentFiscalPeriodFocus.',
+    messages: { focus: 'The fiscal period focus is "{focus}", but form {form} reports on {expected}.' },
+    check({ report }, found) {
+      const type = coverFact(report, 'DocumentType');
+      const focus = coverFact(report, 'DocumentFiscalPeriodFocus');
+      if (!type || !focus) return;
+      const form = baseForm(type);
+      const expected = annualForms.has(form) ? ['FY'] : quarterlyForms.has(form) ? ['Q1', 'Q2', 'Q3'] : [];
+      if (expected.length === 0 || expected.includes(focus.text.trim())) return;
+      const data = { focus: focus.text, form: type.text, expected: expected.join(', ') };
+      found('focus', focus.member('value'), data, [type]);
+    },
+    examples: [
+      { base: 'filing-sec-annual', set: { '/facts/6/value': 'Q3' }, at: '/facts/6/value', also: ['PER-005'] },
+    ],
+  }),
+  filingRule({
+    code: 'COV-011',
+    title: 'A dormant company has no profit and loss account',
+    description:
+      'A company that says it was dormant had no transactions to report in a profit and loss account.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: [],
+    fix: 'Correct the statement that the company is dormant, or drop the amounts.',
+    messages: { active: 'The company says it is dormant, but {concept} is {value}.' },
+    check({ report }, found) {
+      const dormant = firstNamed(report, ['EntityDormantTruefalse', 'EntityDormant']);
+      if (!dormant || !isTrue(dormant)) return;
+      for (const name of profitAndLoss) {
+        const amount = report
+          .factsNamed(name)
+          .find(
+            ({ value, context }) =>
+              value && !value.isZero() && context.period.end === dormant.context.period.end,
+          );
+        if (!amount) continue;
+        const data = { concept: amount.concept.qname, value: amount.text };
+        return found('active', dormant.member('value'), data, [amount]);
+      }
+    },
+    examples: [
+      {
+        base: 'ifrs',
+        lines: { revenue: '100' },
+        set: {
+          '/taxonomyRefs/-': { prefix: 'bus', namespace: 'http://xbrl.frc.org.uk/cd/2025-01-01/business' },
+          '/facts/1': {
+            id: 'dormant',
+            concept: 'bus:EntityDormantTruefalse',
+            contextRef: 'year',
+            value: 'true',
+          },
+        },
+        at: '/facts/1/value',
+      },
+    ],
+  }),
+  filingRule({
+    code: 'COV-012',
+    title: 'The accounting standard on the cover is that of the facts',
+    description: 'A report that names IFRS or US GAAP uses the concepts of that standard in its statements.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: [],
+    fix: 'Correct the accounting standard, or use the taxonomy of the standard.',
+    messages: {
+      other: 'The accounting standard is "{standard}", but {count} of the concepts reported are {family}.',
+    },
+    check({ report }, found) {
+      const standard = coverFact(report, 'DocumentAccountingStandard');
+      const named = standard && standardNames.find(([name]) => name.test(standard.text))?.[1];
+      if (!standard || !named) return;
+      const other = named === 'us-gaap' ? 'ifrs-full' : 'us-gaap';
+      let own = 0;
+      let count = 0;
+      for (const { concept } of report.concepts) {
+        if (concept.family === named) own++;
+        else if (concept.family === other) count++;
+      }
+      if (count <= own) return;
+      found('other', standard.member('value'), { standard: standard.text, count, family: other });
+    },
+    examples: [
+      {
+        base: 'filing-sec-annual',
+        set: {
+          '/facts/-': {
+            id: 'cover-standard',
+            concept: 'dei:DocumentAccountingStandard',
+            contextRef: 'y2025',
+            value: 'International Financial Reporting Standards',
+            language: 'en-US',
+          },
+          '/relationships/-': {
+            kind: 'presentation',
+            role: 'http://www.harrowridge.example/role/Cover',
+            from: 'dei:CoverAbstract',
+            to: 'dei:DocumentAccountingStandard',
+            order: 99,
+          },
+        },
+        at: '/facts/270/value',
+      },
+    ],
+  }),
+  filingRule({
+    code: 'COV-013',
+    title: 'Non-controlling interests appear in consolidated accounts only',
+    description:
+      'A report that says its accounts are not consolidated has no shares of outside owners in subsidiaries.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: ['EC5623W'],
+    fix: 'Correct the statement on consolidation, or report the equity of the company alone.',
+    messages: { separate: 'The accounts are said not to be consolidated, but {concept} is {value}.' },
+    check({ report }, found) {
+      const flag = firstNamed(report, consolidationFlags);
+      if (!flag || !isFalse(flag)) return;
+      for (const facts of report.factsOfLine('noncontrollingInterests').values()) {
+        const amount = facts.find(({ value }) => value && !value.isZero());
+        if (!amount) continue;
+        const data = { concept: amount.concept.qname, value: amount.text };
+        return found('separate', flag.member('value'), data, [amount]);
+      }
+    },
+    examples: [
+      {
+        base: 'ifrs',
+        lines: { noncontrollingInterests: '100' },
+        set: {
+          '/taxonomyRefs/-': {
+            prefix: 'jpdei',
+            namespace: 'http://disclosure.edinet-fsa.go.jp/taxonomy/jpdei/2013-08-31/jpdei_cor',
+          },
+          '/facts/1': {
+            id: 'consolidated',
+            concept: 'jpdei:WhetherConsolidatedFinancialStatementsArePreparedDEI',
+            contextRef: 'now',
+            value: 'false',
+          },
+        },
+        at: '/facts/1/value',
+      },
+    ],
+  }),
+  filingRule({
+    code: 'COV-014',
+    title: 'The elements that identify the entity are there, each once',
+    description:
+      'Name, domicile, legal form, address, business and parents of the entity are marked up, each with one value for each language.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'cover',
+    profiles: ['ifrs-esef-annual'],
+    references: [],
+    fix: 'Mark up the statement once; where it does not apply, say so in the text and mark that up.',
+    messages: {
+      missing: 'The report lacks {label} ({concept}).',
+      repeated: '{concept} has {count} different values in one language.',
+    },
+    check({ report, profile }, found) {
+      if (report.facts.length === 0) return;
+      for (const { concepts, label } of profile.identification ?? []) {
+        const concept = concepts[0] as string;
+        const facts = concepts.flatMap((name) => factsOf(report, name)).filter(isFilled);
+        const [first] = facts;
+        if (!first) {
+          if (!isReported(report, { concepts })) found('missing', '/facts', { label, concept });
+          continue;
+        }
+        const others = facts.filter(
+          ({ source, context, text }) =>
+            source.language === first.source.language &&
+            context.dimensions.length === 0 &&
+            context.period.key === first.context.period.key &&
+            text !== first.text,
+        );
+        const values = new Set(others.map(({ text }) => text)).size + 1;
+        if (values > 1) found('repeated', first.member('value'), { concept, count: values }, others);
+      }
+    },
+    examples: [{ base: 'filing-esef-annual', remove: ['/facts/4'], at: '/facts' }],
+  }),
+];

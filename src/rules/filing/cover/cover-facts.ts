@@ -1,0 +1,62 @@
+import { splitQName } from '../../../core/qname.ts';
+import type { TaxonomyFamily } from '../../../model/line-items.ts';
+import type { Report, ReportFact } from '../../../model/report.ts';
+import type { RequiredFact } from '../../profile.ts';
+import { namesLeftOut } from '../document/left-out.ts';
+
+export function coverFact(report: Report, local: string): ReportFact | undefined {
+  return report.factsNamed(local, 'dei').find(isFilled);
+}
+
+export function hasCover(report: Report): boolean {
+  return report.concepts.some(({ concept }) => concept.family === 'dei');
+}
+
+export function isFilled(fact: ReportFact): boolean {
+  return !fact.nil && fact.text.trim() !== '';
+}
+
+export function isTrue({ text }: ReportFact): boolean {
+  return /^\s*(?:true|yes|1)\s*$/i.test(text);
+}
+
+export function isFalse({ text }: ReportFact): boolean {
+  return /^\s*(?:false|no|0)\s*$/i.test(text);
+}
+
+/** The form without the mark of an amendment. */
+export function baseForm({ text }: ReportFact): string {
+  return text.trim().replace(/\/A$/, '');
+}
+
+/** Facts of a concept as the usual prefixes write it. */
+export function factsOf(report: Report, qname: string): readonly ReportFact[] {
+  const { prefix, local } = splitQName(qname) ?? { prefix: '', local: qname };
+  return report.factsNamed(local, prefix as TaxonomyFamily);
+}
+
+export function isReported(report: Report, { concepts }: Pick<RequiredFact, 'concepts'>): boolean {
+  const leftOut = namesLeftOut(report);
+  return concepts.some((name) => leftOut.has(name) || factsOf(report, name).some(isFilled));
+}
+
+export function firstNamed(report: Report, names: readonly string[]): ReportFact | undefined {
+  for (const name of names) {
+    const fact = report.factsNamed(name).find(isFilled);
+    if (fact) return fact;
+  }
+  return undefined;
+}
+
+/** Cover facts of these names, those about the same thing together. */
+export function byAspect(report: Report, names: readonly string[]): Map<number, Map<string, ReportFact>> {
+  const groups = new Map<number, Map<string, ReportFact>>();
+  for (const name of names) {
+    for (const fact of report.factsNamed(name, 'dei')) {
+      if (!isFilled(fact)) continue;
+      const group = groups.get(fact.context.aspect) ?? new Map<string, ReportFact>();
+      groups.set(fact.context.aspect, group.set(name, fact));
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,246 @@
+import { dayNumber } from '../../../core/calendar.ts';
+import { DAY } from '../../../model/period.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { coverConsistencyRules } from './cover-consistency.ts';
+import { baseForm, byAspect, coverFact, hasCover, isReported, isTrue } from './cover-facts.ts';
+import { addressParts, auditorFacts, reportKinds } from './cover-page.ts';
+
+export const coverRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'COV-001',
+    title: 'The cover page is complete',
+    description:
+      'The facts the form wants on its cover page are reported, each by any of the concepts named for it.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: [],
+    fix: 'Report the fact in the context of the reporting period, without dimensions.',
+    messages: {
+      none: 'The document has no cover page: none of the {count} facts the form asks for is reported.',
+      required: { text: 'The cover page lacks {label} ({concepts}).', severity: 'error' },
+      expected: { text: 'The cover page lacks {label} ({concepts}).', severity: 'warning' },
+    },
+    check({ report, profile }, found) {
+      const rows = profile.cover?.required ?? [];
+      if (rows.length === 0 || report.facts.length === 0) return;
+      const missing = rows.filter((row) => !isReported(report, row));
+      if (missing.length === rows.length) return found('none', '/facts', { count: rows.length });
+      for (const { label, concepts, severity } of missing)
+        found(severity === 'error' ? 'required' : 'expected', '/facts', {
+          label,
+          concepts: concepts.join(' or '),
+        });
+    },
+    examples: [
+      { base: 'filing-sec-annual', remove: ['/facts/8'], at: '/facts' },
+      { base: 'filing-sec-annual', remove: ['/facts/10'], at: '/facts' },
+    ],
+  }),
+  filingRule({
+    code: 'COV-002',
+    title: 'The document type is one the profile takes',
+    description: 'DocumentType names the form, or its amendment with "/A".',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: [],
+    fix: 'Correct the document type, or validate the document under the profile of its form.',
+    messages: { form: 'The document type is "{form}"; this profile is for {forms} and their amendments.' },
+    check({ report, profile }, found) {
+      const type = coverFact(report, 'DocumentType');
+      if (!profile.cover || !type || profile.cover.forms.includes(baseForm(type))) return;
+      found('form', type.member('value'), { form: type.text, forms: profile.cover.forms.join(', ') });
+    },
+    examples: [
+      { base: 'filing-sec-annual', set: { '/facts/0/value': '8-K' }, at: '/facts/0/value' },
+      {
+        base: 'filing-sec-annual',
+        set: {
+          '/facts/0/value': '10-K/A',
+          '/facts/7/value': 'true',
+          '/facts/-': {
+            id: 'cover-amendment',
+            concept: 'dei:AmendmentDescription',
+            contextRef: 'y2025',
+            value: 'Adds the report of the auditor, which was left out.',
+            language: 'en-US',
+          },
+          '/relationships/-': {
+            kind: 'presentation',
+            role: 'http://www.harrowridge.example/role/Cover',
+            from: 'dei:CoverAbstract',
+            to: 'dei:AmendmentDescription',
+            order: 99,
+          },
+        },
+        at: [],
+      },
+    ],
+  }),
+  filingRule({
+    code: 'COV-003',
+    title: 'An amendment says so everywhere',
+    description:
+      'The amendment flag, the description of the amendment and a form ending in "/A" go together.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: [],
+    fix: 'Make the form, the flag and the description agree.',
+    messages: {
+      form: 'The form is "{form}", but the amendment flag is {flag}.',
+      description: 'The amendment flag is true, but no description of the amendment is given.',
+      unexpected: 'The amendment is described, but the amendment flag is not true.',
+    },
+    check({ report }, found) {
+      const flag = coverFact(report, 'AmendmentFlag');
+      const type = coverFact(report, 'DocumentType');
+      const description = coverFact(report, 'AmendmentDescription');
+      const amended = flag && isTrue(flag);
+      if (flag && type && type.text.trim().endsWith('/A') !== amended)
+        return found('form', flag.member('value'), { form: type.text, flag: flag.text }, [type]);
+      if (amended && !description) found('description', flag, {});
+      if (description && !amended) found('unexpected', description, {}, flag ? [flag] : []);
+    },
+    examples: [
+      { base: 'filing-sec-annual', set: { '/facts/7/value': 'true' }, at: '/facts/7/value' },
+      { base: 'filing-sec-annual', set: { '/facts/0/value': '10-K/A' }, at: '/facts/7/value' },
+    ],
+  }),
+  filingRule({
+    code: 'COV-004',
+    title: 'The cover page ticks one kind of report',
+    description: 'Of annual, quarterly, transition and shell company report exactly one is true.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: [],
+    fix: 'Set the flag of the kind of report to true and the others to false.',
+    messages: { kinds: '{count} of the {total} flags for the kind of report are true; it must be one.' },
+    check({ report }, found) {
+      const flags = reportKinds.flatMap((name) => coverFact(report, name) ?? []);
+      const [first] = flags;
+      const registration = coverFact(report, 'DocumentRegistrationStatement');
+      const count = flags.filter(isTrue).length;
+      if (!first || count === 1 || (registration && isTrue(registration))) return;
+      found('kinds', first.member('value'), { count, total: flags.length }, flags.slice(1));
+    },
+    examples: [
+      {
+        base: 'filing-sec-annual',
+        set: { '/facts/2/value': 'true' },
+        at: '/facts/1/value',
+        also: ['PER-006'],
+      },
+      { base: 'filing-sec-annual', set: { '/facts/1/value': 'false' }, at: '/facts/1/value' },
+    ],
+  }),
+  filingRule({
+    code: 'COV-005',
+    title: 'A listed security has a title, a symbol and an exchange',
+    description:
+      'For each class of securities, the title goes with a trading symbol or the flag that there is none, and a title under section 12(b) with an exchange. Titles under 12(b) and 12(g) exclude each other.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: [],
+    fix: 'Report the missing fact in the same context as the others of this class.',
+    messages: {
+      incomplete: 'A security has {present}, but no {missing}.',
+      both: 'A security has both {one} and {other}.',
+    },
+    check({ report }, found) {
+      for (const facts of byAspect(report, securityNames).values()) {
+        const title = facts.get('Security12bTitle') ?? facts.get('Security12gTitle');
+        const symbol = facts.get('TradingSymbol');
+        const flag = facts.get('NoTradingSymbolFlag');
+        const none = flag && isTrue(flag);
+        const exchange = facts.get('SecurityExchangeName');
+        const [first] = facts.values();
+        if (!first) continue;
+        const present = [...facts.keys()].join(', ');
+        const lacks = (missing: string) => found('incomplete', first, { present, missing });
+        if (!title) lacks('Security12bTitle or Security12gTitle');
+        else if (!symbol && !none) lacks('TradingSymbol or NoTradingSymbolFlag');
+        else if (!exchange && facts.has('Security12bTitle')) lacks('SecurityExchangeName');
+        if (symbol && none)
+          found('both', symbol, { one: 'TradingSymbol', other: 'NoTradingSymbolFlag' }, [flag]);
+        const other = facts.get('Security12gTitle');
+        if (other && title !== other && title)
+          found('both', other, { one: 'Security12bTitle', other: 'Security12gTitle' }, [title]);
+      }
+    },
+    examples: [
+      { base: 'filing-sec-annual', remove: ['/facts/20'], at: '/facts/19' },
+      { base: 'filing-sec-annual', remove: ['/facts/19'], at: '/facts/19' },
+    ],
+  }),
+  filingRule({
+    code: 'COV-006',
+    title: 'Addresses and telephone numbers are complete',
+    description:
+      'An address has a street line, a town, a postal code and a state or country; a telephone number an area code and a local number.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: [],
+    fix: 'Report the missing parts in the same context.',
+    messages: {
+      address: 'The address lacks {missing}.',
+      phone: 'The telephone number has {present}, but no {missing}.',
+    },
+    check({ report }, found) {
+      const names = [...addressParts.flat(), 'EntityAddressAddressLine2'];
+      for (const facts of byAspect(report, names).values()) {
+        const missing = addressParts.filter((choice) => !choice.some((name) => facts.has(name)));
+        const [first] = facts.values();
+        if (first && missing.length > 0)
+          found('address', first, { missing: missing.map((choice) => choice.join(' or ')).join(', ') });
+      }
+      for (const facts of byAspect(report, ['CityAreaCode', 'LocalPhoneNumber']).values()) {
+        const area = facts.get('CityAreaCode');
+        const local = facts.get('LocalPhoneNumber');
+        if (area && !local) found('phone', area, { present: 'CityAreaCode', missing: 'LocalPhoneNumber' });
+        if (local && !area) found('phone', local, { present: 'LocalPhoneNumber', missing: 'CityAreaCode' });
+      }
+    },
+    examples: [
+      { base: 'filing-sec-annual', remove: ['/facts/16'], at: '/facts/13' },
+      { base: 'filing-sec-annual', remove: ['/facts/17'], at: '/facts/17' },
+    ],
+  }),
+  filingRule({
+    code: 'COV-007',
+    title: 'The annual report names its auditor',
+    description:
+      "The auditor's name, place and firm id are on the cover of annual reports for recent periods.",
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'cover',
+    profiles: ['sec-us-gaap-annual'],
+    references: [],
+    fix: 'Report the fact in the context of the reporting period.',
+    messages: { missing: 'The cover page lacks {label} (dei:{concept}); the period ends after {since}.' },
+    check({ report, profile }, found) {
+      const since = profile.cover?.auditorSince;
+      const { period } = report;
+      if (!since || !period || !hasCover(report)) return;
+      if (period.end / DAY - 1 <= (dayNumber(since) as number)) return;
+      for (const [concept, label] of auditorFacts)
+        if (!isReported(report, { concepts: [`dei:${concept}`] }))
+          found('missing', '/facts', { concept, label, since });
+    },
+    examples: [{ base: 'filing-sec-annual', remove: ['/facts/36'], at: '/facts' }],
+  }),
+  ...coverConsistencyRules,
+];
+
+const securityNames = [
+  'Security12bTitle',
+  'Security12gTitle',
+  'TradingSymbol',
+  'NoTradingSymbolFlag',
+  'SecurityExchangeName',
+];

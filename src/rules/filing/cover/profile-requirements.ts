@@ -1,0 +1,91 @@
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { isReported } from './cover-facts.ts';
+
+export const profileRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'PRF-002',
+    title: 'The facts use the taxonomy of the profile',
+    description:
+      'A profile is made for one accounting framework; its statements are in the taxonomy of that framework.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'profile',
+    references: [],
+    fix: 'Report the statements in the taxonomy of the profile, or validate under another profile.',
+    messages: {
+      other:
+        'The profile {profile} is for {framework}, but {count} concepts are of {family} and {own} of {framework}.',
+      none: 'The profile {profile} is for {framework}, but no concept of it is reported.',
+    },
+    check({ report, profile }, found) {
+      const { framework } = profile;
+      if (!framework || report.facts.length === 0) return;
+      const { own, other, family } = countFamilies(report.concepts, framework);
+      const data = { profile: profile.id, framework };
+      if (other > own) found('other', '/facts', { ...data, count: other, family, own });
+      else if (own === 0) found('none', '/facts', data);
+    },
+    examples: [
+      {
+        base: 'ifrs',
+        lines: { totalAssets: '100' },
+        set: {
+          '/document/profile': 'sec-us-gaap-annual',
+          '/entity/identifiers/0': { scheme: 'cik', value: '0000320193' },
+        },
+        at: '/facts',
+        also: ['COV-001'],
+      },
+    ],
+  }),
+  filingRule({
+    code: 'PRF-003',
+    title: 'The headline figures of the statements are reported',
+    description:
+      'Every complete set of accounts has these figures. Not applied where the document has no usable fact or uses another taxonomy than the profile.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'profile',
+    references: [],
+    fix: 'Report the figure for the reporting period, without dimensions.',
+    messages: {
+      required: { text: 'The statements lack {label} ({concepts}).', severity: 'error' },
+      expected: { text: 'The statements lack {label} ({concepts}).', severity: 'warning' },
+    },
+    check({ report, profile }, found) {
+      const { framework, required } = profile;
+      if (report.facts.length === 0 || required.length === 0) return;
+      if (framework) {
+        const { own, other } = countFamilies(report.concepts, framework);
+        if (own === 0 || other > own) return;
+      }
+      for (const row of required) {
+        if (isReported(report, row)) continue;
+        const data = { label: row.label, concepts: row.concepts.join(' or ') };
+        found(row.severity === 'error' ? 'required' : 'expected', '/facts', data);
+      }
+    },
+    examples: [
+      {
+        base: 'filing-esef-annual',
+        remove: ['/facts/13', '/facts/12'],
+        at: '/facts',
+      },
+    ],
+  }),
+];
+
+function countFamilies(
+  concepts: FilingSubject['report']['concepts'],
+  framework: 'us-gaap' | 'ifrs-full',
+): { own: number; other: number; family: 'us-gaap' | 'ifrs-full' } {
+  const family = framework === 'us-gaap' ? 'ifrs-full' : 'us-gaap';
+  let own = 0;
+  let other = 0;
+  for (const { concept } of concepts) {
+    if (concept.family === framework) own++;
+    else if (concept.family === family) other++;
+  }
+  return { own, other, family };
+}

@@ -1,0 +1,131 @@
+import type { Decimal } from '../../../core/decimal.ts';
+import type { Report, ReportContext, ReportFact } from '../../../model/report.ts';
+import { slackOf } from '../numbers/reach.ts';
+
+/** The parts of one total along one axis, for one concept, period and unit. */
+export interface Breakdown {
+  readonly total: ReportFact;
+  readonly axis: string;
+  readonly parts: readonly ReportFact[];
+  readonly sum: Decimal;
+}
+
+/** Axes whose members divide a total, by local name. */
+const dividingAxes = new Set([
+  'StatementBusinessSegmentsAxis',
+  'SegmentsAxis',
+  'StatementGeographicalAxis',
+  'GeographicalAreasAxis',
+  'ProductOrServiceAxis',
+  'ProductsAndServicesAxis',
+  'DefinedBenefitPlanByPlanAssetCategoriesAxis',
+]);
+
+/** Totals beside the facts that divide them along a single dividing axis. */
+export function breakdownsOf(report: Report): readonly Breakdown[] {
+  return report.derive(findBreakdowns);
+}
+
+function findBreakdowns(report: Report): readonly Breakdown[] {
+  const places = dividedAspects(report);
+  if (!places) return [];
+  const { totalOf, axisOf, axes } = places;
+  const breakdowns: Breakdown[] = [];
+  const totals = new Array<ReportFact | undefined>(report.aspectCount).fill(undefined);
+  for (const { facts } of report.concepts) {
+    if (facts.length < 2) continue;
+    const plain: number[] = [];
+    for (const fact of facts) {
+      const { aspect, dimensions } = fact.context;
+      if (dimensions.length > 0 || fact.unit?.kind !== 'monetary' || totals[aspect] || !fact.value) continue;
+      totals[aspect] = fact;
+      plain.push(aspect);
+    }
+    if (plain.length === 0) continue;
+    const groups = new Map<number, ReportFact[]>();
+    for (const fact of facts) {
+      const { aspect } = fact.context;
+      const at = totalOf[aspect] as number;
+      const total = at < 0 ? undefined : totals[at];
+      if (!total || fact.unit?.key !== total.unit?.key || !fact.value) continue;
+      const key = at * axes.length + (axisOf[aspect] as number);
+      const group = groups.get(key);
+      if (group) group.push(fact);
+      else groups.set(key, [fact]);
+    }
+    for (const [key, group] of groups) {
+      const total = totals[Math.floor(key / axes.length)] as ReportFact;
+      const parts = group.length > 1 ? oneOfEachMember(group) : group;
+      let sum = (parts[0] as ReportFact).value as Decimal;
+      for (let at = 1; at < parts.length; at++) sum = sum.add((parts[at] as ReportFact).value as Decimal);
+      breakdowns.push({ total, axis: axes[key % axes.length] as string, parts, sum });
+    }
+    for (const aspect of plain) totals[aspect] = undefined;
+  }
+  return breakdowns;
+}
+
+/** For aspects with one dividing dimension: the aspect without it, and the number of its axis. */
+function dividedAspects(report: Report) {
+  if (!report.contexts.some(({ dimensions }) => dimensions.length === 1)) return undefined;
+  const plain = new Map<string, number>();
+  const totalOf = new Int32Array(report.aspectCount).fill(-1);
+  const axisOf = new Int32Array(report.aspectCount);
+  const axes: string[] = [];
+  const keyOf = ({ entity, period }: ReportContext) =>
+    JSON.stringify([entity.scheme, entity.value, period.key]);
+  for (const context of report.contexts)
+    if (context.dimensions.length === 0) plain.set(keyOf(context), context.aspect);
+  for (const context of report.contexts) {
+    const [dimension] = context.dimensions;
+    if (context.dimensions.length !== 1 || !dimension || dimension.typed) continue;
+    const { axis } = dimension;
+    if (!dividingAxes.has(axis.slice(axis.indexOf(':') + 1))) continue;
+    if (!axes.includes(axis)) axes.push(axis);
+    totalOf[context.aspect] = plain.get(keyOf(context)) ?? -1;
+    axisOf[context.aspect] = axes.indexOf(axis);
+  }
+  return axes.length > 0 ? { totalOf, axisOf, axes } : undefined;
+}
+
+function oneOfEachMember(facts: readonly ReportFact[]): readonly ReportFact[] {
+  const seen = new Set<number>();
+  return facts.filter(({ context }) => {
+    if (seen.has(context.aspect)) return false;
+    seen.add(context.aspect);
+    return true;
+  });
+}
+
+/** Whether the parts can add up to the total within the accuracy of all. */
+export function addsUp({ total, parts, sum }: Breakdown): boolean {
+  const difference = sum.subtract(total.value as Decimal);
+  if (difference.isZero()) return true;
+  let slack = slackOf(total.accuracy);
+  for (const part of parts) slack = slack.add(slackOf(part.accuracy));
+  return difference.abs().compare(slack) <= 0;
+}
+
+/** Changes that give the one line of an example a breakdown by segment. */
+export function segmentExample(...values: readonly string[]): Record<string, unknown> {
+  const set: Record<string, unknown> = {
+    '/taxonomyRefs/-': { prefix: 'acme', namespace: 'http://example.com/20251231' },
+  };
+  values.forEach((value, index) => {
+    const at = index + 1;
+    set[`/contexts/${at}`] = {
+      id: `segment${at}`,
+      period: { start: '2025-01-01', end: '2025-12-31' },
+      dimensions: [{ axis: 'us-gaap:StatementBusinessSegmentsAxis', member: `acme:Segment${at}Member` }],
+    };
+    set[`/facts/${at}`] = {
+      id: `segment${at}`,
+      concept: 'us-gaap:Revenues',
+      contextRef: `segment${at}`,
+      unitRef: 'monetary',
+      value,
+      decimals: 0,
+    };
+  });
+  return set;
+}

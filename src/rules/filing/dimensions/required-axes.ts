@@ -1,0 +1,80 @@
+import type { Dimension } from '../../../model/report.ts';
+
+/** Axes a concept needs to say what it is about. */
+export interface AxisNeed {
+  /** The axes in words for a message. */
+  readonly axes: string;
+  /** What the fact leaves open without them. */
+  readonly meaning: string;
+  readonly met: (dimensions: readonly Dimension[]) => boolean;
+}
+
+interface Row {
+  readonly concepts: RegExp;
+  /** Each inner list is a choice: one of it must be there. */
+  readonly axes: readonly (readonly string[])[];
+  readonly meaning: string;
+}
+
+/** us-gaap concepts by local name. */
+const rows: readonly Row[] = [
+  {
+    concepts: /^ConcentrationRiskPercentage$/,
+    axes: [['ConcentrationRiskByBenchmarkAxis'], ['ConcentrationRiskByTypeAxis']],
+    meaning: 'of what it is a share and in which respect',
+  },
+  {
+    concepts:
+      /^(?:BusinessAcquisitionPercentageOfVotingInterestsAcquired|BusinessCombinationConsiderationTransferred1?|BusinessAcquisitionEquityInterestsIssuedOrIssuableNumberOfSharesIssued)$/,
+    axes: [['BusinessAcquisitionAxis', 'AssetAcquisitionAxis']],
+    meaning: 'which business was acquired',
+  },
+  {
+    concepts: /^MinorityInterestOwnershipPercentageBy(?:Parent|NoncontrollingOwners)$/,
+    axes: [
+      [
+        'LegalEntityAxis',
+        'OwnershipAxis',
+        'MinorityInterestAxis',
+        'NoncontrollingInterestByLegalEntityAxis',
+        'BusinessAcquisitionAxis',
+        'RelatedPartyTransactionsByRelatedPartyAxis',
+        'ScheduleOfEquityMethodInvestmentEquityMethodInvesteeNameAxis',
+      ],
+    ],
+    meaning: 'which company is owned',
+  },
+  {
+    concepts: /^EquityMethodInvestmentOwnershipPercentage$/,
+    axes: [
+      [
+        'ScheduleOfEquityMethodInvestmentEquityMethodInvesteeNameAxis',
+        'InvestmentIdentifierAxis',
+        'LegalEntityAxis',
+        'RelatedPartyTransactionsByRelatedPartyAxis',
+        'RelatedAndNonrelatedPartiesAxis',
+        'OwnershipAxis',
+        'BusinessAcquisitionAxis',
+        'VariableInterestEntitiesByClassificationOfEntityAxis',
+      ],
+    ],
+    meaning: 'which investee it is about',
+  },
+];
+
+const needs = rows.map((row) => ({ concepts: row.concepts, need: needOf(row) }));
+
+function needOf({ axes, meaning }: Row): AxisNeed {
+  return {
+    axes: axes.map((choice) => choice[0]).join(' and '),
+    meaning,
+    met: (dimensions) =>
+      axes.every((choice) =>
+        dimensions.some(({ axis }) => choice.includes(axis.slice(axis.indexOf(':') + 1))),
+      ),
+  };
+}
+
+export function requiredAxes(local: string): AxisNeed | undefined {
+  return needs.find(({ concepts }) => concepts.test(local))?.need;
+}

@@ -1,0 +1,114 @@
+import { Decimal } from '../../../core/decimal.ts';
+import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import type { Place, Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+/** C0 and C1 controls but tab and line ends, private use, non-characters, and surrogates without a partner. */
+const ODD_CHARACTER =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ue000-\uf8ff\ufffe\uffff\ud800-\udfff\u{f0000}-\u{10ffff}]/u;
+/** The same but with all surrogates, which is decided much faster. */
+const MAYBE_ODD = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\uf8ff\ufffe\uffff]/;
+
+/** How numbers and texts are spelled. */
+export const characterRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'DOC-010',
+    title: 'The value of a fact with a unit is a plain decimal number',
+    description:
+      'Numbers are XML Schema decimals: digits, an optional sign and point; no exponent, separators, blanks, NaN or Infinity. A JSON number beyond 2^53 may not be the one that was meant, as a double cannot hold every integer there.',
+    severity: 'error',
+    category: 'structure',
+    references: ['xbrlje:invalidFactValue', 'XSD 1.1 2 3.3.3'],
+    fix: 'Write the number as a string of digits such as "-1250000.5".',
+    messages: {
+      decimal: '"{value}" is not a decimal number.',
+      unsafe: {
+        text: 'The JSON number {value} is beyond 2^53, where not every integer can be told from its neighbour.',
+        severity: 'warning',
+      },
+    },
+    check({ report, sourceInspected }, found) {
+      for (const fact of report.facts) {
+        if (!fact.unit) continue;
+        const { value, nil } = fact.source;
+        if (typeof value === 'string' ? isDecimal(value) : Number.isSafeInteger(value)) continue;
+        if (value === undefined || nil === true) continue;
+        if (typeof value !== 'number') found('decimal', fact.member('value'), { value: String(value) });
+        else if (!sourceInspected && Math.abs(value) > Number.MAX_SAFE_INTEGER)
+          found('unsafe', fact.member('value'), { value: Decimal.fromNumber(value)?.toString() ?? '' });
+      }
+    },
+    examples: [
+      { lines: { totalAssets: '100' }, set: { '/facts/0/value': '1,250.00' }, at: '/facts/0/value' },
+      { lines: { totalAssets: '100' }, set: { '/facts/0/value': '1.5e6' }, at: '/facts/0/value' },
+      {
+        base: 'v1',
+        set: { '/facts/totalAssets': '12 000 USD' },
+        at: '/facts/totalAssets',
+        also: ['UPG-004'],
+      },
+      {
+        lines: { totalAssets: '100' },
+        set: { '/facts/0/value': 12345678901234567000 },
+        at: '/facts/0/value',
+      },
+      { lines: { totalAssets: '100' }, set: { '/facts/0/value': 9007199254740991 }, at: [] },
+    ],
+  }),
+  filingRule({
+    code: 'DOC-011',
+    title: 'Texts hold no control, private-use or broken characters',
+    description:
+      'XML cannot carry control characters or half surrogate pairs, and private-use characters mean nothing to a reader.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'structure',
+    references: ['XML 1.0 2.2'],
+    fix: 'Remove the character, or write the one that was meant.',
+    messages: { odd: 'Character {code} at position {position} cannot be shown or carried by XML.' },
+    check({ report }, found) {
+      const look = (text: string | undefined, place: () => Place) => {
+        const match = text !== undefined && MAYBE_ODD.test(text) ? ODD_CHARACTER.exec(text) : null;
+        if (!match) return;
+        const code = (match[0].codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
+        found('odd', place(), { code: `U+${code}`, position: match.index + 1 });
+      };
+      look(textOf(report.filing.entity, 'name'), () => '/entity/name');
+      look(textOf(report.filing.document, 'title'), () => '/document/title');
+      for (const fact of report.texts) {
+        const { value } = fact.source;
+        if (typeof value === 'string') look(value, () => fact.member('value'));
+      }
+      listOf(memberOf(report.filing, 'footnotes')).forEach((footnote, index) => {
+        for (const name of ['text', 'xhtml'])
+          look(textOf(footnote, name), () => `/footnotes/${index}/${name}`);
+      });
+    },
+    examples: [
+      { set: { '/facts/0/value': 'Te\u0000xt' }, at: '/facts/0/value' },
+      { set: { '/entity/name': 'Example \ud83d Holdings' }, at: '/entity/name' },
+      { set: { '/entity/name': 'Example \ue001' }, at: '/entity/name' },
+      { set: { '/facts/0/value': 'Tab\tand line\r\n, 😀 and é' }, at: [] },
+    ],
+  }),
+];
+
+const PLUS = 43;
+const MINUS = 45;
+const POINT = 46;
+const ZERO = 48;
+const NINE = 57;
+
+/** Whether `Decimal.parse` would read the text, without making the number. */
+function isDecimal(text: string): boolean {
+  const first = text.charCodeAt(0);
+  let digits = 0;
+  let points = 0;
+  for (let at = first === MINUS || first === PLUS ? 1 : 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) digits++;
+    else if (code === POINT && points === 0) points = 1;
+    else return false;
+  }
+  return digits > 0;
+}

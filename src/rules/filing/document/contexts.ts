@@ -1,0 +1,111 @@
+import { showPeriod } from '../../../model/period.ts';
+import type { ReportContext } from '../../../model/report.ts';
+import { listOf, textOf } from '../../../model/unchecked.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+export const contextRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'CTX-001',
+    title: 'Every fact names a context of the document',
+    description:
+      'A fact without its context has no entity, period or dimensions, and nothing more can be said of it.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'structure',
+    references: ['xbrl.4.6.1:itemContextRef'],
+    fix: 'Add the context, or correct the reference.',
+    messages: { missing: 'No context has the id "{id}"; {count} fact(s) name it.' },
+    check({ report }, found) {
+      for (const [id, paths] of report.missingContexts) {
+        found('missing', paths[0] as string, { id, count: paths.length }, paths.slice(1));
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: { '/facts/0/contextRef': 'nowhere' },
+        at: '/facts/0/contextRef',
+      },
+    ],
+  }),
+  filingRule({
+    code: 'CTX-002',
+    title: 'Every context has an id of its own',
+    description: 'Facts that name an id given twice could be about either context; the first is taken.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'structure',
+    references: ['XML 1.0 3.3.1'],
+    fix: 'Give the contexts different ids, and let each fact name the one it means.',
+    messages: { repeated: 'The id "{id}" is given to {count} contexts; each needs its own.' },
+    check({ report }, found) {
+      for (const [id, paths] of report.repeatedIds.contexts) {
+        found('repeated', paths[0] as string, { id, count: paths.length + 1 }, paths.slice(1));
+      }
+    },
+    examples: [
+      { lines: { totalAssets: '100' }, set: { '/contexts/-': yearNamed('now') }, at: '/contexts/1/id' },
+    ],
+  }),
+  filingRule({
+    code: 'CTX-003',
+    title: 'Every context is used',
+    description: 'A context no fact names says nothing.',
+    severity: 'info',
+    modelVersion: 'v2',
+    category: 'structure',
+    references: ['EFM.6.05.08'],
+    fix: 'Remove the context, or report the facts it was meant for.',
+    messages: { unused: 'No fact names the context "{id}"; {count} context(s) are not used.' },
+    check({ report }, found) {
+      let unused = report.contexts.filter((context) => report.usesOf(context) === 0);
+      if (unused.length === 0) return;
+      const raw = listOf(report.filing.facts);
+      if (raw.length > report.facts.length) {
+        // A fact left out for a fault of its own still names its context.
+        const named = new Set(raw.map((fact) => textOf(fact, 'contextRef')));
+        unused = unused.filter((context) => !named.has(context.id));
+      }
+      const [first, ...others] = unused;
+      if (first) found('unused', first, { id: first.id, count: unused.length }, others);
+    },
+    examples: [
+      { lines: { totalAssets: '100' }, set: { '/contexts/-': yearNamed('spare') }, at: '/contexts/1' },
+    ],
+  }),
+  filingRule({
+    code: 'CTX-004',
+    title: 'No two contexts say the same',
+    description:
+      'Contexts with the same entity, period and dimensions are one; written twice they hide duplicate facts from those who read by context.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'structure',
+    references: ['EFM.6.05.07'],
+    fix: 'Keep one of the contexts and let all facts name it.',
+    messages: { same: 'Context "{id}" says the same as context "{other}": {period}.' },
+    check({ report }, found) {
+      if (report.aspectCount === report.contexts.length) return;
+      const firsts = new Map<number, ReportContext>();
+      for (const context of report.contexts) {
+        const first = firsts.get(context.aspect);
+        if (first) {
+          const data = { id: context.id, other: first.id, period: showPeriod(context.period) };
+          found('same', context, data, [first]);
+        } else firsts.set(context.aspect, context);
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: { '/contexts/-': { id: 'again', period: { instant: '2026-01-01T00:00:00' } } },
+        at: '/contexts/1',
+      },
+    ],
+  }),
+];
+
+function yearNamed(id: string): unknown {
+  return { id, period: { start: '2025-01-01', end: '2025-12-31' } };
+}

@@ -1,0 +1,140 @@
+import { splitQName } from '../../../core/qname.ts';
+import { type Report, reservedPrefixes } from '../../../model/report.ts';
+import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+const ABSOLUTE_URI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\s\\<>"{}|^`]+$/;
+const RELATIVE_URI = /^[^\s\\<>"{}|^`]+$/;
+
+export function isAbsoluteUri(text: string): boolean {
+  return ABSOLUTE_URI.test(text);
+}
+
+export const namespaceRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'DOC-005',
+    title: 'Every name has a prefix, and every prefix one namespace',
+    description:
+      'Concepts, axes, members and measures are QNames; their prefixes are declared in `taxonomyRefs`, each for one namespace. The prefixes xbrl, xbrli, xs, iso4217, utr and enum2 need no declaration and cannot mean anything else.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'structure',
+    references: ['oimce:unboundPrefix', 'oimce:invalidURIForReservedAlias'],
+    fix: 'Declare the prefix with its namespace in `taxonomyRefs`.',
+    messages: {
+      undeclared: 'The prefix "{prefix}" is not declared in taxonomyRefs; {count} name(s) use it.',
+      name: '"{name}" is not a name with a prefix, such as "us-gaap:Assets".',
+      reserved: 'The prefix "{prefix}" stands for {expected} and cannot be declared as {found}.',
+      twice: 'The prefix "{prefix}" stands for {expected} already and is declared again as {found}.',
+    },
+    check({ report }, found) {
+      const namespaces = new Map<string, string>();
+      listOf(report.filing.taxonomyRefs).forEach((ref, index) => {
+        const prefix = textOf(ref, 'prefix');
+        const namespace = textOf(ref, 'namespace');
+        if (prefix === undefined || namespace === undefined) return;
+        const reserved = Object.hasOwn(reservedPrefixes, prefix) ? reservedPrefixes[prefix] : undefined;
+        const expected = reserved ?? namespaces.get(prefix) ?? namespace;
+        namespaces.set(prefix, expected);
+        if (namespace === expected) return;
+        const data = { prefix, expected, found: namespace };
+        found(reserved ? 'reserved' : 'twice', `/taxonomyRefs/${index}/namespace`, data);
+      });
+      for (const [prefix, paths] of report.undeclaredPrefixes) {
+        found('undeclared', paths[0] as string, { prefix, count: paths.length }, paths.slice(1));
+      }
+      for (const [name, path] of malformedNames(report)) found('name', path, { name });
+    },
+    examples: [
+      { lines: { totalAssets: '100' }, set: { '/facts/0/concept': 'gaap:Assets' }, at: '/facts/0/concept' },
+      { lines: { totalAssets: '100' }, set: { '/facts/0/concept': 'Assets' }, at: '/facts/0/concept' },
+      {
+        set: { '/taxonomyRefs/-': { prefix: 'iso4217', namespace: 'http://example.com/iso4217' } },
+        at: '/taxonomyRefs/2/namespace',
+      },
+      {
+        set: { '/taxonomyRefs/-': { prefix: 'line', namespace: 'urn:other' } },
+        at: '/taxonomyRefs/2/namespace',
+      },
+      {
+        set: { '/taxonomyRefs/-': { prefix: 'xbrli', namespace: 'http://www.xbrl.org/2003/instance' } },
+        at: [],
+      },
+    ],
+  }),
+  filingRule({
+    code: 'DOC-006',
+    title: 'Taxonomies are named by URIs, with an entry point to load',
+    description:
+      'A namespace is an absolute URI. An entry point is an absolute URI, or relative to the `sourceUri` of the document. Without any entry point the facts can be checked, but no XBRL can be written.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'structure',
+    references: ['oime:noTaxonomy', 'xbrl.4.2.2:schemaRefHref'],
+    fix: 'Give the address of the schema that filings of this taxonomy load.',
+    messages: {
+      none: { text: 'None of the {count} taxonomies names an entry point.', severity: 'warning' },
+      relative: {
+        text: 'The entry point "{uri}" is relative, and the document has no sourceUri to start from.',
+        severity: 'warning',
+      },
+      uri: 'The {member} "{uri}" is not a URI.',
+    },
+    check({ report }, found) {
+      const refs = report.filing.taxonomyRefs;
+      if (!Array.isArray(refs)) return;
+      const base = textOf(report.filing.document, 'sourceUri') ?? '';
+      if (!refs.some((ref) => memberOf(ref, 'entryPoint') !== undefined))
+        found('none', '/taxonomyRefs', { count: refs.length });
+      refs.forEach((ref: unknown, index) => {
+        const place = `/taxonomyRefs/${index}`;
+        const namespace = textOf(ref, 'namespace') ?? '';
+        if (namespace && !isAbsoluteUri(namespace))
+          found('uri', `${place}/namespace`, { member: 'namespace', uri: namespace });
+        const uri = textOf(ref, 'entryPoint') ?? '';
+        if (!uri || isAbsoluteUri(uri)) return;
+        if (!RELATIVE_URI.test(uri)) found('uri', `${place}/entryPoint`, { member: 'entry point', uri });
+        else if (!isAbsoluteUri(base)) found('relative', `${place}/entryPoint`, { uri });
+      });
+    },
+    examples: [
+      { set: { '/taxonomyRefs/0/entryPoint': undefined }, at: '/taxonomyRefs' },
+      { set: { '/taxonomyRefs/0/entryPoint': 'gaap 2025.xsd' }, at: '/taxonomyRefs/0/entryPoint' },
+      { set: { '/taxonomyRefs/0/entryPoint': 'gaap-2025.xsd' }, at: '/taxonomyRefs/0/entryPoint' },
+      { set: { '/taxonomyRefs/1/namespace': 'line items' }, at: '/taxonomyRefs/1/namespace' },
+      {
+        set: {
+          '/taxonomyRefs/0/entryPoint': 'gaap-2025.xsd',
+          '/document/sourceUri': 'https://example.com/filing.xml',
+        },
+        at: [],
+      },
+    ],
+  }),
+];
+
+/** Names that are no QName with a prefix, each with the first place that uses it. */
+function malformedNames(report: Report): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const look = (name: string, path: string) => {
+    if (!names.has(name) && !splitQName(name)?.prefix) names.set(name, path);
+  };
+  for (const { concept, facts } of report.concepts) {
+    if (!concept.prefix) look(concept.qname, facts[0]?.member('concept') ?? '');
+  }
+  for (const context of report.contexts) {
+    context.dimensions.forEach((dimension, at) => {
+      look(dimension.axis, `${context.path}/dimensions/${at}/axis`);
+      if (!dimension.typed) look(dimension.member ?? '', `${context.path}/dimensions/${at}/member`);
+    });
+  }
+  for (const unit of report.units) {
+    for (const part of ['measures', 'numerator', 'denominator'] as const) {
+      report.filing.units[unit.index]?.[part]?.forEach((measure, at) => {
+        look(measure, `${unit.path}/${part}/${at}`);
+      });
+    }
+  }
+  return names;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { validate } from '../../../service/validate.ts';
+import { scaffold } from '../../example.ts';
+
+test('five hundred facts that name one missing context give one finding', () => {
+  const document = scaffold('us-gaap', { totalAssets: '100' });
+  const fact = (document.facts as Record<string, unknown>[])[0];
+  const facts = Array.from({ length: 500 }, (_, index) => ({
+    ...fact,
+    id: `f${index}`,
+    concept: `line:Line${index}`,
+    contextRef: 'gone',
+    value: 'not even a number',
+  }));
+  const { errors, warnings } = validate({ ...document, facts });
+  expect(errors.map(({ code, path }) => [code, path])).toEqual([['CTX-001', '/facts/0/contextRef']]);
+  expect(errors[0]?.message).toContain('500');
+  expect(warnings).toEqual([]);
+});
+
+test('facts left out for a fault of their own still use their context and unit', () => {
+  const document = scaffold('us-gaap', { totalAssets: '100' });
+  const fact = (document.facts as Record<string, unknown>[])[0];
+  const { errors, info } = validate({ ...document, facts: [{ ...fact, decimals: 'many' }] });
+  expect(errors.map(({ code }) => code)).toEqual(['SCHEMA-PATTERN']);
+  expect(info).toEqual([]);
+});

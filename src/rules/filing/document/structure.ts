@@ -1,0 +1,166 @@
+import { nearestName } from '../../../core/nearest-name.ts';
+import { isNCName } from '../../../core/qname.ts';
+import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { characterRules } from './characters.ts';
+
+const LONGEST_ID = 200;
+
+/** What a document may hold at most; far above any real filing. */
+const mostItems = { facts: 500_000, contexts: 250_000, units: 10_000, footnotes: 100_000 } as const;
+const mostCharacters = [
+  { path: '/entity/name', part: 'entity', name: 'name', most: 1000 },
+  { path: '/document/title', part: 'document', name: 'title', most: 1000 },
+] as const;
+const MOST_VALUE_CHARACTERS = 10_000_000;
+
+export const structureRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'DOC-003',
+    title: 'A filing reports at least one fact',
+    description: 'A filing without facts reports nothing.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'structure',
+    references: [],
+    fix: 'Add the facts.',
+    messages: { none: 'The list of facts is empty; at least one fact is expected.' },
+    check({ report }, found) {
+      const { facts } = report.filing;
+      if (Array.isArray(facts) && facts.length === 0) found('none', '/facts', {});
+    },
+    examples: [{ set: { '/facts': [] }, at: '/facts' }],
+  }),
+  filingRule({
+    code: 'DOC-004',
+    title: 'Every fact has an id of its own that XML accepts',
+    description: `Ids become XML ids: unique, an NCName (a letter or underscore first, then letters, digits, ".", "-" or "_"), at most ${LONGEST_ID} characters.`,
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'structure',
+    references: ['XML 1.0 3.3.1'],
+    fix: 'Give each fact a short id that starts with a letter and occurs once.',
+    messages: {
+      repeated: 'The id "{id}" is given to {count} facts; each fact needs its own.',
+      name: 'The id "{id}" is not an NCName; {count} fact(s) have such an id.',
+      long: `The id has {length} characters, more than ${LONGEST_ID}; {count} fact(s) have such an id.`,
+    },
+    check({ report }, found) {
+      for (const [id, paths] of report.repeatedIds.facts) {
+        found('repeated', paths[0] as string, { id, count: paths.length + 1 }, paths.slice(1));
+      }
+      const misnamed: string[] = [];
+      const long: string[] = [];
+      const noted = new Set<string>();
+      for (const { index, source } of report.facts) {
+        const isLong = source.id.length > LONGEST_ID;
+        if (!isLong && isNCName(source.id)) continue;
+        if (report.repeatedIds.facts.has(source.id) && noted.has(source.id)) continue;
+        noted.add(source.id);
+        (isLong ? long : misnamed).push(`/facts/${index}/id`);
+      }
+      const idAt = (path: string) => report.filing.facts[Number(path.split('/')[2])]?.id ?? '';
+      const [firstMisnamed, ...otherMisnamed] = misnamed;
+      if (firstMisnamed)
+        found('name', firstMisnamed, { id: idAt(firstMisnamed), count: misnamed.length }, otherMisnamed);
+      const [firstLong, ...otherLong] = long;
+      if (firstLong)
+        found('long', firstLong, { length: idAt(firstLong).length, count: long.length }, otherLong);
+    },
+    examples: [
+      { lines: { totalAssets: '100' }, set: { '/facts/0/id': '1 a' }, at: '/facts/0/id' },
+      { lines: { totalAssets: '100' }, set: { '/facts/0/id': 'a'.repeat(201) }, at: '/facts/0/id' },
+      { lines: { totalAssets: ['100', '90'] }, set: { '/facts/1/id': 'totalAssets' }, at: '/facts/1/id' },
+      { lines: { totalAssets: '100' }, set: { '/facts/0/id': 'a'.repeat(200) }, at: [] },
+    ],
+  }),
+  filingRule({
+    code: 'DOC-007',
+    title: 'The profile named is a known one',
+    description: 'The profile decides which rules a regulator adds; an unknown one is judged as "generic".',
+    severity: 'error',
+    category: 'structure',
+    references: [],
+    fix: 'Name a profile from the list, or "generic".',
+    messages: {
+      unknown: 'There is no profile "{id}"; known are {known}.',
+      near: 'There is no profile "{id}"; did you mean "{nearest}"?',
+    },
+    check({ report, unknownProfile: id, profileIds }, found) {
+      if (id === undefined) return;
+      const place = textOf(report.filing.document, 'profile') === id && !report.v1 ? '/document/profile' : '';
+      const nearest = nearestName(id, profileIds);
+      if (nearest === undefined) found('unknown', place, { id, known: profileIds.join(', ') });
+      else found('near', place, { id, nearest });
+    },
+    examples: [
+      { set: { '/document/profile': 'genric' }, at: '/document/profile' },
+      { set: { '/document/profile': 'no such regulator' }, at: '/document/profile' },
+    ],
+  }),
+  filingRule({
+    code: 'DOC-009',
+    title: 'A statement that is there has lines',
+    description: 'An empty statement is most often one that was not filled in.',
+    severity: 'warning',
+    modelVersion: 'v1',
+    category: 'structure',
+    references: [],
+    fix: 'Add its lines, or remove the statement.',
+    messages: { empty: 'The statement "{name}" has no lines.' },
+    check({ report }, found) {
+      const statementsIn = (column: unknown, path: string) => {
+        for (const [name, lines] of Object.entries(memberOf(column, 'statements') ?? {})) {
+          if (Object.keys(lines ?? {}).length === 0) found('empty', `${path}/statements/${name}`, { name });
+        }
+      };
+      statementsIn(report.v1?.document, '');
+      listOf(report.v1?.document.comparatives).forEach((column, index) => {
+        statementsIn(column, `/comparatives/${index}`);
+      });
+    },
+    examples: [
+      { set: { '/statements': { balanceSheet: {} } }, at: '/statements/balanceSheet' },
+      { set: { '/statements': { balanceSheet: { totalAssets: null } } }, at: [] },
+    ],
+  }),
+  ...characterRules,
+  filingRule({
+    code: 'DOC-012',
+    title: 'A document stays within the limits',
+    description: `At most ${Object.entries(mostItems)
+      .map(([name, most]) => `${most} ${name}`)
+      .join(
+        ', ',
+      )}; at most ${MOST_VALUE_CHARACTERS} characters in a value and 1000 in the name of the entity or the title.`,
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'structure',
+    references: [],
+    fix: 'Split the filing, or shorten the text.',
+    messages: {
+      items: 'There are {count} {name}, but at most {most} are accepted.',
+      text: 'This text has {count} characters, but at most {most} are accepted.',
+    },
+    check({ report }, found) {
+      for (const [name, most] of Object.entries(mostItems)) {
+        const count = listOf(memberOf(report.filing, name)).length;
+        if (count > most) found('items', `/${name}`, { name, count, most });
+      }
+      for (const { path, part, name, most } of mostCharacters) {
+        const count = textOf(memberOf(report.filing, part), name)?.length ?? 0;
+        if (count > most) found('text', path, { count, most });
+      }
+      for (const fact of report.texts) {
+        const { value } = fact.source;
+        if (typeof value === 'string' && value.length > MOST_VALUE_CHARACTERS)
+          found('text', fact.member('value'), { count: value.length, most: MOST_VALUE_CHARACTERS });
+      }
+    },
+    examples: [
+      { set: { '/entity/name': 'N'.repeat(1001) }, at: '/entity/name' },
+      { set: { '/entity/name': 'N'.repeat(1000) }, at: [] },
+    ],
+  }),
+];

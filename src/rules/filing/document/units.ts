@@ -1,0 +1,216 @@
+import { currencyOf } from '../../../core/currency.ts';
+import { nearestName } from '../../../core/nearest-name.ts';
+import { lastDay } from '../../../model/period.ts';
+import type { Report, ReportFact, ReportUnit } from '../../../model/report.ts';
+import { listOf, textOf } from '../../../model/unchecked.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+const euro = { id: 'other', measures: ['iso4217:EUR'] };
+
+export const unitRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'UNT-001',
+    title: 'Every unit a fact names is a unit of the document',
+    description: 'A number without its unit cannot be read or compared.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'structure',
+    references: ['xbrl.4.6.2:numericUnit'],
+    fix: 'Add the unit, or correct the reference.',
+    messages: { missing: 'No unit has the id "{id}"; {count} fact(s) name it.' },
+    check({ report }, found) {
+      for (const [id, paths] of report.missingUnits) {
+        found('missing', paths[0] as string, { id, count: paths.length }, paths.slice(1));
+      }
+    },
+    examples: [{ lines: { totalAssets: '100' }, set: { '/facts/0/unitRef': 'usd' }, at: '/facts/0/unitRef' }],
+  }),
+  filingRule({
+    code: 'UNT-002',
+    title: 'Every unit has an id of its own',
+    description: 'Facts that name an id given twice could be in either unit; the first is taken.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'structure',
+    references: ['XML 1.0 3.3.1'],
+    fix: 'Give the units different ids, and let each fact name the one it means.',
+    messages: { repeated: 'The id "{id}" is given to {count} units; each needs its own.' },
+    check({ report }, found) {
+      for (const [id, paths] of report.repeatedIds.units) {
+        found('repeated', paths[0] as string, { id, count: paths.length + 1 }, paths.slice(1));
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: { '/units/-': { ...euro, id: 'monetary' } },
+        at: '/units/1/id',
+      },
+    ],
+  }),
+  filingRule({
+    code: 'UNT-003',
+    title: 'Every unit is used',
+    description: 'A unit no fact names says nothing.',
+    severity: 'info',
+    modelVersion: 'v2',
+    category: 'structure',
+    references: [],
+    fix: 'Remove the unit, or let the facts it was meant for name it.',
+    messages: { unused: 'No fact names the unit "{id}"; {count} unit(s) are not used.' },
+    check({ report }, found) {
+      const isUsed = new Uint8Array(listOf(report.filing.units).length);
+      for (const { unit } of report.facts) if (unit) isUsed[unit.index] = 1;
+      let unused = report.units.filter((unit) => !isUsed[unit.index]);
+      const raw = listOf(report.filing.facts);
+      if (unused.length > 0 && raw.length > report.facts.length) {
+        // A fact left out for a fault of its own still names its unit.
+        const named = new Set(raw.map((fact) => textOf(fact, 'unitRef')));
+        unused = unused.filter((unit) => !named.has(unit.id));
+      }
+      const [first, ...others] = unused;
+      if (first) found('unused', first, { id: first.id, count: others.length + 1 }, others);
+    },
+    examples: [{ lines: { totalAssets: '100' }, set: { '/units/-': euro }, at: '/units/1' }],
+  }),
+  filingRule({
+    code: 'UNT-004',
+    title: 'No two units say the same',
+    description: 'Units with the same measures are one; written twice they hide duplicate facts.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'structure',
+    references: ['EFM.6.05.11'],
+    fix: 'Keep one of the units and let all facts name it.',
+    messages: { same: 'Unit "{id}" says the same as unit "{other}": {measures}.' },
+    check({ report }, found) {
+      const firsts = new Map<string, ReportUnit>();
+      for (const unit of report.units) {
+        const first = firsts.get(unit.key);
+        if (first)
+          found('same', unit, { id: unit.id, other: first.id, measures: unit.key.replace(/\/$/, '') }, [
+            first,
+          ]);
+        else firsts.set(unit.key, unit);
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: { '/units/-': { id: 'dollars', measures: ['iso4217:USD'] } },
+        at: '/units/1',
+      },
+    ],
+  }),
+  filingRule({
+    code: 'NUM-002',
+    title: 'Currency codes are those of ISO 4217 at the time of the facts',
+    description:
+      'A code that never was in ISO 4217 is an error; one withdrawn before the end of the period of a fact is a warning.',
+    severity: 'error',
+    category: 'numbers',
+    references: ['xbrl.4.8.2:monetaryFactUnit-notMonetaryMeasure', 'ISO 4217'],
+    fix: 'Use the code of the currency the amounts are in.',
+    messages: {
+      unknown: '"{code}" is not a currency code of ISO 4217.',
+      near: '"{code}" is not a currency code of ISO 4217; did you mean "{nearest}"?',
+      withdrawn: {
+        text: 'The currency {code} was withdrawn in {month}, but a fact reports an amount in it at {date}.',
+        severity: 'warning',
+      },
+    },
+    check({ report }, found) {
+      let uses: ReadonlyMap<ReportUnit, UnitUse> | undefined;
+      for (const unit of report.units) {
+        for (const code of currenciesOf(unit)) {
+          const currency = currencyOf(code);
+          if (currency && !currency.withdrawn) continue;
+          uses ??= usesOfUnits(report);
+          const use = uses.get(unit);
+          const place = report.v1 ? (use?.first.member('unitRef') ?? '') : unit;
+          if (!currency) {
+            const nearest = nearestName(code, usualCurrencies);
+            if (nearest === undefined) found('unknown', place, { code });
+            else found('near', place, { code, nearest });
+          } else if (use?.latest) {
+            const month = currency.withdrawn as string;
+            const date = lastDay(use.latest.context.period);
+            if (date.slice(0, 7) > month) found('withdrawn', place, { code, month, date }, [use.latest]);
+          }
+        }
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: { '/units/0/measures/0': 'iso4217:USS' },
+        at: '/units/0',
+      },
+      { lines: { totalAssets: '100' }, set: { '/units/0/measures/0': 'iso4217:UDS' }, at: '/units/0' },
+      { lines: { totalAssets: '100' }, set: { '/units/0/measures/0': 'iso4217:euro' }, at: '/units/0' },
+      {
+        base: 'v1',
+        lines: { totalAssets: '100' },
+        set: { '/facts/totalAssets/unit': 'EUX' },
+        at: '/facts/totalAssets/unit',
+      },
+      { lines: { totalAssets: '100' }, set: { '/units/0/measures/0': 'iso4217:KWD' }, at: [] },
+    ],
+  }),
+  filingRule({
+    code: 'NUM-015',
+    title: 'No measure stands both above and below the line of a unit',
+    description: 'What is divided by itself should be left out on both sides.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'numbers',
+    references: ['xbrl.4.8.4:measureBothNumDenom'],
+    fix: 'Cancel the measure on both sides; use xbrli:pure if nothing is left.',
+    messages: { both: 'The measure "{measure}" is in both numerator and denominator.' },
+    check({ report }, found) {
+      for (const unit of report.units) {
+        const below = new Set(unit.denominator);
+        const measure = unit.numerator.find((name) => below.has(name));
+        if (measure !== undefined) found('both', unit, { measure });
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: {
+          '/units/-': { id: 'odd', numerator: ['xbrli:shares', 'utr:t'], denominator: ['xbrli:shares'] },
+        },
+        at: '/units/1',
+      },
+    ],
+  }),
+];
+
+const usualCurrencies =
+  'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF INR JPY KRW MXN NOK NZD PLN SEK SGD TRY USD ZAR'.split(' ');
+
+function currenciesOf(unit: ReportUnit): string[] {
+  return [...unit.numerator, ...unit.denominator]
+    .filter((measure) => measure.startsWith('iso4217:'))
+    .map((measure) => measure.slice('iso4217:'.length));
+}
+
+interface UnitUse {
+  readonly first: ReportFact;
+  /** The fact with the latest end. */
+  latest: ReportFact | undefined;
+}
+
+function usesOfUnits(report: Report): ReadonlyMap<ReportUnit, UnitUse> {
+  const uses = new Map<ReportUnit, UnitUse>();
+  for (const fact of report.facts) {
+    if (!fact.unit) continue;
+    const use = uses.get(fact.unit) ?? { first: fact, latest: undefined };
+    uses.set(fact.unit, use);
+    const { period } = fact.context;
+    if (period.kind !== 'forever' && !(use.latest && use.latest.context.period.end >= period.end))
+      use.latest = fact;
+  }
+  return uses;
+}

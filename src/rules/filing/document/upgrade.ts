@@ -1,0 +1,200 @@
+import { pointer, resolvePointer } from '../../../core/json-pointer.ts';
+import { nearestName } from '../../../core/nearest-name.ts';
+import { lineItemKeys } from '../../../model/line-items.ts';
+import type { Report, Unmapped } from '../../../model/report.ts';
+import { memberOf, recordOf, textOf } from '../../../model/unchecked.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+/** Looking for the nearest name compares with every known one; nobody reads this many suggestions. */
+const MOST_SUGGESTIONS = 200;
+
+const APPROVAL_ID = /^EXT-[A-Z]{2,4}-[0-9]{4}-[0-9]{6}$/;
+
+const common = { modelVersion: 'v1', category: 'structure', references: [] } as const;
+
+export const upgradeRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'UPG-001',
+    title: 'Every line has a known key',
+    description: 'A line under an unknown key keeps its value, but no rule and no taxonomy knows what it is.',
+    severity: 'warning',
+    fix: 'Use the canonical key of the line, or report it under `extensions`.',
+    messages: {
+      unknown: 'No line item has the key "{key}".',
+      near: 'No line item has the key "{key}"; did you mean "{nearest}"?',
+    },
+    check({ report }, found) {
+      const nearestNames = new Map<string, string | undefined>();
+      for (const { path, key } of unmapped(report, 'unknown-key')) {
+        if (!nearestNames.has(key) && nearestNames.size < MOST_SUGGESTIONS)
+          nearestNames.set(key, nearestName(key, lineItemKeys));
+        const nearest = nearestNames.get(key);
+        if (nearest === undefined) found('unknown', path, { key });
+        else found('near', path, { key, nearest });
+      }
+    },
+    examples: [
+      {
+        set: { '/facts/totalAsets': { value: '100', unit: 'USD', decimals: 0 } },
+        at: '/facts/totalAsets',
+      },
+      { lines: { totalAssets: '100' }, at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'UPG-002',
+    title: 'Every line has a concept in the taxonomy of the framework',
+    description:
+      'A line without a counterpart in us-gaap or ifrs-full is carried in a namespace of our own, which no regulator accepts.',
+    severity: 'info',
+    fix: 'Report a line the framework knows, or add an extension concept for it.',
+    messages: { none: 'The line "{key}" has no concept in {framework}; it is carried as "line:{key}".' },
+    check({ report }, found) {
+      const framework = report.v1?.document.filing.framework ?? '';
+      const seen = new Set<string>();
+      for (const { path, key } of unmapped(report, 'no-concept')) {
+        if (seen.has(key)) continue;
+        seen.add(key);
+        found('none', path, { key, framework });
+      }
+    },
+    examples: [
+      {
+        set: {
+          '/filing/framework': 'IFRS',
+          '/facts/ebitda': { value: '100', unit: 'USD', decimals: 0 },
+        },
+        at: '/facts/ebitda',
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'UPG-003',
+    title: 'A column with flows has a duration',
+    description:
+      'Revenue, profit and cash flows belong to a span of time. Where only a balance-sheet date is given, such lines cannot be placed and are left out.',
+    severity: 'warning',
+    fix: 'Give the period as `{ "duration": { "start", "end" } }`; balances are taken at its end.',
+    messages: {
+      instant: 'The period is the single day {date}, but {count} line(s), such as "{key}", need a duration.',
+    },
+    check({ report }, found) {
+      const columns = new Map<string, Unmapped[]>();
+      for (const line of unmapped(report, 'no-duration')) {
+        const column = /^\/comparatives\/\d+/.exec(line.path)?.[0] ?? '/filing';
+        const lines = columns.get(column);
+        if (lines) lines.push(line);
+        else columns.set(column, [line]);
+      }
+      for (const [column, lines] of columns) {
+        const path = `${column}/period`;
+        const date = textOf(resolvePointer(report.v1?.document, path), 'instant') ?? '';
+        found('instant', path, { date, count: lines.length, key: lines[0]?.key ?? '' }, lines);
+      }
+    },
+    examples: [
+      {
+        set: {
+          '/filing/period': { instant: '2025-12-31' },
+          '/facts/revenue': { value: '100', unit: 'USD', decimals: 0 },
+        },
+        at: '/filing/period',
+      },
+      { lines: { totalAssets: '100' }, set: { '/filing/period': { instant: '2025-12-31' } }, at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'UPG-004',
+    title: 'Amounts say their currency',
+    description:
+      'A line without a unit takes the currency of the others; where no line names any, it has none.',
+    severity: 'warning',
+    fix: 'Give the lines a unit, such as "USD".',
+    messages: { none: 'No line names a currency, so {count} amount(s) have none.' },
+    check({ report }, found) {
+      const [first, ...others] = unmapped(report, 'no-currency');
+      if (first) found('none', first, { count: others.length + 1 }, others);
+    },
+    examples: [
+      { set: { '/facts/totalAssets': '100' }, at: '/facts/totalAssets' },
+      { lines: { totalLiabilities: '60' }, set: { '/facts/currentLiabilities': 60 }, at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'UPG-005',
+    title: 'Units are a currency code, shares, pure, or a currency per share',
+    description: 'A number in a unit nobody understands cannot be compared with others or converted.',
+    severity: 'error',
+    fix: 'Write "USD", "shares", "pure" or "USD/shares".',
+    messages: { unknown: '"{unit}" is not a unit; expected such as "USD", "shares", "pure", "USD/shares".' },
+    check({ report }, found) {
+      for (const { path } of unmapped(report, 'unknown-unit')) {
+        const unit = textOf(resolvePointer(report.v1?.document, path), 'unit') ?? '';
+        found('unknown', `${path}/unit`, { unit });
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: { '/facts/totalAssets/unit': 'million dollars' },
+        at: '/facts/totalAssets/unit',
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'EXT001',
+    title: 'Every extension has an approval id',
+    description: 'An extension line may be filed once it was approved.',
+    severity: 'error',
+    fix: 'Add the `extensionApprovalId` the extension was approved under.',
+    messages: { missing: 'The extension "{name}" has no extensionApprovalId.' },
+    check({ report }, found) {
+      for (const [name, extension] of extensionsOf(report)) {
+        if (!approvalOf(extension)) found('missing', pointer('extensions', name), { name });
+      }
+    },
+    examples: [{ set: { '/extensions': { backlog: { definition: 'Orders' } } }, at: '/extensions/backlog' }],
+  }),
+  filingRule({
+    ...common,
+    code: 'EXT002',
+    title: 'Approval ids of extensions have the form EXT-AA-YYYY-NNNNNN',
+    description: 'EXT, two to four capital letters, the year and six digits, joined by hyphens.',
+    severity: 'error',
+    fix: 'Copy the id from the approval.',
+    messages: { form: 'The approval id "{id}" does not have the form EXT-AA-YYYY-NNNNNN.' },
+    check({ report }, found) {
+      for (const [name, extension] of extensionsOf(report)) {
+        const id = approvalOf(extension);
+        if (id && !APPROVAL_ID.test(id))
+          found('form', pointer('extensions', name, 'extensionApprovalId'), { id });
+      }
+    },
+    examples: [
+      {
+        set: { '/extensions': { backlog: { extensionApprovalId: 'EXT-2025-1' } } },
+        at: '/extensions/backlog/extensionApprovalId',
+      },
+      { set: { '/extensions': { backlog: { extensionApprovalId: 'EXT-TECH-2025-000123' } } }, at: [] },
+    ],
+  }),
+];
+
+function unmapped(report: Report, reason: Unmapped['reason']): readonly Unmapped[] {
+  return report.v1?.unmapped.filter((line) => line.reason === reason) ?? [];
+}
+
+function extensionsOf(report: Report): [string, unknown][] {
+  return Object.entries(recordOf(memberOf(report.v1?.document, 'extensions')) ?? {});
+}
+
+function approvalOf(extension: unknown): string | undefined {
+  return textOf(extension, 'extensionApprovalId')?.trim();
+}

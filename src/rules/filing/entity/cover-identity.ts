@@ -1,0 +1,105 @@
+import type { ReportFact } from '../../../model/report.ts';
+import { textOf } from '../../../model/unchecked.ts';
+import { coverFact } from '../../example.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { identifiersOf, plainScheme } from './identifiers.ts';
+
+/** Cover facts that repeat an identifier, by its scheme without protocol and final slash. */
+const identifierFacts: readonly { readonly local: string; readonly scheme: string }[] = [
+  { local: 'EntityCentralIndexKey', scheme: 'www.sec.gov/cik' },
+  { local: 'UKCompaniesHouseRegisteredNumber', scheme: 'www.companieshouse.gov.uk' },
+  { local: 'ChamberOfCommerceRegistrationNumber', scheme: 'www.kvk.nl/kvk-id' },
+  { local: 'IdentificationNumberCvrOfReportingEntity', scheme: 'www.dcca.dk/cvr' },
+  { local: 'LegalEntityIdentifier', scheme: 'standards.iso.org/iso/17442' },
+];
+
+const nameFacts: readonly string[] = [
+  'EntityRegistrantName',
+  'NameOfReportingEntityOrOtherMeansOfIdentification',
+  'EntityCurrentLegalOrRegisteredName',
+  'NameOfReportingEntity',
+  'LegalEntityName',
+];
+
+/** What the cover says of the entity against what the document's frame says. */
+export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'ENT-008',
+    title: 'The identifier on the cover is that of the entity',
+    description:
+      'Regulators match filings by the identifier of the contexts; a cover fact that names another is a mix-up.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'entity',
+    references: ['EFM.6.05.23'],
+    fix: 'Correct the fact or the identifier, whichever is wrong.',
+    messages: { other: 'The cover says {found}, but the entity is identified as {expected}.' },
+    check({ report }, found) {
+      const identifiers = identifiersOf(report);
+      for (const { local, scheme } of identifierFacts) {
+        const facts = report.factsNamed(local).filter(isAboutFiler);
+        if (facts.length === 0) continue;
+        const known = identifiers.filter((identifier) => plainScheme(identifier.uri) === scheme);
+        const first = known[0];
+        const values = new Set(known.map(({ value }) => withoutZeros(value)));
+        for (const fact of facts) {
+          const said = fact.text.trim();
+          if (first && !values.has(withoutZeros(said)))
+            found('other', fact.member('value'), { found: said, expected: first.value });
+        }
+      }
+    },
+    examples: [
+      { set: cover('EntityCentralIndexKey', '0000320194'), at: '/facts/1/value' },
+      { set: cover('EntityCentralIndexKey', '320193'), at: [] },
+    ],
+  }),
+  filingRule({
+    code: 'ENT-009',
+    title: 'The name on the cover is that of the entity',
+    description: 'Compared without regard to case, accents, blanks and punctuation.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'entity',
+    references: ['EFM.6.05.24'],
+    fix: 'Use the legal name in both places.',
+    messages: { other: 'The cover names "{found}", but the entity is "{expected}".' },
+    check({ report }, found) {
+      const expected = textOf(report.filing.entity, 'name');
+      if (!expected) return;
+      const names = nameFacts.flatMap((local) => report.factsNamed(local).filter(isAboutFiler));
+      if (names.length === 0) return;
+      // A filing in several languages may give the name in each; one that fits is enough.
+      const bare = bareName(expected);
+      if (names.some((fact) => bareName(fact.text) === bare)) return;
+      const [first, ...others] = names as [ReportFact, ...ReportFact[]];
+      found('other', first.member('value'), { found: first.text, expected }, others);
+    },
+    examples: [
+      { set: cover('EntityRegistrantName', 'Other Holdings'), at: '/facts/1/value' },
+      { set: cover('EntityRegistrantName', 'EXAMPLE HOLDINGS.'), at: [] },
+    ],
+  }),
+];
+
+function isAboutFiler(fact: ReportFact): boolean {
+  return !fact.nil && fact.context.dimensions.length === 0;
+}
+
+/** Registers do not tell identifiers apart by leading zeros. */
+function withoutZeros(identifier: string): string {
+  return identifier.replace(/^0+(?=.)/, '');
+}
+
+function bareName(name: string): string {
+  return name
+    .slice(0, 1000)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function cover(local: string, value: string): Record<string, unknown> {
+  return { '/entity/identifiers/-': { scheme: 'cik', value: '0000320193' }, ...coverFact(local, value) };
+}

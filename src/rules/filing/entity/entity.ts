@@ -1,0 +1,252 @@
+import { isCountryCode, isSubdivisionCode } from '../../../core/country.ts';
+import {
+  formatCik,
+  hasLeiShape,
+  hasValidLeiChecksum,
+  isCik,
+  isEin,
+  isIsin,
+} from '../../../core/identifiers.ts';
+import { nearestName } from '../../../core/nearest-name.ts';
+import { textOf } from '../../../model/unchecked.ts';
+import { coverFact } from '../../example.ts';
+import type { Rule } from '../../rule.ts';
+import { isAbsoluteUri } from '../document/namespaces.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { coverIdentityRules } from './cover-identity.ts';
+import { identifiersOf, plainScheme, schemeWords } from './identifiers.ts';
+import { registerRules } from './registers.ts';
+
+const common = { category: 'entity' } as const;
+const LEI = 'standards.iso.org/iso/17442';
+const CIK = 'www.sec.gov/cik';
+
+export const entityRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'ENT-001',
+    title: 'Contexts are about the entity that files',
+    description:
+      'Most regulators accept one entity in a filing. Elsewhere a context may be about another, but not under the scheme the entity itself is identified by.',
+    severity: 'error',
+    modelVersion: 'v2',
+    references: ['EFM.6.05.03'],
+    fix: 'Identify the same entity in every context, or leave the entity out of the contexts.',
+    messages: {
+      several: '{count} entities are reported on, such as {other}; the filing is of {own}.',
+      foreign: {
+        text: 'This context is about {other}, but the entity is identified as {own}.',
+        severity: 'warning',
+      },
+    },
+    check({ report, profile }, found) {
+      const all = identifiersOf(report);
+      const own = all.filter((identifier) => !identifier.inContext);
+      const others = all.filter((identifier) => identifier.inContext);
+      const first = others[0];
+      if (!first || !own[0]) return;
+      if (profile.entity.single) {
+        const data = { count: others.length + 1, other: show(first), own: show(own[0]) };
+        found('several', first.path, data, others.slice(1));
+        return;
+      }
+      const byScheme = new Map(own.map((identifier) => [identifier.uri, identifier]));
+      for (const other of others) {
+        const twin = byScheme.get(other.uri);
+        if (twin) found('foreign', other.path, { other: show(other), own: show(twin) });
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: { '/contexts/0/entity': { scheme: 'lei', value: '213800H2PQMIF3OVZY47' } },
+        at: '/contexts/0/entity/value',
+      },
+      {
+        lines: { totalAssets: '100' },
+        set: {
+          '/contexts/0/entity': {
+            scheme: 'http://standards.iso.org/iso/17442',
+            value: '5299000J2N45DDNE4Y28',
+          },
+        },
+        at: [],
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'ENT-002',
+    title: 'Identifier schemes are known words or absolute URIs, and those the regulator accepts',
+    description: `Words: ${schemeWords.join(', ')}. Anything else must be the URI of a scheme. A profile may name the schemes it accepts.`,
+    severity: 'error',
+    modelVersion: 'v2',
+    references: ['EFM.6.05.01', 'ESEF.2.1.1.nonLEIContextScheme'],
+    fix: 'Use one of the words, or the URI under which the register is known.',
+    messages: {
+      scheme: 'The scheme "{scheme}" is neither one of {words} nor an absolute URI.',
+      near: 'The scheme "{scheme}" is not known; did you mean "{nearest}"?',
+      accepted: 'The profile {profile} accepts identifiers of {accepted}; found {found}.',
+    },
+    check({ report, profile }, found) {
+      const identifiers = identifiersOf(report);
+      for (const { scheme, schemePath } of identifiers) {
+        if (schemeWords.includes(scheme) || isAbsoluteUri(scheme)) continue;
+        const nearest = nearestName(scheme, schemeWords);
+        if (nearest === undefined) found('scheme', schemePath, { scheme, words: schemeWords.join(', ') });
+        else found('near', schemePath, { scheme, nearest });
+      }
+      const { schemes } = profile.entity;
+      const first = identifiers[0];
+      if (!schemes || !first || identifiers.some(({ uri }) => schemes.includes(uri))) return;
+      const data = { profile: profile.id, accepted: schemes.join(', '), found: first.uri };
+      found('accepted', first.schemePath, data);
+    },
+    examples: [
+      { set: { '/entity/identifiers/0/scheme': 'LEI code' }, at: '/entity/identifiers/0/scheme' },
+      { set: { '/entity/identifiers/0/scheme': 'company register' }, at: '/entity/identifiers/0/scheme' },
+      { set: { '/entity/identifiers/0/scheme': 'urn:example:register' }, at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'ENT-003',
+    title: 'An LEI has 20 characters and its check digits are right',
+    description:
+      'Eighteen capital letters or digits and two check digits, so that with letters counted from A = 10 the whole number leaves 1 when divided by 97.',
+    severity: 'error',
+    references: ['ISO 17442', 'ESEF.2.1.1.invalidIdentifierFormat', 'ESEF.2.1.1.invalidIdentifier'],
+    fix: 'Copy the LEI from the GLEIF register.',
+    messages: {
+      shape: '"{value}" is not an LEI: expected 18 capital letters or digits and 2 digits.',
+      checksum: 'The check digits of the LEI "{value}" do not fit its other characters.',
+    },
+    check({ report }, found) {
+      for (const { uri, value, path } of identifiersOf(report)) {
+        if (plainScheme(uri) !== LEI) continue;
+        if (!hasLeiShape(value)) found('shape', path, { value });
+        else if (!hasValidLeiChecksum(value)) found('checksum', path, { value });
+      }
+    },
+    examples: [
+      {
+        set: { '/entity/identifiers/0/value': '5299000J2N45DDNE4Y29' },
+        at: '/entity/identifiers/0/value',
+      },
+      { set: { '/entity/identifiers/0/value': '5299000j2n45' }, at: '/entity/identifiers/0/value' },
+      { base: 'v1', set: { '/filing/entity/lei': '5299000J2N45DDNE4Y29' }, at: '/filing/entity/lei' },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'ENT-005',
+    title: 'A CIK has ten digits',
+    description: 'One to ten digits, not all zero; in filings they are written with leading zeros.',
+    severity: 'error',
+    references: ['EFM.6.05.01'],
+    fix: 'Write the CIK with ten digits, such as "0000320193".',
+    messages: {
+      shape: '"{value}" is not a CIK: expected ten digits, not all zero.',
+      short: { text: 'The CIK "{value}" is expected with leading zeros: "{full}".', severity: 'warning' },
+    },
+    check({ report }, found) {
+      for (const { uri, value, path } of identifiersOf(report)) {
+        if (plainScheme(uri) !== CIK) continue;
+        if (!isCik(value)) found('shape', path, { value });
+        else if (value.length < 10) found('short', path, { value, full: formatCik(value) ?? '' });
+      }
+    },
+    examples: [
+      {
+        set: { '/entity/identifiers/0': { scheme: 'cik', value: 'C320193' } },
+        at: '/entity/identifiers/0/value',
+      },
+      {
+        set: { '/entity/identifiers/0': { scheme: 'cik', value: '320193' } },
+        at: '/entity/identifiers/0/value',
+      },
+      { set: { '/entity/identifiers/0': { scheme: 'cik', value: '0000320193' } }, at: [] },
+      { base: 'v1', set: { '/filing/entity/cik': '0000000000' }, at: '/filing/entity/cik' },
+    ],
+  }),
+  ...registerRules,
+  ...coverIdentityRules,
+  filingRule({
+    ...common,
+    code: 'ENT-010',
+    title: 'The check digit of an ISIN is right',
+    description:
+      'Two letters of a country, nine characters and a check digit (Luhn over letters as numbers).',
+    severity: 'warning',
+    modelVersion: 'v2',
+    references: ['ISO 6166'],
+    fix: 'Copy the ISIN from the security or its numbering agency.',
+    messages: { isin: '"{value}" is not an ISIN, or its check digit does not fit.' },
+    check({ report }, found) {
+      for (const { scheme, value, path } of identifiersOf(report)) {
+        if (scheme === 'isin' && !isIsin(value)) found('isin', path, { value });
+      }
+    },
+    examples: [
+      {
+        set: { '/entity/identifiers/-': { scheme: 'isin', value: 'US0378331006' } },
+        at: '/entity/identifiers/1/value',
+      },
+      { set: { '/entity/identifiers/-': { scheme: 'isin', value: 'US0378331005' } }, at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'ENT-011',
+    title: 'Jurisdictions are ISO 3166 codes',
+    description: 'A country of ISO 3166-1 alpha-2, a subdivision of ISO 3166-2 such as "US-DE", or "EU".',
+    severity: 'warning',
+    references: ['ISO 3166'],
+    fix: 'Use the two-letter code of the country.',
+    messages: { code: '"{code}" is not a country or subdivision code of ISO 3166.' },
+    check({ report }, found) {
+      const places = report.v1
+        ? [['/filing/entity/jurisdiction', report.v1.document.filing.entity] as const]
+        : [
+            ['/entity/jurisdiction', report.filing.entity] as const,
+            ['/document/jurisdiction', report.filing.document] as const,
+          ];
+      const seen = new Set<string>();
+      for (const [path, part] of places) {
+        const code = textOf(part, 'jurisdiction');
+        if (code === undefined || seen.has(code)) continue;
+        seen.add(code);
+        if (!isCountryCode(code) && !isSubdivisionCode(code) && code !== 'EU') found('code', path, { code });
+      }
+    },
+    examples: [
+      { set: { '/entity/jurisdiction': 'USA' }, at: '/entity/jurisdiction' },
+      { base: 'v1', set: { '/filing/entity/jurisdiction': 'UX' }, at: '/filing/entity/jurisdiction' },
+      { set: { '/entity/jurisdiction': 'US-DE' }, at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'ENT-012',
+    title: 'A US employer identification number has the form NN-NNNNNNN',
+    description: 'Two digits, a hyphen, seven digits; foreign filers without one write 00-0000000.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    references: [],
+    fix: 'Write the number as the Internal Revenue Service does.',
+    messages: { ein: '"{value}" does not have the form NN-NNNNNNN.' },
+    check({ report }, found) {
+      for (const fact of report.factsNamed('EntityTaxIdentificationNumber', 'dei')) {
+        if (!fact.nil && !isEin(fact.text.trim())) found('ein', fact.member('value'), { value: fact.text });
+      }
+    },
+    examples: [
+      { set: coverFact('EntityTaxIdentificationNumber', '123456789'), at: '/facts/1/value' },
+      { set: coverFact('EntityTaxIdentificationNumber', '12-3456789'), at: [] },
+    ],
+  }),
+];
+
+function show({ scheme, value }: { scheme: string; value: string }): string {
+  return `${scheme} ${value}`;
+}

@@ -1,0 +1,66 @@
+import type { Report } from '../../../model/report.ts';
+import { entitySchemes, schemeUri } from '../../../model/report.ts';
+import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+
+/** An identifier of the entity, where it is first written. */
+export interface WrittenIdentifier {
+  readonly scheme: string;
+  /** The URI the scheme stands for, or the scheme itself. */
+  readonly uri: string;
+  readonly value: string;
+  /** Of the value. */
+  readonly path: string;
+  readonly schemePath: string;
+  readonly inContext: boolean;
+}
+
+/** Words for identifiers that have no scheme URI of their own. */
+const bareSchemes: ReadonlySet<string> = new Set(['isin', 'ticker', 'local']);
+export const schemeWords: readonly string[] = [...Object.keys(entitySchemes), ...bareSchemes];
+
+/** Each identifier once: those of the entity, then those only contexts name. */
+export function identifiersOf(report: Report): readonly WrittenIdentifier[] {
+  return report.derive(report.v1 ? identifiersOfV1 : identifiersOfV2);
+}
+
+function identifiersOfV1(report: Report): WrittenIdentifier[] {
+  const entity = report.v1?.document.filing.entity;
+  return ['lei', 'cik', 'ticker'].flatMap((scheme) => {
+    const value = textOf(entity, scheme);
+    const path = `/filing/entity/${scheme}`;
+    return value === undefined
+      ? []
+      : [{ scheme, uri: schemeUri(scheme), value, path, schemePath: path, inContext: false }];
+  });
+}
+
+function identifiersOfV2(report: Report): WrittenIdentifier[] {
+  const found = new Map<string, WrittenIdentifier>();
+  const take = (identifier: unknown, place: string, inContext: boolean) => {
+    const scheme = textOf(identifier, 'scheme');
+    const value = textOf(identifier, 'value');
+    if (!scheme || !value) return;
+    const uri = schemeUri(scheme);
+    const key = `${uri} ${value}`;
+    if (!found.has(key)) {
+      const places = { path: `${place}/value`, schemePath: `${place}/scheme` };
+      found.set(key, { scheme, uri, value, ...places, inContext });
+    }
+  };
+  listOf(memberOf(report.filing.entity, 'identifiers')).forEach((identifier, index) => {
+    take(identifier, `/entity/identifiers/${index}`, false);
+  });
+  for (const context of report.contexts) {
+    const own = report.filing.contexts[context.index]?.entity;
+    if (own) take(own, `${context.path}/entity`, true);
+  }
+  return [...found.values()];
+}
+
+/** http and https, with or without a final slash, in any case of the host: one scheme. */
+export function plainScheme(uri: string): string {
+  return uri
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/$/, '');
+}

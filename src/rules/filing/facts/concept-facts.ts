@@ -1,0 +1,12 @@
+import type { Concept, Report, ReportFact } from '../../../model/report.ts';
+
+/** The facts of exactly this concept, in document order. */
+export function factsOfConcept(report: Report, concept: Concept): readonly ReportFact[] {
+  return report.derive(indexFacts).get(concept) ?? none;
+}
+
+function indexFacts(report: Report): ReadonlyMap<Concept, readonly ReportFact[]> {
+  return new Map(report.concepts.map(({ concept, facts }) => [concept, facts]));
+}
+
+const none: readonly ReportFact[] = [];

@@ -1,0 +1,172 @@
+import { type DuplicateClass, duplicatesOf } from '../../../model/duplicate-facts.ts';
+import { showPeriod } from '../../../model/period.ts';
+import type { Report, ReportFact } from '../../../model/report.ts';
+import type { Found, Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+const common = { category: 'duplicates' } as const;
+
+/** Names and codes are the same in every language; longer texts are not. */
+const LEAST_TRANSLATED_CHARACTERS = 40;
+
+export const duplicateRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'DUP-001',
+    title: 'Facts reported more than once agree',
+    description:
+      'Facts with the same concept, entity, period, dimensions, unit and language are duplicates. Numbers agree when their intervals of rounding have a value in common and those of equal decimals are equal; texts when they are the same but for white space; nil agrees with nil only.',
+    severity: 'error',
+    references: ['EFM.6.05.12', 'ESEF.2.2.4', 'oime:disallowedDuplicateFacts'],
+    fix: 'Find out which value is right and remove or correct the other.',
+    messages: {
+      repeated: '{concept} for {period} is reported {count} times with contradicting values: {values}.',
+    },
+    check({ report }, found) {
+      reportSets(report, 'inconsistent', found);
+    },
+    examples: [
+      { lines: { totalAssets: '100' }, set: { '/facts/-': again('101', 0) }, at: '/facts/0' },
+      {
+        set: {
+          '/facts/-': { id: 'again', concept: 'us-gaap:NoteExample', contextRef: 'year', value: 'Other' },
+        },
+        at: '/facts/0',
+      },
+      {
+        base: 'v1',
+        lines: { totalAssets: '100' },
+        set: { '/statements': { balanceSheet: { totalAssets: '110' } } },
+        at: '/facts/totalAssets',
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'DUP-002',
+    title: 'A fact is reported with one accuracy',
+    description:
+      'The values may be one number rounded differently, but only the most accurate one is of use.',
+    severity: 'warning',
+    references: ['EFM.6.05.12', 'oime:disallowedDuplicateFacts'],
+    fix: 'Keep the most accurate of the facts.',
+    messages: {
+      repeated:
+        '{concept} for {period} is reported {count} times with values of different accuracy: {values}.',
+    },
+    check({ report }, found) {
+      reportSets(report, 'consistent', found);
+    },
+    examples: [
+      { lines: { totalAssets: '1234' }, set: { '/facts/-': again('1000', -3) }, at: '/facts/0' },
+      { lines: { totalAssets: '1500' }, set: { '/facts/-': again('2000', -3) }, at: '/facts/0' },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'DUP-003',
+    title: 'A fact is reported once',
+    description: 'The same value twice does no harm, but is not needed.',
+    severity: 'info',
+    references: ['oime:disallowedDuplicateFacts'],
+    fix: 'Keep one of the facts.',
+    messages: { repeated: '{concept} for {period} is reported {count} times with the same value {values}.' },
+    check({ report }, found) {
+      reportSets(report, 'complete', found);
+    },
+    examples: [
+      { lines: { totalAssets: '100' }, set: { '/facts/-': again('100.0', 0) }, at: '/facts/0' },
+      { lines: { totalAssets: ['100', '100'] }, at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'DUP-004',
+    title: 'A text in a second language is a translation',
+    description: 'The same words under two languages were marked wrongly or never translated.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    references: [],
+    fix: 'Translate the text, or remove the copy.',
+    messages: { same: '{concept} has the same text in {languages}.' },
+    check({ report }, found) {
+      for (const group of duplicatesOf(report).translations) {
+        const texts = new Map<string, ReportFact[]>();
+        for (const fact of group) {
+          const bare = fact.text.replace(/\s+/g, '');
+          if (bare.length < LEAST_TRANSLATED_CHARACTERS) continue;
+          const same = texts.get(bare);
+          if (same) same.push(fact);
+          else texts.set(bare, [fact]);
+        }
+        for (const facts of texts.values()) {
+          const languages = new Set(facts.map(({ source }) => source.language ?? report.language ?? ''));
+          const first = facts[0] as ReportFact;
+          if (languages.size < 2) continue;
+          const data = { concept: first.concept.qname, languages: [...languages].join(', ') };
+          found('same', first, data, facts.slice(1));
+        }
+      }
+    },
+    examples: [
+      {
+        set: {
+          '/facts/0/value': 'The company makes and sells machines for paper mills.',
+          '/facts/-': {
+            id: 'fr',
+            concept: 'us-gaap:NoteExample',
+            contextRef: 'year',
+            value: 'The company makes  and sells machines for paper mills.',
+            language: 'fr',
+          },
+        },
+        at: '/facts/0',
+      },
+      {
+        set: {
+          '/facts/-': {
+            id: 'fr',
+            concept: 'us-gaap:NoteExample',
+            contextRef: 'year',
+            value: 'Text',
+            language: 'fr',
+          },
+        },
+        at: [],
+      },
+    ],
+  }),
+];
+
+const MOST_VALUES = 5;
+
+function reportSets(
+  report: Report,
+  wanted: DuplicateClass,
+  found: Found<{ repeated: '{concept} {period} {count} {values}' }>,
+): void {
+  for (const { class: kind, facts } of duplicatesOf(report).sets) {
+    if (kind !== wanted) continue;
+    const first = facts[0] as ReportFact;
+    const shown = wanted === 'complete' ? facts.slice(0, 1) : facts.slice(0, MOST_VALUES);
+    const data = {
+      concept: first.concept.qname,
+      period: showPeriod(first.context.period),
+      count: facts.length,
+      values: shown.map(showFact).join(', '),
+    };
+    found('repeated', first, data, facts.slice(1));
+  }
+}
+
+function showFact(fact: ReportFact): string {
+  if (fact.nil) return 'nil';
+  const { decimals } = fact.source;
+  const text = fact.text.length > 20 ? `${fact.text.slice(0, 20)}…` : fact.text;
+  return decimals === undefined ? text : `${text} (decimals ${decimals})`;
+}
+
+function again(value: string, decimals: number): unknown {
+  const names = { id: 'again', concept: 'us-gaap:Assets', contextRef: 'now', unitRef: 'monetary' };
+  return { ...names, value, decimals };
+}

@@ -1,0 +1,175 @@
+import { isLanguageTag } from '../../../core/language.ts';
+import type { Report } from '../../../model/report.ts';
+import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../model/unchecked.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+const common = { category: 'footnotes', modelVersion: 'v2', severity: 'error' } as const;
+
+export const footnoteRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'LNK-001',
+    title: 'Footnotes and facts refer to each other, and both ends exist',
+    description:
+      'A fact names its footnotes in `footnoteRefs`, a footnote its facts in `factRefs`, and a footnote relationship both; any of them is enough.',
+    references: ['EFM.6.05.33', 'xbrl.4.11.1:factFootnoteArcTo', 'oime:unusedNoteFact'],
+    fix: 'Correct the id, add what it refers to, or remove the reference.',
+    messages: {
+      fact: 'No fact has the id "{id}"; {count} reference(s) name it.',
+      footnote: 'No footnote has the id "{id}"; {count} reference(s) name it.',
+      unused: {
+        text: 'No fact and no relationship refers to the footnote "{id}".',
+        severity: 'warning',
+        fix: 'Let the facts it explains refer to it, or remove it.',
+      },
+    },
+    check({ report }, found) {
+      const links = linksOf(report);
+      for (const [id, paths] of links.missingFacts)
+        found('fact', paths[0] as string, { id, count: paths.length }, paths.slice(1));
+      for (const [id, paths] of links.missingFootnotes)
+        found('footnote', paths[0] as string, { id, count: paths.length }, paths.slice(1));
+      for (const { id, path } of links.unused) found('unused', path, { id });
+    },
+    examples: [
+      { set: { '/footnotes': [note({ factRefs: ['note', 'gone'] })] }, at: '/footnotes/0/factRefs/1' },
+      { set: { '/facts/0/footnoteRefs': ['gone'] }, at: '/facts/0/footnoteRefs/0' },
+      { set: { '/footnotes': [note({})] }, at: '/footnotes/0' },
+      { set: { '/footnotes': [note({})], '/facts/0/footnoteRefs': ['n1'] }, at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'LNK-002',
+    title: 'Every footnote says its language',
+    description: 'XBRL cannot carry a footnote without a language.',
+    references: ['xbrl.4.11.1:footnoteLang', 'oime:missingLanguageForNoteFact'],
+    fix: 'Add `language`, a BCP 47 tag such as "en".',
+    messages: {
+      missing: 'The footnote "{id}" has no language.',
+      tag: '"{language}" is not a language tag.',
+    },
+    check({ report }, found) {
+      for (const { id, path, footnote } of footnotesOf(report)) {
+        const language = textOf(footnote, 'language');
+        if (!Object.hasOwn(footnote, 'language')) found('missing', path, { id });
+        else if (language !== undefined && !isLanguageTag(language))
+          found('tag', `${path}/language`, { language });
+      }
+    },
+    examples: [
+      { set: { '/footnotes': [note({ factRefs: ['note'], language: undefined })] }, at: '/footnotes/0' },
+      {
+        set: { '/footnotes': [note({ factRefs: ['note'], language: 'English!' })] },
+        at: '/footnotes/0/language',
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'LNK-003',
+    title: 'Every footnote has an id of its own',
+    description: 'A reference to an id given twice could mean either footnote.',
+    references: ['XML 1.0 3.3.1'],
+    fix: 'Give the footnotes different ids.',
+    messages: { repeated: 'The id "{id}" is given to {count} footnotes; each needs its own.' },
+    check({ report }, found) {
+      const places = new Map<string, string[]>();
+      for (const { id, path } of footnotesOf(report)) append(places, id, `${path}/id`);
+      for (const [id, [, second, ...others]] of places) {
+        if (second !== undefined) found('repeated', second, { id, count: others.length + 2 }, others);
+      }
+    },
+    examples: [
+      {
+        set: { '/footnotes': [note({ factRefs: ['note'] }), note({ factRefs: ['note'] })] },
+        at: '/footnotes/1/id',
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'LNK-004',
+    title: 'A footnote is plain text or XHTML',
+    description: 'Exactly one of `text` and `xhtml` holds the content.',
+    references: [],
+    fix: 'Keep the one that holds the content.',
+    messages: {
+      both: 'The footnote "{id}" has both text and xhtml.',
+      neither: 'The footnote "{id}" has neither text nor xhtml.',
+    },
+    check({ report }, found) {
+      for (const { id, path, footnote } of footnotesOf(report)) {
+        const hasText = Object.hasOwn(footnote, 'text');
+        if (hasText === Object.hasOwn(footnote, 'xhtml')) found(hasText ? 'both' : 'neither', path, { id });
+      }
+    },
+    examples: [
+      { set: { '/footnotes': [note({ factRefs: ['note'], xhtml: '<p>See</p>' })] }, at: '/footnotes/0' },
+      { set: { '/footnotes': [note({ factRefs: ['note'], text: undefined })] }, at: '/footnotes/0' },
+    ],
+  }),
+];
+
+interface PlacedFootnote {
+  readonly id: string;
+  readonly path: string;
+  readonly footnote: Unchecked;
+}
+
+/** Footnotes with an id; the schema reports the others. */
+function footnotesOf(report: Report): PlacedFootnote[] {
+  return listOf(memberOf(report.filing, 'footnotes')).flatMap((item, index) => {
+    const footnote = recordOf(item);
+    const id = textOf(footnote, 'id');
+    return footnote && id !== undefined ? [{ id, path: `/footnotes/${index}`, footnote }] : [];
+  });
+}
+
+function linksOf(report: Report) {
+  const footnotes = footnotesOf(report);
+  const known = new Set(footnotes.map(({ id }) => id));
+  const used = new Set<string>();
+  const missingFacts = new Map<string, string[]>();
+  const missingFootnotes = new Map<string, string[]>();
+  let factIds: ReadonlySet<unknown> | undefined;
+  const toFact = (id: unknown, path: string) => {
+    factIds ??= new Set(listOf(report.filing.facts).map((fact) => textOf(fact, 'id')));
+    if (typeof id === 'string' && !factIds.has(id)) append(missingFacts, id, path);
+  };
+  const toFootnote = (id: unknown, path: string) => {
+    if (typeof id !== 'string') return;
+    used.add(id);
+    if (!known.has(id)) append(missingFootnotes, id, path);
+  };
+  for (const { id, path, footnote } of footnotes) {
+    const refs = listOf(footnote.factRefs);
+    if (refs.length > 0) used.add(id);
+    refs.forEach((ref, at) => {
+      toFact(ref, `${path}/factRefs/${at}`);
+    });
+  }
+  for (const { index, source } of report.facts) {
+    source.footnoteRefs?.forEach((ref, at) => {
+      toFootnote(ref, `/facts/${index}/footnoteRefs/${at}`);
+    });
+  }
+  listOf(memberOf(report.filing, 'relationships')).forEach((relationship, index) => {
+    if (textOf(relationship, 'kind') !== 'footnote') return;
+    toFact(textOf(relationship, 'from'), `/relationships/${index}/from`);
+    toFootnote(textOf(relationship, 'to'), `/relationships/${index}/to`);
+  });
+  return { missingFacts, missingFootnotes, unused: footnotes.filter(({ id }) => !used.has(id)) };
+}
+
+function append(places: Map<string, string[]>, key: string, path: string): void {
+  const list = places.get(key);
+  if (list) list.push(path);
+  else places.set(key, [path]);
+}
+
+function note(members: Record<string, unknown>): unknown {
+  const footnote: Record<string, unknown> = { id: 'n1', text: 'See note 3.', language: 'en', ...members };
+  return Object.fromEntries(Object.entries(footnote).filter(([, value]) => value !== undefined));
+}

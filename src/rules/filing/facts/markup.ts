@@ -1,0 +1,101 @@
+import type { Report, ReportFact } from '../../../model/report.ts';
+import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import {
+  checkFragment,
+  type FragmentFault,
+  type FragmentVisitor,
+  resolveCharacters,
+} from '../../../xml/fragment.ts';
+
+/** A text with markup: a text block, a text that starts with a tag, or the XHTML of a footnote. */
+export interface Markup {
+  readonly path: string;
+  readonly fault: FragmentFault | undefined;
+  /** What can run, or reaches out of the document. */
+  readonly hazards: readonly string[];
+}
+
+/** Only texts with something to say about them; each is read once. */
+export function faultyMarkup(report: Report): readonly Markup[] {
+  return report.derive(scanAll);
+}
+
+/** A text that starts with a tag; "<5 %" does not. */
+const STARTS_WITH_TAG = /^\s*<[A-Za-z!?/]/;
+
+export function holdsMarkup(fact: ReportFact): boolean {
+  const { value } = fact.source;
+  if (typeof value !== 'string') return false;
+  return fact.concept.local.endsWith('TextBlock') ? value.includes('<') : STARTS_WITH_TAG.test(value);
+}
+
+function scanAll(report: Report): readonly Markup[] {
+  return [...scan(report)];
+}
+
+function* scan(report: Report): Generator<Markup> {
+  for (const fact of report.texts) {
+    if (!holdsMarkup(fact)) continue;
+    const result = inspect(fact.text);
+    if (result) yield { path: fact.member('value'), ...result };
+  }
+  for (const [index, footnote] of listOf(memberOf(report.filing, 'footnotes')).entries()) {
+    const result = inspect(textOf(footnote, 'xhtml') ?? '');
+    if (result) yield { path: `/footnotes/${index}/xhtml`, ...result };
+  }
+}
+
+function inspect(text: string): Omit<Markup, 'path'> | undefined {
+  const hazards = new Set<string>();
+  const fault = checkFragment(text, hazardVisitor(text, hazards));
+  return fault || hazards.size > 0 ? { fault, hazards: [...hazards] } : undefined;
+}
+
+const forbiddenElements: ReadonlySet<string> = new Set(
+  'script object embed applet iframe frame frameset form input button select textarea link meta base audio video'.split(
+    ' ',
+  ),
+);
+const addresses: ReadonlySet<string> = new Set(
+  'href src action formaction background data poster xlink:href srcset'.split(' '),
+);
+const MOST_HAZARDS = 5;
+
+function hazardVisitor(text: string, hazards: Set<string>): FragmentVisitor {
+  const note = (hazard: string) => {
+    if (hazards.size < MOST_HAZARDS) hazards.add(hazard);
+  };
+  return {
+    element(name) {
+      if (forbiddenElements.has(name.toLowerCase())) note(`the element "${name}"`);
+    },
+    attribute(element, written, value) {
+      const name = written.toLowerCase();
+      if (/^on[a-z]+$/.test(name)) note(`the event attribute "${written}"`);
+      else if (name === 'style') noteStyle(value, note);
+      else if (addresses.has(name)) noteAddress(element.toLowerCase(), name, value, note);
+    },
+    text(element, from, to) {
+      if (element.toLowerCase() === 'style') noteStyle(text.slice(from, to), note);
+    },
+  };
+}
+
+function noteAddress(element: string, name: string, value: string, note: (hazard: string) => void): void {
+  const address = resolveCharacters(value.slice(0, 2000))
+    .replace(/[\u0000-\u0020]/g, '')
+    .toLowerCase();
+  if (/^(?:javascript|vbscript):/.test(address)) note(`a script in "${name}"`);
+  else if (/^data:(?!image\/(?:png|gif|jpe?g|svg\+xml)[;,])/.test(address))
+    note(`data other than an image in "${name}"`);
+  // A link to follow is not loaded by itself.
+  else if (element !== 'a' && element !== 'area' && /^(?:[a-z][a-z0-9+.-]*:)?\/\//.test(address))
+    note(`the external resource "${value.slice(0, 80)}"`);
+}
+
+function noteStyle(value: string, note: (hazard: string) => void): void {
+  const style = resolveCharacters(value).toLowerCase();
+  if (style.includes('expression(') || style.includes('javascript:')) note('a script in a style');
+  if (style.includes('@import') || /url\(["'\s]*(?:[a-z]+:)?\/\//.test(style))
+    note('an external resource in a style');
+}

@@ -1,0 +1,172 @@
+import { isLanguageTag, normalizeLanguage } from '../../../core/language.ts';
+import type { ReportFact } from '../../../model/report.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { faultyMarkup, holdsMarkup } from './markup.ts';
+
+const common = { category: 'text', modelVersion: 'v2' } as const;
+
+/** Texts this long with blanks are prose; shorter ones may be names and codes. */
+const LEAST_PROSE = 40;
+const LONGEST_PLACEHOLDER = 40;
+const PLACEHOLDER =
+  /^[[(<{]*\s*(?:tbd|tbc|tba|todo|placeholder|insert (?:text|here)|xx+|\?\?+|to be (?:determined|confirmed|completed|added))\s*[\])>}.]*$/i;
+
+export const textRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'TXT-001',
+    title: 'Texts with markup are well-formed XHTML',
+    description:
+      'Looked at are text blocks, texts that start with a tag, and the XHTML of footnotes: elements are closed in order, attributes quoted, entities those of XHTML; no document type, no processing instructions.',
+    severity: 'error',
+    references: ['oime:invalidXHTMLFragment', 'EFM.6.05.15'],
+    fix: 'Close every element, quote every attribute, and write "&" as "&amp;" and "<" as "&lt;".',
+    messages: { fault: 'Not well-formed at position {position}: {reason}.' },
+    check({ report }, found) {
+      for (const { path, fault } of faultyMarkup(report)) {
+        if (fault) found('fault', path, { position: fault.offset + 1, reason: fault.reason });
+      }
+    },
+    examples: [
+      { set: { '/facts/0/value': '<p>One<br>two</p>' }, at: '/facts/0/value' },
+      {
+        set: { '/facts/0/concept': 'us-gaap:RevenueTextBlock', '/facts/0/value': 'R&D <b>costs</b>' },
+        at: '/facts/0/value',
+      },
+      { set: { '/facts/0/value': '<p class="a">One<br/>two &amp; three&nbsp;&#160;</p>' }, at: [] },
+      { set: { '/facts/0/value': '<5 % of R&D' }, at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'TXT-002',
+    title: 'Texts hold nothing that runs or is loaded from elsewhere',
+    description:
+      'No scripts, forms, frames or embedded objects, no event attributes, no javascript: addresses, no images or styles from other places. Links to follow are accepted.',
+    severity: 'error',
+    references: ['EFM.6.05.16', 'ESEF.2.5.1.executableCodePresent', 'HMRC.SG.3.3'],
+    fix: 'Remove it; embed images as data: URIs.',
+    messages: { hazard: 'The text holds {hazards}.' },
+    check({ report }, found) {
+      for (const { path, hazards } of faultyMarkup(report)) {
+        if (hazards.length > 0) found('hazard', path, { hazards: hazards.join(', ') });
+      }
+    },
+    examples: [
+      { set: { '/facts/0/value': '<p><script>x()</script></p>' }, at: '/facts/0/value' },
+      { set: { '/facts/0/value': '<p onclick="x()">Text</p>' }, at: '/facts/0/value' },
+      { set: { '/facts/0/value': '<a href=" java&#115;cript:x()">Text</a>' }, at: '/facts/0/value' },
+      { set: { '/facts/0/value': '<img src="https://example.com/a.png"/>' }, at: '/facts/0/value' },
+      { set: { '/facts/0/value': '<a href="https://example.com/">Text</a>' }, at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'TXT-003',
+    title: 'Texts say their language, and the report is in one',
+    description:
+      'A text without a language is in that of the document; if the document names none, readers have to guess. A text in another language needs a twin in that of the report.',
+    severity: 'warning',
+    references: ['oime:invalidLanguage', 'EFM.6.05.14'],
+    fix: 'State the language as a BCP 47 tag such as "en", in the document or in the fact.',
+    messages: {
+      none: '{count} text(s) have no language, and the document names none.',
+      tag: '"{language}" is not a language tag; {count} text(s) have it.',
+      foreign: '{count} concept(s) are reported in "{language}" only, though the report is in "{own}".',
+    },
+    check({ report }, found) {
+      const own = report.language;
+      const unnamed: ReportFact[] = [];
+      const byLanguage = new Map<string, ReportFact[]>();
+      for (const fact of report.texts) {
+        const { language } = fact.source;
+        if (language === undefined) {
+          if (own === undefined && isProse(fact)) unnamed.push(fact);
+          continue;
+        }
+        const list = byLanguage.get(language);
+        if (list) list.push(fact);
+        else byLanguage.set(language, [fact]);
+      }
+      if (unnamed[0]) found('none', unnamed[0], { count: unnamed.length }, unnamed.slice(1));
+      const ownConcepts = new Set<number>();
+      for (const [language, facts] of byLanguage) {
+        if (own !== undefined && primary(language) === primary(own))
+          for (const { concept } of facts) ownConcepts.add(concept.id);
+      }
+      for (const [language, facts] of byLanguage) {
+        const first = facts[0] as ReportFact;
+        if (!isLanguageTag(language)) {
+          found('tag', first.member('language'), { language, count: facts.length }, facts.slice(1));
+        } else if (own !== undefined && primary(language) !== primary(own)) {
+          const alone = new Map<number, ReportFact>();
+          for (const fact of facts)
+            if (!ownConcepts.has(fact.concept.id) && !alone.has(fact.concept.id))
+              alone.set(fact.concept.id, fact);
+          const [lone, ...others] = alone.values();
+          if (lone) found('foreign', lone.member('language'), { count: alone.size, language, own }, others);
+        }
+      }
+    },
+    examples: [
+      {
+        set: {
+          '/document/language': undefined,
+          '/facts/0/language': undefined,
+          '/facts/0/value': 'The company makes and sells machines for paper mills.',
+        },
+        at: '/facts/0',
+      },
+      { set: { '/facts/0/language': 'english (US)' }, at: '/facts/0/language' },
+      { set: { '/facts/0/language': 'fr' }, at: '/facts/0/language' },
+      { set: { '/facts/0/language': 'en-GB' }, at: [] },
+      { set: { '/facts/0/language': undefined }, at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'TXT-004',
+    title: 'Texts are written, not left to be filled in',
+    description: 'Empty texts and placeholders such as "TBD" or "lorem ipsum" are left over from drafts.',
+    severity: 'warning',
+    references: [],
+    fix: 'Write the text, or remove the fact.',
+    messages: { empty: 'The text is empty.', placeholder: '"{text}" is a placeholder.' },
+    check({ report }, found) {
+      for (const fact of report.texts) {
+        const { value } = fact.source;
+        if (typeof value !== 'string' || fact.nil) continue;
+        if (value.length <= LONGEST_PLACEHOLDER) {
+          const text = value.trim();
+          if (text === '') found('empty', fact.member('value'), {});
+          else if (PLACEHOLDER.test(text)) found('placeholder', fact.member('value'), { text });
+          else if (/^lorem ipsum/i.test(text)) found('placeholder', fact.member('value'), { text });
+        } else if (/^\s{0,9}(?:<[a-z]{1,9}>)?lorem ipsum/i.test(value)) {
+          found('placeholder', fact.member('value'), { text: value.slice(0, LONGEST_PLACEHOLDER) });
+        }
+      }
+    },
+    examples: [
+      { set: { '/facts/0/value': ' ' }, at: '/facts/0/value' },
+      { set: { '/facts/0/value': '[TBD]' }, at: '/facts/0/value' },
+      {
+        set: { '/facts/0/value': 'Lorem ipsum dolor sit amet, consectetur adipiscing.' },
+        at: '/facts/0/value',
+      },
+      { set: { '/facts/0/value': 'To be determined by the board' }, at: [] },
+    ],
+  }),
+];
+
+function isProse(fact: ReportFact): boolean {
+  const { value } = fact.source;
+  if (typeof value !== 'string') return false;
+  return (value.length >= LEAST_PROSE && value.includes(' ')) || holdsMarkup(fact);
+}
+
+function primary(language: string): string {
+  const tag = normalizeLanguage(language);
+  const end = tag.indexOf('-');
+  return end < 0 ? tag : tag.slice(0, end);
+}

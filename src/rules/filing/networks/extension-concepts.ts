@@ -1,0 +1,284 @@
+import { splitQName } from '../../../core/qname.ts';
+import { lineItemOfConcept, taxonomyFamily } from '../../../model/line-items.ts';
+import type { Report } from '../../../model/report.ts';
+import type { RuleExample } from '../../example.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import {
+  type Extension,
+  extensionConcepts,
+  isLineItem,
+  isStandardLabel,
+  relationshipsOf,
+  roleDefinitions,
+} from './relationships.ts';
+
+const extended = (
+  changes: Readonly<Record<string, unknown>>,
+  ...others: readonly unknown[]
+): NonNullable<RuleExample['set']> => ({
+  '/taxonomyRefs/-': { prefix: 'acme', namespace: 'http://example.com/20251231' },
+  '/extensions': {
+    concepts: [
+      {
+        concept: 'acme:OrbitalLaunchDeposits',
+        type: 'xbrli:monetaryItemType',
+        periodType: 'instant',
+        balance: 'credit',
+        labels: [{ language: 'en-US', text: 'Orbital launch deposits' }],
+        ...changes,
+      },
+      ...others,
+    ],
+  },
+});
+
+export const extensionRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'NET-007',
+    title: 'Extension concepts have a label, and the anchor and balance the regulator wants',
+    description:
+      'A reader knows an extension concept by its standard label. Some regulators also want amounts to be debit or credit, and line items of the statements to be anchored to a concept of the base taxonomy; totals of calculations need no anchor.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'networks',
+    references: [],
+    fix: 'Add what is missing to the definition of the concept.',
+    messages: {
+      label: {
+        text: '{concept} has no label.',
+        fix: 'Add a label in the language of the report, without a role or with the standard role.',
+      },
+      standard: {
+        text: '{concept} has {count} label(s), but none with the standard role.',
+        fix: 'Add a label without a role or with the role http://www.xbrl.org/2003/role/label.',
+      },
+      balance: {
+        text: '{concept} is monetary, but it is neither debit nor credit.',
+        fix: 'Say "debit" for assets and expenses, "credit" for liabilities, equity and income.',
+      },
+      sign: {
+        text: '{concept} is monetary without debit or credit, and no documentation says what its sign means.',
+        fix: 'Give the concept a balance, or explain in its documentation when it is positive.',
+      },
+      anchor: {
+        text: '{concept} is a line item of the statements without an anchor to a concept of the base taxonomy.',
+        fix: 'Name the closest wider concept of the base taxonomy, or the narrower ones it combines.',
+      },
+    },
+    check({ report, profile }, found) {
+      const extensions = extensionConcepts(report);
+      if (extensions.size === 0) return;
+      const anchored = profile.extensions?.anchors ? conceptsToAnchor(report) : undefined;
+      for (const extension of extensions.values()) {
+        const { concept, path, labels } = extension;
+        if (labels.length === 0) found('label', path, { concept });
+        else if (!labels.some(isStandardLabel)) found('standard', path, { concept, count: labels.length });
+        if (!profile.extensions || !isLineItem(extension)) continue;
+        if (!extension.balance && /monetary/i.test(extension.type)) {
+          if (profile.extensions.balance === 'always') found('balance', path, { concept });
+          else if (!extension.documented) found('sign', path, { concept });
+        }
+        if (anchored?.(extension) && !extension.anchored) found('anchor', path, { concept });
+      }
+    },
+    examples: [
+      { lines: { totalAssets: '100' }, set: extended({ labels: [] }), at: '/extensions/concepts/0' },
+      {
+        lines: { totalAssets: '100' },
+        set: extended({
+          labels: [
+            {
+              role: 'http://www.xbrl.org/2003/role/totalLabel',
+              language: 'en-US',
+              text: 'Total orbital launch deposits',
+            },
+          ],
+        }),
+        at: '/extensions/concepts/0',
+      },
+      {
+        lines: { totalAssets: '100' },
+        set: extended({}),
+        remove: ['/extensions/concepts/0/balance'],
+        at: [],
+      },
+      {
+        base: 'filing-esef-annual',
+        remove: ['/extensions/concepts/0/anchors'],
+        at: '/extensions/concepts/0',
+      },
+      {
+        base: 'filing-esef-annual',
+        remove: ['/extensions/concepts/0/balance'],
+        at: '/extensions/concepts/0',
+      },
+    ],
+  }),
+  filingRule({
+    code: 'NET-008',
+    title: 'An extension concept is not a standard one again',
+    description:
+      'An extension with the name of a standard concept of the same taxonomy, or with the standard label of another extension, says the same thing twice.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'networks',
+    references: [],
+    fix: 'Use the standard concept, or give the extension the name and label of what makes it different.',
+    messages: {
+      name: '{concept} has the name of the standard concept {standard}.',
+      label: '{concept} has the standard label "{label}", as {other} has.',
+    },
+    check({ report }, found) {
+      const extensions = extensionConcepts(report);
+      if (extensions.size === 0) return;
+      const standards = [...report.namespaces].map(
+        ([prefix, namespace]) => [prefix, taxonomyFamily(namespace)] as const,
+      );
+      const owners = new Map<string, Extension>();
+      for (const extension of extensions.values()) {
+        const { concept, path } = extension;
+        const local = splitQName(concept)?.local ?? concept;
+        const standard = standards.find(([, family]) => lineItemOfConcept(family, local));
+        if (standard) found('name', `${path}/concept`, { concept, standard: `${standard[0]}:${local}` });
+        for (const label of extension.labels) {
+          if (!isStandardLabel(label)) continue;
+          const key = `${label.language} ${label.text.trim().toLowerCase()}`;
+          const owner = owners.get(key);
+          if (!owner) owners.set(key, extension);
+          else if (owner !== extension)
+            found('label', `${path}/labels`, { concept, label: label.text, other: owner.concept }, [owner]);
+        }
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: extended({ concept: 'acme:AssetsCurrent', balance: 'debit' }),
+        at: '/extensions/concepts/0/concept',
+      },
+      {
+        lines: { totalAssets: '100' },
+        set: extended(
+          {},
+          {
+            concept: 'acme:LaunchDeposits',
+            type: 'xbrli:monetaryItemType',
+            periodType: 'instant',
+            balance: 'credit',
+            labels: [{ language: 'en-US', text: 'Orbital Launch Deposits' }],
+          },
+        ),
+        at: '/extensions/concepts/1/labels',
+      },
+    ],
+  }),
+  filingRule({
+    code: 'NET-012',
+    title: 'Most lines of the statements are standard concepts',
+    description:
+      'Readers compare companies by standard concepts. Speaks where more than 30 % of at least ten concepts presented in the primary statements are extensions.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'networks',
+    references: [],
+    formula: 'extension concepts / concepts in the primary statements ≤ 30 %',
+    fix: 'Look for standard concepts that fit, at least as a wider one.',
+    messages: {
+      many: '{count} of the {total} concepts in the primary statements are extensions.',
+    },
+    check({ report }, found) {
+      const extensions = extensionConcepts(report);
+      const face = extensions.size > 0 ? faceConcepts(report) : undefined;
+      if (!face) return;
+      const reported = report.concepts.filter(({ concept }) => face.has(concept.qname));
+      const own = reported.filter(({ concept }) => extensions.has(concept.qname));
+      if (reported.length < FEWEST_CONCEPTS || own.length * 100 <= reported.length * MOST_PERCENT) return;
+      found(
+        'many',
+        '/extensions/concepts',
+        { count: own.length, total: reported.length },
+        own.map(({ concept }) => extensions.get(concept.qname) as Extension),
+      );
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: {
+          '/taxonomyRefs/-': { prefix: 'acme', namespace: 'http://example.com/20251231' },
+          ...faceExample(10, 4),
+        },
+        at: '/extensions/concepts',
+      },
+      {
+        lines: { totalAssets: '100' },
+        set: {
+          '/taxonomyRefs/-': { prefix: 'acme', namespace: 'http://example.com/20251231' },
+          ...faceExample(10, 3),
+        },
+        at: [],
+      },
+    ],
+  }),
+];
+
+const FEWEST_CONCEPTS = 10;
+const MOST_PERCENT = 30;
+
+/** Headings that root a primary statement, in us-gaap and in ifrs-full. */
+const statementHeading = /:(?:StatementOf[A-Z]\w*|IncomeStatement)Abstract$/;
+
+/** Concepts presented in the primary statements; `undefined` where no role can be told to be one. */
+function faceConcepts(report: Report): ReadonlySet<string> | undefined {
+  const roles = new Set<string>();
+  for (const [uri, definition] of roleDefinitions(report))
+    if (/ - Statement - /i.test(definition)) roles.add(uri);
+  const arcs = relationshipsOf(report).filter(({ kind }) => kind === 'presentation');
+  for (const { role, from } of arcs) if (statementHeading.test(from)) roles.add(role);
+  if (roles.size === 0) return undefined;
+  const concepts = new Set<string>();
+  for (const { role, from, to } of arcs) if (roles.has(role)) concepts.add(from).add(to);
+  return concepts;
+}
+
+/** Line items of the primary statements that are no totals; all line items where the statements are unknown. */
+function conceptsToAnchor(report: Report): (extension: Extension) => boolean {
+  const face = faceConcepts(report);
+  const totals = new Set<string>();
+  for (const { kind, from } of relationshipsOf(report)) if (kind === 'calculation') totals.add(from);
+  return ({ concept }) => !totals.has(concept) && (face?.has(concept) ?? true);
+}
+
+/** A statement of so many concepts, the last ones extensions. */
+function faceExample(concepts: number, own: number): Record<string, unknown> {
+  const names = Array.from({ length: concepts }, (_, index) =>
+    index < concepts - own ? `us-gaap:OtherItem${index}` : `acme:OwnItem${index}`,
+  );
+  const facts = names.map((concept, index) => ({
+    id: `f${index}`,
+    concept,
+    contextRef: 'now',
+    unitRef: 'monetary',
+    value: String(100 + index),
+    decimals: 0,
+  }));
+  return {
+    '/facts': facts,
+    '/relationships': names.map((to, index) => ({
+      kind: 'presentation',
+      role: 'http://example.com/role/position',
+      from: 'us-gaap:StatementOfFinancialPositionAbstract',
+      to,
+      order: index + 1,
+    })),
+    '/extensions': {
+      concepts: names.slice(concepts - own).map((concept, index) => ({
+        concept,
+        type: 'xbrli:monetaryItemType',
+        periodType: 'instant',
+        balance: 'debit',
+        labels: [{ language: 'en-US', text: `Own item ${index + 1}` }],
+      })),
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import type { Report } from '../../../model/report.ts';
+import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../model/unchecked.ts';
+
+/** A relationship of the document as far as it can be read; what has no ends or role is left to the schema. */
+export interface Arc {
+  readonly path: string;
+  readonly kind: string;
+  readonly role: string;
+  readonly from: string;
+  readonly to: string;
+  readonly order: number | undefined;
+  readonly weight: number | undefined;
+  readonly preferredLabel: string | undefined;
+}
+
+/** A concept the filer defines, as far as it can be read. */
+export interface Extension {
+  readonly path: string;
+  readonly concept: string;
+  readonly type: string;
+  readonly periodType: string | undefined;
+  readonly balance: 'debit' | 'credit' | undefined;
+  readonly abstract: boolean;
+  readonly substitutionGroup: string;
+  readonly labels: readonly ExtensionLabel[];
+  readonly anchored: boolean;
+  readonly documented: boolean;
+}
+
+export interface ExtensionLabel {
+  readonly role: string | undefined;
+  readonly language: string;
+  readonly text: string;
+}
+
+class DocumentArc implements Arc {
+  private readonly index: number;
+  readonly kind: string;
+  readonly role: string;
+  readonly from: string;
+  readonly to: string;
+  readonly order: number | undefined;
+  readonly weight: number | undefined;
+  readonly preferredLabel: string | undefined;
+
+  constructor(index: number, source: Unchecked) {
+    this.index = index;
+    this.kind = typeof source.kind === 'string' ? source.kind : '';
+    this.role = typeof source.role === 'string' ? source.role : '';
+    this.from = typeof source.from === 'string' ? source.from : '';
+    this.to = typeof source.to === 'string' ? source.to : '';
+    this.order = numberOf(source.order);
+    this.weight = numberOf(source.weight);
+    this.preferredLabel = typeof source.preferredLabel === 'string' ? source.preferredLabel : undefined;
+  }
+
+  get path(): string {
+    return `/relationships/${this.index}`;
+  }
+}
+
+export function relationshipsOf(report: Report): readonly Arc[] {
+  return report.derive(readArcs);
+}
+
+function readArcs(report: Report): readonly Arc[] {
+  const arcs: Arc[] = [];
+  listOf(report.filing.relationships).forEach((item, index) => {
+    const source = recordOf(item);
+    if (!source) return;
+    const arc = new DocumentArc(index, source);
+    if (arc.kind && arc.role && arc.from && arc.to) arcs.push(arc);
+  });
+  return arcs;
+}
+
+/** The arcs of one kind and role, by the concept they start from. */
+export interface Network {
+  readonly kind: string;
+  readonly role: string;
+  readonly from: ReadonlyMap<string, readonly Arc[]>;
+}
+
+/** Calculation and presentation networks. */
+export function networksOf(report: Report): readonly Network[] {
+  return report.derive(readNetworks);
+}
+
+function readNetworks(report: Report): readonly Network[] {
+  return [...groupArcs(report, 'calculation'), ...groupArcs(report, 'presentation')];
+}
+
+function groupArcs(report: Report, kind: string): readonly Network[] {
+  const networks = new Map<string, Map<string, Arc[]>>();
+  for (const arc of relationshipsOf(report)) {
+    if (arc.kind !== kind) continue;
+    let network = networks.get(arc.role);
+    if (!network) {
+      network = new Map();
+      networks.set(arc.role, network);
+    }
+    const list = network.get(arc.from);
+    if (list) list.push(arc);
+    else network.set(arc.from, [arc]);
+  }
+  return [...networks].map(([role, from]) => ({ kind, role, from }));
+}
+
+/** Extension concepts by name; the first of two with one name. */
+export function extensionConcepts(report: Report): ReadonlyMap<string, Extension> {
+  return report.derive(readExtensions);
+}
+
+function readExtensions(report: Report): ReadonlyMap<string, Extension> {
+  const found = new Map<string, Extension>();
+  listOf(memberOf(report.filing.extensions, 'concepts')).forEach((item, index) => {
+    const concept = textOf(item, 'concept');
+    if (concept && !found.has(concept)) found.set(concept, readExtension(item, concept, index));
+  });
+  return found;
+}
+
+/** Role URI → definition text, of the roles the filer declares. */
+export function roleDefinitions(report: Report): ReadonlyMap<string, string> {
+  const roles = new Map<string, string>();
+  for (const item of listOf(memberOf(report.filing.extensions, 'roles'))) {
+    const uri = textOf(item, 'uri');
+    if (uri) roles.set(uri, textOf(item, 'definition') ?? '');
+  }
+  return roles;
+}
+
+const STANDARD_LABEL = 'http://www.xbrl.org/2003/role/label';
+
+export function isStandardLabel({ role }: ExtensionLabel): boolean {
+  return role === undefined || role === '' || role === 'label' || role === STANDARD_LABEL;
+}
+
+export function standardLabel(extension: Extension): string | undefined {
+  return extension.labels.find(isStandardLabel)?.text;
+}
+
+/** Items that hold values, as opposed to the axes, members and headings around them. */
+export function isLineItem({ concept, type, abstract, substitutionGroup }: Extension): boolean {
+  return (
+    !abstract &&
+    !/(?:dimensionItem|hypercubeItem)$/.test(substitutionGroup) &&
+    !/domainItemType$/i.test(type) &&
+    !/(?:Member|Domain|Axis|Table|Abstract|LineItems)$/.test(concept)
+  );
+}
+
+function readExtension(item: unknown, concept: string, index: number): Extension {
+  const balance = textOf(item, 'balance');
+  return {
+    path: `/extensions/concepts/${index}`,
+    concept,
+    type: textOf(item, 'type') ?? '',
+    periodType: textOf(item, 'periodType'),
+    balance: balance === 'debit' || balance === 'credit' ? balance : undefined,
+    abstract: memberOf(item, 'abstract') === true,
+    substitutionGroup: textOf(item, 'substitutionGroup') ?? '',
+    labels: listOf(memberOf(item, 'labels'))
+      .map((label) => ({
+        role: textOf(label, 'role'),
+        language: textOf(label, 'language') ?? '',
+        text: textOf(label, 'text') ?? '',
+      }))
+      .filter(({ text }) => text.trim() !== ''),
+    anchored: listOf(memberOf(item, 'anchors')).some((anchor) => textOf(anchor, 'concept')),
+    documented: (textOf(item, 'documentation') ?? '').trim() !== '',
+  };
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}

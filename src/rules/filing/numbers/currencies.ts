@@ -1,0 +1,131 @@
+import { currencyOf } from '../../../core/currency.ts';
+import type { ConceptUse, ReportFact } from '../../../model/report.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+const common = { category: 'numbers' } as const;
+
+/** A v1 line whose unit is not understood is taken over without a currency, and reported as such. */
+export const NO_CURRENCY = 'XXX';
+
+export const currencyRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'NUM-012',
+    title: 'The statements are in one currency',
+    description:
+      'Amounts in a second currency are accepted as a translation, that is where the same line is also reported in the first.',
+    severity: 'error',
+    references: ['BR-KVK-3.01'],
+    fix: 'Report the statements in the presentation currency.',
+    messages: {
+      other: '{count} statement line(s) are in {other}, though {main} is the currency of the statements.',
+    },
+    check({ report }, found) {
+      const lines = report.concepts.filter(isStatementAmount);
+      const main = mostUsedCurrency(lines);
+      if (!main || main.others === 0) return;
+      const foreign = new Map<string, ReportFact[]>();
+      for (const { facts } of lines) {
+        let reported: ReadonlySet<number> | undefined;
+        for (const fact of facts) {
+          const currency = statementCurrency(fact);
+          if (!currency || currency === main.currency) continue;
+          reported ??= aspectsIn(main.currency, facts);
+          if (reported.has(fact.context.aspect)) continue;
+          const list = foreign.get(currency);
+          if (list) list.push(fact);
+          else foreign.set(currency, [fact]);
+        }
+      }
+      for (const [other, facts] of foreign) {
+        const first = facts[0] as ReportFact;
+        found('other', unitPlace(first), { count: facts.length, other, main: main.currency }, facts.slice(1));
+      }
+    },
+    examples: [
+      {
+        lines: { totalLiabilities: ['60', '50'], totalAssets: '100' },
+        set: { '/units/-': { id: 'euro', measures: ['iso4217:EUR'] }, '/facts/2/unitRef': 'euro' },
+        at: '/facts/2/unitRef',
+      },
+      {
+        lines: { totalLiabilities: ['60', '50'] },
+        set: {
+          '/units/-': { id: 'euro', measures: ['iso4217:EUR'] },
+          '/facts/-': {
+            id: 'translation',
+            concept: 'us-gaap:Liabilities',
+            contextRef: 'now',
+            unitRef: 'euro',
+            value: '55',
+            decimals: 0,
+          },
+        },
+        at: [],
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'NUM-013',
+    title: 'The currency named as that of the statements is the one they are in',
+    description: 'Compared where the filing names its presentation currency by an ISO 4217 code.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    references: ['ROS.20'],
+    fix: 'Correct the named currency or the units.',
+    messages: { other: 'The presentation currency is given as {found}, but most amounts are in {main}.' },
+    check({ report }, found) {
+      for (const fact of report.factsNamed('DescriptionOfPresentationCurrency')) {
+        const said = fact.text.trim();
+        if (fact.nil || !currencyOf(said)) continue;
+        const main = mostUsedCurrency(report.concepts)?.currency;
+        if (main && main !== said) found('other', fact.member('value'), { found: said, main });
+      }
+    },
+    examples: [
+      { base: 'ifrs', lines: { totalAssets: '100' }, set: presentationCurrency('EUR'), at: '/facts/1/value' },
+      { base: 'ifrs', lines: { totalAssets: '100' }, set: presentationCurrency('USD'), at: [] },
+    ],
+  }),
+];
+
+/** Where the unit of a fact is named, or should be. */
+export function unitPlace(fact: ReportFact): string {
+  return fact.source.unitRef === undefined ? fact.path : fact.member('unitRef');
+}
+
+function isStatementAmount({ concept: { line } }: ConceptUse): boolean {
+  return line?.kind === 'monetary' && line.statement !== 'notes';
+}
+
+function statementCurrency({ unit, context }: ReportFact): string | undefined {
+  if (unit?.kind !== 'monetary' || unit.currency === NO_CURRENCY) return undefined;
+  return context.dimensions.length === 0 ? unit.currency : undefined;
+}
+
+/** For which times and subjects a concept is reported in a currency. */
+function aspectsIn(currency: string, facts: readonly ReportFact[]): ReadonlySet<number> {
+  return new Set(
+    facts.filter(({ unit }) => unit?.currency === currency).map(({ context }) => context.aspect),
+  );
+}
+
+function mostUsedCurrency(uses: readonly ConceptUse[]): { currency: string; others: number } | undefined {
+  const counts = new Map<string, number>();
+  for (const { facts } of uses) {
+    for (const fact of facts) {
+      const currency = statementCurrency(fact);
+      if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+    }
+  }
+  let best: [currency: string, count: number] | undefined;
+  for (const entry of counts) if (!best || entry[1] > best[1]) best = entry;
+  return best && { currency: best[0], others: counts.size - 1 };
+}
+
+function presentationCurrency(value: string): Record<string, unknown> {
+  const concept = 'ifrs-full:DescriptionOfPresentationCurrency';
+  return { '/facts/-': { id: 'currency', concept, contextRef: 'now', value } };
+}

@@ -1,0 +1,75 @@
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+const LEAST_FACTS = 300;
+
+/** Nigrini's bound for the mean absolute deviation of first digits beyond which they do not conform. */
+const MOST_DEVIATION = 0.015;
+
+/** Statistics over the whole document. */
+export const leadingDigitRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'NUM-020',
+    title: 'The first digits of amounts are spread as Benford’s law says',
+    description: `A hint for auditors, no verdict: of amounts that arise naturally about 30 % start with 1 and 5 % with 9. Looks at documents with at least ${LEAST_FACTS} amounts, and only when the family "analytics" is asked for.`,
+    severity: 'warning',
+    category: 'analytics',
+    references: [],
+    formula: 'mean |share(d) − log10(1 + 1/d)| ≤ 0.015',
+    fix: 'Look at the amounts that start with the digit named; there may be a good reason.',
+    messages: {
+      spread:
+        'The first digits of {count} amounts deviate from Benford’s law by {deviation} points on average, at most 1.5 expected; {digit} leads {share} % of them.',
+    },
+    check({ report }, found) {
+      const counts = new Array<number>(10).fill(0);
+      let count = 0;
+      for (const fact of report.facts) {
+        if (fact.unit?.kind !== 'monetary' || fact.nil) continue;
+        const digit = leadingDigit(fact.text);
+        if (digit === 0) continue;
+        counts[digit]!++;
+        count++;
+      }
+      if (count < LEAST_FACTS) return;
+      let total = 0;
+      let worst = { digit: 0, excess: -1, share: 0 };
+      for (let digit = 1; digit <= 9; digit++) {
+        const share = (counts[digit] as number) / count;
+        const excess = Math.abs(share - Math.log10(1 + 1 / digit));
+        total += excess;
+        if (excess > worst.excess) worst = { digit, excess, share };
+      }
+      const deviation = total / 9;
+      if (deviation <= MOST_DEVIATION) return;
+      const shown = (100 * deviation).toFixed(1);
+      found('spread', '/facts', {
+        count,
+        deviation: shown,
+        digit: worst.digit,
+        share: (100 * worst.share).toFixed(1),
+      });
+    },
+    examples: [{ lines: { totalAssets: '100' }, set: { '/facts': amountsFrom(5000) }, at: '/facts' }],
+  }),
+];
+
+/** The first digit other than zero; zero where there is none. */
+function leadingDigit(text: string): number {
+  for (let at = 0; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit > 0 && digit <= 9) return digit;
+  }
+  return 0;
+}
+
+function amountsFrom(first: number): unknown[] {
+  return Array.from({ length: LEAST_FACTS }, (_, index) => ({
+    id: `amount-${index}`,
+    concept: `line:Amount${index}`,
+    contextRef: 'now',
+    unitRef: 'monetary',
+    value: String(first + index),
+    decimals: 0,
+  }));
+}

@@ -1,0 +1,194 @@
+import { Decimal } from '../../../core/decimal.ts';
+import type { LineKind } from '../../../model/line-items.ts';
+import type { ConceptUse, ReportFact, UnitKind } from '../../../model/report.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { currencyRules, NO_CURRENCY, unitPlace } from './currencies.ts';
+
+const common = { category: 'numbers' } as const;
+const ten = Decimal.fromInteger(10);
+
+/** The kinds of unit each kind of line may have; monetary lines have a rule of their own. */
+const fittingUnits: Readonly<Record<Exclude<LineKind, 'monetary'>, readonly (UnitKind | 'none')[]>> = {
+  shares: ['shares'],
+  perShare: ['perShare'],
+  pure: ['pure', 'other'],
+  integer: ['pure', 'shares', 'other'],
+};
+const unitNames = {
+  shares: 'shares',
+  perShare: 'a currency per share',
+  pure: 'pure',
+  integer: 'pure',
+} as const;
+
+const pure = { id: 'pure', measures: ['xbrli:pure'] };
+
+export const measureRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'NUM-001',
+    title: 'Amounts of money are in exactly one currency',
+    description: 'Known for the line items of the statements.',
+    severity: 'error',
+    references: [
+      'xbrl.4.8.2:monetaryFactUnit-notMonetaryMeasure',
+      'xbrl.4.8.2:monetaryFactUnit-notSingleMeasure',
+    ],
+    fix: 'Let the fact name a unit with one ISO 4217 currency, such as iso4217:EUR.',
+    messages: { unit: '{label} is an amount of money, but {count} fact(s) have {found}.' },
+    check({ report }, found) {
+      for (const { concept, facts } of report.concepts) {
+        if (concept.line?.kind !== 'monetary') continue;
+        const wrong = facts.filter((fact) => fact.unit?.kind !== 'monetary');
+        const first = wrong[0];
+        if (!first) continue;
+        const data = { label: concept.line.label, count: wrong.length, found: showUnit(first) };
+        found('unit', unitPlace(first), data, wrong.slice(1));
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: { '/units/0/measures': ['xbrli:shares'] },
+        at: '/facts/0/unitRef',
+      },
+      {
+        lines: { totalAssets: '100' },
+        set: { '/facts/0/unitRef': undefined, '/facts/0/decimals': undefined },
+        at: '/facts/0',
+      },
+      {
+        base: 'v1',
+        lines: { totalAssets: '100' },
+        set: { '/facts/totalAssets/unit': 'shares' },
+        at: '/facts/totalAssets/unit',
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'NUM-003',
+    title: 'Shares are in shares, amounts per share in a currency per share, ratios in pure',
+    description: 'Known for the line items of the statements.',
+    severity: 'error',
+    references: ['xbrl.4.8.2:sharesFactUnit-notSharesMeasure'],
+    fix: 'Let the fact name a unit of the expected kind.',
+    messages: { unit: '{label} is expected in {expected}, but {count} fact(s) have {found}.' },
+    check({ report }, found) {
+      for (const { concept, facts } of report.concepts) {
+        const kind = concept.line?.kind;
+        if (kind === undefined || kind === 'monetary') continue;
+        const fitting = fittingUnits[kind];
+        const wrong = facts.filter(
+          ({ unit }) => !fitting.includes(unit?.kind ?? 'none') && unit?.currency !== NO_CURRENCY,
+        );
+        const first = wrong[0];
+        if (!first) continue;
+        const names = { label: concept.line?.label ?? '', expected: unitNames[kind] };
+        const data = { ...names, count: wrong.length, found: showUnit(first) };
+        found('unit', unitPlace(first), data, wrong.slice(1));
+      }
+    },
+    examples: [
+      {
+        lines: { sharesOutstanding: '100' },
+        set: { '/units/0/measures': ['iso4217:USD'] },
+        at: '/facts/0/unitRef',
+      },
+      {
+        lines: { basicEps: '1.25' },
+        set: { '/units/0': { id: 'perShare', measures: ['iso4217:USD'] } },
+        at: '/facts/0/unitRef',
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'NUM-010',
+    title: 'Percentages are written as fractions',
+    description:
+      'Five percent is 0.05. A percentage above 10 (1000 %) is nearly always one that was not divided by a hundred; one above 1 deserves a look.',
+    severity: 'warning',
+    references: ['DQC_0091', 'ESEF.2.2.2.percentGreaterThan100'],
+    fix: 'Divide the value by a hundred.',
+    messages: {
+      large: '{concept} is {value}, that is {percent} %.',
+      above: { text: '{concept} is {value}, that is {percent} %.', severity: 'info' },
+    },
+    check({ report }, found) {
+      for (const { concept, facts } of report.concepts) {
+        if (!concept.local.includes('Percent')) continue;
+        const large: ReportFact[] = [];
+        const above: ReportFact[] = [];
+        for (const fact of facts) {
+          if (fact.unit?.kind !== 'pure') continue;
+          const size = fact.value?.abs();
+          if (size && size.compare(ten) > 0) large.push(fact);
+          else if (size && size.compare(Decimal.one) > 0) above.push(fact);
+        }
+        const list = large.length > 0 ? large : above;
+        const first = list[0];
+        if (!first?.value) continue;
+        const data = { concept: concept.qname, value: first.text, percent: first.value.shift(2).toString() };
+        found(large.length > 0 ? 'large' : 'above', first.member('value'), data, list.slice(1));
+      }
+    },
+    examples: [
+      { set: { '/facts/0': percentage('25'), '/units/-': pure }, at: '/facts/0/value' },
+      { set: { '/facts/0': percentage('1.2'), '/units/-': pure }, at: '/facts/0/value' },
+      { set: { '/facts/0': percentage('0.25'), '/units/-': pure }, at: [] },
+    ],
+  }),
+  ...currencyRules,
+  filingRule({
+    ...common,
+    code: 'NUM-016',
+    title: 'A dash is always zero or always nil',
+    description:
+      'A line that is nil in one column and zero in another leaves open whether there was nothing or nothing was reported.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    references: [],
+    fix: 'Report "0" where there was nothing, and nil only where there is nothing to say.',
+    messages: { mixed: '{count} line(s) are zero in one column and nil in another, the first one {label}.' },
+    check({ report }, found) {
+      const mixed = report.concepts.filter((use) => use.concept.line && mixesNilAndZero(use));
+      const first = mixed[0];
+      if (!first?.facts[0]) return;
+      const data = { count: mixed.length, label: first.concept.line?.label ?? '' };
+      found('mixed', first.facts[0], data, [...first.facts.slice(1), ...mixed.slice(1).flatMap(firstFact)]);
+    },
+    examples: [
+      {
+        lines: { totalLiabilities: ['0', '0'] },
+        set: { '/facts/1/value': undefined, '/facts/1/decimals': undefined, '/facts/1/nil': true },
+        at: '/facts/0',
+      },
+    ],
+  }),
+];
+
+function showUnit({ unit }: ReportFact): string {
+  return unit ? `the unit ${unit.key.replace(/\/$/, '')}` : 'no unit';
+}
+
+function mixesNilAndZero({ facts }: ConceptUse): boolean {
+  let hasNil = false;
+  let hasZero = false;
+  for (const fact of facts) {
+    if (fact.context.dimensions.length > 0 || !fact.unit) continue;
+    if (fact.nil) hasNil = true;
+    else if (!hasZero && fact.value?.isZero()) hasZero = true;
+  }
+  return hasNil && hasZero;
+}
+
+function firstFact({ facts }: ConceptUse): readonly ReportFact[] {
+  return facts.slice(0, 1);
+}
+
+function percentage(value: string): unknown {
+  const names = { id: 'share', concept: 'us-gaap:ExamplePercentage' };
+  return { ...names, contextRef: 'year', unitRef: 'pure', value, decimals: 2 };
+}

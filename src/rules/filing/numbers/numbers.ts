@@ -1,0 +1,238 @@
+import { Decimal } from '../../../core/decimal.ts';
+import type { ReportFact } from '../../../model/report.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { leadingDigitRules } from './leading-digits.ts';
+import { measureRules } from './measures.ts';
+import { roundingRules } from './rounding.ts';
+
+const common = { category: 'numbers' } as const;
+const MOST_DIGITS = 18;
+
+export const numberRules: readonly Rule<FilingSubject>[] = [
+  ...measureRules,
+  filingRule({
+    ...common,
+    code: 'NUM-004',
+    title: 'Numbers say how exact they are, and nothing else does',
+    description:
+      'A fact with a unit and a value has `decimals` (or, in old filings, `precision`), but not both. A fact without a unit is a text and has neither.',
+    severity: 'error',
+    modelVersion: 'v2',
+    references: [
+      'xbrl.4.6.3:missingPrecisionDecimals',
+      'xbrl.4.6.3:bothPrecisionAndDecimals',
+      'xbrl.4.6.3:extraneousPrecisionDecimals',
+      'oime:misplacedDecimalsProperty',
+    ],
+    fix: 'State decimals for every number: 0 for units, -3 for thousands, -6 for millions, "INF" for exact.',
+    messages: {
+      missing: '{count} number(s) state neither decimals nor precision, the first one "{value}".',
+      both: '{count} number(s) state both decimals and precision.',
+      text: {
+        text: '{count} fact(s) without a unit state decimals or precision, the first one "{value}".',
+        fix: 'Add the unit if the fact is a number; otherwise remove decimals and precision.',
+      },
+    },
+    check({ report }, found) {
+      const missing: ReportFact[] = [];
+      const both: ReportFact[] = [];
+      const text: ReportFact[] = [];
+      for (const fact of report.facts) {
+        const { decimals, precision, nil, value } = fact.source;
+        if (nil === true || value === undefined) continue;
+        const isStated = decimals !== undefined || precision !== undefined;
+        if (fact.unit) {
+          if (!isStated) missing.push(fact);
+          else if (decimals !== undefined && precision !== undefined) both.push(fact);
+        } else if (isStated && !fact.line) text.push(fact);
+      }
+      if (missing[0])
+        found('missing', missing[0], { count: missing.length, value: missing[0].text }, missing.slice(1));
+      if (both[0]) found('both', both[0], { count: both.length }, both.slice(1));
+      if (text[0]) found('text', text[0], { count: text.length, value: text[0].text }, text.slice(1));
+    },
+    examples: [
+      {
+        lines: { totalAssets: ['100', '90'] },
+        set: { '/facts/0/decimals': undefined, '/facts/1/decimals': undefined },
+        at: '/facts/0',
+      },
+      { lines: { totalAssets: '100' }, set: { '/facts/0/precision': 3 }, at: '/facts/0' },
+      { set: { '/facts/0/decimals': 0 }, at: '/facts/0' },
+      {
+        lines: { totalAssets: '100' },
+        set: { '/facts/0/decimals': undefined, '/facts/0/precision': 3 },
+        at: [],
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'NUM-006',
+    title: 'Digits beyond the stated decimals are zero',
+    description:
+      'A number known to thousands has no digits below the thousands; if it has some, either they or the decimals are wrong.',
+    severity: 'warning',
+    references: ['EFM.6.05.37', 'HMRC.SG.4.5'],
+    fix: 'Round the value to its decimals, or state the decimals the value really has.',
+    messages: { beyond: '{value} has digits other than zero beyond its decimals of {decimals}.' },
+    check({ report }, found) {
+      for (const fact of report.facts) {
+        const { decimals } = fact.source;
+        if (typeof decimals !== 'number' || !fact.unit || beyond(fact, decimals) !== 'some') continue;
+        if (fact.value) found('beyond', fact.member('value'), { value: fact.text, decimals });
+      }
+    },
+    examples: [
+      { lines: { totalAssets: '1234500' }, set: { '/facts/0/decimals': -3 }, at: '/facts/0/value' },
+      { lines: { totalAssets: '1234.56' }, at: '/facts/0/value' },
+      {
+        base: 'v1',
+        lines: { totalAssets: '1234.5' },
+        at: '/facts/totalAssets/value',
+      },
+      { lines: { totalAssets: '1234000.00' }, set: { '/facts/0/decimals': -3 }, at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'NUM-011',
+    title: 'The stated decimals leave something of the value',
+    description: 'A value smaller than the unit it is rounded to, other than zero, says nothing.',
+    severity: 'warning',
+    references: [],
+    fix: 'State the decimals the value really has; 0 for whole units.',
+    messages: { nothing: 'With decimals of {decimals} nothing of the value {value} is known.' },
+    check({ report }, found) {
+      for (const fact of report.facts) {
+        const { decimals } = fact.source;
+        if (typeof decimals !== 'number' || !fact.unit || beyond(fact, decimals) !== 'all') continue;
+        if (fact.value) found('nothing', fact.member('decimals'), { value: fact.text, decimals });
+      }
+    },
+    examples: [
+      { lines: { totalAssets: '1250' }, set: { '/facts/0/decimals': -6 }, at: '/facts/0/decimals' },
+      { lines: { totalAssets: '0' }, set: { '/facts/0/decimals': -6 }, at: [] },
+    ],
+  }),
+  ...roundingRules,
+  filingRule({
+    ...common,
+    code: 'NUM-017',
+    title: 'A fact has a value or is nil',
+    description: 'A nil fact says that there is no value; it has no value, decimals or precision.',
+    severity: 'error',
+    modelVersion: 'v2',
+    references: ['xbrl.4.6.3:nilPrecisionDecimals'],
+    fix: 'Remove `nil`, or remove the value, decimals and precision; for a fact with neither, give its value.',
+    messages: {
+      value: 'The fact is nil but has the value "{value}".',
+      accuracy: 'The fact is nil but states decimals or precision.',
+      neither: 'The fact has no value and is not marked nil.',
+    },
+    check({ report }, found) {
+      for (const fact of report.facts) {
+        const { nil, value, decimals, precision } = fact.source;
+        if (nil === true) {
+          if (value !== undefined) found('value', fact.member('value'), { value: fact.text });
+          else if (decimals !== undefined) found('accuracy', fact.member('decimals'), {});
+          else if (precision !== undefined) found('accuracy', fact.member('precision'), {});
+        } else if (value === undefined) found('neither', fact, {});
+      }
+    },
+    examples: [
+      { lines: { totalAssets: '100' }, set: { '/facts/0/nil': true }, at: '/facts/0/value' },
+      {
+        lines: { totalAssets: '100' },
+        set: { '/facts/0/nil': true, '/facts/0/value': undefined },
+        at: '/facts/0/decimals',
+      },
+      { lines: { totalAssets: '100' }, set: { '/facts/0/value': undefined }, at: '/facts/0' },
+      {
+        lines: { totalAssets: '100' },
+        set: { '/facts/0/nil': true, '/facts/0/value': undefined, '/facts/0/decimals': undefined },
+        at: [],
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'NUM-018',
+    title: 'Zero has no sign',
+    description: 'A negative zero is a negative number that was rounded away, or a slip.',
+    severity: 'warning',
+    references: [],
+    fix: 'Write "0", or the value that was meant.',
+    messages: { zero: '"{value}" is zero with a minus sign.' },
+    check({ report }, found) {
+      for (const fact of report.facts) {
+        const { value } = fact.source;
+        const isSigned = typeof value === 'string' ? value.charCodeAt(0) === MINUS : Object.is(value, -0);
+        if (isSigned && fact.unit && fact.value?.isZero()) {
+          found('zero', fact.member('value'), { value: typeof value === 'string' ? value : '-0' });
+        }
+      }
+    },
+    examples: [
+      { lines: { totalAssets: '-0' }, at: '/facts/0/value' },
+      { lines: { totalAssets: '100' }, set: { '/facts/0/value': -0 }, at: '/facts/0/value' },
+      { lines: { totalAssets: '0' }, at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'NUM-019',
+    title: `Numbers have at most ${MOST_DIGITS} significant digits`,
+    description: 'Longer numbers are artefacts of calculation, and XML processors need not keep them.',
+    severity: 'warning',
+    references: ['XSD 1.1 2 3.3.3'],
+    fix: 'Round the number to the accuracy it really has.',
+    messages: { digits: '{value} has {digits} significant digits.' },
+    check({ report }, found) {
+      for (const fact of report.facts) {
+        const { value } = fact.source;
+        if (typeof value !== 'string' || value.length <= MOST_DIGITS || !fact.unit) continue;
+        const digits = fact.value?.significantDigits() ?? 0;
+        if (digits > MOST_DIGITS) found('digits', fact.member('value'), { value, digits });
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '1234567890123456789' },
+        at: '/facts/0/value',
+      },
+      { lines: { totalAssets: '123456789012345678000' }, at: [] },
+    ],
+  }),
+  ...leadingDigitRules,
+];
+
+const MINUS = 45;
+const POINT = '.';
+const ONE = 49;
+const NINE = 57;
+
+/** Whether digits other than zero lie beyond the decimals of a number: none, some, or all there are. */
+function beyond(fact: ReportFact, decimals: number): 'none' | 'some' | 'all' {
+  const { value } = fact.source;
+  const text = typeof value === 'string' ? value : plainNumber(value);
+  const written = text.indexOf(POINT);
+  if (written < 0 && decimals >= 0) return 'none';
+  const point = written < 0 ? text.length : written;
+  const end = Math.max(point + decimals + (decimals > 0 ? 1 : 0), 0);
+  if (!hasDigit(text, end, text.length)) return 'none';
+  return hasDigit(text, 0, end) ? 'some' : 'all';
+}
+
+function plainNumber(value: unknown): string {
+  return typeof value === 'number' ? (Decimal.fromNumber(value)?.toString() ?? '') : '';
+}
+
+function hasDigit(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= ONE && code <= NINE) return true;
+  }
+  return false;
+}

@@ -1,0 +1,178 @@
+import { currencyOf } from '../../../core/currency.ts';
+import type { LineStatement } from '../../../model/line-items.ts';
+import type { ConceptUse, Report, ReportFact } from '../../../model/report.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+const common = { category: 'numbers' } as const;
+
+/** Thousands next to units, or millions next to thousands; less is ordinary. */
+const TELLING_STEP = 3;
+/** Lines of one accuracy that make it the one of their statement. */
+const TELLING_LINES = 3;
+
+export const roundingRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'NUM-007',
+    title: 'Amounts are not exact beyond the smallest unit of their currency',
+    description: 'Yen have no decimals, dollars two, Kuwaiti dinars three. "INF" is accepted.',
+    severity: 'warning',
+    references: ['ISO 4217'],
+    fix: 'State decimals of no more than the currency has.',
+    messages: {
+      beyond: '{label} states decimals of {decimals}, but {currency} has {minor}; {count} fact(s) do.',
+    },
+    check({ report }, found) {
+      for (const { concept, facts } of report.concepts) {
+        if (concept.line?.kind !== 'monetary') continue;
+        const wrong = facts.filter(isTooFine);
+        const first = wrong[0];
+        if (!first) continue;
+        const currency = first.unit?.currency ?? '';
+        found(
+          'beyond',
+          first.member('decimals'),
+          {
+            label: concept.line.label,
+            decimals: first.source.decimals ?? '',
+            currency,
+            minor: currencyOf(currency)?.minorUnits ?? 0,
+            count: wrong.length,
+          },
+          wrong.slice(1),
+        );
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: { '/units/0/measures': ['iso4217:JPY'], '/facts/0/decimals': 2 },
+        at: '/facts/0/decimals',
+      },
+      { lines: { totalAssets: '100' }, set: { '/facts/0/decimals': 2 }, at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'NUM-008',
+    title: 'A statement line is rounded alike in all periods',
+    description: `Decimals that differ by ${TELLING_STEP} or more between columns hint at a wrong scale in one of them.`,
+    severity: 'warning',
+    references: [],
+    fix: 'Check the scale of the values, and state decimals alike.',
+    messages: { mixed: '{label} is reported with decimals from {least} to {most}.' },
+    check({ report }, found) {
+      for (const { use, least, most } of roundings(report)) {
+        if (decimalsOf(most) - decimalsOf(least) < TELLING_STEP) continue;
+        // Within one period they are duplicates.
+        if (least.context.aspect === most.context.aspect) continue;
+        const data = {
+          label: use.concept.line?.label ?? '',
+          least: decimalsOf(least),
+          most: decimalsOf(most),
+        };
+        const [first, second] = least.index < most.index ? [least, most] : [most, least];
+        found('mixed', first.member('decimals'), data, [second.member('decimals')]);
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: ['100000000', '90000000'] },
+        set: { '/facts/1/decimals': -6 },
+        at: '/facts/0/decimals',
+      },
+      {
+        lines: { totalAssets: ['100000000', '90000000'] },
+        set: { '/facts/1/decimals': -2 },
+        at: [],
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'NUM-009',
+    title: 'The lines of a statement are rounded alike',
+    description: `Where at least ${TELLING_LINES} lines of a statement have the same decimals, others should not differ from them by ${TELLING_STEP} or more.`,
+    severity: 'warning',
+    references: [],
+    fix: 'Check the scale of the values, and state decimals alike.',
+    messages: {
+      mixed:
+        '{count} line(s) are rounded unlike the others of their statement: {label} has decimals of {found}, most have {usual}.',
+    },
+    check({ report }, found) {
+      const statements = new Map<LineStatement, { decimals: number; fact: ReportFact }[]>();
+      for (const { use, least, most } of roundings(report)) {
+        const decimals = decimalsOf(least);
+        // Mixed within the line itself: said once already.
+        if (!use.concept.line || decimalsOf(most) - decimals >= TELLING_STEP) continue;
+        const list = statements.get(use.concept.line.statement);
+        if (list) list.push({ decimals, fact: least });
+        else statements.set(use.concept.line.statement, [{ decimals, fact: least }]);
+      }
+      for (const lines of statements.values()) {
+        const usual = usualDecimals(lines.map(({ decimals }) => decimals));
+        if (usual === undefined) continue;
+        const odd = lines.filter(({ decimals }) => Math.abs(decimals - usual) >= TELLING_STEP);
+        const first = odd[0];
+        if (!first) continue;
+        const label = first.fact.line?.label ?? '';
+        found(
+          'mixed',
+          first.fact.member('decimals'),
+          { count: odd.length, label, found: first.decimals, usual },
+          odd.slice(1).map(({ fact }) => fact),
+        );
+      }
+    },
+    examples: [
+      {
+        lines: {
+          totalAssets: '100000000',
+          totalLiabilities: '60000000',
+          currentAssets: '50000000',
+          noncontrollingInterests: '1000000',
+        },
+        set: { '/facts/0/decimals': -6 },
+        at: '/facts/0/decimals',
+      },
+    ],
+  }),
+];
+
+function decimalsOf(fact: ReportFact): number {
+  return fact.source.decimals as number;
+}
+
+function isTooFine({ source, unit }: ReportFact): boolean {
+  if (typeof source.decimals !== 'number' || source.decimals <= 0 || unit?.kind !== 'monetary') return false;
+  const minor = unit.currency === undefined ? undefined : currencyOf(unit.currency)?.minorUnits;
+  return typeof minor === 'number' && source.decimals > minor;
+}
+
+/** For each amount of a primary statement, the facts with the least and the most decimals. */
+function* roundings(report: Report): Generator<{ use: ConceptUse; least: ReportFact; most: ReportFact }> {
+  for (const use of report.concepts) {
+    const { line } = use.concept;
+    if (line?.kind !== 'monetary' || line.statement === 'notes') continue;
+    let least: ReportFact | undefined;
+    let most: ReportFact | undefined;
+    for (const fact of use.facts) {
+      if (typeof fact.source.decimals !== 'number' || fact.context.dimensions.length > 0) continue;
+      if (!fact.value || fact.value.isZero()) continue;
+      if (!least || decimalsOf(fact) < decimalsOf(least)) least = fact;
+      if (!most || decimalsOf(fact) > decimalsOf(most)) most = fact;
+    }
+    if (least && most) yield { use, least, most };
+  }
+}
+
+/** The decimals most lines have, if they are enough of them. */
+function usualDecimals(all: readonly number[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const decimals of all) counts.set(decimals, (counts.get(decimals) ?? 0) + 1);
+  let best: [decimals: number, count: number] | undefined;
+  for (const entry of counts) if (!best || entry[1] > best[1]) best = entry;
+  return best && best[1] >= TELLING_LINES && best[1] * 2 > all.length ? best[0] : undefined;
+}

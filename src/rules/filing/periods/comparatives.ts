@@ -1,0 +1,182 @@
+import { DAY, lastDay, lengthInDays, showPeriod } from '../../../model/period.ts';
+import type { Report, ReportContext, ReportFact } from '../../../model/report.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+const common = { category: 'periods' } as const;
+
+/** Lines every set of accounts compares with the year before. */
+const comparedLines =
+  'totalAssets totalLiabilities totalStockholdersEquity revenue netIncome operatingCashFlow'.split(' ');
+/** Fewer compared lines than this tell nothing about the habits of the filing. */
+const TELLING_LINES = 3;
+
+const SIMILAR_LENGTH_DAYS = 20;
+const NEAR_DAYS = 31;
+const SLIP_DAYS = 7;
+
+export const comparativeRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'PER-010',
+    title: 'The main lines of the statements have comparatives',
+    description: `Where at least ${TELLING_LINES} of ${comparedLines.join(', ')} are also reported for an earlier period, the others should be too.`,
+    severity: 'warning',
+    references: [],
+    fix: 'Report the line for the prior period as well.',
+    messages: { none: '{label} is reported for {period} but for no earlier period, unlike {others}.' },
+    check({ report }, found) {
+      const end = report.period?.end;
+      if (end === undefined || !report.reportingPeriod?.stated) return;
+      const compared: string[] = [];
+      const alone: ReportFact[] = [];
+      for (const key of comparedLines) {
+        const facts = [...report.factsOfLine(key).values()].flat().filter(isUndimensioned);
+        const current = facts.find(({ context }) => context.period.end === end);
+        if (!current) continue;
+        if (facts.some(({ context }) => context.period.end < end)) compared.push(key);
+        else alone.push(current);
+      }
+      if (compared.length < TELLING_LINES) return;
+      for (const fact of alone) {
+        const period = showPeriod(fact.context.period);
+        found('none', fact, { label: fact.line?.label ?? '', period, others: compared.join(', ') });
+      }
+    },
+    examples: [
+      {
+        lines: {
+          totalAssets: ['100', '90'],
+          totalLiabilities: ['60', '55'],
+          totalStockholdersEquity: ['40', '35'],
+          revenue: '200',
+        },
+        at: '/facts/6',
+      },
+      {
+        lines: {
+          totalAssets: ['100', '90'],
+          totalLiabilities: ['60', '55'],
+          totalStockholdersEquity: ['40', '35'],
+          revenue: ['200', '180'],
+        },
+        at: [],
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'PER-011',
+    title: 'The comparative period ends where the current one starts',
+    description:
+      'A period of the same length that ends close to the start of the current one, but not on the day before, is taken for a slip unless another one fits exactly.',
+    severity: 'warning',
+    references: ['EFM.6.05.09', 'EFM.6.05.10'],
+    fix: 'Correct the end of the earlier or the start of the later period.',
+    messages: {
+      gap: '{days} day(s) lie between the comparative period {period} and the current one.',
+      overlap: 'The comparative period {period} overlaps the current one by {days} day(s).',
+    },
+    check({ report }, found) {
+      const current = report.period;
+      if (current?.kind !== 'duration' || !report.reportingPeriod?.stated) return;
+      let near: ReportContext | undefined;
+      for (const context of report.contexts) {
+        const { period } = context;
+        if (period.kind !== 'duration' || context.dimensions.length > 0 || period.start >= current.start)
+          continue;
+        if (Math.abs(lengthInDays(period) - lengthInDays(current)) > SIMILAR_LENGTH_DAYS) continue;
+        if (period.end === current.start) return;
+        if (Math.abs(period.end - current.start) <= NEAR_DAYS * DAY) near ??= context;
+      }
+      if (!near) return;
+      const days = (near.period.end - current.start) / DAY;
+      const data = { period: showPeriod(near.period), days: Math.ceil(Math.abs(days)) };
+      found(days > 0 ? 'overlap' : 'gap', periodPlace(report, near), data);
+    },
+    examples: [
+      {
+        lines: { revenue: ['200', '180'] },
+        set: { '/contexts/1/period/end': '2024-12-30' },
+        at: '/contexts/1/period',
+      },
+      {
+        lines: { revenue: ['200', '180'] },
+        set: { '/contexts/1/period/end': '2025-01-01' },
+        at: '/contexts/1/period',
+      },
+      {
+        base: 'v1',
+        lines: { revenue: ['200', '180'] },
+        set: { '/comparatives/0/period/duration/end': '2024-12-15' },
+        at: '/comparatives/0/period',
+      },
+      { lines: { revenue: ['200', '180'] }, at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'PER-012',
+    title: 'Balance sheets are drawn up at the ends of periods',
+    description:
+      'A balance-sheet date up to a week from the start or end of the reporting period, but on neither, is taken for a slip.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    references: ['ESEF.2.1.2.inappropriateInstantDate'],
+    fix: 'Move the date to the last day of the current or prior period.',
+    messages: {
+      slip: 'The balance-sheet date {date} is {days} day(s) from {expected}, the end of a period.',
+    },
+    check({ report }, found) {
+      const current = report.period;
+      if (!current || current.kind === 'forever' || !report.reportingPeriod?.stated) return;
+      const slips = new Map<ReportContext, number>();
+      for (const context of report.contexts) {
+        if (context.period.kind !== 'instant' || context.dimensions.length > 0) continue;
+        const { end } = context.period;
+        if (end === current.end || end === current.start) continue;
+        const edge = [current.end, current.start].find((at) => Math.abs(end - at) <= SLIP_DAYS * DAY);
+        // What lies after the period is reported as such.
+        if (edge !== undefined && end < current.end) slips.set(context, edge);
+      }
+      if (slips.size === 0) return;
+      for (const { context, line } of report.facts) {
+        const edge = line?.statement === 'balanceSheet' ? slips.get(context) : undefined;
+        if (edge === undefined) continue;
+        slips.delete(context);
+        const expected = lastDay({ ...context.period, end: edge });
+        const days = Math.ceil(Math.abs(context.period.end - edge) / DAY);
+        found('slip', `${context.path}/period`, { date: lastDay(context.period), days, expected });
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: { '/contexts/0/period/instant': '2025-12-30' },
+        at: '/contexts/0/period',
+      },
+      {
+        lines: { totalAssets: ['100', '90'] },
+        set: { '/contexts/1/period/instant': '2025-01-01' },
+        at: '/contexts/1/period',
+      },
+      {
+        lines: { totalAssets: ['100', '90'] },
+        set: { '/contexts/1/period/instant': '2024-09-30' },
+        at: [],
+      },
+    ],
+  }),
+];
+
+function isUndimensioned(fact: ReportFact): boolean {
+  return fact.context.dimensions.length === 0;
+}
+
+/** The period of a context, or in a v1 document that of the column its lines stand in. */
+function periodPlace(report: Report, context: ReportContext): string {
+  if (!report.v1) return `${context.path}/period`;
+  const fact = report.facts.find((candidate) => candidate.context === context);
+  const column = /^\/comparatives\/\d+/.exec(fact?.path ?? '')?.[0] ?? '/filing';
+  return `${column}/period`;
+}

@@ -1,0 +1,260 @@
+import { addMonths, dayNumber, isoDate } from '../../../core/calendar.ts';
+import { lastDay, lengthInDays } from '../../../model/period.ts';
+import type { Report, ReportFact } from '../../../model/report.ts';
+import { textOf } from '../../../model/unchecked.ts';
+import { coverFact } from '../../example.ts';
+import type { Profile } from '../../profile.ts';
+import type { Place, Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { fiscalFocus } from './period-length.ts';
+
+const common = { category: 'periods', modelVersion: 'v2' } as const;
+
+/** A fiscal year of 52 or 53 weeks ends up to a week from its nominal day. */
+const WEEK = 7;
+
+/** No jurisdiction we know gives more time to approve accounts. */
+const LONGEST_APPROVAL_MONTHS = 12;
+/** Months differ in length, and deadlines that fall on a weekend move. */
+const DEADLINE_GRACE_DAYS = 3;
+
+/** Facts that tell when the accounts were approved, in the taxonomies of IFRS, the UK, Denmark and the Netherlands. */
+const approvalFacts: readonly string[] = [
+  'DateOfAuthorisationForIssueOfFinancialStatements',
+  'DateAuthorisationFinancialStatementsForIssue',
+  'DateOfApprovalOfAnnualReport',
+  'DocumentAdoptionDate',
+];
+
+/** What facts say about dates, against the period reported on. */
+export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'PER-007',
+    title: 'The period end date on the cover is the end of the reporting period',
+    description: 'Compared with the period of the fact itself, and with that of the document.',
+    severity: 'error',
+    references: ['DQC_0033', 'DQC_0036'],
+    fix: 'Correct the fact or the period, whichever is wrong.',
+    messages: {
+      context:
+        'The cover says the period ends on {found}, but the fact is reported for a period to {expected}.',
+      document:
+        'The cover says the period ends on {found}, but the document reports on a period to {expected}.',
+      date: '"{found}" is not a date; expected the last day of the period, {expected}.',
+    },
+    check({ report }, found) {
+      const own = report.reportingPeriod;
+      for (const fact of report.factsNamed('DocumentPeriodEndDate', 'dei')) {
+        if (fact.nil || fact.context.period.kind === 'forever') continue;
+        const said = fact.text.trim();
+        const expected = lastDay(fact.context.period);
+        const place = fact.member('value');
+        if (dayNumber(said) === undefined) found('date', place, { found: said, expected });
+        else if (said !== expected) found('context', place, { found: said, expected });
+        else if (own?.stated && lastDay(own.period) !== said)
+          found('document', place, { found: said, expected: lastDay(own.period) });
+      }
+    },
+    examples: [
+      { set: coverFact('DocumentPeriodEndDate', '2024-12-31'), at: '/facts/1/value' },
+      { set: coverFact('DocumentPeriodEndDate', 'December 2025'), at: '/facts/1/value' },
+      { set: coverFact('DocumentPeriodEndDate', '2025-12-31'), at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'PER-008',
+    title: 'The fiscal year on the cover fits the end of the period',
+    description:
+      'A fiscal year is named after the calendar year it ends in, or the one before where it ends in the first half; interim reports may belong to a fiscal year that ends in the next.',
+    severity: 'warning',
+    references: ['DQC_0006'],
+    fix: 'Correct the fiscal year focus or the dates.',
+    messages: {
+      year: 'The cover says fiscal year {found}, but the period ends on {end}; expected {expected}.',
+    },
+    check({ report }, found) {
+      const period = report.period;
+      if (!period || period.kind === 'forever') return;
+      const end = lastDay(period);
+      const year = Number(end.slice(0, 4));
+      const years = [year];
+      if (Number(end.slice(5, 7)) <= 6) years.unshift(year - 1);
+      const focus = fiscalFocus(report);
+      if (focus !== undefined && focus !== 'FY') years.push(year + 1);
+      for (const fact of report.factsNamed('DocumentFiscalYearFocus', 'dei')) {
+        const said = fact.text.trim();
+        if (!fact.nil && !years.some((allowed) => String(allowed) === said))
+          found('year', fact.member('value'), { found: said, end, expected: years.join(' or ') });
+      }
+    },
+    examples: [
+      { set: coverFact('DocumentFiscalYearFocus', '2024'), at: '/facts/1/value' },
+      { set: coverFact('DocumentFiscalYearFocus', '2025'), at: [] },
+      {
+        set: {
+          ...coverFact('DocumentFiscalYearFocus', '2024'),
+          '/document/period': { start: '2024-02-03', end: '2025-02-01' },
+          '/contexts/0/period': { start: '2024-02-03', end: '2025-02-01' },
+        },
+        at: [],
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    modelVersion: 'any',
+    code: 'PER-009',
+    title: 'An annual period ends at the fiscal year end',
+    description: 'Within a week, as years of 52 or 53 weeks do not end on the same date.',
+    severity: 'warning',
+    references: [],
+    fix: 'Correct the fiscal year end or the period.',
+    messages: {
+      end: 'The fiscal year ends on {found}, but the annual period ends on {end}.',
+      form: '"{found}" is not a day of the year in the form --MM-DD.',
+    },
+    check({ report, profile }, found) {
+      for (const { text, place } of fiscalYearEnds(report)) {
+        const day = nearestDay(text, report);
+        if (day === undefined) found('form', place, { found: text });
+        else if (day.distance > WEEK && isAnnual(report, profile))
+          found('end', place, { found: text, end: day.end });
+      }
+    },
+    examples: [
+      {
+        base: 'v1',
+        set: { '/filing/entity/fiscalYearEnd': '--06-30' },
+        at: '/filing/entity/fiscalYearEnd',
+      },
+      { base: 'v1', set: { '/filing/entity/fiscalYearEnd': '--01-03' }, at: [] },
+      { set: coverFact('CurrentFiscalYearEndDate', '12-31'), at: '/facts/1/value' },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'PER-013',
+    title: 'Accounts are approved after the period and before they are filed',
+    description:
+      'Approval before the end of the period cannot cover it. Approval after the document was made is suspicious.',
+    severity: 'error',
+    references: ['DBA.FR7', 'BR-KVK-4.07', 'BR-KVK-4.10'],
+    fix: 'Correct the date of approval or the period.',
+    messages: {
+      early: 'The accounts were approved on {date}, before the period ended on {end}.',
+      late: {
+        text: 'The accounts were approved on {date}, after the document was made on {made}.',
+        severity: 'warning',
+      },
+    },
+    check({ report }, found) {
+      const end = report.period && report.period.kind !== 'forever' ? lastDay(report.period) : undefined;
+      const made = (textOf(report.filing.document, 'createdAt') ?? '').slice(0, 10);
+      const madeDay = dayNumber(made);
+      for (const { fact, date, day } of approvals(report)) {
+        if (end !== undefined && date < end) found('early', fact.member('value'), { date, end });
+        // A day more, for those east of where the document was made.
+        else if (madeDay !== undefined && day > madeDay + 1)
+          found('late', fact.member('value'), { date, made });
+      }
+    },
+    examples: [
+      { base: 'ifrs', set: approved('2025-11-30'), at: '/facts/1/value' },
+      { base: 'ifrs', set: approved('2026-03-01'), at: '/facts/1/value' },
+      { base: 'ifrs', set: approved('2026-02-20'), at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'PER-014',
+    title: 'Accounts are approved within the time the law gives',
+    description: `Months after the end of the period as the profile says, otherwise ${LONGEST_APPROVAL_MONTHS}.`,
+    severity: 'warning',
+    references: [],
+    fix: 'Check the date; if it is right, the deadline was missed.',
+    messages: { late: 'The accounts were approved on {date}, more than {months} months after {end}.' },
+    check({ report, profile }, found) {
+      if (!report.period || report.period.kind === 'forever') return;
+      const end = lastDay(report.period);
+      const months = profile.approvalMonths ?? LONGEST_APPROVAL_MONTHS;
+      const deadline = dayNumber(addMonths(end, months) ?? '');
+      if (deadline === undefined) return;
+      for (const { fact, date, day } of approvals(report)) {
+        if (day > deadline + DEADLINE_GRACE_DAYS) found('late', fact.member('value'), { date, months, end });
+      }
+    },
+    examples: [
+      {
+        base: 'ifrs',
+        set: { ...approved('2027-01-15'), '/document/createdAt': '2027-02-01T00:00:00Z' },
+        at: '/facts/1/value',
+      },
+      {
+        base: 'ifrs',
+        set: { ...approved('2026-12-31'), '/document/createdAt': '2027-02-01T00:00:00Z' },
+        at: [],
+      },
+    ],
+  }),
+];
+
+function approvals(report: Report): { fact: ReportFact; date: string; day: number }[] {
+  return approvalFacts.flatMap((local) =>
+    report.factsNamed(local).flatMap((fact) => {
+      const date = fact.text.trim();
+      const day = dayNumber(date);
+      return fact.nil || day === undefined ? [] : [{ fact, date, day }];
+    }),
+  );
+}
+
+function fiscalYearEnds(report: Report): { text: string; place: Place }[] {
+  if (report.v1) {
+    const text = textOf(report.v1.document.filing.entity, 'fiscalYearEnd');
+    return text === undefined ? [] : [{ text, place: '/filing/entity/fiscalYearEnd' }];
+  }
+  return report
+    .factsNamed('CurrentFiscalYearEndDate', 'dei')
+    .filter((fact) => !fact.nil)
+    .map((fact) => ({ text: fact.text.trim(), place: fact.member('value') }));
+}
+
+/** How far the day of the year is from the end of the period, in whichever year it is nearest. */
+function nearestDay(monthDay: string, report: Report): { distance: number; end: string } | undefined {
+  if (!/^--[0-9]{2}-[0-9]{2}$/.test(monthDay)) return undefined;
+  if (dayNumber(`2024${monthDay.slice(1)}`) === undefined) return undefined;
+  const { period } = report;
+  if (!period || period.kind === 'forever') return { distance: 0, end: '' };
+  const end = lastDay(period);
+  const endDay = dayNumber(end);
+  if (endDay === undefined) return { distance: 0, end };
+  const year = Number(end.slice(0, 4));
+  const distances = [year - 1, year, year + 1].flatMap((candidate) => {
+    const text = `${String(candidate).padStart(4, '0')}${monthDay.slice(1)}`;
+    const day = dayNumber(text) ?? dayNumber(text.replace('-02-29', '-02-28'));
+    return day === undefined ? [] : [Math.abs(day - endDay)];
+  });
+  return { distance: Math.min(...distances), end: isoDate(endDay) };
+}
+
+function isAnnual(report: Report, profile: Profile): boolean {
+  const focus = fiscalFocus(report);
+  if (focus !== undefined) return focus === 'FY';
+  if (profile.period) return profile.period === 'annual';
+  const { period } = report;
+  const days = period?.kind === 'duration' ? lengthInDays(period) : 0;
+  return days >= 340 && days <= 390;
+}
+
+function approved(date: string): Record<string, unknown> {
+  return {
+    '/facts/-': {
+      id: 'approval',
+      concept: 'ifrs-full:DateOfAuthorisationForIssueOfFinancialStatements',
+      contextRef: 'year',
+      value: date,
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { addMonths } from '../../../core/calendar.ts';
+import { firstDay, lastDay, lengthInDays, type Period } from '../../../model/period.ts';
+import type { Report } from '../../../model/report.ts';
+import { coverFact } from '../../example.ts';
+import type { Profile } from '../../profile.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+const common = { category: 'periods', modelVersion: 'v2' } as const;
+
+/** Days from and to; fiscal years of 52 or 53 weeks are within. */
+const usualLengths: Readonly<Record<string, readonly (readonly [least: number, most: number])[]>> = {
+  FY: [[340, 390]],
+  H1: [[155, 205]],
+  H2: [[155, 205]],
+  Q1: [[65, 115]],
+  // The second and third quarter are reported alone or with those before them.
+  Q2: [
+    [65, 115],
+    [155, 205],
+  ],
+  Q3: [
+    [65, 115],
+    [245, 295],
+  ],
+  Q4: [
+    [65, 115],
+    [340, 390],
+  ],
+  quarter: [
+    [65, 115],
+    [155, 205],
+    [245, 295],
+  ],
+};
+
+export const periodLengthRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'PER-005',
+    title: 'The reporting period is as long as its kind of report covers',
+    description:
+      'A year has 340 to 390 days, a half-year 155 to 205, a quarter 65 to 115, and the first three quarters 245 to 295. What kind of report it is, the profile or the fiscal period focus on the cover says. Reports marked as covering a transition period are left alone.',
+    severity: 'warning',
+    references: ['DQC_0006'],
+    fix: 'Correct the dates, or mark the report as one of a transition period.',
+    messages: { length: 'The reporting period has {days} days, but {kind} has {expected}.' },
+    check({ report, profile }, found) {
+      const own = lengthOf(report, profile);
+      if (!own || own.fits || transitionMark(report) || own.days > 31 * profile.longestYearMonths) return;
+      const expected = own.lengths.map(([least, most]) => `${least} to ${most}`).join(' or ');
+      const data = { days: own.days, kind: own.kind === 'FY' ? 'a year' : own.kind, expected };
+      found('length', own.path, data);
+    },
+    examples: [
+      {
+        set: {
+          ...coverFact('DocumentFiscalPeriodFocus', 'FY'),
+          '/document/period': { start: '2025-07-01', end: '2025-12-31' },
+        },
+        at: '/document/period',
+      },
+      { set: coverFact('DocumentFiscalPeriodFocus', 'FY'), at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'PER-006',
+    title: 'A report marked as one of a transition period covers an unusual length',
+    description: 'A transition period arises when the end of the fiscal year moves; it is not a full year.',
+    severity: 'warning',
+    references: [],
+    fix: 'Remove the mark, or correct the dates.',
+    messages: {
+      usual: 'The cover marks a transition period, but the reporting period has {days} days, a full year.',
+    },
+    check({ report }, found) {
+      const mark = transitionMark(report);
+      const period = durationOf(report);
+      if (!mark || !period) return;
+      const days = lengthInDays(period);
+      if (days >= 360 && days <= 372) found('usual', mark.member('value'), { days });
+    },
+    examples: [
+      { set: coverFact('DocumentTransitionReport', 'true'), at: '/facts/1/value' },
+      {
+        set: {
+          ...coverFact('DocumentTransitionReport', 'true'),
+          '/document/period': { start: '2025-10-01', end: '2025-12-31' },
+        },
+        at: [],
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    modelVersion: 'any',
+    code: 'PER-016',
+    title: 'A financial year is not longer than the law allows',
+    description: 'Eighteen months, unless the profile allows more.',
+    severity: 'error',
+    references: ['BR-KVK-4.17'],
+    fix: 'Correct the start or the end of the period.',
+    messages: { long: 'The reporting period {start} to {end} is longer than {months} months.' },
+    check({ report, profile }, found) {
+      const period = durationOf(report);
+      if (!period || !report.reportingPeriod?.stated) return;
+      const start = firstDay(period);
+      const end = lastDay(period);
+      const months = profile.longestYearMonths;
+      const limit = addMonths(start, months);
+      if (limit !== undefined && end >= limit)
+        found('long', report.reportingPeriod.path, { start, end, months });
+    },
+    examples: [
+      {
+        set: { '/document/period': { start: '2024-07-01', end: '2026-01-01' } },
+        at: '/document/period',
+      },
+      { set: { '/document/period': { start: '2024-07-01', end: '2025-12-31' } }, at: [] },
+      {
+        base: 'v1',
+        set: { '/filing/period': { duration: { start: '2023-01-01', end: '2025-12-31' } } },
+        at: '/filing/period',
+      },
+    ],
+  }),
+];
+
+function durationOf(report: Report): Period | undefined {
+  return report.period?.kind === 'duration' ? report.period : undefined;
+}
+
+/** What the cover calls the fiscal period, such as FY or Q1. */
+export function fiscalFocus(report: Report): string | undefined {
+  return report.factsNamed('DocumentFiscalPeriodFocus', 'dei')[0]?.text.trim();
+}
+
+function transitionMark(report: Report) {
+  return report.factsNamed('DocumentTransitionReport', 'dei').find((fact) => fact.text.trim() === 'true');
+}
+
+function lengthOf(report: Report, profile: Profile) {
+  const period = durationOf(report);
+  const path = report.reportingPeriod?.path;
+  const byProfile = { annual: 'FY', 'half-year': 'H1', quarter: 'quarter' };
+  const kind = fiscalFocus(report) ?? (profile.period && byProfile[profile.period]);
+  if (!period || !path || !kind || !Object.hasOwn(usualLengths, kind)) return undefined;
+  const lengths = usualLengths[kind] ?? [];
+  const days = Math.round(lengthInDays(period));
+  return { path, kind, days, lengths, fits: lengths.some(([least, most]) => days >= least && days <= most) };
+}

@@ -1,0 +1,293 @@
+import { dayNumber } from '../../../core/calendar.ts';
+import type { LineItem } from '../../../model/line-items.ts';
+import { lastDay, lengthInDays, readMoment, showPeriod } from '../../../model/period.ts';
+import type { Report, ReportContext, ReportFact } from '../../../model/report.ts';
+import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { comparativeRules } from './comparatives.ts';
+import { datesOnCoverRules } from './cover-dates.ts';
+import { periodLengthRules } from './period-length.ts';
+
+const common = { category: 'periods' } as const;
+
+/** Names of concepts, axes and members that look beyond the period by nature. */
+const LOOKS_AHEAD =
+  /Subsequent|Forecast|Expected|Future|Scheduled|Maturit|Plan|Commitment|Target|After|Next|Outlook|Pro[Ff]orma|Budget|Lease|Expir|Remaining/;
+
+export const periodRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'PER-001',
+    title: 'Dates are days of the calendar',
+    description: 'Dates are written YYYY-MM-DD, moments YYYY-MM-DDThh:mm:ss, and must exist.',
+    severity: 'error',
+    references: ['xbrl.4.7.2:contextDateError', 'oimce:invalidPeriodRepresentation'],
+    fix: 'Write a day that exists, such as "2025-02-28".',
+    messages: { date: '"{date}" is not a day or moment of the calendar.' },
+    check({ report }, found) {
+      for (const { text, path } of writtenDates(report)) {
+        if (readMoment(text, 'end') === undefined) found('date', path, { date: text });
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: { '/contexts/0/period/instant': '2025-02-30' },
+        at: '/contexts/0/period/instant',
+      },
+      { set: { '/document/period/end': '2025-11-31' }, at: '/document/period/end' },
+      {
+        base: 'v1',
+        set: { '/filing/period': { instant: '2025-02-29' } },
+        at: '/filing/period/instant',
+      },
+      {
+        lines: { totalAssets: '100' },
+        set: { '/contexts/0/period/instant': '2024-02-29', '/document/period': { instant: '2024-02-29' } },
+        at: [],
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'PER-002',
+    title: 'Every duration starts before it ends',
+    description: 'The end is the end of its day, so a duration may start and end on the same day.',
+    severity: 'error',
+    references: ['xbrl.4.7.2:periodStartBeforeEnd'],
+    fix: 'Put the earlier date first.',
+    messages: { order: 'The duration starts on {start} and ends on {end}, which is not later.' },
+    check({ report }, found) {
+      const look = (period: unknown, path: string) => {
+        const start = textOf(period, 'start');
+        const end = textOf(period, 'end');
+        if (start === undefined || end === undefined) return;
+        const from = readMoment(start, 'start');
+        const to = readMoment(end, 'end');
+        if (from !== undefined && to !== undefined && from >= to) found('order', path, { start, end });
+      };
+      if (report.v1) {
+        const { filing, comparatives } = report.v1.document;
+        look(filing.period.duration, '/filing/period/duration');
+        listOf(comparatives).forEach((column, index) => {
+          look(memberOf(memberOf(column, 'period'), 'duration'), `/comparatives/${index}/period/duration`);
+        });
+        return;
+      }
+      look(memberOf(report.filing.document, 'period'), '/document/period');
+      for (const context of report.contexts) {
+        if (context.period.kind === 'duration' && context.period.start >= context.period.end)
+          look(report.filing.contexts[context.index]?.period, `${context.path}/period`);
+      }
+    },
+    examples: [
+      {
+        set: { '/contexts/0/period': { start: '2025-12-31', end: '2025-01-01' } },
+        at: '/contexts/0/period',
+      },
+      {
+        base: 'v1',
+        set: { '/filing/period': { duration: { start: '2025-12-31', end: '2025-01-01' } } },
+        at: '/filing/period/duration',
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'PER-003',
+    title: 'Balances are reported at a moment, flows over a duration',
+    description:
+      'Every concept is one or the other: total assets exist at a moment, revenue arises over a span of time. Known for line items and for the extension concepts of the filing.',
+    severity: 'error',
+    modelVersion: 'v2',
+    references: ['xbrl.4.7.2:contextPeriodType'],
+    fix: 'Let the fact name a context of the other kind.',
+    messages: {
+      instant: '{concept} is a balance at a moment, but {count} fact(s) report it for {period}.',
+      duration: '{concept} is a flow over a span of time, but {count} fact(s) report it at {period}.',
+    },
+    check({ report }, found) {
+      const own = extensionPeriodTypes(report);
+      for (const { concept, facts } of report.concepts) {
+        const expected = concept.line?.periodType ?? own.get(concept.qname);
+        if (!expected) continue;
+        const wrong: ReportFact[] = [];
+        for (const fact of facts) {
+          if ((fact.context.period.kind === 'instant') !== (expected === 'instant')) wrong.push(fact);
+        }
+        const first = wrong[0];
+        if (!first) continue;
+        const period = showPeriod(first.context.period);
+        const data = { concept: concept.qname, count: wrong.length, period };
+        found(expected, first.member('contextRef'), data, wrong.slice(1));
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: { '/contexts/0/period': { start: '2025-01-01', end: '2025-12-31' } },
+        at: '/facts/0/contextRef',
+      },
+      {
+        set: {
+          '/extensions': {
+            concepts: [
+              {
+                concept: 'us-gaap:NoteExample',
+                type: 'xbrli:stringItemType',
+                periodType: 'instant',
+                labels: [{ language: 'en', text: 'Example' }],
+              },
+            ],
+          },
+        },
+        at: '/facts/0/contextRef',
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'PER-004',
+    title: 'Facts do not lie after the period reported on',
+    description:
+      'What ends later than the reporting period cannot be part of it. Cover facts and concepts, axes and members that look ahead by their name (subsequent events, forecasts, maturities) are left alone.',
+    severity: 'error',
+    references: ['DQC_0005'],
+    fix: 'Correct the period of the context or of the document.',
+    messages: {
+      statement: 'The {label} of {period} lies after the reporting period, which ends on {end}.',
+      other: {
+        text: '{concept} at {period} lies after the reporting period, which ends on {end}; {count} fact(s) of this context do.',
+        severity: 'warning',
+      },
+    },
+    check({ report }, found) {
+      const own = report.reportingPeriod;
+      if (!own?.stated) return;
+      const late = report.contexts.filter(
+        (context) => context.period.kind !== 'forever' && context.period.end > own.period.end,
+      );
+      const end = lastDay(own.period);
+      for (const facts of factsByContext(
+        report,
+        late.filter((context) => !looksAhead(context)),
+      )) {
+        const present = facts.filter(
+          ({ concept }) =>
+            concept.family !== 'dei' && (isStatementLine(concept.line) || !LOOKS_AHEAD.test(concept.local)),
+        );
+        const first = present.find(({ line }) => isStatementLine(line)) ?? present[0];
+        if (!first) continue;
+        const period = showPeriod(first.context.period);
+        if (first.line && isStatementLine(first.line) && first.context.dimensions.length === 0)
+          found('statement', first, { label: first.line.label.toLowerCase(), period, end });
+        else found('other', first, { concept: first.concept.qname, period, end, count: present.length });
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: { '/contexts/0/period': { instant: '2026-12-31' } },
+        at: '/facts/0',
+      },
+      { set: { '/contexts/0/period': { instant: '2026-02-01' } }, at: '/facts/0' },
+      {
+        set: {
+          '/contexts/0/period': { instant: '2026-02-01' },
+          '/facts/0/concept': 'us-gaap:SubsequentEventExample',
+        },
+        at: [],
+      },
+    ],
+  }),
+  ...periodLengthRules,
+  ...datesOnCoverRules,
+  ...comparativeRules,
+  filingRule({
+    ...common,
+    code: 'PER-015',
+    title: 'Flows of a statement span more than one day',
+    description: 'Revenue or cash flows of a single day are nearly always a slip in one of the two dates.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    references: ['EFM.6.05.09', 'EFM.6.05.10'],
+    fix: 'Correct the start or the end of the duration.',
+    messages: {
+      day: 'The duration is the single day {day}, but {count} statement line(s) are reported for it.',
+    },
+    check({ report }, found) {
+      const short = report.contexts.filter(
+        ({ period }) => period.kind === 'duration' && period.end > period.start && lengthInDays(period) <= 1,
+      );
+      for (const facts of factsByContext(report, short)) {
+        const lines = facts.filter(({ line }) => line?.periodType === 'duration');
+        const first = lines[0];
+        if (!first || first.context.dimensions.length > 0) continue;
+        const day = lastDay(first.context.period);
+        found('day', `${first.context.path}/period`, { day, count: lines.length }, lines);
+      }
+    },
+    examples: [
+      {
+        lines: { revenue: '100' },
+        set: { '/contexts/0/period': { start: '2025-12-31', end: '2025-12-31' } },
+        at: '/contexts/0/period',
+      },
+    ],
+  }),
+];
+
+function* writtenDates(report: Report): Generator<{ text: string; path: string }> {
+  const inPeriod = function* (period: unknown, path: string) {
+    for (const name of ['instant', 'start', 'end']) {
+      const text = textOf(period, name);
+      if (text !== undefined && looksLikeDate(text)) yield { text, path: `${path}/${name}` };
+    }
+  };
+  if (report.v1) {
+    const { filing, comparatives } = report.v1.document;
+    yield* inPeriod(filing.period, '/filing/period');
+    yield* inPeriod(filing.period.duration, '/filing/period/duration');
+    for (const [index, column] of listOf(comparatives).entries()) {
+      const period = memberOf(column, 'period');
+      yield* inPeriod(period, `/comparatives/${index}/period`);
+      yield* inPeriod(memberOf(period, 'duration'), `/comparatives/${index}/period/duration`);
+    }
+    return;
+  }
+  yield* inPeriod(memberOf(report.filing.document, 'period'), '/document/period');
+  for (const index of report.unreadablePeriods)
+    yield* inPeriod(report.filing.contexts[index]?.period, `/contexts/${index}/period`);
+}
+
+/** What the schema has refused already is not judged again. */
+function looksLikeDate(text: string): boolean {
+  return /^[0-9]{4}-[0-9]{2}-[0-9]{2}/.test(text) && (text.length > 10 || dayNumber(text) === undefined);
+}
+
+function extensionPeriodTypes(report: Report): ReadonlyMap<string, 'instant' | 'duration'> {
+  const types = new Map<string, 'instant' | 'duration'>();
+  for (const concept of listOf(memberOf(report.filing.extensions, 'concepts'))) {
+    const name = textOf(concept, 'concept');
+    const type = textOf(concept, 'periodType');
+    if (name !== undefined && (type === 'instant' || type === 'duration')) types.set(name, type);
+  }
+  return types;
+}
+
+function isStatementLine(line: LineItem | undefined): boolean {
+  return line !== undefined && line.statement !== 'notes';
+}
+
+function looksAhead({ dimensions }: ReportContext): boolean {
+  return dimensions.some(({ axis, member }) => LOOKS_AHEAD.test(axis) || LOOKS_AHEAD.test(member ?? ''));
+}
+
+/** The facts of each of a few contexts. */
+function factsByContext(report: Report, contexts: readonly ReportContext[]): Iterable<ReportFact[]> {
+  if (contexts.length === 0) return [];
+  const lists = new Map<ReportContext, ReportFact[]>(contexts.map((context) => [context, []]));
+  for (const fact of report.facts) lists.get(fact.context)?.push(fact);
+  return lists.values();
+}

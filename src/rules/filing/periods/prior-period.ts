@@ -1,0 +1,76 @@
+import { DAY } from '../../../model/period.ts';
+import type { Report, ReportFact } from '../../../model/report.ts';
+
+/** Aspects in time: which one is about the same subject one comparable period earlier. */
+interface TimeLine {
+  readonly prior: Int32Array;
+  readonly end: Float64Array;
+}
+
+/** Days by which years of 52 and 53 weeks, and months, differ in length. */
+const SLACK_DAYS = 10;
+const LONGEST_STEP_DAYS = 400;
+/** Instants of cover pages and of interim dates lie between the two a statement compares. */
+const MOST_STEPS = 4;
+
+/**
+ * Of the facts of one concept, visits each numeric one together with the fact of the same subject and unit for the period before:
+ * the preceding duration of the same length, or the preceding instant, at most about a year back.
+ */
+export function eachWithPrior(
+  report: Report,
+  facts: readonly ReportFact[],
+  visit: (current: ReportFact, prior: ReportFact) => void,
+): void {
+  if (facts.length < 2) return;
+  const { prior, end } = report.derive(makeTimeLine);
+  const here = report.derive(makeSlots);
+  for (const fact of facts) {
+    const { aspect } = fact.context;
+    if (fact.unit && here[aspect] === undefined) here[aspect] = fact;
+  }
+  for (const fact of facts) {
+    const { aspect } = fact.context;
+    if (here[aspect] !== fact) continue;
+    let before = prior[aspect] as number;
+    for (let step = 1; step < MOST_STEPS && before >= 0 && !here[before]; step++)
+      before = prior[before] as number;
+    const earlier = before < 0 ? undefined : here[before];
+    if (!earlier || earlier.unit?.key !== fact.unit?.key) continue;
+    if ((end[aspect] as number) - (end[before] as number) > LONGEST_STEP_DAYS * DAY) continue;
+    if (fact.value && earlier.value) visit(fact, earlier);
+  }
+  for (const fact of facts) here[fact.context.aspect] = undefined;
+}
+
+/** One place for each aspect, empty between visits. */
+function makeSlots(report: Report): (ReportFact | undefined)[] {
+  return new Array<ReportFact | undefined>(report.aspectCount).fill(undefined);
+}
+
+function makeTimeLine(report: Report): TimeLine {
+  const prior = new Int32Array(report.aspectCount).fill(-1);
+  const end = new Float64Array(report.aspectCount);
+  const series = new Map<string, { aspect: number; start: number; end: number }[]>();
+  const seen = new Set<number>();
+  for (const { aspect, subject, period } of report.contexts) {
+    end[aspect] = period.end;
+    if (period.kind === 'forever' || seen.has(aspect)) continue;
+    seen.add(aspect);
+    const months = Math.round((period.end - period.start) / DAY / 30.4);
+    const key = `${period.kind}${months}|${subject}`;
+    const list = series.get(key);
+    const entry = { aspect, start: period.start, end: period.end };
+    if (list) list.push(entry);
+    else series.set(key, [entry]);
+  }
+  for (const list of series.values()) {
+    list.sort((a, b) => a.end - b.end);
+    for (let at = 1; at < list.length; at++) {
+      const entry = list[at] as { aspect: number; start: number };
+      const before = list[at - 1] as { aspect: number; end: number };
+      if (before.end <= entry.start + SLACK_DAYS * DAY) prior[entry.aspect] = before.aspect;
+    }
+  }
+  return { prior, end };
+}

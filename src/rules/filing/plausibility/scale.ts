@@ -1,0 +1,368 @@
+import { Decimal } from '../../../core/decimal.ts';
+import { showPeriod } from '../../../model/period.ts';
+import type { ReportFact } from '../../../model/report.ts';
+import type { Rule } from '../../rule.ts';
+import { breakdownsOf, segmentExample } from '../dimensions/breakdowns.ts';
+import { eachWithPrior } from '../periods/prior-period.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { areFarApart, powerBetween, showPower } from './magnitude.ts';
+
+export const scaleRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'SCL-001',
+    title: 'Amounts do not change by a power of ten between periods',
+    description:
+      'A figure that is a hundred, a thousand or a million times the one of the period before, give or take three per cent, was most likely written in another scale. All figures that change by the same factor at the same date are one finding. A single figure counts only if it is a line of the balance sheet or income statement; small amounts and plain numbers are left alone.',
+    severity: 'warning',
+    category: 'scale',
+    references: [],
+    formula: '|current / prior| is not within 3 % of 10^k, k = ±2, ±3, ±6',
+    fix: 'Write every amount in full units: 1250000, not 1250 with a heading "in thousands".',
+    messages: {
+      jump: '{concept} is {value} for {period} and {earlier} for {before}: about {factor} times as {direction}. {count} figure(s) change by this factor.',
+    },
+    check({ report }, found) {
+      const jumps: Jump[] = [];
+      for (const reported of report.concepts) {
+        const kind = reported.facts[0]?.unit?.kind;
+        if (kind !== 'monetary' && kind !== 'shares') continue;
+        eachWithPrior(report, reported.facts, (current, prior) => {
+          const exponent = jumpBetween(current, prior);
+          if (exponent !== undefined) jumps.push({ current, prior, exponent });
+        });
+      }
+      for (const group of groupJumps(jumps)) {
+        const { current, prior, exponent } = group[0] as Jump;
+        found(
+          'jump',
+          current.member('value'),
+          {
+            concept: current.concept.qname,
+            value: current.text,
+            period: showPeriod(current.context.period),
+            earlier: prior.text,
+            before: showPeriod(prior.context.period),
+            factor: showPower(exponent),
+            direction: exponent > 0 ? 'large' : 'small',
+            count: group.length,
+          },
+          [...group.slice(1).map((jump) => jump.current), ...group.map((jump) => jump.prior)],
+        );
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: ['5200', '5150000'], currentAssets: ['2100', '2050000'] },
+        at: '/facts/0/value',
+      },
+      { lines: { totalAssets: ['5200000', '5150000'] }, at: [] },
+      { lines: { totalAssets: ['9', '9000'] }, at: [] },
+      { lines: { totalAssets: ['5200', '4800000'] }, at: [] },
+    ],
+  }),
+  filingRule({
+    code: 'SCL-002',
+    title: 'Two concepts for one statement line agree in scale',
+    description:
+      'Where a line is reported under two concepts for the same period, such as cash with and without restricted cash, a difference of exactly a thousand or a million times is a slip of scale. Two facts of the same concept are compared as duplicates instead.',
+    severity: 'warning',
+    category: 'scale',
+    references: [],
+    fix: 'Write both amounts in full units.',
+    messages: {
+      scale: '{concept} is {value}, exactly {factor} times {other} = {less} for the same line and period.',
+    },
+    check({ report }, found) {
+      const seen = new Set<string>();
+      for (const { concept } of report.concepts) {
+        const { line } = concept;
+        if (!line || (line.usGaap.length < 2 && line.ifrs.length < 2) || seen.has(line.key)) continue;
+        seen.add(line.key);
+        for (const facts of report.factsOfLine(line.key).values()) {
+          const pair = facts.length > 1 ? scaledPair(facts) : undefined;
+          if (!pair) continue;
+          const [large, small, exponent] = pair;
+          found(
+            'scale',
+            large.member('value'),
+            {
+              concept: large.concept.qname,
+              value: large.text,
+              factor: showPower(exponent),
+              other: small.concept.qname,
+              less: small.text,
+            },
+            [small],
+          );
+        }
+      }
+    },
+    examples: [
+      {
+        lines: { revenue: '7400000' },
+        set: {
+          '/facts/-': {
+            id: 'other',
+            concept: 'us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax',
+            contextRef: 'year',
+            unitRef: 'monetary',
+            value: '7400',
+            decimals: 0,
+          },
+        },
+        at: '/facts/0/value',
+      },
+    ],
+  }),
+  filingRule({
+    code: 'SCL-003',
+    title: 'A breakdown in the notes has the scale of the statement line',
+    description:
+      'The members of a segment, geography or product axis add up to a thousand or a million times the total on the face of the statements, or the reverse.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'scale',
+    references: [],
+    fix: 'Write the amounts of the breakdown and of the total in full units.',
+    messages: {
+      scale:
+        'The {count} members of {axis} add up to {sum} for {period}, {factor} times as {direction} as the total of {concept}, {total}.',
+    },
+    check({ report }, found) {
+      for (const { total, axis, parts, sum } of breakdownsOf(report)) {
+        const exponent =
+          parts.length > 1 ? powerBetween(sum, total.value as Decimal, THOUSANDS, CLOSE_PERCENT) : undefined;
+        if (exponent === undefined) continue;
+        const first = parts[0] as ReportFact;
+        found(
+          'scale',
+          first.member('value'),
+          {
+            count: parts.length,
+            axis,
+            sum: sum.toString(),
+            period: showPeriod(total.context.period),
+            factor: showPower(exponent),
+            direction: exponent > 0 ? 'large' : 'small',
+            concept: total.concept.qname,
+            total: total.text,
+          },
+          [...parts.slice(1), total],
+        );
+      }
+    },
+    examples: [
+      {
+        lines: { revenue: '900000' },
+        set: segmentExample('600', '300'),
+        at: '/facts/1/value',
+      },
+    ],
+  }),
+  filingRule({
+    code: 'SCL-004',
+    title: 'The public float is a plausible amount',
+    description:
+      'The market value held by the public lies above a million and below five trillion for any company with a market; outside, the scale is usually wrong. Zero says that there is no market.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'scale',
+    references: ['DQC_0222'],
+    fix: 'Write the market value in full units of currency.',
+    messages: { float: 'The public float is {value}, which is {direction} than {limit}.' },
+    check({ report }, found) {
+      for (const fact of report.factsNamed('EntityPublicFloat', 'dei')) {
+        const { value } = fact;
+        if (!value || value.sign() <= 0) continue;
+        const data = { value: fact.text };
+        if (value.compare(smallFloat) < 0)
+          found('float', fact.member('value'), { ...data, direction: 'less', limit: '1,000,000' });
+        else if (value.compare(largeFloat) > 0)
+          found('float', fact.member('value'), { ...data, direction: 'more', limit: '5,000,000,000,000' });
+      }
+    },
+    examples: [
+      { lines: { totalAssets: '5000000' }, set: floatOf('740000'), at: '/facts/1/value' },
+      { lines: { totalAssets: '5000000' }, set: floatOf('1000000'), at: [] },
+      { lines: { totalAssets: '5000000' }, set: floatOf('0'), at: [] },
+    ],
+  }),
+  filingRule({
+    code: 'SCL-005',
+    title: 'Earnings per share and headcount are plausible',
+    description:
+      'Earnings of more than 1,000 per share, in currencies with large units, or more than five million employees point to a slip of scale. Currencies whose unit is worth a few cents or less are left alone.',
+    severity: 'warning',
+    category: 'scale',
+    references: [],
+    fix: 'Write earnings per share in units of currency and employees as a count.',
+    messages: {
+      eps: '{concept} is {value} per share, more than 1,000 {currency}.',
+      staff: '{concept} is {value}, more than 5,000,000 people.',
+    },
+    check({ report }, found) {
+      for (const { concept, facts } of report.concepts) {
+        const isEps = perShareEarnings.test(concept.local) || concept.line?.kind === 'perShare';
+        if (!isEps && !headcount.test(concept.local)) continue;
+        for (const fact of facts) {
+          const { value, unit } = fact;
+          if (!value || !unit) continue;
+          const data = { concept: concept.qname, value: fact.text };
+          if (!isEps) {
+            if (value.compare(mostPeople) > 0) found('staff', fact.member('value'), data);
+          } else if (unit.kind === 'perShare' && unit.currency && !smallCurrencies.has(unit.currency)) {
+            if (value.abs().compare(thousand) > 0)
+              found('eps', fact.member('value'), { ...data, currency: unit.currency });
+          }
+        }
+      }
+    },
+    examples: [
+      { lines: { basicEps: '2450' }, at: '/facts/0/value' },
+      { lines: { basicEps: '24.50' }, at: [] },
+    ],
+  }),
+  filingRule({
+    code: 'SCL-006',
+    title: 'A large filer reports amounts in full units',
+    description:
+      'A large accelerated filer none of whose amounts reaches a million has most likely left out the scale of its statements.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'scale',
+    references: [],
+    fix: 'Write every amount in full units: 1250000000, not 1,250 "in millions".',
+    messages: {
+      small: 'The filer says it is a "{category}", but the largest of its {count} amounts is {largest}.',
+    },
+    check({ report }, found) {
+      const category = report.factsNamed('EntityFilerCategory', 'dei')[0];
+      if (!category || !/^large accelerated filer$/i.test(category.text.trim())) return;
+      let largest: ReportFact | undefined;
+      let count = 0;
+      for (const fact of report.facts) {
+        if (fact.unit?.kind !== 'monetary' || fact.concept.family === 'dei' || !fact.value) continue;
+        if (fact.value.abs().compare(million) >= 0) return;
+        count++;
+        if (!largest || fact.value.abs().compare((largest.value as Decimal).abs()) > 0) largest = fact;
+      }
+      if (!largest || count < FEWEST_AMOUNTS) return;
+      found('small', largest.member('value'), { category: category.text, count, largest: largest.text }, [
+        category,
+      ]);
+    },
+    examples: [
+      {
+        lines: {
+          totalAssets: ['5210', '5150'],
+          currentAssets: ['2110', '2050'],
+          noncurrentAssets: ['3100', '3100'],
+        },
+        set: {
+          '/taxonomyRefs/-': { prefix: 'dei', namespace: 'http://xbrl.sec.gov/dei/2025' },
+          '/contexts/-': { id: 'cover', period: { start: '2025-01-01', end: '2025-12-31' } },
+          '/facts/-': {
+            id: 'category',
+            concept: 'dei:EntityFilerCategory',
+            contextRef: 'cover',
+            value: 'Large Accelerated Filer',
+            language: 'en',
+          },
+        },
+        at: '/facts/0/value',
+      },
+    ],
+  }),
+];
+
+interface Jump {
+  readonly current: ReportFact;
+  readonly prior: ReportFact;
+  readonly exponent: number;
+}
+
+const POWERS = [2, -2, 3, -3, 6, -6];
+const THOUSANDS = [3, -3, 6, -6];
+const JUMP_PERCENT = 3;
+const CLOSE_PERCENT = 1;
+const FEWEST_AMOUNTS = 5;
+/** So many odd figures together are no coincidence, whatever lines they are. */
+const FEWEST_LOOSE_JUMPS = 3;
+
+const ten = Decimal.fromInteger(10);
+const thousand = Decimal.fromInteger(1000);
+const million = Decimal.fromInteger(1_000_000);
+const mostPeople = Decimal.fromInteger(5_000_000);
+const smallFloat = million;
+const largeFloat = Decimal.fromInteger(5_000_000_000_000);
+
+const perShareEarnings =
+  /^(?:EarningsPerShare(?:Basic|Diluted|BasicAndDiluted)|(?:Basic|Diluted)EarningsLossPerShare)$/;
+const headcount = /^(?:EntityNumberOfEmployees|(?:Average)?NumberOfEmployees)$/;
+/** Units worth a few US cents at most, in which a thousand per share is nothing odd. */
+const smallCurrencies = new Set(
+  'AMD ARS BIF CDF CLP COP CRC DJF DZD GNF HUF IDR INR IQD IRR ISK JPY KES KHR KMF KRW KZT LAK LBP LKR LRD MGA MMK MNT MWK NGN NPR PKR PYG RSD RUB RWF SLE SOS SSP STN SYP TZS UGX UZS VES VND VUV XAF XOF XPF YER'.split(
+    ' ',
+  ),
+);
+
+function jumpBetween(current: ReportFact, prior: ReportFact): number | undefined {
+  const now = current.value as Decimal;
+  const before = prior.value as Decimal;
+  if (!areFarApart(now, before)) return undefined;
+  if (now.abs().compare(ten) < 0 || before.abs().compare(ten) < 0) return undefined;
+  return powerBetween(now, before, POWERS, JUMP_PERCENT);
+}
+
+/** Jumps by one factor at one date, latest first; a column that jumps up and back counts once. */
+function groupJumps(jumps: readonly Jump[]): readonly (readonly Jump[])[] {
+  const latestFirst = [...jumps].sort(
+    (a, b) =>
+      b.current.context.period.end - a.current.context.period.end || a.current.index - b.current.index,
+  );
+  const suspects = new Set<ReportFact>();
+  const groups = new Map<string, Jump[]>();
+  for (const jump of latestFirst) {
+    if (suspects.has(jump.current)) continue;
+    suspects.add(jump.prior);
+    const key = `${jump.exponent}|${jump.current.context.period.end}`;
+    const group = groups.get(key);
+    if (group) group.push(jump);
+    else groups.set(key, [jump]);
+  }
+  return [...groups.values()].filter(
+    (group) => group.length >= FEWEST_LOOSE_JUMPS || group.some(({ current }) => isHeadline(current)),
+  );
+}
+
+function isHeadline({ concept, context }: ReportFact): boolean {
+  const statement = concept.line?.statement;
+  return context.dimensions.length === 0 && (statement === 'balanceSheet' || statement === 'incomeStatement');
+}
+
+function scaledPair(facts: readonly ReportFact[]): [ReportFact, ReportFact, number] | undefined {
+  const first = facts[0] as ReportFact;
+  const other = facts.find((fact) => fact.concept !== first.concept && fact.unit?.key === first.unit?.key);
+  if (!other) return undefined;
+  for (const exponent of THOUSANDS) {
+    const target = (other.value as Decimal).shift(exponent);
+    if ((first.value as Decimal).isZero() || !(first.value as Decimal).equals(target)) continue;
+    return exponent > 0 ? [first, other, exponent] : [other, first, exponent];
+  }
+  return undefined;
+}
+
+function floatOf(value: string): Record<string, unknown> {
+  return {
+    '/taxonomyRefs/-': { prefix: 'dei', namespace: 'http://xbrl.sec.gov/dei/2025' },
+    '/contexts/-': { id: 'june', period: { instant: '2025-06-30' } },
+    '/facts/-': {
+      id: 'float',
+      concept: 'dei:EntityPublicFloat',
+      contextRef: 'june',
+      unitRef: 'monetary',
+      value,
+      decimals: 0,
+    },
+  };
+}

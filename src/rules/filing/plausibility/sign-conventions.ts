@@ -1,0 +1,197 @@
+import type { TaxonomyFamily } from '../../../model/line-items.ts';
+import type { Concept, ReportContext } from '../../../model/report.ts';
+
+/** Why a concept has no negative values; the words complete "{concept} …". */
+export type SignConvention = keyof typeof conventions;
+
+export const conventions = {
+  amount: 'is an amount that has no direction, so it is reported as a positive number',
+  payment:
+    'names a payment or a receipt, whose direction is in the name, so it is reported as a positive number',
+  deduction: 'names what is deducted, so the amount to deduct is reported as a positive number',
+  cost: 'names a cost or expense, which is reported as a positive number',
+  count: 'counts things, so it is reported as a positive number',
+} as const;
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+const usGaap: Readonly<Partial<Record<SignConvention, readonly string[]>>> = {
+  amount: words(`
+    AccountsPayableCurrent AccountsPayableAndAccruedLiabilitiesCurrent AccountsReceivableNetCurrent
+    AccountsNotesAndLoansReceivableNetCurrent AccruedLiabilitiesCurrent
+    AssetsHeldForSaleNotPartOfDisposalGroup AvailableForSaleSecuritiesDebtSecurities
+    CapitalizedContractCostNet CapitalLeaseObligations CashAndDueFromBanks
+    CommonStockValue CommonStockParOrStatedValuePerShare CommercialPaper ContractWithCustomerAssetNet
+    ContractWithCustomerLiability ContractWithCustomerLiabilityCurrent ContractWithCustomerLiabilityNoncurrent
+    ConvertibleNotesPayable CustomerDepositsCurrent DebtInstrumentFaceAmount DebtInstrumentCarryingAmount
+    DeferredRevenue DeferredRevenueCurrent DeferredRevenueNoncurrent Deposits
+    DefinedBenefitPlanBenefitObligation
+    EmployeeRelatedLiabilitiesCurrent FiniteLivedIntangibleAssetsNet
+    FinanceLeaseLiability FinanceLeaseLiabilityCurrent FinanceLeaseLiabilityNoncurrent
+    IndefiniteLivedIntangibleAssetsExcludingGoodwill LettersOfCreditOutstandingAmount
+    LineOfCreditFacilityMaximumBorrowingCapacity LineOfCreditFacilityRemainingBorrowingCapacity LongTermDebt
+    LongTermDebtCurrent LongTermDebtNoncurrent LongTermDebtFairValue NotesPayable
+    OperatingLeaseLiability OperatingLeaseLiabilityCurrent OperatingLeaseLiabilityNoncurrent
+    OperatingLeaseRightOfUseAsset FinanceLeaseRightOfUseAsset PreferredStockValue
+    PreferredStockParOrStatedValuePerShare PrepaidExpenseCurrent PrepaidExpenseAndOtherAssetsCurrent
+    RestrictedCash RevenueRemainingPerformanceObligation ShortTermBorrowings ShortTermInvestments
+    UnrecognizedTaxBenefits PurchaseObligation UnrecordedUnconditionalPurchaseObligationBalanceSheetAmount
+    EmployeeServiceShareBasedCompensationNonvestedAwardsTotalCompensationCostNotYetRecognized
+    LesseeOperatingLeaseLiabilityPaymentsDue FinanceLeaseLiabilityPaymentsDue`),
+  payment: words(`
+    IncomeTaxesPaid InterestPaid InterestPaidNet OperatingLeasePayments DividendsCommonStockCash
+    CommonStockDividendsPerShareDeclared CommonStockDividendsPerShareCashPaid
+    PropertyPlantAndEquipmentAdditions PaymentsToAcquireProductiveAssets StockRepurchasedDuringPeriodShares
+    TreasuryStockSharesAcquired`),
+  deduction: words(`
+    AccumulatedDepreciationDepletionAndAmortizationPropertyPlantAndEquipment
+    AllowanceForDoubtfulAccountsReceivable AllowanceForDoubtfulAccountsReceivableCurrent
+    AccountsReceivableAllowanceForCreditLoss AccountsReceivableAllowanceForCreditLossCurrent
+    DeferredTaxAssetsValuationAllowance FiniteLivedIntangibleAssetsAccumulatedAmortization
+    FinancingReceivableAllowanceForCreditLosses InventoryValuationReserves
+    LesseeOperatingLeaseLiabilityUndiscountedExcessAmount
+    FinanceLeaseLiabilityUndiscountedExcessAmount TreasuryStockValue TreasuryStockCommonValue`),
+  cost: words(`
+    AdvertisingExpense AmortizationOfIntangibleAssets CostOfGoodsAndServicesSold CostOfRevenue CostsAndExpenses
+    Depreciation DepreciationDepletionAndAmortization DepreciationAndAmortization GeneralAndAdministrativeExpense
+    InterestExpense InterestExpenseDebt LaborAndRelatedExpense LeaseCost MarketingExpense OperatingLeaseCost
+    OperatingLeaseExpense ResearchAndDevelopmentExpense SellingAndMarketingExpense
+    SellingGeneralAndAdministrativeExpense ShareBasedCompensation AllocatedShareBasedCompensationExpense
+    ShortTermLeaseCost`),
+  count: words(`
+    CommonStockSharesAuthorized CommonStockSharesIssued CommonStockSharesOutstanding PreferredStockSharesAuthorized
+    PreferredStockSharesIssued PreferredStockSharesOutstanding SharesOutstanding SharesIssued
+    TreasuryStockShares TreasuryStockCommonShares WeightedAverageNumberOfSharesOutstandingBasic
+    WeightedAverageNumberOfDilutedSharesOutstanding NumberOfReportableSegments NumberOfOperatingSegments
+    AntidilutiveSecuritiesExcludedFromComputationOfEarningsPerShareAmount`),
+};
+
+const ifrs: Readonly<Partial<Record<SignConvention, readonly string[]>>> = {
+  amount: words(`
+    Borrowings LongtermBorrowings ShorttermBorrowings CurrentPortionOfLongtermBorrowings
+    CashOnHand BalancesWithBanks ContractAssets CurrentContractAssets
+    NoncurrentContractAssets ContractLiabilities CurrentContractLiabilities NoncurrentContractLiabilities
+    CurrentTradeReceivables NoncurrentTradeReceivables TradeAndOtherCurrentReceivables
+    TradeAndOtherReceivables NoncurrentReceivables TradeAndOtherCurrentPayables TradeAndOtherPayables
+    TradeAndOtherCurrentPayablesToTradeSuppliers CurrentLeaseLiabilities NoncurrentLeaseLiabilities
+    LeaseLiabilities Inventories CurrentInventoriesHeldForSale Goodwill InvestmentProperty
+    PropertyPlantAndEquipment RightofuseAssets IntangibleAssetsOtherThanGoodwill IssuedCapital
+    SharePremium CurrentProvisions NoncurrentProvisions Provisions
+    NotionalAmount ParValuePerShare DefinedBenefitObligationAtPresentValue PlanAssetsAtFairValue`),
+  payment: words(`
+    DividendsPaidClassifiedAsFinancingActivities DividendsPaidClassifiedAsOperatingActivities
+    DividendsPaidToEquityHoldersOfParentClassifiedAsFinancingActivities
+    DividendsPaidToNoncontrollingInterestsClassifiedAsFinancingActivities
+    InterestPaidClassifiedAsOperatingActivities InterestPaidClassifiedAsFinancingActivities
+    InterestReceivedClassifiedAsOperatingActivities InterestReceivedClassifiedAsInvestingActivities
+    DividendsReceivedClassifiedAsOperatingActivities DividendsReceivedClassifiedAsInvestingActivities
+    DividendsPaidOrdinarySharesPerShare CashOutflowForLeases
+    PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities
+    PurchaseOfIntangibleAssetsClassifiedAsInvestingActivities
+    PurchaseOfInvestmentProperty PurchaseOfTreasuryShares`),
+  deduction: words('TreasuryShares'),
+  cost: words(`
+    AdministrativeExpense CostOfSales DepreciationAndAmortisationExpense DepreciationExpense
+    AmortisationExpense DistributionCosts EmployeeBenefitsExpense FinanceCosts InterestExpense
+    RawMaterialsAndConsumablesUsed ResearchAndDevelopmentExpense SalesAndMarketingExpense
+    SellingGeneralAndAdministrativeExpense WagesAndSalaries SocialSecurityContributions
+    AuditorsRemuneration`),
+  count: words(`
+    NumberOfSharesAuthorised NumberOfSharesIssued NumberOfSharesIssuedAndFullyPaid NumberOfSharesOutstanding
+    WeightedAverageShares AdjustedWeightedAverageShares NumberOfEmployees AverageNumberOfEmployees`),
+};
+
+const dei: Readonly<Partial<Record<SignConvention, readonly string[]>>> = {
+  amount: ['EntityPublicFloat'],
+  count: ['EntityCommonStockSharesOutstanding', 'EntityNumberOfEmployees'],
+};
+
+/** Names that state a direction; a name with two of them is a net figure and may be either way. */
+const directions = /Proceeds|Payments|Repayments|UsedIn|Refund|Increase|Decrease|Gain|Loss|Net(?![a-z])/g;
+const directed = {
+  'us-gaap': /^(?:PaymentsTo|PaymentsOf|PaymentsFor|RepaymentsOf|ProceedsFrom)[A-Z]/,
+  'ifrs-full': /^(?:PaymentsTo|PaymentsOf|PaymentsFor|RepaymentsOf|ProceedsFrom|PurchaseOf)[A-Z]/,
+};
+const grossAmount =
+  /^(?!.*(?:Gain|Loss|Income|Expense|Benefit|Increase|Decrease|Profit|Adjustment|Change|Derivative)).*Gross(?:Current|Noncurrent)?$/;
+
+const tables: Readonly<Partial<Record<TaxonomyFamily, ReadonlyMap<string, SignConvention>>>> = {
+  'us-gaap': byName(usGaap),
+  'ifrs-full': byName(ifrs),
+  dei: byName(dei),
+};
+
+function byName(table: Readonly<Partial<Record<SignConvention, readonly string[]>>>) {
+  const names = new Map<string, SignConvention>();
+  for (const [convention, list] of Object.entries(table))
+    for (const name of list) names.set(name, convention as SignConvention);
+  return names;
+}
+
+/** What names stand for does not change from one document to the next; kept for as many as matter. */
+const judged = new Map<string, SignConvention | undefined>();
+const MOST_JUDGED = 20_000;
+
+/** How a concept that is never negative is to be reported; `undefined` for one that may be negative. */
+export function signConvention(concept: Concept): SignConvention | undefined {
+  const { family, local, line } = concept;
+  if (family === 'other') return line && findConvention(concept);
+  const key = `${family} ${local}`;
+  if (!judged.has(key)) {
+    if (judged.size >= MOST_JUDGED) judged.clear();
+    judged.set(key, findConvention(concept));
+  }
+  return judged.get(key);
+}
+
+function findConvention({ family, local, line }: Concept): SignConvention | undefined {
+  const listed = tables[family]?.get(local);
+  if (listed) return listed;
+  if (family === 'us-gaap' || family === 'ifrs-full') {
+    if (directed[family].test(local) && (local.match(directions) ?? []).length <= 1) return 'payment';
+    if (grossAmount.test(local)) return 'amount';
+  }
+  if (!line?.neverNegative) return undefined;
+  if (line.kind === 'shares' || line.kind === 'integer') return 'count';
+  if (line.statement === 'cashFlow') return 'payment';
+  return line.statement === 'incomeStatement' && line.balance === 'debit' ? 'cost' : 'amount';
+}
+
+/** Axes and members under which the part of a positive total may be negative. */
+const reversingAxis =
+  /(?:Restatement|AdjustmentType|Eliminations?|ConsolidationItems|EquityComponents|ComponentsOfEquity|ChangeInAccounting|AccountingPrinciple|AccountingStandardsUpdate|CarryingAmountAccumulated|IncomeStatementLocation|Hedging|Derivative|ReclassificationOutOf|RegulatoryBasis|PlanAssetCategories|Scenario|Range)\w*Axis$/;
+const reversingMember =
+  /Eliminat|Adjust|Restate|Reconcil|Reclassif|Correction|Accumulated|Netting|Offset|Intersegment|Treasury|Discontinued|Hedg|Unallocated|Corporate|AllOther|Restructuring|Divest|Dispos/;
+
+/**
+ * Whether a context's dimensions make a negative value of a positive concept legitimate. Where several axes
+ * cross, what is left of an amount or cost after eliminations can be either way.
+ */
+export function mayReverse({ dimensions }: ReportContext, convention: SignConvention): boolean {
+  if (dimensions.length > 1 && (convention === 'amount' || convention === 'cost')) return true;
+  return dimensions.some(
+    ({ axis, member, typed }) =>
+      reversingAxis.test(axis) || (!typed && member !== null && reversingMember.test(member)),
+  );
+}
+
+/** Balances and subtotals that keep their sign from year to year, though either sign can occur. */
+const steady = {
+  'us-gaap': new Set(
+    words(`
+    AdditionalPaidInCapital AdditionalPaidInCapitalCommonStock CommonStocksIncludingAdditionalPaidInCapital
+    GrossProfit MinorityInterest RetainedEarningsAccumulatedDeficit StockholdersEquity
+    StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest`),
+  ),
+  'ifrs-full': new Set(
+    words(`
+    AdjustmentsForDepreciationAndAmortisationExpense AdjustmentsForFinanceCosts AdjustmentsForSharebasedPayments
+    CapitalReserve Equity EquityAttributableToOwnersOfParent GrossProfit NetAssetsLiabilities
+    NoncontrollingInterests RetainedEarnings`),
+  ),
+};
+
+export function isSteady({ family, local, line }: Concept): boolean {
+  if (family === 'us-gaap' || family === 'ifrs-full') return steady[family].has(local);
+  return line?.usGaap.some((name) => steady['us-gaap'].has(name)) ?? false;
+}

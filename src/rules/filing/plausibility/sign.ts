@@ -1,0 +1,280 @@
+import { Decimal } from '../../../core/decimal.ts';
+import { showPeriod } from '../../../model/period.ts';
+import type { Report, ReportFact } from '../../../model/report.ts';
+import type { Rule } from '../../rule.ts';
+import { factsOfConcept } from '../facts/concept-facts.ts';
+import { extensionConcepts, relationshipsOf, standardLabel } from '../networks/relationships.ts';
+import { eachWithPrior } from '../periods/prior-period.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { conventions, isSteady, mayReverse, signConvention } from './sign-conventions.ts';
+
+export const signRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'SGN-001',
+    title: 'An amount that is never negative is not reported as negative',
+    description:
+      'The name of many concepts already says which way the amount goes: payments, proceeds, costs, allowances, balances and share counts are reported as positive numbers, however the page shows them. Facts on members that may reverse a total, such as eliminations and adjustments, are left alone. One finding per concept.',
+    severity: 'warning',
+    category: 'sign',
+    references: ['DQC_0015'],
+    fix: 'Report the amount as a positive number and let the label or the presentation show brackets; if the amount really is negative, use a concept for the net or opposite amount.',
+    messages: {
+      negative: '{concept} is {value} for {period}, but it {convention}.',
+      several: '{concept} is {value} for {period} and negative in {count} facts, but it {convention}.',
+    },
+    check({ report }, found) {
+      const explained = costsShownNegative(report);
+      for (const { concept, facts } of report.concepts) {
+        const convention = signConvention(concept);
+        if (!convention) continue;
+        const wrong = facts.filter(
+          (fact) => isNegative(fact) && !explained.has(fact) && !mayReverse(fact.context, convention),
+        );
+        const [first, ...others] = wrong;
+        if (!first) continue;
+        const data = {
+          concept: concept.qname,
+          value: first.text,
+          period: showPeriod(first.context.period),
+          convention: conventions[convention],
+        };
+        if (others.length === 0) found('negative', first.member('value'), data);
+        else found('several', first.member('value'), { ...data, count: wrong.length }, others);
+      }
+    },
+    examples: [
+      { lines: { totalAssets: '-100' }, at: '/facts/0/value' },
+      {
+        lines: { totalAssets: ['500', '500'] },
+        set: {
+          '/facts/-': {
+            id: 'repaid',
+            concept: 'us-gaap:RepaymentsOfLongTermDebt',
+            contextRef: 'paid',
+            unitRef: 'monetary',
+            value: '-75',
+            decimals: 0,
+          },
+          '/contexts/-': { id: 'paid', period: { start: '2025-01-01', end: '2025-12-31' } },
+        },
+        at: '/facts/2/value',
+      },
+      {
+        lines: { totalAssets: '500' },
+        set: {
+          '/facts/-': {
+            id: 'eliminated',
+            concept: 'us-gaap:Assets',
+            contextRef: 'eliminations',
+            unitRef: 'monetary',
+            value: '-20',
+            decimals: 0,
+          },
+          '/contexts/-': {
+            id: 'eliminations',
+            period: { instant: '2025-12-31' },
+            dimensions: [
+              { axis: 'us-gaap:ConsolidationItemsAxis', member: 'us-gaap:IntersegmentEliminationMember' },
+            ],
+          },
+        },
+        at: [],
+      },
+    ],
+  }),
+  filingRule({
+    code: 'SGN-003',
+    title: 'A figure that keeps its sign does not change it between periods',
+    description:
+      'Equity, its main components and gross profit seldom change sign from one period to the next, and hardly ever to a figure of the same size. Speaks where the sign changes and the sizes are within half and double of each other.',
+    severity: 'warning',
+    category: 'sign',
+    references: [],
+    formula: 'sign(current) = sign(prior), where 0.5 ≤ |current / prior| ≤ 2',
+    fix: 'Check the sign of both figures; if the change is real, leave it.',
+    messages: {
+      flipped:
+        '{concept} is {value} for {period} after {earlier} for {before}: the sign changed and the size hardly did. This figure usually keeps its sign.',
+    },
+    check({ report }, found) {
+      for (const reported of report.concepts) {
+        const { concept } = reported;
+        if (!isSteady(concept) || signConvention(concept)) continue;
+        eachWithPrior(report, reported.facts, (current, prior) => {
+          const now = current.value as Decimal;
+          const before = prior.value as Decimal;
+          if (current.context.dimensions.length > 0) return;
+          if (now.sign() * before.sign() >= 0 || !isSimilarSize(now, before)) return;
+          const earlier = { earlier: prior.text, before: showPeriod(prior.context.period) };
+          const period = showPeriod(current.context.period);
+          found(
+            'flipped',
+            current.member('value'),
+            { concept: concept.qname, value: current.text, period, ...earlier },
+            [prior],
+          );
+        });
+      }
+    },
+    examples: [
+      { lines: { grossProfit: ['-820', '790'] }, at: '/facts/0/value' },
+      { lines: { grossProfit: ['-100', '790'] }, at: [] },
+    ],
+  }),
+  filingRule({
+    code: 'SGN-004',
+    title: 'Costs are reported as positive numbers beside a positive revenue',
+    description:
+      'XBRL concepts for costs and expenses are positive when money is spent, whatever the statement shows. Where several costs of a period are negative and revenue is positive, the whole statement follows the other convention; that is one finding.',
+    severity: 'warning',
+    category: 'sign',
+    references: [],
+    fix: 'Report costs and expenses as positive numbers; brackets or a minus sign on the page belong to the presentation (negated labels).',
+    messages: {
+      negative:
+        'Revenue is {revenue} for {period}, but {count} costs are negative, {concept} = {value} first; costs are reported as positive numbers.',
+    },
+    check({ report }, found) {
+      const wrong = [...costsShownNegative(report)];
+      const [first, ...others] = wrong;
+      if (!first) return;
+      const revenue = report.factsOfLine('revenue').get(first.context.aspect)?.[0];
+      found(
+        'negative',
+        first.member('value'),
+        {
+          revenue: revenue?.text ?? '',
+          period: showPeriod(first.context.period),
+          count: wrong.length,
+          concept: first.concept.qname,
+          value: first.text,
+        },
+        others,
+      );
+    },
+    examples: [
+      {
+        lines: { revenue: '1000', costOfRevenue: '-600', researchAndDevelopment: '-150' },
+        at: '/facts/1/value',
+      },
+      { lines: { revenue: '1000', costOfRevenue: '600', researchAndDevelopment: '150' }, at: [] },
+    ],
+  }),
+  filingRule({
+    code: 'SGN-005',
+    title: 'What a calculation deducts is reported as a positive number',
+    description:
+      'A calculation that gives a line the weight −1 deducts it already. A negative value whose label says "less" is then added instead. One finding per concept.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'sign',
+    references: [],
+    fix: 'Report the deduction as a positive number, or give the relationship the weight 1 and a label without "less".',
+    messages: {
+      added:
+        '{concept}, labelled "{label}", is {value} and has the weight {weight} in {total}, so it is added where the label says it is deducted.',
+    },
+    check({ report }, found) {
+      const seen = new Set<number>();
+      let extensions: ReturnType<typeof extensionConcepts> | undefined;
+      for (const arc of relationshipsOf(report)) {
+        if (arc.kind !== 'calculation' || arc.weight === undefined || arc.weight >= 0) continue;
+        const child = report.concept(arc.to);
+        if (seen.has(child.id)) continue;
+        seen.add(child.id);
+        if (signConvention(child)) continue;
+        extensions ??= extensionConcepts(report);
+        const extension = extensions.get(child.qname);
+        const general = extension && standardLabel(extension);
+        const wrong = factsOfConcept(report, child).filter(
+          (fact) => isNegative(fact) && lessLabel.test(fact.source.presentation?.label ?? general ?? ''),
+        );
+        const [first, ...others] = wrong;
+        if (!first) continue;
+        found(
+          'added',
+          first.member('value'),
+          {
+            concept: child.qname,
+            label: first.source.presentation?.label ?? general ?? '',
+            value: first.text,
+            weight: arc.weight,
+            total: arc.from,
+          },
+          [...others, arc],
+        );
+      }
+    },
+    examples: [
+      {
+        lines: { netIncome: '100' },
+        set: {
+          '/facts/0/concept': 'us-gaap:InterestCostsCapitalizedAdjustment',
+          '/facts/0/value': '-100',
+          '/facts/0/presentation': { label: 'Less: interest capitalized' },
+          '/relationships': [
+            {
+              kind: 'calculation',
+              role: 'http://example.com/role/interest',
+              from: 'us-gaap:InterestExpense',
+              to: 'us-gaap:InterestCostsCapitalizedAdjustment',
+              order: 1,
+              weight: -1,
+            },
+          ],
+        },
+        at: '/facts/0/value',
+      },
+    ],
+  }),
+];
+
+const lessLabel = /^\s*(?:less|minus|deduct)\b/i;
+const two = Decimal.fromInteger(2);
+
+function isNegative(fact: ReportFact): boolean {
+  if (!fact.unit || fact.nil) return false;
+  const { value } = fact.source;
+  const mayBe = typeof value === 'string' ? value.startsWith('-') : typeof value === 'number' && value < 0;
+  return mayBe && fact.value?.sign() === -1;
+}
+
+function isSimilarSize(a: Decimal, b: Decimal): boolean {
+  const [x, y] = [a.abs(), b.abs()];
+  return x.compare(y.multiply(two)) <= 0 && y.compare(x.multiply(two)) <= 0;
+}
+
+/**
+ * Costs of periods whose costs are mostly negative while revenue is positive: a statement in the other
+ * convention rather than many single mistakes.
+ */
+function costsShownNegative(report: Report): ReadonlySet<ReportFact> {
+  return report.derive(findNegativeCosts);
+}
+
+function findNegativeCosts(report: Report): ReadonlySet<ReportFact> {
+  const revenue = report.factsOfLine('revenue');
+  const columns = new Map<number, { negative: ReportFact[]; positive: number }>();
+  for (const { concept, facts } of revenue.size > 0 ? report.concepts : []) {
+    if (signConvention(concept) !== 'cost') continue;
+    for (const fact of facts) {
+      if (!revenue.has(fact.context.aspect) || fact.unit?.kind !== 'monetary' || fact.nil) continue;
+      const sign = fact.value?.sign() ?? 0;
+      if (sign === 0) continue;
+      const column = columns.get(fact.context.aspect) ?? { negative: [], positive: 0 };
+      columns.set(fact.context.aspect, column);
+      if (sign < 0) column.negative.push(fact);
+      else column.positive++;
+    }
+  }
+  const wrong = new Set<ReportFact>();
+  for (const [aspect, { negative, positive }] of columns) {
+    const isPositive = revenue.get(aspect)?.every((fact) => fact.value?.sign() === 1) ?? false;
+    if (!isPositive || negative.length < FEWEST_COSTS || positive >= negative.length) continue;
+    for (const fact of negative) wrong.add(fact);
+  }
+  return wrong;
+}
+
+/** One negative cost is a mistake of its own. */
+const FEWEST_COSTS = 2;

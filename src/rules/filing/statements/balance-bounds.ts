@@ -1,0 +1,197 @@
+import { addIntervals, type Interval, mayBeAtMost, negateInterval } from '../../../core/interval.ts';
+import { type LineItem, lineItemOfKey, lineItems } from '../../../model/line-items.ts';
+import { showPeriod } from '../../../model/period.ts';
+import type { Report, ReportFact } from '../../../model/report.ts';
+import { isBroken, worthOf } from '../../evaluation.ts';
+import { parseFormula } from '../../formula.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+/** Totals, and amounts stated gross or deducted, which no total contains as such. */
+const unbounded = new Set([
+  'totalAssets',
+  'totalLiabilities',
+  'treasuryStock',
+  'shareCapital',
+  'preferredStock',
+  'propertyPlantAndEquipmentGross',
+  'finiteLivedIntangiblesGross',
+  'accountsReceivableGross',
+  'accumulatedDepreciation',
+  'finiteLivedIntangiblesAmortization',
+  'receivablesAllowance',
+  'inventoryReserves',
+]);
+const bounded = lineItems.filter(
+  ({ statement, neverNegative, key }) => statement === 'balanceSheet' && neverNegative && !unbounded.has(key),
+);
+const assetLines = bounded.filter(({ balance }) => balance === 'debit');
+const liabilityLines = bounded.filter(({ balance }) => balance === 'credit');
+const equity = lineItemOfKey('totalStockholdersEquity') as LineItem;
+
+/** Where the totals disagree among themselves, that is the finding, and no bound can be trusted. */
+const balance = [
+  'totalAssets = totalLiabilities + totalStockholdersEquity + temporaryEquity? + redeemableNoncontrollingInterests?',
+  'totalAssets = liabilitiesAndEquity',
+  'totalAssets = currentAssets + noncurrentAssets',
+].map(parseFormula);
+
+interface Excess {
+  readonly total: ReportFact;
+  readonly first: ReportFact;
+  readonly others: readonly ReportFact[];
+}
+
+/** The lines that exceed what total assets allow, for each date of the whole entity. */
+function* excesses(
+  report: Report,
+  lines: readonly LineItem[],
+  limitOf: (total: ReportFact) => Interval | undefined,
+): Generator<Excess> {
+  for (const totals of report.factsOfLine('totalAssets').values()) {
+    const total = totals[0] as ReportFact;
+    if (total.context.dimensions.length > 0) continue;
+    const limit = limitOf(total);
+    if (!limit) continue;
+    const [first, ...others] = lines.flatMap((line) => {
+      const facts = report.factsOfLine(line.key).get(total.context.aspect) ?? [];
+      const fact = facts.find(({ unit }) => unit?.key === total.unit?.key);
+      return fact && !mayBeAtMost(fact.interval, limit) ? [fact] : [];
+    });
+    if (!first || balance.some((formula) => isBroken(report, formula, total))) continue;
+    yield { total, first, others };
+  }
+}
+
+const messages = {
+  line: '{line} is {value}, more than {limit} of {total} leave room for.',
+  total: '{count} lines, the first {line} with {value}, are more than {limit} of {total} leave room for.',
+} as const;
+
+function excessData({ total, first, others }: Excess, limit: string) {
+  return {
+    line: first.line?.label ?? first.concept.qname,
+    value: first.text,
+    limit,
+    total: total.text,
+    count: others.length + 1,
+  };
+}
+
+const FIX = 'Check the scale and value of the line and of the total.';
+
+export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'BS-009',
+    title: 'No asset is larger than total assets',
+    description:
+      'Each asset line of the balance sheet is at most total assets at the same date. Where several lines are larger, total assets are the likelier mistake and the finding is there.',
+    severity: 'warning',
+    category: 'balance-sheet',
+    references: ['DBA FR63'],
+    fix: FIX,
+    messages,
+    check({ report }, found) {
+      for (const excess of excesses(report, assetLines, (total) => total.interval)) {
+        const { total, first, others } = excess;
+        const data = excessData(excess, 'total assets');
+        if (others.length === 0) found('line', first.member('value'), data, [total]);
+        else found('total', total.member('value'), data, [first, ...others]);
+      }
+    },
+    examples: [
+      { lines: { totalAssets: '5000', inventories: '7000' }, at: '/facts/1/value' },
+      {
+        lines: { totalAssets: '5000', inventories: '7000', cash: '6000' },
+        at: '/facts/0/value',
+      },
+      { lines: { totalAssets: '5000', inventories: '5001' }, at: [] },
+      { lines: { totalAssets: '5000', inventories: '5002' }, at: '/facts/1/value' },
+    ],
+  }),
+  filingRule({
+    code: 'BS-010',
+    title: 'No liability is larger than total assets less equity',
+    description:
+      'Each liability or provision line is at most what total assets leave beside equity at the same date.',
+    severity: 'warning',
+    category: 'balance-sheet',
+    references: ['DBA FR74', 'DBA FR77'],
+    fix: FIX,
+    messages,
+    check({ report }, found) {
+      const room = (total: ReportFact) => {
+        const own = worthOf(report, equity, total);
+        return own && addIntervals(total.interval, negateInterval(own.interval));
+      };
+      for (const excess of excesses(report, liabilityLines, room)) {
+        const { total, first, others } = excess;
+        const data = excessData(excess, 'total assets less equity');
+        if (others.length === 0) found('line', first.member('value'), data, [total]);
+        else found('total', total.member('value'), data, [first, ...others]);
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '5000', totalStockholdersEquity: '3000', longTermDebt: '2500' },
+        at: '/facts/2/value',
+      },
+      { lines: { totalAssets: '5000', totalStockholdersEquity: '3000', longTermDebt: '2000' }, at: [] },
+    ],
+  }),
+  filingRule({
+    code: 'BS-012',
+    title: 'Equity does not stand alone on the balance sheet',
+    description:
+      'Where equity other than zero is reported at the latest balance sheet date, some asset or liability is reported at that date too.',
+    severity: 'warning',
+    category: 'balance-sheet',
+    references: ['DBA FR34'],
+    fix: 'Report the assets and liabilities that equity is the difference of.',
+    messages: { alone: 'Equity is {value} on {date}, but no other line of the balance sheet is reported.' },
+    check({ report }, found) {
+      const latest = latestWhole(report, ['totalStockholdersEquity', 'parentEquity', 'netAssets']);
+      if (!latest?.value || latest.value.isZero()) return;
+      const { aspect } = latest.context;
+      for (const fact of report.facts) {
+        if (fact.context.aspect === aspect && fact.unit?.kind === 'monetary' && !isEquity(fact)) return;
+      }
+      found('alone', latest.member('value'), {
+        value: latest.text,
+        date: showPeriod(latest.context.period),
+      });
+    },
+    examples: [
+      { lines: { totalStockholdersEquity: '400' }, at: '/facts/0/value' },
+      { lines: { totalStockholdersEquity: '0' }, at: [] },
+      { lines: { totalStockholdersEquity: '400', cash: '400' }, at: [] },
+    ],
+  }),
+];
+
+/** The fact of these lines about the whole entity at the latest date. */
+function latestWhole(report: Report, keys: readonly string[]): ReportFact | undefined {
+  let latest: ReportFact | undefined;
+  for (const key of keys) {
+    for (const [fact] of report.factsOfLine(key).values()) {
+      if (!fact || fact.context.dimensions.length > 0) continue;
+      if (!latest || fact.context.period.end > latest.context.period.end) latest = fact;
+    }
+  }
+  return latest;
+}
+
+const equityKeys = new Set([
+  'totalStockholdersEquity',
+  'parentEquity',
+  'netAssets',
+  'noncontrollingInterests',
+  'shareCapital',
+  'sharePremium',
+  'retainedEarnings',
+  'accumulatedOci',
+]);
+
+function isEquity({ line }: ReportFact): boolean {
+  return line !== undefined && equityKeys.has(line.key);
+}

@@ -1,0 +1,190 @@
+import { defineIdentities } from '../../identity.ts';
+import type { Rule } from '../../rule.ts';
+import type { FilingSubject } from '../subject.ts';
+import { balanceBoundRules } from './balance-bounds.ts';
+import { fairValueRules } from './fair-value.ts';
+
+const balanceSheetIdentities = defineIdentities('balance-sheet', [
+  {
+    code: 'BAL001',
+    title: 'Total assets equals total liabilities + total equity',
+    severity: 'error',
+    modelVersion: 'v1',
+    formula:
+      'totalAssets = totalLiabilities + totalStockholdersEquity or totalLiabilities + totalStockholdersEquity + temporaryEquity or totalLiabilities + totalStockholdersEquity + noncontrollingInterests',
+    note: 'Temporary equity and separately shown non-controlling interests count where they are needed.',
+  },
+  {
+    code: 'BAL002',
+    severity: 'error',
+    modelVersion: 'v1',
+    formula: 'totalAssets = currentAssets + noncurrentAssets',
+  },
+  {
+    code: 'BAL003',
+    severity: 'error',
+    modelVersion: 'v1',
+    formula: 'totalLiabilities = currentLiabilities + noncurrentLiabilities',
+  },
+  {
+    code: 'BS-001',
+    severity: 'error',
+    formula: 'totalAssets = liabilitiesAndEquity',
+    references: ['DQC_0004.16', 'FAC BS02'],
+    yieldsTo: ['BAL001'],
+  },
+  {
+    code: 'BS-002',
+    title: 'Liabilities and equity add up to their total',
+    severity: 'error',
+    formula:
+      'liabilitiesAndEquity = totalLiabilities + totalStockholdersEquity + temporaryEquity? + redeemableNoncontrollingInterests?',
+    references: ['DQC_0004.9283', 'FAC BS05'],
+    yieldsTo: ['BAL001', 'BS-001'],
+  },
+  {
+    code: 'BS-003',
+    title: 'The balance sheet balances',
+    severity: 'error',
+    modelVersion: 'v2',
+    formula:
+      'totalAssets = totalLiabilities + totalStockholdersEquity + temporaryEquity? + redeemableNoncontrollingInterests? unless liabilitiesAndEquity',
+  },
+  {
+    code: 'BS-004',
+    severity: 'error',
+    modelVersion: 'v2',
+    formula: 'totalAssets = currentAssets + noncurrentAssets',
+    references: ['DQC_0004.9280', 'FAC BS03'],
+    yieldsTo: ['BS-001', 'BS-003'],
+  },
+  {
+    code: 'BS-005',
+    severity: 'error',
+    modelVersion: 'v2',
+    formula: 'totalLiabilities = currentLiabilities + noncurrentLiabilities',
+    references: ['DQC_0004.9281', 'FAC BS04'],
+    yieldsTo: ['BS-002', 'BS-003'],
+  },
+  {
+    code: 'BS-006',
+    title: 'Equity of owners and non-controlling interests add up to equity',
+    severity: 'error',
+    formula: 'totalStockholdersEquity = parentEquity + noncontrollingInterests',
+    references: ['DQC_0004.9282', 'FAC BS01'],
+    yieldsTo: ['BAL001', 'BS-002', 'BS-003'],
+    beside: { cash: '9000' },
+  },
+  {
+    code: 'BS-013',
+    title: 'Cost less accumulated depreciation is the carrying amount',
+    severity: 'warning',
+    formula: [
+      'propertyPlantAndEquipment = propertyPlantAndEquipmentGross - accumulatedDepreciation',
+      'finiteLivedIntangibles = finiteLivedIntangiblesGross - finiteLivedIntangiblesAmortization',
+    ],
+  },
+  {
+    code: 'BS-014',
+    title: 'Gross receivables less the allowance are net receivables',
+    severity: 'warning',
+    formula: 'accountsReceivable = accountsReceivableGross - receivablesAllowance',
+    dimensions: 'none',
+  },
+  {
+    code: 'BS-015',
+    title: 'The classes of inventory add up to inventories',
+    severity: 'warning',
+    formula:
+      'inventories = inventoryRawMaterials + inventoryWorkInProgress? + inventoryFinishedGoods + inventoryMerchandise? + inventoryOther? or inventoryRawMaterials + inventoryWorkInProgress? + inventoryFinishedGoods + inventoryMerchandise? + inventoryOther? - inventoryReserves',
+    note: 'The classes may be stated before or after valuation reserves.',
+    dimensions: 'none',
+  },
+  {
+    code: 'BS-016',
+    title: 'Capital, reserves and retained earnings add up to equity',
+    severity: 'warning',
+    formula: [
+      'parentEquity = shareCapital + sharePremium? + retainedEarnings + accumulatedOci + preferredStock? + otherEquityInterest? - treasuryStock? or shareCapital + sharePremium? + retainedEarnings + accumulatedOci + preferredStock? + otherEquityInterest? + treasuryStock or shareCapitalAndPremium + retainedEarnings + accumulatedOci + preferredStock? - treasuryStock?',
+      'totalStockholdersEquity = shareCapital + sharePremium? + retainedEarnings + accumulatedOci + preferredStock? + otherEquityInterest? - treasuryStock? + noncontrollingInterests? or shareCapital + sharePremium? + retainedEarnings + accumulatedOci + preferredStock? + otherEquityInterest? + treasuryStock + noncontrollingInterests? or shareCapitalAndPremium + retainedEarnings + accumulatedOci + preferredStock? - treasuryStock? + noncontrollingInterests? unless parentEquity',
+    ],
+    note: 'Judged only where capital, retained earnings and reserves are all reported; treasury shares may carry either sign.',
+    dimensions: 'none',
+    yieldsTo: ['BAL001', 'BS-002', 'BS-003', 'BS-006'],
+    beside: { cash: '9000' },
+  },
+  {
+    code: 'BS-017',
+    title: 'Current and non-current debt add up to total debt',
+    severity: 'warning',
+    formula: [
+      'totalDebt = debtCurrent + longTermDebt',
+      'longTermDebtTotal = longTermDebtCurrent + longTermDebt',
+    ],
+    dimensions: 'none',
+  },
+  {
+    code: 'BS-018',
+    title: 'Lease liabilities agree with their parts and their payments',
+    severity: 'warning',
+    formula: [
+      'leaseLiabilities = leaseLiabilitiesCurrent + leaseLiabilitiesNoncurrent',
+      'leaseLiabilities = leasePaymentsDue - leaseImputedInterest',
+      'financeLeaseLiabilities = financeLeaseLiabilitiesCurrent + financeLeaseLiabilitiesNoncurrent',
+      'financeLeaseLiabilities = financeLeasePaymentsDue - financeLeaseImputedInterest',
+    ],
+    references: ['DQC_0090'],
+    dimensions: 'none',
+  },
+  {
+    code: 'BS-019',
+    title: 'Net current assets are current assets less current liabilities',
+    severity: 'warning',
+    formula:
+      'netCurrentAssets = currentAssets - currentLiabilities or currentAssets + prepaidExpenses - currentLiabilities',
+  },
+  {
+    code: 'BS-020',
+    title: 'Total assets less current liabilities is their difference',
+    severity: 'warning',
+    formula:
+      'assetsLessCurrentLiabilities = totalAssets - currentLiabilities or noncurrentAssets + netCurrentAssets',
+    yieldsTo: ['BS-019'],
+  },
+  {
+    code: 'BS-021',
+    title: 'Net assets are assets less liabilities, and equal equity',
+    severity: 'warning',
+    formula: [
+      'netAssets = totalAssets - totalLiabilities',
+      'netAssets = totalStockholdersEquity unless totalLiabilities',
+    ],
+    beside: { cash: '1000' },
+  },
+  {
+    code: 'BS-022',
+    title: 'The years of a maturity table add up to its total',
+    severity: 'warning',
+    formula: [
+      'leasePaymentsDue = leaseDueYear1 + leaseDueYear2 + leaseDueYear3 + leaseDueYear4 + leaseDueYear5? + leaseDueThereafter or leaseDueRemainder + leaseDueYear1? + leaseDueYear2 + leaseDueYear3 + leaseDueYear4 + leaseDueYear5? + leaseDueThereafter',
+      'financeLeasePaymentsDue = financeLeaseDueYear1 + financeLeaseDueYear2 + financeLeaseDueYear3 + financeLeaseDueYear4 + financeLeaseDueYear5? + financeLeaseDueThereafter or financeLeaseDueRemainder + financeLeaseDueYear1? + financeLeaseDueYear2 + financeLeaseDueYear3 + financeLeaseDueYear4 + financeLeaseDueYear5? + financeLeaseDueThereafter',
+      'purchaseObligations = purchaseObligationsDueYear1 + purchaseObligationsDueYear2 + purchaseObligationsDueYear3 + purchaseObligationsDueYear4 + purchaseObligationsDueYear5 + purchaseObligationsDueThereafter?',
+    ],
+  },
+  {
+    code: 'BS-023',
+    title: 'Net deferred tax is the difference of assets and liabilities',
+    severity: 'warning',
+    formula: [
+      'netDeferredTaxAsset = deferredTaxAssetsGross - deferredTaxLiabilitiesGross or deferredTaxAssets - deferredTaxLiabilities',
+      'netDeferredTaxLiability = deferredTaxLiabilitiesGross - deferredTaxAssetsGross or deferredTaxLiabilities - deferredTaxAssets',
+    ],
+    dimensions: 'none',
+  },
+]);
+
+export const balanceSheetRules: readonly Rule<FilingSubject>[] = [
+  ...balanceSheetIdentities,
+  ...balanceBoundRules,
+  ...fairValueRules,
+];

@@ -1,0 +1,301 @@
+import { type LineItem, lineItemOfKey } from '../../../model/line-items.ts';
+import { showPeriod } from '../../../model/period.ts';
+import type { Report, ReportFact } from '../../../model/report.ts';
+import { breachesOf, worthOf } from '../../evaluation.ts';
+import { parseFormula } from '../../formula.ts';
+import { breachData, breachMessages } from '../../identity.ts';
+import type { Rule } from '../../rule.ts';
+import { type Arc, relationshipsOf } from '../networks/relationships.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+const line = (key: string) => lineItemOfKey(key) as LineItem;
+const changes = ['netChangeInCash', 'netChangeInCashBeforeExchange'].map(line);
+const otherActivities = ['investingCashFlow', 'financingCashFlow'].map(line);
+
+type Activity = 'operating' | 'investing' | 'financing';
+
+/** The activity a total of the cash flow statement stands for. */
+const activityOfTotal: Readonly<Record<string, Activity>> = {
+  operatingCashFlow: 'operating',
+  operatingCashFlowContinuing: 'operating',
+  investingCashFlow: 'investing',
+  investingCashFlowContinuing: 'investing',
+  financingCashFlow: 'financing',
+  financingCashFlowContinuing: 'financing',
+};
+
+/** Lines that belong to one activity whatever the accounting policy. */
+const activityOfLine: Readonly<Record<string, Activity>> = {
+  depreciationAndAmortization: 'operating',
+  depreciationInCashFlow: 'operating',
+  shareBasedCompensation: 'operating',
+  deferredTaxInCashFlow: 'operating',
+  changeInReceivables: 'operating',
+  changeInInventories: 'operating',
+  changeInPayables: 'operating',
+  changeInWorkingCapital: 'operating',
+  capitalExpenditures: 'investing',
+  purchaseOfIntangibles: 'investing',
+  acquisitions: 'investing',
+  purchaseOfInvestments: 'investing',
+  proceedsFromInvestments: 'investing',
+  proceedsFromPropertySales: 'investing',
+  proceedsFromDisposals: 'investing',
+  proceedsFromDebt: 'financing',
+  repaymentsOfDebt: 'financing',
+  proceedsFromShares: 'financing',
+  proceedsFromOptions: 'financing',
+  shareRepurchases: 'financing',
+};
+
+interface Placed {
+  readonly arc: Arc;
+  readonly activity: Activity;
+  readonly line: LineItem;
+}
+
+/** The lines that calculation relationships put, directly or through subtotals, under an activity. */
+function placedLines(report: Report): readonly Placed[] {
+  return report.derive(placeLines);
+}
+
+function placeLines(report: Report): readonly Placed[] {
+  return [...walkActivities(report)];
+}
+
+function* walkActivities(report: Report): Generator<Placed> {
+  const children = new Map<string, Arc[]>();
+  const roots: { arc: Arc; activity: Activity }[] = [];
+  for (const arc of relationshipsOf(report)) {
+    if (arc.kind !== 'calculation') continue;
+    const key = `${arc.role} ${arc.from}`;
+    const list = children.get(key);
+    if (list) list.push(arc);
+    else children.set(key, [arc]);
+    const activity = activityOfTotal[report.concept(arc.from).line?.key ?? ''];
+    if (activity) roots.push({ arc, activity });
+  }
+  const seen = new Set<Arc>();
+  for (const root of roots) {
+    const queue = [root.arc];
+    for (const arc of queue) {
+      if (seen.has(arc)) continue;
+      seen.add(arc);
+      const found = report.concept(arc.to).line;
+      if (found) yield { arc, activity: root.activity, line: found };
+      if (!found || !activityOfTotal[found.key]) {
+        for (const child of children.get(`${arc.role} ${arc.to}`) ?? []) queue.push(child);
+      }
+    }
+  }
+}
+
+/** In v1 the balance sheet shows all there is; in XBRL restricted cash often hides in lines without a concept. */
+const cashTieOuts = {
+  v1: parseFormula(
+    'cashFlowCash = cash or cash + restrictedCash or cash - bankOverdrafts or cash + restrictedCash - bankOverdrafts',
+  ),
+  v2: parseFormula('cashFlowCash >= cash - bankOverdrafts?'),
+};
+
+export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'CF-004',
+    title: 'Cash of the cash flow statement agrees with the balance sheet',
+    description:
+      'The closing cash of the cash flow statement is the cash of the balance sheet, with restricted cash and bank overdrafts where they are reported. In documents of model v2 it may be more, because restricted cash need not be reported.',
+    severity: 'warning',
+    category: 'cash-flow',
+    references: ['IAS 7.45', 'ASC 230-10-50-8'],
+    formula: cashTieOuts.v1.text,
+    fix: 'Check the closing cash of both statements.',
+    messages: breachMessages,
+    check({ report }, found) {
+      const formula = cashTieOuts[report.modelVersion];
+      for (const breach of breachesOf(report, formula, { dimensions: 'none' }))
+        found('breach', breach.fact.member('value'), breachData(formula, breach), breach.related);
+    },
+    examples: [
+      { base: 'v1', lines: { cashFlowCash: '540', cash: '500' }, at: '/facts/cashFlowCash/value' },
+      { base: 'v1', lines: { cashFlowCash: '540', cash: '500', restrictedCash: '40' }, at: [] },
+      { base: 'v1', lines: { cashFlowCash: '501', cash: '500' }, at: [] },
+      { base: 'v1', lines: { cashFlowCash: '502', cash: '500' }, at: '/facts/cashFlowCash/value' },
+      { lines: { cashFlowCash: '480', cash: '500' }, at: '/facts/0/value' },
+      { lines: { cashFlowCash: '540', cash: '500' }, at: [] },
+    ],
+  }),
+  filingRule({
+    code: 'CF-014',
+    title: 'Cash flow totals are made of cash flows',
+    description:
+      'Amounts of the statement of changes in equity, such as dividends declared or shares issued, are accruals. Under a total of the cash flow statement the amounts paid and received belong.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cash-flow',
+    references: ['DQC_0044'],
+    fix: 'Use the concept for the payment or receipt, such as dividends paid for dividends declared.',
+    messages: {
+      accrual: '{concept} ({line}) is an accrual, but it is added up in the {activity} cash flow.',
+    },
+    check({ report }, found) {
+      for (const { arc, activity, line } of placedLines(report)) {
+        if (line.statement === 'changesInEquity')
+          found('accrual', `${arc.path}/to`, { concept: arc.to, line: line.label, activity });
+      }
+    },
+    examples: [
+      { ...underTotal('dividendsDeclared', 'us-gaap:Dividends'), at: '/relationships/0/to' },
+      { ...underTotal('dividendsPaid', 'us-gaap:PaymentsOfDividends'), at: [] },
+    ],
+  }),
+  filingRule({
+    code: 'CF-015',
+    title: 'Each cash flow stands under its own activity',
+    description:
+      'Investments are not added up in the operating or financing cash flow, borrowings and own shares not in the operating or investing one, and adjustments to profit only in the operating one. Interest and dividends are left alone, since policies differ.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cash-flow',
+    references: ['DQC_0045'],
+    fix: 'Move the line to its activity, or use the concept that fits this one.',
+    messages: {
+      misplaced:
+        '{concept} ({line}) is a cash flow of {own} activities, but it is added up in the {activity} cash flow.',
+    },
+    check({ report }, found) {
+      for (const { arc, activity, line } of placedLines(report)) {
+        const own = activityOfLine[line.key];
+        if (own && own !== activity)
+          found('misplaced', `${arc.path}/to`, { concept: arc.to, line: line.label, own, activity });
+      }
+    },
+    examples: [
+      {
+        ...underTotal('capitalExpenditures', 'us-gaap:PaymentsToAcquirePropertyPlantAndEquipment'),
+        at: '/relationships/0/to',
+      },
+      { ...underTotal('proceedsFromDebt', 'us-gaap:ProceedsFromIssuanceOfDebt', 'financing'), at: [] },
+    ],
+  }),
+  filingRule({
+    code: 'CF-016',
+    title: 'A complete cash flow statement shows the change in cash',
+    description:
+      'Where the operating, investing and financing cash flows of a period are reported, the net change in cash is reported too.',
+    severity: 'warning',
+    category: 'cash-flow',
+    references: ['DQC_0062'],
+    fix: 'Report the net change in cash, with or without the effect of exchange rates.',
+    messages: {
+      missing: 'The three cash flows are reported for {period}, but the net change in cash is not.',
+    },
+    check({ report }, found) {
+      for (const facts of report.factsOfLine('operatingCashFlow').values()) {
+        const fact = facts[0] as ReportFact;
+        if (fact.context.dimensions.length > 0) continue;
+        if (!otherActivities.every((other) => worthOf(report, other, fact))) continue;
+        if (changes.some((change) => worthOf(report, change, fact))) continue;
+        found('missing', fact.member('value'), { period: showPeriod(fact.context.period) });
+      }
+    },
+    examples: [
+      {
+        lines: { operatingCashFlow: '900', investingCashFlow: '-400', financingCashFlow: '-200' },
+        at: '/facts/0/value',
+      },
+      {
+        lines: {
+          operatingCashFlow: '900',
+          investingCashFlow: '-400',
+          financingCashFlow: '-200',
+          netChangeInCash: '300',
+        },
+        at: [],
+      },
+    ],
+  }),
+  filingRule({
+    code: 'CF-017',
+    title: 'The opening and closing balances of the cash flow statement are cash',
+    description:
+      'A balance presented as opening or closing balance in the statement of cash flows is one of the concepts for cash of the taxonomy.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cash-flow',
+    references: ['DQC_0057'],
+    fix: 'Use the concept for cash that the cash flow statement reconciles.',
+    messages: {
+      other: '{concept} is presented as {edge} balance of the cash flow statement, but it is not cash.',
+    },
+    check({ report }, found) {
+      const arcs = relationshipsOf(report).filter(({ kind }) => kind === 'presentation');
+      const statements = new Set(
+        arcs.filter(({ to }) => activityOfTotal[report.concept(to).line?.key ?? '']).map(({ role }) => role),
+      );
+      for (const arc of arcs) {
+        const edge = /period(Start|End)Label$/.exec(arc.preferredLabel ?? '')?.[1];
+        if (!edge || !statements.has(arc.role) || isCash(report, arc.to)) continue;
+        const data = { concept: arc.to, edge: edge === 'Start' ? 'opening' : 'closing' };
+        found('other', `${arc.path}/to`, data);
+      }
+    },
+    examples: [
+      { ...presented('us-gaap:InventoryNet', 'inventories'), at: '/relationships/1/to' },
+      { ...presented('us-gaap:CashAndCashEquivalentsAtCarryingValue', 'cash'), at: [] },
+    ],
+  }),
+];
+
+/** Extension concepts cannot be told apart; those of the taxonomies name cash. */
+function isCash(report: Report, qname: string): boolean {
+  const { family, local } = report.concept(qname);
+  return family === 'other' || /Cash/.test(local);
+}
+
+function underTotal(key: string, concept: string, activity: Activity = 'operating') {
+  const financing = activity === 'financing';
+  const total = financing ? 'financingCashFlow' : 'operatingCashFlow';
+  const from = `us-gaap:NetCashProvidedByUsedIn${financing ? 'Financing' : 'Operating'}Activities`;
+  return {
+    lines: { [total]: financing ? '500' : '-500', [key]: '500' },
+    set: {
+      '/relationships': [
+        {
+          kind: 'calculation',
+          role: 'http://example.com/role/cash-flow',
+          from,
+          to: concept,
+          weight: financing ? 1 : -1,
+          order: 1,
+        },
+      ],
+    },
+  };
+}
+
+function presented(concept: string, key: string) {
+  const role = 'http://example.com/role/cash-flow';
+  const from = 'us-gaap:StatementOfCashFlowsAbstract';
+  return {
+    lines: { operatingCashFlow: '500', [key]: ['700', '200'] as const },
+    set: {
+      '/relationships': [
+        {
+          kind: 'presentation',
+          role,
+          from,
+          to: 'us-gaap:NetCashProvidedByUsedInOperatingActivities',
+          order: 1,
+        },
+        {
+          kind: 'presentation',
+          role,
+          from,
+          to: concept,
+          order: 2,
+          preferredLabel: 'http://www.xbrl.org/2003/role/periodStartLabel',
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { defineIdentities } from '../../identity.ts';
+import type { Rule } from '../../rule.ts';
+import type { FilingSubject } from '../subject.ts';
+import { cashFlowCheckRules } from './cash-flow-checks.ts';
+
+const cashFlowIdentities = defineIdentities('cash-flow', [
+  {
+    code: 'CF001',
+    title: 'The three cash flows add up to the net change in cash',
+    severity: 'error',
+    modelVersion: 'v1',
+    formula:
+      'netChangeInCash = operatingCashFlow + investingCashFlow + financingCashFlow or operatingCashFlow + investingCashFlow + financingCashFlow + exchangeRateEffect',
+    note: 'The effect of exchange rates may be within the net change or outside it.',
+  },
+  {
+    code: 'CF002',
+    severity: 'warning',
+    modelVersion: 'v1',
+    formula: 'freeCashFlow = operatingCashFlow - capitalExpenditures',
+    yieldsTo: ['CF001'],
+  },
+  {
+    code: 'CF-001',
+    title: 'The three cash flows add up to the net change in cash',
+    severity: 'error',
+    formula: [
+      'netChangeInCashBeforeExchange = operatingCashFlow + investingCashFlow + financingCashFlow or operatingCashFlow + investingCashFlow + financingCashFlow + netCashFlowDiscontinued',
+      'netChangeInCash = operatingCashFlow + investingCashFlow + financingCashFlow + exchangeRateEffect? or operatingCashFlow + investingCashFlow + financingCashFlow + exchangeRateEffect? + netCashFlowDiscontinued or operatingCashFlow + investingCashFlow + financingCashFlow unless netChangeInCashBeforeExchange',
+    ],
+    references: ['DQC_0004.9286', 'FAC CF21'],
+    dimensions: 'none',
+    yieldsTo: ['CF001'],
+  },
+  {
+    code: 'CF-002',
+    title: 'The effect of exchange rates completes the net change in cash',
+    severity: 'error',
+    formula: 'netChangeInCash = netChangeInCashBeforeExchange + exchangeRateEffect?',
+    references: ['FAC CF01'],
+    dimensions: 'none',
+    yieldsTo: ['CF001', 'CF-001'],
+  },
+  {
+    code: 'CF-003',
+    title: 'Opening cash and the net change in cash make closing cash',
+    severity: 'error',
+    formula:
+      'cashFlowCash@end = cashFlowCash@start + netChangeInCash or cashAtBeginningOfPeriod + netChangeInCash or cashFlowCash@start + netChangeInCash + exchangeRateEffect or cashAtBeginningOfPeriod + netChangeInCash + exchangeRateEffect',
+    note: 'Cash as the cash flow statement counts it, or else as the balance sheet does, on both dates.',
+    dimensions: 'none',
+    yieldsTo: ['CF001', 'CF-001', 'CF-002'],
+  },
+  {
+    code: 'CF-005',
+    title: 'Opening cash is the closing cash of the period before',
+    severity: 'warning',
+    formula: 'cashAtBeginningOfPeriod = cashFlowCash@start',
+    dimensions: 'none',
+  },
+  {
+    code: 'CF-006',
+    title: 'Operating cash flows of continuing and discontinued operations add up',
+    severity: 'warning',
+    formula: 'operatingCashFlow = operatingCashFlowContinuing + operatingCashFlowDiscontinued',
+    references: ['DQC_0004.9287', 'FAC CF04'],
+    dimensions: 'none',
+    yieldsTo: ['CF001', 'CF-001'],
+  },
+  {
+    code: 'CF-007',
+    title: 'Investing cash flows of continuing and discontinued operations add up',
+    severity: 'warning',
+    formula: 'investingCashFlow = investingCashFlowContinuing + investingCashFlowDiscontinued',
+    references: ['DQC_0004.9288', 'FAC CF05'],
+    dimensions: 'none',
+    yieldsTo: ['CF001', 'CF-001'],
+  },
+  {
+    code: 'CF-008',
+    title: 'Financing cash flows of continuing and discontinued operations add up',
+    severity: 'warning',
+    formula: 'financingCashFlow = financingCashFlowContinuing + financingCashFlowDiscontinued',
+    references: ['DQC_0004.9289', 'FAC CF06'],
+    dimensions: 'none',
+    yieldsTo: ['CF001', 'CF-001'],
+  },
+  {
+    code: 'CF-009',
+    title: 'The cash flows of discontinued operations add up',
+    severity: 'warning',
+    formula:
+      'netCashFlowDiscontinued = operatingCashFlowDiscontinued + investingCashFlowDiscontinued + financingCashFlowDiscontinued',
+    references: ['DQC_0004.9290', 'FAC CF03'],
+    dimensions: 'none',
+  },
+  {
+    code: 'CF-010',
+    title: 'The cash flows of continuing operations add up',
+    severity: 'warning',
+    formula:
+      'netCashFlowContinuing = operatingCashFlowContinuing + investingCashFlowContinuing + financingCashFlowContinuing',
+    references: ['DQC_0004.9291', 'FAC CF02'],
+    dimensions: 'none',
+  },
+  {
+    code: 'CF-011',
+    title: 'The cash flow statement starts from a profit of the income statement',
+    severity: 'warning',
+    formula:
+      'profitInCashFlow = netIncome or netIncomeParent or incomeBeforeTax or operatingIncome or incomeFromContinuingOperations',
+    dimensions: 'none',
+  },
+  {
+    code: 'CF-012',
+    title: 'Depreciation added back is the depreciation charged',
+    severity: 'warning',
+    formula:
+      'depreciationInCashFlow = depreciationAndAmortization or depreciationAndAmortization + impairmentLosses',
+    dimensions: 'none',
+  },
+  {
+    code: 'CF-013',
+    title: 'Dividends paid were declared in the period or payable before it',
+    severity: 'warning',
+    formula: 'dividendsPaid <= dividendsDeclared + dividendsPayable@start',
+    dimensions: 'none',
+  },
+]);
+
+export const cashFlowRules: readonly Rule<FilingSubject>[] = [...cashFlowIdentities, ...cashFlowCheckRules];

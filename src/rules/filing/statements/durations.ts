@@ -1,0 +1,183 @@
+import type { Decimal } from '../../../core/decimal.ts';
+import { addIntervals, intervalsMeet, mayBeAtMost } from '../../../core/interval.ts';
+import { showPeriod } from '../../../model/period.ts';
+import type { Report, ReportFact } from '../../../model/report.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+/** More periods than this for one amount are no longer the quarters and years of a filing. */
+const MOST_PERIODS = 24;
+
+/** The amounts of one concept, unit and subject over different periods. */
+type Series = readonly ReportFact[];
+
+/** Flows that add up over time, with at least two periods. */
+function findSeries(report: Report): readonly Series[] {
+  return report.concepts.flatMap(({ concept: { line }, facts }) =>
+    facts.length > 1 && line?.kind === 'monetary' && line.periodType === 'duration' ? seriesAmong(facts) : [],
+  );
+}
+
+/** The facts of one concept, apart by unit and subject. */
+function seriesAmong(facts: readonly ReportFact[]): Series[] {
+  const groups = new Map<string, Map<string, ReportFact>>();
+  for (const fact of facts) {
+    const { unit, context } = fact;
+    if (!unit || fact.nil || !fact.value || context.period.kind !== 'duration') continue;
+    const key = `${unit.key}|${context.subject}`;
+    const group = groups.get(key);
+    if (!group) groups.set(key, new Map([[context.period.key, fact]]));
+    else if (!group.has(context.period.key)) group.set(context.period.key, fact);
+  }
+  return [...groups.values()]
+    .filter(({ size }) => size > 1 && size <= MOST_PERIODS)
+    .map((group) => [...group.values()]);
+}
+
+interface Split {
+  readonly whole: ReportFact;
+  readonly parts: readonly ReportFact[];
+}
+
+/** The periods that shorter reported periods make up without gap or overlap, each split into as few as can be. */
+function* splitsOf(series: Series): Generator<Split> {
+  const byStart = new Map<number, ReportFact[]>();
+  for (const fact of series) {
+    const { start } = fact.context.period;
+    const list = byStart.get(start);
+    if (list) list.push(fact);
+    else byStart.set(start, [fact]);
+  }
+  for (const whole of series) {
+    const parts = fewestParts(whole, byStart);
+    if (parts) yield { whole, parts };
+  }
+}
+
+function fewestParts(
+  whole: ReportFact,
+  byStart: ReadonlyMap<number, readonly ReportFact[]>,
+): readonly ReportFact[] | undefined {
+  const { start, end } = whole.context.period;
+  const reached = new Map<number, readonly ReportFact[]>([[start, []]]);
+  for (const [moment, parts] of reached) {
+    for (const fact of byStart.get(moment) ?? []) {
+      const { end: next } = fact.context.period;
+      if (fact === whole || next > end || next <= moment || reached.has(next)) continue;
+      if (next === end) return [...parts, fact];
+      reached.set(next, [...parts, fact]);
+    }
+  }
+  return undefined;
+}
+
+export const durationRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'IS-023',
+    title: 'The amounts of consecutive periods add up to the amount of the whole',
+    description:
+      'Where a flow is reported for a period and for shorter periods that make it up without gap or overlap, such as a year and its quarters, the shorter ones add up to the longer one.',
+    severity: 'warning',
+    category: 'income-statement',
+    references: ['DQC_0084'],
+    fix: 'Check which of the amounts belongs to another period; a later restatement of some periods explains a difference too.',
+    messages: {
+      sum: '{line} is {found} for {period}, but the {count} shorter periods that make it up come to {expected}.',
+    },
+    check({ report }, found) {
+      for (const series of report.derive(findSeries)) {
+        for (const { whole, parts } of splitsOf(series)) {
+          const interval = parts.map((fact) => fact.interval).reduce(addIntervals);
+          if (intervalsMeet(whole.interval, interval)) continue;
+          const expected = parts.map((fact) => fact.value as Decimal).reduce((sum, value) => sum.add(value));
+          found(
+            'sum',
+            whole.member('value'),
+            {
+              line: whole.line?.label ?? whole.concept.qname,
+              found: whole.text,
+              period: showPeriod(whole.context.period),
+              count: parts.length,
+              expected: expected.toString(),
+            },
+            parts,
+          );
+        }
+      }
+    },
+    examples: [
+      { ...halves('520', '500', '600'), at: '/facts/0/value' },
+      { ...halves('1100', '500', '600'), at: [] },
+      { ...halves('1101', '500', '600'), at: [] },
+      { ...halves('1102', '500', '600'), at: '/facts/0/value' },
+    ],
+  }),
+  filingRule({
+    code: 'IS-024',
+    title: 'A cumulative amount does not shrink as its period grows',
+    description:
+      'An amount that is never negative is at least as large for a year as for a part of the year that begins or ends with it. Judged for the whole entity, and not where shorter periods make up the longer one.',
+    severity: 'warning',
+    category: 'income-statement',
+    references: ['DQC_0108'],
+    fix: 'Check the periods and values of both amounts.',
+    messages: {
+      shrinks: '{line} is {value} for {period}, less than the {other} reported for {part} within it.',
+    },
+    check({ report }, found) {
+      for (const series of report.derive(findSeries)) {
+        const [first] = series;
+        if (!first?.line?.neverNegative || first.context.dimensions.length > 0) continue;
+        const split = new Set([...splitsOf(series)].map(({ whole }) => whole));
+        for (const whole of series) {
+          if (split.has(whole)) continue;
+          const part = series.find(
+            (fact) => isPart(fact, whole) && !mayBeAtMost(fact.interval, whole.interval),
+          );
+          if (!part) continue;
+          const data = {
+            line: whole.line?.label ?? whole.concept.qname,
+            value: whole.text,
+            period: showPeriod(whole.context.period),
+            other: part.text,
+            part: showPeriod(part.context.period),
+          };
+          found('shrinks', whole.member('value'), data, [part]);
+        }
+      }
+    },
+    examples: [
+      { ...halves('520', '600'), at: '/facts/0/value' },
+      { ...halves('600', '600'), at: [] },
+    ],
+  }),
+];
+
+function isPart(fact: ReportFact, whole: ReportFact): boolean {
+  const { start, end } = fact.context.period;
+  const { start: from, end: to } = whole.context.period;
+  return fact !== whole && start >= from && end <= to && (start === from || end === to);
+}
+
+/** A document with revenue for a year, its first half and its second half. */
+function halves(year: string, first: string, second?: string) {
+  const contexts = [
+    { id: 'first', period: { start: '2025-01-01', end: '2025-06-30' } },
+    { id: 'second', period: { start: '2025-07-01', end: '2025-12-31' } },
+  ];
+  const values = second === undefined ? [first] : [first, second];
+  const set: Record<string, unknown> = {};
+  values.forEach((value, index) => {
+    const context = contexts[index] as (typeof contexts)[number];
+    set[`/contexts/${index + 1}`] = context;
+    set[`/facts/${index + 1}`] = {
+      id: context.id,
+      concept: 'us-gaap:Revenues',
+      contextRef: context.id,
+      unitRef: 'monetary',
+      value,
+      decimals: 0,
+    };
+  });
+  return { lines: { revenue: year }, set };
+}

@@ -1,0 +1,198 @@
+import { Decimal } from '../../../core/decimal.ts';
+import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../../../core/interval.ts';
+import { showPeriod } from '../../../model/period.ts';
+import type { Report, ReportFact } from '../../../model/report.ts';
+import type { RuleExample } from '../../example.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+/** Local names of the axes whose members are the columns of the statement of changes in equity. */
+export const equityComponentAxes = ['StatementEquityComponentsAxis', 'ComponentsOfEquityAxis'];
+
+/** Columns that are the sum of others. */
+const subtotals = new Set([
+  'ParentMember',
+  'EquityAttributableToOwnersOfParentMember',
+  'EquityMember',
+  'IssuedCapitalAndSharePremiumMember',
+  'OtherReservesMember',
+  'AccumulatedOtherComprehensiveIncomeMember',
+  'AOCIIncludingPortionAttributableToNoncontrollingInterestMember',
+]);
+/** Of those, the ones that may as well be columns of their own. */
+const grouped = new Set([
+  'OtherReservesMember',
+  'AccumulatedOtherComprehensiveIncomeMember',
+  'IssuedCapitalAndSharePremiumMember',
+]);
+
+/** Fewer are a disclosure about some components, not the statement. */
+const FEWEST_COLUMNS = 3;
+
+const memberNames = ['CommonStockMember', 'RetainedEarningsMember', 'TreasuryStockCommonMember'];
+
+interface Column {
+  /** Known only with a further dimension, such as a class of stock, so that there may be more of it. */
+  readonly isSplit: boolean;
+  readonly member: string;
+  readonly fact: ReportFact;
+}
+
+export const equityComponentRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'RF-003',
+    title: 'The components of equity add up to equity',
+    description:
+      'At each date for which at least three columns of the statement of changes in equity are reported, they add up to total equity. Columns that sum up others may be counted or not; one reading that adds up is enough.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'roll-forward',
+    references: ['IAS 1.106'],
+    fix: 'Check the amounts of the components and the total, and that each column is reported for this date.',
+    messages: {
+      sum: 'Equity on {date} is {found}, but its {count} components come to {expected}.',
+    },
+    check({ report }, found) {
+      const columns = columnsByPlace(report);
+      for (const total of totalsOf(report)) {
+        const own = [...(columns.get(placeOf(total))?.values() ?? [])];
+        const [reading = [], ...others] = readingsOf(own);
+        if (reading.length < FEWEST_COLUMNS || own.some(({ isSplit }) => isSplit)) continue;
+        const { interval, value } = addUp(reading);
+        if ([interval, ...others.map((other) => addUp(other).interval)].some(meets(total))) continue;
+        const data = {
+          date: showPeriod(total.context.period),
+          found: total.text,
+          count: reading.length,
+          expected: value.toString(),
+        };
+        const related = reading.map(({ fact }) => fact);
+        found('sum', total.member('value'), data, related);
+      }
+    },
+    examples: [
+      { ...components('1000', ['300', '500', '170']), at: '/facts/0/value' },
+      { ...components('1000', ['300', '500', '200']), at: [] },
+      { ...components('1000', ['300', '500', '202']), at: [] },
+      { ...components('1000', ['300', '500', '203']), at: '/facts/0/value' },
+    ],
+  }),
+];
+
+/** Total equity of the whole entity, or that of the parent where there is no other owner. */
+function* totalsOf(report: Report): Generator<ReportFact> {
+  const totals = report.factsOfLine('totalStockholdersEquity');
+  const minorities = report.factsOfLine('noncontrollingInterests');
+  const parents = [...report.factsOfLine('parentEquity')].filter(
+    ([aspect]) => !totals.has(aspect) && !minorities.has(aspect),
+  );
+  for (const [fact] of [...totals.values(), ...parents.map(([, facts]) => facts)])
+    if (fact && fact.context.dimensions.length === 0) yield fact;
+}
+
+const meets = (total: ReportFact) => (interval: Interval) => intervalsMeet(interval, total.interval);
+
+/** Ways to read the columns: with groups that may be columns of their own, without, and by owner. */
+function readingsOf(columns: readonly Column[]): (readonly Column[])[] {
+  return [
+    columns.filter(({ member }) => !subtotals.has(member) || grouped.has(member)),
+    columns.filter(({ member }) => !subtotals.has(member)),
+    columns.filter(({ member }) =>
+      /^(?:Parent|EquityAttributableToOwnersOfParent|Noncontrolling)/.test(member),
+    ),
+  ];
+}
+
+function addUp(columns: readonly Column[]) {
+  let interval = pointInterval(Decimal.zero);
+  let value = Decimal.zero;
+  for (const { fact } of columns) {
+    interval = addIntervals(interval, fact.interval);
+    value = value.add(fact.value as Decimal);
+  }
+  return { interval, value };
+}
+
+/** The columns of each date, unit and entity; of duplicates the first. */
+function columnsByPlace(report: Report): ReadonlyMap<string, ReadonlyMap<string, Column>> {
+  const columns = new Map<string, Map<string, Column>>();
+  for (const key of ['totalStockholdersEquity', 'parentEquity', 'noncontrollingInterests']) {
+    for (const facts of report.factsOfLine(key).values()) {
+      const fact = facts[0] as ReportFact;
+      const { dimensions } = fact.context;
+      const component = dimensions.find(({ axis }) => equityComponentAxes.includes(axis.replace(/^.*:/, '')));
+      if (!component?.member) continue;
+      const place = placeOf(fact);
+      const column = {
+        member: component.member.replace(/^.*:/, ''),
+        fact,
+        isSplit: dimensions.length > 1,
+      };
+      const known = columns.get(place);
+      if (!known) columns.set(place, new Map([[column.member, column]]));
+      else if (known.get(column.member)?.isSplit ?? true) known.set(column.member, column);
+    }
+  }
+  return columns;
+}
+
+function placeOf({ context, unit }: ReportFact): string {
+  return JSON.stringify([context.entity, context.period.key, unit?.key]);
+}
+
+/** Retained earnings of 400 that grow by 150, to one amount and another. */
+export const componentRollForwards: readonly RuleExample[] = [
+  rollForward('560', '/facts/1/value'),
+  rollForward('551', []),
+  rollForward('552', '/facts/1/value'),
+];
+
+function rollForward(closing: string, at: RuleExample['at']): RuleExample {
+  const dimensions = [
+    { axis: 'ifrs-full:ComponentsOfEquityAxis', member: 'ifrs-full:RetainedEarningsMember' },
+  ];
+  const fact = (id: string, concept: string, value: string) => ({
+    id,
+    concept: `ifrs-full:${concept}`,
+    contextRef: id,
+    unitRef: 'monetary',
+    value,
+    decimals: 0,
+  });
+  return {
+    base: 'ifrs',
+    lines: { cash: '800' },
+    set: {
+      '/contexts/1': { id: 'closing', period: { instant: '2025-12-31' }, dimensions },
+      '/contexts/2': { id: 'opening', period: { instant: '2024-12-31' }, dimensions },
+      '/contexts/3': { id: 'change', period: { start: '2025-01-01', end: '2025-12-31' }, dimensions },
+      '/facts/1': fact('closing', 'Equity', closing),
+      '/facts/2': fact('opening', 'Equity', '400'),
+      '/facts/3': fact('change', 'ChangesInEquity', '150'),
+    },
+    at,
+  };
+}
+
+function components(total: string, values: readonly string[]) {
+  const set: Record<string, unknown> = {};
+  values.forEach((value, index) => {
+    const id = `component${index + 1}`;
+    set[`/contexts/${index + 1}`] = {
+      id,
+      period: { instant: '2025-12-31' },
+      dimensions: [
+        { axis: 'us-gaap:StatementEquityComponentsAxis', member: `us-gaap:${memberNames[index]}` },
+      ],
+    };
+    set[`/facts/${index + 2}`] = {
+      id,
+      concept: 'us-gaap:StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest',
+      contextRef: id,
+      unitRef: 'monetary',
+      value,
+      decimals: 0,
+    };
+  });
+  return { lines: { totalStockholdersEquity: total, cash: '800' }, set };
+}

@@ -1,0 +1,148 @@
+import { Decimal } from '../../../core/decimal.ts';
+import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../../../core/interval.ts';
+import type { Dimension, Report, ReportFact } from '../../../model/report.ts';
+import { breachesOf } from '../../evaluation.ts';
+import { parseFormula } from '../../formula.ts';
+import { breachData, breachMessages } from '../../identity.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+const levels = parseFormula(
+  'fairValueAssets = fairValueLevel1 + fairValueLevel2 + fairValueLevel3 + fairValueAtNav?',
+);
+const LEVEL_AXIS = /:(?:FairValueByFairValueHierarchyLevelAxis|LevelsOfFairValueHierarchyAxis)$/;
+const LEVEL_MEMBER =
+  /:(?:FairValueInputsLevel[123]Member|Level[123]OfFairValueHierarchyMember|FairValueMeasuredAtNetAssetValuePerShareMember)$/;
+
+export const fairValueRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'BS-024',
+    title: 'The levels of the fair value hierarchy add up to the total',
+    description:
+      'Assets and liabilities measured at fair value equal the sum of levels 1, 2 and 3 and of what is measured at net asset value, whether the levels are lines of their own or members of the hierarchy axis. A level that is not reported counts as zero where at least two are. Under US GAAP the total may be less than the levels by what is offset.',
+    severity: 'warning',
+    category: 'balance-sheet',
+    references: ['ASC 820-10-50', 'IFRS 13.93'],
+    formula: levels.text,
+    fix: 'Check the amount of each level and the total.',
+    messages: {
+      ...breachMessages,
+      members:
+        'The total at fair value is {found}, but the reported levels of the hierarchy come to {expected}.',
+    },
+    check({ report }, found) {
+      for (const breach of breachesOf(report, levels))
+        found('breach', breach.fact.member('value'), breachData(levels, breach), breach.related);
+      for (const key of ['fairValueAssets', 'fairValueLiabilities']) {
+        for (const { total, parts, sum } of levelTables(report, key)) {
+          if (parts.length < 2 || intervalsMeet(total.interval, sum.interval)) continue;
+          if (mayBeNetted(total) && total.interval.high.compare(sum.interval.low) < 0) continue;
+          found(
+            'members',
+            total.member('value'),
+            { found: total.text, expected: sum.value.toString() },
+            parts,
+          );
+        }
+      }
+    },
+    examples: [
+      {
+        base: 'v1',
+        lines: {
+          fairValueAssets: '650',
+          fairValueLevel1: '300',
+          fairValueLevel2: '200',
+          fairValueLevel3: '100',
+        },
+        at: '/facts/fairValueAssets/value',
+      },
+      {
+        lines: { fairValueAssets: '650' },
+        set: {
+          '/contexts/-': levelContext('one', 'FairValueInputsLevel1Member'),
+          '/facts/-': levelFact('one', '500'),
+          '/contexts/2': levelContext('two', 'FairValueInputsLevel2Member'),
+          '/facts/2': levelFact('two', '100'),
+        },
+        at: '/facts/0/value',
+      },
+    ],
+  }),
+];
+
+/** US GAAP offsets derivatives against each other and their collateral after the levels (ASC 815-10-45). */
+function mayBeNetted({ concept }: ReportFact): boolean {
+  return concept.family === 'us-gaap';
+}
+
+function levelContext(id: string, member: string) {
+  return {
+    id,
+    period: { instant: '2025-12-31' },
+    dimensions: [{ axis: 'us-gaap:FairValueByFairValueHierarchyLevelAxis', member: `us-gaap:${member}` }],
+  };
+}
+
+function levelFact(contextRef: string, value: string) {
+  return {
+    id: contextRef,
+    concept: 'us-gaap:AssetsFairValueDisclosure',
+    contextRef,
+    unitRef: 'monetary',
+    value,
+    decimals: 0,
+  };
+}
+
+interface LevelTable {
+  readonly total: ReportFact;
+  readonly parts: ReportFact[];
+  sum: { interval: Interval; value: Decimal };
+}
+
+/** Totals of a line and the facts that split them by level: same concept, unit, time and other dimensions. */
+function levelTables(report: Report, key: string): LevelTable[] {
+  const tables = new Map<string, LevelTable>();
+  const facts = [...report.factsOfLine(key).values()].flat();
+  for (const total of facts) {
+    if (total.context.dimensions.some(isLevel)) continue;
+    const place = placeOf(total);
+    if (!tables.has(place))
+      tables.set(place, {
+        total,
+        parts: [],
+        sum: { interval: pointInterval(Decimal.zero), value: Decimal.zero },
+      });
+  }
+  const seen = new Set<string>();
+  for (const fact of facts) {
+    const level = fact.context.dimensions.find(isLevel);
+    const table = level && tables.get(placeOf(fact));
+    if (!table || !LEVEL_MEMBER.test(level.member ?? '')) continue;
+    const part = `${placeOf(fact)} ${level.member}`;
+    if (seen.has(part)) continue;
+    seen.add(part);
+    table.parts.push(fact);
+    table.sum = {
+      interval: addIntervals(table.sum.interval, fact.interval),
+      value: table.sum.value.add(fact.value as Decimal),
+    };
+  }
+  return [...tables.values()];
+}
+
+function isLevel({ axis }: Dimension): boolean {
+  return LEVEL_AXIS.test(axis);
+}
+
+function placeOf({ concept, context, unit }: ReportFact): string {
+  const others = context.dimensions.filter((dimension) => !isLevel(dimension));
+  return JSON.stringify([
+    concept.id,
+    unit?.key,
+    context.entity,
+    context.period.key,
+    others.map(({ axis, member }) => [axis, member]).sort(),
+  ]);
+}

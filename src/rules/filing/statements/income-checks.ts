@@ -1,0 +1,118 @@
+import { Decimal } from '../../../core/decimal.ts';
+import { type LineItem, lineItemOfKey } from '../../../model/line-items.ts';
+import { showPeriod } from '../../../model/period.ts';
+import type { Report, ReportFact } from '../../../model/report.ts';
+import { worthOf } from '../../evaluation.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+const line = (key: string) => lineItemOfKey(key) as LineItem;
+const netIncome = line('netIncome');
+const equity = line('totalStockholdersEquity');
+const employees = line('averageNumberOfEmployees');
+const staffCosts = line('staffCosts');
+const taxLines = ['incomeTaxExpense', 'currentTax', 'deferredTax'].map(line);
+
+const TEN = Decimal.fromInteger(10);
+/** Below this, in units of the currency, a profit without tax is left alone. */
+const TAXABLE_PROFIT = Decimal.fromInteger(1000);
+
+/** The facts of a line about the whole entity, one for each time and unit. */
+function* wholeFacts(report: Report, key: string): Generator<ReportFact> {
+  for (const facts of report.factsOfLine(key).values()) {
+    const first = facts[0] as ReportFact;
+    if (first.context.dimensions.length === 0) yield first;
+  }
+}
+
+export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'IS-015',
+    title: 'A taxed profit comes with its tax',
+    description:
+      'Where a profit before tax of more than 1,000 and the profit for the period are reported, the income tax between them is reported too, if only as zero.',
+    severity: 'warning',
+    category: 'income-statement',
+    references: ['DBA FR41'],
+    fix: 'Report the income tax expense, as zero where there is none.',
+    messages: { untaxed: 'Profit before tax is {value} for {period}, but no income tax is reported.' },
+    check({ report }, found) {
+      for (const fact of wholeFacts(report, 'incomeBeforeTax')) {
+        if (fact.interval.low.compare(TAXABLE_PROFIT) <= 0) continue;
+        if (!worthOf(report, netIncome, fact)) continue;
+        if (taxLines.some((tax) => worthOf(report, tax, fact))) continue;
+        const period = showPeriod(fact.context.period);
+        found('untaxed', fact.member('value'), { value: fact.text, period });
+      }
+    },
+    examples: [
+      { lines: { incomeBeforeTax: '5000', netIncome: '5000' }, at: '/facts/0/value' },
+      { lines: { incomeBeforeTax: '5000', incomeTaxExpense: '0', netIncome: '5000' }, at: [] },
+      { lines: { incomeBeforeTax: '-5000', netIncome: '-5000' }, at: [] },
+    ],
+  }),
+  filingRule({
+    code: 'IS-020',
+    title: 'Staff costs and headcount do not contradict each other',
+    description:
+      'Staff costs above zero go with a headcount above zero, and the reverse. Judged only where both are reported: small companies may leave out either.',
+    severity: 'warning',
+    category: 'income-statement',
+    references: ['DBA FR75'],
+    fix: 'Correct the headcount or the staff costs.',
+    messages: {
+      unstaffed: 'Staff costs are {value}, but the average number of employees is zero.',
+      unpaid: 'The average number of employees is {value}, but staff costs are zero.',
+    },
+    check({ report }, found) {
+      for (const fact of wholeFacts(report, staffCosts.key)) {
+        const headcount = worthOf(report, employees, fact);
+        const cost = fact.value?.sign() ?? 0;
+        if (!headcount) continue;
+        const [other] = headcount.facts as [ReportFact];
+        if (cost > 0 && headcount.value.isZero())
+          found('unstaffed', other.member('value'), { value: fact.text }, [fact]);
+        if (cost === 0 && headcount.value.sign() > 0)
+          found('unpaid', fact.member('value'), { value: other.text }, [other]);
+      }
+    },
+    examples: [
+      {
+        base: 'ifrs',
+        lines: { staffCosts: '5000', averageNumberOfEmployees: '0' },
+        at: '/facts/1/value',
+      },
+      {
+        base: 'ifrs',
+        lines: { staffCosts: '0', averageNumberOfEmployees: '12' },
+        at: '/facts/0/value',
+      },
+      { base: 'ifrs', lines: { staffCosts: '5000', averageNumberOfEmployees: '12' }, at: [] },
+    ],
+  }),
+  filingRule({
+    code: 'IS-022',
+    title: 'Revenue is in proportion to equity',
+    description: 'Revenue of more than ten times equity, whatever its sign, often has the wrong scale.',
+    severity: 'warning',
+    category: 'analytics',
+    references: ['ROS.19'],
+    formula: 'revenue <= 10 × |totalStockholdersEquity|',
+    fix: 'Check the scale of revenue and of equity.',
+    messages: { large: 'Revenue is {value}, more than ten times equity of {equity}.' },
+    check({ report }, found) {
+      for (const fact of wholeFacts(report, 'revenue')) {
+        const own = worthOf(report, equity, fact);
+        if (!own || own.value.isZero()) continue;
+        const { low, high } = own.interval;
+        const most = low.abs().compare(high.abs()) > 0 ? low.abs() : high.abs();
+        if (fact.interval.low.compare(most.multiply(TEN)) <= 0) continue;
+        found('large', fact.member('value'), { value: fact.text, equity: own.value.toString() }, own.facts);
+      }
+    },
+    examples: [
+      { lines: { revenue: '9000', totalStockholdersEquity: '500', cash: '800' }, at: '/facts/0/value' },
+      { lines: { revenue: '5005', totalStockholdersEquity: '500', cash: '800' }, at: [] },
+    ],
+  }),
+];

@@ -1,0 +1,192 @@
+import { defineIdentities } from '../../identity.ts';
+import type { Rule } from '../../rule.ts';
+import type { FilingSubject } from '../subject.ts';
+import { durationRules } from './durations.ts';
+import { incomeCheckRules } from './income-checks.ts';
+
+const incomeStatementIdentities = defineIdentities('income-statement', [
+  {
+    code: 'IS001',
+    severity: 'error',
+    modelVersion: 'v1',
+    formula: 'grossProfit = revenue - costOfRevenue',
+  },
+  {
+    code: 'IS002',
+    title: 'Gross profit less operating expenses is operating profit',
+    severity: 'error',
+    modelVersion: 'v1',
+    formula:
+      'operatingIncome = grossProfit - operatingExpenses or grossProfit - operatingExpenses + otherOperatingIncome',
+  },
+  {
+    code: 'IS003',
+    title: 'Profit before tax less tax is the profit for the period',
+    severity: 'warning',
+    modelVersion: 'v1',
+    formula:
+      'netIncome = incomeBeforeTax - incomeTaxExpense or incomeBeforeTax - incomeTaxExpense + incomeFromDiscontinuedOperations or incomeBeforeTax - incomeTaxExpense + associatesResult',
+    note: 'Results that are shown after tax count where they are needed.',
+  },
+  {
+    code: 'IS-001',
+    severity: 'warning',
+    modelVersion: 'v2',
+    formula: 'grossProfit = revenue - costOfRevenue',
+    references: ['FAC IS01'],
+  },
+  {
+    code: 'IS-002',
+    title: 'Gross profit less operating expenses is operating profit',
+    severity: 'warning',
+    modelVersion: 'v2',
+    formula:
+      'operatingIncome = grossProfit - operatingExpenses or grossProfit - operatingExpenses + otherOperatingIncome',
+    references: ['FAC IS02'],
+    dimensions: 'none',
+    yieldsTo: ['IS-001'],
+  },
+  {
+    code: 'IS-003',
+    title: 'Revenue less all costs is operating profit',
+    severity: 'warning',
+    formula:
+      'operatingIncome = revenue - costsAndExpenses or revenue - costsAndExpenses + otherOperatingIncome',
+    references: ['FAC IS11'],
+    dimensions: 'none',
+    yieldsTo: ['IS002', 'IS-002'],
+  },
+  {
+    code: 'IS-004',
+    title: 'Operating profit and what lies below it make profit before tax',
+    severity: 'warning',
+    formula:
+      'incomeBeforeTax = operatingIncome + nonoperatingIncome or operatingIncome + nonoperatingIncome + associatesResult or operatingIncome + financeIncome - financeCosts + associatesResult? + otherNonoperatingIncome? or operatingIncome + netFinanceResult + associatesResult? + otherNonoperatingIncome? or operatingIncome - financeCosts + nonoperatingIncome or operatingIncome + netFinanceResult + nonoperatingIncome',
+    note: 'Filers group what lies between operating profit and profit before tax in several ways; one that adds up is enough.',
+    references: ['FAC IS03', 'FAC IS04'],
+    dimensions: 'none',
+    yieldsTo: ['IS002', 'IS-002', 'IS-003'],
+  },
+  {
+    code: 'IS-005',
+    title: 'Profit before tax less tax is profit from continuing operations',
+    severity: 'error',
+    formula: [
+      'incomeFromContinuingOperations = incomeBeforeTax - incomeTaxExpense or incomeBeforeTax - incomeTaxExpense + associatesResult or incomeBeforeTax - incomeTaxExpense - netIncomeNoncontrolling or incomeBeforeTax - incomeTaxExpense + associatesResult - netIncomeNoncontrolling',
+      'netIncome = incomeBeforeTax - incomeTaxExpense + incomeFromDiscontinuedOperations? or incomeBeforeTax - incomeTaxExpense + incomeFromDiscontinuedOperations? + associatesResult unless incomeFromContinuingOperations',
+    ],
+    note: 'Where no profit from continuing operations is reported, the profit for the period is judged.',
+    references: ['FAC IS05'],
+    dimensions: 'none',
+    yieldsTo: ['IS003'],
+  },
+  {
+    code: 'IS-006',
+    title: 'Continuing and discontinued operations add up to profit for the period',
+    severity: 'error',
+    formula:
+      'netIncome = incomeFromContinuingOperations + incomeFromDiscontinuedOperations? + extraordinaryItems? or incomeFromContinuingOperations + incomeFromDiscontinuedOperations? + netIncomeNoncontrolling',
+    references: ['FAC IS06'],
+    dimensions: 'none',
+    yieldsTo: ['IS003', 'IS-005'],
+  },
+  {
+    code: 'IS-007',
+    title: 'The shares of owners and non-controlling interests add up to profit',
+    severity: 'error',
+    formula: 'netIncome = netIncomeParent + netIncomeNoncontrolling',
+    references: ['FAC IS07'],
+    dimensions: 'none',
+    yieldsTo: ['IS003', 'IS-005', 'IS-006'],
+  },
+  {
+    code: 'IS-008',
+    title: 'Profit to common shareholders is profit less preferred dividends',
+    severity: 'warning',
+    formula: 'netIncomeCommon = netIncomeParent - preferredDividends',
+    references: ['FAC IS08'],
+    dimensions: 'none',
+  },
+  {
+    code: 'IS-009',
+    title: 'Profit and other comprehensive income make total comprehensive income',
+    severity: 'error',
+    formula: [
+      'comprehensiveIncome = netIncome + otherComprehensiveIncome or netIncome + otherComprehensiveIncomeParent + otherComprehensiveIncomeNoncontrolling',
+      'comprehensiveIncomeParent = netIncomeParent + otherComprehensiveIncomeParent or netIncomeParent + otherComprehensiveIncome unless comprehensiveIncome',
+    ],
+    references: ['DQC_0004.9284', 'FAC IS10'],
+    dimensions: 'none',
+    yieldsTo: ['IS003', 'IS-005', 'IS-006', 'IS-007'],
+  },
+  {
+    code: 'IS-010',
+    title: 'The shares of owners and non-controlling interests add up to comprehensive income',
+    severity: 'error',
+    formula: 'comprehensiveIncome = comprehensiveIncomeParent + comprehensiveIncomeNoncontrolling',
+    references: ['DQC_0004.9285', 'FAC IS09'],
+    dimensions: 'none',
+    yieldsTo: ['IS-009'],
+  },
+  {
+    code: 'IS-011',
+    title: 'Reclassifiable and other items add up to other comprehensive income',
+    severity: 'warning',
+    formula: 'otherComprehensiveIncome = ociReclassifiable + ociNotReclassifiable',
+    references: ['IAS 1.82A'],
+    yieldsTo: ['IS-009'],
+  },
+  {
+    code: 'IS-012',
+    severity: 'warning',
+    formula: 'incomeTaxExpense = currentTax + deferredTax',
+    references: ['IAS 12.79'],
+    dimensions: 'none',
+    yieldsTo: ['IS003', 'IS-005'],
+  },
+  {
+    code: 'IS-013',
+    severity: 'warning',
+    formula: 'effectiveTaxRate ~ incomeTaxExpense / incomeBeforeTax',
+    note: 'Half a percentage point of difference is accepted.',
+    absolute: '0.005',
+    dimensions: 'none',
+    yieldsTo: ['IS003', 'IS-005'],
+  },
+  {
+    code: 'IS-014',
+    title: 'The tax reconciliation leads to the income tax expense',
+    severity: 'warning',
+    formula: 'incomeTaxExpense = taxAtStatutoryRate + taxReconcilingItems',
+    dimensions: 'none',
+    yieldsTo: ['IS003', 'IS-005', 'IS-012'],
+  },
+  {
+    code: 'IS-017',
+    title: 'Tax at the statutory rate on a profit is not negative',
+    severity: 'warning',
+    formula: 'taxAtStatutoryRate >= 0 when incomeBeforeTax >= 0',
+    references: ['DQC_0013'],
+    dimensions: 'none',
+    beside: { incomeBeforeTax: '3000' },
+  },
+  {
+    code: 'IS-018',
+    severity: 'warning',
+    formula: 'ebitda = operatingIncome + depreciationAndAmortization',
+    dimensions: 'none',
+  },
+  {
+    code: 'IS-019',
+    title: 'The parts of staff costs add up',
+    severity: 'warning',
+    formula: 'staffCosts = wagesAndSalaries + socialSecurityCosts + pensionCosts + otherStaffCosts?',
+    dimensions: 'none',
+  },
+]);
+
+export const incomeStatementRules: readonly Rule<FilingSubject>[] = [
+  ...incomeStatementIdentities,
+  ...incomeCheckRules,
+  ...durationRules,
+];

@@ -1,0 +1,138 @@
+import { defineIdentities } from '../../identity.ts';
+import type { Rule } from '../../rule.ts';
+import type { FilingSubject } from '../subject.ts';
+import { componentRollForwards, equityComponentAxes, equityComponentRules } from './equity-components.ts';
+
+const rollForwardIdentities = defineIdentities('roll-forward', [
+  {
+    code: 'RF-001',
+    title: 'Opening equity and its movements make closing equity',
+    severity: 'error',
+    formula: [
+      'totalStockholdersEquity@end = totalStockholdersEquity@start + changesInEquity or openingEquity + changesInEquity',
+      'totalStockholdersEquity@end = openingEquity + comprehensiveIncome - dividendsDeclared? + equityIssued? - equityRepurchased? + equityShareBasedPayment? + equityOptionsExercised? + equityTreasuryTransactions? + equityOwnershipChanges? + otherEquityMovements? or openingEquity + netIncome + otherComprehensiveIncome? - dividendsDeclared? + equityIssued? - equityRepurchased? + equityShareBasedPayment? + equityOptionsExercised? + equityTreasuryTransactions? + equityOwnershipChanges? + otherEquityMovements? unless changesInEquity',
+    ],
+    note: 'Single movements are added up only where the document presents them as complete, with an opening balance of its own.',
+    dimensions: 'none',
+    beside: { cash: ['9000', '9000'] },
+  },
+  {
+    code: 'RF-002',
+    title: 'Each component of equity rolls forward',
+    severity: 'warning',
+    formula: 'totalStockholdersEquity@end = totalStockholdersEquity@start + changesInEquity',
+    dimensions: equityComponentAxes,
+    examples: componentRollForwards,
+  },
+  {
+    code: 'RF-004',
+    title: 'Retained earnings roll forward',
+    severity: 'warning',
+    formula: [
+      'retainedEarnings@end = openingRetainedEarnings + netIncomeParent - dividendsDeclared? + retainedEarningsTransfers?',
+      'retainedEarnings@end = retainedEarnings@start + netIncomeParent - dividendsDeclared? + retainedEarningsTransfers unless openingRetainedEarnings',
+    ],
+    note: 'Judged where the document shows the roll-forward: with an opening balance of its own, or with its transfers.',
+    dimensions: 'none',
+  },
+  {
+    code: 'RF-005',
+    title: 'Property, plant and equipment rolls forward',
+    severity: 'warning',
+    formula:
+      'propertyPlantAndEquipment@end = propertyPlantAndEquipment@start + ppeAdditions + ppeAcquired? - ppeDisposals? - ppeDepreciation - ppeImpairment? + ppeRevaluation? + ppeExchange? + ppeTransfers? + ppeOther? - ppeHeldForSale?',
+    references: ['IAS 16.73'],
+    dimensions: 'none',
+  },
+  {
+    code: 'RF-006',
+    title: 'Intangible assets and goodwill roll forward',
+    severity: 'warning',
+    formula: [
+      'intangibleAssets@end = intangibleAssets@start + intangiblesAdditions + intangiblesAcquired? - intangiblesDisposals? - intangiblesAmortization - intangiblesImpairment? + intangiblesExchange? + intangiblesTransfers?',
+      'goodwill@end = goodwill@start + goodwillAcquired - goodwillImpairment? - goodwillDisposals? + goodwillExchange + goodwillOther? or goodwill@start + goodwillAcquired - goodwillImpairment? - goodwillDisposals? + goodwillOther',
+    ],
+    references: ['IAS 38.118', 'ASC 350-20-50-1'],
+    dimensions: 'none',
+  },
+  {
+    code: 'RF-007',
+    title: 'Provisions roll forward',
+    severity: 'warning',
+    formula: [
+      'otherProvisions@end = otherProvisions@start + provisionsAdded - provisionsUsed - provisionsReversed? + provisionsUnwinding? + provisionsExchange? + provisionsAcquired? + provisionsOther?',
+      'warrantyProvision@end = warrantyProvision@start + warrantyIssued - warrantyPayments + warrantyAdjustments?',
+    ],
+    references: ['IAS 37.84', 'ASC 460-10-50-8'],
+    dimensions: 'none',
+  },
+  {
+    code: 'RF-008',
+    title: 'The allowance for credit losses rolls forward',
+    severity: 'warning',
+    formula:
+      'creditLossAllowance@end = creditLossAllowance@start + allowanceAdded - allowanceWriteOffs + allowanceRecoveries? - allowanceReversed? + allowanceExchange?',
+    dimensions: 'none',
+  },
+  {
+    code: 'RF-009',
+    title: 'Revenue recognised from opening deferred revenue does not exceed it',
+    severity: 'warning',
+    formula: 'revenueFromOpeningDeferred <= deferredRevenue@start',
+    references: ['DQC_0098'],
+    dimensions: 'none',
+  },
+  {
+    code: 'RF-010',
+    title: 'Debt rolls forward',
+    severity: 'warning',
+    formula: [
+      'totalDebt@end = totalDebt@start + proceedsFromDebt - repaymentsOfDebt + nonCashDebtChanges',
+      'financingLiabilities@end = financingLiabilities@start + financingLiabilitiesCash + financingLiabilitiesNewLeases? + financingLiabilitiesAcquired? + financingLiabilitiesExchange? + financingLiabilitiesFairValue? + financingLiabilitiesOther?',
+    ],
+    references: ['IAS 7.44D'],
+    dimensions: 'none',
+  },
+  {
+    code: 'RF-011',
+    title: 'Plan assets less the benefit obligation are the funded status',
+    severity: 'warning',
+    formula: [
+      'fundedStatus = planAssets - benefitObligation',
+      'netBenefitLiability = benefitObligation - planAssets',
+    ],
+    references: ['IAS 19.140', 'ASC 715-20-50-1'],
+  },
+  {
+    code: 'RF-012',
+    title: 'Lease liabilities roll forward',
+    severity: 'warning',
+    formula:
+      'leaseLiabilities@end = leaseLiabilities@start + leaseLiabilityAdditions + leaseInterest - leaseLiabilityPayments + leaseLiabilityOther?',
+    dimensions: 'none',
+  },
+  {
+    code: 'RF-013',
+    title: 'The number of shares outstanding rolls forward',
+    severity: 'warning',
+    formula:
+      'sharesOutstanding@end = sharesOutstanding@start + sharesIssuedInPeriod - sharesRepurchasedInPeriod + sharesFromOptions? + sharesFromCompensation?',
+    dimensions: 'none',
+  },
+  {
+    code: 'RF-014',
+    title: 'Opening balances are the closing balances of the period before',
+    severity: 'warning',
+    formula: [
+      'openingEquity = totalStockholdersEquity@start',
+      'openingRetainedEarnings = retainedEarnings@start',
+    ],
+    dimensions: 'none',
+    beside: { cash: ['9000', '9000'] },
+  },
+]);
+
+export const rollForwardRules: readonly Rule<FilingSubject>[] = [
+  ...rollForwardIdentities,
+  ...equityComponentRules,
+];

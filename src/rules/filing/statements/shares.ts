@@ -1,0 +1,177 @@
+import { Decimal } from '../../../core/decimal.ts';
+import type { ReportFact } from '../../../model/report.ts';
+import { defineIdentities } from '../../identity.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+const shareIdentities = defineIdentities('shares', [
+  {
+    code: 'EPS001',
+    title: 'Basic earnings per share is profit by weighted shares',
+    severity: 'warning',
+    modelVersion: 'v1',
+    formula:
+      'basicEps ~ netIncome / basicShares or netIncomeParent / basicShares or (netIncome - preferredDividends) / basicShares or netIncomeCommon / basicShares',
+    note: 'Preferred dividends and the share of non-controlling interests count where they are needed.',
+  },
+  { code: 'EPS002', severity: 'warning', modelVersion: 'v1', formula: 'dilutedEps <= basicEps' },
+  { code: 'EPS003', severity: 'warning', modelVersion: 'v1', formula: 'dilutedShares >= basicShares' },
+  {
+    code: 'EPS-001',
+    title: 'Basic earnings per share is profit by weighted shares',
+    severity: 'warning',
+    modelVersion: 'v2',
+    formula: 'basicEps ~ netIncomeCommon / basicShares',
+    references: ['DQC_0130', 'IAS 33.10', 'ASC 260-10-45-10'],
+    dimensions: 'none',
+  },
+  {
+    code: 'EPS-002',
+    title: 'Diluted earnings per share is profit by diluted shares',
+    severity: 'warning',
+    formula:
+      'dilutedEps ~ netIncomeCommonDiluted / dilutedShares or netIncomeCommon / dilutedShares or netIncome / dilutedShares',
+    references: ['IAS 33.31', 'ASC 260-10-45-16'],
+    dimensions: 'none',
+    yieldsTo: ['EPS001', 'EPS-001', 'EPS002', 'EPS003'],
+  },
+  {
+    code: 'EPS-003',
+    title: 'Diluted earnings per share does not exceed basic',
+    severity: 'warning',
+    modelVersion: 'v2',
+    formula: 'dilutedEps <= basicEps when netIncomeCommon >= 0',
+    note: 'Of a loss nothing is said: the profit from continuing operations decides what dilutes.',
+    references: ['IAS 33.41'],
+    yieldsTo: ['EPS-001', 'EPS-002'],
+    beside: { netIncomeParent: '90000' },
+  },
+  {
+    code: 'EPS-004',
+    severity: 'warning',
+    modelVersion: 'v2',
+    formula: 'dilutedShares >= basicShares',
+    yieldsTo: ['EPS-001', 'EPS-002'],
+  },
+  {
+    code: 'EPS-005',
+    title: 'Shares outstanding were issued, and shares issued were authorised',
+    severity: 'error',
+    formula: ['sharesOutstanding <= sharesIssued', 'sharesIssued <= sharesAuthorized'],
+    references: ['DQC_0009.15', 'DQC_0009.21', 'DQC_0009.24'],
+  },
+  {
+    code: 'EPS-006',
+    title: 'Preferred shares outstanding were issued, and those issued were authorised',
+    severity: 'warning',
+    formula: [
+      'preferredSharesOutstanding <= preferredSharesIssued',
+      'preferredSharesIssued <= preferredSharesAuthorized',
+    ],
+    references: ['DQC_0009.19', 'DQC_0009.22', 'DQC_0009.23'],
+  },
+  {
+    code: 'EPS-007',
+    severity: 'warning',
+    formula: 'sharesOutstanding = sharesIssued - treasurySharesHeld',
+    yieldsTo: ['EPS-005'],
+  },
+  {
+    code: 'EPS-009',
+    severity: 'warning',
+    formula: 'shareCapital ~ parValue * sharesIssued',
+    relative: '0.01',
+  },
+  {
+    code: 'EPS-010',
+    title: 'Earnings per share has the sign of the profit',
+    severity: 'warning',
+    formula: ['basicEps >= 0 when netIncomeCommon >= 0', 'basicEps <= 0 when netIncomeCommon <= 0'],
+    dimensions: 'none',
+    yieldsTo: ['EPS001', 'EPS-001'],
+    beside: [{ netIncomeParent: '90000' }, { netIncomeParent: '-90000' }],
+  },
+  {
+    code: 'EPS-011',
+    title: 'Earnings per share of continuing and discontinued operations add up',
+    severity: 'warning',
+    formula: [
+      'basicEps = basicEpsContinuing + basicEpsDiscontinued',
+      'dilutedEps = dilutedEpsContinuing + dilutedEpsDiscontinued',
+    ],
+    yieldsTo: ['EPS001', 'EPS-001'],
+  },
+  {
+    code: 'EPS-012',
+    title: 'Dividends per share times shares are the dividends declared',
+    severity: 'warning',
+    formula:
+      'dividendsDeclared ~ dividendsPerShare * basicShares or dividendsPerShare * sharesOutstanding or dividendsPerShare * sharesIssued',
+    note: 'The number of shares changes within a year, so five percent of difference is accepted.',
+    relative: '0.05',
+    dimensions: 'none',
+  },
+]);
+
+const HUNDRED = Decimal.fromInteger(100);
+
+const coverRule = filingRule({
+  code: 'EPS-008',
+  title: 'The cover and the balance sheet count shares on the same scale',
+  description:
+    'The number of shares outstanding on the cover and on the latest balance sheet lie within a factor of one hundred. Judged for each class of shares that both report.',
+  severity: 'warning',
+  modelVersion: 'v2',
+  category: 'shares',
+  references: ['DQC_0095'],
+  fix: 'Check the scale of both numbers.',
+  messages: {
+    scale: 'The cover reports {cover} shares outstanding, the balance sheet {sheet}.',
+  },
+  check({ report }, found) {
+    const latest = new Map<string, ReportFact>();
+    for (const facts of report.factsOfLine('sharesOutstanding').values()) {
+      const fact = facts[0] as ReportFact;
+      const known = latest.get(fact.context.subject);
+      if (!known || fact.context.period.end > known.context.period.end)
+        latest.set(fact.context.subject, fact);
+    }
+    if (latest.size === 0) return;
+    for (const cover of report.facts) {
+      const { family, local } = cover.concept;
+      if (family !== 'dei' || local !== 'EntityCommonStockSharesOutstanding') continue;
+      const sheet = latest.get(cover.context.subject);
+      if (!sheet?.value || !cover.value || cover.value.sign() <= 0 || sheet.value.sign() <= 0) continue;
+      if (isFar(cover.value, sheet.value) || isFar(sheet.value, cover.value))
+        found('scale', cover.member('value'), { cover: cover.text, sheet: sheet.text }, [sheet]);
+    }
+  },
+  examples: [
+    { ...coverExample('5000'), at: '/facts/1/value' },
+    { ...coverExample('5100000'), at: [] },
+  ],
+});
+
+function isFar(a: Decimal, b: Decimal): boolean {
+  return a.compare(b.multiply(HUNDRED)) > 0;
+}
+
+function coverExample(shares: string) {
+  return {
+    lines: { sharesOutstanding: '5000000' },
+    set: {
+      '/taxonomyRefs/-': { prefix: 'dei', namespace: 'http://xbrl.sec.gov/dei/2025' },
+      '/contexts/-': { id: 'cover', period: { instant: '2026-02-10' } },
+      '/facts/-': {
+        id: 'cover',
+        concept: 'dei:EntityCommonStockSharesOutstanding',
+        contextRef: 'cover',
+        unitRef: 'shares',
+        value: shares,
+        decimals: 0,
+      },
+    },
+  };
+}
+
+export const shareRules: readonly Rule<FilingSubject>[] = [...shareIdentities, coverRule];
