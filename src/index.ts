@@ -14,7 +14,7 @@ export type { Finding, Severity } from './findings/finding.ts';
 export type { DocumentType, ModelVersion } from './model/detection.ts';
 export type { FilingV1 } from './model/filing-v1.ts';
 export type { FilingV2 } from './model/filing-v2.ts';
-export type { InvestorStatement } from './model/investor-statement.ts';
+export type { InvestorStatement } from './model/investor/statement.ts';
 export type { ListedRule, RuleFilter } from './service/rule-listing.ts';
 export { type ValidateOptions, type ValidationResult, validate } from './service/validate.ts';
 export { VERSION as version } from './service/version.ts';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import '../dist/http/app.js';
-import { appendFaults, checkedSchemas, compileOptions } from '../dist/model/schema-check.js';
+import { appendFaults, checkedSchemas, compileOptions } from '../dist/model/schema/schema-check.js';
 
 const ids = [...checkedSchemas.keys()];
 const ajv = new Ajv2020({ ...compileOptions, code: { source: true, esm: true } });
@@ -18,4 +18,4 @@ const lines = [
   `export const compiledSchemas = {\n${table}\n};`,
   '',
 ];
-writeFileSync(new URL('../dist/model/compiled-schemas.js', import.meta.url), lines.join('\n'));
+writeFileSync(new URL('../dist/model/schema/compiled-schemas.js', import.meta.url), lines.join('\n'));

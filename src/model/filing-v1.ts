@@ -1,4 +1,14 @@
-import { closed, decimals, isoDate, mapOf, name, type Static, Type, text, timestamp } from './shapes.ts';
+import {
+  closed,
+  decimals,
+  isoDate,
+  mapOf,
+  name,
+  type Static,
+  Type,
+  text,
+  timestamp,
+} from './schema/shapes.ts';
 
 const statementNames = [
   'balanceSheet',

@@ -8,7 +8,7 @@ import {
   Type,
   text,
   timestamp,
-} from './shapes.ts';
+} from './schema/shapes.ts';
 
 const qname = (description: string) =>
   Type.String({ description, minLength: 1, examples: ['us-gaap:Assets'] });

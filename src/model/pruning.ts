@@ -1,6 +1,6 @@
 import { pointer } from '../core/json-pointer.ts';
 import type { FilingV1, Line } from './filing-v1.ts';
-import type { SchemaFault } from './schema-check.ts';
+import type { SchemaFault } from './schema/schema-check.ts';
 import { listOf, memberOf, recordOf, textOf, type Unchecked } from './unchecked.ts';
 
 /**

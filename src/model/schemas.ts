@@ -1,10 +1,10 @@
 import type { DocumentType, ModelVersion } from './detection.ts';
 import { filingV1 } from './filing-v1.ts';
 import { filingV2 } from './filing-v2.ts';
-import { investorStatement } from './investor-statement.ts';
-import { type SchemaCheck, schemaCheck } from './schema-check.ts';
-import { shareRepeats } from './schema-sharing.ts';
-import type { TSchema } from './shapes.ts';
+import { investorStatement } from './investor/statement.ts';
+import { type SchemaCheck, schemaCheck } from './schema/schema-check.ts';
+import { shareRepeats } from './schema/schema-sharing.ts';
+import type { TSchema } from './schema/shapes.ts';
 
 export interface DocumentSchema {
   readonly id: string;

@@ -3,7 +3,7 @@ import { isNCName } from '../core/qname.ts';
 import { type FilingV1, type Line, statementNames } from './filing-v1.ts';
 import type { FilingContext, FilingFact, FilingUnit, FilingV2 } from './filing-v2.ts';
 import { type LineItem, lineItemOfKey } from './line-items.ts';
-import { type FactOrigin, LINE_ITEM_NAMESPACE, type Unmapped } from './report.ts';
+import { type FactOrigin, LINE_ITEM_NAMESPACE, type Unmapped } from './report/report.ts';
 
 export interface Upgrade {
   readonly filing: FilingV2;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FilingV2 } from '../model/filing-v2.ts';
-import { Report } from '../model/report.ts';
+import { Report } from '../model/report/report.ts';
 import { breachesOf, type Scope } from './evaluation.ts';
 import { parseFormula } from './formula.ts';
 

@@ -11,7 +11,7 @@ import {
   pointInterval,
 } from '../core/interval.ts';
 import type { LineItem } from '../model/line-items.ts';
-import type { Report, ReportContext, ReportFact } from '../model/report.ts';
+import type { Report, ReportContext, ReportFact } from '../model/report/report.ts';
 import { type Expression, type Formula, joinTerms, nameOf, parseSum, type Term } from './formula.ts';
 
 /** Where a formula applies and how closely it must hold, beyond the accuracy of the facts. */

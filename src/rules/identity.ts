@@ -1,6 +1,6 @@
 import { Decimal } from '../core/decimal.ts';
 import type { Severity } from '../findings/finding.ts';
-import type { Report, ReportFact } from '../model/report.ts';
+import type { Report, ReportFact } from '../model/report/report.ts';
 import { type Breach, breachesOf, isBroken, type Scope } from './evaluation.ts';
 import type { RuleExample } from './example.ts';
 import type { FilingSubject } from './filing/subject.ts';

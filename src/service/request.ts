@@ -1,7 +1,7 @@
 import { pointer } from '../core/json-pointer.ts';
 import { nearestName } from '../core/nearest-name.ts';
-import { type SchemaFault, schemaCheck } from '../model/schema-check.ts';
-import type { TSchema } from '../model/shapes.ts';
+import { type SchemaFault, schemaCheck } from '../model/schema/schema-check.ts';
+import type { TSchema } from '../model/schema/shapes.ts';
 import { Problem, type RequestFault } from './problems.ts';
 
 /** Makes a check of request values that throws a problem listing every fault. */

@@ -1,4 +1,4 @@
-import { closed, mapOf, oneOf, type Static, type TSchema, Type } from '../model/shapes.ts';
+import { closed, mapOf, oneOf, type Static, type TSchema, Type } from '../model/schema/shapes.ts';
 import { profileIds } from '../profiles/index.ts';
 import { catalogue } from '../rules/catalogue.ts';
 import { problems } from './problems.ts';

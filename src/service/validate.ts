@@ -4,8 +4,8 @@ import { type DocumentType, detect, type ModelVersion } from '../model/detection
 import type { FilingV1 } from '../model/filing-v1.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { pruneFilingV1 } from '../model/pruning.ts';
-import { Report } from '../model/report.ts';
-import type { SchemaFault } from '../model/schema-check.ts';
+import { Report } from '../model/report/report.ts';
+import type { SchemaFault } from '../model/schema/schema-check.ts';
 import { schemaFor } from '../model/schemas.ts';
 import { upgradeFiling } from '../model/upgrade.ts';
 import { generic, profileIds, profileOfId } from '../profiles/index.ts';

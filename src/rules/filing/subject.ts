@@ -1,4 +1,4 @@
-import type { Report } from '../../model/report.ts';
+import type { Report } from '../../model/report/report.ts';
 import type { Profile } from '../profile.ts';
 import { defineRule, type Message, type Rule, type RuleDefinition } from '../rule.ts';
 

@@ -4,7 +4,7 @@ import {
   type Column,
   capitalLineIds,
   capitalLines,
-} from '../../model/investor-lines.ts';
+} from '../../model/investor/lines.ts';
 import type { Rule } from '../rule.ts';
 import type { Amount, Block } from './block.ts';
 import { columnScopes, lineLabel } from './capital-scope.ts';

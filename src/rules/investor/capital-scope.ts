@@ -3,7 +3,7 @@ import {
   type CapitalLineId,
   type Column,
   capitalLines,
-} from '../../model/investor-lines.ts';
+} from '../../model/investor/lines.ts';
 import type { Statement } from './statement.ts';
 import type { Scope } from './sum.ts';
 

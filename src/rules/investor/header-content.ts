@@ -7,7 +7,7 @@ import {
   isIsin,
   isSedol,
 } from '../../core/identifiers.ts';
-import { leavesOf } from '../../model/investor-leaves.ts';
+import { leavesOf } from '../../model/investor/leaves.ts';
 import type { Rule } from '../rule.ts';
 import { isObject, memberOf, readDecimal } from './block.ts';
 import { sensitiveTexts } from './sensitive-text.ts';

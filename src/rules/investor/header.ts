@@ -1,6 +1,6 @@
 import { dayNumber, isoDate } from '../../core/calendar.ts';
-import { leavesOf } from '../../model/investor-leaves.ts';
-import { type StatementKind, statementKinds } from '../../model/investor-shapes.ts';
+import { leavesOf } from '../../model/investor/leaves.ts';
+import { type StatementKind, statementKinds } from '../../model/investor/shapes.ts';
 import type { Rule } from '../rule.ts';
 import type { DayAt } from './block.ts';
 import { type StatementSubject, statementRule } from './subject.ts';

@@ -1,4 +1,4 @@
-import { capitalLineIds, columns } from '../../model/investor-lines.ts';
+import { capitalLineIds, columns } from '../../model/investor/lines.ts';
 import type { Rule } from '../rule.ts';
 import type { Amount } from './block.ts';
 import { lineLabel } from './capital-scope.ts';

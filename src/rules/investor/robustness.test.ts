@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pointer } from '../../core/json-pointer.ts';
-import { investorStatement } from '../../model/investor-statement.ts';
+import { investorStatement } from '../../model/investor/statement.ts';
 import { validate } from '../../service/validate.ts';
 import { changeDocument } from '../example.ts';
 

@@ -6,14 +6,14 @@ import {
   capitalLineIds,
   capitalLines,
   columns,
-} from '../../model/investor-lines.ts';
-import { noticeRowTypes } from '../../model/investor-notice.ts';
+} from '../../model/investor/lines.ts';
+import { noticeRowTypes } from '../../model/investor/notice.ts';
 import {
   type SignConvention,
   type StatementKind,
   signConventions,
   statementKinds,
-} from '../../model/investor-shapes.ts';
+} from '../../model/investor/shapes.ts';
 import { type Amount, Block, type Cell, type DayAt, memberOf } from './block.ts';
 import { CashFlows, type FlowBasis } from './cash-flows.ts';
 

@@ -1,6 +1,6 @@
 import { pointer, resolvePointer } from '../../core/json-pointer.ts';
 import { nearestName } from '../../core/nearest-name.ts';
-import type { SchemaFault } from '../../model/schema-check.ts';
+import type { SchemaFault } from '../../model/schema/schema-check.ts';
 import type { RuleExample } from '../example.ts';
 import { defineRule, type Found, type Message, type Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import { splitQName } from '../../../core/qname.ts';
 import type { TaxonomyFamily } from '../../../model/line-items.ts';
-import type { Report, ReportFact } from '../../../model/report.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { RequiredFact } from '../../profile.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 

@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
-import { DAY } from '../../../model/period.ts';
+import { DAY } from '../../../model/report/period.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { coverConsistencyRules } from './cover-consistency.ts';

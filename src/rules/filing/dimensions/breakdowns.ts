@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../core/decimal.ts';
-import type { Report, ReportContext, ReportFact } from '../../../model/report.ts';
+import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { slackOf } from '../numbers/reach.ts';
 
 /** The parts of one total along one axis, for one concept, period and unit. */

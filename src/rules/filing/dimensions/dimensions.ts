@@ -7,8 +7,8 @@ import {
   pointInterval,
 } from '../../../core/interval.ts';
 import { pointer } from '../../../core/json-pointer.ts';
-import { showPeriod } from '../../../model/period.ts';
-import type { Concept, Report, ReportFact } from '../../../model/report.ts';
+import { showPeriod } from '../../../model/report/period.ts';
+import type { Concept, Report, ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';

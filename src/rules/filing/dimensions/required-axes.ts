@@ -1,4 +1,4 @@
-import type { Dimension } from '../../../model/report.ts';
+import type { Dimension } from '../../../model/report/report.ts';
 
 /** Axes a concept needs to say what it is about. */
 export interface AxisNeed {

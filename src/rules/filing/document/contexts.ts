@@ -1,5 +1,5 @@
-import { showPeriod } from '../../../model/period.ts';
-import type { ReportContext } from '../../../model/report.ts';
+import { showPeriod } from '../../../model/report/period.ts';
+import type { ReportContext } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';

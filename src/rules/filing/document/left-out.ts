@@ -1,4 +1,4 @@
-import type { Report } from '../../../model/report.ts';
+import type { Report } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { splitQName } from '../../../core/qname.ts';
-import { type Report, reservedPrefixes } from '../../../model/report.ts';
+import { type Report, reservedPrefixes } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';

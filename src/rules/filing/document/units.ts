@@ -1,7 +1,7 @@
 import { currencyOf } from '../../../core/currency.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
-import { lastDay } from '../../../model/period.ts';
-import type { Report, ReportFact, ReportUnit } from '../../../model/report.ts';
+import { lastDay } from '../../../model/report/period.ts';
+import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';

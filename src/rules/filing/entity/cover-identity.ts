@@ -1,4 +1,4 @@
-import type { ReportFact } from '../../../model/report.ts';
+import type { ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
 import { coverFact } from '../../example.ts';
 import type { Rule } from '../../rule.ts';

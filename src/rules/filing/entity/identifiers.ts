@@ -1,5 +1,5 @@
-import type { Report } from '../../../model/report.ts';
-import { entitySchemes, schemeUri } from '../../../model/report.ts';
+import type { Report } from '../../../model/report/report.ts';
+import { entitySchemes, schemeUri } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 
 /** An identifier of the entity, where it is first written. */

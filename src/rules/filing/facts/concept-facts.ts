@@ -1,4 +1,4 @@
-import type { Concept, Report, ReportFact } from '../../../model/report.ts';
+import type { Concept, Report, ReportFact } from '../../../model/report/report.ts';
 
 /** The facts of exactly this concept, in document order. */
 export function factsOfConcept(report: Report, concept: Concept): readonly ReportFact[] {

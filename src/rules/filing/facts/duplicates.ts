@@ -1,6 +1,6 @@
-import { type DuplicateClass, duplicatesOf } from '../../../model/duplicate-facts.ts';
-import { showPeriod } from '../../../model/period.ts';
-import type { Report, ReportFact } from '../../../model/report.ts';
+import { type DuplicateClass, duplicatesOf } from '../../../model/report/duplicate-facts.ts';
+import { showPeriod } from '../../../model/report/period.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { Found, Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 

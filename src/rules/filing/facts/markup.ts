@@ -1,4 +1,4 @@
-import type { Report, ReportFact } from '../../../model/report.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import {
   checkFragment,

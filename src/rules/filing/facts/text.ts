@@ -1,5 +1,5 @@
 import { isLanguageTag, normalizeLanguage } from '../../../core/language.ts';
-import type { ReportFact } from '../../../model/report.ts';
+import type { ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { faultyMarkup, holdsMarkup } from './markup.ts';

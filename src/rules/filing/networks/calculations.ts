@@ -1,5 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
-import type { Concept, Report, ReportFact } from '../../../model/report.ts';
+import type { Concept, Report, ReportFact } from '../../../model/report/report.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { reachOf } from '../numbers/reach.ts';

@@ -1,6 +1,6 @@
 import { splitQName } from '../../../core/qname.ts';
 import { lineItemOfConcept, taxonomyFamily } from '../../../model/line-items.ts';
-import type { Report } from '../../../model/report.ts';
+import type { Report } from '../../../model/report/report.ts';
 import type { RuleExample } from '../../example.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '../../../model/report.ts';
+import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../model/unchecked.ts';
 
 /** A relationship of the document as far as it can be read; what has no ends or role is left to the schema. */

@@ -1,5 +1,5 @@
 import { currencyOf } from '../../../core/currency.ts';
-import type { ConceptUse, ReportFact } from '../../../model/report.ts';
+import type { ConceptUse, ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { LineKind } from '../../../model/line-items.ts';
-import type { ConceptUse, ReportFact, UnitKind } from '../../../model/report.ts';
+import type { ConceptUse, ReportFact, UnitKind } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { currencyRules, NO_CURRENCY, unitPlace } from './currencies.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { type Accuracy, type Interval, intersectIntervals } from '../../../core/interval.ts';
-import type { ReportFact } from '../../../model/report.ts';
+import type { ReportFact } from '../../../model/report/report.ts';
 
 /** What a fact may stand for, as the middle of its interval and the distance to either end. */
 export interface Reach {

@@ -1,6 +1,6 @@
 import { currencyOf } from '../../../core/currency.ts';
 import type { LineStatement } from '../../../model/line-items.ts';
-import type { ConceptUse, Report, ReportFact } from '../../../model/report.ts';
+import type { ConceptUse, Report, ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 

@@ -1,5 +1,5 @@
-import { DAY, lastDay, lengthInDays, showPeriod } from '../../../model/period.ts';
-import type { Report, ReportContext, ReportFact } from '../../../model/report.ts';
+import { DAY, lastDay, lengthInDays, showPeriod } from '../../../model/report/period.ts';
+import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 

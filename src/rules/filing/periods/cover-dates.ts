@@ -1,6 +1,6 @@
 import { addMonths, dayNumber, isoDate } from '../../../core/calendar.ts';
-import { lastDay, lengthInDays } from '../../../model/period.ts';
-import type { Report, ReportFact } from '../../../model/report.ts';
+import { lastDay, lengthInDays } from '../../../model/report/period.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
 import { coverFact } from '../../example.ts';
 import type { Profile } from '../../profile.ts';

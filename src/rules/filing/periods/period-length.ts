@@ -1,6 +1,6 @@
 import { addMonths } from '../../../core/calendar.ts';
-import { firstDay, lastDay, lengthInDays, type Period } from '../../../model/period.ts';
-import type { Report } from '../../../model/report.ts';
+import { firstDay, lastDay, lengthInDays, type Period } from '../../../model/report/period.ts';
+import type { Report } from '../../../model/report/report.ts';
 import { coverFact } from '../../example.ts';
 import type { Profile } from '../../profile.ts';
 import type { Rule } from '../../rule.ts';

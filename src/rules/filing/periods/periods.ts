@@ -1,7 +1,7 @@
 import { dayNumber } from '../../../core/calendar.ts';
 import type { LineItem } from '../../../model/line-items.ts';
-import { lastDay, lengthInDays, readMoment, showPeriod } from '../../../model/period.ts';
-import type { Report, ReportContext, ReportFact } from '../../../model/report.ts';
+import { lastDay, lengthInDays, readMoment, showPeriod } from '../../../model/report/period.ts';
+import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';

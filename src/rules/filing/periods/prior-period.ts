@@ -1,5 +1,5 @@
-import { DAY } from '../../../model/period.ts';
-import type { Report, ReportFact } from '../../../model/report.ts';
+import { DAY } from '../../../model/report/period.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 
 /** Aspects in time: which one is about the same subject one comparable period earlier. */
 interface TimeLine {

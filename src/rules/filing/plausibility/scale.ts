@@ -1,6 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
-import { showPeriod } from '../../../model/period.ts';
-import type { ReportFact } from '../../../model/report.ts';
+import { showPeriod } from '../../../model/report/period.ts';
+import type { ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
 import { breakdownsOf, segmentExample } from '../dimensions/breakdowns.ts';
 import { eachWithPrior } from '../periods/prior-period.ts';

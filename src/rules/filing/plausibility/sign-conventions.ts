@@ -1,5 +1,5 @@
 import type { TaxonomyFamily } from '../../../model/line-items.ts';
-import type { Concept, ReportContext } from '../../../model/report.ts';
+import type { Concept, ReportContext } from '../../../model/report/report.ts';
 
 /** Why a concept has no negative values; the words complete "{concept} …". */
 export type SignConvention = keyof typeof conventions;

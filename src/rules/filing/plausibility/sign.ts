@@ -1,6 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
-import { showPeriod } from '../../../model/period.ts';
-import type { Report, ReportFact } from '../../../model/report.ts';
+import { showPeriod } from '../../../model/report/period.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { extensionConcepts, relationshipsOf, standardLabel } from '../networks/relationships.ts';

@@ -1,7 +1,7 @@
 import { addIntervals, type Interval, mayBeAtMost, negateInterval } from '../../../core/interval.ts';
 import { type LineItem, lineItemOfKey, lineItems } from '../../../model/line-items.ts';
-import { showPeriod } from '../../../model/period.ts';
-import type { Report, ReportFact } from '../../../model/report.ts';
+import { showPeriod } from '../../../model/report/period.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { isBroken, worthOf } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
 import type { Rule } from '../../rule.ts';

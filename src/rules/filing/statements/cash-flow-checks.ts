@@ -1,6 +1,6 @@
 import { type LineItem, lineItemOfKey } from '../../../model/line-items.ts';
-import { showPeriod } from '../../../model/period.ts';
-import type { Report, ReportFact } from '../../../model/report.ts';
+import { showPeriod } from '../../../model/report/period.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { breachesOf, worthOf } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
 import { breachData, breachMessages } from '../../identity.ts';

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, intervalsMeet, mayBeAtMost } from '../../../core/interval.ts';
-import { showPeriod } from '../../../model/period.ts';
-import type { Report, ReportFact } from '../../../model/report.ts';
+import { showPeriod } from '../../../model/report/period.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 

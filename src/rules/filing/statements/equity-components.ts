@@ -1,7 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../../../core/interval.ts';
-import { showPeriod } from '../../../model/period.ts';
-import type { Report, ReportFact } from '../../../model/report.ts';
+import { showPeriod } from '../../../model/report/period.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { RuleExample } from '../../example.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../../../core/interval.ts';
-import type { Dimension, Report, ReportFact } from '../../../model/report.ts';
+import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
 import { breachesOf } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
 import { breachData, breachMessages } from '../../identity.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
-import type { ReportFact } from '../../../model/report.ts';
+import type { ReportFact } from '../../../model/report/report.ts';
 import { defineIdentities } from '../../identity.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';

@@ -1,5 +1,5 @@
-import { DECIMAL, day, money, optional, plain, yesNo } from './investor-shapes.ts';
-import { closed, oneOf, Type } from './shapes.ts';
+import { closed, oneOf, Type } from '../schema/shapes.ts';
+import { DECIMAL, day, money, optional, plain, yesNo } from './shapes.ts';
 
 /** What a notice row is for, and whether it lowers what the investor pays or gets. */
 export const noticeRowTypes = {

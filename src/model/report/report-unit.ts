@@ -1,5 +1,5 @@
-import { splitQName } from '../core/qname.ts';
-import type { FilingUnit } from './filing-v2.ts';
+import { splitQName } from '../../core/qname.ts';
+import type { FilingUnit } from '../filing-v2.ts';
 
 export type UnitKind = 'monetary' | 'shares' | 'perShare' | 'pure' | 'other';
 

@@ -1,5 +1,5 @@
-import { CONTENT, type Content } from './investor-shapes.ts';
-import { investorStatement } from './investor-statement.ts';
+import { CONTENT, type Content } from './shapes.ts';
+import { investorStatement } from './statement.ts';
 
 /** A place the schema knows and what a document has there. */
 export interface Leaf {

@@ -1,6 +1,7 @@
-import { splitQName } from '../core/qname.ts';
-import type { FilingContext, FilingFact, FilingUnit, FilingV2 } from './filing-v2.ts';
-import { lineItemOfConcept, lineItemOfKey, type TaxonomyFamily, taxonomyFamily } from './line-items.ts';
+import { splitQName } from '../../core/qname.ts';
+import type { FilingContext, FilingFact, FilingUnit, FilingV2 } from '../filing-v2.ts';
+import { lineItemOfConcept, lineItemOfKey, type TaxonomyFamily, taxonomyFamily } from '../line-items.ts';
+import { listOf, memberOf, textOf } from '../unchecked.ts';
 import { LINE_ITEM_NAMESPACE, reservedPrefixes, schemeUri } from './names.ts';
 import { instantKey, type Period, readPeriod } from './period.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from './report-fact.ts';
 import { type ReportUnit, readUnit } from './report-unit.ts';
 import { findReportingPeriod, type ReportingPeriod } from './reporting-period.ts';
-import { listOf, memberOf, textOf } from './unchecked.ts';
 import type { FactOrigin, V1Origin } from './v1-origin.ts';
 
 export { entitySchemes, LINE_ITEM_NAMESPACE, reservedPrefixes, schemeUri } from './names.ts';

@@ -1,4 +1,4 @@
-import type { FilingV1 } from './filing-v1.ts';
+import type { FilingV1 } from '../filing-v1.ts';
 
 /** Of a document upgraded from v1: the original, where each fact came from, and what found no place. */
 export interface V1Origin {

@@ -1,6 +1,6 @@
+import { memberOf, recordOf, textOf } from '../unchecked.ts';
 import { DAY, lengthInDays, type Period, readPeriod } from './period.ts';
 import type { Report, ReportContext } from './report.ts';
-import { memberOf, recordOf, textOf } from './unchecked.ts';
 
 /** The period a filing reports on. */
 export interface ReportingPeriod {

@@ -1,7 +1,7 @@
-import { Decimal } from '../core/decimal.ts';
-import { type Accuracy, type Interval, reportedInterval } from '../core/interval.ts';
-import type { FilingFact } from './filing-v2.ts';
-import type { LineItem, TaxonomyFamily } from './line-items.ts';
+import { Decimal } from '../../core/decimal.ts';
+import { type Accuracy, type Interval, reportedInterval } from '../../core/interval.ts';
+import type { FilingFact } from '../filing-v2.ts';
+import type { LineItem, TaxonomyFamily } from '../line-items.ts';
 import type { Period } from './period.ts';
 import type { Report } from './report.ts';
 import type { ReportUnit } from './report-unit.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { documentSchemas } from '../schemas.ts';
 import { shareRepeats } from './schema-sharing.ts';
-import { documentSchemas } from './schemas.ts';
 import { closed, Type } from './shapes.ts';
 
 test('a shape used twice is defined once, and each use keeps its description', () => {

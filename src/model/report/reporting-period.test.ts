@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scaffold } from '../rules/example.ts';
-import type { FilingPeriod, FilingV2 } from './filing-v2.ts';
+import { scaffold } from '../../rules/example.ts';
+import type { FilingPeriod, FilingV2 } from '../filing-v2.ts';
 import { showPeriod } from './period.ts';
 import { Report } from './report.ts';
 

@@ -1,6 +1,6 @@
-import { type CapitalLineId, capitalLineIds, capitalLines, columns } from './investor-lines.ts';
-import { day, money, optional, plain, quantity, yesNo } from './investor-shapes.ts';
-import { closed, name, oneOf, Type } from './shapes.ts';
+import { closed, name, oneOf, Type } from '../schema/shapes.ts';
+import { type CapitalLineId, capitalLineIds, capitalLines, columns } from './lines.ts';
+import { day, money, optional, plain, quantity, yesNo } from './shapes.ts';
 
 const cellsOf = (description: string) =>
   closed(

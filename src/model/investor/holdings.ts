@@ -1,3 +1,4 @@
+import { closed, name, oneOf, Type } from '../schema/shapes.ts';
 import {
   currency,
   day,
@@ -7,8 +8,7 @@ import {
   quantity,
   requiredDay,
   securityIdentifiers,
-} from './investor-shapes.ts';
-import { closed, name, oneOf, Type } from './shapes.ts';
+} from './shapes.ts';
 
 const quoted = optional(
   oneOf(['unit', 'percent'], { description: 'percent where the price is for 100 of face' }),

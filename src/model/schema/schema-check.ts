@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { parsePointer, resolvePointer } from '../core/json-pointer.ts';
+import { parsePointer, resolvePointer } from '../../core/json-pointer.ts';
 import { compiledSchemas } from './compiled-schemas.ts';
 import type { TSchema } from './shapes.ts';
 

@@ -1,6 +1,6 @@
-import type { Decimal } from '../core/decimal.ts';
-import { type Accuracy, type Interval, intersectIntervals } from '../core/interval.ts';
-import { normalizeLanguage } from '../core/language.ts';
+import type { Decimal } from '../../core/decimal.ts';
+import { type Accuracy, type Interval, intersectIntervals } from '../../core/interval.ts';
+import { normalizeLanguage } from '../../core/language.ts';
 import type { Report, ReportFact } from './report.ts';
 
 /**

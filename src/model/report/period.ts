@@ -1,5 +1,5 @@
-import { dayNumber, isoDate, parseDateTime } from '../core/calendar.ts';
-import type { FilingPeriod } from './filing-v2.ts';
+import { dayNumber, isoDate, parseDateTime } from '../../core/calendar.ts';
+import type { FilingPeriod } from '../filing-v2.ts';
 
 export const DAY = 86_400;
 

@@ -1,5 +1,5 @@
-import { day, money, optional, plain, quantity, requiredDay, yesNo } from './investor-shapes.ts';
-import { closed, name, oneOf, Type } from './shapes.ts';
+import { closed, name, oneOf, Type } from '../schema/shapes.ts';
+import { day, money, optional, plain, quantity, requiredDay, yesNo } from './shapes.ts';
 
 const measures = closed({
   irr: quantity('Internal rate of return, as a fraction'),

@@ -1,9 +1,9 @@
-import { capitalAccount, carry, commitment, offsets, prior } from './investor-capital.ts';
-import { account, disclosure, holding, netAssets, transaction, units } from './investor-holdings.ts';
-import { notice } from './investor-notice.ts';
-import { cashFlow, composite, investment, performance, periodReturn } from './investor-performance.ts';
-import { fund, header, investor, optional, party, statementKinds } from './investor-shapes.ts';
-import { closed, oneOf, type Static, Type } from './shapes.ts';
+import { closed, oneOf, type Static, Type } from '../schema/shapes.ts';
+import { capitalAccount, carry, commitment, offsets, prior } from './capital.ts';
+import { account, disclosure, holding, netAssets, transaction, units } from './holdings.ts';
+import { notice } from './notice.ts';
+import { cashFlow, composite, investment, performance, periodReturn } from './performance.ts';
+import { fund, header, investor, optional, party, statementKinds } from './shapes.ts';
 
 export const investorStatement = closed(
   {

@@ -1,4 +1,4 @@
-import { closed, isoDate, oneOf, Type, text } from './shapes.ts';
+import { closed, isoDate, oneOf, Type, text } from '../schema/shapes.ts';
 
 export const statementKinds = [
   'capital-account',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scaffold } from '../rules/example.ts';
+import { scaffold } from '../../rules/example.ts';
+import type { FilingFact, FilingV2 } from '../filing-v2.ts';
 import { type DuplicateClass, duplicatesOf } from './duplicate-facts.ts';
-import type { FilingFact, FilingV2 } from './filing-v2.ts';
 import { Report } from './report.ts';
 
 type Written = Pick<FilingFact, 'value' | 'decimals' | 'nil'>;
