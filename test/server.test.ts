@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFiling } from '../bench/filings.js';
 import { postJson, type ServerProcess, startProcess } from './support/process.ts';
@@ -102,4 +103,24 @@ test('a document with faults everywhere is judged in time that grows with its si
     expect(body).toMatchObject({ valid: false, truncated: true });
   }
   await server.stop();
+}, 30_000);
+
+test('compressed bodies are read over a real connection, good, broken and too large', async () => {
+  const server = await startProcess({ MAX_BODY_BYTES: '1000000' });
+  const post = async (encoding: string, body: Uint8Array) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    const signal = AbortSignal.timeout(5000);
+    const reply = await fetch(`${server.url}/api/v1/validate`, { method: 'POST', headers, body, signal });
+    await reply.arrayBuffer();
+    return reply.status;
+  };
+  const encoders = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync };
+  for (const [name, encode] of Object.entries(encoders)) {
+    const whole = encode(small);
+    expect([name, await post(name, whole)]).toEqual([name, 200]);
+    expect([name, await post(name, whole.subarray(0, whole.length >> 1))]).toEqual([name, 400]);
+    expect([name, await post(name, Buffer.from('this is not compressed'))]).toEqual([name, 400]);
+    expect([name, await post(name, encode(Buffer.alloc(100_000_000, 0x20)))]).toEqual([name, 413]);
+  }
+  expect(await server.stop()).toBe(0);
 }, 30_000);

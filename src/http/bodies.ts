@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import type { Readable, Transform } from 'node:stream';
+import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { FastifyInstance, RequestPayload } from 'fastify';
 import { Problem } from '../service/problems.ts';
@@ -14,20 +13,19 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 /** Hands JSON bodies on as bytes: an operation reads them once, here or in a worker. */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+    if (charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset)) return done(null, body);
+    const message = `JSON is UTF-8; the charset "${charset.slice(0, 40)}" is not accepted.`;
+    done(new Problem('unsupported_media_type', message));
+  });
   app.addHook('preParsing', async (request, _reply, payload) =>
-    decompress(request.raw, payload, request.headers['content-encoding']),
+    decompress(payload, request.headers['content-encoding']),
   );
 }
 
 /** Fastify counts what comes out of here, so that the body limit holds after decompression too. */
-function decompress(
-  raw: IncomingMessage,
-  payload: RequestPayload,
-  encoding: string | undefined,
-): RequestPayload {
+function decompress(payload: RequestPayload, encoding: string | undefined): RequestPayload {
   const name = encoding?.trim().toLowerCase();
   if (!name || name === 'identity') return payload;
   const decoder = Object.hasOwn(decoders, name) ? decoders[name]?.() : undefined;
@@ -37,13 +35,14 @@ function decompress(
       `Content encoding "${name.slice(0, 40)}" is not accepted; use gzip, deflate or br.`,
     );
   }
-  const decoded: Readable & { receivedEncodedLength?: number } = decoder;
-  decoded.receivedEncodedLength = 0;
+  const decoded: RequestPayload = Object.assign(decoder, { receivedEncodedLength: 0 });
   payload.on('data', (chunk: Buffer) => {
     decoded.receivedEncodedLength = (decoded.receivedEncodedLength ?? 0) + chunk.length;
   });
-  // A body over the limit is abandoned half-read; the decoder must not go on inflating it.
-  raw.once('close', () => decoder.destroy());
+  // A caller that goes away in the middle must not leave the reader waiting for the rest.
+  payload.once('close', () => {
+    if (!payload.readableEnded) decoder.destroy(new Error('unexpected end of file'));
+  });
   payload.on('error', (error) => decoder.destroy(error)).pipe(decoder);
   return decoded;
 }
