@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { scaffold } from '../src/rules/example.ts';
 import { validate as fromSource } from '../src/service/validate.ts';
@@ -24,4 +25,24 @@ test('schemas compiled by the build find what schemas compiled on the spot find'
     contexts: [{ id: 'c', period: {} }],
   };
   expect(JSON.stringify(library.validate(broken))).toBe(JSON.stringify(fromSource(broken)));
+});
+
+test('answers a verdict whatever it is given', () => {
+  for (const odd of [null, undefined, [], 'text', 7]) {
+    expect(library.validate(odd)).toMatchObject({
+      valid: false,
+      errors: [{ code: 'SCHEMA-TYPE', path: '' }],
+    });
+  }
+  expect(library.validate({}, { documentType: 'zz', modelVersion: 3 }).documentType).toBe('filing');
+});
+
+test('published schemas compile in a strict validator', () => {
+  for (const schema of Object.values(library.schemas)) {
+    expect(() =>
+      new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, strictTuples: false }).compile(
+        schema as object,
+      ),
+    ).not.toThrow();
+  }
 });

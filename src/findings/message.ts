@@ -7,7 +7,7 @@ export type Placeholders<Text extends string> = Text extends `${string}{${infer 
 
 export type MessageData<Text extends string> = { readonly [Name in Placeholders<Text>]: string | number };
 
-const LONGEST_VALUE = 120;
+const LONGEST_VALUE = 300;
 
 /** Fills a message text. Values of the document are shortened, and made visible where they hold odd characters. */
 export function formatMessage(text: string, data: Readonly<Record<string, string | number>>): string {

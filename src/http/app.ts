@@ -118,8 +118,10 @@ export async function buildApp({ config, runner, logger = false }: AppOptions): 
     (operation: OperationName): Handler =>
     async ({ body }, reply) => {
       if (!(body instanceof Uint8Array)) throw new Problem('invalid_json', 'The body is empty.');
-      const answer = await runner.run(operation, body);
-      return reply.code(answer.status).type(JSON_TYPE).send(answer.body);
+      const { status, body: text } = await runner.run(operation, body);
+      const answer =
+        status < 500 ? text : JSON.stringify({ ...JSON.parse(text), requestId: reply.request.id });
+      return reply.code(status).type(JSON_TYPE).send(answer);
     };
   for (const route of routes as readonly RouteDescription[]) {
     server.route<{ Params: Record<string, string> }>({
@@ -157,7 +159,10 @@ function healthOf(runner: Runner, draining: boolean): HealthReport {
     version: VERSION,
     uptimeSeconds: Math.round(process.uptime() * 10) / 10,
     checks: {
-      workers: { status: 'ok', detail: `${threads} threads, ${queued} waiting` },
+      workers: {
+        status: 'ok',
+        detail: `${threads} ${threads === 1 ? 'thread' : 'threads'}, ${queued} waiting`,
+      },
       taxonomies: { status: 'ok', detail: 'none loaded; checks that need a taxonomy do not run' },
     },
   };

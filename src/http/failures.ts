@@ -17,7 +17,7 @@ export function answerFailures(app: FastifyInstance, maxBodyBytes: number): void
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] as string;
+    const path = (request.url.split('?', 1)[0] as string).replace(/(?<=.)\/$/, '');
     const allowed = allowedMethods(path);
     if (allowed.length === 0)
       return sendProblem(
@@ -66,7 +66,9 @@ function isDecompressionFault(error: FastifyError): boolean {
   );
 }
 
-const patterns = routes.map(({ method, path }) => ({
+const pages = ['/', '/docs'].map((path) => ({ method: 'GET', path }));
+
+const patterns = [...routes, ...pages].map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
 }));

@@ -1,5 +1,7 @@
-export type DocumentType = 'filing' | 'investor-statement';
-export type ModelVersion = 'v1' | 'v2';
+const documentTypes = ['filing', 'investor-statement'] as const;
+const modelVersions = ['v1', 'v2'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+export type ModelVersion = (typeof modelVersions)[number];
 
 export interface Detection {
   readonly documentType: DocumentType;
@@ -25,22 +27,29 @@ export function detect(
 ): Detection {
   const conflicts: { asked: string; detected: string }[] = [];
   const type = evidentType(document);
-  const documentType = choose(asked.documentType, type, 'filing', conflicts);
+  const documentType = choose(documentTypes, asked.documentType, type, 'filing', conflicts);
   const version = documentType === 'filing' ? evidentVersion(document) : undefined;
   const modelVersion =
-    documentType === 'filing' ? choose(asked.modelVersion, version, 'v1', conflicts) : ('v1' as const);
+    documentType === 'filing'
+      ? choose(modelVersions, asked.modelVersion, version, 'v1', conflicts)
+      : ('v1' as const);
   return { documentType, modelVersion, conflicts };
 }
 
 function choose<T extends string>(
+  values: readonly T[],
   asked: T | 'auto' | undefined,
   evident: T | undefined,
   otherwise: T,
   conflicts: { asked: string; detected: string }[],
 ): T {
-  if (asked === undefined || asked === 'auto') return evident ?? otherwise;
+  if (!isOneOf(asked, values)) return evident ?? otherwise;
   if (evident !== undefined && evident !== asked) conflicts.push({ asked, detected: evident });
   return asked;
+}
+
+function isOneOf<T extends string>(value: string | undefined, values: readonly T[]): value is T {
+  return (values as readonly unknown[]).includes(value);
 }
 
 function evidentType(document: Readonly<Record<string, unknown>>): DocumentType | undefined {

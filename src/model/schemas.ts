@@ -1,6 +1,7 @@
 import type { DocumentType, ModelVersion } from './detection.ts';
 import { filingV1 } from './filing-v1.ts';
 import { filingV2 } from './filing-v2.ts';
+import { CONTENT } from './investor/shapes.ts';
 import { investorStatement } from './investor/statement.ts';
 import { type SchemaCheck, schemaCheck } from './schema/schema-check.ts';
 import { shareRepeats } from './schema/schema-sharing.ts';
@@ -26,7 +27,7 @@ function publish(
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `urn:filewright:schema:${id}:${version}`,
-    ...shareRepeats(shape),
+    ...withoutNotes(shareRepeats(shape)),
   };
   return {
     id,
@@ -37,6 +38,11 @@ function publish(
     schema,
     check: schemaCheck(id, schema),
   };
+}
+
+/** Without our own annotations, which a strict reader of JSON Schema would refuse. */
+function withoutNotes(schema: TSchema): TSchema {
+  return JSON.parse(JSON.stringify(schema, (key, value) => (key === CONTENT ? undefined : value)));
 }
 
 /** The schemas of the documents, as published and as checked. */

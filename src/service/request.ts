@@ -12,12 +12,18 @@ export function requestCheck<T>(
   const check = schemaCheck(id, schema);
   const known = Object.keys(schema.properties);
   return (value) => {
-    const faults = [...check(value).map(describe), ...misspelled(value, known)];
+    const found = check(value).slice(0, MOST_FAULTS).map(describe);
+    const faults = [...misspelled(value, known), ...found].filter(isFirstAt);
     if (faults.length === 0) return value as T;
     const [first] = faults as [RequestFault];
     const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
     throw new Problem('invalid_request', `${first.path || 'The request'}: ${first.message}${more}`, faults);
   };
+}
+
+/** Keeps the first fault of each place. */
+function isFirstAt({ path }: RequestFault, index: number, faults: readonly RequestFault[]): boolean {
+  return faults.findIndex((fault) => fault.path === path) === index;
 }
 
 /** An unknown member is let pass unless it looks like a known one written wrongly, which would go unnoticed. */
@@ -34,6 +40,7 @@ function misspelled(value: unknown, known: readonly string[]): RequestFault[] {
 }
 
 const MOST_MEMBERS = 100;
+const MOST_FAULTS = 100;
 
 function describe({ keyword, path, params }: SchemaFault): RequestFault {
   switch (keyword) {

@@ -7,16 +7,17 @@ import { pruneFilingV1 } from '../model/pruning.ts';
 import { Report } from '../model/report/report.ts';
 import type { SchemaFault } from '../model/schema/schema-check.ts';
 import { schemaFor } from '../model/schemas.ts';
+import { recordOf } from '../model/unchecked.ts';
 import { upgradeFiling } from '../model/upgrade.ts';
 import { generic, profileIds, profileOfId } from '../profiles/index.ts';
 import { filingRules } from '../rules/filing/index.ts';
 import type { FilingSubject } from '../rules/filing/subject.ts';
 import { statementRules } from '../rules/investor/index.ts';
 import { Statement } from '../rules/investor/statement.ts';
-import type { Profile } from '../rules/profile.ts';
 import { runRules, type Selection } from '../rules/run.ts';
 import { schemaRules } from '../rules/schema/schema-rules.ts';
 import { sourceRules } from '../rules/source/source-rules.ts';
+import { VERSION } from './version.ts';
 
 export interface ValidateOptions {
   readonly documentType?: DocumentType | 'auto';
@@ -51,13 +52,13 @@ export interface ValidationResult {
 }
 
 export const DEFAULT_MAX_FINDINGS = 1000;
-const RULESET_VERSION = '0.1.0';
 
 /** Judges a document. Whatever it holds, the answer is a verdict and never an exception. */
 export function validate(
-  document: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
   options: ValidateOptions = {},
 ): ValidationResult {
+  const document = recordOf(given) ?? {};
   const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
   const { documentType, modelVersion, conflicts } = detect(document, options);
   const asked = options.profile ?? namedProfile(document);
@@ -68,10 +69,10 @@ export function validate(
     overrides: profile.overrides,
     families: options.ruleset && new Set(options.ruleset),
   };
-  const faults = schemaFor(documentType, modelVersion).check(document);
+  const faults = schemaFor(documentType, modelVersion).check(given);
   const source = { duplicates: [], inexact: [], ...options.source, conflicts };
   let rules = runRules(sourceRules, source, selection, collector);
-  rules += runRules(schemaRules, { document, faults }, selection, collector);
+  rules += runRules(schemaRules, { document: given, faults }, selection, collector);
   const isStatement = documentType === 'investor-statement';
   if (isStatement)
     rules += runRules(statementRules, { statement: new Statement(document) }, selection, collector);
@@ -101,7 +102,7 @@ export function validate(
       infoCount: verdict.counts.info,
     },
     ...(verdict.truncated && { truncated: true as const }),
-    ruleset: { version: RULESET_VERSION, rules },
+    ruleset: { version: VERSION, rules },
   };
 }
 
@@ -128,5 +129,3 @@ function namedProfile(document: Readonly<Record<string, unknown>>): string | und
     typeof header === 'object' && header !== null && 'profile' in header ? header.profile : undefined;
   return typeof profile === 'string' ? profile : undefined;
 }
-
-export type { Profile };

@@ -2,6 +2,7 @@ import { Piscina } from 'piscina';
 import { type Answer, type Limits, type OperationName, runOperation } from '../service/operations.ts';
 import { Problem } from '../service/problems.ts';
 import type { Task } from './task.ts';
+import { Turns } from './turns.ts';
 
 /** Runs operations somewhere. */
 export interface Runner {
@@ -18,10 +19,10 @@ export interface PoolOptions {
   readonly memoryMb: number;
 }
 
-/** Work up to this size is done at once: it takes less than handing it over and back is worth. */
+/** Work up to this size takes a few milliseconds, less than handing it over and back is worth. */
 const INLINE_BYTES = 64 * 1024;
 
-/** Keeps heavy work off the event loop: small requests run in place, larger ones in a worker that can be stopped. */
+/** Keeps heavy work off the event loop: small requests take turns in place, larger ones a worker that can be stopped. */
 export function createPool({ limits, threads, maxQueue, timeoutMs, memoryMb }: PoolOptions): Runner {
   const pool = new Piscina<Task, Answer>({
     filename: new URL('./task.js', import.meta.url).href,
@@ -31,9 +32,10 @@ export function createPool({ limits, threads, maxQueue, timeoutMs, memoryMb }: P
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
+  const turns = new Turns();
   return {
     async run(operation, bytes) {
-      if (bytes.byteLength <= INLINE_BYTES) return runOperation(operation, bytes, limits);
+      if (bytes.byteLength <= INLINE_BYTES) return turns.run(() => runOperation(operation, bytes, limits));
       if (pool.queueSize >= maxQueue && pool.queueSize > 0) {
         throw new Problem('overloaded', 'Too much work is waiting; try again shortly.');
       }
@@ -45,7 +47,7 @@ export function createPool({ limits, threads, maxQueue, timeoutMs, memoryMb }: P
         throw translate(error, timeoutMs);
       }
     },
-    state: () => ({ threads: pool.threads.length, queued: pool.queueSize }),
+    state: () => ({ threads: pool.threads.length, queued: pool.queueSize + turns.length }),
     close: () => pool.destroy(),
   };
 }

@@ -12,6 +12,8 @@ export interface SchemaFault {
   readonly params: Readonly<Record<string, unknown>>;
   /** The names an object may have, where the fault is an unknown one. */
   readonly known: readonly string[];
+  /** Values the schema gives for examples of the right form. */
+  readonly examples: readonly unknown[];
 }
 
 export type SchemaCheck = (document: unknown) => readonly SchemaFault[];
@@ -83,13 +85,15 @@ function isOwnFault({ keyword, params, schemaPath }: ErrorObject): boolean {
 }
 
 function toFault({ keyword, instancePath, params }: ErrorObject, root: TSchema): SchemaFault {
-  const alternatives = keyword === 'oneOf' || keyword === 'anyOf';
-  const schema = alternatives || keyword === 'additionalProperties' ? schemaAt(root, instancePath) : {};
+  const isAlternative = keyword === 'oneOf' || keyword === 'anyOf';
+  const asksSchema = isAlternative || keyword === 'additionalProperties' || keyword === 'pattern';
+  const schema = asksSchema ? schemaAt(root, instancePath) : {};
   return {
     keyword,
     path: instancePath,
-    params: alternatives ? { alternatives: requiredSets(schema[keyword]) } : params,
-    known: Object.keys(schema.properties ?? {}),
+    params: isAlternative ? { alternatives: requiredSets(schema[keyword]) } : params,
+    known: keyword === 'additionalProperties' ? Object.keys(schema.properties ?? {}) : [],
+    examples: Array.isArray(schema.examples) ? schema.examples : [],
   };
 }
 

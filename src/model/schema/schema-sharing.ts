@@ -1,11 +1,11 @@
 import type { TSchema } from './schema-type.ts';
 
 /** Keywords that may stand beside a `$ref` and differ from one use to the next. */
-const perUse = ['description', 'title'];
+const perUse = ['description'];
 
 /**
- * The same schema with every object shape that is used more than once moved to `$defs`, named after the member it
- * was first met under. A shape is recognised by its `properties` being one and the same object, so definitions
+ * The same schema with every object shape that is used more than once moved to `$defs`, named after its title or the
+ * member it was first met under. A shape is recognised by its `properties` being one and the same object, so definitions
  * need no names of their own.
  */
 export function shareRepeats(root: TSchema): TSchema {
@@ -24,7 +24,7 @@ export function shareRepeats(root: TSchema): TSchema {
     const key = JSON.stringify([ids.get(schema.properties), own]);
     let name = names.get(key);
     if (name === undefined) {
-      name = freeName(member, definitions);
+      name = freeName(typeof schema.title === 'string' ? schema.title : member, definitions);
       names.set(key, name);
       definitions[name] = {};
       definitions[name] = inner(without(schema, perUse), member);

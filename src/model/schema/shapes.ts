@@ -67,5 +67,6 @@ export const decimals = Type.Unsafe<number | 'INF'>({
   minimum: -MOST_DECIMALS,
   maximum: MOST_DECIMALS,
   pattern: '^INF$',
+  examples: [-3, 'INF'],
   description: 'Digits after the point that are known; -6 for millions, "INF" for exact',
 });

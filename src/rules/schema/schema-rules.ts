@@ -74,9 +74,9 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     keywords: ['pattern'],
     title: 'Every text has the form its schema asks for',
     fix: 'Write the text in the expected form.',
-    messages: { pattern: '"{found}" does not have the expected form {expected}.' },
+    messages: { pattern: '"{found}" does not have the expected form, {expected}.' },
     report: (fault, value, found) =>
-      found('pattern', fault.path, { found: show(value), expected: String(fault.params.pattern) }),
+      found('pattern', fault.path, { found: show(value), expected: formOf(fault) }),
     examples: [{ set: { '/document/createdAt': '20 February 2026' }, at: '/document/createdAt' }],
   }),
   forKeyword({
@@ -130,7 +130,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     code: 'SCHEMA-ALTERNATIVE',
     keywords: ['oneOf', 'anyOf'],
     title: 'A member that can be written in several ways is written in one of them',
-    fix: 'Keep the members of one of the alternatives and remove the others.',
+    fix: 'Give the members of exactly one of the alternatives.',
     messages: { none: 'Expected {alternatives} here, found {found}.' },
     report(fault, value, found) {
       const alternatives = (fault.params.alternatives as string[][]).map((names) => names.join(' and '));
@@ -165,6 +165,12 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     examples: [{ set: { '/document/langauge': 'en' }, at: '/document/langauge' }],
   }),
 ];
+
+/** By example where the schema has one; not many read regular expressions. */
+function formOf({ params, examples }: SchemaFault): string {
+  if (examples.length === 0) return String(params.pattern);
+  return `such as ${examples.map((example) => JSON.stringify(example)).join(' or ')}`;
+}
 
 function didYouMean(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
