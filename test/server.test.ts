@@ -25,20 +25,25 @@ describe('a running server', () => {
     expect((await postJson(`${server.url}/api/v1/validate`, small)).status).toBe(200);
   });
 
-  test('stays healthy while large documents are judged', async () => {
-    const work = Promise.all(
-      Array.from({ length: 6 }, () => postJson(`${server.url}/api/v1/validate`, large)),
-    );
+  test.each([
+    ['a few large documents', large, 6],
+    ['many small documents', JSON.stringify({ document: makeFiling(400) }), 300],
+  ])('stays healthy while %s are judged', async (_, body, count) => {
+    let left = count;
+    const client = async () => {
+      while (left-- > 0) expect((await postJson(`${server.url}/api/v1/validate`, body)).status).toBe(200);
+    };
+    const work = Promise.all(Array.from({ length: 50 }, client));
     const times: number[] = [];
-    for (let round = 0; round < 20; round++) {
+    while (left > 0 || times.length < 20) {
       const started = performance.now();
       expect((await fetch(`${server.url}/health`)).status).toBe(200);
       times.push(performance.now() - started);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
-    expect((await work).map((reply) => reply.status)).toEqual(Array(6).fill(200));
-    const sorted = times.sort((a, b) => a - b);
-    expect(sorted[10]).toBeLessThan(50);
+    await work;
+    times.sort((a, b) => a - b);
+    expect(times[times.length >> 1]).toBeLessThan(50);
   });
 
   test('logs one structured line for each request, with its id', async () => {

@@ -25,6 +25,11 @@ export function readPeriod(period: FilingPeriod): Period | undefined {
   return { kind: 'duration', key: `${start}/${end}`, start, end };
 }
 
+/** Whether a duration ends no later than it starts; nothing can be said of what it would span. */
+export function isReversed({ kind, start, end }: Period): boolean {
+  return kind === 'duration' && start >= end;
+}
+
 export function instantKey(at: number): string {
   return `@${at}`;
 }

@@ -1,3 +1,4 @@
+import { currencyOf } from '../../core/currency.ts';
 import { splitQName } from '../../core/qname.ts';
 import type { FilingUnit } from '../filing-v2.ts';
 
@@ -39,4 +40,19 @@ export function readUnit(unit: FilingUnit, index: number): ReportUnit {
     numerator,
     denominator,
   };
+}
+
+/** Whether a measure has a prefix that stands for something. */
+export function isMeasureKnown(measure: string, namespaces: ReadonlyMap<string, string>): boolean {
+  const prefix = splitQName(measure)?.prefix;
+  return prefix !== undefined && namespaces.has(prefix);
+}
+
+/** The measure that was meant where a currency, shares or pure is written without its own prefix. */
+export function usualMeasure(measure: string): string | undefined {
+  const word = measure.slice(measure.indexOf(':') + 1).trim();
+  if (/^shares?$/i.test(word)) return 'xbrli:shares';
+  if (/^pure$/i.test(word)) return 'xbrli:pure';
+  const code = word.toUpperCase();
+  return currencyOf(code) && `iso4217:${code}`;
 }

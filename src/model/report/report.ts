@@ -3,7 +3,7 @@ import type { FilingContext, FilingFact, FilingUnit, FilingV2 } from '../filing-
 import { lineItemOfConcept, lineItemOfKey, type TaxonomyFamily, taxonomyFamily } from '../line-items.ts';
 import { listOf, memberOf, textOf } from '../unchecked.ts';
 import { LINE_ITEM_NAMESPACE, reservedPrefixes, schemeUri } from './names.ts';
-import { instantKey, type Period, readPeriod } from './period.ts';
+import { instantKey, isReversed, type Period, readPeriod } from './period.ts';
 import {
   type Concept,
   type ConceptUse,
@@ -12,7 +12,7 @@ import {
   type ReportContext,
   ReportFact,
 } from './report-fact.ts';
-import { type ReportUnit, readUnit } from './report-unit.ts';
+import { isMeasureKnown, type ReportUnit, readUnit, usualMeasure } from './report-unit.ts';
 import { findReportingPeriod, type ReportingPeriod } from './reporting-period.ts';
 import type { FactOrigin, V1Origin } from './v1-origin.ts';
 
@@ -55,6 +55,10 @@ export class Report {
   readonly undeclaredPrefixes: Faults;
   /** Contexts whose dates are no dates. */
   readonly unreadablePeriods: readonly number[];
+  /** Contexts whose duration does not start before it ends. */
+  readonly reversedPeriods: readonly number[];
+  /** Units with a measure whose prefix is missing or means nothing. */
+  readonly unreadableUnits: readonly number[];
   /** Ids given to more than one context, unit, fact or footnote. */
   readonly repeatedIds: { readonly contexts: Faults; readonly units: Faults; readonly facts: Faults };
   private readonly aspects = new Map<string, number>();
@@ -80,34 +84,44 @@ export class Report {
     const contextsById = new Map<string, ReportContext>();
     const repeatedContexts = new FaultList();
     const unreadable: number[] = [];
+    const reversed: number[] = [];
     const contexts: ReportContext[] = [];
     eachItem<FilingContext>(filing.contexts, (context, index) => {
       if (!isSound('contexts', index)) return void unsound.contexts.add(textOf(context, 'id') ?? '');
-      const resolved = this.readContext(context, index);
+      const period = readPeriod(context.period);
       if (contextsById.has(context.id) || unsound.contexts.has(context.id)) {
         repeatedContexts.add(context.id, `/contexts/${index}/id`);
-      } else if (!resolved) {
-        unreadable.push(index);
+      } else if (!period || isReversed(period)) {
+        (period ? reversed : unreadable).push(index);
         unsound.contexts.add(context.id);
       } else {
+        const resolved = this.readContext(context, period, index);
         contextsById.set(context.id, resolved);
         contexts.push(resolved);
       }
     });
     this.contexts = contexts;
     this.unreadablePeriods = unreadable;
+    this.reversedPeriods = reversed;
 
     const unitsById = new Map<string, ReportUnit>();
     const repeatedUnits = new FaultList();
     const units: ReportUnit[] = [];
+    const unreadableUnits: number[] = [];
     eachItem<FilingUnit>(filing.units, (unit, index) => {
       if (!isSound('units', index)) return void unsound.units.add(textOf(unit, 'id') ?? '');
-      if (unitsById.has(unit.id)) return repeatedUnits.add(unit.id, `/units/${index}/id`);
+      if (unitsById.has(unit.id) || unsound.units.has(unit.id))
+        return repeatedUnits.add(unit.id, `/units/${index}/id`);
       const resolved = readUnit(unit, index);
+      if (![...resolved.numerator, ...resolved.denominator].every((name) => isMeasureKnown(name, this.namespaces))) {
+        unreadableUnits.push(index);
+        return void unsound.units.add(unit.id);
+      }
       unitsById.set(unit.id, resolved);
       units.push(resolved);
     });
     this.units = units;
+    this.unreadableUnits = unreadableUnits;
 
     const missingContexts = new FaultList();
     const missingUnits = new FaultList();
@@ -144,11 +158,19 @@ export class Report {
         this.notePrefix(dimension.axis, `${place}/axis`, undeclared);
         if (!dimension.typed) this.notePrefix(dimension.member as string, `${place}/member`, undeclared);
       });
-    for (const unit of units)
+    for (const { measure, path } of this.unreadableMeasures())
+      if (!usualMeasure(measure)) this.notePrefix(measure, path, undeclared);
+  }
+
+  /** The measures that make units unreadable, with their places. */
+  *unreadableMeasures(): Generator<{ measure: string; path: string }> {
+    for (const index of this.unreadableUnits) {
+      const unit = this.filing.units[index] as FilingUnit;
       for (const part of ['measures', 'numerator', 'denominator'] as const)
-        (filing.units[unit.index] as FilingUnit)[part]?.forEach((measure, at) => {
-          this.notePrefix(measure, `${unit.path}/${part}/${at}`, undeclared);
-        });
+        for (const [at, measure] of (unit[part] ?? []).entries())
+          if (!isMeasureKnown(measure, this.namespaces))
+            yield { measure, path: `/units/${index}/${part}/${at}` };
+    }
   }
 
   get modelVersion(): 'v1' | 'v2' {
@@ -296,9 +318,7 @@ export class Report {
     return this.aspects.get(`${context.subject}|${period.key}`);
   }
 
-  private readContext(context: FilingContext, index: number): ReportContext | undefined {
-    const period = readPeriod(context.period);
-    if (!period) return undefined;
+  private readContext(context: FilingContext, period: Period, index: number): ReportContext {
     const entity = context.entity
       ? { scheme: schemeUri(context.entity.scheme), value: context.entity.value }
       : this.entity;

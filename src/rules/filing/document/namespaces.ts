@@ -1,5 +1,6 @@
 import { splitQName } from '../../../core/qname.ts';
 import { type Report, reservedPrefixes } from '../../../model/report/report.ts';
+import { usualMeasure } from '../../../model/report/report-unit.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -25,6 +26,14 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
     messages: {
       undeclared: 'The prefix "{prefix}" is not declared in taxonomyRefs; {count} name(s) use it.',
       name: '"{name}" is not a name with a prefix, such as "us-gaap:Assets".',
+      usual: {
+        text: '"{name}" is not a measure with its prefix; write "{expected}".',
+        fix: 'Write the measure with its prefix: iso4217 before a currency, xbrli before shares and pure.',
+      },
+      measure: {
+        text: '"{name}" is not a measure with a prefix, such as "iso4217:EUR", "xbrli:shares" or "xbrli:pure".',
+        fix: 'Write the measure with its prefix: iso4217 before a currency, xbrli before shares and pure, utr before other units of the registry.',
+      },
       reserved: 'The prefix "{prefix}" stands for {expected} and cannot be declared as {found}.',
       twice: 'The prefix "{prefix}" stands for {expected} already and is declared again as {found}.',
     },
@@ -45,10 +54,32 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         found('undeclared', paths[0] as string, { prefix, count: paths.length }, paths.slice(1));
       }
       for (const [name, path] of malformedNames(report)) found('name', path, { name });
+      for (const [name, [path = '', ...others]] of malformedMeasures(report)) {
+        const expected = usualMeasure(name);
+        if (expected) found('usual', path, { name, expected }, others);
+        else found('measure', path, { name }, others);
+      }
     },
     examples: [
       { lines: { totalAssets: '100' }, set: { '/facts/0/concept': 'gaap:Assets' }, at: '/facts/0/concept' },
       { lines: { totalAssets: '100' }, set: { '/facts/0/concept': 'Assets' }, at: '/facts/0/concept' },
+      {
+        base: 'filing-esef-annual',
+        set: { '/units/0/measures': ['EUR'] },
+        at: '/units/0/measures/0',
+      },
+      {
+        lines: { totalAssets: '100', totalStockholdersEquity: '40' },
+        set: { '/units/0/measures': ['ISO4217:usd'] },
+        at: '/units/0/measures/0',
+      },
+      { lines: { totalAssets: '100' }, set: { '/units/0/measures': ['bars'] }, at: '/units/0/measures/0' },
+      { lines: { totalAssets: '100' }, set: { '/units/0/measures': ['own:bar'] }, at: '/units/0/measures/0' },
+      {
+        lines: { totalAssets: '100', basicEps: '1.25', sharesOutstanding: '9' },
+        set: { '/units/1/measures': ['shares'], '/units/2/denominator': ['shares'] },
+        at: '/units/1/measures/0',
+      },
       {
         set: { '/taxonomyRefs/-': { prefix: 'iso4217', namespace: 'http://example.com/iso4217' } },
         at: '/taxonomyRefs/2/namespace',
@@ -129,12 +160,17 @@ function malformedNames(report: Report): ReadonlyMap<string, string> {
       if (!dimension.typed) look(dimension.member ?? '', `${context.path}/dimensions/${at}/member`);
     });
   }
-  for (const unit of report.units) {
-    for (const part of ['measures', 'numerator', 'denominator'] as const) {
-      report.filing.units[unit.index]?.[part]?.forEach((measure, at) => {
-        look(measure, `${unit.path}/${part}/${at}`);
-      });
-    }
+  return names;
+}
+
+/** Measures without a prefix, or with one that was meant to be another, each with all its places. */
+function malformedMeasures(report: Report): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const { measure, path } of report.unreadableMeasures()) {
+    if (splitQName(measure)?.prefix && !usualMeasure(measure)) continue;
+    const places = names.get(measure);
+    if (places) places.push(path);
+    else names.set(measure, [path]);
   }
   return names;
 }
