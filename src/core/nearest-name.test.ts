@@ -17,6 +17,17 @@ describe('nearestName', () => {
     expect(nearestName(name, NAMES)).toBe(expected);
   });
 
+  it.each([
+    ['changeInAccruedCarry', 'accruedCarryChange'],
+    ['carry_change_accrued', 'accruedCarryChange'],
+    ['navEnding', 'endingNav'],
+    ['endingNavGros', 'endingNavGross'],
+  ])('takes %s for %s, by its words', (name, expected) => {
+    const lines = ['endingAccruedCarry', 'accruedCarryChange', 'endingNavGross', 'endingNav', 'carry'];
+    expect(nearestName(name, lines)).toBe(expected);
+    expect(nearestName(name, lines.toReversed())).toBe(expected);
+  });
+
   it.each(['zebra', 'x', '', 'dimensions'])('has no guess for %j', (name) => {
     expect(nearestName(name, NAMES)).toBeUndefined();
   });

@@ -3,20 +3,39 @@ import { distance } from 'fastest-levenshtein';
 /** Comparing costs the product of both lengths, and nobody mistypes a name this long by hand. */
 const LONGEST_COMPARED = 64;
 
+/** As far as the same words in another order are taken to be apart. */
+const REORDERED = 1;
+
+/** Words that come and go with the order of the others: `change in carry`, `carry change`. */
+const joiningWords: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'for',
+  'in',
+  'of',
+  'on',
+  'the',
+  'to',
+]);
+
 /**
  * The candidate a reader most likely meant, ignoring case; undefined when none is within a third of the
- * name's length in edits. Ties go to the closer spelling in case, then to the first in code unit order.
+ * name's length in edits. The same words in another order are as near as a single edit. Ties go to the closer spelling in case, then to the first in code unit order.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > LONGEST_COMPARED) return undefined;
   const folded = name.toLowerCase();
+  const isReordered = reorderingOf(name);
   let best: string | undefined;
   let bestDistance = Math.round(name.length / 3);
   for (const candidate of candidates) {
     if (candidate.length > LONGEST_COMPARED) continue;
     const candidateFolded = candidate.toLowerCase();
-    if (Math.abs(candidateFolded.length - folded.length) > bestDistance) continue;
-    const candidateDistance = distance(folded, candidateFolded);
+    const isNearByWords = candidateFolded !== folded && isReordered(candidate, candidateFolded);
+    if (!isNearByWords && Math.abs(candidateFolded.length - folded.length) > bestDistance) continue;
+    const candidateDistance = isNearByWords ? REORDERED : distance(folded, candidateFolded);
     if (candidateDistance > bestDistance) continue;
     if (best === undefined || candidateDistance < bestDistance || isCloserSpelling(name, candidate, best)) {
       best = candidate;
@@ -29,4 +48,23 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
 function isCloserSpelling(name: string, candidate: string, best: string): boolean {
   const difference = distance(name, candidate) - distance(name, best);
   return difference === 0 ? candidate < best : difference < 0;
+}
+
+/** Tells whether a candidate has just the words of a name; taking it apart is kept for the few that may. */
+function reorderingOf(name: string): (candidate: string, folded: string) => boolean {
+  const words = wordsOf(name);
+  if (words.length < 2) return () => false;
+  const key = words.join(' ');
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
+  return (candidate, folded) => folded.includes(longest) && wordsOf(candidate).join(' ') === key;
+}
+
+/** The words of a name in the order of the alphabet. */
+function wordsOf(name: string): readonly string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !joiningWords.has(word))
+    .sort();
 }

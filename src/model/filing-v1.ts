@@ -93,6 +93,13 @@ export const filingV1 = closed(
       entity,
       period,
       framework: text('`US-GAAP`, `IFRS` or another name'),
+      currency: Type.Optional(
+        Type.String({
+          pattern: '^[A-Z]{3}$',
+          examples: ['EUR'],
+          description: 'ISO 4217 code of the currency of lines that state no unit',
+        }),
+      ),
       auditor: Type.Optional(Type.Unsafe<string | Record<string, unknown>>({ type: ['string', 'object'] })),
     }),
     facts: Type.Optional(lines),

@@ -60,7 +60,7 @@ class Upgrader {
   constructor(document: FilingV1) {
     this.document = document;
     this.family = frameworkFamily(document.filing.framework);
-    this.currency = firstCurrency(document);
+    this.currency = document.filing.currency ?? firstCurrency(document);
   }
 
   run(): Upgrade {
@@ -140,7 +140,9 @@ class Upgrader {
     }
     const local = this.family === 'ifrs-full' ? item.ifrs[0] : this.family ? item.usGaap[0] : undefined;
     if (local) return `${this.family}:${local}`;
-    if (this.family) this.unmapped.push({ path, key, reason: 'no-concept' });
+    // What no taxonomy has, such as free cash flow, could not be reported otherwise.
+    if (this.family && item.usGaap.length + item.ifrs.length > 0)
+      this.unmapped.push({ path, key, reason: 'no-concept' });
     return `line:${item.key}`;
   }
 

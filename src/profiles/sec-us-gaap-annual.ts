@@ -103,7 +103,7 @@ export const secUsGaapAnnual: Profile = {
       should('the small business flag', 'EntitySmallBusiness'),
       should('the emerging growth flag', 'EntityEmergingGrowthCompany'),
       should('the shares outstanding', 'EntityCommonStockSharesOutstanding'),
-      should('the error correction flag', 'DocumentFinStmtErrorCorrectionFlag'),
+      { ...should('the error correction flag', 'DocumentFinStmtErrorCorrectionFlag'), since: '2023-01-27' },
     ],
   },
   extensions: { anchors: false, balance: 'unless-documented' },

@@ -12,6 +12,7 @@ import {
 } from '../core/interval.ts';
 import type { LineItem } from '../model/line-items.ts';
 import type { Report, ReportContext, ReportFact } from '../model/report/report.ts';
+import { isLeftOut } from './filing/document/left-out.ts';
 import { type Expression, type Formula, joinTerms, nameOf, parseSum, type Term } from './formula.ts';
 
 /** Where a formula applies and how closely it must hold, beyond the accuracy of the facts. */
@@ -34,7 +35,16 @@ export interface Breach {
   /** The right side in names and in numbers, as far as it is reported. */
   readonly words: string;
   readonly figures: string;
+  /** The terms of the right side, where it is a sum. */
+  readonly addends: readonly Addend[];
   readonly related: readonly ReportFact[];
+}
+
+export interface Addend {
+  readonly name: string;
+  readonly weight: 1 | -1;
+  readonly value: Decimal;
+  readonly facts: readonly ReportFact[];
 }
 
 /** What a term or expression is worth in one place. */
@@ -46,7 +56,7 @@ interface Bound {
 
 interface Worth extends Bound {
   /** The expression in names and in numbers; worked out only where it is to be shown. */
-  readonly show: () => Pick<Breach, 'words' | 'figures'>;
+  readonly show: () => Pick<Breach, 'words' | 'figures' | 'addends'>;
 }
 
 /** Every place where the formula can be judged and does not hold. */
@@ -202,7 +212,12 @@ function evaluate(
   scope: Scope,
 ): Worth | undefined {
   if (expression.kind === 'zero') {
-    return { facts: [], interval: zero, value: Decimal.zero, show: () => ({ words: 'zero', figures: '0' }) };
+    return {
+      facts: [],
+      interval: zero,
+      value: Decimal.zero,
+      show: () => ({ words: 'zero', figures: '0', addends: [] }),
+    };
   }
   const parts = bindAll(report, expression.terms, anchor, DEPTH);
   if (!parts) return undefined;
@@ -215,6 +230,12 @@ function evaluate(
     const show = () => ({
       words: showWords(parts),
       figures: single ? `${sum.value}` : `${showFigures(parts)} = ${sum.value}`,
+      addends: parts.map(({ term, bound: { value, facts } }) => ({
+        name: nameOf(term),
+        weight: term.weight,
+        value,
+        facts,
+      })),
     });
     return { facts: sum.facts, value: sum.value, interval: widen(sum, scope), show };
   }
@@ -233,6 +254,7 @@ function evaluate(
     show: () => ({
       words: `${wrap(showWords(parts))} ${sign} ${nameOf(expression.by)}`,
       figures: `${wrap(showFigures(parts))} ${sign} ${by.value} = ${shown}`,
+      addends: [],
     }),
   };
 }
@@ -321,7 +343,7 @@ function bindAll(
   for (const term of terms) {
     const bound = bind(report, term, anchor, depth);
     if (bound) parts.push({ term, bound });
-    else if (!term.optional) return undefined;
+    else if (!term.optional || isLeftOut(report, term.line, aspectOf(report, term, anchor))) return undefined;
   }
   return parts.length > 0 ? parts : undefined;
 }
@@ -331,7 +353,7 @@ function bind(report: Report, term: Term, anchor: ReportFact, depth: number): Bo
   const reported = aspect === undefined ? undefined : report.factsOfLine(term.line.key).get(aspect);
   const comparable = reported && comparableFacts(reported, term.line, anchor);
   if (comparable && comparable.length > 0) return combine(preferred(comparable, term.line));
-  if (depth === 0 || !term.line.derivedFrom) return undefined;
+  if (depth === 0 || !term.line.derivedFrom || isLeftOut(report, term.line, aspect)) return undefined;
   const terms = term.edge
     ? partsOf(term.line).map((part) => ({ ...part, edge: term.edge }))
     : partsOf(term.line);

@@ -3,6 +3,7 @@ import type { Severity } from '../findings/finding.ts';
 import type { Report, ReportFact } from '../model/report/report.ts';
 import { type Breach, breachesOf, isBroken, type Scope } from './evaluation.ts';
 import type { RuleExample } from './example.ts';
+import { causeOf } from './filing/plausibility/cause.ts';
 import type { FilingSubject } from './filing/subject.ts';
 import { describeFormula, type Formula, nameOf, parseFormula } from './formula.ts';
 import { examplesOf } from './identity-example.ts';
@@ -47,7 +48,17 @@ interface Row {
   readonly scope: Scope;
 }
 
-export function defineIdentities(category: string, identities: readonly Identity[]): Rule<FilingSubject>[] {
+/** A breach as it is reported, with the formula that does not hold. */
+export interface IdentityBreach extends Breach {
+  readonly formula: Formula;
+}
+
+export interface IdentityRule extends Rule<FilingSubject> {
+  /** What the rule reports; worked out once for all that ask. */
+  readonly breachesIn: (report: Report) => readonly IdentityBreach[];
+}
+
+export function defineIdentities(category: string, identities: readonly Identity[]): IdentityRule[] {
   const rows = new Map(identities.map((identity) => [identity.code, readRow(identity)]));
   return [...rows.values()].map((row) => defineIdentity(category, row, rows));
 }
@@ -65,11 +76,18 @@ function decimal(text: string | undefined): Decimal | undefined {
   return text === undefined ? undefined : Decimal.parse(text);
 }
 
-function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Row>): Rule<FilingSubject> {
+function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Row>): IdentityRule {
   const { identity, formulas, scope } = row;
   const words = formulas.map(describeFormula);
   const rivals = (identity.yieldsTo ?? []).map((code) => rows.get(code) as Row);
-  return defineRule<FilingSubject, typeof breachMessages>({
+  const find = (report: Report): readonly IdentityBreach[] =>
+    formulas.flatMap((formula) =>
+      breachesOf(report, formula, scope)
+        .filter(({ anchor }) => !rivals.some((rival) => explains(report, rival, anchor)))
+        .map((breach) => ({ ...breach, formula })),
+    );
+  const breachesIn = (report: Report) => report.derive(find);
+  const rule = defineRule<FilingSubject, typeof breachMessages>({
     code: identity.code,
     title: identity.title ?? capitalized(words[0] as string),
     description: describe(identity, words),
@@ -83,16 +101,15 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
     fix: 'Check the value, sign, scale and period of each amount; correct the one that is wrong.',
     messages: breachMessages,
     check({ report }, found) {
-      for (const formula of formulas) {
-        for (const breach of breachesOf(report, formula, scope)) {
-          if (rivals.some((rival) => explains(report, rival, breach.anchor))) continue;
-          const key = formula.right[0]?.kind === 'zero' ? 'sign' : 'breach';
-          found(key, breach.fact.member('value'), breachData(formula, breach), breach.related);
-        }
+      for (const breach of breachesIn(report)) {
+        const { formula, fact, related } = breach;
+        const key = formula.right[0]?.kind === 'zero' ? 'sign' : 'breach';
+        found(key, fact.member('value'), () => breachData(formula, breach), related);
       }
     },
     examples: identity.examples ?? examplesOf(formulas, identity),
   });
+  return { ...rule, breachesIn };
 }
 
 function describe(identity: Identity, words: readonly string[]): string {
@@ -123,11 +140,13 @@ function explains(report: Report, { identity, formulas, scope }: Row, anchor: Re
 
 export const breachMessages = {
   breach:
-    '{left} is {found}, but {relation} {words} ({figures}); the difference of {difference} is beyond the reported accuracy.',
+    '{left} is {found}, but {relation} {words} ({figures}); the difference of {difference} is beyond the reported accuracy{hint}.',
   sign: '{left} is {found}, but {relation} {words}.',
 } as const;
 
-export function breachData(formula: Formula, { found, expected, words, figures }: Breach) {
+export function breachData(formula: Formula, breach: Breach) {
+  const { found, expected, words, figures } = breach;
+  const isEqual = formula.relation === '=' || formula.relation === '~';
   return {
     left: capitalized(nameOf(formula.left)),
     found: found.toString(),
@@ -135,6 +154,7 @@ export function breachData(formula: Formula, { found, expected, words, figures }
     words,
     figures,
     difference: found.subtract(expected).abs().toString(),
+    hint: (isEqual && causeOf(breach)?.hint) || '',
   };
 }
 

@@ -8,6 +8,8 @@ export interface RequiredFact {
   readonly severity: Severity;
   /** What the fact is for, in words. */
   readonly label: string;
+  /** The first day a period can end on for the fact to be wanted; absent for always. */
+  readonly since?: string;
 }
 
 /** The cover page of a form. */

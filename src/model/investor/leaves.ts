@@ -1,5 +1,5 @@
+import { type Shape as MemberShape, statementShape } from './members.ts';
 import { CONTENT, type Content } from './shapes.ts';
-import { investorStatement } from './statement.ts';
 
 /** A place the schema knows and what a document has there. */
 export interface Leaf {
@@ -7,7 +7,7 @@ export interface Leaf {
   readonly path: string;
 }
 
-interface Shape {
+interface Shape extends MemberShape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
   readonly [CONTENT]?: Content;
@@ -35,7 +35,7 @@ function branchTo(shape: Shape, content: Content): Branch | undefined {
 
 /** Every filled place of a statement that holds such content, whatever was put there. */
 export function* leavesOf(document: unknown, content: Content): Generator<Leaf> {
-  if (!branches.has(content)) branches.set(content, branchTo(investorStatement as Shape, content));
+  if (!branches.has(content)) branches.set(content, branchTo(statementShape, content));
   const branch = branches.get(content);
   if (branch) yield* walk(branch, document, '');
 }

@@ -1,26 +1,46 @@
-import { closed, oneOf, Type } from '../schema/shapes.ts';
+import { closed, Type } from '../schema/shapes.ts';
 import { DECIMAL, day, money, optional, plain, yesNo } from './shapes.ts';
 
-/** What a notice row is for, and whether it lowers what the investor pays or gets. */
-export const noticeRowTypes = {
+/**
+ * What a row does to the payment of the notice: it adds to what the investor pays or gets, is taken off it, or,
+ * being a cost, adds to a call and is taken off a distribution.
+ */
+export type NoticeRowEffect = 'adds' | 'lowers' | 'cost';
+
+/** What a notice row can be for. A row of any other type counts like `other`: with the sign it is written with. */
+export const noticeRowTypes: Readonly<Record<string, NoticeRowEffect>> = {
+  investment: 'adds',
   'new-investment': 'adds',
   'follow-on-investment': 'adds',
-  'management-fee': 'adds',
-  'partnership-expense': 'adds',
-  'organisational-cost': 'adds',
   'facility-repayment': 'adds',
   'working-capital': 'adds',
+  equalisation: 'adds',
+  contribution: 'adds',
   'other-contribution': 'adds',
+  fee: 'cost',
+  fees: 'cost',
+  'management-fee': 'cost',
+  expense: 'cost',
+  expenses: 'cost',
+  'partnership-expense': 'cost',
+  'organisational-cost': 'cost',
   'return-of-capital': 'adds',
+  proceeds: 'adds',
+  gain: 'adds',
   'realised-gain': 'adds',
   income: 'adds',
+  dividend: 'adds',
+  interest: 'adds',
+  distribution: 'adds',
   'return-of-excess': 'adds',
   'other-distribution': 'adds',
   carry: 'lowers',
+  'carried-interest': 'lowers',
   'withholding-tax': 'lowers',
+  'tax-withheld': 'lowers',
   'distribution-expense': 'lowers',
-} as const;
-type NoticeRowType = keyof typeof noticeRowTypes;
+  other: 'adds',
+};
 
 export const notice = closed({
   number: optional(Type.Integer({ minimum: 1 })),
@@ -30,7 +50,11 @@ export const notice = closed({
   rows: optional(
     Type.Array(
       closed({
-        type: oneOf(Object.keys(noticeRowTypes) as NoticeRowType[]),
+        type: Type.String({
+          minLength: 1,
+          examples: Object.keys(noticeRowTypes),
+          description: 'What the row is for; what fits none of the words known is `other` with a description',
+        }),
         description: plain('What for'),
         investment: plain('Which investment'),
         fundAmount: money('Of all partners'),
@@ -53,6 +77,7 @@ export const notice = closed({
       insideFund: money('Sum of the rows inside the fund'),
       outsideFund: money('Sum of the rows beside the fund'),
       total: money('Due from the investor, or paid to it'),
+      netDue: money('The same as `total`; either name will do'),
     }),
   ),
   recallable: money('How much of a distribution can be called again'),

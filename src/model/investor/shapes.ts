@@ -77,6 +77,14 @@ export const securityIdentifiers = {
 
 const contact = plain('Where questions go');
 
+/** Belongs to the header, and is understood beside it as well; the header's wins. */
+export const signConvention = optional(
+  oneOf(signConventions, {
+    description:
+      'wealth-effect: what lowers the wealth of the party is negative; magnitude: each amount is positive as its name reads. Where absent, taken from the signs of fees, expenses and distributions',
+  }),
+);
+
 export const header = closed({
   id: plain('Identifies the statement for its issuer'),
   sequence: optional(Type.Integer({ minimum: 1, description: '1 for the original, then one up' })),
@@ -101,12 +109,7 @@ export const header = closed({
       version: optional(Type.String({ examples: ['2.0', '2016'] })),
     }),
   ),
-  signConvention: optional(
-    oneOf(signConventions, {
-      description:
-        'wealth-effect: what lowers the wealth of the party is negative; magnitude: each amount is positive as its name reads. Where absent, taken from the signs of fees, expenses and distributions',
-    }),
-  ),
+  signConvention,
   decimals: optional(
     Type.Integer({
       minimum: -12,

@@ -3,7 +3,7 @@ import { capitalAccount, carry, commitment, offsets, prior } from './capital.ts'
 import { account, disclosure, holding, netAssets, transaction, units } from './holdings.ts';
 import { notice } from './notice.ts';
 import { cashFlow, composite, investment, performance, periodReturn } from './performance.ts';
-import { fund, header, investor, optional, party, statementKinds } from './shapes.ts';
+import { fund, header, investor, optional, party, signConvention, statementKinds } from './shapes.ts';
 
 export const investorStatement = closed(
   {
@@ -12,6 +12,7 @@ export const investorStatement = closed(
     statementKind: optional(
       oneOf(statementKinds, { description: 'Required, with the block of the kind (INV-001)' }),
     ),
+    signConvention,
     header: optional(header),
     fund: optional(fund),
     investor: optional(investor),

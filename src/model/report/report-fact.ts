@@ -122,10 +122,14 @@ export class ReportFact {
   }
 }
 
+/** No amount is longer; what is would cost time that grows with the square of its length. */
+export const LONGEST_AMOUNT = 1000;
+
 function readValue(fact: FilingFact): Decimal | undefined {
   if (fact.nil || fact.value === undefined) return undefined;
   if (typeof fact.value === 'number') return Decimal.fromNumber(fact.value);
-  return typeof fact.value === 'string' ? Decimal.parse(fact.value) : undefined;
+  if (typeof fact.value !== 'string' || fact.value.length > LONGEST_AMOUNT) return undefined;
+  return Decimal.parse(fact.value);
 }
 
 /** XBRL 2.1, 4.6.6: decimals = precision − floor(log10 |value|) − 1. */

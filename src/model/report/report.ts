@@ -5,6 +5,14 @@ import { listOf, memberOf, textOf } from '../unchecked.ts';
 import { LINE_ITEM_NAMESPACE, reservedPrefixes, schemeUri } from './names.ts';
 import { instantKey, isReversed, type Period, readPeriod } from './period.ts';
 import {
+  declaredNamespaces,
+  dimensionKey,
+  eachItem,
+  FaultList,
+  familyOfPrefix,
+  firstIdentifier,
+} from './reading.ts';
+import {
   type Concept,
   type ConceptUse,
   type Dimension,
@@ -113,7 +121,11 @@ export class Report {
       if (unitsById.has(unit.id) || unsound.units.has(unit.id))
         return repeatedUnits.add(unit.id, `/units/${index}/id`);
       const resolved = readUnit(unit, index);
-      if (![...resolved.numerator, ...resolved.denominator].every((name) => isMeasureKnown(name, this.namespaces))) {
+      if (
+        ![...resolved.numerator, ...resolved.denominator].every((name) =>
+          isMeasureKnown(name, this.namespaces),
+        )
+      ) {
         unreadableUnits.push(index);
         return void unsound.units.add(unit.id);
       }
@@ -347,39 +359,3 @@ export class Report {
 }
 
 const nothing: ReadonlyMap<number, readonly ReportFact[]> = new Map();
-
-class FaultList {
-  readonly map = new Map<string, string[]>();
-
-  add(key: string, path: string): void {
-    const list = this.map.get(key);
-    if (list) list.push(path);
-    else this.map.set(key, [path]);
-  }
-}
-
-function eachItem<T>(list: unknown, visit: (item: T, index: number) => void): void {
-  if (Array.isArray(list)) list.forEach(visit);
-}
-
-function firstIdentifier(filing: FilingV2): Entity {
-  const first = listOf(memberOf(filing.entity, 'identifiers'))[0];
-  return { scheme: schemeUri(textOf(first, 'scheme') ?? ''), value: textOf(first, 'value') ?? '' };
-}
-
-function declaredNamespaces(filing: FilingV2): Map<string, string> {
-  const namespaces = new Map(Object.entries(reservedPrefixes));
-  eachItem<FilingV2['taxonomyRefs'][number]>(filing.taxonomyRefs, (ref) => {
-    if (typeof ref?.prefix === 'string' && typeof ref.namespace === 'string')
-      namespaces.set(ref.prefix, ref.namespace);
-  });
-  return namespaces;
-}
-
-function familyOfPrefix(prefix: string): TaxonomyFamily {
-  return prefix === 'us-gaap' || prefix === 'ifrs-full' || prefix === 'dei' ? prefix : 'other';
-}
-
-function dimensionKey(dimension: Dimension): string {
-  return JSON.stringify([dimension.axis, dimension.typed, dimension.member]);
-}

@@ -10,6 +10,8 @@ export interface FilingSubject {
   readonly unknownProfile?: string | undefined;
   /** Whether the source text was searched for numbers a double cannot hold. */
   readonly sourceInspected?: boolean | undefined;
+  /** Rule families asked for; absent for all. */
+  readonly families?: ReadonlySet<string> | undefined;
   /** All profile ids there are. */
   readonly profileIds: readonly string[];
 }

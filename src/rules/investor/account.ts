@@ -1,10 +1,11 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../rule.ts';
+import { accountRoll, accountScope } from './account-roll.ts';
 import type { Block } from './block.ts';
-import { quotedValue } from './quotation.ts';
-import { larger, loweringAccountMembers } from './statement.ts';
+import { quotations } from './quotation.ts';
+import { larger } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { blockScope, sumRule } from './sum.ts';
+import { sumRule } from './sum.ts';
 
 const category = 'account';
 const base = 'investor-brokerage';
@@ -13,8 +14,6 @@ const LONGEST_PERIOD = 92;
 const MOST_FEES = '0.05';
 const mostFees = Decimal.parse(MOST_FEES) as Decimal;
 const half = Decimal.parse('0.5') as Decimal;
-
-const incomeParts = 'dividends? + interest? + otherIncome?';
 
 /** What a statement of a broker-dealer must hold, and how to tell that it is there. */
 const brokerageContent = [
@@ -38,18 +37,19 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     severity: 'error',
     category,
     references: finra,
-    formula:
-      'closing = opening + deposits? - withdrawals? + transfers? + income? - fees? - taxes? + realised? + unrealisedChange? + fxEffect?',
-    scopes: (statement) => [
-      {
-        ...blockScope(statement, 'account', loweringAccountMembers),
-        partsOf: (name) => (name === 'income' ? incomeParts : undefined),
-      },
-    ],
+    formula: accountRoll.text,
+    scopes: (statement) => [accountScope(statement)],
     examples: [
       { base, set: { '/account/withdrawals': '-2000.00' }, at: '/account/closing' },
       { base, set: { '/account/income': '817.55' }, at: [] },
       { base, set: { '/account/realised': '12043.30' }, at: '/account/closing' },
+      { base, set: { '/account/closing': '312098.88' }, at: '/account/closing' },
+      {
+        base,
+        set: { '/account/advisoryFee': '48.75', '/account/fees': undefined },
+        at: [],
+        also: ['DOC-008'],
+      },
     ],
   }),
   statementRule({
@@ -126,12 +126,12 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-704',
     title: 'Trades settle no earlier than they were made, for quantity times price and charges',
     description:
-      'Charges and accrued interest come on top of a purchase; charges come off a sale. Accepted within one unit.',
+      'Charges and accrued interest come on top of a purchase; charges come off a sale. Where the trade does not say how its price is quoted, for one unit or for 100 of face, either is accepted. Accepted within one unit.',
     severity: 'warning',
     category,
     references: ['ISO 20022 semt.017'],
     formula: 'amount = quantity × price × factor + accrued ± fees',
-    fix: 'Check the dates, the quotation (unit or percent) and the charges.',
+    fix: 'Check the dates and the charges, and whether "quote" (unit or percent) is how the price is meant.',
     messages: {
       early: 'The trade of {traded} settles on {found}; expected that day or later.',
       amount: 'The amount is {found}, but {quantity} at {price} with charges of {fees} make {expected}.',
@@ -139,13 +139,15 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       const tolerance = larger(Decimal.one, statement.unit);
       for (const trade of statement.list('transactions')) {
-        const [traded, settled] = [trade.date('date'), trade.date('settleDate')];
-        if (traded && settled && settled.day < traded.day)
-          found('early', settled, { traded: traded.text, found: settled.text }, [traded]);
+        const [traded, settles] = [trade.date('date'), trade.date('settleDate')];
+        if (traded && settles && settles.day < traded.day)
+          found('early', settles, { traded: traded.text, found: settles.text }, [traded]);
         const [amount, quantity, price] = ['amount', 'quantity', 'price'].map((name) => trade.amount(name));
-        const expected = settlementOf(trade);
+        const settlements = settlementsOf(trade);
+        const [expected] = settlements;
         if (!amount || !quantity || !price || !expected) continue;
-        if (amount.value.abs().subtract(expected).abs().compare(tolerance) <= 0) continue;
+        const settled = amount.value.abs();
+        if (settlements.some((sum) => settled.subtract(sum).abs().compare(tolerance) <= 0)) continue;
         const data = { quantity: quantity.value.toString(), price: price.value.toString() };
         const fees = String(trade.amount('fees')?.value ?? '0');
         found(
@@ -160,7 +162,8 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
       { base, set: { '/transactions/0/settleDate': '2026-01-05' }, at: '/transactions/0/settleDate' },
       { base, set: { '/transactions/1/fees': '49.50' }, at: '/transactions/1/amount' },
       { base, set: { '/transactions/1/fees': '5.95' }, at: [] },
-      { base: 'investor-custody', set: { '/transactions/2/quote': undefined }, at: '/transactions/2/amount' },
+      { base: 'investor-custody', set: { '/transactions/2/quote': 'unit' }, at: '/transactions/2/amount' },
+      { base: 'investor-custody', set: { '/transactions/2/quote': undefined }, at: [] },
     ],
   }),
 ];
@@ -170,12 +173,14 @@ function isMissing(statement: Block, path: readonly string[]): boolean {
   return second === undefined ? statement.lacks(first) : !statement.block(first).has(second);
 }
 
-function settlementOf(trade: Block): Decimal | undefined {
+/** What a trade can have settled for, one amount for each way its price may be meant. */
+function settlementsOf(trade: Block): readonly Decimal[] {
   const type = trade.text('type');
-  if (type !== 'buy' && type !== 'sell') return undefined;
-  const value = quotedValue(trade);
+  if (type !== 'buy' && type !== 'sell') return [];
   const [fees, accrued] = ['fees', 'accrued'].map((name) => trade.numberOr(name, Decimal.zero)?.abs());
-  if (!value || !fees || !accrued) return undefined;
-  const gross = value.abs().add(accrued);
-  return type === 'buy' ? gross.add(fees) : gross.subtract(fees);
+  if (!fees || !accrued) return [];
+  return quotations(trade).map(({ value }) => {
+    const gross = value.abs().add(accrued);
+    return type === 'buy' ? gross.add(fees) : gross.subtract(fees);
+  });
 }

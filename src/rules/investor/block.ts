@@ -1,5 +1,6 @@
 import { dayNumber } from '../../core/calendar.ts';
 import { Decimal } from '../../core/decimal.ts';
+import { hasUnknownMember, type Shape, shapeOfMember } from '../../model/investor/members.ts';
 
 /** A number and where it stands. */
 export interface Amount {
@@ -7,7 +8,10 @@ export interface Amount {
   readonly path: string;
 }
 
-/** `absent` where nobody wrote anything, `unknown` where what is written cannot be reckoned with. */
+/**
+ * `absent` where nobody wrote anything, `unknown` where what is written cannot be reckoned with, or where it
+ * may have been written under a name that is not known.
+ */
 export type Cell = Amount | 'absent' | 'unknown';
 
 /** A date of the calendar and where it stands. */
@@ -57,16 +61,29 @@ export class Block {
   readonly path: string;
   private readonly value: unknown;
   private readonly currency: string | undefined;
+  private readonly shape: Shape | undefined;
+  private readonly blocks = new Map<string, Block>();
   private readonly lists = new Map<string, readonly Block[]>();
+  private isStrange: boolean | undefined;
 
-  constructor(value: unknown, path: string, currency: string | undefined) {
+  constructor(value: unknown, path: string, currency: string | undefined, shape?: Shape) {
     this.value = value;
     this.path = path;
     this.currency = currency;
+    this.shape = shape;
   }
 
   get isThere(): boolean {
     return isObject(this.value);
+  }
+
+  /**
+   * Whether there is a member the schema does not know. It may be a mistyped one, or an amount of its own, so
+   * that no sum over the block can be judged: the name is reported, and what follows from it would be noise.
+   */
+  get hasUnknown(): boolean {
+    this.isStrange ??= isObject(this.value) && hasUnknownMember(this.value, this.shape);
+    return this.isStrange;
   }
 
   /** Whether the member says anything: null and the empty text do not. */
@@ -90,7 +107,12 @@ export class Block {
   }
 
   block(name: string): Block {
-    return new Block(this.get(name), this.at(name), this.currency);
+    let block = this.blocks.get(name);
+    if (!block) {
+      block = new Block(this.get(name), this.at(name), this.currency, shapeOfMember(this.shape, name));
+      this.blocks.set(name, block);
+    }
+    return block;
   }
 
   /** The objects of a list; what is none of them is left out. */
@@ -101,8 +123,10 @@ export class Block {
       const found: Block[] = [];
       if (Array.isArray(items)) {
         const path = this.at(name);
+        const shape = shapeOfMember(this.shape, name)?.items;
         for (let index = 0; index < items.length; index++) {
-          if (isObject(items[index])) found.push(new Block(items[index], `${path}/${index}`, this.currency));
+          if (isObject(items[index]))
+            found.push(new Block(items[index], `${path}/${index}`, this.currency, shape));
         }
       }
       this.lists.set(name, found);
@@ -134,7 +158,7 @@ export class Block {
 
   cell(name: string): Cell {
     const value = this.get(name);
-    if (value === undefined) return 'absent';
+    if (value === undefined) return this.hasUnknown ? 'unknown' : 'absent';
     const decimal = readMoney(value, this.currency);
     return decimal ? { value: decimal, path: this.at(name) } : 'unknown';
   }

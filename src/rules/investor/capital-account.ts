@@ -64,6 +64,21 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
         set: { [`${lines}/accruedCarryChange/itd`]: '-1153000.00', '/header/decimals': -3 },
         at: [],
       },
+      {
+        base,
+        set: {
+          [`${lines}/accruedCarryChange`]: undefined,
+          [`${lines}/changeInAccruedCarry`]: { period: '-138000.00' },
+        },
+        at: [],
+        also: ['DOC-008'],
+      },
+      {
+        base,
+        set: { [`${lines}/unrealisedChange/ytd`]: undefined, [`${lines}/unrealisedChange/year`]: '0' },
+        at: [],
+        also: ['DOC-008'],
+      },
     ],
   }),
   sumRule({

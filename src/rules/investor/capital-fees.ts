@@ -37,6 +37,8 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     },
     check({ statement }, found) {
       const rows = statement.block('capitalAccount').list('expenses');
+      // Which line takes an expense depends on the other members of its row and on the lines there are.
+      if (statement.capitalLines.hasUnknown || rows.some((row) => row.hasUnknown)) return;
       const byLine = new Map<CapitalLineId, Block[]>();
       for (const row of rows) {
         const id = lineOf(row, statement);
@@ -70,6 +72,12 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
         at: `${lines}/internalChargebacks/itd`,
       },
       { base, set: { [`${expenses}/2/amount/period`]: '-3310.09' }, at: [] },
+      {
+        base,
+        set: { [`${expenses}/9/related`]: undefined, [`${expenses}/9/relation`]: 'internal' },
+        at: [],
+        also: ['DOC-008'],
+      },
     ],
   }),
   statementRule({

@@ -7,9 +7,9 @@ import {
 import type { Statement } from './statement.ts';
 import type { Scope } from './sum.ts';
 
-/** One scope for each column of the capital account. */
+/** One scope for each column of the capital account; none where one of its lines has a name not known. */
 export function* columnScopes(statement: Statement): Generator<Scope & { readonly column: Column }> {
-  if (!statement.capitalLines.isThere) return;
+  if (!statement.capitalLines.isThere || statement.capitalLines.hasUnknown) return;
   for (const column of statement.columns) {
     yield {
       column,

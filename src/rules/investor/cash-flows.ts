@@ -30,6 +30,8 @@ export class CashFlows {
       const type = block.text('type');
       const date = block.date('date');
       const amount = block.amount('amount');
+      // A row with a member not known may be of the other basis.
+      if (block.hasUnknown) isReadable = false;
       if ((type !== 'contribution' && type !== 'distribution') || !date || !amount) {
         isReadable = false;
         continue;

@@ -23,6 +23,12 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       { base, set: { '/commitment/recallable': '249999.95' }, at: [] },
       { base, set: { '/commitment/recallable': '249999.94' }, at: '/commitment/endingUnfunded' },
       { base, set: { '/commitment/recallable': null }, at: [] },
+      {
+        base,
+        set: { '/commitment/recallable': undefined, '/commitment/recalable': '250000.00' },
+        at: [],
+        also: ['DOC-008'],
+      },
     ],
   }),
   sumRule({
@@ -64,7 +70,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
         found('negative', ending, { found: ending.value.toString() });
       }
       const total = commitment.amount('total');
-      if (!total) return;
+      if (!total || commitment.hasUnknown) return;
       const extras = ['cumulativeRecallable', 'recallable', 'cumulativeOther'].map(
         (name) => commitment.amount(name)?.value ?? Decimal.zero,
       );
@@ -103,7 +109,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       const commitment = statement.block('commitment');
       const [paidIn, total] = [commitment.amount('paidIn'), commitment.amount('total')];
-      if (!paidIn || !total || commitment.flag('recycling')) return;
+      if (!paidIn || !total || commitment.flag('recycling') || commitment.hasUnknown) return;
       if (['recallable', 'cumulativeRecallable'].some((name) => commitment.amount(name)?.value.sign() === 1))
         return;
       if (paidIn.value.compare(total.value.add(statement.slack)) > 0)
@@ -211,7 +217,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       const commitment = statement.block('commitment');
       const [now, before] = [commitment.amount('total'), statement.block('prior').amount('commitment')];
-      if (!now || !before || statement.agree(now.value, before.value)) return;
+      if (!now || !before || statement.agree(now.value, before.value) || commitment.hasUnknown) return;
       const transfers = [statement.lineAmount('transfers', 'period'), commitment.amount('other')];
       if (transfers.some((amount) => amount && !amount.value.isZero())) return;
       found('changed', now, { found: now.value.toString(), expected: before.value.toString() }, [before]);

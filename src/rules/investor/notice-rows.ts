@@ -1,51 +1,112 @@
 import { Decimal } from '../../core/decimal.ts';
 import { type Amount, type Block, readDecimal } from './block.ts';
-import { lowersPayment, type Statement } from './statement.ts';
+import { larger, lowersPayment, type Statement } from './statement.ts';
 
-export interface NoticeRow {
-  readonly block: Block;
-  /** What the row adds to the payment, or takes off it; nothing where that is not known. */
-  readonly payment: Amount | undefined;
-  /** By how much it lowers (call) or raises (distribution) the unfunded commitment; nothing if not known. */
+const SHARE_PLACES = 8;
+const AMOUNT_PLACES = 6;
+
+/** What a row does; nothing where that is not known, or may be told under a name that is not. */
+interface Effect {
+  /** What it adds to the payment, or takes off it. */
+  readonly payment: Decimal | undefined;
+  /** By how much it lowers (call) or raises (distribution) the unfunded commitment. */
   readonly unfunded: Decimal | undefined;
-  readonly isOutside: boolean;
+}
+
+export interface NoticeRow extends Effect {
+  readonly block: Block;
+  /** Whether it is paid beside the fund; nothing where that is not known. */
+  readonly isOutside: boolean | undefined;
+  /** What it would do with the investor's share of the fund's amount, where another amount is stated. */
+  readonly byShare: Effect | undefined;
 }
 
 export function noticeRows(statement: Statement): readonly NoticeRow[] {
-  const isCall = statement.kind === 'capital-call';
+  const share = shareOf(statement);
   return statement
     .block('notice')
     .list('rows')
     .map((block) => {
-      const payment = paymentOf(statement, block);
-      const isOutside = block.flag('outsideFund') ?? false;
-      return { block, payment, isOutside, unfunded: effectOf(block, payment, isCall && !isOutside) };
+      const isOutside = block.flag('outsideFund') ?? (block.hasUnknown ? undefined : false);
+      const breach = shareBreach(statement, share, block);
+      const stated = block.hasUnknown ? undefined : block.amount('investorAmount')?.value;
+      return {
+        block,
+        isOutside,
+        ...effectOf(statement, block, stated),
+        byShare: breach && effectOf(statement, block, breach.expected),
+      };
     });
 }
 
-function paymentOf(statement: Statement, row: Block): Amount | undefined {
-  const isTaken = lowersPayment(row);
-  const cell = statement.asMagnitude(row.cell('investorAmount'), isTaken);
-  if (typeof cell === 'string') return undefined;
-  return isTaken ? { value: cell.value.negate(), path: cell.path } : cell;
+function effectOf(statement: Statement, row: Block, amount: Decimal | undefined): Effect {
+  const lowers = lowersPayment(row, statement.kind);
+  const payment = lowers && statement.convention === 'magnitude' ? amount?.negate() : amount;
+  const byDefault = statement.kind === 'capital-call' && row.flag('outsideFund') !== true;
+  const stated = row.lacks('affectsUnfunded') ? byDefault : row.get('affectsUnfunded');
+  if (row.hasUnknown) return { payment, unfunded: undefined };
+  if (typeof stated === 'boolean') return { payment, unfunded: stated ? payment : Decimal.zero };
+  return { payment, unfunded: readDecimal(stated) };
 }
 
-function effectOf(row: Block, payment: Amount | undefined, byDefault: boolean): Decimal | undefined {
-  const stated = row.lacks('affectsUnfunded') ? byDefault : row.get('affectsUnfunded');
-  if (typeof stated === 'boolean') return stated ? payment?.value : Decimal.zero;
-  return readDecimal(stated);
-}
+type Worth = (row: Effect) => Decimal | undefined;
 
 /** The sum over all rows, or nothing where one of them is not known. */
-export function totalOfRows(
-  rows: readonly NoticeRow[],
-  worth: (row: NoticeRow) => Decimal | undefined,
-): Decimal | undefined {
+export function totalOfRows(rows: readonly NoticeRow[], worth: Worth): Decimal | undefined {
+  return sumOf(rows.map(worth));
+}
+
+/**
+ * The sum with each row at the investor's share, where some row states another amount. What agrees with it is
+ * right, and the row alone is wrong.
+ */
+export function totalByShare(rows: readonly NoticeRow[], worth: Worth): Decimal | undefined {
+  if (!rows.some((row) => row.byShare)) return undefined;
+  return sumOf(rows.map((row) => worth(row.byShare ?? row)));
+}
+
+function sumOf(values: readonly (Decimal | undefined)[]): Decimal | undefined {
   let sum = Decimal.zero;
-  for (const row of rows) {
-    const value = worth(row);
+  for (const value of values) {
     if (!value) return undefined;
     sum = sum.add(value);
   }
   return sum;
+}
+
+/** The share of the investor as a quotient, which loses nothing to rounding. */
+interface Share {
+  readonly part: Decimal;
+  readonly whole: Decimal;
+}
+
+export function shareOf(statement: Statement): Share | undefined {
+  const own = statement.block('commitment').amount('total');
+  const all = statement.block('fund').amount('commitments');
+  if (own && all) return all.value.sign() > 0 ? { part: own.value, whole: all.value } : undefined;
+  const part = statement.block('investor').amount('ownershipPercent')?.value;
+  return part && { part, whole: Decimal.one };
+}
+
+export interface ShareBreach {
+  readonly own: Amount;
+  readonly all: Amount;
+  readonly share: string;
+  readonly expected: Decimal;
+}
+
+/** Where a row states another amount than the investor's share of the fund's. */
+export function shareBreach(
+  statement: Statement,
+  share: Share | undefined,
+  row: Block,
+): ShareBreach | undefined {
+  const [own, all] = [row.amount('investorAmount'), row.amount('fundAmount')];
+  if (!share || !own || !all || row.flag('excused') || row.hasUnknown) return undefined;
+  const { part, whole } = share;
+  const exact = all.value.multiply(part);
+  const tolerance = larger(Decimal.one, statement.unit).multiply(whole);
+  if (own.value.multiply(whole).subtract(exact).abs().compare(tolerance) <= 0) return undefined;
+  const expected = exact.divide(whole, AMOUNT_PLACES, 'floor');
+  return expected && { own, all, share: String(part.divide(whole, SHARE_PLACES, 'floor')), expected };
 }

@@ -1,9 +1,9 @@
 import { businessDaysBetween } from '../../core/business-days.ts';
 import { Decimal } from '../../core/decimal.ts';
-import type { Found, Rule } from '../rule.ts';
-import type { Amount } from './block.ts';
-import { noticeRows, totalOfRows } from './notice-rows.ts';
-import { larger, type Statement } from './statement.ts';
+import type { Rule } from '../rule.ts';
+import { noticeRows, shareBreach, shareOf, totalByShare, totalOfRows } from './notice-rows.ts';
+import { checkTotals, countingRows, totalMessages } from './notice-totals.ts';
+import { larger } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'notices';
@@ -11,20 +11,13 @@ const call = 'investor-capital-call';
 const distribution = 'investor-distribution';
 const ilpa = ['ILPA Capital Call and Distribution Template'];
 const LEAST_NOTICE = 10;
-const SHARE_PLACES = 8;
-const AMOUNT_PLACES = 2;
-
-const totalMessages = {
-  rows: '{label} is {found}, but the rows of the notice add up to {expected}.',
-  parts: 'The total is {found}, but {inside} inside and {outside} outside the fund make {expected}.',
-} as const;
+const SHOWN_CENTS = 2;
 
 export const noticeRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-301',
     title: 'The rows of a call add up to its totals',
-    description:
-      'The rows inside and outside the fund add up to their totals, and these to the amount due. Where only the amount due is stated, all rows add up to it.',
+    description: `The rows inside and outside the fund add up to their totals, and these to the amount due. Where only the amount due is stated, all rows add up to it. ${countingRows}`,
     severity: 'error',
     category,
     references: ilpa,
@@ -42,13 +35,37 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
         at: ['/notice/totals/insideFund', '/notice/totals/outsideFund'],
       },
       { base: call, set: { '/notice/totals/total': '380200.02' }, at: [] },
+      { base: call, set: { '/notice/totals/insideFund': '397200.00' }, at: '/notice/totals/insideFund' },
+      { base: call, set: { '/notice/totals': { netDue: '381200.00' } }, at: '/notice/totals/netDue' },
+      { base: call, set: { '/notice/totals': { netDue: '380200.00' } }, at: [] },
+      {
+        base: call,
+        set: { '/notice/rows/6/outsideFund': undefined, '/notice/rows/6/outside': true },
+        at: [],
+        also: ['DOC-008'],
+      },
+      {
+        base: call,
+        set: { '/notice/rows/0/type': 'investment', '/notice/rows/5/type': 'expenses' },
+        at: [],
+      },
+      {
+        base: call,
+        set: { '/notice/rows/3/type': 'bridge', '/notice/rows/4/type': 'managment-fee' },
+        at: ['/notice/rows/3/type', '/notice/rows/4/type'],
+      },
+      {
+        base: call,
+        set: { '/notice/rows/3/type': 'other', '/notice/rows/3/description': undefined },
+        at: '/notice/rows/3',
+      },
     ],
   }),
   statementRule({
     code: 'INV-302',
     title: 'The unfunded commitment moves by the rows that affect it',
     description:
-      'A call lowers it by what is inside the commitment, a distribution raises it by what can be called again. A row says so itself; by default rows of a call inside the fund count.',
+      'A call lowers it by what is inside the commitment, a distribution raises it by what can be called again. A row says so itself; by default rows of a call inside the fund count. A row that breaks INV-304 is not held against a commitment that has it right.',
     severity: 'error',
     category,
     references: ilpa,
@@ -67,6 +84,9 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       const isCall = statement.kind === 'capital-call';
       const expected = isCall ? before.value.subtract(moved) : before.value.add(moved);
       if (statement.agree(after.value, expected, rows.length + 1)) return;
+      const byShare = totalByShare(rows, (row) => row.unfunded);
+      const change = after.value.subtract(before.value);
+      if (byShare && statement.agree(change, isCall ? byShare.negate() : byShare, rows.length + 1)) return;
       const parts = {
         before: before.value.toString(),
         change: isCall ? 'less' : 'and',
@@ -120,19 +140,13 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     fix: 'Correct the amount, or mark the row as excused.',
     messages: { share: 'The amount of the investor is {found}, but {share} of {fund} is {expected}.' },
     check({ statement }, found) {
-      const [part, whole] = shareOf(statement);
-      if (!part || !whole || whole.sign() <= 0) return;
-      const tolerance = larger(Decimal.one, statement.unit).multiply(whole);
+      const ownShare = shareOf(statement);
       for (const row of statement.block('notice').list('rows')) {
-        const [own, all] = [row.amount('investorAmount'), row.amount('fundAmount')];
-        if (!own || !all || row.flag('excused')) continue;
-        const exact = all.value.multiply(part);
-        if (own.value.multiply(whole).subtract(exact).abs().compare(tolerance) <= 0) continue;
-        const share = String(part.divide(whole, SHARE_PLACES, 'floor'));
-        const expected = String(exact.divide(whole, AMOUNT_PLACES, 'floor'));
-        found('share', own, { found: own.value.toString(), share, fund: all.value.toString(), expected }, [
-          all,
-        ]);
+        const breach = shareBreach(statement, ownShare, row);
+        if (!breach) continue;
+        const { own, all, share, expected } = breach;
+        const data = { found: own.value.toString(), share, fund: all.value.toString() };
+        found('share', own, { ...data, expected: expected.round(SHOWN_CENTS).toString() }, [all]);
       }
     },
     examples: [
@@ -140,7 +154,16 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
         base: call,
         set: { '/notice/rows/2/investorAmount': '700000.00' },
         at: '/notice/rows/2/investorAmount',
-        also: ['INV-301', 'INV-302'],
+      },
+      {
+        base: call,
+        set: {
+          '/notice/rows/2/investorAmount': '700000.00',
+          '/notice/totals': { total: '1010200.00' },
+          '/notice/unfundedAfter': '1770000.00',
+        },
+        at: '/notice/rows/2/investorAmount',
+        also: ['INV-302'],
       },
       { base: call, set: { '/notice/rows/2/fundAmount': '3500050.00' }, at: [] },
       { base: call, set: { '/notice/rows/2/fundAmount': '3500051.00' }, at: '/notice/rows/2/investorAmount' },
@@ -160,7 +183,8 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       const notice = statement.block('notice');
       const before = notice.amount('unfundedBefore');
-      const taken = totalOfRows(noticeRows(statement), (row) => row.unfunded);
+      const rows = noticeRows(statement);
+      const taken = totalByShare(rows, (row) => row.unfunded) ?? totalOfRows(rows, (row) => row.unfunded);
       if (statement.kind !== 'capital-call' || !before || !taken) return;
       if (taken.compare(before.value.add(statement.slack)) > 0)
         found('exceeds', before, { found: taken.toString(), expected: before.value.toString() });
@@ -189,8 +213,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-306',
     title: 'The components of a distribution add up to what is paid',
-    description:
-      'Returned capital, gain and income, less carry, withheld tax and costs, make the net amount. Signs follow the convention of the statement.',
+    description: `Returned capital, gain and income, less carry, withheld tax and costs, make the net amount. Signs follow the convention of the statement. ${countingRows}`,
     severity: 'error',
     category,
     references: ilpa,
@@ -207,6 +230,34 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
         at: '/notice/totals/insideFund',
       },
       { base: distribution, set: { '/notice/totals': { total: '971000.00' } }, at: '/notice/totals/total' },
+      {
+        base: distribution,
+        set: {
+          '/notice/rows/1/type': 'gain',
+          '/notice/rows/2/type': 'dividend',
+          '/notice/rows/4/type': 'tax-withheld',
+        },
+        at: [],
+      },
+      {
+        base: distribution,
+        set: {
+          '/header/signConvention': undefined,
+          '/signConvention': 'magnitude',
+          '/notice/rows': [
+            { type: 'gain', investorAmount: '500000.00' },
+            { type: 'management-fee', investorAmount: '50000.00' },
+          ],
+          '/notice/totals': { netDue: '450000.00' },
+          '/notice/unfundedAfter': '1770800.00',
+        },
+        at: [],
+      },
+      {
+        base: distribution,
+        set: { '/notice/rows/0/type': 'capital back' },
+        at: '/notice/rows/0/type',
+      },
     ],
   }),
   statementRule({
@@ -222,7 +273,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       if (statement.kind !== 'distribution') return;
       const rows = noticeRows(statement);
-      const paid = totalOfRows(rows, ({ payment }) => payment && larger(payment.value, Decimal.zero));
+      const paid = totalOfRows(rows, ({ payment }) => payment && larger(payment, Decimal.zero));
       const recallable = statement.block('notice').amount('recallable');
       if (!paid || !recallable || rows.length === 0) return;
       if (recallable.value.compare(paid.add(statement.slack)) > 0)
@@ -255,40 +306,3 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     examples: [{ base: call, set: { '/notice/number': 16 }, at: '/notice/number' }],
   }),
 ];
-
-/** The share of the investor as a quotient, which loses nothing to rounding. */
-function shareOf(statement: Statement): [part: Decimal | undefined, whole: Decimal | undefined] {
-  const own = statement.block('commitment').amount('total');
-  const all = statement.block('fund').amount('commitments');
-  if (own && all) return [own.value, all.value];
-  return [statement.block('investor').amount('ownershipPercent')?.value, Decimal.one];
-}
-
-function checkTotals(statement: Statement, found: Found<typeof totalMessages>): void {
-  const totals = statement.block('notice').block('totals');
-  const rows = noticeRows(statement);
-  const [inside, outside, total] = ['insideFund', 'outsideFund', 'total'].map((name) => totals.amount(name));
-  const compare = (label: string, stated: Amount | undefined, listed: typeof rows) => {
-    const expected = totalOfRows(listed, ({ payment }) => payment?.value);
-    if (!stated || !expected || statement.agree(stated.value, expected, Math.max(1, listed.length))) return;
-    found('rows', stated, { label, found: stated.value.toString(), expected: expected.toString() });
-  };
-  if (rows.length > 0) {
-    compare(
-      'The total inside the fund',
-      inside,
-      rows.filter((row) => !row.isOutside),
-    );
-    compare(
-      'The total outside the fund',
-      outside,
-      rows.filter((row) => row.isOutside),
-    );
-    if (!inside) compare('The total', total, rows);
-  }
-  if (!inside || !total || totals.cell('outsideFund') === 'unknown') return;
-  const expected = inside.value.add(outside?.value ?? Decimal.zero);
-  if (statement.agree(total.value, expected, 2)) return;
-  const parts = { inside: inside.value.toString(), outside: outside?.value.toString() ?? '0' };
-  found('parts', total, { found: total.value.toString(), ...parts, expected: expected.toString() }, [inside]);
-}

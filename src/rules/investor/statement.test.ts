@@ -36,6 +36,16 @@ describe('sign convention', () => {
   test('declared wins over what the amounts look like', () => {
     expect(lineOf(account(positive, { signConvention: 'wealth-effect' }), 'distributions')).toBe('-40');
   });
+
+  test('can be declared beside the header, whose own word wins', () => {
+    const capitalAccount = { lines: positive };
+    const beside = { signConvention: 'wealth-effect', capitalAccount };
+    expect(new Statement(beside).convention).toBe('wealth-effect');
+    expect(new Statement({ ...beside, header: { signConvention: 'magnitude' } }).convention).toBe(
+      'magnitude',
+    );
+    expect(new Statement({ ...beside, header: { signConvention: 'none' } }).convention).toBe('wealth-effect');
+  });
 });
 
 describe('tolerance', () => {
@@ -77,6 +87,16 @@ describe('reading', () => {
     expect(statement.line('realisedGain', 'period')).toBe('unknown');
     expect(statement.line('unrealisedChange', 'period')).toBe('unknown');
     expect(statement.line('dividendIncome', 'period')).toBe('absent');
+  });
+
+  test('takes what is absent for unknown where a member has a name that is not known', () => {
+    const mistyped = account({ contributions: { perod: '5', ytd: '9' }, 'x-note': {} });
+    expect(mistyped.line('contributions', 'period')).toBe('unknown');
+    expect(mistyped.lineAmount('contributions', 'ytd')?.value.toString()).toBe('9');
+    expect(mistyped.capitalLines.hasUnknown).toBe(false);
+    expect(account({ contribution: { period: '5' } }).capitalLines.hasUnknown).toBe(true);
+    const orders = new Statement({ units: { orders: [{ fees: '1' }] } }).block('units').list('orders');
+    expect(orders.map((order) => order.cell('fee'))).toEqual(['unknown']);
   });
 
   test('takes members of the document only, never those of its prototype', () => {

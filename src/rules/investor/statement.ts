@@ -7,6 +7,7 @@ import {
   capitalLines,
   columns,
 } from '../../model/investor/lines.ts';
+import { statementShape } from '../../model/investor/members.ts';
 import { noticeRowTypes } from '../../model/investor/notice.ts';
 import {
   type SignConvention,
@@ -46,7 +47,7 @@ export class Statement extends Block {
 
   constructor(document: Readonly<Record<string, unknown>>) {
     const currency = memberOf(memberOf(document, 'header'), 'currency');
-    super(document, '', typeof currency === 'string' ? currency : undefined);
+    super(document, '', typeof currency === 'string' ? currency : undefined, statementShape);
     this.document = document;
     this.kind = statementKinds.find((kind) => kind === this.get('statementKind'));
     this.header = this.block('header');
@@ -60,9 +61,7 @@ export class Statement extends Block {
     const shown = decimals === undefined ? minorUnit : Decimal.powerOfTen(-decimals);
     this.unit = larger(minorUnit, shown);
     this.slack = larger(minorUnit, shown.multiply(half));
-    this.convention =
-      signConventions.find((convention) => convention === this.header.get('signConvention')) ??
-      this.apparentConvention();
+    this.convention = conventionOf(this.header) ?? conventionOf(this) ?? this.apparentConvention();
   }
 
   /** The period where both its ends are dates in order, with its days counted from end to end. */
@@ -146,15 +145,20 @@ export class Statement extends Block {
     const account = this.block('account');
     for (const name of loweringAccountMembers) count(account.cell(name));
     for (const row of this.block('notice').list('rows')) {
-      if (lowersPayment(row)) count(row.cell('investorAmount'));
+      if (lowersPayment(row, this.kind)) count(row.cell('investorAmount'));
     }
     return balance < 0 ? 'wealth-effect' : 'magnitude';
   }
 }
 
+function conventionOf(block: Block): SignConvention | undefined {
+  return signConventions.find((convention) => convention === block.get('signConvention'));
+}
+
 /** Whether a notice row takes away from what the investor pays or gets. */
-export function lowersPayment(row: Block): boolean {
-  return memberOf(noticeRowTypes, String(row.get('type'))) === 'lowers';
+export function lowersPayment(row: Block, kind: StatementKind | undefined): boolean {
+  const effect = memberOf(noticeRowTypes, row.text('type') ?? '');
+  return effect === 'lowers' || (effect === 'cost' && kind === 'distribution');
 }
 
 export function larger(a: Decimal, b: Decimal): Decimal {

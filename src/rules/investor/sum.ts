@@ -33,6 +33,7 @@ export interface Scope {
 
 export interface Breach {
   readonly at: Amount;
+  readonly expected: Decimal;
   readonly data: Record<'left' | 'found' | 'right' | 'expected' | 'difference' | 'tolerance', string>;
   readonly related: readonly Amount[];
 }
@@ -72,6 +73,7 @@ export function breachOf(sum: Sum, scope: Scope): Breach | undefined {
   if (difference.compare(tolerance) <= 0) return undefined;
   return {
     at: left,
+    expected: right.value,
     related: right.amounts,
     data: {
       left: capitalised(scope.label(sum.total)),
@@ -173,7 +175,8 @@ const none: ReadonlySet<string> = new Set();
 export function blockScope(statement: Statement, name: string, lowering: ReadonlySet<string> = none): Scope {
   const block = statement.block(name);
   return {
-    cell: (member) => statement.asMagnitude(block.cell(member), lowering.has(member)),
+    cell: (member) =>
+      block.hasUnknown ? 'unknown' : statement.asMagnitude(block.cell(member), lowering.has(member)),
     label: inWords,
     slack: statement.slack,
   };

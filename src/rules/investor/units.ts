@@ -24,6 +24,8 @@ export const unitRules: readonly Rule<StatementSubject>[] = [
       { base, set: { '/units/switched': '-215.5000' }, at: '/units/closing' },
       { base, set: { '/units/reinvested': '88.4107' }, at: [] },
       { base, set: { '/units/reinvested': '88.4108' }, at: '/units/closing' },
+      { base, set: { '/units/redemed': '1.0000', '/units/redeemed': undefined }, at: [], also: ['DOC-008'] },
+      { base, set: { '/units/x-cancelled': '1.0000' }, at: [] },
     ],
   }),
   statementRule({
@@ -101,7 +103,7 @@ function unitScope(statement: Statement): Scope {
   const units = statement.block('units');
   const digits = shownDigits(movements.map((name) => units.amount(name)));
   return {
-    cell: (name) => units.cell(name),
+    cell: (name) => (units.hasUnknown ? 'unknown' : units.cell(name)),
     label: (name) => `${inWords(name)} units`,
     slack: halfUnit(digits),
   };

@@ -11,6 +11,7 @@ import {
   isFilled,
   isReported,
   isTrue,
+  isWanted,
 } from './cover-facts.ts';
 import {
   annualForms,
@@ -266,7 +267,9 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report, profile }, found) {
       if (report.facts.length === 0) return;
-      for (const { concepts, label } of profile.identification ?? []) {
+      for (const row of profile.identification ?? []) {
+        if (!isWanted(report, row)) continue;
+        const { concepts, label } = row;
         const concept = concepts[0] as string;
         const facts = concepts.flatMap((name) => factsOf(report, name)).filter(isFilled);
         const [first] = facts;

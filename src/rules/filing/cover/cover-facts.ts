@@ -1,5 +1,6 @@
 import { splitQName } from '../../../core/qname.ts';
 import type { TaxonomyFamily } from '../../../model/line-items.ts';
+import { lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { RequiredFact } from '../../profile.ts';
 import { namesLeftOut } from '../document/left-out.ts';
@@ -38,6 +39,11 @@ export function factsOf(report: Report, qname: string): readonly ReportFact[] {
 export function isReported(report: Report, { concepts }: Pick<RequiredFact, 'concepts'>): boolean {
   const leftOut = namesLeftOut(report);
   return concepts.some((name) => leftOut.has(name) || factsOf(report, name).some(isFilled));
+}
+
+/** Whether the fact was called for already when the reporting period ended. */
+export function isWanted({ period }: Report, { since }: Pick<RequiredFact, 'since'>): boolean {
+  return since === undefined || (period !== undefined && lastDay(period) >= since);
 }
 
 export function firstNamed(report: Report, names: readonly string[]): ReportFact | undefined {

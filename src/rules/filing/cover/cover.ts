@@ -3,7 +3,7 @@ import { DAY } from '../../../model/report/period.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { coverConsistencyRules } from './cover-consistency.ts';
-import { baseForm, byAspect, coverFact, hasCover, isReported, isTrue } from './cover-facts.ts';
+import { baseForm, byAspect, coverFact, hasCover, isReported, isTrue, isWanted } from './cover-facts.ts';
 import { addressParts, auditorFacts, reportKinds } from './cover-page.ts';
 
 export const coverRules: readonly Rule<FilingSubject>[] = [
@@ -11,7 +11,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     code: 'COV-001',
     title: 'The cover page is complete',
     description:
-      'The facts the form wants on its cover page are reported, each by any of the concepts named for it.',
+      'The facts the form wants on its cover page are reported, each by any of the concepts named for it. What was added to the form later is wanted for later periods only.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'cover',
@@ -23,7 +23,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       expected: { text: 'The cover page lacks {label} ({concepts}).', severity: 'warning' },
     },
     check({ report, profile }, found) {
-      const rows = profile.cover?.required ?? [];
+      const rows = (profile.cover?.required ?? []).filter((row) => isWanted(report, row));
       if (rows.length === 0 || report.facts.length === 0) return;
       const missing = rows.filter((row) => !isReported(report, row));
       if (missing.length === rows.length) return found('none', '/facts', { count: rows.length });

@@ -1,6 +1,7 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { slackOf } from '../numbers/reach.ts';
+import { powerBetween } from '../plausibility/magnitude.ts';
 
 /** The parts of one total along one axis, for one concept, period and unit. */
 export interface Breakdown {
@@ -24,6 +25,37 @@ const dividingAxes = new Set([
 /** Totals beside the facts that divide them along a single dividing axis. */
 export function breakdownsOf(report: Report): readonly Breakdown[] {
   return report.derive(findBreakdowns);
+}
+
+/** The same by total: one along each axis that divides it. */
+export function breakdownsByTotal(report: Report): ReadonlyMap<ReportFact, readonly Breakdown[]> {
+  return report.derive(groupByTotal);
+}
+
+function groupByTotal(report: Report): ReadonlyMap<ReportFact, readonly Breakdown[]> {
+  const groups = new Map<ReportFact, Breakdown[]>();
+  for (const breakdown of breakdownsOf(report)) {
+    const group = groups.get(breakdown.total);
+    if (group) group.push(breakdown);
+    else groups.set(breakdown.total, [breakdown]);
+  }
+  return groups;
+}
+
+/** Total and parts together. */
+export function* factsIn(breakdowns: readonly Breakdown[]): Generator<ReportFact> {
+  for (const { total, parts } of breakdowns) {
+    yield total;
+    yield* parts;
+  }
+}
+
+const THOUSANDS = [3, -3, 6, -6];
+const CLOSE_PERCENT = 1;
+
+/** The power of ten between the sum of two or more parts and their total, where that is the difference. */
+export function scaleOfParts({ total, parts, sum }: Breakdown): number | undefined {
+  return parts.length > 1 ? powerBetween(sum, total.value as Decimal, THOUSANDS, CLOSE_PERCENT) : undefined;
 }
 
 function findBreakdowns(report: Report): readonly Breakdown[] {
@@ -104,28 +136,4 @@ export function addsUp({ total, parts, sum }: Breakdown): boolean {
   let slack = slackOf(total.accuracy);
   for (const part of parts) slack = slack.add(slackOf(part.accuracy));
   return difference.abs().compare(slack) <= 0;
-}
-
-/** Changes that give the one line of an example a breakdown by segment. */
-export function segmentExample(...values: readonly string[]): Record<string, unknown> {
-  const set: Record<string, unknown> = {
-    '/taxonomyRefs/-': { prefix: 'acme', namespace: 'http://example.com/20251231' },
-  };
-  values.forEach((value, index) => {
-    const at = index + 1;
-    set[`/contexts/${at}`] = {
-      id: `segment${at}`,
-      period: { start: '2025-01-01', end: '2025-12-31' },
-      dimensions: [{ axis: 'us-gaap:StatementBusinessSegmentsAxis', member: `acme:Segment${at}Member` }],
-    };
-    set[`/facts/${at}`] = {
-      id: `segment${at}`,
-      concept: 'us-gaap:Revenues',
-      contextRef: `segment${at}`,
-      unitRef: 'monetary',
-      value,
-      decimals: 0,
-    };
-  });
-  return set;
 }

@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { LONGEST_AMOUNT } from '../../../model/report/report-fact.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import type { Place, Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -14,14 +15,15 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-010',
     title: 'The value of a fact with a unit is a plain decimal number',
-    description:
-      'Numbers are XML Schema decimals: digits, an optional sign and point; no exponent, separators, blanks, NaN or Infinity. A JSON number beyond 2^53 may not be the one that was meant, as a double cannot hold every integer there.',
+    description: `Numbers are XML Schema decimals: digits, an optional sign and point; no exponent, separators, blanks, NaN or Infinity, and at most ${LONGEST_AMOUNT} characters. A JSON number beyond 2^53 may not be the one that was meant, as a double cannot hold every integer there; one beyond the range of doubles is lost.`,
     severity: 'error',
     category: 'structure',
     references: ['xbrlje:invalidFactValue', 'XSD 1.1 2 3.3.3'],
     fix: 'Write the number as a string of digits such as "-1250000.5".',
     messages: {
       decimal: '"{value}" is not a decimal number.',
+      long: `The value has {count} characters; a number of more than ${LONGEST_AMOUNT} is not read.`,
+      infinite: 'The JSON number is too large for a double to hold, so its value is lost.',
       unsafe: {
         text: 'The JSON number {value} is beyond 2^53, where not every integer can be told from its neighbour.',
         severity: 'warning',
@@ -29,11 +31,18 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report, sourceInspected }, found) {
       for (const fact of report.facts) {
-        if (!fact.unit) continue;
         const { value, nil } = fact.source;
-        if (typeof value === 'string' ? isDecimal(value) : Number.isSafeInteger(value)) continue;
+        if (!fact.unit) {
+          if (typeof value === 'number' && !Number.isFinite(value))
+            found('infinite', fact.member('value'), {});
+          continue;
+        }
+        const isLong = typeof value === 'string' && value.length > LONGEST_AMOUNT;
+        if (typeof value === 'string' ? !isLong && isDecimal(value) : Number.isSafeInteger(value)) continue;
         if (value === undefined || nil === true) continue;
-        if (typeof value !== 'number') found('decimal', fact.member('value'), { value: String(value) });
+        if (isLong) found('long', fact.member('value'), { count: value.length });
+        else if (typeof value !== 'number') found('decimal', fact.member('value'), { value: String(value) });
+        else if (!Number.isFinite(value)) found('infinite', fact.member('value'), {});
         else if (!sourceInspected && Math.abs(value) > Number.MAX_SAFE_INTEGER)
           found('unsafe', fact.member('value'), { value: Decimal.fromNumber(value)?.toString() ?? '' });
       }
@@ -45,7 +54,17 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
         base: 'v1',
         set: { '/facts/totalAssets': '12 000 USD' },
         at: '/facts/totalAssets',
-        also: ['UPG-004'],
+      },
+      { lines: { totalAssets: '9'.repeat(1001) }, at: '/facts/0/value' },
+      {
+        base: 'v1',
+        lines: { totalAssets: '9'.repeat(1001) },
+        at: '/facts/totalAssets/value',
+      },
+      {
+        lines: { totalAssets: '100' },
+        set: { '/facts/0/value': Number.POSITIVE_INFINITY },
+        at: '/facts/0/value',
       },
       {
         lines: { totalAssets: '100' },

@@ -30,10 +30,13 @@ function findLeftOut(report: Report): LeftOut {
   const aspects = new Map(report.contexts.map(({ id, aspect }) => [id, aspect]));
   let next = 0;
   written.forEach((fact, index) => {
-    if (report.facts[next]?.index === index) return void next++;
+    if (report.facts[next]?.index === index) {
+      next++;
+      return;
+    }
     const name = textOf(fact, 'concept') ?? '';
     names.add(name);
-    const key = report.lineOf(name)?.key;
+    const key = report.concept(name).line?.key;
     const aspect = aspects.get(textOf(fact, 'contextRef') ?? '');
     if (key !== undefined) lines.add(aspect === undefined ? key : `${key} ${aspect}`);
   });

@@ -35,7 +35,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-004',
     title: 'Every fact has an id of its own that XML accepts',
-    description: `Ids become XML ids: unique, an NCName (a letter or underscore first, then letters, digits, ".", "-" or "_"), at most ${LONGEST_ID} characters.`,
+    description: `Ids become XML ids: unique, an NCName (a letter or underscore first, then letters, digits, ".", "-" or "_"). Ids of more than ${LONGEST_ID} characters are allowed, but many tools cut them; that is a warning.`,
     severity: 'error',
     modelVersion: 'v2',
     category: 'structure',
@@ -44,7 +44,11 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     messages: {
       repeated: 'The id "{id}" is given to {count} facts; each fact needs its own.',
       name: 'The id "{id}" is not an NCName; {count} fact(s) have such an id.',
-      long: `The id has {length} characters, more than ${LONGEST_ID}; {count} fact(s) have such an id.`,
+      long: {
+        text: `The id has {length} characters, more than ${LONGEST_ID}; {count} fact(s) have such an id.`,
+        severity: 'warning',
+        fix: 'Give the facts shorter ids.',
+      },
     },
     check({ report }, found) {
       for (const [id, paths] of report.repeatedIds.facts) {
@@ -54,11 +58,11 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       const long: string[] = [];
       const noted = new Set<string>();
       for (const { index, source } of report.facts) {
-        const isLong = source.id.length > LONGEST_ID;
-        if (!isLong && isNCName(source.id)) continue;
+        const isName = isNCName(source.id);
+        if (isName && source.id.length <= LONGEST_ID) continue;
         if (report.repeatedIds.facts.has(source.id) && noted.has(source.id)) continue;
         noted.add(source.id);
-        (isLong ? long : misnamed).push(`/facts/${index}/id`);
+        (isName ? long : misnamed).push(`/facts/${index}/id`);
       }
       const idAt = (path: string) => report.filing.facts[Number(path.split('/')[2])]?.id ?? '';
       const [firstMisnamed, ...otherMisnamed] = misnamed;

@@ -1,7 +1,7 @@
 import { currencyOf } from '../../../core/currency.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
 import { lastDay } from '../../../model/report/period.ts';
-import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
+import type { Report, ReportFact, ReportUnit, V1Origin } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -128,7 +128,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
           if (currency && !currency.withdrawn) continue;
           uses ??= usesOfUnits(report);
           const use = uses.get(unit);
-          const place = report.v1 ? (use?.first.member('unitRef') ?? '') : unit;
+          const place = report.v1 ? placeInV1(report.v1, code, use) : unit;
           if (!currency) {
             const nearest = nearestName(code, usualCurrencies);
             if (nearest === undefined) found('unknown', place, { code });
@@ -154,6 +154,11 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
         lines: { totalAssets: '100' },
         set: { '/facts/totalAssets/unit': 'EUX' },
         at: '/facts/totalAssets/unit',
+      },
+      {
+        base: 'v1',
+        set: { '/facts/totalAssets': '100', '/filing/currency': 'EUX' },
+        at: '/filing/currency',
       },
       { lines: { totalAssets: '100' }, set: { '/units/0/measures/0': 'iso4217:KWD' }, at: [] },
     ],
@@ -194,6 +199,10 @@ function currenciesOf(unit: ReportUnit): string[] {
   return [...unit.numerator, ...unit.denominator]
     .filter((measure) => measure.startsWith('iso4217:'))
     .map((measure) => measure.slice('iso4217:'.length));
+}
+
+function placeInV1({ document }: V1Origin, code: string, use: UnitUse | undefined): string {
+  return document.filing.currency === code ? '/filing/currency' : (use?.first.member('unitRef') ?? '');
 }
 
 interface UnitUse {

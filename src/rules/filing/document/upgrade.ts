@@ -48,7 +48,7 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     code: 'UPG-002',
     title: 'Every line has a concept in the taxonomy of the framework',
     description:
-      'A line without a counterpart in us-gaap or ifrs-full is carried in a namespace of our own, which no regulator accepts.',
+      'A line that only the other of us-gaap and ifrs-full has is carried in a namespace of our own, which no regulator accepts. Lines that neither has, such as free cash flow, are left alone.',
     severity: 'info',
     fix: 'Report a line the framework knows, or add an extension concept for it.',
     messages: { none: 'The line "{key}" has no concept in {framework}; it is carried as "line:{key}".' },
@@ -65,9 +65,13 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
       {
         set: {
           '/filing/framework': 'IFRS',
-          '/facts/ebitda': { value: '100', unit: 'USD', decimals: 0 },
+          '/facts/cashAndShortTermInvestments': { value: '100', unit: 'USD', decimals: 0 },
         },
-        at: '/facts/ebitda',
+        at: '/facts/cashAndShortTermInvestments',
+      },
+      {
+        set: { '/facts/freeCashFlow': { value: '100', unit: 'USD', decimals: 0 } },
+        at: [],
       },
     ],
   }),
@@ -112,10 +116,10 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     code: 'UPG-004',
     title: 'Amounts say their currency',
     description:
-      'A line without a unit takes the currency of the others; where no line names any, it has none.',
-    severity: 'warning',
-    fix: 'Give the lines a unit, such as "USD".',
-    messages: { none: 'No line names a currency, so {count} amount(s) have none.' },
+      'A line without a unit takes the currency of the filing, or else that of the other lines; where none is named, it has none.',
+    severity: 'info',
+    fix: 'Name the currency in `filing.currency`, such as "USD", or give the lines a unit.',
+    messages: { none: 'Neither the filing nor a line names a currency, so {count} amount(s) have none.' },
     check({ report }, found) {
       const [first, ...others] = unmapped(report, 'no-currency');
       if (first) found('none', first, { count: others.length + 1 }, others);
@@ -123,6 +127,7 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     examples: [
       { set: { '/facts/totalAssets': '100' }, at: '/facts/totalAssets' },
       { lines: { totalLiabilities: '60' }, set: { '/facts/currentLiabilities': 60 }, at: [] },
+      { set: { '/facts/totalAssets': '100', '/filing/currency': 'EUR' }, at: [] },
     ],
   }),
   filingRule({

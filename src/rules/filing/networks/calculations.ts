@@ -22,6 +22,8 @@ export interface Inconsistency {
   readonly total: ReportFact;
   readonly sum: Decimal;
   readonly parts: readonly ReportFact[];
+  /** What each part contributes, in the same order. */
+  readonly shares: readonly Decimal[];
   /** The part, or the total, whose opposite sign would make the sum right. */
   readonly reversed: ReportFact | undefined;
 }
@@ -155,6 +157,7 @@ function judge(
     total,
     sum,
     parts: found,
+    shares: used.map(({ share }) => share),
     reversed: isOpposite ? total : findReversed(difference, slack, used),
   };
 }

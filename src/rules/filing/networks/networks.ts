@@ -1,9 +1,10 @@
 import { splitQName } from '../../../core/qname.ts';
-import type { Report } from '../../../model/report/report.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { RuleExample } from '../../example.ts';
 import type { Rule } from '../../rule.ts';
+import { causeOf } from '../plausibility/cause.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { eachInconsistency } from './calculations.ts';
+import { eachInconsistency, type Inconsistency } from './calculations.ts';
 import { findCycle } from './cycles.ts';
 import { extensionRules } from './extension-concepts.ts';
 import { type Arc, extensionConcepts, networksOf, relationshipsOf } from './relationships.ts';
@@ -127,7 +128,7 @@ export const networkRules: readonly Rule<FilingSubject>[] = [
     fix: 'Correct the sign, scale or value of a part or of the total, or the weight of a relationship.',
     messages: {
       inconsistent:
-        '{total} is {found}, but its {count} reported part(s) in {role} add up to {sum}; the difference is {difference}.',
+        '{total} is {found}, but its {count} reported part(s) in {role} add up to {sum}; the difference is {difference}{hint}.',
       reversed:
         '{total} is {found}, but its {count} reported part(s) in {role} add up to {sum}. With the opposite sign of {part}, the sum is right.',
       unfinished: {
@@ -136,7 +137,8 @@ export const networkRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check({ report }, found) {
-      const finished = eachInconsistency(report, ({ role, total, sum, parts, reversed }) => {
+      const finished = eachInconsistency(report, (inconsistency) => {
+        const { role, total, sum, parts, reversed } = inconsistency;
         const data = {
           total: total.concept.qname,
           found: total.text,
@@ -148,7 +150,7 @@ export const networkRules: readonly Rule<FilingSubject>[] = [
         if (reversed) found('reversed', at, { ...data, part: reversed.concept.qname }, parts);
         else {
           const difference = total.value?.subtract(sum).abs().toString() ?? '';
-          found('inconsistent', at, { ...data, difference }, parts);
+          found('inconsistent', at, () => ({ ...data, difference, hint: hintOf(inconsistency) }), parts);
         }
       });
       if (!finished) found('unfinished', '/relationships', {});
@@ -384,4 +386,13 @@ function endFaults(report: Report): (name: string) => 'prefix' | 'extension' | u
     if (!report.namespaces.has(prefix)) return 'prefix';
     return own.has(prefix) && !extensions.has(name) ? 'extension' : undefined;
   };
+}
+
+function hintOf({ total, sum, parts, shares }: Inconsistency): string {
+  const addends = shares.map((value, at) => {
+    const part = parts[at] as ReportFact;
+    return { name: part.concept.qname, weight: 1 as const, value, facts: [part] };
+  });
+  const cause = total.value && causeOf({ fact: total, found: total.value, expected: sum, addends });
+  return cause?.hint ?? '';
 }

@@ -1,6 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
+import { isOutOfScale, isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { leadingDigitRules } from './leading-digits.ts';
 import { measureRules } from './measures.ts';
@@ -72,16 +73,17 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     code: 'NUM-006',
     title: 'Digits beyond the stated decimals are zero',
     description:
-      'A number known to thousands has no digits below the thousands; if it has some, either they or the decimals are wrong.',
+      'A number known to thousands has no digits below the thousands; if it has some, either they or the decimals are wrong. Silent where an identity misses by a power of ten because of the number.',
     severity: 'warning',
     references: ['EFM.6.05.37', 'HMRC.SG.4.5'],
     fix: 'Round the value to its decimals, or state the decimals the value really has.',
     messages: { beyond: '{value} has digits other than zero beyond its decimals of {decimals}.' },
-    check({ report }, found) {
-      for (const fact of report.facts) {
+    check(subject, found) {
+      for (const fact of subject.report.facts) {
         const { decimals } = fact.source;
         if (typeof decimals !== 'number' || !fact.unit || beyond(fact, decimals) !== 'some') continue;
-        if (fact.value) found('beyond', fact.member('value'), { value: fact.text, decimals });
+        if (fact.value && !isOutOfScale(subject, fact))
+          found('beyond', fact.member('value'), { value: fact.text, decimals });
       }
     },
     examples: [
@@ -93,27 +95,41 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
         at: '/facts/totalAssets/value',
       },
       { lines: { totalAssets: '1234000.00' }, set: { '/facts/0/decimals': -3 }, at: [] },
+      {
+        base: 'v1',
+        lines: { totalAssets: '1234.567', totalLiabilities: '1000000', totalStockholdersEquity: '234567' },
+        at: [],
+        also: ['BAL001'],
+      },
     ],
   }),
   filingRule({
     ...common,
     code: 'NUM-011',
     title: 'The stated decimals leave something of the value',
-    description: 'A value smaller than the unit it is rounded to, other than zero, says nothing.',
+    description:
+      'A value smaller than the unit it is rounded to, other than zero, says nothing. Silent where a rule on signs, scale or an identity reports the value.',
     severity: 'warning',
     references: [],
     fix: 'State the decimals the value really has; 0 for whole units.',
     messages: { nothing: 'With decimals of {decimals} nothing of the value {value} is known.' },
-    check({ report }, found) {
-      for (const fact of report.facts) {
+    check(subject, found) {
+      for (const fact of subject.report.facts) {
         const { decimals } = fact.source;
         if (typeof decimals !== 'number' || !fact.unit || beyond(fact, decimals) !== 'all') continue;
-        if (fact.value) found('nothing', fact.member('decimals'), { value: fact.text, decimals });
+        if (fact.value && !isSuspect(subject, [fact]))
+          found('nothing', fact.member('decimals'), { value: fact.text, decimals });
       }
     },
     examples: [
       { lines: { totalAssets: '1250' }, set: { '/facts/0/decimals': -6 }, at: '/facts/0/decimals' },
       { lines: { totalAssets: '0' }, set: { '/facts/0/decimals': -6 }, at: [] },
+      {
+        lines: { totalAssets: ['5200', '5150000000'] },
+        set: { '/facts/0/decimals': -6, '/facts/1/decimals': -6 },
+        at: [],
+        also: ['SCL-001'],
+      },
     ],
   }),
   ...roundingRules,

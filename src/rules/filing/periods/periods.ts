@@ -76,13 +76,16 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         return;
       }
       look(memberOf(report.filing.document, 'period'), '/document/period');
-      for (const context of report.contexts) {
-        if (context.period.kind === 'duration' && context.period.start >= context.period.end)
-          look(report.filing.contexts[context.index]?.period, `${context.path}/period`);
-      }
+      for (const index of report.reversedPeriods)
+        look(report.filing.contexts[index]?.period, `/contexts/${index}/period`);
     },
     examples: [
       {
+        set: { '/contexts/0/period': { start: '2025-12-31', end: '2025-01-01' } },
+        at: '/contexts/0/period',
+      },
+      {
+        base: 'filing-sec-annual',
         set: { '/contexts/0/period': { start: '2025-12-31', end: '2025-01-01' } },
         at: '/contexts/0/period',
       },

@@ -34,7 +34,12 @@ export function areFarApart(a: Decimal, b: Decimal): boolean {
   return x.compare(y.multiply(nearlyHundred)) >= 0 || y.compare(x.multiply(nearlyHundred)) >= 0;
 }
 
-const shown: Readonly<Record<number, string>> = { 2: '100', 3: '1,000', 6: '1,000,000' };
+const shown: Readonly<Record<number, string>> = {
+  2: '100',
+  3: '1,000',
+  6: '1,000,000',
+  9: '1,000,000,000',
+};
 
 export function showPower(exponent: number): string {
   return shown[Math.abs(exponent)] ?? `10^${Math.abs(exponent)}`;

@@ -2,10 +2,12 @@ import { Decimal } from '../../../core/decimal.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
-import { breakdownsOf, segmentExample } from '../dimensions/breakdowns.ts';
-import { eachWithPrior } from '../periods/prior-period.ts';
+import { breakdownExample, regions, segmentExample, segments } from '../dimensions/breakdown-example.ts';
+import { breakdownsByTotal, factsIn, scaleOfParts } from '../dimensions/breakdowns.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { areFarApart, powerBetween, showPower } from './magnitude.ts';
+import { showPower } from './magnitude.ts';
+import { type Jump, scaledPairs, scaleJumps } from './scale-slips.ts';
+import { isSuspect } from './suspects.ts';
 
 export const scaleRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -22,16 +24,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
       jump: '{concept} is {value} for {period} and {earlier} for {before}: about {factor} times as {direction}. {count} figure(s) change by this factor.',
     },
     check({ report }, found) {
-      const jumps: Jump[] = [];
-      for (const reported of report.concepts) {
-        const kind = reported.facts[0]?.unit?.kind;
-        if (kind !== 'monetary' && kind !== 'shares') continue;
-        eachWithPrior(report, reported.facts, (current, prior) => {
-          const exponent = jumpBetween(current, prior);
-          if (exponent !== undefined) jumps.push({ current, prior, exponent });
-        });
-      }
-      for (const group of groupJumps(jumps)) {
+      for (const group of scaleJumps(report)) {
         const { current, prior, exponent } = group[0] as Jump;
         found(
           'jump',
@@ -73,28 +66,19 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
       scale: '{concept} is {value}, exactly {factor} times {other} = {less} for the same line and period.',
     },
     check({ report }, found) {
-      const seen = new Set<string>();
-      for (const { concept } of report.concepts) {
-        const { line } = concept;
-        if (!line || (line.usGaap.length < 2 && line.ifrs.length < 2) || seen.has(line.key)) continue;
-        seen.add(line.key);
-        for (const facts of report.factsOfLine(line.key).values()) {
-          const pair = facts.length > 1 ? scaledPair(facts) : undefined;
-          if (!pair) continue;
-          const [large, small, exponent] = pair;
-          found(
-            'scale',
-            large.member('value'),
-            {
-              concept: large.concept.qname,
-              value: large.text,
-              factor: showPower(exponent),
-              other: small.concept.qname,
-              less: small.text,
-            },
-            [small],
-          );
-        }
+      for (const { large, small, exponent } of scaledPairs(report)) {
+        found(
+          'scale',
+          large.member('value'),
+          {
+            concept: large.concept.qname,
+            value: large.text,
+            factor: showPower(exponent),
+            other: small.concept.qname,
+            less: small.text,
+          },
+          [small],
+        );
       }
     },
     examples: [
@@ -118,7 +102,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     code: 'SCL-003',
     title: 'A breakdown in the notes has the scale of the statement line',
     description:
-      'The members of a segment, geography or product axis add up to a thousand or a million times the total on the face of the statements, or the reverse.',
+      'The members of a segment, geography or product axis add up to a thousand or a million times the total on the face of the statements, or the reverse. One finding per total; silent where a rule on signs, scale or an identity reports the total or a part.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'scale',
@@ -127,28 +111,32 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
     messages: {
       scale:
         'The {count} members of {axis} add up to {sum} for {period}, {factor} times as {direction} as the total of {concept}, {total}.',
+      several:
+        'The members of each of {axes} add up to {factor} times as {direction} an amount as the total of {concept} for {period}, {total}; those of the first to {sum}.',
     },
-    check({ report }, found) {
-      for (const { total, axis, parts, sum } of breakdownsOf(report)) {
-        const exponent =
-          parts.length > 1 ? powerBetween(sum, total.value as Decimal, THOUSANDS, CLOSE_PERCENT) : undefined;
-        if (exponent === undefined) continue;
-        const first = parts[0] as ReportFact;
-        found(
-          'scale',
-          first.member('value'),
-          {
-            count: parts.length,
-            axis,
-            sum: sum.toString(),
-            period: showPeriod(total.context.period),
-            factor: showPower(exponent),
-            direction: exponent > 0 ? 'large' : 'small',
-            concept: total.concept.qname,
-            total: total.text,
-          },
-          [...parts.slice(1), total],
-        );
+    check(subject, found) {
+      for (const [total, breakdowns] of breakdownsByTotal(subject.report)) {
+        const slips = breakdowns.filter((breakdown) => scaleOfParts(breakdown) !== undefined);
+        const [first, ...others] = slips;
+        if (!first || isSuspect(subject, factsIn(slips))) continue;
+        const exponent = scaleOfParts(first) as number;
+        const data = {
+          sum: first.sum.toString(),
+          period: showPeriod(total.context.period),
+          factor: showPower(exponent),
+          direction: exponent > 0 ? 'large' : 'small',
+          concept: total.concept.qname,
+          total: total.text,
+        };
+        const { axis, parts } = first;
+        if (others.length === 0) {
+          const [place, ...rest] = parts as [ReportFact, ...ReportFact[]];
+          found('scale', place.member('value'), { ...data, axis, count: parts.length }, [...rest, total]);
+        } else {
+          const axes = slips.map((slip) => slip.axis).join(', ');
+          const members = slips.flatMap((slip) => slip.parts);
+          found('several', total.member('value'), { ...data, axes }, members);
+        }
       }
     },
     examples: [
@@ -156,6 +144,17 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
         lines: { revenue: '900000' },
         set: segmentExample('600', '300'),
         at: '/facts/1/value',
+      },
+      {
+        lines: { revenue: '900000' },
+        set: breakdownExample({ [segments]: ['600', '300'], [regions]: ['500', '400'] }),
+        at: '/facts/0/value',
+      },
+      {
+        lines: { revenue: ['900000', '902'] },
+        set: breakdownExample({ [segments]: ['600', '300'] }, 2),
+        at: [],
+        also: ['SCL-001'],
       },
     ],
   }),
@@ -275,21 +274,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-interface Jump {
-  readonly current: ReportFact;
-  readonly prior: ReportFact;
-  readonly exponent: number;
-}
-
-const POWERS = [2, -2, 3, -3, 6, -6];
-const THOUSANDS = [3, -3, 6, -6];
-const JUMP_PERCENT = 3;
-const CLOSE_PERCENT = 1;
 const FEWEST_AMOUNTS = 5;
-/** So many odd figures together are no coincidence, whatever lines they are. */
-const FEWEST_LOOSE_JUMPS = 3;
-
-const ten = Decimal.fromInteger(10);
 const thousand = Decimal.fromInteger(1000);
 const million = Decimal.fromInteger(1_000_000);
 const mostPeople = Decimal.fromInteger(5_000_000);
@@ -305,52 +290,6 @@ const smallCurrencies = new Set(
     ' ',
   ),
 );
-
-function jumpBetween(current: ReportFact, prior: ReportFact): number | undefined {
-  const now = current.value as Decimal;
-  const before = prior.value as Decimal;
-  if (!areFarApart(now, before)) return undefined;
-  if (now.abs().compare(ten) < 0 || before.abs().compare(ten) < 0) return undefined;
-  return powerBetween(now, before, POWERS, JUMP_PERCENT);
-}
-
-/** Jumps by one factor at one date, latest first; a column that jumps up and back counts once. */
-function groupJumps(jumps: readonly Jump[]): readonly (readonly Jump[])[] {
-  const latestFirst = [...jumps].sort(
-    (a, b) =>
-      b.current.context.period.end - a.current.context.period.end || a.current.index - b.current.index,
-  );
-  const suspects = new Set<ReportFact>();
-  const groups = new Map<string, Jump[]>();
-  for (const jump of latestFirst) {
-    if (suspects.has(jump.current)) continue;
-    suspects.add(jump.prior);
-    const key = `${jump.exponent}|${jump.current.context.period.end}`;
-    const group = groups.get(key);
-    if (group) group.push(jump);
-    else groups.set(key, [jump]);
-  }
-  return [...groups.values()].filter(
-    (group) => group.length >= FEWEST_LOOSE_JUMPS || group.some(({ current }) => isHeadline(current)),
-  );
-}
-
-function isHeadline({ concept, context }: ReportFact): boolean {
-  const statement = concept.line?.statement;
-  return context.dimensions.length === 0 && (statement === 'balanceSheet' || statement === 'incomeStatement');
-}
-
-function scaledPair(facts: readonly ReportFact[]): [ReportFact, ReportFact, number] | undefined {
-  const first = facts[0] as ReportFact;
-  const other = facts.find((fact) => fact.concept !== first.concept && fact.unit?.key === first.unit?.key);
-  if (!other) return undefined;
-  for (const exponent of THOUSANDS) {
-    const target = (other.value as Decimal).shift(exponent);
-    if ((first.value as Decimal).isZero() || !(first.value as Decimal).equals(target)) continue;
-    return exponent > 0 ? [first, other, exponent] : [other, first, exponent];
-  }
-  return undefined;
-}
 
 function floatOf(value: string): Record<string, unknown> {
   return {

@@ -5,7 +5,8 @@ import type { Concept, ReportContext } from '../../../model/report/report.ts';
 export type SignConvention = keyof typeof conventions;
 
 export const conventions = {
-  amount: 'is an amount that has no direction, so it is reported as a positive number',
+  amount: 'names a balance or another amount that is never negative, which is reported as a positive number',
+  income: 'names revenue or income, which is reported as a positive number',
   payment:
     'names a payment or a receipt, whose direction is in the name, so it is reported as a positive number',
   deduction: 'names what is deducted, so the amount to deduct is reported as a positive number',
@@ -154,7 +155,8 @@ function findConvention({ family, local, line }: Concept): SignConvention | unde
   if (!line?.neverNegative) return undefined;
   if (line.kind === 'shares' || line.kind === 'integer') return 'count';
   if (line.statement === 'cashFlow') return 'payment';
-  return line.statement === 'incomeStatement' && line.balance === 'debit' ? 'cost' : 'amount';
+  if (line.statement !== 'incomeStatement') return 'amount';
+  return line.balance === 'debit' ? 'cost' : 'income';
 }
 
 /** Axes and members under which the part of a positive total may be negative. */
@@ -165,10 +167,10 @@ const reversingMember =
 
 /**
  * Whether a context's dimensions make a negative value of a positive concept legitimate. Where several axes
- * cross, what is left of an amount or cost after eliminations can be either way.
+ * cross, what is left of an amount, income or cost after eliminations can be either way.
  */
 export function mayReverse({ dimensions }: ReportContext, convention: SignConvention): boolean {
-  if (dimensions.length > 1 && (convention === 'amount' || convention === 'cost')) return true;
+  if (dimensions.length > 1 && ['amount', 'income', 'cost'].includes(convention)) return true;
   return dimensions.some(
     ({ axis, member, typed }) =>
       reversingAxis.test(axis) || (!typed && member !== null && reversingMember.test(member)),

@@ -1,12 +1,10 @@
-import { Decimal } from '../../../core/decimal.ts';
 import { showPeriod } from '../../../model/report/period.ts';
-import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { extensionConcepts, relationshipsOf, standardLabel } from '../networks/relationships.ts';
-import { eachWithPrior } from '../periods/prior-period.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { conventions, isSteady, mayReverse, signConvention } from './sign-conventions.ts';
+import { conventions, signConvention } from './sign-conventions.ts';
+import { costsShownNegative, flippedSigns, isNegative, negativeAmounts } from './sign-slips.ts';
 
 export const signRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -23,23 +21,16 @@ export const signRules: readonly Rule<FilingSubject>[] = [
       several: '{concept} is {value} for {period} and negative in {count} facts, but it {convention}.',
     },
     check({ report }, found) {
-      const explained = costsShownNegative(report);
-      for (const { concept, facts } of report.concepts) {
-        const convention = signConvention(concept);
-        if (!convention) continue;
-        const wrong = facts.filter(
-          (fact) => isNegative(fact) && !explained.has(fact) && !mayReverse(fact.context, convention),
-        );
-        const [first, ...others] = wrong;
-        if (!first) continue;
+      for (const { convention, facts } of negativeAmounts(report)) {
+        const [first, ...others] = facts;
         const data = {
-          concept: concept.qname,
+          concept: first.concept.qname,
           value: first.text,
           period: showPeriod(first.context.period),
           convention: conventions[convention],
         };
         if (others.length === 0) found('negative', first.member('value'), data);
-        else found('several', first.member('value'), { ...data, count: wrong.length }, others);
+        else found('several', first.member('value'), { ...data, count: facts.length }, others);
       }
     },
     examples: [
@@ -97,23 +88,15 @@ export const signRules: readonly Rule<FilingSubject>[] = [
         '{concept} is {value} for {period} after {earlier} for {before}: the sign changed and the size hardly did. This figure usually keeps its sign.',
     },
     check({ report }, found) {
-      for (const reported of report.concepts) {
-        const { concept } = reported;
-        if (!isSteady(concept) || signConvention(concept)) continue;
-        eachWithPrior(report, reported.facts, (current, prior) => {
-          const now = current.value as Decimal;
-          const before = prior.value as Decimal;
-          if (current.context.dimensions.length > 0) return;
-          if (now.sign() * before.sign() >= 0 || !isSimilarSize(now, before)) return;
-          const earlier = { earlier: prior.text, before: showPeriod(prior.context.period) };
-          const period = showPeriod(current.context.period);
-          found(
-            'flipped',
-            current.member('value'),
-            { concept: concept.qname, value: current.text, period, ...earlier },
-            [prior],
-          );
-        });
+      for (const { current, prior } of flippedSigns(report)) {
+        const earlier = { earlier: prior.text, before: showPeriod(prior.context.period) };
+        const period = showPeriod(current.context.period);
+        found(
+          'flipped',
+          current.member('value'),
+          { concept: current.concept.qname, value: current.text, period, ...earlier },
+          [prior],
+        );
       }
     },
     examples: [
@@ -230,51 +213,3 @@ export const signRules: readonly Rule<FilingSubject>[] = [
 ];
 
 const lessLabel = /^\s*(?:less|minus|deduct)\b/i;
-const two = Decimal.fromInteger(2);
-
-function isNegative(fact: ReportFact): boolean {
-  if (!fact.unit || fact.nil) return false;
-  const { value } = fact.source;
-  const mayBe = typeof value === 'string' ? value.startsWith('-') : typeof value === 'number' && value < 0;
-  return mayBe && fact.value?.sign() === -1;
-}
-
-function isSimilarSize(a: Decimal, b: Decimal): boolean {
-  const [x, y] = [a.abs(), b.abs()];
-  return x.compare(y.multiply(two)) <= 0 && y.compare(x.multiply(two)) <= 0;
-}
-
-/**
- * Costs of periods whose costs are mostly negative while revenue is positive: a statement in the other
- * convention rather than many single mistakes.
- */
-function costsShownNegative(report: Report): ReadonlySet<ReportFact> {
-  return report.derive(findNegativeCosts);
-}
-
-function findNegativeCosts(report: Report): ReadonlySet<ReportFact> {
-  const revenue = report.factsOfLine('revenue');
-  const columns = new Map<number, { negative: ReportFact[]; positive: number }>();
-  for (const { concept, facts } of revenue.size > 0 ? report.concepts : []) {
-    if (signConvention(concept) !== 'cost') continue;
-    for (const fact of facts) {
-      if (!revenue.has(fact.context.aspect) || fact.unit?.kind !== 'monetary' || fact.nil) continue;
-      const sign = fact.value?.sign() ?? 0;
-      if (sign === 0) continue;
-      const column = columns.get(fact.context.aspect) ?? { negative: [], positive: 0 };
-      columns.set(fact.context.aspect, column);
-      if (sign < 0) column.negative.push(fact);
-      else column.positive++;
-    }
-  }
-  const wrong = new Set<ReportFact>();
-  for (const [aspect, { negative, positive }] of columns) {
-    const isPositive = revenue.get(aspect)?.every((fact) => fact.value?.sign() === 1) ?? false;
-    if (!isPositive || negative.length < FEWEST_COSTS || positive >= negative.length) continue;
-    for (const fact of negative) wrong.add(fact);
-  }
-  return wrong;
-}
-
-/** One negative cost is a mistake of its own. */
-const FEWEST_COSTS = 2;

@@ -5,6 +5,7 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { isBroken, worthOf } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
 import type { Rule } from '../../rule.ts';
+import { namesLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 /** Totals, and amounts stated gross or deducted, which no total contains as such. */
@@ -151,7 +152,7 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
     messages: { alone: 'Equity is {value} on {date}, but no other line of the balance sheet is reported.' },
     check({ report }, found) {
       const latest = latestWhole(report, ['totalStockholdersEquity', 'parentEquity', 'netAssets']);
-      if (!latest?.value || latest.value.isZero()) return;
+      if (!latest?.value || latest.value.isZero() || namesLeftOut(report).size > 0) return;
       const { aspect } = latest.context;
       for (const fact of report.facts) {
         if (fact.context.aspect === aspect && fact.unit?.kind === 'monetary' && !isEquity(fact)) return;
@@ -165,6 +166,12 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
       { lines: { totalStockholdersEquity: '400' }, at: '/facts/0/value' },
       { lines: { totalStockholdersEquity: '0' }, at: [] },
       { lines: { totalStockholdersEquity: '400', cash: '400' }, at: [] },
+      {
+        lines: { totalStockholdersEquity: '400', cash: '400' },
+        set: { '/facts/1/contextRef': 'gone' },
+        at: [],
+        also: ['CTX-001'],
+      },
     ],
   }),
 ];

@@ -4,7 +4,7 @@ import type { FilingSubject } from '../subject.ts';
 import { balanceBoundRules } from './balance-bounds.ts';
 import { fairValueRules } from './fair-value.ts';
 
-const balanceSheetIdentities = defineIdentities('balance-sheet', [
+export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   {
     code: 'BAL001',
     title: 'Total assets equals total liabilities + total equity',

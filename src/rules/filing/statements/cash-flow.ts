@@ -3,7 +3,7 @@ import type { Rule } from '../../rule.ts';
 import type { FilingSubject } from '../subject.ts';
 import { cashFlowCheckRules } from './cash-flow-checks.ts';
 
-const cashFlowIdentities = defineIdentities('cash-flow', [
+export const cashFlowIdentities = defineIdentities('cash-flow', [
   {
     code: 'CF001',
     title: 'The three cash flows add up to the net change in cash',

@@ -4,7 +4,7 @@ import type { FilingSubject } from '../subject.ts';
 import { durationRules } from './durations.ts';
 import { incomeCheckRules } from './income-checks.ts';
 
-const incomeStatementIdentities = defineIdentities('income-statement', [
+export const incomeStatementIdentities = defineIdentities('income-statement', [
   {
     code: 'IS001',
     severity: 'error',

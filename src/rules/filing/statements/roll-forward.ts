@@ -3,7 +3,7 @@ import type { Rule } from '../../rule.ts';
 import type { FilingSubject } from '../subject.ts';
 import { componentRollForwards, equityComponentAxes, equityComponentRules } from './equity-components.ts';
 
-const rollForwardIdentities = defineIdentities('roll-forward', [
+export const rollForwardIdentities = defineIdentities('roll-forward', [
   {
     code: 'RF-001',
     title: 'Opening equity and its movements make closing equity',

@@ -4,7 +4,7 @@ import { defineIdentities } from '../../identity.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
-const shareIdentities = defineIdentities('shares', [
+export const shareIdentities = defineIdentities('shares', [
   {
     code: 'EPS001',
     title: 'Basic earnings per share is profit by weighted shares',

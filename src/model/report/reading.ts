@@ -1,0 +1,42 @@
+import type { FilingV2 } from '../filing-v2.ts';
+import type { TaxonomyFamily } from '../line-items.ts';
+import { listOf, memberOf, textOf } from '../unchecked.ts';
+import { reservedPrefixes, schemeUri } from './names.ts';
+import type { Dimension, Entity } from './report-fact.ts';
+
+/** Places by the fault they share. */
+export class FaultList {
+  readonly map = new Map<string, string[]>();
+
+  add(key: string, path: string): void {
+    const list = this.map.get(key);
+    if (list) list.push(path);
+    else this.map.set(key, [path]);
+  }
+}
+
+export function eachItem<T>(list: unknown, visit: (item: T, index: number) => void): void {
+  if (Array.isArray(list)) list.forEach(visit);
+}
+
+export function firstIdentifier(filing: FilingV2): Entity {
+  const first = listOf(memberOf(filing.entity, 'identifiers'))[0];
+  return { scheme: schemeUri(textOf(first, 'scheme') ?? ''), value: textOf(first, 'value') ?? '' };
+}
+
+export function declaredNamespaces(filing: FilingV2): Map<string, string> {
+  const namespaces = new Map(Object.entries(reservedPrefixes));
+  eachItem<FilingV2['taxonomyRefs'][number]>(filing.taxonomyRefs, (ref) => {
+    if (typeof ref?.prefix === 'string' && typeof ref.namespace === 'string')
+      namespaces.set(ref.prefix, ref.namespace);
+  });
+  return namespaces;
+}
+
+export function familyOfPrefix(prefix: string): TaxonomyFamily {
+  return prefix === 'us-gaap' || prefix === 'ifrs-full' || prefix === 'dei' ? prefix : 'other';
+}
+
+export function dimensionKey(dimension: Dimension): string {
+  return JSON.stringify([dimension.axis, dimension.typed, dimension.member]);
+}

@@ -1,0 +1,76 @@
+import { Decimal } from '../../../core/decimal.ts';
+import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../../../core/interval.ts';
+import { pointer } from '../../../core/json-pointer.ts';
+import type { ReportFact } from '../../../model/report/report.ts';
+import type { Rule } from '../../rule.ts';
+import { causeHint } from '../plausibility/cause.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+function breakdownRule(code: string, kind: string, name: string): Rule<FilingSubject> {
+  return filingRule({
+    code,
+    title: `The ${kind} revenues add up to total revenue`,
+    description: `Revenue of the members of dimensions.${name} is compared with revenue, within the accuracy the amounts were reported with.`,
+    severity: 'error',
+    modelVersion: 'v1',
+    category: 'dimensions',
+    references: [],
+    formula: `sum(dimensions.${name}.members.facts.revenue) = revenue`,
+    fix: 'Correct a member or the total, or add the member that reconciles them.',
+    messages: {
+      sum: 'The {count} members add up to {sum}, but revenue is {total}; the difference of {difference} is beyond the reported accuracy{hint}.',
+    },
+    check({ report }, found) {
+      const place = pointer('dimensions', name);
+      const parts: ReportFact[] = [];
+      let total: ReportFact | undefined;
+      for (const facts of report.factsOfLine('revenue').values()) {
+        const first = facts[0] as ReportFact;
+        if (first.path.startsWith(`${place}/members/`)) parts.push(first);
+        else if (!total && first.context.dimensions.length === 0 && !first.path.startsWith('/comparatives/'))
+          total = first;
+      }
+      if (!total || parts.length === 0 || parts.some((part) => part.unit?.key !== total?.unit?.key)) return;
+      let sum = Decimal.zero;
+      let interval: Interval = pointInterval(Decimal.zero);
+      for (const part of parts) {
+        sum = sum.add(part.value as Decimal);
+        interval = addIntervals(interval, part.interval);
+      }
+      if (intervalsMeet(interval, total.interval)) return;
+      found(
+        'sum',
+        place,
+        {
+          count: parts.length,
+          sum: sum.toString(),
+          total: total.text,
+          difference: sum
+            .subtract(total.value as Decimal)
+            .abs()
+            .toString(),
+          hint: causeHint(total.value as Decimal, sum, 'revenue'),
+        },
+        [total, ...parts],
+      );
+    },
+    examples: [
+      { lines: { revenue: '1000' }, set: membersOf(name, '600', '300'), at: pointer('dimensions', name) },
+      { lines: { revenue: '1000' }, set: membersOf(name, '600', '401'), at: [] },
+    ],
+  });
+}
+
+function membersOf(name: string, ...values: readonly string[]): Record<string, unknown> {
+  const members = values.map((value, index) => ({
+    name: `Part ${index + 1}`,
+    facts: { revenue: { value, unit: 'USD', decimals: 0 } },
+  }));
+  return { '/dimensions': { [name]: { members } } };
+}
+
+/** The published rules over the breakdowns of v1 documents. */
+export const statedBreakdownRules: readonly Rule<FilingSubject>[] = [
+  breakdownRule('DIM001', 'segment', 'revenueBySegment'),
+  breakdownRule('DIM002', 'geographic', 'revenueByGeography'),
+];

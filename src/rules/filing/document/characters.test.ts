@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { validate } from '../../../service/validate.ts';
+import { changeDocument, scaffold } from '../../example.ts';
+
+const codesOf = (document: unknown) => {
+  const { errors, warnings } = validate(document as Record<string, unknown>);
+  return [...errors, ...warnings].map(({ code, path }) => `${code} ${path}`);
+};
+
+test.each(['us-gaap', 'v1'] as const)('amounts of millions of digits cost %s filings no time', (base) => {
+  const digits = '9'.repeat(2_000_000);
+  const lines = { totalAssets: digits, totalLiabilities: `-${digits}`, revenue: `0.${digits}` };
+  const started = performance.now();
+  const codes = codesOf(scaffold(base, lines));
+  expect(performance.now() - started).toBeLessThan(1000);
+  expect(codes).toHaveLength(3);
+  for (const code of codes) expect(code).toMatch(/^DOC-010 /);
+});
+
+test('a stated precision does not bring a long amount back', () => {
+  const document = scaffold('us-gaap', { totalAssets: '9'.repeat(2_000_000) });
+  const set = { '/facts/0/precision': 3, '/facts/0/decimals': undefined };
+  expect(codesOf(changeDocument(document, { set }))).toEqual(['DOC-010 /facts/0/value']);
+});
+
+test('a JSON number that became infinite is an error, with or without a unit', () => {
+  const document = scaffold('us-gaap', { totalAssets: '1' });
+  const note = JSON.parse('{ "id": "n", "concept": "us-gaap:Note", "contextRef": "now", "value": -1e400 }');
+  const set = { '/facts/0/value': Number.POSITIVE_INFINITY, '/facts/-': note };
+  const result = validate(changeDocument(document, { set }) as Record<string, unknown>, {
+    source: { duplicates: [], inexact: [] },
+  });
+  expect(result.valid).toBe(false);
+  expect(result.errors.map(({ code, path }) => `${code} ${path}`)).toEqual([
+    'DOC-010 /facts/0/value',
+    'DOC-010 /facts/1/value',
+  ]);
+});

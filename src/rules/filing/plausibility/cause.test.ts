@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { validate } from '../../../service/validate.ts';
+import { changeDocument, type LineValue, scaffold } from '../../example.ts';
+
+function messageOf(code: string, document: unknown): string {
+  const { errors, warnings } = validate(document as Record<string, unknown>);
+  return [...errors, ...warnings].find((finding) => finding.code === code)?.message ?? '';
+}
+
+const profit = { grossProfit: '3500000', revenue: '8400000', costOfRevenue: '4900000' };
+
+test.each<[Record<string, LineValue>, string]>([
+  [{ grossProfit: '3500' }, 'accuracy; it is about 1,000 times too small, check its scale.'],
+  [{ grossProfit: '3500000000000' }, 'accuracy; it is about 1,000,000 times too large, check its scale.'],
+  [{ grossProfit: '-3500000' }, 'accuracy; with the opposite sign it would be right.'],
+  [{ revenue: '8400' }, 'accuracy; revenue is about 1,000 times too small, check its scale.'],
+  [
+    { costOfRevenue: '4900000000' },
+    'accuracy; cost of revenue is about 1,000 times too large, check its scale.',
+  ],
+  [{ costOfRevenue: '-4900000' }, 'accuracy; with the opposite sign of cost of revenue it would be right.'],
+  [{ revenue: '8500000' }, 'beyond the reported accuracy.'],
+])('a breach with %o names its cause', (changed, end) => {
+  expect(messageOf('IS001', scaffold('v1', { ...profit, ...changed })).slice(-end.length)).toBe(end);
+});
+
+test('of two figures that should be equal either may be wrong', () => {
+  const message = messageOf(
+    'BS-001',
+    scaffold('us-gaap', { totalAssets: '5000', liabilitiesAndEquity: '5000000' }),
+  );
+  expect(message).toContain('; it is about 1,000 times as small, check the scale of both.');
+});
+
+test('a bound and a quotient of terms name no term', () => {
+  const lines = {
+    dividendsPaid: '9000000',
+    dividendsDeclared: '9000',
+    dividendsPayable: ['0', '0'],
+  } as const;
+  expect(messageOf('CF-013', scaffold('us-gaap', lines))).toMatch(/beyond the reported accuracy\.$/);
+});
+
+test('members in another scale than revenue are named as that', () => {
+  const members = ['600', '300'].map((value, at) => ({
+    name: `Part ${at}`,
+    facts: { revenue: { value, unit: 'USD' } },
+  }));
+  const set = { '/dimensions': { revenueBySegment: { members } } };
+  expect(messageOf('DIM001', changeDocument(scaffold('v1', { revenue: '900000' }), { set }))).toMatch(
+    /; revenue is about 1,000 times too large, check its scale\.$/,
+  );
+});

@@ -1,0 +1,67 @@
+import { Decimal } from '../../../core/decimal.ts';
+import type { ReportFact } from '../../../model/report/report.ts';
+import type { Breach } from '../../evaluation.ts';
+import { powerBetween, showPower } from './magnitude.ts';
+
+/** A single slip that explains a whole difference. */
+export interface Cause {
+  /** The power of ten a figure is off by; absent where its sign is wrong. */
+  readonly exponent?: number;
+  /** The figures that may be the wrong one. */
+  readonly facts: readonly ReportFact[];
+  /** To end a sentence with. */
+  readonly hint: string;
+}
+
+const SLIPS = [2, -2, 3, -3, 6, -6, 9, -9];
+const CLOSE_PERCENT = 1;
+const thousand = Decimal.fromInteger(1000);
+
+/** The likely cause of a difference between a figure and what it should be; empty where there is none to name. */
+export function causeHint(found: Decimal, expected: Decimal, subject = 'it'): string {
+  if (!found.isZero() && found.equals(expected.negate()))
+    return `; with the opposite sign ${subject} would be right`;
+  const exponent = slipBetween(found, expected);
+  return exponent === undefined ? '' : `; ${subject} is about ${tooMuch(exponent)}, check its scale`;
+}
+
+/** The likely cause of a breach: the left side, else the one term of a sum that would make it right. */
+export function causeOf(breach: Pick<Breach, 'fact' | 'found' | 'expected' | 'addends'>): Cause | undefined {
+  const { fact, found, expected, addends } = breach;
+  const [first, ...others] = addends;
+  const hint = causeHint(found, expected);
+  if (hint) {
+    const exponent = slipBetween(found, expected);
+    if (exponent === undefined) return { facts: [fact], hint };
+    // Of two figures that should be equal either can be the wrong one.
+    if (!first || others.length > 0) return { exponent, facts: [fact], hint };
+    const both = `; it is about ${showPower(exponent)} times as ${exponent > 0 ? 'large' : 'small'}, check the scale of both`;
+    return { exponent, facts: [fact, ...first.facts], hint: both };
+  }
+  const causes = addends.flatMap((addend): Cause[] => {
+    const { name, value, weight, facts } = addend;
+    if (facts.length !== 1) return [];
+    const difference = found.subtract(expected);
+    const needed = weight < 0 ? value.subtract(difference) : value.add(difference);
+    if (!value.isZero() && needed.equals(value.negate()))
+      return [{ facts, hint: `; with the opposite sign of ${name} it would be right` }];
+    const exponent = slipBetween(value, needed);
+    if (exponent === undefined || !isExactly(value, needed, exponent)) return [];
+    return [{ exponent, facts, hint: `; ${name} is about ${tooMuch(exponent)}, check its scale` }];
+  });
+  return causes.length === 1 ? causes[0] : undefined;
+}
+
+function slipBetween(found: Decimal, expected: Decimal): number | undefined {
+  return found.sign() === expected.sign() ? powerBetween(found, expected, SLIPS, CLOSE_PERCENT) : undefined;
+}
+
+/** Within a thousandth: one of several terms hits a power of ten by chance too easily. */
+function isExactly(value: Decimal, needed: Decimal, exponent: number): boolean {
+  const off = value.subtract(needed.shift(exponent)).abs();
+  return off.multiply(thousand).compare(value.abs()) <= 0;
+}
+
+function tooMuch(exponent: number): string {
+  return `${showPower(exponent)} times too ${exponent > 0 ? 'large' : 'small'}`;
+}

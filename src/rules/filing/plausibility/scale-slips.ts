@@ -1,0 +1,108 @@
+import { Decimal } from '../../../core/decimal.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { eachWithPrior } from '../periods/prior-period.ts';
+import { areFarApart, powerBetween } from './magnitude.ts';
+
+export interface Jump {
+  readonly current: ReportFact;
+  readonly prior: ReportFact;
+  readonly exponent: number;
+}
+
+/** Two concepts of one line and period that differ by a power of a thousand. */
+export interface ScaledPair {
+  readonly large: ReportFact;
+  readonly small: ReportFact;
+  readonly exponent: number;
+}
+
+const POWERS = [2, -2, 3, -3, 6, -6];
+const THOUSANDS = [3, -3, 6, -6];
+const JUMP_PERCENT = 3;
+/** So many odd figures together are no coincidence, whatever lines they are. */
+const FEWEST_LOOSE_JUMPS = 3;
+
+const ten = Decimal.fromInteger(10);
+
+/** Figures that change by a power of ten against the period before, by factor and date. */
+export function scaleJumps(report: Report): readonly (readonly Jump[])[] {
+  return report.derive(findJumps);
+}
+
+function findJumps(report: Report): readonly (readonly Jump[])[] {
+  const jumps: Jump[] = [];
+  for (const { facts } of report.concepts) {
+    const kind = facts[0]?.unit?.kind;
+    if (kind !== 'monetary' && kind !== 'shares') continue;
+    eachWithPrior(report, facts, (current, prior) => {
+      const exponent = jumpBetween(current, prior);
+      if (exponent !== undefined) jumps.push({ current, prior, exponent });
+    });
+  }
+  return groupJumps(jumps);
+}
+
+function jumpBetween(current: ReportFact, prior: ReportFact): number | undefined {
+  const now = current.value as Decimal;
+  const before = prior.value as Decimal;
+  if (!areFarApart(now, before)) return undefined;
+  if (now.abs().compare(ten) < 0 || before.abs().compare(ten) < 0) return undefined;
+  return powerBetween(now, before, POWERS, JUMP_PERCENT);
+}
+
+/** Jumps by one factor at one date, latest first; a column that jumps up and back counts once. */
+function groupJumps(jumps: readonly Jump[]): readonly (readonly Jump[])[] {
+  const latestFirst = [...jumps].sort(
+    (a, b) =>
+      b.current.context.period.end - a.current.context.period.end || a.current.index - b.current.index,
+  );
+  const suspects = new Set<ReportFact>();
+  const groups = new Map<string, Jump[]>();
+  for (const jump of latestFirst) {
+    if (suspects.has(jump.current)) continue;
+    suspects.add(jump.prior);
+    const key = `${jump.exponent}|${jump.current.context.period.end}`;
+    const group = groups.get(key);
+    if (group) group.push(jump);
+    else groups.set(key, [jump]);
+  }
+  return [...groups.values()].filter(
+    (group) => group.length >= FEWEST_LOOSE_JUMPS || group.some(({ current }) => isHeadline(current)),
+  );
+}
+
+function isHeadline({ concept, context }: ReportFact): boolean {
+  const statement = concept.line?.statement;
+  return context.dimensions.length === 0 && (statement === 'balanceSheet' || statement === 'incomeStatement');
+}
+
+export function scaledPairs(report: Report): readonly ScaledPair[] {
+  return report.derive(findPairs);
+}
+
+function findPairs(report: Report): readonly ScaledPair[] {
+  const pairs: ScaledPair[] = [];
+  const seen = new Set<string>();
+  for (const { concept } of report.concepts) {
+    const { line } = concept;
+    if (!line || (line.usGaap.length < 2 && line.ifrs.length < 2) || seen.has(line.key)) continue;
+    seen.add(line.key);
+    for (const facts of report.factsOfLine(line.key).values()) {
+      const pair = facts.length > 1 ? pairAmong(facts) : undefined;
+      if (pair) pairs.push(pair);
+    }
+  }
+  return pairs;
+}
+
+function pairAmong(facts: readonly ReportFact[]): ScaledPair | undefined {
+  const first = facts[0] as ReportFact;
+  const other = facts.find((fact) => fact.concept !== first.concept && fact.unit?.key === first.unit?.key);
+  if (!other) return undefined;
+  for (const exponent of THOUSANDS) {
+    const target = (other.value as Decimal).shift(exponent);
+    if ((first.value as Decimal).isZero() || !(first.value as Decimal).equals(target)) continue;
+    return exponent > 0 ? { large: first, small: other, exponent } : { large: other, small: first, exponent };
+  }
+  return undefined;
+}

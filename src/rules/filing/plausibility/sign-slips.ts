@@ -1,0 +1,101 @@
+import { Decimal } from '../../../core/decimal.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { eachWithPrior } from '../periods/prior-period.ts';
+import { isSteady, mayReverse, type SignConvention, signConvention } from './sign-conventions.ts';
+
+/** Facts of one concept that are negative against its convention. */
+export interface NegativeAmount {
+  readonly convention: SignConvention;
+  readonly facts: readonly [ReportFact, ...ReportFact[]];
+}
+
+export interface FlippedSign {
+  readonly current: ReportFact;
+  readonly prior: ReportFact;
+}
+
+export function negativeAmounts(report: Report): readonly NegativeAmount[] {
+  return report.derive(findNegativeAmounts);
+}
+
+function findNegativeAmounts(report: Report): readonly NegativeAmount[] {
+  const negatives: NegativeAmount[] = [];
+  const explained = costsShownNegative(report);
+  for (const { concept, facts } of report.concepts) {
+    const convention = signConvention(concept);
+    if (!convention) continue;
+    const [first, ...others] = facts.filter(
+      (fact) => isNegative(fact) && !explained.has(fact) && !mayReverse(fact.context, convention),
+    );
+    if (first) negatives.push({ convention, facts: [first, ...others] });
+  }
+  return negatives;
+}
+
+/** Figures that usually keep their sign and changed it, but hardly their size, against the period before. */
+export function flippedSigns(report: Report): readonly FlippedSign[] {
+  return report.derive(findFlippedSigns);
+}
+
+function findFlippedSigns(report: Report): readonly FlippedSign[] {
+  const flips: FlippedSign[] = [];
+  for (const { concept, facts } of report.concepts) {
+    if (!isSteady(concept) || signConvention(concept)) continue;
+    eachWithPrior(report, facts, (current, prior) => {
+      if (current.context.dimensions.length > 0) return;
+      const now = current.value as Decimal;
+      const before = prior.value as Decimal;
+      if (now.sign() * before.sign() < 0 && isSimilarSize(now, before)) flips.push({ current, prior });
+    });
+  }
+  return flips;
+}
+
+const two = Decimal.fromInteger(2);
+
+function isSimilarSize(a: Decimal, b: Decimal): boolean {
+  const [x, y] = [a.abs(), b.abs()];
+  return x.compare(y.multiply(two)) <= 0 && y.compare(x.multiply(two)) <= 0;
+}
+
+export function isNegative(fact: ReportFact): boolean {
+  if (!fact.unit || fact.nil) return false;
+  const { value } = fact.source;
+  const mayBe = typeof value === 'string' ? value.startsWith('-') : typeof value === 'number' && value < 0;
+  return mayBe && fact.value?.sign() === -1;
+}
+
+/**
+ * Costs of periods whose costs are mostly negative while revenue is positive: a statement in the other
+ * convention rather than many single mistakes.
+ */
+export function costsShownNegative(report: Report): ReadonlySet<ReportFact> {
+  return report.derive(findNegativeCosts);
+}
+
+function findNegativeCosts(report: Report): ReadonlySet<ReportFact> {
+  const revenue = report.factsOfLine('revenue');
+  const columns = new Map<number, { negative: ReportFact[]; positive: number }>();
+  for (const { concept, facts } of revenue.size > 0 ? report.concepts : []) {
+    if (signConvention(concept) !== 'cost') continue;
+    for (const fact of facts) {
+      if (!revenue.has(fact.context.aspect) || fact.unit?.kind !== 'monetary' || fact.nil) continue;
+      const sign = fact.value?.sign() ?? 0;
+      if (sign === 0) continue;
+      const column = columns.get(fact.context.aspect) ?? { negative: [], positive: 0 };
+      columns.set(fact.context.aspect, column);
+      if (sign < 0) column.negative.push(fact);
+      else column.positive++;
+    }
+  }
+  const wrong = new Set<ReportFact>();
+  for (const [aspect, { negative, positive }] of columns) {
+    const isPositive = revenue.get(aspect)?.every((fact) => fact.value?.sign() === 1) ?? false;
+    if (!isPositive || negative.length < FEWEST_COSTS || positive >= negative.length) continue;
+    for (const fact of negative) wrong.add(fact);
+  }
+  return wrong;
+}
+
+/** One negative cost is a mistake of its own. */
+const FEWEST_COSTS = 2;

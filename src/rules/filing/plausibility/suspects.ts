@@ -1,0 +1,88 @@
+import type { Report, ReportFact } from '../../../model/report/report.ts';
+import type { IdentityRule } from '../../identity.ts';
+import { balanceSheetIdentities } from '../statements/balance-sheet.ts';
+import { cashFlowIdentities } from '../statements/cash-flow.ts';
+import { incomeStatementIdentities } from '../statements/income-statement.ts';
+import { rollForwardIdentities } from '../statements/roll-forward.ts';
+import { shareIdentities } from '../statements/shares.ts';
+import type { FilingSubject } from '../subject.ts';
+import { causeOf } from './cause.ts';
+import { scaledPairs, scaleJumps } from './scale-slips.ts';
+import { costsShownNegative, flippedSigns, negativeAmounts } from './sign-slips.ts';
+
+const identities: readonly IdentityRule[] = [
+  ...balanceSheetIdentities,
+  ...incomeStatementIdentities,
+  ...cashFlowIdentities,
+  ...rollForwardIdentities,
+  ...shareIdentities,
+];
+
+/** Facts by the family of rules that reports them. */
+type Suspects = ReadonlyMap<string, ReadonlySet<ReportFact>>;
+
+/**
+ * Whether a rule on signs, on scale or on an identity of the statements already speaks about one of these facts,
+ * so that what follows from the same wrong number need not be said again. Only for rules that warn: an error is
+ * never kept back.
+ */
+export function isSuspect(subject: FilingSubject, facts: Iterable<ReportFact>): boolean {
+  const suspects = subject.report.derive(findSuspects);
+  if (suspects.size === 0) return false;
+  for (const fact of facts)
+    for (const [family, found] of suspects) if (found.has(fact) && runs(subject, family)) return true;
+  return false;
+}
+
+/** Whether an identity that is an error misses by a power of ten because of this fact. */
+export function isOutOfScale(subject: FilingSubject, fact: ReportFact): boolean {
+  for (const [family, found] of subject.report.derive(findOutOfScale))
+    if (found.has(fact) && runs(subject, family)) return true;
+  return false;
+}
+
+/** What was not asked for reports nothing, so nothing yields to it. */
+function runs({ families }: FilingSubject, family: string): boolean {
+  return families === undefined || families.has(family);
+}
+
+function findSuspects(report: Report): Suspects {
+  const suspects = new Families();
+  for (const { facts } of negativeAmounts(report)) suspects.add('sign', facts);
+  for (const { current, prior } of flippedSigns(report)) suspects.add('sign', [current, prior]);
+  suspects.add('sign', costsShownNegative(report));
+  for (const group of scaleJumps(report))
+    for (const { current, prior } of group) suspects.add('scale', [current, prior]);
+  for (const { large, small } of scaledPairs(report)) suspects.add('scale', [large, small]);
+  for (const { meta, breachesIn } of identitiesFor(report))
+    for (const { fact, related } of breachesIn(report)) suspects.add(meta.category, [fact, ...related]);
+  return suspects.map;
+}
+
+function findOutOfScale(report: Report): Suspects {
+  const suspects = new Families();
+  for (const { meta, breachesIn } of identitiesFor(report)) {
+    if (meta.severity !== 'error') continue;
+    for (const breach of breachesIn(report)) {
+      const cause = causeOf(breach);
+      if (cause?.exponent !== undefined) suspects.add(meta.category, cause.facts);
+    }
+  }
+  return suspects.map;
+}
+
+function identitiesFor({ modelVersion }: Report): readonly IdentityRule[] {
+  return identities.filter(({ meta }) => meta.modelVersion === 'any' || meta.modelVersion === modelVersion);
+}
+
+class Families {
+  readonly map = new Map<string, Set<ReportFact>>();
+
+  add(family: string, facts: Iterable<ReportFact>): void {
+    for (const fact of facts) {
+      const set = this.map.get(family);
+      if (set) set.add(fact);
+      else this.map.set(family, new Set([fact]));
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { loweringAccountMembers, type Statement } from './statement.ts';
+import { blockScope, parseSum, type Scope } from './sum.ts';
+
+const incomeParts = 'dividends? + interest? + otherIncome?';
+
+/** How the value of an account gets from its opening to its closing. */
+export const accountRoll = parseSum(
+  'closing = opening + deposits? - withdrawals? + transfers? + income? - fees? - taxes? + realised? + unrealisedChange? + fxEffect?',
+);
+
+export function accountScope(statement: Statement): Scope {
+  return {
+    ...blockScope(statement, 'account', loweringAccountMembers),
+    partsOf: (name) => (name === 'income' ? incomeParts : undefined),
+  };
+}

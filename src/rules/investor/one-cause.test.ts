@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { validate } from '../../service/validate.ts';
+import { changeDocument } from '../example.ts';
+
+function findingsOf(name: string, set: Record<string, unknown>) {
+  const file = new URL(`../../../examples/investor-${name}.json`, import.meta.url);
+  const document = changeDocument(JSON.parse(readFileSync(file, 'utf8')), { set });
+  const { errors, warnings } = validate(document as Record<string, unknown>);
+  return [...errors, ...warnings];
+}
+
+const placesOf = (name: string, set: Record<string, unknown>) =>
+  findingsOf(name, set).map(({ code, path }) => `${code} ${path}`);
+
+describe('one cause, one finding', () => {
+  const lines = '/capitalAccount/lines';
+
+  test.each([
+    ['fund-nav', '/units/redemed', { '/units/redeemed': undefined, '/units/redemed': '1' }],
+    [
+      'capital-account',
+      `${lines}/changeInAccruedCarry`,
+      { [`${lines}/accruedCarryChange`]: undefined, [`${lines}/changeInAccruedCarry`]: { period: '-1' } },
+    ],
+    ['brokerage', '/account/fee', { '/account/fees': undefined, '/account/fee': '48.75' }],
+    [
+      'capital-call',
+      '/notice/rows/6/outside',
+      { '/notice/rows/6/outsideFund': undefined, '/notice/rows/6/outside': true },
+    ],
+    ['capital-call', '/notice/totals/outside', { '/notice/totals/outside': '1000.00' }],
+    ['capital-account', '/carry/payed', { '/carry/paid': undefined, '/carry/payed': '1' }],
+    ['capital-account', '/offsets/aplied', { '/offsets/applied': undefined, '/offsets/aplied': '1' }],
+    ['performance', '/cashFlows/0/base', { '/cashFlows/0/base': 'gross' }],
+    ['performance', '/netAssets/debts', { '/netAssets/liabilities': undefined, '/netAssets/debts': '1' }],
+  ])('a member not known: %s %s', (name, path, set) => {
+    expect(placesOf(name, set)).toEqual([`DOC-008 ${path}`]);
+  });
+
+  test('the member that was meant is named', () => {
+    const [finding] = findingsOf('capital-account', {
+      [`${lines}/accruedCarryChange`]: undefined,
+      [`${lines}/changeInAccruedCarry`]: { period: '-1' },
+    });
+    expect(finding?.message).toContain('"accruedCarryChange"');
+  });
+
+  test('a closing value that both ways to it speak against', () => {
+    expect(placesOf('brokerage', { '/account/closing': '302098.98' })).toEqual(['INV-701 /account/closing']);
+  });
+
+  test('a row of a notice that is not the share of the investor', () => {
+    const row = '/notice/rows/0/investorAmount';
+    expect(placesOf('capital-call', { [row]: '2400000.00' })).toEqual([`INV-304 ${row}`]);
+    expect(placesOf('distribution', { '/notice/rows/3/investorAmount': '-48000.00' })).toEqual([
+      'INV-304 /notice/rows/3/investorAmount',
+    ]);
+  });
+});
+
+describe('bonds', () => {
+  const bond = { name: 'Bond', quantity: '20000', price: '99.5', accrued: '100', marketValue: '20000.00' };
+  const judged = (more: Record<string, unknown>) =>
+    findingsOf('custody', { '/holdings': [{ ...bond, ...more }] })
+      .filter(({ code }) => code === 'INV-501')
+      .map(({ severity }) => severity);
+
+  test.each([
+    'bond',
+    'Fixed Income',
+    'fixedIncome',
+    'fixed_income',
+    'government debt',
+    'Notes',
+    '',
+    undefined,
+  ])('of the class %j may be quoted in percent without saying so', (assetClass) => {
+    expect(judged({ assetClass })).toEqual([]);
+  });
+
+  test('a class that says otherwise makes it a question, a declared quotation an error', () => {
+    expect(judged({ assetClass: 'equity' })).toEqual(['warning']);
+    expect(judged({ assetClass: 'bond', quote: 'unit' })).toEqual(['error']);
+    expect(judged({ assetClass: 'equity', quote: 'percent' })).toEqual([]);
+  });
+
+  test('worth neither are errors, and the remedy names the member', () => {
+    const found = findingsOf('custody', { '/holdings': [{ ...bond, marketValue: '21000.00' }] }).find(
+      ({ code }) => code === 'INV-501',
+    );
+    expect(found?.severity).toBe('error');
+    expect(found?.fix).toContain('"quote"');
+  });
+});
