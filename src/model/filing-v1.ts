@@ -39,6 +39,7 @@ const line = Type.Unsafe<Line>({
   }),
   required: ['value'],
   type: ['object', 'string', 'number', 'null'],
+  title: 'line',
   description: '`{ value, unit?, decimals? }`, or the bare number; null is not reported',
 });
 

@@ -30,12 +30,14 @@ class Pruner {
     if (!isUsable) return undefined;
     const sfrs = this.soundMembers(memberOf(document, 'sfrs'), '/sfrs');
     const entity = this.soundMembers(memberOf(filing, 'entity'), '/filing/entity');
+    const currency = this.touched.has('/filing/currency') ? undefined : textOf(filing, 'currency');
     return {
       sfrs: { version: '', generatedAt: '', ...sfrs },
       filing: {
         entity: { name: '', ...entity },
         period: period as FilingV1['filing']['period'],
         framework: textOf(filing, 'framework') ?? '',
+        ...(currency !== undefined && { currency }),
       },
       ...this.columns(document, ''),
       comparatives: listOf(memberOf(document, 'comparatives')).map((column, index) => {

@@ -62,3 +62,31 @@ test('values, units, periods and breakdowns are taken over exactly', () => {
     { path: '/comparatives/0/statements/incomeStatement/revenue', key: 'revenue', reason: 'no-duration' },
   ]);
 });
+
+test('lines without a unit take the currency of the filing before that of other lines', () => {
+  const facts = { totalAssets: '100', revenue: { value: '5', unit: 'USD' }, basicEps: '1.5', basicShares: 7 };
+  const { filing, unmapped } = upgradeFiling({
+    ...frame,
+    filing: { ...frame.filing, currency: 'EUR' },
+    facts,
+  });
+  const unitOf = (at: number) => {
+    const unit = filing.units.find(({ id }) => id === filing.facts[at]?.unitRef);
+    return [unit?.measures ?? unit?.numerator, unit?.denominator];
+  };
+  expect([0, 1, 2, 3].map(unitOf)).toEqual([
+    [['iso4217:EUR'], undefined],
+    [['iso4217:USD'], undefined],
+    [['iso4217:EUR'], ['xbrli:shares']],
+    [['xbrli:shares'], undefined],
+  ]);
+  expect(unmapped).toEqual([]);
+});
+
+test('a line only the other framework has is unmapped; one that no taxonomy has is not', () => {
+  const facts = { freeCashFlow: '5', investmentProperty: '6' };
+  const { unmapped } = upgradeFiling({ ...frame, filing: { ...frame.filing, currency: 'USD' }, facts });
+  expect(unmapped).toEqual([
+    { path: '/facts/investmentProperty', key: 'investmentProperty', reason: 'no-concept' },
+  ]);
+});

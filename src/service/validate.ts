@@ -82,6 +82,7 @@ export function validate(
       report,
       profile,
       profileIds,
+      families: selection.families,
       sourceInspected: options.source !== undefined,
       unknownProfile: asked === undefined || profileOfId(asked) ? undefined : asked,
     };

@@ -38,10 +38,13 @@ const currencyText = (description: string) => Type.String({ description, [CONTEN
 
 export const currency = (description: string) => optional(currencyText(description));
 
-const ownCurrency = closed({
-  amount: Type.Unsafe<string | number>({ type: ['string', 'number'], pattern: DECIMAL }),
-  currency: currencyText('ISO 4217'),
-});
+const ownCurrency = closed(
+  {
+    amount: Type.Unsafe<string | number>({ type: ['string', 'number'], pattern: DECIMAL }),
+    currency: currencyText('ISO 4217'),
+  },
+  { title: 'money' },
+);
 
 /** An amount in the statement's currency, or one that names its own. */
 export const money = (description: string) =>

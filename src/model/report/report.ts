@@ -1,8 +1,8 @@
 import { splitQName } from '../../core/qname.ts';
 import type { FilingContext, FilingFact, FilingUnit, FilingV2 } from '../filing-v2.ts';
 import { lineItemOfConcept, lineItemOfKey, type TaxonomyFamily, taxonomyFamily } from '../line-items.ts';
-import { listOf, memberOf, textOf } from '../unchecked.ts';
-import { LINE_ITEM_NAMESPACE, reservedPrefixes, schemeUri } from './names.ts';
+import { listOf, textOf } from '../unchecked.ts';
+import { LINE_ITEM_NAMESPACE, schemeUri } from './names.ts';
 import { instantKey, isReversed, type Period, readPeriod } from './period.ts';
 import {
   declaredNamespaces,

@@ -1,11 +1,12 @@
 import type { LineItem } from '../../../model/line-items.ts';
-import type { Report } from '../../../model/report/report.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 
 interface LeftOut {
   readonly names: ReadonlySet<string>;
+  readonly keys: ReadonlySet<string>;
   /** Keys of line items with the aspect they were reported for; without it where the context is unknown. */
-  readonly lines: ReadonlySet<string>;
+  readonly places: ReadonlySet<string>;
 }
 
 /**
@@ -16,29 +17,41 @@ export function namesLeftOut(report: Report): ReadonlySet<string> {
   return report.derive(findLeftOut).names;
 }
 
+/** Whether some fact of a line could not be used. */
+export function isLineLeftOut(report: Report, key: string): boolean {
+  return report.derive(findLeftOut).keys.has(key);
+}
+
 /** Whether a line may have been reported for this aspect by a fact that could not be used. */
 export function isLeftOut(report: Report, { key }: LineItem, aspect: number | undefined): boolean {
-  const { lines } = report.derive(findLeftOut);
-  return lines.size > 0 && (lines.has(key) || lines.has(`${key} ${aspect}`));
+  const { places } = report.derive(findLeftOut);
+  return places.size > 0 && (places.has(key) || places.has(`${key} ${aspect}`));
 }
 
 function findLeftOut(report: Report): LeftOut {
   const names = new Set<string>();
-  const lines = new Set<string>();
+  const keys = new Set<string>();
+  const places = new Set<string>();
+  const add = (name: string, aspect: number | undefined) => {
+    names.add(name);
+    const key = report.concept(name).line?.key;
+    if (key === undefined) return;
+    keys.add(key);
+    places.add(aspect === undefined ? key : `${key} ${aspect}`);
+  };
+  for (const fact of report.facts) if (isUnreadable(fact)) add(fact.concept.qname, fact.context.aspect);
   const written = listOf(report.filing.facts);
-  if (written.length === report.facts.length) return { names, lines };
+  if (written.length === report.facts.length) return { names, keys, places };
   const aspects = new Map(report.contexts.map(({ id, aspect }) => [id, aspect]));
   let next = 0;
   written.forEach((fact, index) => {
-    if (report.facts[next]?.index === index) {
-      next++;
-      return;
-    }
-    const name = textOf(fact, 'concept') ?? '';
-    names.add(name);
-    const key = report.concept(name).line?.key;
-    const aspect = aspects.get(textOf(fact, 'contextRef') ?? '');
-    if (key !== undefined) lines.add(aspect === undefined ? key : `${key} ${aspect}`);
+    if (report.facts[next]?.index === index) next++;
+    else add(textOf(fact, 'concept') ?? '', aspects.get(textOf(fact, 'contextRef') ?? ''));
   });
-  return { names, lines };
+  return { names, keys, places };
+}
+
+/** A number that is none, or none a double could hold. */
+function isUnreadable(fact: ReportFact): boolean {
+  return fact.unit !== undefined && !fact.nil && fact.source.value !== undefined && !fact.value;
 }

@@ -1,6 +1,7 @@
 import { DAY, lastDay, lengthInDays, showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
+import { isLineLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const common = { category: 'periods' } as const;
@@ -35,7 +36,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
         const current = facts.find(({ context }) => context.period.end === end);
         if (!current) continue;
         if (facts.some(({ context }) => context.period.end < end)) compared.push(key);
-        else alone.push(current);
+        else if (!isLineLeftOut(report, key)) alone.push(current);
       }
       if (compared.length < TELLING_LINES) return;
       for (const fact of alone) {

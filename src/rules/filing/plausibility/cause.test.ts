@@ -51,3 +51,24 @@ test('members in another scale than revenue are named as that', () => {
     /; revenue is about 1,000 times too large, check its scale\.$/,
   );
 });
+
+test('a part of a calculation in another scale is named', () => {
+  const lines = { currentAssets: '5000000', cash: '2000', inventories: '3000000' };
+  const arc = (to: string) => ({
+    kind: 'calculation',
+    role: 'urn:role',
+    from: 'us-gaap:AssetsCurrent',
+    to: `us-gaap:${to}`,
+    order: 1,
+    weight: 1,
+  });
+  const document = scaffold('us-gaap', lines);
+  const names = (document.facts as { concept: string }[]).slice(1).map(({ concept }) => concept.slice(8));
+  const message = messageOf(
+    'NET-001',
+    changeDocument(document, { set: { '/relationships': names.map(arc) } }),
+  );
+  expect(message).toMatch(
+    /difference is 1998000; us-gaap:\w+ is about 1,000 times too small, check its scale\.$/,
+  );
+});

@@ -4,6 +4,7 @@ import { showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { RuleExample } from '../../example.ts';
 import type { Rule } from '../../rule.ts';
+import { isLineLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 /** Local names of the axes whose members are the columns of the statement of changes in equity. */
@@ -31,6 +32,9 @@ const FEWEST_COLUMNS = 3;
 
 const memberNames = ['CommonStockMember', 'RetainedEarningsMember', 'TreasuryStockCommonMember'];
 
+/** Lines a column of the statement can be reported as. */
+const equityKeys = ['totalStockholdersEquity', 'parentEquity', 'noncontrollingInterests'];
+
 interface Column {
   /** Known only with a further dimension, such as a class of stock, so that there may be more of it. */
   readonly isSplit: boolean;
@@ -53,6 +57,7 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
       sum: 'Equity on {date} is {found}, but its {count} components come to {expected}.',
     },
     check({ report }, found) {
+      if (equityKeys.some((key) => isLineLeftOut(report, key))) return;
       const columns = columnsByPlace(report);
       for (const total of totalsOf(report)) {
         const own = [...(columns.get(placeOf(total))?.values() ?? [])];
@@ -116,7 +121,7 @@ function addUp(columns: readonly Column[]) {
 /** The columns of each date, unit and entity; of duplicates the first. */
 function columnsByPlace(report: Report): ReadonlyMap<string, ReadonlyMap<string, Column>> {
   const columns = new Map<string, Map<string, Column>>();
-  for (const key of ['totalStockholdersEquity', 'parentEquity', 'noncontrollingInterests']) {
+  for (const key of equityKeys) {
     for (const facts of report.factsOfLine(key).values()) {
       const fact = facts[0] as ReportFact;
       const { dimensions } = fact.context;
