@@ -61,12 +61,14 @@ const period = Type.Unsafe<{ instant?: string; duration?: { start: string; end: 
 });
 
 const entity = closed({
-  lei: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{20}$' })),
+  lei: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{20}$', examples: ['5299000J2N45DDNE4Y28'] })),
   name: name('Legal name'),
-  jurisdiction: Type.Optional(Type.String({ pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$' })),
-  fiscalYearEnd: Type.Optional(Type.String({ pattern: '^--[0-9]{2}-[0-9]{2}$' })),
-  cik: Type.Optional(Type.String({ pattern: '^[0-9]{10}$' })),
-  ticker: Type.Optional(Type.String({ pattern: '^[A-Z]{1,5}$' })),
+  jurisdiction: Type.Optional(
+    Type.String({ pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$', examples: ['DE', 'US-CA'] }),
+  ),
+  fiscalYearEnd: Type.Optional(Type.String({ pattern: '^--[0-9]{2}-[0-9]{2}$', examples: ['--12-31'] })),
+  cik: Type.Optional(Type.String({ pattern: '^[0-9]{10}$', examples: ['0000320193'] })),
+  ticker: Type.Optional(Type.String({ pattern: '^[A-Z]{1,5}$', examples: ['ACME'] })),
   exchange: Type.Optional(Type.String()),
 });
 

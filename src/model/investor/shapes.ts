@@ -32,7 +32,14 @@ export const plain = (description: string) => optional(text(description));
 
 /** A number that is not money: units, prices, ratios, rates; fractions, never percentages. */
 export const quantity = (description: string) =>
-  optional(Type.Unsafe<Quantity>({ type: ['string', 'number', 'null'], pattern: DECIMAL, description }));
+  optional(
+    Type.Unsafe<Quantity>({
+      type: ['string', 'number', 'null'],
+      pattern: DECIMAL,
+      examples: ['1250000.50'],
+      description,
+    }),
+  );
 
 const currencyText = (description: string) => Type.String({ description, [CONTENT]: 'currency' });
 
@@ -40,7 +47,11 @@ export const currency = (description: string) => optional(currencyText(descripti
 
 const ownCurrency = closed(
   {
-    amount: Type.Unsafe<string | number>({ type: ['string', 'number'], pattern: DECIMAL }),
+    amount: Type.Unsafe<string | number>({
+      type: ['string', 'number'],
+      pattern: DECIMAL,
+      examples: ['1250000.50'],
+    }),
     currency: currencyText('ISO 4217'),
   },
   { title: 'money' },
@@ -53,6 +64,7 @@ export const money = (description: string) =>
       ...ownCurrency,
       type: ['object', 'string', 'number', 'null'],
       pattern: DECIMAL,
+      examples: ['1250000.50'],
       description: `${description}; null is not reported, "0" is zero`,
       [CONTENT]: 'money',
     }),
