@@ -45,7 +45,7 @@ export async function buildApp({ config, runner, logger = false }: AppOptions): 
   const server = fastify({
     logger,
     bodyLimit: config.MAX_BODY_BYTES,
-    requestTimeout: config.REQUEST_TIMEOUT_MS,
+    requestTimeout: config.UPLOAD_TIMEOUT_MS,
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestId(request.headers['x-request-id']),

@@ -23,8 +23,13 @@ export const settings = {
     default: String(DEFAULT_MAX_FINDINGS),
     range: [1, 1_000_000],
   },
+  UPLOAD_TIMEOUT_MS: {
+    description: 'Time for a request to arrive, after which the connection is closed',
+    default: '60000',
+    range: [1000, 3_600_000],
+  },
   REQUEST_TIMEOUT_MS: {
-    description: 'Time for one request, after which its work is stopped',
+    description: 'Time for the work of one request, after which it is stopped',
     default: '30000',
     range: [10, 3_600_000],
   },
