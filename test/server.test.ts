@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFiling } from '../bench/filings.js';
 import { postJson, type ServerProcess, startProcess } from './support/process.ts';
 
+/** What depends on how two processes share a busy machine may be tried again; a defect fails every time. */
+const timing = { retry: 3 };
+
 const large = JSON.stringify({ document: makeFiling(20_000) });
 const small = JSON.stringify({ document: makeFiling(20) });
 
@@ -28,7 +31,7 @@ describe('a running server', () => {
   test.each([
     ['a few large documents', large, 6],
     ['many small documents', JSON.stringify({ document: makeFiling(400) }), 300],
-  ])('stays healthy while %s are judged', async (_, body, count) => {
+  ])('stays healthy while %s are judged', timing, async (_, body, count) => {
     let left = count;
     const client = async () => {
       while (left-- > 0) expect((await postJson(`${server.url}/api/v1/validate`, body)).status).toBe(200);
@@ -58,7 +61,7 @@ describe('a running server', () => {
   });
 });
 
-test('the work is really stopped at the time limit, and the server goes on', async () => {
+test('the work is really stopped at the time limit, and the server goes on', timing, async () => {
   const server = await startProcess({ REQUEST_TIMEOUT_MS: '30' });
   const reply = await postJson(`${server.url}/api/v1/validate`, large);
   expect([reply.status, reply.body.error]).toEqual([504, 'timeout']);
@@ -66,7 +69,7 @@ test('the work is really stopped at the time limit, and the server goes on', asy
   expect(await server.stop()).toBe(0);
 });
 
-test('a full queue is said at once, and nothing accepted is lost', async () => {
+test('a full queue is said at once, and nothing accepted is lost', timing, async () => {
   const server = await startProcess({ WORKERS: '1', MAX_QUEUE: '1' });
   const replies = await Promise.all(
     Array.from({ length: 8 }, () => postJson(`${server.url}/api/v1/validate`, large)),
@@ -78,7 +81,7 @@ test('a full queue is said at once, and nothing accepted is lost', async () => {
   expect(await server.stop()).toBe(0);
 });
 
-test('shutting down answers what was accepted', async () => {
+test('shutting down answers what was accepted', timing, async () => {
   const server = await startProcess();
   const replies = Promise.all([1, 2, 3].map(() => postJson(`${server.url}/api/v1/validate`, large)));
   await new Promise((resolve) => setTimeout(resolve, 150));
