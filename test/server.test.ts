@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFiling } from '../bench/filings.js';
@@ -132,3 +133,31 @@ test('compressed bodies are read over a real connection, good, broken and too la
   }
   expect(await server.stop()).toBe(0);
 }, 30_000);
+
+test('a caller that stalls does not hold up the end, and one that goes away leaves no work behind', async () => {
+  const server = await startProcess({ WORKERS: '1' });
+  const leaving = new AbortController();
+  const headers = { 'content-type': 'application/json' };
+  const left = Array.from({ length: 6 }, () =>
+    fetch(`${server.url}/api/v1/validate`, {
+      method: 'POST',
+      headers,
+      body: large,
+      signal: leaving.signal,
+    }).catch(() => 'gone'),
+  );
+  setTimeout(() => leaving.abort(), 100);
+  expect(await Promise.all(left)).toContain('gone');
+  expect((await postJson(`${server.url}/api/v1/validate`, large)).status).toBe(200);
+
+  const { hostname, port } = new URL(server.url);
+  const stalled = connect(Number(port), hostname);
+  stalled.on('error', () => {});
+  stalled.write(
+    'POST /api/v1/validate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+  );
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const started = performance.now();
+  expect(await server.stop()).toBe(0);
+  expect(performance.now() - started).toBeLessThan(5000);
+});

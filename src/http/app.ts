@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -38,6 +39,8 @@ export interface App {
 }
 
 const checkQuery = requestCheck<RuleFilter>('rule-query', ruleQuery);
+/** How long a request that is still arriving is waited for once the end is near. */
+const ARRIVAL_GRACE_MS = 1000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Builds the server without listening. */
@@ -52,13 +55,20 @@ export async function buildApp({ config, runner, logger = false }: AppOptions): 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       const problem = new Problem('not_found', `Nothing is served there: ${error.message}`);
+      reply.header('x-request-id', request.id);
       return sendProblem(request as never, reply as never, problem);
     },
   });
   let draining = false;
   const health = (): HealthReport => healthOf(runner, draining);
 
+  const arriving = new Set<IncomingMessage>();
   server.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    if (!raw.complete) {
+      arriving.add(raw);
+      raw.once('end', () => arriving.delete(raw)).once('close', () => arriving.delete(raw));
+    }
     reply.header('x-request-id', request.id);
     if (draining && !request.url.startsWith('/health')) {
       throw new Problem('overloaded', 'The service is shutting down; try another instance.');
@@ -72,6 +82,9 @@ export async function buildApp({ config, runner, logger = false }: AppOptions): 
     const { method, url } = request;
     const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 100) / 100 };
     request.log.info(line, 'answered');
+  });
+  server.addHook('onRequestAbort', async ({ log, method, url }) => {
+    log.info({ method, url }, 'the caller went away');
   });
   acceptJsonBodies(server);
   answerFailures(server, config.MAX_BODY_BYTES);
@@ -118,7 +131,7 @@ export async function buildApp({ config, runner, logger = false }: AppOptions): 
     (operation: OperationName): Handler =>
     async ({ body }, reply) => {
       if (!(body instanceof Uint8Array)) throw new Problem('invalid_json', 'The body is empty.');
-      const { status, body: text } = await runner.run(operation, body);
+      const { status, body: text } = await runner.run(operation, body, whenGone(reply));
       const answer =
         status < 500 ? text : JSON.stringify({ ...JSON.parse(text), requestId: reply.request.id });
       return reply.code(status).type(JSON_TYPE).send(answer);
@@ -138,8 +151,21 @@ export async function buildApp({ config, runner, logger = false }: AppOptions): 
     server,
     drain() {
       draining = true;
+      // What has not arrived was not accepted; a caller that stalls must not hold up the end.
+      setTimeout(() => {
+        for (const raw of arriving) raw.destroy();
+      }, ARRIVAL_GRACE_MS).unref();
     },
   };
+}
+
+/** Aborts when the caller goes away before the answer. */
+function whenGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 type OperationPath = Extract<(typeof routes)[number], { operation: unknown }>['path'];

@@ -6,7 +6,8 @@ import { Turns } from './turns.ts';
 
 /** Runs operations somewhere. */
 export interface Runner {
-  run(operation: OperationName, bytes: Uint8Array): Promise<Answer>;
+  /** `gone` aborts work nobody waits for any more. */
+  run(operation: OperationName, bytes: Uint8Array, gone: AbortSignal): Promise<Answer>;
   state(): { readonly threads: number; readonly queued: number };
   close(): Promise<void>;
 }
@@ -34,14 +35,14 @@ export function createPool({ limits, threads, maxQueue, timeoutMs, memoryMb }: P
   });
   const turns = new Turns();
   return {
-    async run(operation, bytes) {
+    async run(operation, bytes, gone) {
       if (bytes.byteLength <= INLINE_BYTES) return turns.run(() => runOperation(operation, bytes, limits));
       if (pool.queueSize >= maxQueue && pool.queueSize > 0) {
         throw new Problem('overloaded', 'Too much work is waiting; try again shortly.');
       }
       try {
         const whole = bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer as ArrayBuffer] : [];
-        const signal = AbortSignal.timeout(timeoutMs);
+        const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), gone]);
         return await pool.run({ operation, bytes, limits }, { signal, transferList: whole });
       } catch (error) {
         throw translate(error, timeoutMs);

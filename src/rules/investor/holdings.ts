@@ -29,27 +29,42 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     formula: 'weight = marketValue / Σ marketValue; Σ weight = 1',
     fix: 'Recompute the weights from the market values, as fractions and not percentages.',
     messages: {
-      weight: 'The weight is {found}, but {value} of {total} is {expected}.',
+      weight: 'The weight is {found}, but {value} of {total} is {expected}{more}.',
       sum: 'The weights of the {count} holdings add up to {found}; expected 1.',
     },
     check({ statement }, found) {
       const rows = statement.list('holdings');
       const values = allAmounts(rows.map((row) => row.cell('marketValue')));
       const total = values && totalOf(values);
-      let areRight = true;
+      const wrong: { weight: Amount; value: Decimal }[] = [];
       rows.forEach((row, index) => {
         const weight = row.amount('weight');
         const value = values?.[index]?.value;
         if (!weight || !value || !total || total.sign() <= 0) return;
         const tolerance = slackOf(weight).multiply(total);
         if (weight.value.multiply(total).subtract(value).abs().compare(tolerance) <= 0) return;
-        areRight = false;
-        const quotient = { value: value.toString(), total: total.toString() };
-        const expected = String(value.divide(total, SHOWN_DIGITS, 'floor'));
-        found('weight', weight, { found: weight.value.toString(), ...quotient, expected });
+        wrong.push({ weight, value });
       });
+      // One wrong market value shifts the sum, and with it every weight.
+      const [first, ...others] = wrong;
+      if (first && total) {
+        const { weight, value } = first;
+        const data = {
+          found: weight.value.toString(),
+          value: value.toString(),
+          total: total.toString(),
+          expected: String(value.divide(total, SHOWN_DIGITS, 'floor')),
+          more: others.length > 0 ? `; ${others.length} more weight(s) do not fit either` : '',
+        };
+        found(
+          'weight',
+          weight,
+          data,
+          others.map((other) => other.weight),
+        );
+      }
       const weights = allAmounts(rows.map((row) => row.cell('weight')));
-      if (!areRight || !weights || weights.length === 0) return;
+      if (first || !weights || weights.length === 0) return;
       const sum = totalOf(weights);
       const tolerance = weights.reduce((slack, weight) => slack.add(slackOf(weight)), Decimal.zero);
       if (sum.subtract(Decimal.one).abs().compare(tolerance) > 0)

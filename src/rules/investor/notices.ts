@@ -138,16 +138,24 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: 'investorAmount = fundAmount × commitment.total / fund.commitments',
     fix: 'Correct the amount, or mark the row as excused.',
-    messages: { share: 'The amount of the investor is {found}, but {share} of {fund} is {expected}.' },
+    messages: { share: 'The amount of the investor is {found}, but {share} of {fund} is {expected}{more}.' },
     check({ statement }, found) {
       const ownShare = shareOf(statement);
-      for (const row of statement.block('notice').list('rows')) {
-        const breach = shareBreach(statement, ownShare, row);
-        if (!breach) continue;
-        const { own, all, share, expected } = breach;
-        const data = { found: own.value.toString(), share, fund: all.value.toString() };
-        found('share', own, { ...data, expected: expected.round(SHOWN_CENTS).toString() }, [all]);
-      }
+      const breaches = statement
+        .block('notice')
+        .list('rows')
+        .flatMap((row) => shareBreach(statement, ownShare, row) ?? []);
+      // A wrong share makes every row wrong; that is one mistake.
+      const [first, ...others] = breaches;
+      if (!first) return;
+      const data = {
+        found: first.own.value.toString(),
+        share: first.share,
+        fund: first.all.value.toString(),
+        expected: first.expected.round(SHOWN_CENTS).toString(),
+        more: others.length > 0 ? `; ${others.length} more row(s) do not fit the share either` : '',
+      };
+      found('share', first.own, data, [first.all, ...others.map(({ own }) => own)]);
     },
     examples: [
       {

@@ -76,7 +76,7 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     fix: 'Write the text in the expected form.',
     messages: { pattern: '"{found}" does not have the expected form, {expected}.' },
     report: (fault, value, found) =>
-      found('pattern', fault.path, { found: show(value), expected: formOf(fault) }),
+      found('pattern', fault.path, { found: show(value), expected: formOf(fault, value) }),
     examples: [{ set: { '/document/createdAt': '20 February 2026' }, at: '/document/createdAt' }],
   }),
   forKeyword({
@@ -167,9 +167,11 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
 ];
 
 /** By example where the schema has one; not many read regular expressions. */
-function formOf({ params, examples }: SchemaFault): string {
+function formOf({ params, examples }: SchemaFault, value: unknown): string {
   if (examples.length === 0) return String(params.pattern);
-  return `such as ${examples.map((example) => JSON.stringify(example)).join(' or ')}`;
+  const isQuoted = typeof value === 'string' && /^-?\d+$/.test(value);
+  const hint = isQuoted && examples.some(Number.isInteger) ? ' (a number, without quotes)' : '';
+  return `such as ${examples.map((example) => JSON.stringify(example)).join(' or ')}${hint}`;
 }
 
 function didYouMean(name: string, known: readonly string[]): string {

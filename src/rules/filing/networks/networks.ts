@@ -3,6 +3,7 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { RuleExample } from '../../example.ts';
 import type { Rule } from '../../rule.ts';
 import { causeOf } from '../plausibility/cause.ts';
+import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { eachInconsistency, type Inconsistency } from './calculations.ts';
 import { findCycle } from './cycles.ts';
@@ -120,7 +121,7 @@ export const networkRules: readonly Rule<FilingSubject>[] = [
     code: 'NET-001',
     title: 'Totals equal the sum of their parts in the calculations of the document',
     description:
-      'For each role, total, period, unit and set of dimensions, the reported parts are added with their weights and compared with the total within the accuracy of all (Calculations 1.1, rounding). Parts that are not reported count as absent.',
+      'For each role, total, period, unit and set of dimensions, the reported parts are added with their weights and compared with the total within the accuracy of all (Calculations 1.1, rounding). Parts that are not reported count as absent. Silent where a rule on signs, scale or the statements already speaks about the total or a part.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'networks',
@@ -136,9 +137,10 @@ export const networkRules: readonly Rule<FilingSubject>[] = [
         severity: 'info',
       },
     },
-    check({ report }, found) {
-      const finished = eachInconsistency(report, (inconsistency) => {
+    check(subject, found) {
+      const finished = eachInconsistency(subject.report, (inconsistency) => {
         const { role, total, sum, parts, reversed } = inconsistency;
+        if (isSuspect(subject, [total, ...parts])) return;
         const data = {
           total: total.concept.qname,
           found: total.text,
