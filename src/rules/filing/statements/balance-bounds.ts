@@ -2,7 +2,8 @@ import { addIntervals, type Interval, mayBeAtMost, negateInterval } from '../../
 import { type LineItem, lineItemOfKey, lineItems } from '../../../model/line-items.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import { isBroken, worthOf } from '../../evaluation.ts';
+import { worthOf } from '../../binding.ts';
+import { isBroken } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
 import type { Rule } from '../../rule.ts';
 import { namesLeftOut } from '../document/left-out.ts';

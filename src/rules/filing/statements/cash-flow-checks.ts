@@ -1,7 +1,8 @@
 import { type LineItem, lineItemOfKey } from '../../../model/line-items.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import { breachesOf, worthOf } from '../../evaluation.ts';
+import { worthOf } from '../../binding.ts';
+import { breachesOf } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
 import { breachData, breachMessages } from '../../identity.ts';
 import type { Rule } from '../../rule.ts';

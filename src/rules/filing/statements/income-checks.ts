@@ -2,7 +2,7 @@ import { Decimal } from '../../../core/decimal.ts';
 import { type LineItem, lineItemOfKey } from '../../../model/line-items.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import { worthOf } from '../../evaluation.ts';
+import { worthOf } from '../../binding.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 

@@ -1,0 +1,173 @@
+import { Decimal } from '../core/decimal.ts';
+import {
+  addIntervals,
+  type Interval,
+  intersectIntervals,
+  negateInterval,
+  pointInterval,
+} from '../core/interval.ts';
+import type { LineItem } from '../model/line-items.ts';
+import type { Report, ReportFact } from '../model/report/report.ts';
+import { isLeftOut } from './filing/document/left-out.ts';
+import { parseSum, type Term } from './formula.ts';
+
+/** What a term or expression is worth in one place. */
+export interface Bound {
+  readonly facts: readonly ReportFact[];
+  readonly interval: Interval;
+  readonly value: Decimal;
+}
+
+export interface Part {
+  readonly term: Term;
+  readonly bound: Bound;
+}
+
+/** A derived line may rest on a derived line, and no further. */
+export const DEPTH = 2;
+
+/** What is reported for a line, or for what it derives from, at the time and subject of a fact. */
+export function worthOf(report: Report, line: LineItem, anchor: ReportFact): Bound | undefined {
+  return bind(report, { line, weight: 1, optional: false, edge: undefined }, anchor, DEPTH);
+}
+
+/** Whether a line, or what it derives from, is reported anywhere in the document. */
+export function isReported(report: Report, line: LineItem, depth: number): boolean {
+  if (report.factsOfLine(line.key).size > 0) return true;
+  return depth > 0 && partsOf(line).some((part) => isReported(report, part.line, depth - 1));
+}
+
+/** The terms a line derives from, where it derives from any. */
+export function partsOf(line: LineItem): readonly Term[] {
+  let parts = knownParts.get(line);
+  if (!parts) {
+    parts = line.derivedFrom ? parseSum(line.derivedFrom) : [];
+    knownParts.set(line, parts);
+  }
+  return parts;
+}
+
+const knownParts = new Map<LineItem, readonly Term[]>();
+
+export const zero = pointInterval(Decimal.zero);
+
+export function addUp(parts: readonly Part[]): Bound {
+  const facts: ReportFact[] = [];
+  let interval = zero;
+  let value = Decimal.zero;
+  for (const { term, bound } of parts) {
+    facts.push(...bound.facts);
+    interval = addIntervals(interval, term.weight < 0 ? negateInterval(bound.interval) : bound.interval);
+    value = term.weight < 0 ? value.subtract(bound.value) : value.add(bound.value);
+  }
+  return { facts, interval, value };
+}
+
+/** The terms that are reported; `undefined` when one that must be is not, or none is. */
+export function bindAll(
+  report: Report,
+  terms: readonly Term[],
+  anchor: ReportFact,
+  depth: number,
+): readonly Part[] | undefined {
+  const parts: Part[] = [];
+  for (const term of terms) {
+    const bound = bind(report, term, anchor, depth);
+    if (bound) parts.push({ term, bound });
+    else if (!term.optional || isLeftOut(report, term.line, aspectOf(report, term, anchor))) return undefined;
+  }
+  return parts.length > 0 ? parts : undefined;
+}
+
+export function bind(report: Report, term: Term, anchor: ReportFact, depth: number): Bound | undefined {
+  const aspect = aspectOf(report, term, anchor);
+  const reported = aspect === undefined ? undefined : report.factsOfLine(term.line.key).get(aspect);
+  const comparable = reported && comparableFacts(reported, term.line, anchor);
+  if (comparable && comparable.length > 0) return combine(preferred(comparable, term.line));
+  if (depth === 0 || !term.line.derivedFrom || isLeftOut(report, term.line, aspect)) return undefined;
+  const terms = term.edge
+    ? partsOf(term.line).map((part) => ({ ...part, edge: term.edge }))
+    : partsOf(term.line);
+  const parts = bindAll(report, terms, anchor, depth - 1);
+  return parts && addUp(parts);
+}
+
+function aspectOf(report: Report, term: Term, { context }: ReportFact): number | undefined {
+  const { period } = context;
+  if (term.edge === 'start') return report.aspectAt(context, period.start);
+  if (term.edge === 'end') return report.aspectAt(context, period.end);
+  const isInstant = period.kind === 'instant';
+  if (term.line.periodType === 'instant')
+    return isInstant ? context.aspect : report.aspectAt(context, period.end);
+  return isInstant ? undefined : context.aspect;
+}
+
+/** Facts in the anchor's unit or, where a line is measured otherwise, in its currency. */
+function comparableFacts(
+  facts: readonly ReportFact[],
+  line: LineItem,
+  anchor: ReportFact,
+): readonly ReportFact[] | undefined {
+  if (line.kind === anchor.line?.kind) {
+    const key = anchor.unit?.key;
+    if (facts.length === 1) return facts[0]?.unit?.key === key ? facts : undefined;
+    return groupsOf(facts).byUnit.get(key);
+  }
+  const currency = anchor.unit?.currency;
+  if (!currency) return facts;
+  if (facts.length === 1) return [undefined, currency].includes(facts[0]?.unit?.currency) ? facts : undefined;
+  const { byCurrency } = groupsOf(facts);
+  return byCurrency.get(currency) ?? byCurrency.get(undefined);
+}
+
+/** The facts of one line and aspect by unit and by currency, sorted out once however many anchors ask. */
+function groupsOf(facts: readonly ReportFact[]): Groups {
+  let groups = knownGroups.get(facts);
+  if (!groups) {
+    groups = { byUnit: new Map(), byCurrency: new Map() };
+    for (const fact of facts) {
+      addTo(groups.byUnit, fact.unit?.key, fact);
+      addTo(groups.byCurrency, fact.unit?.currency, fact);
+    }
+    knownGroups.set(facts, groups);
+  }
+  return groups;
+}
+
+interface Groups {
+  readonly byUnit: Map<string | undefined, ReportFact[]>;
+  readonly byCurrency: Map<string | undefined, ReportFact[]>;
+}
+
+const knownGroups = new WeakMap<readonly ReportFact[], Groups>();
+
+function addTo(map: Map<string | undefined, ReportFact[]>, key: string | undefined, fact: ReportFact): void {
+  const list = map.get(key);
+  if (list) list.push(fact);
+  else map.set(key, [fact]);
+}
+
+/** Of several concepts for one line, the one named first; its duplicates stay together. */
+function preferred(facts: readonly ReportFact[], { usGaap, ifrs, uk }: LineItem): readonly ReportFact[] {
+  if (facts.length === 1) return facts;
+  const names = [...usGaap, ...ifrs, ...uk];
+  let best: ReportFact[] = [];
+  let bestRank = Number.POSITIVE_INFINITY;
+  for (const fact of facts) {
+    const rank = names.indexOf(fact.concept.local);
+    if (rank < bestRank) {
+      best = [];
+      bestRank = rank;
+    }
+    if (rank === bestRank) best.push(fact);
+  }
+  return best;
+}
+
+/** Duplicates of one fact narrow each other; contradicting ones are reported elsewhere and bind nothing. */
+function combine(facts: readonly ReportFact[]): Bound | undefined {
+  const first = facts[0] as ReportFact;
+  let interval: Interval | undefined = first.interval;
+  for (const fact of facts.slice(1)) interval = interval && intersectIntervals(interval, fact.interval);
+  return interval && { facts: [first], interval, value: first.value as Decimal };
+}
