@@ -2,6 +2,7 @@ import { pointer } from '../core/json-pointer.ts';
 import { isNCName } from '../core/qname.ts';
 import { type FilingV1, type Line, statementNames } from './filing-v1.ts';
 import type { FilingContext, FilingFact, FilingUnit, FilingV2 } from './filing-v2.ts';
+import { frameworks } from './frameworks.ts';
 import { type LineItem, lineItemOfKey } from './line-items.ts';
 import { type FactOrigin, LINE_ITEM_NAMESPACE, type Unmapped } from './report/report.ts';
 
@@ -23,29 +24,15 @@ export function upgradeFiling(document: FilingV1): Upgrade {
   return new Upgrader(document).run();
 }
 
-const frameworks = {
-  'us-gaap': {
-    name: 'US GAAP',
-    version: '2025',
-    prefix: 'us-gaap',
-    namespace: 'http://fasb.org/us-gaap/2025',
-    entryPoint: 'https://xbrl.fasb.org/us-gaap/2025/entire/us-gaap-entryPoint-std-2025.xsd',
-  },
-  'ifrs-full': {
-    name: 'IFRS Accounting Taxonomy',
-    version: '2025',
-    prefix: 'ifrs-full',
-    namespace: 'https://xbrl.ifrs.org/taxonomy/2025-03-27/ifrs-full',
-    entryPoint: 'https://xbrl.ifrs.org/taxonomy/2025-03-27/full_ifrs_entry_point_2025-03-27.xsd',
-  },
-} as const;
-
 /** The taxonomy a framework's name stands for: "US-GAAP", "us gaap", "IFRS-EU" and the like. */
 export function frameworkFamily(name: string): keyof typeof frameworks | undefined {
   const plain = name.toLowerCase().replace(/[^a-z]/g, '');
   if (plain.startsWith('usgaap')) return 'us-gaap';
   return plain.startsWith('ifrs') ? 'ifrs-full' : undefined;
 }
+
+/** Taken over for a line whose currency is not stated or not understood, which is reported; ISO 4217 for none. */
+export const NO_CURRENCY = 'XXX';
 
 class Upgrader {
   private readonly document: FilingV1;
@@ -175,7 +162,7 @@ class Upgrader {
     const named = written === undefined ? this.usualUnit(item) : readUnit(written);
     if (!named)
       this.unmapped.push({ path, key, reason: written === undefined ? 'no-currency' : 'unknown-unit' });
-    const unit = named ?? { measures: ['iso4217:XXX'] };
+    const unit = named ?? { measures: [`iso4217:${NO_CURRENCY}`] };
     const id = JSON.stringify(unit);
     const known = this.units.get(id) ?? { id: `u${this.units.size + 1}`, ...unit };
     this.units.set(id, known);

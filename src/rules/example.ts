@@ -1,4 +1,5 @@
 import type { DocumentType, ModelVersion } from '../model/detection.ts';
+import { frameworks } from '../model/frameworks.ts';
 import { type LineItem, lineItemOfKey } from '../model/line-items.ts';
 
 /**
@@ -136,22 +137,7 @@ const periods = {
   lastYear: { start: '2024-01-01', end: '2024-12-31' },
 };
 
-const taxonomies = {
-  'us-gaap': {
-    name: 'US GAAP',
-    version: '2025',
-    prefix: 'us-gaap',
-    namespace: 'http://fasb.org/us-gaap/2025',
-    entryPoint: 'https://xbrl.fasb.org/us-gaap/2025/entire/us-gaap-entryPoint-std-2025.xsd',
-  },
-  ifrs: {
-    name: 'IFRS',
-    version: '2024',
-    prefix: 'ifrs-full',
-    namespace: 'https://xbrl.ifrs.org/taxonomy/2024-03-27/ifrs-full',
-    entryPoint: 'https://xbrl.ifrs.org/taxonomy/2024-03-27/full_ifrs_entry_point_2024-03-27.xsd',
-  },
-} as const;
+const taxonomies = { 'us-gaap': frameworks['us-gaap'], ifrs: frameworks['ifrs-full'] };
 
 const v2Units = {
   monetary: { measures: ['iso4217:USD'] },

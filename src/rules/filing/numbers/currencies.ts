@@ -1,12 +1,10 @@
 import { currencyOf } from '../../../core/currency.ts';
 import type { ConceptUse, ReportFact } from '../../../model/report/report.ts';
+import { NO_CURRENCY } from '../../../model/upgrade.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const common = { category: 'numbers' } as const;
-
-/** A v1 line whose unit is not understood is taken over without a currency, and reported as such. */
-export const NO_CURRENCY = 'XXX';
 
 export const currencyRules: readonly Rule<FilingSubject>[] = [
   filingRule({

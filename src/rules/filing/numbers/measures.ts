@@ -1,9 +1,10 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { LineKind } from '../../../model/line-items.ts';
 import type { ConceptUse, ReportFact, UnitKind } from '../../../model/report/report.ts';
+import { NO_CURRENCY } from '../../../model/upgrade.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { currencyRules, NO_CURRENCY, unitPlace } from './currencies.ts';
+import { currencyRules, unitPlace } from './currencies.ts';
 
 const common = { category: 'numbers' } as const;
 const ten = Decimal.fromInteger(10);
