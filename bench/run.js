@@ -2,14 +2,32 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { measureConversion } from './conversion.js';
 import { measureValidation } from './validation.js';
+import { measureXml } from './xml.js';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, sizes: { type: 'string' } } });
-const sizes = (values.sizes ?? '100,1000,10000,100000').split(',').map(Number);
 
-if (values.only !== 'http') measureValidation(sizes);
-if (values.only !== 'validation') {
+/** @param {string} usual */
+const sizes = (usual) => (values.sizes ?? usual).split(',').map(Number);
+
+/** @type {Record<string, () => unknown>} */
+const parts = {
+  validation: () => measureValidation(sizes('100,1000,10000,100000')),
+  xml: () => measureXml(),
+  conversion: () => measureConversion(sizes('1000,10000,100000,1000000')),
+  http: measureHttp,
+};
+
+async function measureHttp() {
   const child = fork(new URL('./http.js', import.meta.url));
   const [code] = await once(child, 'exit');
   process.exitCode = Number(code);
 }
+
+const asked = values.only?.split(',') ?? Object.keys(parts);
+const unknown = asked.filter((name) => !parts[name]);
+if (unknown.length > 0) {
+  console.error(`no benchmark is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
+  process.exitCode = 2;
+} else for (const name of asked) await parts[name]?.();

@@ -7,24 +7,51 @@
  * if (!verdict.valid) console.log(verdict.errors);
  * ```
  */
-import { documentSchemas } from './model/schemas.ts';
+import { type DocumentResult, fromXbrl as readXbrl } from './service/conversion.ts';
+import { formatOf, type ReportFormatId, type ReportFormatName } from './service/report-format.ts';
 import { type ListedRule, listRules, type RuleFilter } from './service/rule-listing.ts';
+import { schemasById } from './service/schema-listing.ts';
 
 export type { Finding, Severity } from './findings/finding.ts';
 export type { DocumentType, ModelVersion } from './model/detection.ts';
 export type { FilingV1 } from './model/filing-v1.ts';
 export type { FilingV2 } from './model/filing-v2.ts';
 export type { InvestorStatement } from './model/investor/statement.ts';
+export type { DocumentResult } from './service/conversion.ts';
+export { toXbrl, type XbrlResult } from './service/conversion.ts';
+export { Problem, type ProblemCode } from './service/problems.ts';
+export type { ReportFormatId, ReportFormatName } from './service/report-format.ts';
 export type { ListedRule, RuleFilter } from './service/rule-listing.ts';
 export { type ValidateOptions, type ValidationResult, validate } from './service/validate.ts';
 export { VERSION as version } from './service/version.ts';
+
+export interface FromXbrlOptions {
+  /** What the report is; found out by default. */
+  readonly format?: ReportFormatId | ReportFormatName;
+  readonly fileName?: string;
+  /** Further files by name, such as the tables of an xBRL-CSV report. */
+  readonly files?: ReadonlyMap<string, Uint8Array>;
+  /** The profile the document names. */
+  readonly profile?: string;
+  /** When the document was made; now by default. */
+  readonly createdAt?: string;
+  readonly entityName?: string;
+  readonly maxFindings?: number;
+}
+
+/** An XBRL report, as text or bytes, as a canonical v2 filing. A report that cannot be read throws a `Problem`. */
+export function fromXbrl(content: string | Uint8Array, options: FromXbrlOptions = {}): DocumentResult {
+  const { format, fileName, files, createdAt = new Date().toISOString(), ...rest } = options;
+  return readXbrl(
+    { content, fileName, files },
+    { ...rest, createdAt, format: format === undefined ? undefined : formatOf(format)?.id },
+  );
+}
 
 /** The rules that could speak under a filter, by code; all of them without one. */
 export function rules(filter: RuleFilter = {}): readonly ListedRule[] {
   return listRules(filter).rules;
 }
 
-/** The JSON Schemas (draft 2020-12) of the documents, by id. */
-export const schemas: Readonly<Record<string, object>> = Object.fromEntries(
-  documentSchemas.map(({ id, schema }) => [id, schema]),
-);
+/** The JSON Schemas (draft 2020-12) of documents and reports, by id. */
+export const schemas: Readonly<Record<string, object>> = schemasById;

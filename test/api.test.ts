@@ -199,16 +199,96 @@ describe('failures', () => {
   });
 
   test('not_implemented for what comes later', async () => {
-    for (const url of ['/api/v1/convert/to-ixbrl', '/api/v1/convert/to-xbrl', '/api/v1/package']) {
+    for (const url of ['/api/v1/convert/to-ixbrl', '/api/v1/package']) {
       expectProblem(await post(url, { document: filing }), 'not_implemented');
     }
-    expectProblem(await post('/api/v1/convert/from-xbrl', { xbrl: '<x/>' }), 'not_implemented');
+    expectProblem(await post('/api/v1/convert/from-xbrl', { xbrl: '<html/>' }), 'not_implemented');
+  });
+
+  test('unprocessable_document, with the verdict, for what cannot be converted', async () => {
+    const facts = [{ ...(filing.facts as object[])[0], contextRef: 'gone' }];
+    const written = expectProblem(
+      await post('/api/v1/convert/to-xbrl', { document: { ...filing, facts } }),
+      'unprocessable_document',
+    );
+    expect(written.validation).toMatchObject({ valid: false, errors: [{ code: 'CTX-001' }] });
+    const reply = await post('/api/v1/convert/from-xbrl', { xbrl: '<xbrl>\n  <a></b>\n</xbrl>' });
+    const read = expectProblem(reply, 'unprocessable_document');
+    expect(misfits('POST', '/api/v1/convert/from-xbrl', reply)).toEqual([]);
+    expect(read.validation.errors).toMatchObject([{ code: 'XML-001', source: { line: 2, column: 6 } }]);
   });
 
   afterAll(() => {
     const untested = Object.keys(problems).filter((code) => !seen.has(code as ProblemCode));
-    // Nothing is converted yet, so nothing can fail to convert.
-    expect(untested).toEqual(['unprocessable_document']);
+    expect(untested).toEqual([]);
+  });
+});
+
+describe('conversion', () => {
+  const convert = async (format: string) => {
+    const reply = await post('/api/v1/convert/to-xbrl', { document: filing, options: { format } });
+    expect(misfits('POST', '/api/v1/convert/to-xbrl', reply)).toEqual([]);
+    expect(reply.statusCode).toBe(200);
+    return reply.json();
+  };
+
+  test.each(['xml', 'json', 'csv'])('there and back as %s', async (format) => {
+    const { xbrl, fileName, files, facts, mediaType } = await convert(format);
+    expect({ facts, fileName, mediaType }).toEqual({
+      facts: 1,
+      fileName: `5299000J2N45DDNE4Y28-2025-12-31.${format === 'xml' ? 'xbrl' : 'json'}`,
+      mediaType: format === 'xml' ? 'application/xml' : 'application/json',
+    });
+    const options = { createdAt: '2026-02-20T09:00:00Z', entityName: 'Example Holdings' };
+    const reply = await post('/api/v1/convert/from-xbrl', { xbrl, fileName, files, options });
+    expect(misfits('POST', '/api/v1/convert/from-xbrl', reply)).toEqual([]);
+    const { document, sourceFormat } = reply.json();
+    expect(sourceFormat).toBe({ xml: 'xbrl', json: 'xbrl-json', csv: 'xbrl-csv' }[format]);
+    const [{ contextRef: _, unitRef: __, ...fact }] = filing.facts as [Record<string, unknown>];
+    expect(document.facts).toMatchObject([fact]);
+    const { valid } = (await post('/api/v1/validate', { document })).json();
+    expect(valid).toBe(true);
+  });
+
+  test('a report may be sent as it is, under any of the names people guess', async () => {
+    const { xbrl } = await convert('xml');
+    const path = '/api/v1/convert/from-xbrl';
+    const bare = await server.inject({
+      method: 'POST',
+      url: path,
+      payload: Buffer.from(xbrl.replace('UTF-8', 'UTF-16'), 'utf16le'),
+      headers: { 'content-type': 'application/xml; charset=utf-16' },
+    });
+    expect(bare.json()).toMatchObject({ sourceFormat: 'xbrl', facts: 1 });
+    for (const body of [{ xbrl }, { content: xbrl }, { document: xbrl, format: 'xml' }])
+      expect((await post(path, body)).json()).toMatchObject({ sourceFormat: 'xbrl', facts: 1 });
+    expectProblem(await post(path, {}), 'invalid_request');
+    expectProblem(await post(path, { xbrl, content: xbrl }), 'invalid_request');
+    expectProblem(await post(path, { xbrl, format: 'pdf' }), 'invalid_request');
+  });
+
+  test('reports are taken nowhere else', async () => {
+    const headers = { 'content-type': 'application/xml' };
+    expectProblem(await post('/api/v1/validate', '<xbrl/>', headers), 'unsupported_media_type');
+  });
+
+  test('what a report leaves behind is told', async () => {
+    const { warnings } = await convert('xml');
+    expect(warnings).toMatchObject([{ code: 'CNV-001', severity: 'info', path: '' }]);
+    expect(warnings[0].message).toContain('entity.name');
+  });
+
+  test('the listing names what works', async () => {
+    const { formats, conversions } = (await server.inject('/api/v1/convert/formats')).json();
+    expect(formats.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining(['filing-v2', 'xbrl', 'xbrl-json', 'xbrl-csv']),
+    );
+    expect(conversions).toContainEqual({
+      from: 'filing-v2',
+      to: 'xbrl-csv',
+      method: 'POST',
+      path: '/api/v1/convert/to-xbrl',
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -251,6 +251,47 @@ describe('validate', () => {
     expect(piped.stdout).not.toContain('\u001b');
     expect(forced.stdout).toContain('\u001b[31merror\u001b[39m');
     expect(refused.stdout).toBe(piped.stdout);
+  });
+});
+
+describe('convert', () => {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+  test.concurrent('there and back through every format, without a change', async () => {
+    await Promise.all(
+      ['xbrl', 'xbrl-json', 'xbrl-csv'].map(async (format) => {
+        const there = await filewright(['convert', '--to', format, 'valid.json', '-o', `as-${format}/`]);
+        expect(there).toMatchObject({ code: 0, stdout: expect.stringMatching(/^✔ .* 1 fact\n$/) });
+        const file = `as-${format}/valid.${format === 'xbrl' ? 'xbrl' : 'json'}`;
+        const back = await filewright(['convert', '--to', 'json', file, '-o', `${format}.json`]);
+        expect(back).toMatchObject({ code: 0, stderr: '' });
+        const { facts } = JSON.parse(read(`${format}.json`));
+        expect(facts).toMatchObject([{ id: 'note', concept: 'us-gaap:NoteExample', value: 'Text' }]);
+      }),
+    );
+  });
+
+  test.concurrent('through pipes, and upgrades a v1 filing on the way', async () => {
+    const v1 = JSON.stringify(scaffold('v1', { totalAssets: '100' }));
+    const { code, stdout } = await filewright(['convert', '-t', 'json'], { input: v1 });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ document: { version: '2.0.0' }, facts: [{ value: '100' }] });
+    const xml = await filewright(['convert', '-t', 'xbrl', '-'], { input: stdout });
+    expect(xml.stdout).toContain('<us-gaap:Assets ');
+  });
+
+  test.concurrent('tells what is wrong and where, and writes nothing', async () => {
+    const input = '<xbrl>\n  <a>';
+    const result = await filewright(['convert', '--to', 'json', '-', '-o', 'never.json'], { input });
+    expect(result).toMatchObject({ code: 1, stdout: '' });
+    expect(result.stderr).toMatch(/error {2}XML-001 {2}2:6/);
+    expect(existsSync(join(folder, 'never.json'))).toBe(false);
+    const absent = await filewright(['convert', '--to', 'xbrl', 'absent.json']);
+    expect(absent).toMatchObject({ code: 2, stderr: 'filewright: absent.json: no such file\n' });
+    const many = await filewright(['convert', '--to', 'xbrl-csv', 'valid.json']);
+    expect(many).toMatchObject({ code: 2, stderr: expect.stringContaining('several files') });
+    const nowhere = await filewright(['convert', '--to', 'xbrl', 'valid.json', '-o', 'no/such/place.xbrl']);
+    expect(nowhere).toMatchObject({ code: 2, stderr: expect.stringContaining('cannot write') });
   });
 });
 

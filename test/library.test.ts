@@ -14,8 +14,26 @@ test('offers validate, rules and schemas without a server', () => {
   );
   expect(verdict.errors.map(({ code }: { code: string }) => code)).toEqual(['BAL001']);
   expect(library.rules({ severity: 'error' }).length).toBeGreaterThan(20);
-  expect(Object.keys(library.schemas)).toEqual(['filing-v2', 'filing-v1', 'investor-statement']);
+  expect(Object.keys(library.schemas)).toEqual([
+    'filing-v2',
+    'filing-v1',
+    'investor-statement',
+    'xbrl-json',
+    'xbrl-csv',
+  ]);
   expect(library.version).toBe(manifest.version);
+});
+
+test('converts to XBRL and back', () => {
+  const filing = scaffold('us-gaap', { totalAssets: '100' });
+  for (const format of ['xml', 'json', 'csv']) {
+    const { xbrl, fileName, files } = library.toXbrl(filing, { format });
+    const texts = Object.entries(files ?? {}).map(([name, text]) => [name, Buffer.from(String(text))]);
+    const { document, warnings } = library.fromXbrl(xbrl, { fileName, files: new Map(texts as []) });
+    expect(document.facts).toMatchObject([{ id: 'totalAssets', concept: 'us-gaap:Assets', value: '100' }]);
+    expect(warnings).toEqual([]);
+  }
+  expect(() => library.fromXbrl('<xbrl>')).toThrow(library.Problem);
 });
 
 test('schemas compiled by the build find what schemas compiled on the spot find', () => {

@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../src/http/routes.ts';
-import { catalogue } from '../src/rules/catalogue.ts';
+import { catalogue } from '../src/service/catalogue.ts';
+import { Problem } from '../src/service/problems.ts';
 import { validate } from '../src/service/validate.ts';
+import { writeReport } from '../src/service/write-report.ts';
 import { appForTest, misfits } from './support/app.ts';
 
 const folder = new URL('../examples/', import.meta.url);
 const examples = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => ({ name, document: JSON.parse(readFileSync(new URL(name, folder), 'utf8')) }));
+const filings = examples.filter(({ document }) => document.document?.documentType === 'filing');
 const codes = new Set(catalogue.map((rule) => rule.code));
 
 /** Every place of a document, as lists of keys. */
@@ -116,6 +119,28 @@ describe('whatever is sent', () => {
       { numRuns: 1000 },
     );
   });
+
+  test.each(filings.map(({ name, document }) => [name, document] as const))(
+    'changes of %s are converted and read back, or refused with the reason',
+    (_, document) => {
+      const places = placesOf(document).slice(1);
+      const change = fc.tuple(fc.integer({ min: 0, max: places.length - 1 }), oddities);
+      fc.assert(
+        fc.property(change, fc.constantFrom('xml', 'json', 'csv'), ([place, oddity], format) => {
+          const changed = replaceAt(document, places[place] as (string | number)[], oddity);
+          try {
+            writeReport(changed as Record<string, unknown>, { format });
+          } catch (error) {
+            if (!(error instanceof Problem)) throw error;
+            if (error.code !== 'unprocessable_document') return;
+            expect(error.validation?.errors.length).toBeGreaterThan(0);
+            for (const { code } of error.validation?.errors ?? []) expect(codes).toContain(code);
+          }
+        }),
+        { numRuns: 200 },
+      );
+    },
+  );
 
   test.each(examples.map(({ name, document }) => [name, document] as const))(
     'changes of %s never throw, and only known codes are found',

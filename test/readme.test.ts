@@ -31,6 +31,7 @@ afterAll(async () => {
 
 const bin = mkdtempSync(join(tmpdir(), 'filewright-'));
 symlinkSync(join(root, 'dist/cli/main.js'), join(bin, 'filewright'));
+symlinkSync(join(root, 'examples'), join(bin, 'examples'));
 
 test('the README shows commands', () => {
   expect(shown.length).toBeGreaterThan(3);
@@ -40,7 +41,7 @@ test.each(shown)('$command', async ({ command, output }) => {
   const local = command
     .replaceAll('localhost:3000', server.url.replace('http://', ''))
     .replaceAll('npx filewright', `${process.execPath} ${bin}/filewright`);
-  const { stdout } = await promisify(exec)(local, { cwd: root }).catch((error) => error);
+  const { stdout } = await promisify(exec)(local, { cwd: bin }).catch((error) => error);
   const pattern = output
     .split('…')
     .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

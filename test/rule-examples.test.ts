@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../src/rules/catalogue.ts';
+import { showPlace } from '../src/findings/finding.ts';
 import type { RuleExample } from '../src/rules/example.ts';
 import type { RuleMeta } from '../src/rules/rule.ts';
+import { catalogue } from '../src/service/catalogue.ts';
 import { runExample } from '../src/service/rule-example.ts';
 import { explainRule } from '../src/service/rule-listing.ts';
 
 function findingsOf(meta: RuleMeta, example: RuleExample) {
-  const { errors, warnings, info } = runExample(meta, example, (name) =>
+  return runExample(meta, example, (name) =>
     JSON.parse(readFileSync(new URL(`../examples/${name}.json`, import.meta.url), 'utf8')),
   );
-  return [...errors, ...warnings, ...info];
 }
 
 function placesOf({ at }: RuleExample): readonly string[] {
@@ -22,7 +22,7 @@ describe.each(catalogue.map((meta) => [meta.code, meta] as const))('%s', (code, 
     'example %i gives just the findings it names',
     (_, example) => {
       const findings = findingsOf(meta, example);
-      const places = findings.filter((finding) => finding.code === code).map((finding) => finding.path);
+      const places = findings.filter((finding) => finding.code === code).map(showPlace);
       expect(places.sort()).toEqual([...placesOf(example)].sort());
       const others = findings.filter(({ severity, code: other }) => severity !== 'info' && other !== code);
       expect([...new Set(others.map((finding) => finding.code))].sort()).toEqual(

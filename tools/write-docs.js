@@ -2,8 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { showPlace } from '../dist/findings/finding.js';
 import { settings } from '../dist/http/config.js';
-import { catalogue } from '../dist/rules/catalogue.js';
+import { catalogue } from '../dist/service/catalogue.js';
 import { runExample } from '../dist/service/rule-example.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -66,24 +67,28 @@ function ruleSection(rule) {
  * @param {(typeof catalogue)[number]['examples'][number]} example
  */
 function exampleLines(rule, example) {
-  const verdict = runExample(rule, example, (name) =>
+  const findings = runExample(rule, example, (name) =>
     JSON.parse(readFileSync(join(root, 'examples', `${name}.json`), 'utf8')),
   );
-  const finding = [...verdict.errors, ...verdict.warnings, ...verdict.info].find(
-    ({ code }) => code === rule.code,
-  );
+  const finding = findings.find(({ code }) => code === rule.code);
   if (!finding) throw new Error(`The example of ${rule.code} does not show it`);
-  const { base, lines, set, text, ask } = example;
-  const described = { base, lines, set: set && withNulls(set), text, ask };
+  const { base, lines, set, text, ask, to, report } = example;
+  const described = { base, lines, set: set && withNulls(set), text, ask, to };
+  const files = typeof report === 'string' ? [report] : Object.entries(report ?? {}).map(nameFile);
   return [
     '*Example:*',
     '',
     '```',
-    JSON.stringify(described),
-    `→ ${finding.path || '(whole document)'}`,
+    ...(report === undefined ? [JSON.stringify(described)] : files),
+    `→ ${showPlace(finding) || '(whole document)'}`,
     `  ${finding.message}`,
     '```',
   ];
+}
+
+/** @param {[string, string]} file */
+function nameFile([name, text]) {
+  return `${name}:\n${text}`;
 }
 
 /** @param {Readonly<Record<string, unknown>>} set */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { nearestName } from '../core/nearest-name.ts';
 import { visibleText } from '../core/visible-text.ts';
+import { showPlace } from '../findings/finding.ts';
 import { Problem } from '../service/problems.ts';
+import { formatOf } from '../service/report-format.ts';
 import { baseOf, isScaffold, runExample } from '../service/rule-example.ts';
 import { explainRule, type ListedRule, listRules } from '../service/rule-listing.ts';
-import { findingsOf } from './outcome.ts';
 import { severityColours } from './pretty.ts';
 import { formatTable, wrapText } from './table.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
@@ -63,7 +64,7 @@ function describeRule(rule: ListedRule, width: number, style: Style): string[] {
 
 /** What to change in which document, and what the rule then really says. */
 function showExample(rule: ListedRule, example: Example, width: number, style: Style): string[] {
-  const found = findingsOf(runExample(rule, example, readExample));
+  const found = runExample(rule, example, readExample);
   return [
     style('bold', 'Example'),
     ...describeDocument(rule, example, width),
@@ -71,14 +72,15 @@ function showExample(rule: ListedRule, example: Example, width: number, style: S
     '  gives',
     ...found
       .filter((finding) => finding.code === rule.code)
-      .flatMap(({ severity, path, message }) => [
-        `    ${style(severityColours[severity], severity)}  ${visibleText(path) || '(whole document)'}`,
-        ...wrapText(visibleText(message), width - 6).map((line) => `      ${line}`),
+      .flatMap((finding) => [
+        `    ${style(severityColours[finding.severity], finding.severity)}  ${visibleText(showPlace(finding)) || '(whole document)'}`,
+        ...wrapText(visibleText(finding.message), width - 6).map((line) => `      ${line}`),
       ]),
   ];
 }
 
 function describeDocument(rule: ListedRule, example: Example, width: number): string[] {
+  if (example.report !== undefined) return describeReport(example.report);
   if (example.text !== undefined)
     return wrapText(visibleText(example.text), width - 2).map((line) => `  ${line}`);
   const base = baseOf(rule, example);
@@ -95,7 +97,16 @@ function describeDocument(rule: ListedRule, example: Example, width: number): st
     `  ${start}${reported.length > 0 ? ' that reports' : ''}`,
     ...formatTable(reported, width - 4).map((line) => `    ${line}`),
     ...(changes.length > 0 ? ['  with', ...changes.map((change) => `    ${visibleText(change)}`)] : []),
+    ...(example.to === undefined ? [] : [`  converted to ${formatOf(example.to)?.title}`]),
   ];
+}
+
+function describeReport(report: NonNullable<Example['report']>): string[] {
+  const files = typeof report === 'string' ? [['', report]] : Object.entries(report);
+  return files.flatMap(([name = '', text = '']) => [
+    ...(name === '' ? [] : [`  ${name}:`]),
+    ...text.split('\n').map((line) => `  ${visibleText(line)}`),
+  ]);
 }
 
 function describeChange(path: string, value: unknown): string {

@@ -4,6 +4,7 @@ export const examples = {
 Examples:
   filewright validate report.json
   filewright validate --format sarif 'reports/**/*.json' > findings.sarif
+  filewright convert --to xbrl report.json -o report.xbrl
   filewright rules balance
   filewright explain BS-004
 
@@ -17,6 +18,14 @@ Examples:
   curl -s https://example.org/report.json | filewright validate
   filewright validate --ruleset schema,balance-sheet report.json
   filewright validate --format junit reports/ > junit.xml`,
+
+  convert: `
+Examples:
+  filewright convert --to xbrl filing.json -o filing.xbrl
+  filewright convert --to json filing.xbrl -o filing.json
+  filewright convert --to xbrl-csv filing.json -o filing/       several files in a directory
+  filewright convert --to xbrl-json filing.xbrl | jq '.facts | length'
+  filewright convert --to json old-v1.json                      a v1 filing as canonical v2`,
 
   rules: `
 Examples:

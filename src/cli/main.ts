@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import { InputFault } from './input-fault.ts';
 import { run } from './program.ts';
-import { exitCodes, type Output, type Terminal } from './terminal.ts';
+import { exitCodes, type Terminal } from './terminal.ts';
 
 /** A reader that leaves early, such as `head`, ends the writing and not the work: the exit code stays true. */
-function outputOf(stream: NodeJS.WriteStream): Output {
+function outputOf(stream: NodeJS.WriteStream): Terminal['out'] {
   let isOpen = true;
   stream.on('error', (error: NodeJS.ErrnoException) => {
     isOpen = false;
@@ -15,6 +15,9 @@ function outputOf(stream: NodeJS.WriteStream): Output {
   return {
     write(text) {
       if (isOpen && text !== '') stream.write(text);
+    },
+    writeBytes(bytes) {
+      if (isOpen) stream.write(bytes);
     },
     isTTY: stream.isTTY === true,
     get columns() {

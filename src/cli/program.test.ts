@@ -16,6 +16,9 @@ function fakeTerminal(
     write(piece: string) {
       text[name] += piece;
     },
+    writeBytes(bytes: Uint8Array) {
+      text[name] += Buffer.from(bytes).toString();
+    },
     isTTY: more.isTTY ?? false,
     columns: more.columns,
   });

@@ -2,9 +2,11 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { nearestName } from '../core/nearest-name.ts';
 import { visibleText } from '../core/visible-text.ts';
 import { severities } from '../findings/finding.ts';
-import { listRules, profileIds, type RuleFilter } from '../service/rule-listing.ts';
+import { judgingFamilies, ruleFamilies } from '../service/catalogue.ts';
+import { profileIds, type RuleFilter } from '../service/rule-listing.ts';
 import { DEFAULT_MAX_FINDINGS, type ValidateOptions } from '../service/validate.ts';
 import { VERSION } from '../service/version.ts';
+import { type ConvertFlags, convertFile, targets } from './convert.ts';
 import { explainCode } from './explain.ts';
 import { examples } from './help.ts';
 import { type ListFormat, listFormats, printRules } from './rules.ts';
@@ -36,10 +38,9 @@ function complain(terminal: Terminal, message: string): void {
 function buildProgram(terminal: Terminal, end: (code: number) => void): Command {
   const styleOf = (command: Command) =>
     styleFor(terminal, command.optsWithGlobals<{ color: boolean }>().color);
-  const families = [...new Set(listRules().rules.map((rule) => rule.category))].sort();
 
   const program = new Command('filewright')
-    .description('Validates financial reports.')
+    .description('Validates and converts financial reports.')
     .version(VERSION, '-V, --version', 'Print the version')
     .option('--no-color', 'Write without colour, as with NO_COLOR=1')
     .helpOption('-h, --help', 'Explain the command')
@@ -74,12 +75,13 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
       new Option('--profile <id>', 'Use this profile, whatever a document names').choices(profileIds),
     )
     .addOption(
-      new Option('--ruleset <families>', `Run these rule families only: ${families.join(', ')}`).argParser(
-        (text: string, before: readonly string[] | undefined) => [
-          ...(before ?? []),
-          ...parseFamilies(text, families),
-        ],
-      ),
+      new Option(
+        '--ruleset <families>',
+        `Run these rule families only: ${judgingFamilies.join(', ')}`,
+      ).argParser((text: string, before: readonly string[] | undefined) => [
+        ...(before ?? []),
+        ...parseFamilies(text, judgingFamilies),
+      ]),
     )
     .addOption(
       new Option('--max-findings <n>', 'List at most n findings of a file; all are counted')
@@ -95,6 +97,32 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
     });
 
   program
+    .command('convert')
+    .summary('Convert a document or report')
+    .description(
+      'Converts between our own documents (json), XBRL instances (xbrl), xBRL-JSON and xBRL-CSV. What is written is read\n' +
+        'back and compared first. Exits with 0 if converted, 1 if the document has errors that forbid it, 2 if it failed.',
+    )
+    .argument(
+      '[file]',
+      'A document, an instance, an xBRL-JSON report or the metadata of an xBRL-CSV report; - for standard input',
+    )
+    .addOption(new Option('-t, --to <format>', 'What to convert to').choices(targets).makeOptionMandatory())
+    .option('-o, --output <path>', 'File or directory to write; standard output by default')
+    .addOption(
+      new Option('--from <format>', 'What the file is; found out by default').choices(
+        targets.filter((target) => target !== 'json'),
+      ),
+    )
+    .addOption(
+      new Option('--profile <id>', 'Profile a document made from a report names').choices(profileIds),
+    )
+    .addHelpText('after', examples.convert)
+    .action(async (file: string | undefined, flags: ConvertFlags, command: Command) => {
+      end(await convertFile(file, flags, styleOf(command), terminal));
+    });
+
+  program
     .command('rules')
     .summary('List the rules')
     .description('Lists the rules that could speak about a document.')
@@ -103,7 +131,7 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
     .addOption(modelVersionOption())
     .addOption(new Option('--profile <id>', 'Only rules that run under this profile').choices(profileIds))
     .addOption(new Option('--severity <severity>', 'Only rules of this severity').choices(severities))
-    .addOption(new Option('--category <family>', 'Only rules of this family').choices(families))
+    .addOption(new Option('--category <family>', 'Only rules of this family').choices(ruleFamilies))
     .addOption(listFormatOption())
     .addHelpText('after', examples.rules)
     .action((words: string[], flags: RulesFlags, command: Command) => {

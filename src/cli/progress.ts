@@ -35,3 +35,21 @@ export function createProgress(err: Output, total: number): Progress {
     },
   };
 }
+
+export interface Stages {
+  show(stage: string): void;
+  clear(): void;
+}
+
+/** The step a long piece of work is at, for people who wait. */
+export function createStages(err: Output): Stages {
+  if (!err.isTTY) return { show() {}, clear() {} };
+  return {
+    show(stage) {
+      err.write(ERASE_LINE + `${visibleText(stage)} …`.slice(0, (err.columns ?? 80) - 1));
+    },
+    clear() {
+      err.write(ERASE_LINE);
+    },
+  };
+}

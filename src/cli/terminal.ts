@@ -9,7 +9,7 @@ export interface Output {
 
 /** All that a command sees of the process it runs in. */
 export interface Terminal {
-  readonly out: Output;
+  readonly out: Output & { writeBytes(bytes: Uint8Array): void };
   readonly err: Output;
   readonly input: { readonly isTTY: boolean; read(): Promise<Uint8Array> };
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import { type Finding, type Severity, severities } from './finding.ts';
+import { type Finding, type Severity, type SourcePosition, severities } from './finding.ts';
 
 export interface Verdict {
   readonly errors: readonly Finding[];
@@ -27,6 +27,10 @@ export class Collector {
     this.counts[severity]++;
     const list = this.kept[severity];
     if (list.length < this.limit) list.push(make());
+  }
+
+  get hasErrors(): boolean {
+    return this.counts.error > 0;
   }
 
   /** The findings in the order of the document, then of the codes; errors first when not all can be listed. */
@@ -87,6 +91,7 @@ function inDocumentOrder(findings: readonly Finding[], document: unknown): Findi
     (a, b) =>
       comparePositions(positionOf(a.path), positionOf(b.path)) ||
       compareText(a.path, b.path) ||
+      compareSources(a.source, b.source) ||
       compareText(a.code, b.code) ||
       compareText(a.message, b.message),
   );
@@ -99,6 +104,11 @@ function comparePositions(a: readonly number[], b: readonly number[]): number {
     if (difference !== 0) return difference;
   }
   return a.length - b.length;
+}
+
+function compareSources(a: SourcePosition | undefined, b: SourcePosition | undefined): number {
+  if (!a || !b) return Number(a !== undefined) - Number(b !== undefined);
+  return compareText(a.file ?? '', b.file ?? '') || a.line - b.line || a.column - b.column;
 }
 
 function compareText(a: string, b: string): number {

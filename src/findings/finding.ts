@@ -2,11 +2,21 @@ export type Severity = 'error' | 'warning' | 'info';
 
 export const severities: readonly Severity[] = ['error', 'warning', 'info'];
 
+/** A place in a source text, for people: lines and columns count from 1, columns in characters. */
+export interface SourcePosition {
+  /** The file, where there is more than one. */
+  readonly file?: string;
+  readonly line: number;
+  readonly column: number;
+}
+
 /** One thing found in a document. The interface specification calls it an issue. */
 export interface Finding {
   readonly code: string;
-  /** JSON Pointer into the submitted document; empty for the whole. */
+  /** JSON Pointer into the submitted document; empty for the whole, and where `source` says the place. */
   readonly path: string;
+  /** Where in the source, for what is not JSON. */
+  readonly source?: SourcePosition;
   /** What was found and what was expected. */
   readonly message: string;
   readonly severity: Severity;
@@ -16,4 +26,10 @@ export interface Finding {
   readonly references?: readonly string[];
   /** Pointers to other places involved. */
   readonly related?: readonly string[];
+}
+
+/** The place of a finding for people: a pointer, or `file:line:column` with the file where it is known. */
+export function showPlace({ path, source }: Pick<Finding, 'path' | 'source'>): string {
+  if (!source) return path;
+  return `${source.file === undefined ? '' : `${source.file}:`}${source.line}:${source.column}`;
 }

@@ -19,7 +19,7 @@ import { listSchemas, schemaText } from '../service/schema-listing.ts';
 import { type HealthReport, ruleQuery } from '../service/shapes.ts';
 import { VERSION } from '../service/version.ts';
 import type { Runner } from '../workers/pool.ts';
-import { acceptJsonBodies } from './bodies.ts';
+import { acceptBodies, holdsReport } from './bodies.ts';
 import type { Config } from './config.ts';
 import { answerFailures, sendProblem } from './failures.ts';
 import { measure } from './metrics.ts';
@@ -86,7 +86,7 @@ export async function buildApp({ config, runner, logger = false }: AppOptions): 
   server.addHook('onRequestAbort', async ({ log, method, url }) => {
     log.info({ method, url }, 'the caller went away');
   });
-  acceptJsonBodies(server);
+  acceptBodies(server);
   answerFailures(server, config.MAX_BODY_BYTES);
   const registry = measure(server, runner);
   await server.register(compress, {
@@ -131,7 +131,11 @@ export async function buildApp({ config, runner, logger = false }: AppOptions): 
     (operation: OperationName): Handler =>
     async ({ body }, reply) => {
       if (!(body instanceof Uint8Array)) throw new Problem('invalid_json', 'The body is empty.');
-      const { status, body: text } = await runner.run(operation, body, whenGone(reply));
+      const isReport = holdsReport(reply.request);
+      if (isReport && operation !== 'fromXbrl')
+        throw new Problem('unsupported_media_type', 'Only JSON is taken here; reports go to from-xbrl.');
+      const input = { bytes: body, isReport, at: new Date().toISOString() };
+      const { status, body: text } = await runner.run(operation, input, whenGone(reply));
       const answer =
         status < 500 ? text : JSON.stringify({ ...JSON.parse(text), requestId: reply.request.id });
       return reply.code(status).type(JSON_TYPE).send(answer);

@@ -1,6 +1,6 @@
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { FastifyInstance, RequestPayload } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import { Problem } from '../service/problems.ts';
 
 const decoders: Readonly<Record<string, () => Transform>> = {
@@ -10,8 +10,16 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** Hands JSON bodies on as bytes: an operation reads them once, here or in a worker. */
-export function acceptJsonBodies(app: FastifyInstance): void {
+/** Types of bodies that are a report as it is, as `curl --data-binary` sends it. */
+const reportTypes = ['application/xml', 'text/xml', 'application/xhtml+xml', 'text/html', 'application/zip'];
+
+export function holdsReport({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return reportTypes.includes(type);
+}
+
+/** Hands bodies on as bytes: an operation reads them once, here or in a worker. */
+export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
@@ -19,6 +27,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
     const message = `JSON is UTF-8; the charset "${charset.slice(0, 40)}" is not accepted.`;
     done(new Problem('unsupported_media_type', message));
   });
+  app.addContentTypeParser(reportTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('preParsing', async (request, _reply, payload) =>
     decompress(payload, request.headers['content-encoding']),
   );

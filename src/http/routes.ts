@@ -82,9 +82,10 @@ export const routes = [
     summary: 'Convert a canonical v2 document to XBRL',
     tag: 'Conversion',
     operation: 'toXbrl',
-    request: shapes.convertRequest,
-    response: {},
-    problems: [...bodyProblems, 'unprocessable_document', 'not_implemented'],
+    request: shapes.toXbrlRequest,
+    example: { document: scaffold('us-gaap', { totalAssets: '1000' }), options: { format: 'xml' } },
+    response: shapes.toXbrlResult,
+    problems: [...bodyProblems, 'unprocessable_document'],
   },
   {
     method: 'POST',
@@ -93,7 +94,7 @@ export const routes = [
     tag: 'Conversion',
     operation: 'fromXbrl',
     request: shapes.fromXbrlRequest,
-    response: {},
+    response: shapes.fromXbrlResult,
     problems: [...bodyProblems, 'unprocessable_document', 'not_implemented'],
   },
   {

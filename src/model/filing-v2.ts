@@ -192,6 +192,8 @@ const taxonomyRef = Type.Unsafe<{
   anyOf: [{ required: ['prefix', 'namespace'] }, { required: ['entryPoint'] }],
 });
 
+const sourceFormats = ['sfrs-json', 'xbrl', 'ixbrl', 'xbrl-json', 'xbrl-csv', 'manual', 'api'] as const;
+
 export const filingV2 = closed(
   {
     document: closed({
@@ -200,7 +202,7 @@ export const filingV2 = closed(
       profile: name('Profile id, such as `sec-us-gaap-annual`'),
       createdAt: timestamp('When the document was made'),
       jurisdiction: Type.Optional(Type.String()),
-      sourceFormat: Type.Optional(oneOf(['sfrs-json', 'xbrl', 'ixbrl', 'xbrl-json', 'manual', 'api'])),
+      sourceFormat: Type.Optional(oneOf(sourceFormats)),
       sourceUri: Type.Optional(Type.String()),
       generatedBy: Type.Optional(Type.String()),
       checksum: Type.Optional(
@@ -228,6 +230,8 @@ export const filingV2 = closed(
   { title: 'Filing, canonical model v2', description: 'A fact-centric filing.' },
 );
 
+export type SourceFormat = (typeof sourceFormats)[number];
+export type TaxonomyRef = Static<typeof taxonomyRef>;
 export type FilingV2 = Static<typeof filingV2>;
 export type FilingContext = Static<typeof context>;
 export type FilingUnit = Static<typeof unit>;

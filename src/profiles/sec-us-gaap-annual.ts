@@ -25,6 +25,7 @@ export const secUsGaapAnnual: Profile = {
   entity: { schemes: ['http://www.sec.gov/CIK'], single: true },
   period: 'annual',
   longestYearMonths: 18,
+  dimensionContainer: 'segment',
   required: [
     headline('error', 'total assets', 'Assets'),
     headline(

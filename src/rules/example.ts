@@ -1,31 +1,9 @@
-import type { DocumentType, ModelVersion } from '../model/detection.ts';
+import type { RuleExample } from '../findings/rule-meta.ts';
+
+export type { LineValue, RuleExample } from '../findings/rule-meta.ts';
+
 import { frameworks } from '../model/frameworks.ts';
 import { type LineItem, lineItemOfKey } from '../model/line-items.ts';
-
-/**
- * A document that shows a rule at work. It starts from a base, reports `lines` in it, then changes single
- * places. The tests run every example and accept just the findings it names.
- */
-export interface RuleExample {
-  /** A small filing made here, or the name of a file under `examples/` without `.json`. */
-  readonly base?: ScaffoldName | (string & {});
-  /** Line items to report: one value, or the current and the prior period's. */
-  readonly lines?: Readonly<Record<string, LineValue>>;
-  /** JSON Pointer → new value; `undefined` removes, a last segment `-` appends. */
-  readonly set?: Readonly<Record<string, unknown>>;
-  /** A whole document as source text, in place of a base, where its very spelling matters. */
-  readonly text?: string;
-  /** What the request asks the document to be judged as. */
-  readonly ask?: { readonly documentType?: DocumentType; readonly modelVersion?: ModelVersion };
-  /** JSON Pointers of members to remove; the same as `undefined` in `set`. */
-  readonly remove?: readonly string[];
-  /** Where this rule must find something; empty where it must stay silent. */
-  readonly at: string | readonly string[];
-  /** Codes of other rules that rightly speak too. */
-  readonly also?: readonly string[];
-}
-
-export type LineValue = string | readonly [current: string, prior: string];
 
 export const scaffoldNames = ['us-gaap', 'ifrs', 'v1'] as const;
 export type ScaffoldName = (typeof scaffoldNames)[number];

@@ -49,6 +49,8 @@ export interface Profile {
     readonly anchors: boolean;
     readonly balance: 'always' | 'unless-documented';
   };
+  /** Where contexts hold their dimensions; the scenario unless said otherwise. */
+  readonly dimensionContainer?: 'segment' | 'scenario';
   /** Whether a calculation may only add or subtract, with weights 1 and -1. */
   readonly unitWeights?: boolean;
   /** Severity and regulator's codes by rule. */

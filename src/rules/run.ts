@@ -1,5 +1,6 @@
 import type { Collector } from '../findings/collector.ts';
-import type { ModelVersion, Report, Rule, RuleOverride } from './rule.ts';
+import type { ModelVersion } from '../findings/rule-meta.ts';
+import type { Report, Rule, RuleOverride } from './rule.ts';
 
 export interface Selection {
   readonly modelVersion: ModelVersion;

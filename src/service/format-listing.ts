@@ -1,4 +1,8 @@
 import { documentSchemas } from '../model/schemas.ts';
+import { reportFormats } from './report-format.ts';
+
+/** The document every conversion starts from or ends at. */
+const CANONICAL = 'filing-v2';
 
 export interface ListedFormat {
   readonly id: string;
@@ -22,14 +26,27 @@ export function listFormats(): {
   formats: readonly ListedFormat[];
   conversions: readonly ListedConversion[];
 } {
-  const formats = documentSchemas.map(({ id, title, version }) => ({
+  const documents = documentSchemas.map(({ id, title, version, documentType, modelVersion }) => ({
     id,
     name: title,
     version,
     mediaType: 'application/json',
     extensions: ['.json'],
     read: true,
-    write: false,
+    write: documentType === 'filing' && modelVersion === 'v2',
   }));
-  return { formats, conversions: [] };
+  const reports = reportFormats.map(({ source, title, version, mediaType, extensions }) => ({
+    id: source,
+    name: title,
+    version,
+    mediaType,
+    extensions,
+    read: true,
+    write: true,
+  }));
+  const conversions = reports.flatMap(({ id }) => [
+    { from: CANONICAL, to: id, method: 'POST', path: '/api/v1/convert/to-xbrl' },
+    { from: id, to: CANONICAL, method: 'POST', path: '/api/v1/convert/from-xbrl' },
+  ]);
+  return { formats: [...documents, ...reports], conversions };
 }

@@ -1,6 +1,9 @@
 import { detect } from '../model/detection.ts';
+import { type DocumentResult, fromXbrl, toXbrl } from './conversion.ts';
 import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from './json-body.ts';
 import { Problem, type ProblemBody, problemBody, problems } from './problems.ts';
+import type { ReportFiles, ReportSource } from './read-report.ts';
+import { formatOf } from './report-format.ts';
 import { requestCheck } from './request.ts';
 import {
   type ConvertRequest,
@@ -9,6 +12,8 @@ import {
   fromXbrlRequest,
   type PackageRequest,
   packageRequest,
+  type ToXbrlRequest,
+  toXbrlRequest,
   type ValidateRequest,
   validateRequest,
 } from './shapes.ts';
@@ -21,13 +26,27 @@ export interface Limits {
 /** An operation over a document: bytes in, an answer or a problem out. */
 export type OperationName = keyof typeof operations;
 
+/** What a caller sends. */
+export interface Input {
+  readonly bytes: Uint8Array;
+  /** Whether the bytes are a report itself, not a JSON request that holds one. */
+  readonly isReport?: boolean;
+  /** When it was sent, as nothing below has a clock. */
+  readonly at: string;
+}
+
 export interface Answer {
   readonly status: number;
   /** JSON text. */
   readonly body: string;
 }
 
-type Operation = (body: JsonBody, limits: Limits) => unknown;
+interface Circumstances {
+  readonly limits: Limits;
+  readonly at: string;
+}
+
+type Operation = (body: JsonBody, circumstances: Circumstances) => unknown;
 
 const operations = {
   validate: operation<ValidateRequest>('validate-request', validateRequest, validateDocument),
@@ -37,52 +56,62 @@ const operations = {
     return notYet('Packaging');
   }),
   toIxbrl: operation<ConvertRequest>('to-ixbrl-request', convertRequest, () => notYet('Conversion to iXBRL')),
-  toXbrl: operation<ConvertRequest>('to-xbrl-request', convertRequest, ({ document }) => {
-    if (detect(document).modelVersion !== 'v2')
-      refuseModel('Only canonical v2 filings can be converted to XBRL.');
-    return notYet('Conversion to XBRL');
-  }),
-  fromXbrl: operation<FromXbrlRequest>('from-xbrl-request', fromXbrlRequest, () =>
-    notYet('Conversion from XBRL'),
+  toXbrl: operation<ToXbrlRequest>('to-xbrl-request', toXbrlRequest, ({ document, options }, _, { limits }) =>
+    toXbrl(document, { ...options, maxFindings: limits.maxFindings }),
+  ),
+  fromXbrl: operation<FromXbrlRequest>('from-xbrl-request', fromXbrlRequest, (request, _, circumstances) =>
+    readSource(sourceOf(request), request, circumstances),
   ),
 } satisfies Record<string, Operation>;
 
 /** Runs an operation. Problems are answers too; only a defect of ours throws. */
-export function runOperation(name: OperationName, bytes: Uint8Array, limits: Limits): Answer {
+export function runOperation(name: OperationName, { bytes, isReport, at }: Input, limits: Limits): Answer {
+  const started = performance.now();
+  const circumstances = { limits, at };
   try {
-    return { status: 200, body: JSON.stringify(operations[name](readJson(bytes), limits)) };
+    const result = isReport
+      ? readSource({ content: bytes }, {}, circumstances)
+      : operations[name](readJson(bytes), circumstances);
+    return { status: 200, body: JSON.stringify(result) };
   } catch (error) {
     const problem = error instanceof JsonFault ? invalidJson(error) : error;
     if (!(problem instanceof Problem)) throw error;
-    return answerProblem(problem);
+    return answerProblem(problem, started);
   }
 }
 
-export function answerProblem(problem: Problem): Answer {
+function answerProblem(problem: Problem, started: number): Answer {
   const body: ProblemBody = problemBody(problem);
-  return { status: problems[problem.code].status, body: JSON.stringify(body) };
+  const { validation } = body;
+  const timed = validation && { validation: { ...validation, durationMs: since(started) } };
+  return { status: problems[problem.code].status, body: JSON.stringify({ ...body, ...timed }) };
+}
+
+/** Milliseconds, to the microsecond. */
+function since(started: number): number {
+  return Math.round((performance.now() - started) * 1000) / 1000;
 }
 
 function operation<Request>(
   id: string,
   schema: Parameters<typeof requestCheck>[1],
-  run: (request: Request, body: JsonBody, limits: Limits) => unknown,
+  run: (request: Request, body: JsonBody, circumstances: Circumstances) => unknown,
 ): Operation {
   const check = requestCheck<Request>(id, schema);
-  return (body, limits) => {
+  return (body, circumstances) => {
     const repeated = repeatedMembers(body.source);
     if (repeated.length > 0) {
       const details = repeated.map((path) => ({ path, message: 'is given more than once' }));
-      throw new Problem('invalid_request', `${repeated[0]} is given more than once.`, details);
+      throw new Problem('invalid_request', `${repeated[0]} is given more than once.`, { details });
     }
-    return run(check(body.value), body, limits);
+    return run(check(body.value), body, circumstances);
   };
 }
 
 function validateDocument(
   { document, ...request }: ValidateRequest,
   { source }: JsonBody,
-  { maxFindings }: Limits,
+  { limits: { maxFindings } }: Circumstances,
 ): ValidationResult & { durationMs: number } {
   if (request.modelVersion === 'v2' && detect(document, request).documentType === 'investor-statement') {
     refuseModel('Investor statements have the model version v1 only.');
@@ -90,7 +119,39 @@ function validateDocument(
   const started = performance.now();
   const options: ValidateOptions = { ...request, maxFindings, source: sourceWithin('document', source) };
   const result = validate(document, options);
-  return { ...result, durationMs: Math.round((performance.now() - started) * 1000) / 1000 };
+  return { ...result, durationMs: since(started) };
+}
+
+function readSource(
+  source: ReportSource,
+  { format = 'auto', options = {} }: Pick<FromXbrlRequest, 'format' | 'options'>,
+  { limits, at }: Circumstances,
+): DocumentResult {
+  return fromXbrl(source, {
+    ...options,
+    createdAt: options.createdAt ?? at,
+    format: formatOf(format)?.id,
+    maxFindings: limits.maxFindings,
+  });
+}
+
+/** The report a request holds, under whichever of the names integrators guess. */
+function sourceOf({ xbrl, content, document, fileName, files }: FromXbrlRequest): ReportSource {
+  const given = Object.entries({ xbrl, content, document }).filter(([, text]) => text !== undefined);
+  const [first, second] = given;
+  if (!first)
+    throw new Problem('invalid_request', '/xbrl: is required and missing', {
+      details: [{ path: '/xbrl', message: 'is required and missing' }],
+    });
+  if (second)
+    throw new Problem('invalid_request', `/${second[0]}: the report is given as /${first[0]} already`, {
+      details: [{ path: `/${second[0]}`, message: `the report is given as /${first[0]} already` }],
+    });
+  return { content: first[1] as string, fileName, files: files && encodeFiles(files) };
+}
+
+function encodeFiles(files: Readonly<Record<string, string>>): ReportFiles {
+  return new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
 }
 
 function invalidJson({ message, position }: JsonFault): Problem {

@@ -1,3 +1,5 @@
+import type { ValidationResult } from './validate.ts';
+
 /** Every way a request can fail, said once: the HTTP layer, the API document and the tests read this table. */
 export const problems = {
   invalid_json: { status: 400, when: 'The body is not JSON; the message gives line and column.' },
@@ -32,23 +34,39 @@ export interface RequestFault {
   readonly message: string;
 }
 
+export interface ProblemParts {
+  readonly details?: readonly RequestFault[];
+  /** The verdict on a document that cannot be converted or packaged. */
+  readonly validation?: ValidationResult;
+}
+
 /** A request that cannot be served, as opposed to a document with findings. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly details: readonly RequestFault[] | undefined;
+  readonly validation: ValidationResult | undefined;
 
-  constructor(code: ProblemCode, message: string, details?: readonly RequestFault[]) {
+  constructor(code: ProblemCode, message: string, parts: ProblemParts = {}) {
     super(message);
     this.name = 'Problem';
     this.code = code;
-    this.details = details;
+    this.details = parts.details;
+    this.validation = parts.validation;
   }
 }
 
-export interface ProblemBody {
+/** A document with errors that leave nothing to convert. */
+export function unprocessable(validation: ValidationResult): Problem {
+  const [first] = validation.errors;
+  const { errorCount } = validation.summary;
+  const more = errorCount > 1 ? ` (and ${errorCount - 1} more)` : '';
+  const message = `The document cannot be converted: ${first?.message ?? 'it has errors.'}${more}`;
+  return new Problem('unprocessable_document', message, { validation });
+}
+
+export interface ProblemBody extends ProblemParts {
   readonly error: ProblemCode;
   readonly message: string;
-  readonly details?: readonly RequestFault[];
 }
 
 export function problemBody(problem: Problem): ProblemBody {
@@ -56,5 +74,6 @@ export function problemBody(problem: Problem): ProblemBody {
     error: problem.code,
     message: problem.message,
     ...(problem.details && { details: problem.details }),
+    ...(problem.validation && { validation: problem.validation }),
   };
 }

@@ -17,7 +17,9 @@ export function requestCheck<T>(
     if (faults.length === 0) return value as T;
     const [first] = faults as [RequestFault];
     const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
-    throw new Problem('invalid_request', `${first.path || 'The request'}: ${first.message}${more}`, faults);
+    throw new Problem('invalid_request', `${first.path || 'The request'}: ${first.message}${more}`, {
+      details: faults,
+    });
   };
 }
 

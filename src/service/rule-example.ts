@@ -1,26 +1,55 @@
 import { inspectJson } from '../core/json-inspection.ts';
-import { catalogue } from '../rules/catalogue.ts';
+import type { Finding } from '../findings/finding.ts';
 import { changeDocument, isScaffold, type RuleExample, scaffold } from '../rules/example.ts';
 import type { RuleMeta } from '../rules/rule.ts';
-import { type ValidationResult, validate } from './validate.ts';
+import { judgingFamilies } from './catalogue.ts';
+import { Problem } from './problems.ts';
+import { readReport } from './read-report.ts';
+import { validate } from './validate.ts';
+import { writeReport } from './write-report.ts';
 
 /** Reads a document under `examples/` by its name without `.json`. */
 export type ReadExample = (name: string) => unknown;
 
-const everyFamily = [...new Set(catalogue.map((rule) => rule.category))];
-
-/** Judges the document an example describes, with the families that must be asked for only where it is about one. */
+/**
+ * What is found in the document or report an example describes. Families that must be asked for run only where
+ * the example is about one.
+ */
 export function runExample(
   rule: Pick<RuleMeta, 'modelVersion' | 'category'>,
   example: RuleExample,
   readExample: ReadExample,
-): ValidationResult {
-  const families = everyFamily.filter((family) => family === rule.category || family !== 'analytics');
-  return validate(exampleDocument(rule, example, readExample), {
+): readonly Finding[] {
+  const { report, to } = example;
+  if (report !== undefined) return findingsOf(() => readExampleReport(report));
+  const document = exampleDocument(rule, example, readExample);
+  if (to !== undefined) return findingsOf(() => writeReport(document, { format: to }));
+  const families = judgingFamilies.filter((family) => family === rule.category || family !== 'analytics');
+  const { errors, warnings, info } = validate(document, {
     ruleset: families,
     ...example.ask,
     ...(example.text !== undefined && { source: inspectJson(example.text) }),
   });
+  return [...errors, ...warnings, ...info];
+}
+
+function readExampleReport(report: NonNullable<RuleExample['report']>) {
+  const texts = typeof report === 'string' ? { 'report.json': report } : report;
+  const files = new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
+  const [[fileName, content] = ['', '']] = files;
+  const format = typeof report === 'string' ? undefined : 'csv';
+  return readReport({ content, fileName, files }, { createdAt: '2026-02-20T09:00:00Z', format });
+}
+
+/** Whether a conversion succeeds or not, it says what it found. */
+function findingsOf(convert: () => { readonly findings: readonly Finding[] }): readonly Finding[] {
+  try {
+    return convert().findings;
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.validation) throw error;
+    const { errors, warnings, info } = error.validation;
+    return [...errors, ...warnings, ...info];
+  }
 }
 
 function exampleDocument(

@@ -1,7 +1,7 @@
 import { profileIds } from '../profiles/index.ts';
-import { catalogue, ruleOfCode } from '../rules/catalogue.ts';
 import type { RuleExample } from '../rules/example.ts';
 import type { RuleMeta } from '../rules/rule.ts';
+import { catalogue, ruleOfCode } from './catalogue.ts';
 import { Problem } from './problems.ts';
 import { VERSION } from './version.ts';
 
@@ -37,7 +37,7 @@ export function listRules(filter: RuleFilter = {}): RuleListing {
 }
 
 export function explainRule(code: string): ListedRule {
-  const rule = ruleOfCode(code) ?? ruleOfCode(code.toUpperCase());
+  const rule = ruleOfCode(code);
   if (!rule) throw new Problem('not_found', `No rule has the code "${code.slice(0, 60)}".`);
   return toListed(rule);
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { documentSchemas } from '../model/schemas.ts';
+import { xbrlCsvSchema } from '../oim/csv/schema.ts';
+import { xbrlJsonSchema } from '../oim/json/schema.ts';
 import { Problem } from './problems.ts';
 
 export interface ListedSchema {
@@ -12,9 +14,33 @@ export interface ListedSchema {
   readonly sha256: string;
 }
 
-const texts = new Map(documentSchemas.map(({ id, schema }) => [id, JSON.stringify(schema, null, 2)]));
+/** Reports are read without these, as they can be too large to check as a whole; they are for editors. */
+const reportSchemas = [
+  { id: 'xbrl-json', schema: xbrlJsonSchema },
+  { id: 'xbrl-csv', schema: xbrlCsvSchema },
+].map(({ id, schema }) => ({
+  id,
+  title: String(schema.title),
+  documentType: id,
+  modelVersion: '1.0',
+  version: '1.0.0',
+  schema: {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: `urn:filewright:schema:${id}:1.0.0`,
+    ...schema,
+  },
+}));
 
-const listed: readonly ListedSchema[] = documentSchemas.map(
+const published = [...documentSchemas, ...reportSchemas];
+
+const texts = new Map(published.map(({ id, schema }) => [id, JSON.stringify(schema, null, 2)]));
+
+/** Every schema there is, by id. */
+export const schemasById: Readonly<Record<string, object>> = Object.fromEntries(
+  published.map(({ id, schema }) => [id, schema]),
+);
+
+const listed: readonly ListedSchema[] = published.map(
   ({ id, title, documentType, modelVersion, version }) => ({
     id,
     title,

@@ -1,11 +1,11 @@
-import { closed, mapOf, oneOf, type Static, type TSchema, Type } from '../model/schema/shapes.ts';
+import { closed, mapOf, oneOf, type Static, type TSchema, Type, timestamp } from '../model/schema/shapes.ts';
 import { profileIds } from '../profiles/index.ts';
-import { catalogue } from '../rules/catalogue.ts';
+import { judgingFamilies, ruleFamilies } from './catalogue.ts';
 import { problems } from './problems.ts';
+import { reportFormats } from './report-format.ts';
 
 /** The shapes of requests and answers. What checks a request is what the API document shows. */
 
-const categories = [...new Set(catalogue.map((rule) => rule.category))].sort();
 const document = (description: string) =>
   Type.Unsafe<Record<string, unknown>>({ type: 'object', description });
 const count = Type.Integer({ minimum: 0 });
@@ -17,7 +17,9 @@ export const validateRequest = Type.Object({
   modelVersion: Type.Optional(oneOf(['v1', 'v2', 'auto'], { default: 'auto' })),
   profile: Type.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
   ruleset: Type.Optional(
-    Type.Array(oneOf(categories), { description: 'Rule families to run; all that are on by default' }),
+    Type.Array(oneOf(judgingFamilies), {
+      description: 'Rule families to run; all that are on by default',
+    }),
   ),
 });
 
@@ -29,15 +31,42 @@ export const packageRequest = Type.Object({
 
 export const convertRequest = Type.Object({ document: document('The document to convert'), options });
 
+const formatIds = reportFormats.map(({ id }) => id);
+
+export const toXbrlRequest = Type.Object({
+  document: document('A canonical v2 filing'),
+  options: Type.Optional(
+    closed({
+      format: Type.Optional(oneOf(formatIds, { default: 'xml' })),
+      fileName: Type.Optional(
+        Type.String({ description: 'What the files are called, without an extension' }),
+      ),
+      container: Type.Optional(
+        oneOf(['segment', 'scenario'], {
+          description: "Where dimensions go in contexts that do not say it; the profile's choice by default",
+        }),
+      ),
+    }),
+  ),
+});
+
 const content = Type.Optional(Type.String());
 export const fromXbrlRequest = Type.Object({
   xbrl: Type.Optional(Type.String({ description: 'Text, or base64 of a report package' })),
   content,
   document: content,
-  format: Type.Optional(Type.String({ default: 'auto' })),
+  format: Type.Optional(
+    oneOf(['auto', ...formatIds, ...reportFormats.map(({ source }) => source)], { default: 'auto' }),
+  ),
   fileName: content,
   files: Type.Optional(mapOf(Type.String(), { description: 'Further files by name' })),
-  options,
+  options: Type.Optional(
+    closed({
+      profile: Type.Optional(oneOf(profileIds, { description: 'The profile the document names' })),
+      createdAt: Type.Optional(timestamp('When the document was made; now by default')),
+      entityName: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+    }),
+  ),
 });
 
 const severity = oneOf(['error', 'warning', 'info']);
@@ -45,6 +74,16 @@ const severity = oneOf(['error', 'warning', 'info']);
 export const finding = closed({
   code: Type.String(),
   path: Type.String({ description: 'JSON Pointer into the submitted document; empty for the whole' }),
+  source: Type.Optional(
+    closed(
+      {
+        file: Type.Optional(Type.String()),
+        line: Type.Integer({ minimum: 1 }),
+        column: Type.Integer({ minimum: 1 }),
+      },
+      { description: 'Where in the source, for what is not JSON' },
+    ),
+  ),
   message: Type.String(),
   severity,
   fix: Type.Optional(Type.String()),
@@ -66,6 +105,22 @@ export const validationResult = closed({
   durationMs: Type.Number({ minimum: 0 }),
 });
 
+export const toXbrlResult = closed({
+  xbrl: Type.String({ description: 'The report; of xBRL-CSV, its metadata' }),
+  fileName: Type.String(),
+  mediaType: Type.String(),
+  facts: count,
+  warnings: Type.Array(finding),
+  files: Type.Optional(mapOf(Type.String(), { description: 'All files of an xBRL-CSV report by name' })),
+});
+
+export const fromXbrlResult = closed({
+  document: document('A canonical v2 filing'),
+  sourceFormat: oneOf(reportFormats.map(({ source }) => source)),
+  facts: count,
+  warnings: Type.Array(finding),
+});
+
 export const listedRule = closed({
   code: Type.String(),
   title: Type.String(),
@@ -73,7 +128,7 @@ export const listedRule = closed({
   severity,
   documentType: oneOf(['filing', 'investor-statement', 'any']),
   modelVersion: oneOf(['v1', 'v2', 'any']),
-  category: oneOf(categories),
+  category: oneOf(ruleFamilies),
   profiles: Type.Array(Type.String(), { description: 'Empty for all' }),
   references: Type.Array(Type.String()),
   formula: Type.Optional(Type.String()),
@@ -90,7 +145,7 @@ export const ruleQuery = closed({
   modelVersion: Type.Optional(oneOf(['v1', 'v2', 'auto'])),
   profile: Type.Optional(oneOf(profileIds)),
   severity: Type.Optional(severity),
-  category: Type.Optional(oneOf(categories)),
+  category: Type.Optional(oneOf(ruleFamilies)),
   q: Type.Optional(Type.String({ maxLength: 200 })),
 });
 
@@ -144,6 +199,7 @@ export const healthReport = closed({
 export type ValidateRequest = Static<typeof validateRequest>;
 export type PackageRequest = Static<typeof packageRequest>;
 export type ConvertRequest = Static<typeof convertRequest>;
+export type ToXbrlRequest = Static<typeof toXbrlRequest>;
 export type FromXbrlRequest = Static<typeof fromXbrlRequest>;
 export type HealthReport = Static<typeof healthReport>;
 export type { TSchema };

@@ -1,4 +1,4 @@
-import { Collector } from '../findings/collector.ts';
+import { Collector, type Verdict } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type DocumentType, detect, type ModelVersion } from '../model/detection.ts';
 import type { FilingV1 } from '../model/filing-v1.ts';
@@ -88,12 +88,20 @@ export function validate(
     };
     rules += runRules(filingRules, subject, selection, collector);
   }
-  const verdict = collector.verdict(document);
   return {
-    valid: verdict.counts.error === 0,
+    ...judged(collector.verdict(document), profile.id, rules),
     documentType,
     modelVersion,
-    profile: profile.id,
+  };
+}
+
+/** What was found while a report was read or written, in the words of a verdict on a filing. */
+export function judged(verdict: Verdict, profile: string | undefined, rules: number): ValidationResult {
+  return {
+    valid: verdict.counts.error === 0,
+    documentType: 'filing',
+    modelVersion: 'v2',
+    profile: profile ?? generic.id,
     errors: verdict.errors,
     warnings: verdict.warnings,
     info: verdict.info,

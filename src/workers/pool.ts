@@ -1,5 +1,11 @@
 import { Piscina } from 'piscina';
-import { type Answer, type Limits, type OperationName, runOperation } from '../service/operations.ts';
+import {
+  type Answer,
+  type Input,
+  type Limits,
+  type OperationName,
+  runOperation,
+} from '../service/operations.ts';
 import { Problem } from '../service/problems.ts';
 import type { Task } from './task.ts';
 import { Turns } from './turns.ts';
@@ -7,7 +13,7 @@ import { Turns } from './turns.ts';
 /** Runs operations somewhere. */
 export interface Runner {
   /** `gone` aborts work nobody waits for any more. */
-  run(operation: OperationName, bytes: Uint8Array, gone: AbortSignal): Promise<Answer>;
+  run(operation: OperationName, input: Input, gone: AbortSignal): Promise<Answer>;
   state(): { readonly threads: number; readonly queued: number };
   close(): Promise<void>;
 }
@@ -35,15 +41,16 @@ export function createPool({ limits, threads, maxQueue, timeoutMs, memoryMb }: P
   });
   const turns = new Turns();
   return {
-    async run(operation, bytes, gone) {
-      if (bytes.byteLength <= INLINE_BYTES) return turns.run(() => runOperation(operation, bytes, limits));
+    async run(operation, input, gone) {
+      const { bytes } = input;
+      if (bytes.byteLength <= INLINE_BYTES) return turns.run(() => runOperation(operation, input, limits));
       if (pool.queueSize >= maxQueue && pool.queueSize > 0) {
         throw new Problem('overloaded', 'Too much work is waiting; try again shortly.');
       }
       try {
         const whole = bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer as ArrayBuffer] : [];
         const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), gone]);
-        return await pool.run({ operation, bytes, limits }, { signal, transferList: whole });
+        return await pool.run({ operation, input, limits }, { signal, transferList: whole });
       } catch (error) {
         throw translate(error, timeoutMs);
       }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkFragment, resolveCharacters } from './fragment.ts';
+import { canonicalFragment, checkFragment, readXhtml, XHTML_NAMESPACE } from './fragment.ts';
+import { XmlScanner } from './scanner.ts';
+import { SourceText } from './source-text.ts';
 
 describe('accepts', () => {
   test.each([
@@ -11,7 +13,7 @@ describe('accepts', () => {
     'a &amp; b &lt; c &nbsp; &#160; &#xA0; &euro;',
     '<p><!-- a comment --></p>',
     '<p><![CDATA[ a < b & c ]]></p>',
-    '<svg:rect xlink:href="#a"/>',
+    '<svg:rect xmlns:svg="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="#a"/>',
     '<p title="a > b">c > d</p>',
   ])('%s', (text) => {
     expect(checkFragment(text)).toBeUndefined();
@@ -25,24 +27,29 @@ describe('refuses', () => {
     ['<p><b>One</p></b>', 9, 'closed as'],
     ['<p class=a>One</p>', 9, 'not quoted'],
     ['<p class>One</p>', 8, 'no value'],
-    ['<p class="a>One</p>', 9, 'does not end'],
+    ['<p class="a>One</p>', 15, 'holds a "<"'],
+    ['<p class="a>One', 9, 'does not end'],
+    ['<svg:rect/>', 1, 'not declared'],
+    ['<p xlink:href="#a"/>', 3, 'not declared'],
     ['<p a="1" a="2"/>', 9, 'twice'],
     ['<p a="1"b="2"/>', 8, 'not finished'],
     ['<p a="<"/>', 6, 'holds a "<"'],
     ['a & b', 2, 'no reference'],
     ['&unknown;', 0, 'not known'],
     ['<p a="&x;"/>', 6, 'not known'],
-    ['&#0;', 0, 'not known'],
-    ['&#x110000;', 0, 'not known'],
-    ['a < b', 3, 'name of an element'],
-    ['<!DOCTYPE html>', 0, 'declaration'],
+    ['&#0;', 0, 'not allowed'],
+    ['&#x110000;', 0, 'not allowed'],
+    ['a < b', 3, 'not followed by a name'],
+    ['<!DOCTYPE html>', 0, 'document type'],
+    ['é😀\u0001', 3, 'U+0001'],
+    ['é😀\ud800<', 3, 'surrogate'],
     ['<?php ?>', 0, 'processing instruction'],
     ['<!-- a -- b -->', 7, 'comment holds'],
     ['<!-- a', 0, 'comment does not end'],
     ['<![CDATA[ a', 0, 'CDATA'],
     ['a ]]> b', 2, ']]>'],
-    ['<p', 2, 'not finished'],
-    ['<', 1, 'name of an element'],
+    ['<p', 0, 'does not end'],
+    ['<', 1, 'not followed by a name'],
   ])('%s', (text, offset, reason) => {
     const fault = checkFragment(text);
     expect(fault?.reason).toContain(reason);
@@ -94,6 +101,71 @@ test.each([
   expect(performance.now() - start).toBeLessThan(2000);
 });
 
-test('character references are resolved, malformed ones are kept', () => {
-  expect(resolveCharacters('java&#115;cript&#x3a;&#0;&amp;')).toBe('javascript:&#0;&amp;');
+test('what it holds is told on the way', () => {
+  const told: unknown[] = [];
+  checkFragment(
+    'a<x:b xmlns:x="http://www.w3.org/1999/xhtml" c="&#100;" xmlns:l="http://www.w3.org/1999/xlink" l:href="u">e</x:b>',
+    {
+      element: (name) => told.push(name),
+      attribute: (element, name, value) => told.push([element, name, value]),
+      text: (element, value) => told.push([element, value()]),
+    },
+  );
+  expect(told).toEqual([
+    ['', 'a'],
+    'b',
+    ['b', 'xmlns:x', 'http://www.w3.org/1999/xhtml'],
+    ['b', 'c', 'd'],
+    ['b', 'xmlns:l', 'http://www.w3.org/1999/xlink'],
+    ['b', 'xlink:href', 'u'],
+    ['b', 'e'],
+  ]);
+});
+
+describe('the canonical spelling', () => {
+  test.each([
+    ["<p  class='a'\n>One<br></br>two</p >", '<p class="a">One<br/>two</p>'],
+    ['<p></p><td/>', '<p></p><td></td>'],
+    ['&nbsp;&#x41;&quot;&lt;&amp;&gt;', '\u00a0A"&lt;&amp;&gt;'],
+    ['<p title="&quot;&#10;\'">x</p>', '<p title="&quot;&#10;\'">x</p>'],
+    ['a<!-- b --><![CDATA[<c>]]>', 'a&lt;c&gt;'],
+    [`<h:p xmlns:h="${XHTML_NAMESPACE}"><h:b>x</h:b></h:p>`, '<p><b>x</b></p>'],
+    [`<p xmlns="${XHTML_NAMESPACE}">x</p>`, '<p>x</p>'],
+    [
+      `<p><s:svg xmlns:s="urn:s"><s:g/><p xmlns="${XHTML_NAMESPACE}">x</p></s:svg></p>`,
+      `<p><svg xmlns="urn:s"><g/><p xmlns="${XHTML_NAMESPACE}">x</p></svg></p>`,
+    ],
+    [
+      '<p xmlns:x="urn:x" x:a="1" x:b="2" xml:lang="en"/>',
+      '<p xmlns:x="urn:x" x:a="1" x:b="2" xml:lang="en"></p>',
+    ],
+    ['a\r\nb', 'a\nb'],
+  ])('%s', (written, canonical) => {
+    expect(canonicalFragment(written)).toBe(canonical);
+    expect(canonicalFragment(canonical)).toBe(canonical);
+  });
+
+  test('there is none of what is not well-formed', () => {
+    expect([canonicalFragment('<p>'), canonicalFragment('<x:p/>'), canonicalFragment('\ud800')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+test('the content of an element in a document is read up to its end', () => {
+  const scanner = new XmlScanner(
+    new SourceText(`<r xmlns:h="${XHTML_NAMESPACE}"><f>a &amp; b</f><f>a<h:b>c</h:b></f><f/></r>`),
+  );
+  scanner.next();
+  const contents = Array.from({ length: 3 }, () => {
+    scanner.next();
+    return readXhtml(scanner);
+  });
+  expect(contents).toEqual([
+    { xhtml: 'a &amp; b', text: 'a & b' },
+    { xhtml: 'a<b>c</b>', text: undefined },
+    { xhtml: '', text: '' },
+  ]);
 });

@@ -1,4 +1,12 @@
-import { xhtmlEntities } from './entities.ts';
+import { XmlFault } from './fault.ts';
+import { XML_NAMESPACE } from './names.ts';
+import { COMMENT, DOCTYPE, END, END_TAG, INSTRUCTION, START_TAG, TEXT, XmlScanner } from './scanner.ts';
+import { SourceText } from './source-text.ts';
+import { escapeAttribute, escapeText } from './writer.ts';
+
+export const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
+
+const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 
 /** Why a text is no well-formed fragment, and where. */
 export interface FragmentFault {
@@ -7,208 +15,138 @@ export interface FragmentFault {
   readonly offset: number;
 }
 
-/** Told of each part on the way. */
+/** Told of each part on the way. Elements go by their local names, whatever prefix they hide behind. */
 export interface FragmentVisitor {
-  element?(name: string, offset: number): void;
-  /** The value as written, references and all. */
-  attribute?(element: string, name: string, value: string, offset: number): void;
+  element?(name: string): void;
+  /** The name is as written, but for those of XLink, which always have the prefix "xlink". */
+  attribute?(element: string, name: string, value: string): void;
   /** Text directly within an element; empty name at the top. */
-  text?(element: string, from: number, to: number): void;
+  text?(element: string, value: () => string): void;
 }
-
-const DEEPEST = 1000;
-
-const NAME = /[A-Za-z_][A-Za-z0-9_.-]*(?::[A-Za-z_][A-Za-z0-9_.-]*)?/y;
-const SPACE = /[ \t\r\n]*/y;
-const REFERENCE = /&(?:#[0-9]{1,7}|#x[0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{0,9});/y;
 
 /**
  * Checks that a text is a well-formed XHTML fragment: balanced elements, quoted attributes, known entities, no
- * document type and no processing instruction. Every character is looked at a fixed number of times.
+ * document type and no processing instruction.
  */
 export function checkFragment(text: string, visitor: FragmentVisitor = {}): FragmentFault | undefined {
-  return new FragmentChecker(text, visitor).run();
-}
-
-/** Thrown to leave the checker; no Error, as nobody looks at a stack and a document can hold many. */
-class Fault implements FragmentFault {
-  readonly reason: string;
-  readonly offset: number;
-
-  constructor(reason: string, offset: number) {
-    this.reason = reason;
-    this.offset = offset;
+  let scanner: XmlScanner | undefined;
+  try {
+    scanner = scanFragment(text);
+    visit(scanner, visitor);
+    return undefined;
+  } catch (fault) {
+    if (!(fault instanceof XmlFault)) throw fault;
+    const bytes = scanner?.source.bytes ?? Buffer.from(text);
+    return { reason: fault.reason, offset: bytes.toString('utf8', 0, fault.offset).length };
   }
 }
 
-class FragmentChecker {
-  private readonly text: string;
-  private readonly visitor: FragmentVisitor;
-  private readonly open: string[] = [];
-  private at = 0;
+/** Within a document U+FEFF is a character like others; only a mark of our own in front of it is taken off. */
+function scanFragment(text: string): XmlScanner {
+  return new XmlScanner(new SourceText(`\ufeff${text}`), { fragment: true });
+}
 
-  constructor(text: string, visitor: FragmentVisitor) {
-    this.text = text;
-    this.visitor = visitor;
-  }
-
-  run(): FragmentFault | undefined {
-    try {
-      while (this.at < this.text.length) this.step();
-      const unclosed = this.open.at(-1);
-      if (unclosed !== undefined) this.fail(`the element "${unclosed}" is not closed`);
-      return undefined;
-    } catch (fault) {
-      if (!(fault instanceof Fault)) throw fault;
-      return { reason: fault.reason, offset: fault.offset };
-    }
-  }
-
-  private step(): void {
-    const { text, at } = this;
-    const markup = text.indexOf('<', at);
-    const end = markup < 0 ? text.length : markup;
-    if (end > at) {
-      this.characters(at, end);
-      this.visitor.text?.(this.open.at(-1) ?? '', at, end);
-    }
-    this.at = end;
-    if (markup < 0) return;
-    if (text.startsWith('</', markup)) this.endTag();
-    else if (text.startsWith('<!--', markup)) this.comment();
-    else if (text.startsWith('<![CDATA[', markup)) this.section();
-    else if (text.startsWith('<!', markup)) this.fail('a declaration is not allowed');
-    else if (text.startsWith('<?', markup)) this.fail('a processing instruction is not allowed');
-    else this.startTag();
-  }
-
-  private startTag(): void {
-    const start = this.at;
-    this.at++;
-    const name = this.name('a "<" is not followed by the name of an element');
-    this.visitor.element?.(name, start);
-    const names = new Set<string>();
-    for (;;) {
-      const hadSpace = this.skipSpace();
-      if (this.text.startsWith('/>', this.at)) {
-        this.at += 2;
+function visit(scanner: XmlScanner, visitor: FragmentVisitor): void {
+  for (;;) {
+    switch (scanner.next()) {
+      case END:
         return;
-      }
-      if (this.text.startsWith('>', this.at)) {
-        this.at++;
-        if (this.open.length === DEEPEST) this.fail(`elements are nested more than ${DEEPEST} deep`);
-        this.open.push(name);
-        return;
-      }
-      if (!hadSpace) this.fail(`the tag of the element "${name}" is not finished`);
-      this.attribute(name, names);
+      case START_TAG:
+        visitor.element?.(scanner.name.local);
+        if (visitor.attribute)
+          for (let index = 0; index < scanner.attributeCount; index++)
+            visitor.attribute(
+              scanner.name.local,
+              attributeText(scanner, index),
+              scanner.attributeValue(index),
+            );
+        break;
+      case TEXT:
+        visitor.text?.(scanner.depth === 0 ? '' : scanner.name.local, () => scanner.value);
+        break;
+      case INSTRUCTION:
+        throw new XmlFault('syntax', 'a processing instruction is not allowed', scanner.offset);
     }
   }
+}
 
-  private attribute(element: string, names: Set<string>): void {
-    const start = this.at;
-    const name = this.name(`the tag of the element "${element}" holds what is no attribute`);
-    if (names.has(name)) this.fail(`the attribute "${name}" is given twice`, start);
-    names.add(name);
-    this.skipSpace();
-    if (!this.text.startsWith('=', this.at)) this.fail(`the attribute "${name}" has no value`);
-    this.at++;
-    this.skipSpace();
-    const quote = this.text.charAt(this.at);
-    if (quote !== '"' && quote !== "'") this.fail(`the value of the attribute "${name}" is not quoted`);
-    const from = this.at + 1;
-    const to = this.text.indexOf(quote, from);
-    if (to < 0) this.fail(`the value of the attribute "${name}" does not end`);
-    const value = this.text.slice(from, to);
-    const bracket = value.indexOf('<');
-    if (bracket >= 0) this.fail(`the value of the attribute "${name}" holds a "<"`, from + bracket);
-    this.references(value, from);
-    this.visitor.attribute?.(element, name, value, start);
-    this.at = to + 1;
+function attributeText(scanner: XmlScanner, index: number): string {
+  const { uri, local } = scanner.attributeName(index);
+  return uri === XLINK_NAMESPACE ? `xlink:${local}` : scanner.attributeText(index);
+}
+
+/** A well-formed fragment in the one spelling we write; `undefined` where it is not well-formed. */
+export function canonicalFragment(xhtml: string): string | undefined {
+  try {
+    return readXhtml(scanFragment(xhtml)).xhtml;
+  } catch (fault) {
+    if (fault instanceof XmlFault) return undefined;
+    throw fault;
   }
+}
 
-  private endTag(): void {
-    const start = this.at;
-    this.at += 2;
-    const name = this.name('a "</" is not followed by the name of an element');
-    this.skipSpace();
-    if (!this.text.startsWith('>', this.at)) this.fail(`the end tag of "${name}" is not finished`);
-    const expected = this.open.pop();
-    if (expected === undefined) this.fail(`the element "${name}" is closed but was not opened`, start);
-    if (expected !== name) this.fail(`the element "${expected}" is closed as "${name}"`, start);
-    this.at++;
-  }
+export interface XhtmlContent {
+  readonly xhtml: string;
+  /** The same where it is nothing but text. */
+  readonly text: string | undefined;
+}
 
-  private comment(): void {
-    const dashes = this.text.indexOf('--', this.at + 4);
-    if (dashes < 0) this.fail('a comment does not end');
-    if (!this.text.startsWith('-->', dashes)) this.fail('a comment holds "--"', dashes);
-    this.at = dashes + 3;
-  }
+const voidElements: ReadonlySet<string> = new Set('area base br col hr img input link meta param'.split(' '));
 
-  private section(): void {
-    const end = this.text.indexOf(']]>', this.at);
-    if (end < 0) this.fail('a CDATA section does not end');
-    this.at = end + 3;
-  }
-
-  private characters(from: number, to: number): void {
-    const part = this.text.slice(from, to);
-    this.references(part, from);
-    const end = part.indexOf(']]>');
-    if (end >= 0) this.fail('"]]>" is not allowed in text', from + end);
-  }
-
-  private references(part: string, from: number): void {
-    for (let at = part.indexOf('&'); at >= 0; at = part.indexOf('&', at + 1)) {
-      REFERENCE.lastIndex = at;
-      const reference = REFERENCE.exec(part)?.[0];
-      if (reference === undefined) this.fail('an "&" starts no reference', from + at);
-      if (!isKnown(reference)) this.fail(`the reference "${reference}" is not known`, from + at);
+/**
+ * The content of the element whose start tag the scanner stands on, moving to its end; of a fragment, all of it.
+ * Elements of XHTML lose their prefixes, others say their namespace; comments and instructions are left out.
+ */
+export function readXhtml(scanner: XmlScanner): XhtmlContent {
+  const outer = scanner.depth;
+  const namespaces: string[] = [];
+  let xhtml = '';
+  let text = '';
+  let hasMarkup = false;
+  let isOpen = false;
+  for (;;) {
+    const kind = scanner.next();
+    if (kind === COMMENT || kind === INSTRUCTION || kind === DOCTYPE) continue;
+    if (kind === END || (kind === END_TAG && scanner.depth === outer))
+      return { xhtml, text: hasMarkup ? undefined : text };
+    if (kind === END_TAG) {
+      const { local, uri } = scanner.name;
+      const isVoid = isOpen && (voidElements.has(local) || (uri !== '' && uri !== XHTML_NAMESPACE));
+      xhtml += isVoid ? '/>' : `${isOpen ? '>' : ''}</${local}>`;
+      isOpen = false;
+      namespaces.pop();
+      continue;
     }
-  }
-
-  private name(reason: string): string {
-    NAME.lastIndex = this.at;
-    const name = NAME.exec(this.text)?.[0];
-    if (name === undefined) this.fail(reason);
-    this.at += name.length;
-    return name;
-  }
-
-  private skipSpace(): boolean {
-    SPACE.lastIndex = this.at;
-    const length = SPACE.exec(this.text)?.[0].length ?? 0;
-    this.at += length;
-    return length > 0;
-  }
-
-  private fail(reason: string, offset = this.at): never {
-    throw new Fault(reason, offset);
+    if (isOpen) xhtml += '>';
+    isOpen = kind === START_TAG;
+    if (kind === TEXT) {
+      xhtml += escapeText(scanner.value);
+      if (!hasMarkup) text += scanner.value;
+      continue;
+    }
+    hasMarkup = true;
+    xhtml += startTag(scanner, namespaces);
   }
 }
 
-function isKnown(reference: string): boolean {
-  if (!reference.startsWith('&#')) return xhtmlEntities.has(reference.slice(1, -1));
-  return isXmlCharacter(codeOf(reference));
-}
-
-function codeOf(reference: string): number {
-  const isHex = reference.startsWith('&#x');
-  return Number.parseInt(reference.slice(isHex ? 3 : 2, -1), isHex ? 16 : 10);
-}
-
-/** XML 1.0, production 2. */
-function isXmlCharacter(code: number): boolean {
-  if (code < 0x20) return code === 0x9 || code === 0xa || code === 0xd;
-  return code <= 0xd7ff || (code >= 0xe000 && code <= 0xfffd) || (code >= 0x10000 && code <= 0x10ffff);
-}
-
-/** What an attribute value means, as far as character references go. */
-export function resolveCharacters(value: string): string {
-  if (!value.includes('&')) return value;
-  return value.replace(/&#(?:[0-9]{1,7}|x[0-9A-Fa-f]{1,6});/g, (reference) => {
-    const code = codeOf(reference);
-    return isXmlCharacter(code) ? String.fromCodePoint(code) : reference;
-  });
+function startTag(scanner: XmlScanner, namespaces: string[]): string {
+  const { local, uri } = scanner.name;
+  const outer = namespaces.at(-1) ?? XHTML_NAMESPACE;
+  const namespace = uri === '' ? outer : uri;
+  namespaces.push(namespace);
+  let tag = `<${local}`;
+  if (namespace !== outer) tag += ` xmlns="${escapeAttribute(namespace)}"`;
+  const declared = new Set<string>();
+  for (let index = 0; index < scanner.attributeCount; index++) {
+    if (scanner.isDeclaration(index)) continue;
+    const name = scanner.attributeText(index);
+    const prefix = name.slice(0, Math.max(name.indexOf(':'), 0));
+    const { uri: bound } = scanner.attributeName(index);
+    if (prefix !== '' && bound !== XML_NAMESPACE && !declared.has(prefix)) {
+      declared.add(prefix);
+      tag += ` xmlns:${prefix}="${escapeAttribute(bound)}"`;
+    }
+    tag += ` ${name}="${escapeAttribute(scanner.attributeValue(index))}"`;
+  }
+  return tag;
 }

@@ -8,7 +8,7 @@ import type { Runner } from '../../src/workers/pool.ts';
 /** The server without a port, doing its work in place; `run` may be replaced to make it fail. */
 export async function appForTest(
   environment: Record<string, string> = {},
-  run: Runner['run'] = async (operation, bytes) => runOperation(operation, bytes, { maxFindings: 1000 }),
+  run: Runner['run'] = async (operation, input) => runOperation(operation, input, { maxFindings: 1000 }),
 ): Promise<App> {
   const config: Config = readConfig(environment);
   return buildApp({

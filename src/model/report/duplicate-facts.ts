@@ -9,6 +9,17 @@ import type { Report, ReportFact } from './report.ts';
  */
 export type DuplicateClass = 'complete' | 'consistent' | 'inconsistent';
 
+/** What of a fact tells whether another agrees with it. */
+export interface ComparableFact {
+  readonly nil: boolean;
+  /** Present on numbers. */
+  readonly unit: unknown;
+  readonly text: string;
+  readonly value: Decimal | undefined;
+  readonly accuracy: Accuracy;
+  readonly interval: Interval;
+}
+
 export interface DuplicateSet {
   readonly class: DuplicateClass;
   /** Two or more, in document order. */
@@ -92,13 +103,13 @@ function languageOf(fact: ReportFact, report: Report): string {
 }
 
 /** The class of two or more facts with the same key; their order does not matter. */
-export function classify(facts: readonly ReportFact[]): DuplicateClass {
+export function classify(facts: readonly ComparableFact[]): DuplicateClass {
   const nils = facts.filter((fact) => fact.nil).length;
   if (nils > 0) return nils === facts.length ? 'complete' : 'inconsistent';
   return facts[0]?.unit ? classifyNumbers(facts) : classifyTexts(facts);
 }
 
-function classifyNumbers(facts: readonly ReportFact[]): DuplicateClass {
+function classifyNumbers(facts: readonly ComparableFact[]): DuplicateClass {
   const values = new Map<Accuracy, Decimal>();
   let common: Interval | undefined = facts[0]?.interval;
   for (const fact of facts) {
@@ -113,7 +124,7 @@ function classifyNumbers(facts: readonly ReportFact[]): DuplicateClass {
   return values.size === 1 ? 'complete' : 'consistent';
 }
 
-function classifyTexts(facts: readonly ReportFact[]): DuplicateClass {
+function classifyTexts(facts: readonly ComparableFact[]): DuplicateClass {
   const first = facts[0]?.text ?? '';
   let plain: string | undefined;
   for (const { text } of facts) {

@@ -15,6 +15,10 @@ export const LINE_ITEM_NAMESPACE = 'urn:filewright:line-items';
 export const entitySchemes: Readonly<Record<string, string>> = {
   lei: 'http://standards.iso.org/iso/17442',
   cik: 'http://www.sec.gov/CIK',
+  isin: 'http://standards.iso.org/iso/6166',
+  // Tickers and numbers of one's own have no published scheme.
+  ticker: 'urn:filewright:entity:ticker',
+  local: 'urn:filewright:entity:local',
 };
 
 export function schemeUri(scheme: string): string {

@@ -38,5 +38,5 @@ export function familyOfPrefix(prefix: string): TaxonomyFamily {
 }
 
 export function dimensionKey(dimension: Dimension): string {
-  return JSON.stringify([dimension.axis, dimension.typed, dimension.member]);
+  return JSON.stringify([dimension.axis, dimension.typed, dimension.element, dimension.member]);
 }

@@ -34,6 +34,8 @@ export interface Dimension {
   /** Member QName, or the typed value; `null` for a nil typed value. */
   readonly member: string | null;
   readonly typed: boolean;
+  /** The element that holds a typed value. */
+  readonly element?: string;
 }
 
 export interface ReportContext {
@@ -133,7 +135,7 @@ function readValue(fact: FilingFact): Decimal | undefined {
 }
 
 /** XBRL 2.1, 4.6.6: decimals = precision − floor(log10 |value|) − 1. */
-function decimalsOfPrecision(value: Decimal, precision: number | 'INF'): Accuracy {
+export function decimalsOfPrecision(value: Decimal, precision: number | 'INF'): Accuracy {
   if (precision === 'INF' || value.isZero()) return 'INF';
   const digits = value.abs().toString();
   const point = digits.indexOf('.');

@@ -341,6 +341,7 @@ export class Report {
               axis: dimension.axis,
               member: dimension.typed.nil ? null : (dimension.typed.value ?? ''),
               typed: true,
+              element: dimension.typed.element,
             }
           : { axis: dimension.axis, member: dimension.member as string, typed: false },
     );

@@ -14,9 +14,7 @@ export interface WrittenIdentifier {
   readonly inContext: boolean;
 }
 
-/** Words for identifiers that have no scheme URI of their own. */
-const bareSchemes: ReadonlySet<string> = new Set(['isin', 'ticker', 'local']);
-export const schemeWords: readonly string[] = [...Object.keys(entitySchemes), ...bareSchemes];
+export const schemeWords: readonly string[] = Object.keys(entitySchemes);
 
 /** Each identifier once: those of the entity, then those only contexts name. */
 export function identifiersOf(report: Report): readonly WrittenIdentifier[] {

@@ -12,7 +12,7 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
     code: 'LNK-001',
     title: 'Footnotes and facts refer to each other, and both ends exist',
     description:
-      'A fact names its footnotes in `footnoteRefs`, a footnote its facts in `factRefs`, and a footnote relationship both; any of them is enough.',
+      'A fact names its footnotes in `footnoteRefs`, a footnote its facts in `factRefs`, and a footnote relationship both; any of them is enough. A relationship may also lead from a fact to another that explains it.',
     references: ['EFM.6.05.33', 'xbrl.4.11.1:factFootnoteArcTo', 'oime:unusedNoteFact'],
     fix: 'Correct the id, add what it refers to, or remove the reference.',
     messages: {
@@ -135,8 +135,11 @@ function linksOf(report: Report) {
   const missingFootnotes = new Map<string, string[]>();
   let factIds: ReadonlySet<unknown> | undefined;
   const toFact = (id: unknown, path: string) => {
+    if (typeof id === 'string' && !isFact(id)) append(missingFacts, id, path);
+  };
+  const isFact = (id: unknown) => {
     factIds ??= new Set(listOf(report.filing.facts).map((fact) => textOf(fact, 'id')));
-    if (typeof id === 'string' && !factIds.has(id)) append(missingFacts, id, path);
+    return factIds.has(id);
   };
   const toFootnote = (id: unknown, path: string) => {
     if (typeof id !== 'string') return;
@@ -158,7 +161,8 @@ function linksOf(report: Report) {
   listOf(memberOf(report.filing, 'relationships')).forEach((relationship, index) => {
     if (textOf(relationship, 'kind') !== 'footnote') return;
     toFact(textOf(relationship, 'from'), `/relationships/${index}/from`);
-    toFootnote(textOf(relationship, 'to'), `/relationships/${index}/to`);
+    const to = textOf(relationship, 'to');
+    if (known.has(to ?? '') || !isFact(to)) toFootnote(to, `/relationships/${index}/to`);
   });
   return { missingFacts, missingFootnotes, unused: footnotes.filter(({ id }) => !used.has(id)) };
 }

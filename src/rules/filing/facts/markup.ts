@@ -1,11 +1,6 @@
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
-import {
-  checkFragment,
-  type FragmentFault,
-  type FragmentVisitor,
-  resolveCharacters,
-} from '../../../xml/fragment.ts';
+import { checkFragment, type FragmentFault, type FragmentVisitor } from '../../../xml/fragment.ts';
 
 /** A text with markup: a text block, a text that starts with a tag, or the XHTML of a footnote. */
 export interface Markup {
@@ -47,7 +42,7 @@ function* scan(report: Report): Generator<Markup> {
 
 function inspect(text: string): Omit<Markup, 'path'> | undefined {
   const hazards = new Set<string>();
-  const fault = checkFragment(text, hazardVisitor(text, hazards));
+  const fault = checkFragment(text, hazardVisitor(hazards));
   return fault || hazards.size > 0 ? { fault, hazards: [...hazards] } : undefined;
 }
 
@@ -61,7 +56,7 @@ const addresses: ReadonlySet<string> = new Set(
 );
 const MOST_HAZARDS = 5;
 
-function hazardVisitor(text: string, hazards: Set<string>): FragmentVisitor {
+function hazardVisitor(hazards: Set<string>): FragmentVisitor {
   const note = (hazard: string) => {
     if (hazards.size < MOST_HAZARDS) hazards.add(hazard);
   };
@@ -75,14 +70,15 @@ function hazardVisitor(text: string, hazards: Set<string>): FragmentVisitor {
       else if (name === 'style') noteStyle(value, note);
       else if (addresses.has(name)) noteAddress(element.toLowerCase(), name, value, note);
     },
-    text(element, from, to) {
-      if (element.toLowerCase() === 'style') noteStyle(text.slice(from, to), note);
+    text(element, value) {
+      if (element.toLowerCase() === 'style') noteStyle(value(), note);
     },
   };
 }
 
 function noteAddress(element: string, name: string, value: string, note: (hazard: string) => void): void {
-  const address = resolveCharacters(value.slice(0, 2000))
+  const address = value
+    .slice(0, 2000)
     .replace(/[\u0000-\u0020]/g, '')
     .toLowerCase();
   if (/^(?:javascript|vbscript):/.test(address)) note(`a script in "${name}"`);
@@ -94,7 +90,7 @@ function noteAddress(element: string, name: string, value: string, note: (hazard
 }
 
 function noteStyle(value: string, note: (hazard: string) => void): void {
-  const style = resolveCharacters(value).toLowerCase();
+  const style = value.toLowerCase();
   if (style.includes('expression(') || style.includes('javascript:')) note('a script in a style');
   if (style.includes('@import') || /url\(["'\s]*(?:[a-z]+:)?\/\//.test(style))
     note('an external resource in a style');

@@ -1,0 +1,162 @@
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import { visibleText } from '../core/visible-text.ts';
+import { type Finding, showPlace } from '../findings/finding.ts';
+import { canonicalFiling } from '../service/canonical-filing.ts';
+import { writeDocument } from '../service/filing-text.ts';
+import { detectFormat } from '../service/format-detection.ts';
+import { Problem } from '../service/problems.ts';
+import { readReport } from '../service/read-report.ts';
+import { formatOf, reportFormats } from '../service/report-format.ts';
+import { writeReport } from '../service/write-report.ts';
+import { filesBeside } from './files-beside.ts';
+import { InputFault } from './input-fault.ts';
+import { findingsOf } from './outcome.ts';
+import { severityColours } from './pretty.ts';
+import { createStages } from './progress.ts';
+import { findInputs, type Input } from './read-input.ts';
+import { readSubmission } from './submission.ts';
+import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
+
+/** What people can convert to: our own document, or a report. */
+export const targets = [...reportFormats.map(({ source }) => source), 'json'];
+
+export interface ConvertFlags {
+  readonly to: string;
+  readonly output?: string;
+  readonly from?: string;
+  readonly profile?: string;
+}
+
+interface Conversion {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly facts: number;
+  readonly findings: readonly Finding[];
+}
+
+const MOST_SHOWN = 20;
+const STDOUT = '<stdout>';
+
+/** Converts one document or report. What is lost or odd is told on standard error. */
+export async function convertFile(
+  file: string | undefined,
+  flags: ConvertFlags,
+  style: Style,
+  terminal: Terminal,
+): Promise<number> {
+  const { err } = terminal;
+  const input = await inputOf(file, terminal);
+  const stages = createStages(err);
+  try {
+    stages.show(`reading ${input.name}`);
+    const bytes = await input.read();
+    const conversion = convert(bytes, input, flags, stages.show, terminal);
+    stages.show('writing');
+    const place = await store(conversion, flags, terminal);
+    stages.clear();
+    showFindings(conversion.findings, style, terminal);
+    const facts = `${conversion.facts} ${conversion.facts === 1 ? 'fact' : 'facts'}`;
+    const told = place === STDOUT ? err : terminal.out;
+    told.write(`${style('green', '✔')} ${visibleText(place)}  ${facts}\n`);
+    return exitCodes.ok;
+  } catch (error) {
+    stages.clear();
+    if (error instanceof InputFault) {
+      const { message, position } = error;
+      const at = position ? `:${position.line}:${position.column}` : '';
+      throw new CommandFailure(`${input.name}${at}: ${message}`);
+    }
+    if (!(error instanceof Problem)) throw error;
+    if (!error.validation) throw new CommandFailure(`${input.name}: ${error.message}`);
+    showFindings(findingsOf(error.validation), style, terminal);
+    err.write(`${style('red', '✖')} ${visibleText(input.name)}  not converted\n`);
+    return exitCodes.invalid;
+  }
+}
+
+async function inputOf(file: string | undefined, terminal: Terminal): Promise<Input> {
+  const [input, second] = await findInputs(file === undefined ? [] : [file], terminal);
+  if (!input || second) throw new CommandFailure('Name one file to convert.');
+  return input;
+}
+
+function convert(
+  bytes: Uint8Array,
+  input: Input,
+  { to, from, profile }: ConvertFlags,
+  show: (stage: string) => void,
+  terminal: Terminal,
+): Conversion {
+  const isReport = from !== undefined || detectFormat(bytes) !== 'other-json';
+  show(`understanding ${input.name} (${megabytes(bytes)})`);
+  const read = isReport
+    ? readReport(
+        {
+          content: bytes,
+          fileName: basename(input.name),
+          files: filesBeside(resolve(terminal.cwd, dirname(input.name))),
+        },
+        {
+          createdAt: new Date().toISOString(),
+          profile,
+          format: from === undefined ? undefined : formatOf(from)?.id,
+        },
+      )
+    : undefined;
+  const { filing, findings } = read
+    ? { filing: read.document, findings: read.findings }
+    : canonicalFiling(readSubmission(bytes).document);
+  const facts = Array.isArray(filing.facts) ? filing.facts.length : 0;
+  const base = basename(input.name, extname(input.name));
+  if (to === 'json') return { files: new Map([[`${base}.json`, writeDocument(filing)]]), facts, findings };
+  show(`writing ${facts} facts and reading them back`);
+  const format = formatOf(to)?.id ?? 'xml';
+  const written = writeReport(filing, { format, ...(input.name !== '<stdin>' && { fileName: base }) });
+  return { files: written.files, facts: written.facts, findings: [...findings, ...written.findings] };
+}
+
+/** Writes the files where they were asked for, and says where that is. */
+async function store({ files }: Conversion, { output }: ConvertFlags, terminal: Terminal): Promise<string> {
+  const [[name, bytes] = ['', new Uint8Array()]] = files;
+  if (output === undefined || output === '-') {
+    if (files.size > 1) throw new CommandFailure('xBRL-CSV is several files; name a directory with -o.');
+    terminal.out.writeBytes(bytes);
+    return STDOUT;
+  }
+  const path = resolve(terminal.cwd, output);
+  const isDirectory = /[\\/]$/.test(output) || (await stat(path).catch(() => undefined))?.isDirectory();
+  try {
+    if (files.size === 1 && !isDirectory) {
+      await writeWhole(path, bytes);
+      return output;
+    }
+    await mkdir(path, { recursive: true });
+    for (const [file, content] of files) await writeWhole(join(path, file), content);
+    return join(output, name);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    throw new CommandFailure(`cannot write ${output} (${code})`);
+  }
+}
+
+/** A file is there in full or not at all. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const partial = `${path}.part`;
+  await writeFile(partial, bytes);
+  await rename(partial, path);
+}
+
+function showFindings(findings: readonly Finding[], style: Style, { err }: Terminal): void {
+  for (const finding of findings.slice(0, MOST_SHOWN)) {
+    const { severity, code, message, fix } = finding;
+    const place = showPlace(finding) || '(whole document)';
+    err.write(`${style(severityColours[severity], severity)}  ${code}  ${visibleText(place)}\n`);
+    err.write(`  ${visibleText(message)}\n`);
+    if (fix && severity === 'error') err.write(`  fix: ${visibleText(fix)}\n`);
+  }
+  if (findings.length > MOST_SHOWN) err.write(`and ${findings.length - MOST_SHOWN} more findings\n`);
+}
+
+function megabytes({ byteLength }: Uint8Array): string {
+  return `${(byteLength / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,102 @@
+import type { Collector } from './collector.ts';
+import type { Finding, Severity, SourcePosition } from './finding.ts';
+import { formatMessage, type MessageData } from './message.ts';
+import type { RuleMeta } from './rule-meta.ts';
+
+/** A message text with `{placeholders}`, alone or with a severity or remedy of its own. */
+export type Message = string | { readonly text: string; readonly severity?: Severity; readonly fix?: string };
+export type Messages = Readonly<Record<string, Message>>;
+
+type TextOf<M extends Message> = M extends string
+  ? M
+  : M extends { readonly text: infer T extends string }
+    ? T
+    : never;
+
+/** What fills a message; where it is dear to work out, a function that is called only if it is needed. */
+export type DataOf<M extends Message> = MessageData<TextOf<M>> | (() => MessageData<TextOf<M>>);
+
+/** A pointer, or something that knows its own, or its place in the source, and works it out only when asked. */
+export type Place = string | { readonly path: string } | { readonly source: SourcePosition };
+
+/** What a profile changes about the findings of a rule. */
+export interface RuleOverride {
+  readonly severity?: Severity;
+  readonly references?: readonly string[];
+}
+
+/** A finding not made yet: most are never looked at when there are too many. */
+export interface PendingFinding {
+  readonly severity: Severity;
+  make(): Finding;
+}
+
+const MOST_RELATED = 20;
+
+/** A finding of a rule, from one of its messages. */
+export function pendingFinding<M extends Messages, K extends keyof M>(
+  meta: RuleMeta,
+  messages: M,
+  key: K,
+  at: Place,
+  data: DataOf<M[K]>,
+  related: readonly Place[] = [],
+  override?: RuleOverride,
+): PendingFinding {
+  const message = messages[key] as Message;
+  const own = typeof message === 'string' ? { text: message } : message;
+  const severity = own.severity ?? override?.severity ?? meta.severity;
+  return {
+    severity,
+    make() {
+      const references = override?.references
+        ? [...override.references, ...meta.references]
+        : meta.references;
+      return {
+        code: meta.code,
+        ...placeOf(at),
+        message: formatMessage(own.text, typeof data === 'function' ? data() : data),
+        severity,
+        fix: own.fix ?? meta.fix,
+        ...(references.length > 0 && { references }),
+        ...(related.length > 0 && { related: related.slice(0, MOST_RELATED).map(pathOf) }),
+      };
+    },
+  };
+}
+
+/** A rule that is no check of its own: the code that reads or writes a format finds what breaks it. */
+export interface FindingDefinition<M extends Messages> {
+  readonly meta: RuleMeta;
+  /** Tells a collector of a breach. */
+  add<K extends keyof M>(
+    collector: Collector,
+    message: K,
+    at: Place,
+    data: DataOf<M[K]>,
+    related?: readonly Place[],
+  ): void;
+}
+
+export function defineFinding<const M extends Messages>(
+  definition: Omit<RuleMeta, 'documentType' | 'modelVersion'> & { readonly messages: M },
+): FindingDefinition<M> {
+  const { messages, ...rest } = definition;
+  const meta: RuleMeta = { documentType: 'filing', modelVersion: 'v2', ...rest };
+  return {
+    meta,
+    add(collector, key, at, data, related) {
+      const finding = pendingFinding(meta, messages, key, at, data, related);
+      collector.add(finding.severity, finding.make);
+    },
+  };
+}
+
+function placeOf(place: Place): { path: string; source?: SourcePosition } {
+  if (typeof place === 'string') return { path: place };
+  return 'path' in place ? { path: place.path } : { path: '', source: place.source };
+}
+
+function pathOf(place: Place): string {
+  return placeOf(place).path;
+}

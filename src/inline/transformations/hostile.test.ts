@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { registries } from './registry.ts';
+
+function repeat(piece: string, length: number): string {
+  return piece.repeat(Math.ceil(length / piece.length));
+}
+
+const PLAIN = [
+  ['digits', '1'],
+  ['commas', ','],
+  ['spaces', ' '],
+  ['no-break spaces', '\u00a0'],
+  ['letters', 'a'],
+] as const;
+
+/** Texts that lead a reader to start over at each piece, given how long the repeated part is. */
+const MISLEADING: readonly (readonly [title: string, write: (length: number) => string])[] = [
+  ['zeros with a digit last', (length) => `${repeat('0', length)}1`],
+  ['a long fraction', (length) => `1.${repeat('3', length)}4`],
+  ['groups of digits with a fault last', (length) => `1${repeat(',234', length)},5`],
+  ['months without end, and no year', (length) => `1 ${repeat('jan MAR Dez apr ', length)}123`],
+  ['months that run together', (length) => `1 ${repeat('janmaj', length)}!`],
+  ['months and a year of three digits', (length) => `Jan${repeat('jan.', length)} 203`],
+  ['Roman digits', (length) => `1 ${repeat('XIV', length)} 2020`],
+  ['what Indian months begin with', (length) => `11 ${repeat('CM', length)} 1921`],
+  ['words of numbers', (length) => repeat('one hundred and ', length)],
+  ['quarters', (length) => `${repeat('last ', length)}12`],
+  ['units', (length) => `1${repeat(' euro', length)}123`],
+];
+
+const readers = new Map(
+  registries.flatMap(({ id, formats }) =>
+    [...formats.values()].map(({ name, read }) => [read, `${id}:${name}`]),
+  ),
+);
+
+/** Formats that take 50 ms at each of some attempts; one alone may have waited for the processor. */
+function listSlow(text: string): string[] {
+  const isSlow = (read: (text: string) => unknown): boolean => {
+    const start = performance.now();
+    read(text);
+    return performance.now() - start >= 50;
+  };
+  return [...readers].flatMap(([read, name]) => {
+    for (let attempt = 0; attempt < 5; attempt++) if (!isSlow(read)) return [];
+    return [name];
+  });
+}
+
+describe('hostile texts', () => {
+  it.each(PLAIN)('a megabyte of %s is read or refused at once by every format', (_title, piece) => {
+    expect(listSlow(repeat(piece, 1_000_000))).toEqual([]);
+  });
+
+  // Time that grows with the square of the length would be seconds here already.
+  it.each(MISLEADING)('%s are read or refused at once by every format', (_title, write) => {
+    expect(listSlow(write(100_000))).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { canonicalDecimal, isDigit } from './digits.ts';
+import { type RegistryId, registryOf } from './registry.ts';
+
+/** What a report shows for a value, and the format that reads it back. */
+export interface Rendering {
+  readonly text: string;
+  /** The local name of the format; undefined where the text is the value itself and needs none. */
+  readonly format: string | undefined;
+}
+
+export interface NumberLook {
+  /** What separates groups of three digits; empty for none. */
+  readonly groups: string;
+  readonly decimal: '.' | ',';
+}
+
+/** By decimal mark, the newest registries first. */
+const NUMBER_FORMATS = {
+  '.': ['num-dot-decimal', 'num-dot-decimal-apos', 'numdotdecimal', 'numcommadot', 'numspacedot'],
+  ',': [
+    'num-comma-decimal',
+    'num-comma-decimal-apos',
+    'numcommadecimal',
+    'numdotcomma',
+    'numspacecomma',
+    'numcomma',
+  ],
+} as const;
+
+/** The first of the formats that the registry lists and that reads the text as the value. */
+export function findFormat(
+  registry: RegistryId,
+  names: readonly string[],
+  text: string,
+  isValue: (read: string) => boolean,
+): string | undefined {
+  const { formats } = registryOf(registry);
+  return names.find((name) => {
+    const read = formats.get(name)?.read(text);
+    return read !== undefined && isValue(read);
+  });
+}
+
+function isPlainDecimal(text: string): boolean {
+  let hasPoint = false;
+  for (let at = 0; at < text.length; at++) {
+    if (isDigit(text, at)) continue;
+    if (hasPoint || text.charAt(at) !== '.' || at === 0 || at === text.length - 1) return false;
+    hasPoint = true;
+  }
+  return text !== '';
+}
+
+function groupDigits(whole: string, separator: string): string {
+  const groups: string[] = [];
+  for (let end = whole.length; end > 0; end -= 3) groups.push(whole.slice(Math.max(0, end - 3), end));
+  return groups.reverse().join(separator);
+}
+
+/** One spelling for a number: the older registries keep zeros that the newer ones drop. */
+function dropZeros(decimal: string): string {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  return canonicalDecimal(whole, fraction);
+}
+
+/**
+ * Shows a number, given as digits with at most one point and without a sign. Undefined where no format of the
+ * registry reads numbers of this look.
+ */
+export function renderNumber(digits: string, registry: RegistryId, look: NumberLook): Rendering | undefined {
+  if (!isPlainDecimal(digits)) return undefined;
+  const [whole = '', fraction] = digits.split('.');
+  const grouped = groupDigits(whole, look.groups);
+  const text = fraction === undefined ? grouped : `${grouped}${look.decimal}${fraction}`;
+  const value = dropZeros(digits);
+  const names = NUMBER_FORMATS[look.decimal];
+  const format = findFormat(registry, names, text, (read) => dropZeros(read) === value);
+  return format === undefined && text !== digits ? undefined : { text, format };
+}
+
+/** Shows zero as a dash; undefined where the registry has no format for the dash. */
+export function renderZero(registry: RegistryId, dash = '–'): Rendering | undefined {
+  // Registry 1 knows the hyphen alone.
+  const text = registry === 'tr1' ? '-' : dash;
+  const format = findFormat(registry, ['fixed-zero', 'zerodash', 'numdash'], text, (read) => read === '0');
+  return format === undefined ? undefined : { text, format };
+}
+
+/** Shows a truth as a ballot box or as the given text; where no format reads that, as the value itself. */
+export function renderBoolean(value: boolean, registry: RegistryId, shown?: string): Rendering {
+  const text = shown ?? (value ? '☒' : '☐');
+  const names = value ? ['fixed-true', 'booleantrue'] : ['fixed-false', 'booleanfalse'];
+  const written = String(value);
+  const format = findFormat(registry, [...names, 'boolballotbox'], text, (read) => read === written);
+  return { text: format === undefined ? written : text, format };
+}

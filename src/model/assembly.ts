@@ -1,0 +1,86 @@
+import type {
+  FilingContext,
+  FilingFact,
+  FilingFootnote,
+  FilingRelationship,
+  FilingUnit,
+  FilingV2,
+  SourceFormat,
+  TaxonomyRef,
+} from './filing-v2.ts';
+import { entitySchemes } from './report/names.ts';
+
+/** What a caller decides about a filing that is read from another format. */
+export interface AssemblyOptions {
+  /** The clock, as nothing below the service has one. */
+  readonly createdAt: string;
+  readonly profile?: string | undefined;
+  readonly entityName?: string | undefined;
+}
+
+/** What a format holds of a filing; every context names its entity. */
+export interface FilingParts {
+  readonly sourceFormat: SourceFormat;
+  readonly language?: string | undefined;
+  readonly taxonomyRefs: TaxonomyRef[];
+  readonly contexts: FilingContext[];
+  readonly units: FilingUnit[];
+  readonly facts: FilingFact[];
+  readonly footnotes: FilingFootnote[];
+  readonly relationships: FilingRelationship[];
+}
+
+/** The entity of a report that is about nobody in particular (OIM 1.0). */
+export const noEntity = { scheme: 'https://xbrl.org/entities', value: 'NA' };
+
+const schemeWords = new Map(Object.entries(entitySchemes).map(([word, uri]) => [uri, word]));
+
+/** The identifier as a filing writes it: a well-known scheme by its word. */
+export function filingEntity(scheme: string, value: string): { scheme: string; value: string } {
+  return { scheme: schemeWords.get(scheme) ?? scheme, value };
+}
+
+/** Concepts that hold the name of the reporting entity, in the taxonomies that have one. */
+const nameConcepts = new Set([
+  'EntityRegistrantName',
+  'NameOfReportingEntityOrOtherMeansOfIdentification',
+  'EntityCurrentLegalOrRegisteredName',
+  'EntityCurrentLegalName',
+]);
+
+/** Makes a filing of what was read: the entity of its first context is its own, and is written only once. */
+export function assembleFiling(parts: FilingParts, options: AssemblyOptions): FilingV2 {
+  const identifier = parts.contexts[0]?.entity ?? noEntity;
+  for (const context of parts.contexts) {
+    const { entity } = context;
+    if (entity && entity.scheme === identifier.scheme && entity.value === identifier.value)
+      delete context.entity;
+  }
+  return {
+    document: {
+      version: '2.0.0',
+      documentType: 'filing',
+      profile: options.profile ?? 'generic',
+      createdAt: options.createdAt,
+      sourceFormat: parts.sourceFormat,
+      ...(parts.language !== undefined && { language: parts.language }),
+    },
+    entity: {
+      name: options.entityName ?? reportedName(parts.facts) ?? identifier.value,
+      identifiers: [identifier],
+    },
+    taxonomyRefs: parts.taxonomyRefs,
+    contexts: parts.contexts,
+    units: parts.units,
+    facts: parts.facts,
+    ...(parts.footnotes.length > 0 && { footnotes: parts.footnotes }),
+    ...(parts.relationships.length > 0 && { relationships: parts.relationships }),
+  };
+}
+
+function reportedName(facts: readonly FilingFact[]): string | undefined {
+  const fact = facts.find(
+    ({ concept, value }) => value && nameConcepts.has(concept.slice(concept.indexOf(':') + 1)),
+  );
+  return fact && String(fact.value).trim().slice(0, 1000);
+}

@@ -1,0 +1,60 @@
+import { XBRL_CSV_DOCUMENT_TYPE } from './schema.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The parts an example of a finding changes about the smallest report. */
+interface ExampleParts {
+  /** Members of `documentInfo`. */
+  readonly info?: Members;
+  readonly namespaces?: Readonly<Record<string, string>>;
+  /** Columns of the template `t`. */
+  readonly columns?: Members;
+  /** Further members of the template, of the table, and of the whole. */
+  readonly template?: Members;
+  readonly table?: Members;
+  readonly report?: Members;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** A small report of one table that has no fault but the one an example puts into it. */
+export function exampleTables(parts: ExampleParts, csv = 'value\nText\n'): Record<string, string> {
+  const metadata = {
+    documentInfo: { ...exampleInfo(parts.namespaces), ...parts.info },
+    tableTemplates: { t: { columns: parts.columns ?? { value: factColumn() }, ...parts.template } },
+    tables: { t: { url: 't.csv', ...parts.table } },
+    ...parts.report,
+  };
+  return { 'report.json': JSON.stringify(metadata), 't.csv': csv, ...parts.files };
+}
+
+export function exampleInfo(namespaces: Readonly<Record<string, string>> = {}): Members {
+  return {
+    documentType: XBRL_CSV_DOCUMENT_TYPE,
+    namespaces: {
+      ex: 'http://example.com/taxonomy',
+      iso4217: 'http://www.xbrl.org/2003/iso4217',
+      ...namespaces,
+    },
+    taxonomy: ['http://example.com/taxonomy.xsd'],
+  };
+}
+
+/** A column of facts with a concept and whatever an example says. */
+export function factColumn(dimensions: Members = {}, members: Members = {}): unknown {
+  return { dimensions: { concept: 'ex:Concept', ...dimensions }, ...members };
+}
+
+/** A report whose column `value` takes one dimension from the column `key`. */
+export function exampleKeys(dimension: string, csv: string): Record<string, string> {
+  return exampleTables({ columns: { value: factColumn({ [dimension]: '$key' }), key: {} } }, csv);
+}
+
+/** A metadata file that another extends. */
+export function exampleBase(members: Members, info: Members = {}): Record<string, string> {
+  return {
+    'base.json': JSON.stringify({
+      documentInfo: { documentType: XBRL_CSV_DOCUMENT_TYPE, ...info },
+      ...members,
+    }),
+  };
+}

@@ -1,0 +1,173 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { Place } from '../../findings/definition.ts';
+import type { Aspect, AspectReader, AspectValues } from './aspect-values.ts';
+import { type CellValue, readCellValue } from './cell-value.ts';
+import { inFile, type Metadata } from './metadata.ts';
+import type { Parameter } from './parameters.ts';
+import type { TablePlan } from './table-plans.ts';
+import type { FactColumn, Properties, Source } from './template.ts';
+import { invalidReferenceTarget } from './xbrlce-templates.ts';
+
+/** Stands for a value that was reported as wrong; facts that would have it are left out. */
+export const FAULTY = Symbol('faulty');
+export type Fixed = Aspect | undefined | typeof FAULTY;
+
+/** How a fact gets one of its properties. */
+export class Slot {
+  /** Where the metadata gives the property. */
+  readonly at: string;
+  readonly dimension: string;
+  readonly reader: AspectReader;
+  /** The column that gives the value, or -1. */
+  readonly cell: number;
+  readonly isRowNumber: boolean;
+  /** Whether the metadata expressly says that there is no value. */
+  readonly isNone: boolean;
+  /** The value where no cell gives one. */
+  readonly fixed: Fixed;
+  /** Whether the metadata gives it at the same level as the concept, or for certain to facts of that concept. */
+  readonly belongsToConcept: boolean;
+
+  constructor(
+    dimension: string,
+    reader: AspectReader,
+    source: Source,
+    belongsToConcept: boolean,
+    given: { readonly cell: number; readonly fixed: Fixed },
+  ) {
+    this.at = source.at;
+    this.dimension = dimension;
+    this.reader = reader;
+    this.cell = given.cell;
+    this.isRowNumber = source.kind === 'row number';
+    this.isNone = source.kind === 'constant' && source.value === undefined;
+    this.fixed = given.fixed;
+    this.belongsToConcept = belongsToConcept;
+  }
+}
+
+/** How the facts of a column get their properties, in rows with the same property groups. */
+export interface Recipe {
+  readonly concept: Slot | undefined;
+  readonly entity: Slot | undefined;
+  readonly period: Slot | undefined;
+  readonly unit: Slot | undefined;
+  readonly language: Slot | undefined;
+  readonly decimals: Slot | undefined;
+  readonly axes: readonly Slot[];
+}
+
+/** Levels at which properties are given, the later before the earlier. */
+const GROUP = 2;
+const COLUMN = 3;
+
+/** Everything that the tables of a report share. */
+export interface ReportSources {
+  readonly metadata: Metadata;
+  readonly properties: Properties;
+  readonly parameters: ReadonlyMap<string, Parameter>;
+  readonly values: AspectValues;
+  readonly collector: Collector;
+  /** Constants and references whose fault was told. */
+  readonly told: Set<string>;
+}
+
+/** Works out how the facts of one table get their properties; `cells` are the columns its header names. */
+export class RecipeMaker {
+  private readonly plan: TablePlan;
+  private readonly report: ReportSources;
+  private readonly cells: ReadonlyMap<string, number>;
+
+  constructor(plan: TablePlan, cells: ReadonlyMap<string, number>, report: ReportSources) {
+    this.plan = plan;
+    this.cells = cells;
+    this.report = report;
+  }
+
+  make(column: FactColumn, groups: readonly Properties[]): Recipe {
+    const sources = new Map<string, { source: Source; level: number }>();
+    const levels = [this.report.properties, this.plan.template.properties, undefined, column.properties];
+    for (const [level, properties] of levels.entries())
+      for (const { dimensions, decimals } of properties ? [properties] : groups) {
+        for (const [dimension, source] of dimensions) sources.set(dimension, { source, level });
+        if (decimals) sources.set('decimals', { source: decimals, level });
+      }
+    const conceptLevel = sources.get('concept')?.level ?? COLUMN;
+    const slots = new Map<string, Slot>();
+    for (const [dimension, { source, level }] of sources) {
+      const belongsToConcept = level === conceptLevel || (level >= GROUP && conceptLevel < GROUP);
+      slots.set(dimension, this.makeSlot(dimension, source, belongsToConcept));
+    }
+    return {
+      concept: slots.get('concept'),
+      entity: slots.get('entity'),
+      period: slots.get('period'),
+      unit: slots.get('unit'),
+      language: slots.get('language'),
+      decimals: slots.get('decimals'),
+      axes: [...slots.values()].filter(({ dimension }) => dimension.includes(':')),
+    };
+  }
+
+  private makeSlot(dimension: string, source: Source, belongsToConcept: boolean): Slot {
+    const edge = source.kind === 'reference' ? source.edge : undefined;
+    const reader = this.report.values.readerOf(dimension, edge, source.at);
+    return new Slot(dimension, reader, source, belongsToConcept, this.findValue(dimension, source, reader));
+  }
+
+  /** The cell that gives the value of a source, and the value it has where the cell is empty or not there. */
+  private findValue(dimension: string, source: Source, reader: AspectReader): { cell: number; fixed: Fixed } {
+    const { plan, report } = this;
+    if (source.kind === 'row number') return { cell: -1, fixed: undefined };
+    const where = inFile(report.metadata, source.file);
+    if (source.kind === 'constant')
+      return { cell: -1, fixed: readFixed(report, reader, dimension, source.value, source.at, where) };
+    const { name } = source;
+    const column = plan.template.columns.get(name);
+    const isColumn = column !== undefined && column.kind !== 'comment';
+    const cell = isColumn ? (this.cells.get(name) ?? -1) : -1;
+    const parameter = plan.parameters.get(name) ?? report.parameters.get(name);
+    if (parameter) {
+      const value = readCellValue(parameter.text);
+      return { cell, fixed: readFixed(report, reader, dimension, value, parameter.at, parameter.where) };
+    }
+    if (isColumn) return { cell, fixed: undefined };
+    if (tellOnce(report, source.at, 'target'))
+      invalidReferenceTarget.add(report.collector, 'unknown', source.at, { name, table: plan.name, where });
+    return { cell, fixed: FAULTY };
+  }
+}
+
+/** Tells what is wrong with constants of the metadata, used or not. */
+export function checkConstants({ dimensions, decimals }: Properties, report: ReportSources): void {
+  const check = (dimension: string, source: Source) => {
+    if (source.kind !== 'constant') return;
+    const reader = report.values.readerOf(dimension, undefined, source.at);
+    readFixed(report, reader, dimension, source.value, source.at, inFile(report.metadata, source.file));
+  };
+  for (const [dimension, source] of dimensions) check(dimension, source);
+  if (decimals) check('decimals', decimals);
+}
+
+/** The meaning of a value that does not come from a cell; what is wrong with it is told once. */
+function readFixed(
+  report: ReportSources,
+  reader: AspectReader,
+  dimension: string,
+  value: CellValue,
+  at: Place,
+  where: string,
+): Fixed {
+  if (value === undefined) return undefined;
+  const aspect = reader.read(value);
+  if (typeof aspect !== 'function') return aspect;
+  if (tellOnce(report, JSON.stringify(at), dimension)) aspect(at, where);
+  return FAULTY;
+}
+
+function tellOnce({ told }: ReportSources, place: string, what: string): boolean {
+  const key = `${place} ${what}`;
+  if (told.has(key)) return false;
+  told.add(key);
+  return true;
+}

@@ -1,0 +1,124 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { Place } from '../../findings/definition.ts';
+import { isUnknownSpecial, readCellValue } from './cell-value.ts';
+import type { CsvText } from './csv-text.ts';
+import { FAULTY, type Fixed, type Slot } from './recipe.ts';
+import type { TableHeader } from './table-header.ts';
+import {
+  illegalUseOfNone,
+  unknownPropertyGroup,
+  unknownSpecialValue,
+  unmappedCellValue,
+} from './xbrlce-cells.ts';
+
+/** The cells of one row after another: what they mean, which were used, and which are faulty. */
+export class RowCells {
+  /** Counts from 1; the header is no row. */
+  row = 0;
+  /** Whether nothing was wrong in the row so far; otherwise cells without a use would be a consequence. */
+  isSound = true;
+  private readonly csv: CsvText;
+  private readonly header: TableHeader;
+  private readonly collector: Collector;
+  /** By column, the last row that used its cell, and the last in which it was found faulty. */
+  private readonly used: Uint32Array;
+  private readonly faulty: Uint32Array;
+  /** Properties that cannot be the number of a row, and were said not to. */
+  private readonly told = new Set<Slot>();
+
+  constructor(csv: CsvText, header: TableHeader, collector: Collector) {
+    this.csv = csv;
+    this.header = header;
+    this.collector = collector;
+    this.used = new Uint32Array(header.columns.length);
+    this.faulty = new Uint32Array(header.columns.length);
+  }
+
+  next(): boolean {
+    this.row++;
+    this.isSound = true;
+    return this.csv.next();
+  }
+
+  use(cell: number): void {
+    if (cell >= 0) this.used[cell] = this.row;
+  }
+
+  /** The value of a property in this row. */
+  evaluate(slot: Slot | undefined): Fixed {
+    if (!slot) return undefined;
+    const { cell, reader } = slot;
+    if (slot.isRowNumber) return this.readRowNumber(slot);
+    if (cell < 0 || this.csv.isEmpty(cell)) {
+      if (slot.fixed === FAULTY) this.isSound = false;
+      return slot.fixed;
+    }
+    this.use(cell);
+    const text = this.csv.text(cell, true);
+    if (isUnknownSpecial(text)) {
+      if (this.isFirstFault(cell))
+        unknownSpecialValue.add(this.collector, 'unknown', this.fault(cell), { value: text, where: '' });
+      return FAULTY;
+    }
+    const value = readCellValue(text);
+    if (value === undefined) return undefined;
+    const aspect = reader.read(value);
+    if (typeof aspect !== 'function') return aspect;
+    if (this.isFirstFault(cell)) aspect(this.fault(cell), '');
+    return FAULTY;
+  }
+
+  /** Whether a property has a value in this row; if need be one that can only be meant for this concept. */
+  isGiven(slot: Slot | undefined, forConcept: boolean): boolean {
+    if (!slot) return false;
+    if (slot.cell >= 0 && !this.csv.isEmpty(slot.cell)) return !this.csv.holds(slot.cell, '#none');
+    return slot.fixed !== undefined && (slot.belongsToConcept || !forConcept);
+  }
+
+  refuseGroup(column: string, cell: number, group: string): void {
+    if (!this.isFirstFault(cell)) return;
+    const at = this.fault(cell);
+    if (group === '#none') illegalUseOfNone.add(this.collector, 'none', at, { column });
+    else unknownPropertyGroup.add(this.collector, 'unknown', at, { column, group });
+  }
+
+  /** Everything in a row has a use, or is a comment. */
+  checkUnused(): void {
+    const { csv, header, collector } = this;
+    for (let cell = 0; cell < csv.count; cell++) {
+      if (csv.isEmpty(cell)) continue;
+      const column = header.columns[cell];
+      if (!column) {
+        unmappedCellValue.add(collector, 'headless', this.csv.place(cell), { value: csv.text(cell) });
+        // What is left of a row without a header has the same cause.
+        if (cell >= header.columns.length) return;
+      } else if (column.kind !== 'comment' && this.used[cell] !== this.row && this.isSound) {
+        const value = csv.text(cell);
+        if (value !== '#none')
+          unmappedCellValue.add(collector, 'unused', this.csv.place(cell), { value, column: column.name });
+        else if (column.kind === 'groups') this.refuseGroup(column.name, cell, value);
+      }
+    }
+  }
+
+  /** The place of a fault that keeps a fact from being read. */
+  fault(cell: number): Place {
+    this.isSound = false;
+    return this.csv.place(cell);
+  }
+
+  private readRowNumber(slot: Slot): Fixed {
+    const aspect = slot.reader.read(String(this.row));
+    if (typeof aspect !== 'function') return aspect;
+    if (!this.told.has(slot)) aspect(slot.at, '');
+    this.told.add(slot);
+    this.isSound = false;
+    return FAULTY;
+  }
+
+  private isFirstFault(cell: number): boolean {
+    if (this.faulty[cell] === this.row) return false;
+    this.faulty[cell] = this.row;
+    return true;
+  }
+}

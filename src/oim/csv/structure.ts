@@ -1,0 +1,85 @@
+import { pointer } from '../../core/json-pointer.ts';
+import type { TSchema } from '../../model/schema/shapes.ts';
+import { recordOf } from '../../model/unchecked.ts';
+
+export type StructureFault =
+  | { readonly kind: 'missing'; readonly path: string; readonly member: string }
+  | { readonly kind: 'unknown'; readonly path: string; readonly member: string }
+  | { readonly kind: 'type'; readonly path: string; readonly found: string; readonly expected: string };
+
+/**
+ * Tells where a value is not as a schema wants it. Knows the few keywords that our own schema of the metadata uses,
+ * and goes no deeper than that schema does.
+ */
+export function checkStructure(
+  value: unknown,
+  schema: TSchema,
+  tell: (fault: StructureFault) => void,
+  /** The way to the value; a pointer is made of it only where there is a fault. */
+  way: (string | number)[] = [],
+): void {
+  const types = schema.type as string | readonly string[] | undefined;
+  if (types !== undefined && !isOfTypes(value, types)) {
+    const expected = typeof types === 'string' ? types : types.join(' or ');
+    return void tell({ kind: 'type', path: pointer(...way), found: typeName(value), expected });
+  }
+  if (Array.isArray(value)) {
+    const items = schema.items as TSchema | undefined;
+    if (items) for (const [at, item] of value.entries()) checkWithin(at, item, items, tell, way);
+    return;
+  }
+  const record = recordOf(value);
+  if (!record) return;
+  for (const member of (schema.required as readonly string[] | undefined) ?? [])
+    if (!Object.hasOwn(record, member)) tell({ kind: 'missing', path: pointer(...way), member });
+  for (const member of Object.keys(record)) {
+    const expected = schemaOf(schema, member);
+    if (expected === false) tell({ kind: 'unknown', path: pointer(...way, member), member });
+    else if (expected) checkWithin(member, record[member], expected, tell, way);
+  }
+}
+
+function checkWithin(
+  step: string | number,
+  value: unknown,
+  schema: TSchema,
+  tell: (fault: StructureFault) => void,
+  way: (string | number)[],
+): void {
+  way.push(step);
+  checkStructure(value, schema, tell, way);
+  way.pop();
+}
+
+function schemaOf(schema: TSchema, member: string): TSchema | false | undefined {
+  const properties = schema.properties as Readonly<Record<string, TSchema>> | undefined;
+  if (properties && Object.hasOwn(properties, member)) return properties[member];
+  const patterns = schema.patternProperties as Readonly<Record<string, TSchema | false>> | undefined;
+  for (const [pattern, expected] of Object.entries(patterns ?? {}))
+    if (expressionOf(pattern).test(member)) return expected;
+  return schema.additionalProperties as TSchema | false | undefined;
+}
+
+const expressions = new Map<string, RegExp>();
+
+function expressionOf(pattern: string): RegExp {
+  let expression = expressions.get(pattern);
+  if (!expression) {
+    expression = new RegExp(pattern);
+    expressions.set(pattern, expression);
+  }
+  return expression;
+}
+
+function isOfTypes(value: unknown, types: string | readonly string[]): boolean {
+  return typeof types === 'string' ? isOfType(value, types) : types.some((type) => isOfType(value, type));
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  return type === 'integer' ? Number.isInteger(value) : type === typeName(value);
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}

@@ -1,0 +1,49 @@
+import type { CellValue } from './cell-value.ts';
+import type { PeriodEdge } from './csv-period.ts';
+
+/** Where a property gets its value from, and where the metadata says so. */
+export type Source = { readonly at: string; readonly file: string } & (
+  | { readonly kind: 'constant'; readonly value: CellValue }
+  | { readonly kind: 'reference'; readonly name: string; readonly edge: PeriodEdge | undefined }
+  | { readonly kind: 'row number' }
+);
+
+/** What the report, a template, a property group or a column gives to facts. */
+export interface Properties {
+  readonly dimensions: ReadonlyMap<string, Source>;
+  readonly decimals: Source | undefined;
+}
+
+interface ColumnParts {
+  readonly name: string;
+  readonly at: string;
+}
+
+export type Column = ColumnParts &
+  (
+    | { readonly kind: 'comment'; readonly holdsFactIds: boolean }
+    /** Its cells are values that others refer to. */
+    | { readonly kind: 'key' }
+    | { readonly kind: 'groups'; readonly groups: ReadonlyMap<string, Properties> }
+    | {
+        readonly kind: 'facts';
+        readonly properties: Properties;
+        readonly propertiesFrom: readonly string[];
+        /** Whether a hint says that the facts are numbers; `undefined` in a report without our hints. */
+        readonly isNumeric: boolean | undefined;
+      }
+  );
+
+export type FactColumn = Extract<Column, { kind: 'facts' }>;
+export type GroupColumn = Extract<Column, { kind: 'groups' }>;
+
+export interface Template {
+  readonly name: string;
+  readonly columns: ReadonlyMap<string, Column>;
+  readonly rowIdColumn: string | undefined;
+  readonly properties: Properties;
+  /** Whether a column holds ids of facts. */
+  readonly keepsIds: boolean;
+  /** Names that references of the template lead to. */
+  readonly references: ReadonlySet<string>;
+}

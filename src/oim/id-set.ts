@@ -1,0 +1,70 @@
+const FEWEST_SLOTS = 1 << 8;
+const MOST_PROBES = 32;
+
+/**
+ * Ids that were seen. With a million of them a set of strings would look into memory all over for each new one;
+ * here one look at a slot mostly tells. Ids that are made to collide go into a set after all.
+ */
+export class IdSet {
+  private readonly ids: string[] = [];
+  private readonly crowded = new Set<string>();
+  /** Pairs: the number of an id, counting from 1, or 0 for nothing; and its hash. */
+  private slots = new Int32Array(FEWEST_SLOTS * 2);
+
+  /** False where the id is there already. */
+  add(id: string): boolean {
+    const hash = hashOf(id);
+    const slot = this.find(id, hash);
+    if (this.holds(slot, id)) return false;
+    this.ids.push(id);
+    this.put(slot, this.ids.length, hash);
+    if (this.ids.length * 4 > this.slots.length) this.grow();
+    return true;
+  }
+
+  has(id: string): boolean {
+    return this.holds(this.find(id, hashOf(id)), id);
+  }
+
+  /** Whether an id is in the slot that was found for it, or was crowded out when the slots were fewer. */
+  private holds(slot: number, id: string): boolean {
+    return (slot >= 0 && this.slots[slot] !== 0) || (this.crowded.size > 0 && this.crowded.has(id));
+  }
+
+  /** The slot that holds an id or would; -1 where too many others are in the way. */
+  private find(id: string, hash: number): number {
+    const { slots, ids } = this;
+    let slot = (hash << 1) & (slots.length - 1);
+    for (let probe = 0; probe < MOST_PROBES; probe++) {
+      const number = slots[slot] as number;
+      if (number === 0 || (slots[slot + 1] === hash && ids[number - 1] === id)) return slot;
+      slot = (slot + 2) & (slots.length - 1);
+    }
+    return -1;
+  }
+
+  private put(slot: number, number: number, hash: number): void {
+    if (slot < 0) this.crowded.add(this.ids[number - 1] as string);
+    else {
+      this.slots[slot] = number;
+      this.slots[slot + 1] = hash;
+    }
+  }
+
+  private grow(): void {
+    const { slots, ids } = this;
+    this.slots = new Int32Array(slots.length * 2);
+    for (let at = 0; at < slots.length; at += 2) {
+      const number = slots[at] as number;
+      const hash = slots[at + 1] as number;
+      if (number === 0) continue;
+      this.put(this.find(ids[number - 1] as string, hash), number, hash);
+    }
+  }
+}
+
+function hashOf(id: string): number {
+  let hash = 0;
+  for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
+  return hash ^ (hash >>> 15);
+}

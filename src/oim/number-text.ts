@@ -1,0 +1,23 @@
+const NUMBER = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[Ee][+-]?[0-9]+)?$|^-?INF$|^NaN$/;
+
+/** More decimals either way than a filing can hold. */
+export const MOST_DECIMALS = 100;
+
+/** Whether a text is a number of any numeric type of XML Schema. */
+export function isNumber(text: string): boolean {
+  return NUMBER.test(text);
+}
+
+/** The text without the blanks around it, which mean nothing to a number. */
+export function trimBlanks(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isBlank(text.charCodeAt(start))) start++;
+  while (start < end && isBlank(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+/** A blank of XML Schema. */
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
+}

@@ -1,0 +1,87 @@
+import type { Collector } from '../findings/collector.ts';
+import type { FilingV2 } from '../model/filing-v2.ts';
+import { forbiddenCharacter as findForbidden } from '../xml/writer.ts';
+import { forbiddenCharacter, notCarried } from './conversion-findings.ts';
+import type { ReportFormat } from './report-format.ts';
+
+/** Members of a filing that say something about facts, and that no XBRL report holds. */
+const contents = ['extensions', 'sections'] as const;
+
+/** Tells what of a filing a report leaves behind. */
+export function noteNotCarried(filing: FilingV2, format: ReportFormat, collector: Collector): void {
+  const { name } = format;
+  const names = [...remarksOf(filing)];
+  if (names.length > 0) notCarried.add(collector, 'remarks', '', { format: name, names: names.join(', ') });
+  const networks = (filing.relationships ?? []).filter(({ kind }) => kind !== 'footnote').length;
+  if (networks > 0)
+    notCarried.add(collector, 'content', '/relationships', {
+      count: networks,
+      name: 'relationships',
+      format: name,
+    });
+  for (const member of contents) {
+    const count = countItems(filing[member]);
+    if (count > 0) notCarried.add(collector, 'content', `/${member}`, { count, name: member, format: name });
+  }
+}
+
+/** Headers and hints that stay behind, by their names. */
+function* remarksOf(filing: FilingV2): Generator<string> {
+  for (const member of Object.keys(filing.document))
+    if (member !== 'version' && member !== 'documentType' && member !== 'language')
+      yield `document.${member}`;
+  for (const member of Object.keys(filing.entity)) if (member !== 'identifiers') yield `entity.${member}`;
+  if (filing.entity.identifiers.length > 1) yield 'further identifiers';
+  if (filing.taxonomyRefs.some((ref) => ref.name !== undefined || ref.version !== undefined))
+    yield 'names and versions of taxonomies';
+  if (filing.facts.some(({ presentation }) => presentation !== undefined)) yield 'presentation of facts';
+  if (filing.views !== undefined) yield 'views';
+}
+
+function countItems(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, item) => sum + (Array.isArray(item) ? item.length : 1), 0);
+}
+
+/** Finds what cannot be written at all: characters outside XML, or outside Unicode. */
+export function checkCharacters(filing: FilingV2, format: ReportFormat, collector: Collector): void {
+  const isXml = format.id === 'xml';
+  const check = (text: string | undefined, path: string) => {
+    if (text === undefined || (isXml ? findForbidden(text) === undefined : text.isWellFormed())) return;
+    const character = findForbidden(text) ?? '\ufffd';
+    const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
+    forbiddenCharacter.add(collector, 'character', path, { code: `U+${code}`, format: format.name });
+  };
+  check(filing.document.language, '/document/language');
+  filing.entity.identifiers.slice(0, 1).forEach(({ scheme, value }, index) => {
+    check(scheme, `/entity/identifiers/${index}/scheme`);
+    check(value, `/entity/identifiers/${index}/value`);
+  });
+  filing.taxonomyRefs.forEach(({ namespace, entryPoint }, index) => {
+    check(namespace, `/taxonomyRefs/${index}/namespace`);
+    check(entryPoint, `/taxonomyRefs/${index}/entryPoint`);
+  });
+  filing.contexts.forEach(({ entity, dimensions = [] }, index) => {
+    check(entity?.scheme, `/contexts/${index}/entity/scheme`);
+    check(entity?.value, `/contexts/${index}/entity/value`);
+    dimensions.forEach(({ typed }, at) => {
+      check(typed?.value, `/contexts/${index}/dimensions/${at}/typed/value`);
+    });
+  });
+  filing.facts.forEach(({ value, language }, index) => {
+    if (typeof value === 'string') check(value, `/facts/${index}/value`);
+    check(language, `/facts/${index}/language`);
+  });
+  filing.footnotes?.forEach(({ text, xhtml, language, role }, index) => {
+    check(text, `/footnotes/${index}/text`);
+    check(xhtml, `/footnotes/${index}/xhtml`);
+    check(language, `/footnotes/${index}/language`);
+    check(role, `/footnotes/${index}/role`);
+  });
+  filing.relationships?.forEach(({ kind, role, arcrole }, index) => {
+    if (kind !== 'footnote') return;
+    check(role, `/relationships/${index}/role`);
+    check(arcrole, `/relationships/${index}/arcrole`);
+  });
+}

@@ -1,0 +1,55 @@
+import type { RuleMeta } from '../findings/rule-meta.ts';
+import { xbrlCsvFindings } from '../oim/csv/xbrlce.ts';
+import { xbrlJsonFindings } from '../oim/json/xbrlje.ts';
+import { oimFindings } from '../oim/oim-findings.ts';
+import { oimceFindings } from '../oim/oimce.ts';
+import { oimeFindings } from '../oim/oime.ts';
+import { filingRules } from '../rules/filing/index.ts';
+import { statementRules } from '../rules/investor/index.ts';
+import { schemaRules } from '../rules/schema/schema-rules.ts';
+import { sourceRules } from '../rules/source/source-rules.ts';
+import { instanceFindings } from '../xbrl/instance-findings.ts';
+import { mappingFindings } from '../xbrl/mapping-findings.ts';
+import { xmlFindings } from '../xml/findings.ts';
+import { conversionFindings } from './conversion-findings.ts';
+
+/** The rules that judge a document. */
+export const validationRules: readonly RuleMeta[] = [
+  ...sourceRules,
+  ...schemaRules,
+  ...filingRules,
+  ...statementRules,
+].map((rule) => rule.meta);
+
+/** What reading and writing the formats can find. */
+export const formatRules: readonly RuleMeta[] = [
+  ...xmlFindings,
+  ...instanceFindings,
+  ...mappingFindings,
+  ...oimFindings,
+  ...oimeFindings,
+  ...oimceFindings,
+  ...xbrlJsonFindings,
+  ...xbrlCsvFindings,
+  ...conversionFindings,
+].map((definition) => definition.meta);
+
+/** Every rule there is, and so every code a finding can carry. */
+export const catalogue: readonly RuleMeta[] = [...validationRules, ...formatRules].sort((a, b) =>
+  a.code < b.code ? -1 : 1,
+);
+
+/** Families of rules that a request can select, and all there are. */
+export const judgingFamilies = familiesOf(validationRules);
+export const ruleFamilies = familiesOf(catalogue);
+
+function familiesOf(rules: readonly RuleMeta[]): string[] {
+  return [...new Set(rules.map((rule) => rule.category))].sort();
+}
+
+const byCode = new Map(catalogue.map((meta) => [meta.code.toLowerCase(), meta]));
+
+/** A rule by its code, in any case. */
+export function ruleOfCode(code: string): RuleMeta | undefined {
+  return byCode.get(code.toLowerCase());
+}

@@ -1,0 +1,87 @@
+import { defineFinding } from '../findings/definition.ts';
+
+const common = { category: 'conversion', references: [] } as const;
+
+export const notCarried = defineFinding({
+  ...common,
+  code: 'CNV-001',
+  title: 'The format has a place for everything the document holds',
+  description:
+    'An XBRL report carries facts with their contexts, units, footnotes and languages, and the entry points of taxonomies. Networks, extension concepts and sections belong to a taxonomy or an inline report; headers, names and layout hints stay in the document.',
+  severity: 'warning',
+  fix: 'Nothing, where the rest is kept in the document; build a package to have extensions and networks written.',
+  messages: {
+    content: '{count} item(s) under "{name}" are not carried by {format}.',
+    remarks: { text: 'There is no place in {format} for {names}.', severity: 'info' },
+  },
+  examples: [
+    {
+      set: {
+        '/relationships': [
+          {
+            kind: 'presentation',
+            role: 'http://example.com/role/notes',
+            from: 'us-gaap:NotesAbstract',
+            to: 'us-gaap:NoteExample',
+          },
+        ],
+      },
+      to: 'xml',
+      at: ['', '/relationships'],
+    },
+  ],
+});
+
+export const forbiddenCharacter = defineFinding({
+  ...common,
+  code: 'CNV-002',
+  title: 'The format can hold every character of the document',
+  description:
+    'XML has no place for most control characters, nor does UTF-8 for half a surrogate pair. Leaving them out would change what is reported.',
+  severity: 'error',
+  references: ['XML 1.0 2.2'],
+  fix: 'Remove the character, or write the one that was meant.',
+  messages: { character: 'The character {code} cannot be written as {format}.' },
+  examples: [{ set: { '/facts/0/value': 'Te\u0000xt' }, to: 'xml', at: '/facts/0/value' }],
+});
+
+export const readsDifferently = defineFinding({
+  ...common,
+  code: 'CNV-003',
+  title: 'What is written reads as what was meant',
+  description:
+    'Every report we write is read again and compared with the document. A difference means that the format cannot say it this way: most often an identifier with blanks around it, or a language that is none.',
+  severity: 'error',
+  fix: 'Correct the value that is named.',
+  messages: {
+    difference: 'Written as {format} and read again, {difference}.',
+    unreadable: 'Written as {format}, it cannot be read again: {reason}',
+  },
+  examples: [
+    {
+      set: { '/contexts/0/entity': { scheme: 'http://example.com/id', value: ' 42 ' } },
+      to: 'xml',
+      at: '/facts/0',
+    },
+  ],
+});
+
+export const unknownFormat = defineFinding({
+  ...common,
+  code: 'CNV-004',
+  title: 'What is to be read is a report in a format we know',
+  description:
+    'XBRL 2.1 instances begin with an element `xbrl`, xBRL-JSON and xBRL-CSV reports with an object whose `documentInfo` names the document type.',
+  severity: 'error',
+  fix: 'Send an XBRL report; a document of our own needs no conversion.',
+  messages: {
+    unknown: 'The text begins as neither XML nor JSON.',
+    json: 'The JSON has no documentInfo.documentType that tells an XBRL report.',
+  },
+  examples: [
+    { report: 'Total assets: 100', at: '1:1' },
+    { report: '{"facts": []}', at: '' },
+  ],
+});
+
+export const conversionFindings = [notCarried, forbiddenCharacter, readsDifferently, unknownFormat];

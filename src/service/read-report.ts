@@ -1,0 +1,86 @@
+import { Collector } from '../findings/collector.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { AssemblyOptions } from '../model/assembly.ts';
+import type { FilingV2 } from '../model/filing-v2.ts';
+import { readXbrlCsv } from '../oim/csv/read.ts';
+import { readXbrlJson } from '../oim/json/read.ts';
+import { readXbrl } from '../xbrl/instance-filing.ts';
+import { formatRules } from './catalogue.ts';
+import { unknownFormat } from './conversion-findings.ts';
+import { detectFormat } from './format-detection.ts';
+import { Problem, unprocessable } from './problems.ts';
+import type { ReportFormatId, ReportFormatName } from './report-format.ts';
+import { DEFAULT_MAX_FINDINGS, judged } from './validate.ts';
+
+/** A report to read: its bytes, or its text where somebody has decoded it, and further files by name. */
+export interface ReportSource {
+  readonly content: Uint8Array | string;
+  readonly fileName?: string | undefined;
+  readonly files?: ReportFiles | undefined;
+}
+
+/** Files a report may refer to. Nothing outside of them is ever read. */
+export type ReportFiles = Pick<ReadonlyMap<string, Uint8Array>, 'get' | 'has'>;
+
+export interface ReadReportOptions extends AssemblyOptions {
+  readonly format?: ReportFormatId | undefined;
+  readonly maxFindings?: number | undefined;
+}
+
+export interface ReadReport {
+  readonly document: FilingV2;
+  readonly sourceFormat: ReportFormatName;
+  readonly facts: number;
+  /** Warnings and remarks. */
+  readonly findings: readonly Finding[];
+}
+
+/** Reads an XBRL report as a canonical v2 filing; a report that cannot be read is a problem with its findings. */
+export function readReport(source: ReportSource, options: ReadReportOptions): ReadReport {
+  const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
+  const document = read(source, options, collector);
+  const verdict = collector.verdict({});
+  if (!document || verdict.errors.length > 0)
+    throw unprocessable(judged(verdict, options.profile, formatRules.length));
+  return {
+    document,
+    sourceFormat: document.document.sourceFormat as ReportFormatName,
+    facts: document.facts.length,
+    findings: [...verdict.warnings, ...verdict.info],
+  };
+}
+
+function read(source: ReportSource, options: ReadReportOptions, collector: Collector): FilingV2 | undefined {
+  const { content } = source;
+  switch (options.format ?? detectFormat(content)) {
+    case 'xml':
+      return readXbrl(content, collector, options);
+    case 'json':
+      return readXbrlJson(bytesOf(content), collector, options);
+    case 'csv': {
+      const main = source.fileName ?? 'report.json';
+      return readXbrlCsv(withMain(source.files, main, bytesOf(content)), main, collector, options);
+    }
+    case 'inline':
+      throw new Problem('not_implemented', 'Reading inline XBRL is not available in this version.');
+    case 'package':
+      throw new Problem('not_implemented', 'Reading report packages is not available in this version.');
+    case 'other-json':
+      unknownFormat.add(collector, 'json', '', {});
+      return undefined;
+    default:
+      unknownFormat.add(collector, 'unknown', { source: { line: 1, column: 1 } }, {});
+      return undefined;
+  }
+}
+
+function bytesOf(content: Uint8Array | string): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : content;
+}
+
+function withMain(files: ReportFiles | undefined, main: string, content: Uint8Array): ReportFiles {
+  return {
+    get: (name) => (name === main ? content : files?.get(name)),
+    has: (name) => name === main || (files?.has(name) ?? false),
+  };
+}

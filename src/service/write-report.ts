@@ -1,0 +1,164 @@
+import { Collector } from '../findings/collector.ts';
+import type { Finding } from '../findings/finding.ts';
+import { detect } from '../model/detection.ts';
+import type { FilingV2 } from '../model/filing-v2.ts';
+import { lastDay } from '../model/report/period.ts';
+import { Report } from '../model/report/report.ts';
+import { writeXbrlCsv } from '../oim/csv/write.ts';
+import { writeXbrlJson } from '../oim/json/write.ts';
+import { profileOfId } from '../profiles/index.ts';
+import { type DimensionContainer, writeXbrl } from '../xbrl/instance-writer.ts';
+import { checkCharacters, noteNotCarried } from './carried.ts';
+import { formatRules } from './catalogue.ts';
+import { readsDifferently } from './conversion-findings.ts';
+import { Problem, unprocessable } from './problems.ts';
+import { firstDifference } from './read-back.ts';
+import { readReport } from './read-report.ts';
+import { formatOf, type ReportFormat, type ReportFormatId } from './report-format.ts';
+import { DEFAULT_MAX_FINDINGS, judged, validate } from './validate.ts';
+
+export interface WriteReportOptions {
+  readonly format?: ReportFormatId;
+  /** What the files are called, without an extension. */
+  readonly fileName?: string;
+  /** Where dimensions go in contexts that do not say it themselves; the profile's choice by default. */
+  readonly container?: DimensionContainer;
+  readonly maxFindings?: number;
+}
+
+export interface WrittenReport {
+  readonly format: ReportFormat;
+  /** The file to open first. */
+  readonly fileName: string;
+  /** All files by name. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly facts: number;
+  /** Warnings and remarks. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Writes a canonical v2 filing as an XBRL report, reads it back and compares. What no report could say is a
+ * problem that holds the verdict on the document; what the document gets wrong as accounts is not.
+ */
+export function writeReport(
+  document: Readonly<Record<string, unknown>>,
+  options: WriteReportOptions = {},
+): WrittenReport {
+  const { documentType, modelVersion } = detect(document);
+  if (documentType !== 'filing' || modelVersion !== 'v2')
+    throw new Problem('unsupported_model_version', 'Only canonical v2 filings can be converted to XBRL.');
+  refuseUnreadable(document);
+  const filing = document as FilingV2;
+  const format = formatOf(options.format ?? 'xml') as ReportFormat;
+  const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
+  checkCharacters(filing, format, collector);
+  refuse(filing, collector);
+  noteNotCarried(filing, format, collector);
+  const report = new Report(filing);
+  const base = baseName(filing, report, options.fileName);
+  const files = write(report, format, base, options, collector);
+  refuse(filing, collector);
+  const [fileName = ''] = files.keys();
+  readBack(filing, format, { files, fileName }, collector);
+  refuse(filing, collector);
+  const { warnings, info } = collector.verdict(filing);
+  return { format, fileName, files, facts: report.facts.length, findings: [...warnings, ...info] };
+}
+
+function write(
+  report: Report,
+  { id }: ReportFormat,
+  base: string,
+  options: WriteReportOptions,
+  collector: Collector,
+): ReadonlyMap<string, Uint8Array> {
+  if (id === 'csv') return writeXbrlCsv(report, collector, base);
+  if (id === 'json') return new Map([[`${base}.json`, writeXbrlJson(report, collector)]]);
+  const container =
+    options.container ?? profileOfId(report.filing.document.profile)?.dimensionContainer ?? 'scenario';
+  return new Map([[`${base}.xbrl`, writeXbrl(report, collector, { container })]]);
+}
+
+function readBack(
+  filing: FilingV2,
+  format: ReportFormat,
+  { files, fileName }: Pick<WrittenReport, 'files' | 'fileName'>,
+  collector: Collector,
+): void {
+  try {
+    const source = { content: files.get(fileName) as Uint8Array, fileName, files };
+    const { document } = readReport(source, { format: format.id, createdAt: filing.document.createdAt });
+    const difference = firstDifference(filing, document, { footnoteRoles: format.id === 'xml' });
+    if (difference)
+      readsDifferently.add(collector, 'difference', difference.path, {
+        format: format.name,
+        difference: difference.message,
+      });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const reason = error.validation?.errors[0]?.message ?? error.message;
+    readsDifferently.add(collector, 'unreadable', '', { format: format.name, reason });
+  }
+}
+
+/** Rule families whose errors can mean that a document has no meaning that could be written. */
+const families = ['schema', 'structure', 'footnotes', 'text', 'numbers', 'periods', 'dimensions'];
+
+/** Codes of theirs that do; the others are about accounts, and a report can be wrong about those. */
+const obstacles: ReadonlySet<string> = new Set([
+  'CTX-001',
+  'CTX-002',
+  'DIM-002',
+  'DOC-003',
+  'DOC-004',
+  'DOC-005',
+  'DOC-006',
+  'DOC-010',
+  'DOC-013',
+  'LNK-001',
+  'LNK-002',
+  'LNK-003',
+  'LNK-004',
+  'NUM-004',
+  'NUM-015',
+  'NUM-017',
+  'PER-001',
+  'PER-002',
+  'UNT-001',
+  'UNT-002',
+]);
+
+/** Enough to see every kind of obstacle; beyond it any error counts as one. */
+const MOST_LOOKED_AT = 10_000;
+
+function refuseUnreadable(document: Readonly<Record<string, unknown>>): void {
+  const { errors, truncated } = validate(document, { ruleset: families, maxFindings: MOST_LOOKED_AT });
+  const isObstacle = ({ code, path }: Finding) =>
+    obstacles.has(code) ||
+    code.startsWith('SCHEMA-') ||
+    (code === 'TXT-001' && path.startsWith('/footnotes/'));
+  if (errors.some(isObstacle) || (truncated && errors.length > 0)) throw unprocessable(validate(document));
+}
+
+function refuse(filing: FilingV2, collector: Collector): void {
+  if (collector.hasErrors)
+    throw unprocessable(judged(collector.verdict(filing), filing.document.profile, formatRules.length));
+}
+
+/** A file name people recognise: the entity and the day reported on. */
+function baseName(filing: FilingV2, report: Report, wanted: string | undefined): string {
+  const entity = filing.entity.identifiers[0]?.value ?? 'report';
+  const name = wanted ?? [entity, ...lastDayOf(report)].join('-');
+  return (
+    name
+      .replace(/[^A-Za-z0-9._-]+/g, '-')
+      .replace(/^[.-]+|[.-]+$/g, '')
+      .slice(0, 100) || 'report'
+  );
+}
+
+function lastDayOf({ reportingPeriod }: Report): string[] {
+  const period = reportingPeriod?.period;
+  return period && period.kind !== 'forever' ? [lastDay(period)] : [];
+}

@@ -1,0 +1,101 @@
+import type { FilingFact, FilingFootnote, FilingRelationship } from '../model/filing-v2.ts';
+import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE, FOOTNOTE_ROLE } from '../model/report/footnote-links.ts';
+import { locatedId } from './footnote-checks.ts';
+import type { Footnote, FootnoteArc, FootnoteLink, Instance } from './instance.ts';
+
+interface MappedFootnotes {
+  readonly footnotes: FilingFootnote[];
+  readonly relationships: FilingRelationship[];
+}
+
+/** The footnotes of an instance and what they are about. Facts that were left out take their links with them. */
+export function mapFootnotes(
+  instance: Instance,
+  facts: readonly FilingFact[],
+  nextId: () => string,
+): MappedFootnotes {
+  if (instance.footnoteLinks.length === 0) return { footnotes: [], relationships: [] };
+  const mapping = new FootnoteMapping(new Set(facts.map(({ id }) => id)), instance.source.file);
+  for (const link of instance.footnoteLinks) {
+    const first = mapping.footnotes.length;
+    for (const footnote of link.footnotes)
+      mapping.footnotes.push(mapFootnote(footnote, footnote.id ?? nextId()));
+    mapping.mapArcs(link, first);
+  }
+  return mapping;
+}
+
+/** A footnote has to say its language; "und" is that of one which says that it has none. */
+function mapFootnote({ role, language, text, xhtml }: Footnote, id: string): FilingFootnote {
+  return {
+    id,
+    ...(text === undefined ? { xhtml } : { text }),
+    language: language || 'und',
+    ...(role !== undefined && role !== FOOTNOTE_ROLE && { role }),
+  };
+}
+
+class FootnoteMapping implements MappedFootnotes {
+  readonly footnotes: FilingFootnote[] = [];
+  readonly relationships: FilingRelationship[] = [];
+  private readonly known: ReadonlySet<string>;
+  private readonly file: string | undefined;
+
+  constructor(known: ReadonlySet<string>, file: string | undefined) {
+    this.known = known;
+    this.file = file;
+  }
+
+  /**
+   * Labels may stand for several ends at once (XLink 1.1, 5.1.3): an arc joins each of the one to each of the
+   * other. The footnotes of the link begin at an index.
+   */
+  mapArcs(link: FootnoteLink, first: number): void {
+    const facts = new Map<string, string[]>();
+    for (const { label, href } of link.locators) {
+      const id = locatedId(href, this.file);
+      if (id !== undefined && this.known.has(id)) append(facts, label, id);
+    }
+    const footnotes = new Map<string, FilingFootnote[]>();
+    for (const [index, { label }] of link.footnotes.entries())
+      append(footnotes, label, this.footnotes[first + index] as FilingFootnote);
+    for (const arc of link.arcs) {
+      for (const fact of facts.get(arc.from) ?? []) {
+        for (const footnote of footnotes.get(arc.to) ?? []) this.relateFootnote(link, arc, fact, footnote);
+        for (const other of facts.get(arc.to) ?? []) this.relate(link, arc, fact, other);
+      }
+    }
+  }
+
+  private relateFootnote(link: FootnoteLink, arc: FootnoteArc, fact: string, footnote: FilingFootnote): void {
+    const isUsual =
+      link.role === FOOTNOTE_LINK_ROLE && arc.arcrole === FOOTNOTE_ARCROLE && orderOf(arc) === undefined;
+    if (!isUsual) this.relate(link, arc, fact, footnote.id);
+    else if (footnote.factRefs) footnote.factRefs.push(fact);
+    else footnote.factRefs = [fact];
+  }
+
+  private relate({ role }: FootnoteLink, arc: FootnoteArc, from: string, to: string): void {
+    const order = orderOf(arc);
+    this.relationships.push({
+      kind: 'footnote',
+      role,
+      from,
+      to,
+      arcrole: arc.arcrole,
+      ...(order !== undefined && { order }),
+    });
+  }
+}
+
+/** XBRL 2.1, 3.5.3.9.5: an order of 1 is the same as none. */
+function orderOf({ order }: FootnoteArc): number | undefined {
+  const number = order === undefined ? 1 : Number(order);
+  return number === 1 ? undefined : number;
+}
+
+function append<T>(groups: Map<string, T[]>, key: string, item: T): void {
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
+}

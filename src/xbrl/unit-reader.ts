@@ -1,0 +1,60 @@
+import { type Part, readSequence, readSimple, refuseElement } from './content-model.ts';
+import type { Name, Unit } from './instance.ts';
+import * as findings from './instance-findings.ts';
+import { XBRLI } from './names.ts';
+import type { PartReader } from './part-reader.ts';
+
+/** Reads the unit whose start tag the scanner stands on; `undefined` where it is none, which is reported. */
+export function readUnit(reader: PartReader): Unit | undefined {
+  const { scanner, collector } = reader;
+  const { offset } = scanner;
+  const place = reader.here();
+  const id = reader.noteId();
+  const numerator: Name[] = [];
+  const denominator: Name[] = [];
+  let isDivision = false;
+  let isSound = true;
+  const readMeasure = (into: Name[]) => {
+    const at = scanner.offset;
+    const text = readSimple(reader);
+    const name = text === undefined ? undefined : reader.resolve(text, at);
+    if (name && name.uri === XBRLI && name.local !== 'pure' && name.local !== 'shares')
+      findings.measureElement.add(collector, 'unknown', reader.at(at), { id: id ?? '', name: name.local });
+    else if (name) return void into.push(name);
+    isSound = false;
+  };
+  const measures = (into: Name[]): Part => ({
+    name: 'measure',
+    read: () => readMeasure(into),
+    isRepeatable: true,
+  });
+  const read = (parent: string, parts: readonly Part[]) => {
+    isSound = readSequence(reader, parent, parts) && isSound;
+  };
+  const half = (name: string, into: Name[]): Part => ({ name, read: () => read(name, [measures(into)]) });
+  const divide: Part = {
+    name: 'divide',
+    read() {
+      if (numerator.length > 0) {
+        isSound = false;
+        return refuseElement(reader, 'unit');
+      }
+      isDivision = true;
+      read('divide', [half('unitNumerator', numerator), half('unitDenominator', denominator)]);
+    },
+  };
+  read('unit', [measures(numerator), divide]);
+  if (id === undefined) {
+    findings.structure.add(collector, 'attribute', place, { parent: 'unit', name: 'id' });
+    return undefined;
+  }
+  if (!isSound) return undefined;
+  if (numerator.length === 0 || (isDivision && denominator.length === 0)) {
+    findings.structure.add(collector, 'element', place, { parent: 'unit', name: 'measure' });
+    return undefined;
+  }
+  const below = new Set(denominator);
+  const shared = numerator.find((name) => below.has(name));
+  if (shared) findings.measureBoth.add(collector, 'both', place, { id, name: shared.local });
+  return { id, numerator, denominator, isDivision, offset };
+}

@@ -1,0 +1,136 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+
+/** A text as UTF-8; where a fault stopped the reading, only what comes before it. */
+export interface DecodedText {
+  readonly sound: Buffer;
+  /** What is wrong, as the middle of a sentence. */
+  readonly fault?: string;
+}
+
+/** A byte order mark decides first, then how "<" looks in bytes, then the declaration (XML 1.0, appendix F). */
+export function decodeBytes(input: Uint8Array): DecodedText {
+  const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return decodeMarkedUtf8(bytes.subarray(3));
+  if (first === 0xfe && second === 0xff) return decodeUtf16(bytes.subarray(2), 'utf-16be');
+  if (first === 0xff && second === 0xfe) return decodeUtf16(bytes.subarray(2), 'utf-16le');
+  if (first === 0 && second === 0x3c) return decodeUtf16(bytes, 'utf-16be');
+  if (first === 0x3c && second === 0) return decodeUtf16(bytes, 'utf-16le');
+  const declared = findDeclared(bytes.toString('latin1', 0, LONGEST_DECLARATION));
+  if (!declared) return decodeUtf8(bytes);
+  const decode = decoders.get(declared.encoding.toLowerCase());
+  if (decode) return decode(bytes);
+  const reason = /^utf-?16/i.test(declared.encoding)
+    ? 'but the bytes are not UTF-16'
+    : 'but only UTF-8, UTF-16, ISO-8859-1, Windows-1252 and ASCII are read';
+  return {
+    sound: bytes.subarray(0, declared.offset),
+    fault: `"${declared.encoding}" is declared, ${reason}`,
+  };
+}
+
+/** A text that has been decoded already. */
+export function decodeText(text: string): DecodedText {
+  const body = text.startsWith('\ufeff') ? text.slice(1) : text;
+  if (body.isWellFormed()) return { sound: Buffer.from(body) };
+  const broken = body.search(/\p{Surrogate}/u);
+  return { sound: Buffer.from(body.slice(0, broken)), fault: 'half a surrogate pair stands alone' };
+}
+
+/** How far a declaration may reach; what the scanner and this file look at. */
+export const LONGEST_DECLARATION = 1000;
+
+const DECLARED = /^<\?xml[ \t\r\n][^>]*?[ \t\r\n]encoding[ \t\r\n]*=[ \t\r\n]*["']([A-Za-z0-9._-]{1,40})["']/;
+
+function findDeclared(text: string): { readonly encoding: string; readonly offset: number } | undefined {
+  const found = DECLARED.exec(text);
+  const encoding = found?.[1];
+  if (!found || encoding === undefined) return undefined;
+  return { encoding, offset: found[0].length - encoding.length - 1 };
+}
+
+const decoders: ReadonlyMap<string, (bytes: Buffer) => DecodedText> = new Map([
+  ['utf-8', decodeUtf8],
+  ['utf8', decodeUtf8],
+  ['us-ascii', decodeAscii],
+  ['ascii', decodeAscii],
+  ['iso-8859-1', decodeLatin1],
+  ['latin1', decodeLatin1],
+  ['windows-1252', decodeWindows1252],
+  ['cp1252', decodeWindows1252],
+]);
+
+function decodeMarkedUtf8(bytes: Buffer): DecodedText {
+  const declared = findDeclared(bytes.toString('latin1', 0, LONGEST_DECLARATION));
+  if (!declared || /^(?:utf-?8|(?:us-)?ascii)$/i.test(declared.encoding)) return decodeUtf8(bytes);
+  return {
+    sound: bytes.subarray(0, declared.offset),
+    fault: `"${declared.encoding}" is declared, but the text begins with the mark of UTF-8`,
+  };
+}
+
+function decodeUtf8(bytes: Buffer): DecodedText {
+  if (isUtf8(bytes)) return { sound: bytes };
+  return { sound: bytes.subarray(0, findBrokenUtf8(bytes)), fault: 'a byte is not UTF-8' };
+}
+
+/** Where UTF-8 is first broken: halving finds a stretch of a character or two, which are then looked at alone. */
+function findBrokenUtf8(bytes: Uint8Array): number {
+  let sound = 0;
+  let broken = bytes.length;
+  while (broken - sound > 8) {
+    let middle = (sound + broken) >>> 1;
+    for (let back = 0; back < 3 && ((bytes[middle] as number) & 0xc0) === 0x80; back++) middle--;
+    if (isUtf8(bytes.subarray(sound, middle))) sound = middle;
+    else broken = middle;
+  }
+  for (;;) {
+    const length = [1, 2, 3, 4].find(
+      (size) => sound + size <= bytes.length && isUtf8(bytes.subarray(sound, sound + size)),
+    );
+    if (length === undefined) return sound;
+    sound += length;
+  }
+}
+
+function decodeAscii(bytes: Buffer): DecodedText {
+  if (isAscii(bytes)) return { sound: bytes };
+  const broken = bytes.findIndex((byte) => byte >= 0x80);
+  return { sound: bytes.subarray(0, broken), fault: 'ASCII is declared, but a byte is beyond it' };
+}
+
+function decodeLatin1(bytes: Buffer): DecodedText {
+  return { sound: isAscii(bytes) ? bytes : Buffer.from(bytes.toString('latin1')) };
+}
+
+/** What Windows-1252 has from 80 to 9F; the five it leaves open are the control characters of Latin 1. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Some releases of Node take Windows-1252 for Latin 1 in their own decoder. */
+function decodeWindows1252(bytes: Buffer): DecodedText {
+  if (isAscii(bytes)) return { sound: bytes };
+  const text = bytes
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (character) => WINDOWS.charAt(character.charCodeAt(0) - 0x80));
+  return { sound: Buffer.from(text) };
+}
+
+function decodeUtf16(bytes: Buffer, encoding: 'utf-16le' | 'utf-16be'): DecodedText {
+  const whole = bytes.subarray(0, bytes.length & ~1);
+  const text = (encoding === 'utf-16le' ? whole : Buffer.from(whole).swap16()).toString('utf16le');
+  const decoded = decodeText(text);
+  if (decoded.fault !== undefined) return decoded;
+  const declared = findDeclared(text.slice(0, LONGEST_DECLARATION));
+  if (
+    declared &&
+    declared.encoding.toLowerCase() !== 'utf-16' &&
+    declared.encoding.toLowerCase() !== encoding
+  )
+    return {
+      sound: decoded.sound.subarray(0, declared.offset),
+      fault: `"${declared.encoding}" is declared, but the bytes are ${encoding.toUpperCase()}`,
+    };
+  return whole.length === bytes.length
+    ? decoded
+    : { sound: decoded.sound, fault: 'the last character is cut in half' };
+}

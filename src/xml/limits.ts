@@ -1,0 +1,18 @@
+/** What a document may hold at most. All are far above real documents and bound time and memory for the rest. */
+export interface XmlLimits {
+  readonly depth: number;
+  readonly attributes: number;
+  readonly nameBytes: number;
+  /** Different names in one document; as many namespaces may be declared at once. */
+  readonly names: number;
+  /** Bytes of one text, attribute value or comment. */
+  readonly textBytes: number;
+}
+
+export const usualLimits: XmlLimits = {
+  depth: 1000,
+  attributes: 10_000,
+  nameBytes: 1000,
+  names: 200_000,
+  textBytes: 64 * 1024 * 1024,
+};

@@ -1,0 +1,252 @@
+import { isQName } from '../core/qname.ts';
+import { XmlFault } from './fault.ts';
+import type { XmlLimits } from './limits.ts';
+
+export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
+export const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
+
+/** A namespace and a local name. A scanner makes one object for each, so that names compare as objects. */
+export class XmlName {
+  readonly uri: string;
+  readonly local: string;
+  /** The start tag that used the name last as an attribute. */
+  usedBy = 0;
+
+  constructor(uri: string, local: string) {
+    this.uri = uri;
+    this.local = local;
+  }
+}
+
+/** One object for each namespace, as comparing long URIs again and again would take its time. */
+class Namespace {
+  readonly uri: string;
+  readonly names = new Map<string, XmlName>();
+
+  constructor(uri: string) {
+    this.uri = uri;
+  }
+}
+
+/** A prefix and the namespace it stands for at the moment. */
+export class Binding {
+  readonly prefix: string;
+  namespace: Namespace | undefined;
+
+  constructor(prefix: string, namespace?: Namespace) {
+    this.prefix = prefix;
+    this.namespace = namespace;
+  }
+}
+
+/** A name as written. What it means depends on where it stands; the last meaning is kept, as it rarely changes. */
+export class WrittenName {
+  readonly text: string;
+  readonly start: number;
+  readonly length: number;
+  readonly binding: Binding;
+  readonly local: string;
+  /** The start tag that used the name last as an attribute. */
+  usedBy = 0;
+  private namespace: Namespace | undefined;
+  private meaning: XmlName | undefined;
+  private attributeMeaning: XmlName | undefined;
+  private readonly names: NameTable;
+
+  constructor(names: NameTable, text: string, start: number, length: number, binding: Binding) {
+    this.names = names;
+    this.text = text;
+    this.start = start;
+    this.length = length;
+    this.binding = binding;
+    this.local = text.slice(text.indexOf(':') + 1);
+  }
+
+  /** The name in the scope the scanner is in, at an offset; `undefined` where its prefix is not bound. */
+  resolve(offset: number): XmlName | undefined {
+    const { namespace } = this.binding;
+    if (namespace === undefined) return undefined;
+    if (this.namespace !== namespace) {
+      this.namespace = namespace;
+      this.meaning = this.names.nameIn(namespace, this.local, offset);
+    }
+    return this.meaning;
+  }
+
+  /** The same for the name of an attribute, which the default namespace does not count for. */
+  resolveAttribute(offset: number): XmlName | undefined {
+    if (this.binding.prefix !== '') return this.resolve(offset);
+    this.attributeMeaning ??= this.names.name('', this.local, offset);
+    return this.attributeMeaning;
+  }
+}
+
+const MOST_PROBES = 32;
+
+/**
+ * The names of one document, interned by their bytes. Names that collide too often, as only crafted ones do,
+ * go to a map, whose hashing no document can foresee.
+ */
+export class NameTable {
+  readonly declarations: Binding;
+  private readonly bytes: Buffer;
+  private readonly limits: XmlLimits;
+  private readonly namespaces = new Map<string, Namespace>();
+  private readonly bindings = new Map<string, Binding>();
+  /** What the declarations in force have hidden, to be brought back when their elements end. */
+  private readonly hidden: { readonly binding: Binding; readonly namespace: Namespace | undefined }[] = [];
+  private readonly crowded = new Map<string, WrittenName>();
+  private slots: (WrittenName | undefined)[] = new Array(256).fill(undefined);
+  private hashes = new Int32Array(256);
+  private count = 0;
+  private nameCount = 0;
+
+  constructor(bytes: Buffer, limits: XmlLimits) {
+    this.bytes = bytes;
+    this.limits = limits;
+    this.declarations = new Binding('xmlns', this.namespace(XMLNS_NAMESPACE));
+    this.bindings.set('', new Binding('', this.namespace('')));
+    this.bindings.set('xml', new Binding('xml', this.namespace(XML_NAMESPACE)));
+    this.bindings.set('xmlns', this.declarations);
+  }
+
+  /** What a prefix stands for where the scanner is. */
+  namespaceOf(prefix: string): string | undefined {
+    return this.bindings.get(prefix)?.namespace?.uri;
+  }
+
+  /** All prefixes bound where the scanner is, in order of first appearance. */
+  *boundPrefixes(): Generator<readonly [prefix: string, uri: string]> {
+    for (const { prefix, namespace } of this.bindings.values())
+      if (namespace?.uri) yield [prefix, namespace.uri];
+  }
+
+  /** How many declarations are in force. */
+  get declared(): number {
+    return this.hidden.length;
+  }
+
+  /** Lets a prefix stand for a namespace, until `forget` takes it back. */
+  declare(prefix: string, uri: string, offset: number): void {
+    if (this.hidden.length === this.limits.names)
+      throw new XmlFault('limit', `more than ${this.limits.names} namespaces are declared at once`, offset);
+    const binding = this.binding(prefix);
+    this.hidden.push({ binding, namespace: binding.namespace });
+    binding.namespace = this.namespace(uri);
+  }
+
+  /** Takes back all declarations but the first so many. */
+  forget(declared: number): void {
+    while (this.hidden.length > declared) {
+      const last = this.hidden.pop();
+      if (last) last.binding.namespace = last.namespace;
+    }
+  }
+
+  /** The name with this meaning; always the same object. */
+  name(uri: string, local: string, offset = 0): XmlName {
+    return this.nameIn(this.namespace(uri), local, offset);
+  }
+
+  nameIn(namespace: Namespace, local: string, offset: number): XmlName {
+    let name = namespace.names.get(local);
+    if (!name) {
+      this.takeRoom(offset);
+      name = new XmlName(namespace.uri, local);
+      namespace.names.set(local, name);
+    }
+    return name;
+  }
+
+  /** The name written between two offsets, whose hash the scanner has worked out on the way. */
+  written(start: number, end: number, hash: number): WrittenName {
+    const { bytes, slots, hashes } = this;
+    const length = end - start;
+    const mask = slots.length - 1;
+    let slot = (hash ^ (hash >>> 15)) & mask;
+    for (let probes = 0; probes < MOST_PROBES; probes++) {
+      const known = slots[slot];
+      if (known === undefined) return this.add(start, end, hash, slot);
+      if (hashes[slot] === hash && known.length === length) {
+        const from = known.start;
+        let at = 0;
+        while (at < length && bytes[from + at] === bytes[start + at]) at++;
+        if (at === length) return known;
+      }
+      slot = (slot + 1) & mask;
+    }
+    return this.add(start, end, hash, undefined);
+  }
+
+  /** A name that is new, or was among the crowded ones, where growing has since made a slot free for it. */
+  private add(start: number, end: number, hash: number, slot: number | undefined): WrittenName {
+    const name = this.findCrowded(start, end) ?? this.make(start, end);
+    if (slot === undefined) this.crowded.set(name.text, name);
+    else {
+      this.slots[slot] = name;
+      this.hashes[slot] = hash;
+      if (++this.count * 2 > this.slots.length) this.grow();
+    }
+    return name;
+  }
+
+  private findCrowded(start: number, end: number): WrittenName | undefined {
+    return this.crowded.size === 0 ? undefined : this.crowded.get(this.bytes.toString('utf8', start, end));
+  }
+
+  private grow(): void {
+    const { slots, hashes } = this;
+    const mask = slots.length * 4 - 1;
+    this.slots = new Array(mask + 1).fill(undefined);
+    this.hashes = new Int32Array(mask + 1);
+    slots.forEach((name, old) => {
+      if (name === undefined) return;
+      const hash = hashes[old] as number;
+      const first = (hash ^ (hash >>> 15)) & mask;
+      let probes = 0;
+      while (probes < MOST_PROBES && this.slots[(first + probes) & mask] !== undefined) probes++;
+      if (probes === MOST_PROBES) {
+        this.crowded.set(name.text, name);
+        return;
+      }
+      this.slots[(first + probes) & mask] = name;
+      this.hashes[(first + probes) & mask] = hash;
+    });
+  }
+
+  private make(start: number, end: number): WrittenName {
+    this.takeRoom(start);
+    if (end - start > this.limits.nameBytes)
+      throw new XmlFault('limit', `a name is longer than ${this.limits.nameBytes} bytes`, start);
+    const text = this.bytes.toString('utf8', start, end);
+    if (!isQName(text)) {
+      const isName = isQName(text.replaceAll(':', '_'));
+      throw new XmlFault(isName ? 'namespace' : 'syntax', `"${text.slice(0, 60)}" is not a name`, start);
+    }
+    const binding = this.binding(text.slice(0, Math.max(text.indexOf(':'), 0)));
+    return new WrittenName(this, text, start, end - start, binding);
+  }
+
+  private binding(prefix: string): Binding {
+    let binding = this.bindings.get(prefix);
+    if (!binding) {
+      binding = new Binding(prefix);
+      this.bindings.set(prefix, binding);
+    }
+    return binding;
+  }
+
+  private namespace(uri: string): Namespace {
+    let namespace = this.namespaces.get(uri);
+    if (!namespace) {
+      namespace = new Namespace(uri);
+      this.namespaces.set(uri, namespace);
+    }
+    return namespace;
+  }
+
+  private takeRoom(offset: number): void {
+    if (++this.nameCount > this.limits.names)
+      throw new XmlFault('limit', `there are more than ${this.limits.names} different names`, offset);
+  }
+}

@@ -1,0 +1,646 @@
+import { htmlEntities, xmlEntities } from './entities.ts';
+import { XmlFault, type XmlFaultKind } from './fault.ts';
+import { usualLimits, type XmlLimits } from './limits.ts';
+import { NameTable, type WrittenName, XML_NAMESPACE, XMLNS_NAMESPACE, type XmlName } from './names.ts';
+import { checkDeclaration, checkDoctype } from './prolog.ts';
+import { checkReference, resolveReferences } from './references.ts';
+import { decodeAscii } from './short-text.ts';
+import type { SourceText } from './source-text.ts';
+
+/** What the scanner stands on. */
+export const END = 0;
+export const START_TAG = 1;
+export const END_TAG = 2;
+export const TEXT = 3;
+export const COMMENT = 4;
+export const INSTRUCTION = 5;
+export const DOCTYPE = 6;
+export type TokenKind = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+export interface ScannerOptions {
+  readonly limits?: XmlLimits;
+  /** Content without a root around it; the named entities of XHTML are known in it. */
+  readonly fragment?: boolean;
+}
+
+/** What must be done to a value before it can be read. */
+const NON_ASCII = 1;
+const LINE_ENDS = 2;
+const REFERENCES = 4;
+const BLANKS = 8;
+
+/** These stay in this module, as V8 folds its constants but not imported ones: a third of the speed. */
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const SPACE = 0x20;
+const BANG = 0x21;
+const QUOTE = 0x22;
+const AMPERSAND = 0x26;
+const APOSTROPHE = 0x27;
+const HYPHEN = 0x2d;
+const SLASH = 0x2f;
+const LESS = 0x3c;
+const EQUALS = 0x3d;
+const GREATER = 0x3e;
+const QUESTION = 0x3f;
+const CLOSE_BRACKET = 0x5d;
+
+/** Classes of bytes within values; 0 passes without a second look. */
+const STOP = 1;
+const REFERENCE = 2;
+const BLANK = 3;
+const RETURN = 4;
+const BEYOND = 5;
+/** The lead byte of U+FFFE and U+FFFF, which XML has no place for. */
+const BEYOND_EF = 6;
+const BRACKET = 7;
+const FORBIDDEN = 8;
+
+function classify(special: Readonly<Record<number, number>>): Uint8Array {
+  const table = new Uint8Array(256);
+  table.fill(FORBIDDEN, 0, SPACE);
+  table.fill(BEYOND, 0x80);
+  table[0xef] = BEYOND_EF;
+  table[CARRIAGE_RETURN] = RETURN;
+  table[TAB] = table[LINE_FEED] = 0;
+  for (const [byte, kind] of Object.entries(special)) table[Number(byte)] = kind;
+  return table;
+}
+
+const inValues = { [LESS]: FORBIDDEN, [AMPERSAND]: REFERENCE, [TAB]: BLANK, [LINE_FEED]: BLANK };
+
+const TEXT_CLASSES = classify({ [LESS]: STOP, [AMPERSAND]: REFERENCE, [CLOSE_BRACKET]: BRACKET });
+const QUOTED_CLASSES = classify({ ...inValues, [QUOTE]: STOP });
+const APOSTROPHED_CLASSES = classify({ ...inValues, [APOSTROPHE]: STOP });
+/** Comments, instructions and CDATA sections. */
+const RAW_CLASSES = classify({});
+
+/** Bytes a name may hold: all beyond ASCII here, as the name table looks at each new name as a whole. */
+const NAME_BYTES = new Uint8Array(256);
+NAME_BYTES.fill(1, 0x80);
+for (const char of ':-._0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')
+  NAME_BYTES[char.charCodeAt(0)] = 1;
+
+/** Remembers one value of an attribute, and where it stood. */
+export class LastValue {
+  start = 0;
+  length = -1;
+  value = '';
+}
+
+/**
+ * Reads XML 1.0 (fifth edition) with namespaces, a token at a time, straight from the bytes: names are interned,
+ * values stay offsets until somebody asks. Everything is checked on the way, so that what a caller has seen is
+ * well-formed as far as it has come; no declaration of entities is ever read. Faults are thrown as `XmlFault`.
+ */
+export class XmlScanner {
+  readonly source: SourceText;
+  readonly names: NameTable;
+  /** Where the token begins and ends. */
+  offset = 0;
+  end = 0;
+  /** Open elements, with the one whose start or end tag the scanner stands on. */
+  depth = 0;
+  attributeCount = 0;
+  /** Whether a text is nothing but blanks. */
+  isBlank = false;
+
+  private readonly bytes: Buffer;
+  private readonly length: number;
+  private readonly limits: XmlLimits;
+  private readonly isFragment: boolean;
+  private entities: ReadonlyMap<string, string> = xmlEntities;
+  private hasRoot = false;
+  private hasDoctype = false;
+  /** Whether an empty element still has its end to tell. */
+  private isEmpty = false;
+  /** Whether the end tag the scanner stands on has yet to be taken off. */
+  private isClosing = false;
+  private tag = 0;
+  private valueStart = 0;
+  private valueEnd = 0;
+  private flags = 0;
+  private readonly open: WrittenName[] = [];
+  private readonly openOffsets: number[] = [];
+  private readonly openNames: XmlName[] = [];
+  /** How many declarations were in force before each open element. */
+  private readonly scopes: number[] = [];
+  private readonly attributes: WrittenName[] = [];
+  private starts = new Int32Array(64);
+  private ends = new Int32Array(64);
+  private valueFlags = new Uint8Array(64);
+
+  constructor(source: SourceText, options: ScannerOptions = {}) {
+    this.source = source;
+    this.bytes = source.bytes;
+    this.length = source.bytes.length;
+    this.limits = options.limits ?? usualLimits;
+    this.isFragment = options.fragment ?? false;
+    this.names = new NameTable(this.bytes, this.limits);
+    if (this.isFragment) this.entities = htmlEntities;
+    else this.end = checkDeclaration(this.bytes);
+  }
+
+  /** Moves on to the next token. An empty element has a start and an end like any other. */
+  next(): TokenKind {
+    if (this.isClosing) this.close();
+    if (this.isEmpty) {
+      this.isEmpty = false;
+      this.isClosing = true;
+      this.offset = this.end;
+      return END_TAG;
+    }
+    const at = this.end;
+    this.offset = at;
+    if (at >= this.length) return this.finish();
+    if (this.bytes[at] !== LESS) return this.readText(at);
+    switch (this.bytes[at + 1]) {
+      case SLASH:
+        return this.readEndTag(at);
+      case BANG:
+        return this.readMarkup(at);
+      case QUESTION:
+        return this.readInstruction(at);
+      default:
+        return this.readStartTag(at);
+    }
+  }
+
+  /** The name of the element whose tag the scanner stands on. */
+  get name(): XmlName {
+    return this.openNames[this.depth - 1] as XmlName;
+  }
+
+  /** The same as it is written, with its prefix. */
+  get writtenName(): string {
+    return (this.open[this.depth - 1] as WrittenName).text;
+  }
+
+  get prefix(): string {
+    return (this.open[this.depth - 1] as WrittenName).binding.prefix;
+  }
+
+  /** The text, comment or instruction the scanner stands on, with references resolved. */
+  get value(): string {
+    return this.decode(this.valueStart, this.valueEnd, this.flags);
+  }
+
+  attributeName(index: number): XmlName {
+    return (this.attributes[index] as WrittenName).resolveAttribute(this.offset) as XmlName;
+  }
+
+  /** The attribute's name as it is written. */
+  attributeText(index: number): string {
+    return (this.attributes[index] as WrittenName).text;
+  }
+
+  attributeValue(index: number): string {
+    return this.decode(
+      this.starts[index] as number,
+      this.ends[index] as number,
+      this.valueFlags[index] as number,
+    );
+  }
+
+  /** The same, taken from the memory where it is what the attribute said last time, as it often is in reports. */
+  repeatedValue(index: number, last: LastValue): string {
+    const { bytes } = this;
+    const start = this.starts[index] as number;
+    const length = (this.ends[index] as number) - start;
+    if (length === last.length) {
+      const before = last.start;
+      let at = 0;
+      while (at < length && bytes[start + at] === bytes[before + at]) at++;
+      if (at === length) return last.value;
+    }
+    last.start = start;
+    last.length = length;
+    last.value = this.attributeValue(index);
+    return last.value;
+  }
+
+  /** Where the value of an attribute begins. */
+  attributeOffset(index: number): number {
+    return this.starts[index] as number;
+  }
+
+  /** Whether an attribute declares a namespace. */
+  isDeclaration(index: number): boolean {
+    const written = this.attributes[index] as WrittenName;
+    return written.binding === this.names.declarations || written.text === 'xmlns';
+  }
+
+  /** The value of an attribute by its name. */
+  attribute(local: string, uri = ''): string | undefined {
+    for (let index = 0; index < this.attributeCount; index++) {
+      const written = this.attributes[index] as WrittenName;
+      if (written.local !== local || this.isDeclaration(index)) continue;
+      if (this.attributeName(index).uri === uri) return this.attributeValue(index);
+    }
+    return undefined;
+  }
+
+  /** The name a text such as "us-gaap:Assets" stands for here; a default namespace counts for it. */
+  resolve(text: string): XmlName | undefined {
+    const colon = text.indexOf(':');
+    const uri = this.names.namespaceOf(colon < 0 ? '' : text.slice(0, colon));
+    return uri === undefined ? undefined : this.names.name(uri, text.slice(colon + 1), this.offset);
+  }
+
+  /** Moves to the end of the element whose start tag the scanner stands on. */
+  skip(): void {
+    const depth = this.depth;
+    for (;;) {
+      const kind = this.next();
+      if (kind === END_TAG && this.depth === depth) return;
+    }
+  }
+
+  /** The text of the element whose start tag the scanner stands on and of all within it, moving to its end. */
+  readContent(): string {
+    const depth = this.depth;
+    let text = '';
+    for (;;) {
+      const kind = this.next();
+      if (kind === TEXT) text = text === '' ? this.value : text + this.value;
+      else if (kind === END_TAG && this.depth === depth) return text;
+    }
+  }
+
+  private readText(start: number): TokenKind {
+    const { bytes, length } = this;
+    let at = start;
+    while (at < length && isSpace(bytes[at])) at++;
+    this.isBlank = at >= length || bytes[at] === LESS;
+    let flags = 0;
+    if (this.isBlank) {
+      for (let blank = start; blank < at; blank++) if (bytes[blank] === CARRIAGE_RETURN) flags = LINE_ENDS;
+    } else {
+      if (this.depth === 0 && !this.isFragment)
+        this.fail(
+          'syntax',
+          this.hasRoot ? 'text follows the root element' : 'text comes before the root element',
+          at,
+        );
+      for (at = start; at < length; at++) {
+        const kind = TEXT_CLASSES[bytes[at] as number] as number;
+        if (kind === 0) continue;
+        if (kind === BEYOND) flags |= NON_ASCII;
+        else if (kind === STOP) break;
+        else if (kind === REFERENCE) {
+          flags |= REFERENCES;
+          at = checkReference(bytes, at, this.entities) - 1;
+        } else if (kind === BRACKET) {
+          if (bytes[at + 1] === CLOSE_BRACKET && bytes[at + 2] === GREATER)
+            this.fail('syntax', '"]]>" stands in a text', at);
+        } else flags |= this.checkByte(kind, at);
+      }
+    }
+    this.take(TEXT, start, at, flags);
+    this.end = at;
+    return TEXT;
+  }
+
+  private readStartTag(start: number): TokenKind {
+    const { bytes, length } = this;
+    if (this.depth === 0 && this.hasRoot && !this.isFragment)
+      this.fail('syntax', 'a second root element begins', start);
+    const written = this.readName(start + 1, 'a "<" is not followed by a name; write "&lt;"');
+    if (!this.hasRoot && !this.isFragment && written.local === 'html') this.entities = htmlEntities;
+    const tag = ++this.tag;
+    let at = this.end;
+    let count = 0;
+    let declarations = 0;
+    let prefixed = 0;
+    for (;;) {
+      const gap = at;
+      while (at < length && isSpace(bytes[at])) at++;
+      const byte = at < length ? (bytes[at] as number) : 0;
+      if (byte === GREATER) {
+        at++;
+        break;
+      }
+      if (byte === SLASH) {
+        if (bytes[at + 1] !== GREATER) this.fail('syntax', 'a "/" in a tag is not followed by ">"', at);
+        this.isEmpty = true;
+        at += 2;
+        break;
+      }
+      if (at >= length) this.fail('syntax', `the tag of "${written.text}" does not end`, start);
+      if (at === gap) this.fail('syntax', `the tag of "${written.text}" is not finished`, at);
+      if (count === this.limits.attributes)
+        this.fail('limit', `an element has more than ${this.limits.attributes} attributes`, at);
+      const attribute =
+        this.readAgain(at, this.attributes[count]) ??
+        this.readName(at, `the tag of "${written.text}" holds what is no attribute`);
+      if (attribute.usedBy === tag)
+        this.fail('syntax', `the attribute "${attribute.text}" is given twice`, at);
+      attribute.usedBy = tag;
+      at = this.readValue(attribute, this.end, count);
+      this.attributes[count] = attribute;
+      if (attribute.binding.prefix !== '') {
+        if (attribute.binding === this.names.declarations) declarations++;
+        else prefixed++;
+      } else if (attribute.text === 'xmlns') declarations++;
+      count++;
+    }
+    this.attributeCount = count;
+    this.end = at;
+    if (this.depth === this.limits.depth)
+      this.fail('limit', `elements are nested more than ${this.limits.depth} deep`, start);
+    this.scopes[this.depth] = this.names.declared;
+    if (declarations > 0) this.declareNamespaces();
+    if (prefixed > 0) this.checkPrefixes(tag);
+    const name = written.resolve(start);
+    if (name === undefined)
+      this.fail('namespace', `the prefix "${written.binding.prefix}" is not declared`, start + 1);
+    if (written.binding === this.names.declarations)
+      this.fail('namespace', 'an element has the prefix "xmlns"', start + 1);
+    this.open[this.depth] = written;
+    this.openNames[this.depth] = name;
+    this.openOffsets[this.depth] = start;
+    this.depth++;
+    this.hasRoot = true;
+    return START_TAG;
+  }
+
+  private readEndTag(start: number): TokenKind {
+    const { bytes } = this;
+    if (this.depth === 0) this.fail('syntax', 'an element is closed that was not opened', start);
+    const written = this.open[this.depth - 1] as WrittenName;
+    const from = start + 2;
+    const { length, start: named } = written;
+    let at = 0;
+    while (at < length && bytes[from + at] === bytes[named + at]) at++;
+    at += from;
+    if (at !== from + length || NAME_BYTES[bytes[at] as number] === 1) {
+      const other = this.readName(from, 'a "</" is not followed by a name');
+      this.fail('syntax', `the element "${written.text}" is closed as "${other.text}"`, start);
+    }
+    while (isSpace(bytes[at])) at++;
+    if (bytes[at] !== GREATER) this.fail('syntax', `the end tag of "${written.text}" is not finished`, start);
+    this.end = at + 1;
+    this.isClosing = true;
+    return END_TAG;
+  }
+
+  private close(): void {
+    this.isClosing = false;
+    this.depth--;
+    this.names.forget(this.scopes[this.depth] as number);
+  }
+
+  /** Reads `= "value"` after an attribute's name and notes it; returns where it ends. */
+  private readValue(attribute: WrittenName, from: number, index: number): number {
+    const { bytes, length } = this;
+    let at = from;
+    while (isSpace(bytes[at])) at++;
+    if (bytes[at] !== EQUALS) this.fail('syntax', `the attribute "${attribute.text}" has no value`, at);
+    at++;
+    while (isSpace(bytes[at])) at++;
+    const quote = bytes[at];
+    if (quote !== QUOTE && quote !== APOSTROPHE)
+      this.fail('syntax', `the value of the attribute "${attribute.text}" is not quoted`, at);
+    const table = quote === QUOTE ? QUOTED_CLASSES : APOSTROPHED_CLASSES;
+    const start = ++at;
+    let flags = 0;
+    for (; at < length; at++) {
+      const kind = table[bytes[at] as number] as number;
+      if (kind === 0) continue;
+      if (kind === STOP) break;
+      if (kind === BEYOND) flags |= NON_ASCII;
+      else if (kind === REFERENCE) {
+        flags |= REFERENCES;
+        at = checkReference(bytes, at, this.entities) - 1;
+      } else if (kind === BLANK || kind === RETURN) flags |= BLANKS;
+      else if (bytes[at] === LESS)
+        this.fail('syntax', `the value of the attribute "${attribute.text}" holds a "<"`, at);
+      else flags |= this.checkByte(kind, at);
+    }
+    if (at >= length)
+      this.fail('syntax', `the value of the attribute "${attribute.text}" does not end`, start - 1);
+    if (at - start > this.limits.textBytes)
+      this.fail('limit', `an attribute is longer than ${this.limits.textBytes} bytes`, start);
+    if (index === this.starts.length) this.makeRoom();
+    this.starts[index] = start;
+    this.ends[index] = at;
+    this.valueFlags[index] = flags;
+    return at + 1;
+  }
+
+  private makeRoom(): void {
+    const size = this.starts.length * 2;
+    const enlarge = <T extends Int32Array | Uint8Array>(larger: T, old: T): T => {
+      larger.set(old);
+      return larger;
+    };
+    this.starts = enlarge(new Int32Array(size), this.starts);
+    this.ends = enlarge(new Int32Array(size), this.ends);
+    this.valueFlags = enlarge(new Uint8Array(size), this.valueFlags);
+  }
+
+  /** The name at an offset if it is the given one: attributes mostly come in the order of the tag before. */
+  private readAgain(start: number, name: WrittenName | undefined): WrittenName | undefined {
+    if (name === undefined) return undefined;
+    const { bytes } = this;
+    const { start: known, length } = name;
+    let same = 0;
+    while (same < length && bytes[start + same] === bytes[known + same]) same++;
+    if (same < length || NAME_BYTES[bytes[start + length] ?? 0] === 1) return undefined;
+    this.end = start + length;
+    return name;
+  }
+
+  private readName(start: number, reason: string): WrittenName {
+    const { bytes, length } = this;
+    let at = start;
+    let hash = 0;
+    while (at < length) {
+      const byte = bytes[at] as number;
+      if (NAME_BYTES[byte] === 0) break;
+      hash = (Math.imul(hash, 31) + byte) | 0;
+      at++;
+    }
+    if (at === start) this.fail('syntax', reason, start);
+    this.end = at;
+    return this.names.written(start, at, hash);
+  }
+
+  private declareNamespaces(): void {
+    for (let index = 0; index < this.attributeCount; index++) {
+      if (!this.isDeclaration(index)) continue;
+      const written = this.attributes[index] as WrittenName;
+      const prefix = written.text === 'xmlns' ? '' : written.local;
+      const uri = this.attributeValue(index);
+      const reason = declarationFault(prefix, uri);
+      if (reason !== undefined) this.fail('namespace', reason, this.starts[index] as number);
+      this.names.declare(prefix, uri, this.starts[index] as number);
+    }
+  }
+
+  /** Every prefix must be bound, and no two attributes may mean the same. */
+  private checkPrefixes(tag: number): void {
+    for (let index = 0; index < this.attributeCount; index++) {
+      const written = this.attributes[index] as WrittenName;
+      const { prefix } = written.binding;
+      if (prefix === '' || prefix === 'xmlns') continue;
+      const name = written.resolve(this.offset);
+      if (name === undefined)
+        this.fail('namespace', `the prefix "${prefix}" is not declared`, this.attributeStart(index));
+      if (name.usedBy === tag)
+        this.fail(
+          'namespace',
+          `two attributes mean "${name.local}" of one namespace`,
+          this.attributeStart(index),
+        );
+      name.usedBy = tag;
+    }
+  }
+
+  /** Where the name of an attribute begins, worked out backwards from its value. */
+  private attributeStart(index: number): number {
+    let at = (this.starts[index] as number) - 2;
+    while (isSpace(this.bytes[at]) || this.bytes[at] === EQUALS) at--;
+    return at + 1 - (this.attributes[index] as WrittenName).length;
+  }
+
+  /** What starts with "<!": a comment, a CDATA section or a document type. */
+  private readMarkup(start: number): TokenKind {
+    const { bytes } = this;
+    if (bytes[start + 2] === HYPHEN && bytes[start + 3] === HYPHEN) return this.readComment(start);
+    const opening = bytes.toString('latin1', start, start + 9);
+    if (opening === '<![CDATA[') return this.readSection(start);
+    if (opening === '<!DOCTYPE') return this.readDoctype(start);
+    return this.fail('syntax', 'a "<!" begins neither a comment, a CDATA section nor a document type', start);
+  }
+
+  private readComment(start: number): TokenKind {
+    const dashes = this.readRaw(start + 4, HYPHEN, HYPHEN);
+    if (dashes < 0) this.fail('syntax', 'a comment does not end', start);
+    if (this.bytes[dashes + 2] !== GREATER) this.fail('syntax', 'a comment holds "--"', dashes);
+    this.take(COMMENT, start + 4, dashes, this.flags);
+    this.end = dashes + 3;
+    return COMMENT;
+  }
+
+  private readSection(start: number): TokenKind {
+    if (this.depth === 0 && !this.isFragment)
+      this.fail('syntax', 'a CDATA section stands outside the root element', start);
+    const end = this.readRaw(start + 9, CLOSE_BRACKET, CLOSE_BRACKET, GREATER);
+    if (end < 0) this.fail('syntax', 'a CDATA section does not end', start);
+    this.isBlank = false;
+    this.take(TEXT, start + 9, end, this.flags);
+    this.end = end + 3;
+    return TEXT;
+  }
+
+  private readInstruction(start: number): TokenKind {
+    const target = this.readName(start + 2, 'a "<?" is not followed by a name');
+    if (target.text.includes(':')) this.fail('namespace', `"${target.text}" is not a name`, start + 2);
+    if (target.text.toLowerCase() === 'xml')
+      this.fail('syntax', 'an XML declaration stands elsewhere than at the very beginning', start);
+    const from = this.end;
+    const end = this.readRaw(from, QUESTION, GREATER);
+    if (end < 0) this.fail('syntax', 'a processing instruction does not end', start);
+    if (end > from && !isSpace(this.bytes[from]))
+      this.fail('syntax', 'the target of a processing instruction is not followed by a blank', from);
+    this.take(INSTRUCTION, start + 2, end, this.flags | NON_ASCII);
+    this.end = end + 2;
+    return INSTRUCTION;
+  }
+
+  private readDoctype(start: number): TokenKind {
+    if (this.hasRoot || this.hasDoctype || this.isFragment)
+      this.fail('syntax', 'a document type stands elsewhere than before the root element', start);
+    this.hasDoctype = true;
+    this.end = checkDoctype(this.bytes, start);
+    this.take(DOCTYPE, start + 9, this.end - 1, NON_ASCII);
+    return DOCTYPE;
+  }
+
+  private finish(): TokenKind {
+    if (this.depth > 0) {
+      const name = (this.open[this.depth - 1] as WrittenName).text;
+      const { line } = this.source.positionAt(this.openOffsets[this.depth - 1] as number);
+      this.fail('syntax', `the element "${name}" of line ${line} is not closed`, this.length);
+    }
+    if (!this.hasRoot && !this.isFragment) this.fail('syntax', 'there is no root element', this.length);
+    return END;
+  }
+
+  private take(kind: TokenKind, start: number, end: number, flags: number): void {
+    if (end - start > this.limits.textBytes)
+      this.fail(
+        'limit',
+        `a ${kind === TEXT ? 'text' : 'comment'} is longer than ${this.limits.textBytes} bytes`,
+        start,
+      );
+    this.valueStart = start;
+    this.valueEnd = end;
+    this.flags = flags;
+  }
+
+  /**
+   * Checks what has no references, up to two or three bytes that end it; returns where they stand, -1 if nowhere.
+   * What must be done to the value is left in `flags`.
+   */
+  private readRaw(from: number, first: number, second: number, third = second): number {
+    const { bytes, length } = this;
+    const last = third === second ? 1 : 2;
+    this.flags = 0;
+    for (let at = from; at < length; at++) {
+      const byte = bytes[at] as number;
+      if (byte === first && bytes[at + 1] === second && bytes[at + last] === third) return at;
+      const kind = RAW_CLASSES[byte] as number;
+      if (kind === BEYOND) this.flags |= NON_ASCII;
+      else if (kind !== 0) this.flags |= this.checkByte(kind, at);
+    }
+    return -1;
+  }
+
+  /** What a byte that needs a second look means for the value it stands in. */
+  private checkByte(kind: number, at: number): number {
+    if (kind === BEYOND) return NON_ASCII;
+    if (kind === RETURN) return LINE_ENDS;
+    if (kind === BEYOND_EF) {
+      if (this.bytes[at + 1] === 0xbf && (this.bytes[at + 2] as number) >= 0xbe)
+        this.fail(
+          'syntax',
+          `the character U+FFF${this.bytes[at + 2] === 0xbe ? 'E' : 'F'} is not allowed`,
+          at,
+        );
+      return NON_ASCII;
+    }
+    const code = (this.bytes[at] as number).toString(16).toUpperCase().padStart(4, '0');
+    return this.fail('syntax', `the character U+${code} is not allowed`, at);
+  }
+
+  /** XML 1.0, 2.11 and 3.3.3: line ends become line feeds, blanks in attributes spaces, then references count. */
+  private decode(start: number, end: number, flags: number): string {
+    const text =
+      flags & NON_ASCII ? this.bytes.toString('utf8', start, end) : decodeAscii(this.bytes, start, end);
+    if ((flags & ~NON_ASCII) === 0) return text;
+    let plain = text;
+    if (flags & LINE_ENDS) plain = plain.replace(/\r\n?/g, '\n');
+    if (flags & BLANKS) plain = plain.replace(/\r\n|[\t\r\n]/g, ' ');
+    return flags & REFERENCES ? resolveReferences(plain, this.entities) : plain;
+  }
+
+  private fail(kind: XmlFaultKind, reason: string, offset: number): never {
+    throw new XmlFault(kind, reason, offset);
+  }
+}
+
+function declarationFault(prefix: string, uri: string): string | undefined {
+  if (prefix === 'xmlns') return 'the prefix "xmlns" is declared';
+  if ((prefix === 'xml') !== (uri === XML_NAMESPACE))
+    return 'the prefix "xml" and its namespace go together only';
+  if (uri === XMLNS_NAMESPACE) return 'the namespace of declarations is declared';
+  if (prefix !== '' && uri === '') return `the prefix "${prefix}" is declared without a namespace`;
+  return undefined;
+}
+
+function isSpace(byte: number | undefined): boolean {
+  return byte === SPACE || byte === LINE_FEED || byte === TAB || byte === CARRIAGE_RETURN;
+}

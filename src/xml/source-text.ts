@@ -1,0 +1,37 @@
+import type { SourcePosition } from '../findings/finding.ts';
+import { decodeBytes, decodeText } from './encodings.ts';
+import { XmlFault } from './fault.ts';
+import { LineIndex } from './line-index.ts';
+
+/** An XML text as UTF-8, which is what the scanner reads whatever the text came as, and the places in it. */
+export class SourceText {
+  readonly bytes: Buffer;
+  readonly file: string | undefined;
+  private index: LineIndex | undefined;
+
+  /** Takes bytes in any encoding we know, or a text that was decoded before, whose declaration says nothing. */
+  constructor(input: Uint8Array | string, file?: string) {
+    this.file = file;
+    const decoded = typeof input === 'string' ? decodeText(input) : decodeBytes(input);
+    this.bytes = decoded.sound;
+    if (decoded.fault === undefined) return;
+    const offset = this.bytes.length;
+    throw new XmlFault('encoding', decoded.fault, offset, this.positionAt(offset));
+  }
+
+  /** A place for a finding, worked out when it is looked at. */
+  place(offset: number): { readonly source: SourcePosition } {
+    const text = this;
+    return {
+      get source() {
+        return text.positionAt(offset);
+      },
+    };
+  }
+
+  positionAt(offset: number): SourcePosition {
+    this.index ??= new LineIndex(this.bytes);
+    const position = this.index.positionAt(offset);
+    return this.file === undefined ? position : { file: this.file, ...position };
+  }
+}
