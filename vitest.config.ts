@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+const common = { pool: 'threads', isolate: false, testTimeout: 60_000 } as const;
+
+/** What everybody runs all the time, and the proofs that take minutes: suites, fuzzing, attacks, real filings. */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    pool: 'threads',
-    isolate: false,
-    testTimeout: 60_000,
+    projects: [
+      { test: { ...common, name: 'fast', include: ['src/**/*.test.ts', 'test/*.test.ts'] } },
+      { test: { ...common, name: 'proof', include: ['test/proof/*.test.ts'] } },
+    ],
   },
 });

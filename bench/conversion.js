@@ -19,8 +19,12 @@ function runCase(...args) {
 export function measureConversion(sizes) {
   const folder = mkdtempSync(join(tmpdir(), 'filewright-bench-'));
   console.log('\nReports of v2 filings: milliseconds (medians), MB/s, ratio to the floor, peak memory\n');
-  console.log('The floor: of xml the bare scan of its tokens, of json JSON.parse, of csv a loop over its bytes.\n');
-  console.log('format     facts       MB   floor   write    MB/s  RSS MB     read    MB/s  read/floor  RSS MB');
+  console.log(
+    'The floor: of xml the bare scan of its tokens, of json JSON.parse, of csv a loop over its bytes.\n',
+  );
+  console.log(
+    'format     facts       MB   floor   write    MB/s  RSS MB     read    MB/s  read/floor  RSS MB',
+  );
   try {
     for (const format of ['xml', 'json', 'csv'])
       for (const size of sizes) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { XmlFault } from '../src/xml/fault.ts';
-import { canonicalFragment, checkFragment } from '../src/xml/fragment.ts';
-import { END, START_TAG, TEXT, XmlScanner } from '../src/xml/scanner.ts';
-import { SourceText } from '../src/xml/source-text.ts';
+import { XmlFault } from '../../src/xml/fault.ts';
+import { canonicalFragment, checkFragment } from '../../src/xml/fragment.ts';
+import { END, START_TAG, TEXT, XmlScanner } from '../../src/xml/scanner.ts';
+import { SourceText } from '../../src/xml/source-text.ts';
 
 const MOST_MILLISECONDS = 1000;
 const MOST_HEAP = 256 * 1024 * 1024;

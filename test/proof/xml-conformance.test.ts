@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { XmlFault } from '../src/xml/fault.ts';
-import { END, XmlScanner } from '../src/xml/scanner.ts';
-import { SourceText } from '../src/xml/source-text.ts';
-import { writeCanonically } from './support/xml-canonical.ts';
-import { readSuite, type SuiteTest } from './support/xml-suite.ts';
+import { XmlFault } from '../../src/xml/fault.ts';
+import { END, XmlScanner } from '../../src/xml/scanner.ts';
+import { SourceText } from '../../src/xml/source-text.ts';
+import { writeCanonically } from '../support/xml-canonical.ts';
+import { readSuite, type SuiteTest } from '../support/xml-suite.ts';
 
 /** XML 1.0 in its fifth edition and Namespaces 1.0; what holds for XML 1.1 or older editions only is left out. */
 const suite = readSuite().filter(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Reading, readWithLibxml2, readWithSaxes, readWithScanner } from './support/xml-events.ts';
-import { mutate, mutateBytes, Random } from './support/xml-mutation.ts';
+import { type Reading, readWithLibxml2, readWithSaxes, readWithScanner } from '../support/xml-events.ts';
+import { mutate, mutateBytes, Random } from '../support/xml-mutation.ts';
 
 /** A way in which the other reader differs and we are right, told from the document and what both made of it. */
 type Difference = (ours: Reading, theirs: Reading, text: string) => boolean;

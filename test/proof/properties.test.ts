@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { routes } from '../src/http/routes.ts';
-import { catalogue } from '../src/service/catalogue.ts';
-import { Problem } from '../src/service/problems.ts';
-import { validate } from '../src/service/validate.ts';
-import { writeReport } from '../src/service/write-report.ts';
-import { appForTest, misfits } from './support/app.ts';
+import { routes } from '../../src/http/routes.ts';
+import { catalogue } from '../../src/service/catalogue.ts';
+import { Problem } from '../../src/service/problems.ts';
+import { validate } from '../../src/service/validate.ts';
+import { writeReport } from '../../src/service/write-report.ts';
+import { appForTest, misfits } from '../support/app.ts';
 
-const folder = new URL('../examples/', import.meta.url);
+const folder = new URL('../../examples/', import.meta.url);
 const examples = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => ({ name, document: JSON.parse(readFileSync(new URL(name, folder), 'utf8')) }));
