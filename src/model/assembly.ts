@@ -80,7 +80,8 @@ export function assembleFiling(parts: FilingParts, options: AssemblyOptions): Fi
 
 function reportedName(facts: readonly FilingFact[]): string | undefined {
   const fact = facts.find(
-    ({ concept, value }) => value && nameConcepts.has(concept.slice(concept.indexOf(':') + 1)),
+    ({ concept, unitRef, value }) =>
+      unitRef === undefined && value && nameConcepts.has(concept.slice(concept.indexOf(':') + 1)),
   );
   return fact && String(fact.value).trim().slice(0, 1000);
 }

@@ -31,6 +31,10 @@ test('keeps an offset that it reads, and writes the same moment in UTC', () => {
   const period = { instant: '2025-06-30T01:00:00.25+05:30' };
   expect(readOimPeriod(period.instant)).toEqual(period);
   expect(writeOimPeriod(period)).toBe('2025-06-29T19:30:00.25Z');
+  for (const instant of ['0001-01-01T01:00:00+05:30', '9999-12-31T23:00:00-01:00']) {
+    expect(writeOimPeriod({ instant })).toBe(instant);
+    expect(readOimPeriod(instant)).toEqual({ instant });
+  }
 });
 
 test('takes a duration of no length for an instant', () => {

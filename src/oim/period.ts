@@ -60,14 +60,17 @@ function writeEdge(text: string, edge: 'start' | 'end'): string | undefined {
   return moment && writeMoment(moment);
 }
 
-/** OIM knows local time and UTC; other offsets are moved there. */
+/** OIM knows local time and UTC; other offsets are moved there, unless that leads out of the calendar. */
 function writeMoment({ day, time, zone }: DateTimeParts): string {
-  if (zone === undefined || zone === 'Z') return `${isoDate(day)}T${time}${zone ?? ''}`;
+  const written = `${isoDate(day)}T${time}${zone ?? ''}`;
+  if (zone === undefined || zone === 'Z') return written;
   const offset = (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(4, 6))) * (zone.startsWith('-') ? -1 : 1);
   const minutes = day * MINUTES_A_DAY + Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) - offset;
   const inDay = ((minutes % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY;
+  const moved = (minutes - inDay) / MINUTES_A_DAY;
+  if (moved < FIRST_DAY || moved > LAST_DAY) return written;
   const clock = [Math.floor(inDay / 60), inDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  return `${isoDate((minutes - inDay) / MINUTES_A_DAY)}T${clock}${time.slice(5)}Z`;
+  return `${isoDate(moved)}T${clock}${time.slice(5)}Z`;
 }
 
 const MINUTES_A_DAY = 1440;

@@ -79,7 +79,7 @@ export class TableReader implements FactOrigin {
   }
 
   specifiedId(): string {
-    return `${this.plan.name}.${this.rowId}.${this.current.column.name}`;
+    return `${this.plan.name}.r_${this.rowId || this.cells.row}.${this.current.column.name}`;
   }
 
   keptId(): string | undefined {
@@ -110,18 +110,18 @@ export class TableReader implements FactOrigin {
     this.cells.checkUnused();
   }
 
-  /** The part of fact ids that names the row; `undefined` where it is wrong, which was reported. */
+  /** The id of the row, empty where its number serves; `undefined` where it is wrong, which was reported. */
   private readRowId(): string | undefined {
     const { csv, collector } = this;
     const { rowIdColumn } = this.plan.template;
     const cell = rowIdColumn === undefined ? undefined : this.header.cells.get(rowIdColumn);
-    if (rowIdColumn === undefined || cell === undefined) return `r_${this.cells.row}`;
+    if (rowIdColumn === undefined || cell === undefined) return '';
     const id = csv.text(cell);
     if (id !== '') this.cells.use(cell);
     if (isIdentifier(`r_${id}`) && !this.rowIds.has(id)) {
       if (id !== '') {
         this.rowIds.add(id);
-        return `r_${id}`;
+        return id;
       }
       if (this.header.facts.some((facts) => !csv.isEmpty(facts.cell)))
         missingRowIdentifier.add(collector, 'missing', this.cells.fault(cell), { column: rowIdColumn });
