@@ -18,7 +18,13 @@ export type { FilingV1 } from './model/filing-v1.ts';
 export type { FilingV2 } from './model/filing-v2.ts';
 export type { InvestorStatement } from './model/investor/statement.ts';
 export type { DocumentResult } from './service/conversion.ts';
-export { toXbrl, type XbrlResult } from './service/conversion.ts';
+export {
+  type IxbrlOptions,
+  type IxbrlResult,
+  toIxbrl,
+  toXbrl,
+  type XbrlResult,
+} from './service/conversion.ts';
 export { Problem, type ProblemCode } from './service/problems.ts';
 export type { ReportFormatId, ReportFormatName } from './service/report-format.ts';
 export type { ListedRule, RuleFilter } from './service/rule-listing.ts';
@@ -36,6 +42,8 @@ export interface FromXbrlOptions {
   /** When the document was made; now by default. */
   readonly createdAt?: string;
   readonly entityName?: string;
+  /** The target of an inline report with several. */
+  readonly target?: string;
   readonly maxFindings?: number;
 }
 

@@ -199,10 +199,7 @@ describe('failures', () => {
   });
 
   test('not_implemented for what comes later', async () => {
-    for (const url of ['/api/v1/convert/to-ixbrl', '/api/v1/package']) {
-      expectProblem(await post(url, { document: filing }), 'not_implemented');
-    }
-    expectProblem(await post('/api/v1/convert/from-xbrl', { xbrl: '<html/>' }), 'not_implemented');
+    expectProblem(await post('/api/v1/package', { document: filing }), 'not_implemented');
   });
 
   test('unprocessable_document, with the verdict, for what cannot be converted', async () => {
@@ -248,6 +245,22 @@ describe('conversion', () => {
     expect(document.facts).toMatchObject([fact]);
     const { valid } = (await post('/api/v1/validate', { document })).json();
     expect(valid).toBe(true);
+  });
+
+  test('there and back as inline XBRL, from v2 and v1', async () => {
+    const v1 = scaffold('v1', { totalAssets: '100' });
+    for (const document of [filing, v1]) {
+      const reply = await post('/api/v1/convert/to-ixbrl', { document, options: { theme: 'slate' } });
+      expect(misfits('POST', '/api/v1/convert/to-ixbrl', reply)).toEqual([]);
+      const { ixbrl, fileName, facts, mediaType } = reply.json();
+      expect({ facts, mediaType }).toEqual({ facts: 1, mediaType: 'application/xhtml+xml' });
+      expect(fileName).toMatch(/\.xhtml$/);
+      const back = (await post('/api/v1/convert/from-xbrl', { xbrl: ixbrl })).json();
+      expect(back).toMatchObject({
+        sourceFormat: 'ixbrl',
+        document: { facts: [{ concept: 'us-gaap:Assets', value: '100' }] },
+      });
+    }
   });
 
   test('a report may be sent as it is, under any of the names people guess', async () => {

@@ -7,7 +7,7 @@ import { writeDocument } from '../service/filing-text.ts';
 import { detectFormat } from '../service/format-detection.ts';
 import { Problem } from '../service/problems.ts';
 import { readReport } from '../service/read-report.ts';
-import { formatOf, reportFormats } from '../service/report-format.ts';
+import { formatOf, reportFormats, type ThemeName } from '../service/report-format.ts';
 import { writeReport } from '../service/write-report.ts';
 import { filesBeside } from './files-beside.ts';
 import { InputFault } from './input-fault.ts';
@@ -26,6 +26,8 @@ export interface ConvertFlags {
   readonly output?: string;
   readonly from?: string;
   readonly profile?: string;
+  readonly language?: string;
+  readonly theme?: ThemeName;
 }
 
 interface Conversion {
@@ -83,7 +85,7 @@ async function inputOf(file: string | undefined, terminal: Terminal): Promise<In
 function convert(
   bytes: Uint8Array,
   input: Input,
-  { to, from, profile }: ConvertFlags,
+  { to, from, profile, language, theme }: ConvertFlags,
   show: (stage: string) => void,
   terminal: Terminal,
 ): Conversion {
@@ -111,7 +113,11 @@ function convert(
   if (to === 'json') return { files: new Map([[`${base}.json`, writeDocument(filing)]]), facts, findings };
   show(`writing ${facts} facts and reading them back`);
   const format = formatOf(to)?.id ?? 'xml';
-  const written = writeReport(filing, { format, ...(input.name !== '<stdin>' && { fileName: base }) });
+  const written = writeReport(filing, {
+    format,
+    inline: { language, theme },
+    ...(input.name !== '<stdin>' && { fileName: base }),
+  });
   return { files: written.files, facts: written.facts, findings: [...findings, ...written.findings] };
 }
 

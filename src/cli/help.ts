@@ -23,6 +23,7 @@ Examples:
 Examples:
   filewright convert --to xbrl filing.json -o filing.xbrl
   filewright convert --to json filing.xbrl -o filing.json
+  filewright convert --to ixbrl --theme slate filing.json -o filing.xhtml
   filewright convert --to xbrl-csv filing.json -o filing/       several files in a directory
   filewright convert --to xbrl-json filing.xbrl | jq '.facts | length'
   filewright convert --to json old-v1.json                      a v1 filing as canonical v2`,

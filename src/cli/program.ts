@@ -3,6 +3,7 @@ import { nearestName } from '../core/nearest-name.ts';
 import { visibleText } from '../core/visible-text.ts';
 import { severities } from '../findings/finding.ts';
 import { judgingFamilies, ruleFamilies } from '../service/catalogue.ts';
+import { themes } from '../service/report-format.ts';
 import { profileIds, type RuleFilter } from '../service/rule-listing.ts';
 import { DEFAULT_MAX_FINDINGS, type ValidateOptions } from '../service/validate.ts';
 import { VERSION } from '../service/version.ts';
@@ -100,8 +101,8 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
     .command('convert')
     .summary('Convert a document or report')
     .description(
-      'Converts between our own documents (json), XBRL instances (xbrl), xBRL-JSON and xBRL-CSV. What is written is read\n' +
-        'back and compared first. Exits with 0 if converted, 1 if the document has errors that forbid it, 2 if it failed.',
+      'Converts between our own documents (json), XBRL instances (xbrl), xBRL-JSON, xBRL-CSV and inline XBRL (ixbrl). What\n' +
+        'is written is read back and compared first. Exits with 0 if converted, 1 if the document has errors that forbid it, 2 if it failed.',
     )
     .argument(
       '[file]',
@@ -117,6 +118,8 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
     .addOption(
       new Option('--profile <id>', 'Profile a document made from a report names').choices(profileIds),
     )
+    .option('--language <tag>', 'Language of labels and numbers in an inline report')
+    .addOption(new Option('--theme <name>', 'Colours of an inline report').choices(Object.keys(themes)))
     .addHelpText('after', examples.convert)
     .action(async (file: string | undefined, flags: ConvertFlags, command: Command) => {
       end(await convertFile(file, flags, styleOf(command), terminal));

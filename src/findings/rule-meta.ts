@@ -42,7 +42,7 @@ export interface RuleExample {
   /** An XBRL report to read, in place of a document: its text, or its files by name, the report first. */
   readonly report?: string | Readonly<Record<string, string>>;
   /** The format the document is converted to, for what only converting can find. */
-  readonly to?: 'xml' | 'json' | 'csv';
+  readonly to?: 'xml' | 'json' | 'csv' | 'inline';
   /** What the request asks the document to be judged as. */
   readonly ask?: { readonly documentType?: DocumentType; readonly modelVersion?: ModelVersion };
   /**

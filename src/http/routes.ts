@@ -72,9 +72,10 @@ export const routes = [
     summary: 'Convert a document to iXBRL',
     tag: 'Conversion',
     operation: 'toIxbrl',
-    request: shapes.convertRequest,
-    response: {},
-    problems: [...bodyProblems, 'unprocessable_document', 'not_implemented'],
+    request: shapes.toIxbrlRequest,
+    example: { document: scaffold('us-gaap', { totalAssets: '1000' }) },
+    response: shapes.toIxbrlResult,
+    problems: [...bodyProblems, 'unprocessable_document'],
   },
   {
     method: 'POST',

@@ -20,6 +20,7 @@ export function noteNotCarried(filing: FilingV2, format: ReportFormat, collector
       format: name,
     });
   for (const member of contents) {
+    if (member === 'sections' && format.id === 'inline') continue;
     const count = countItems(filing[member]);
     if (count > 0) notCarried.add(collector, 'content', `/${member}`, { count, name: member, format: name });
   }
@@ -46,7 +47,7 @@ function countItems(value: unknown): number {
 
 /** Finds what cannot be written at all: characters outside XML, or outside Unicode. */
 export function checkCharacters(filing: FilingV2, format: ReportFormat, collector: Collector): void {
-  const isXml = format.id === 'xml';
+  const isXml = format.id === 'xml' || format.id === 'inline';
   const check = (text: string | undefined, path: string) => {
     if (text === undefined || (isXml ? findForbidden(text) === undefined : text.isWellFormed())) return;
     const character = findForbidden(text) ?? '\ufffd';

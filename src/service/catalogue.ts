@@ -1,4 +1,6 @@
 import type { RuleMeta } from '../findings/rule-meta.ts';
+import { inlineFindings } from '../inline/reading/inline-findings.ts';
+import { inlineWriterFindings } from '../inline/writing/writer-findings.ts';
 import { xbrlCsvFindings } from '../oim/csv/xbrlce.ts';
 import { xbrlJsonFindings } from '../oim/json/xbrlje.ts';
 import { oimFindings } from '../oim/oim-findings.ts';
@@ -26,6 +28,8 @@ export const formatRules: readonly RuleMeta[] = [
   ...xmlFindings,
   ...instanceFindings,
   ...mappingFindings,
+  ...inlineFindings,
+  ...inlineWriterFindings,
   ...oimFindings,
   ...oimeFindings,
   ...oimceFindings,

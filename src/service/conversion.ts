@@ -1,5 +1,8 @@
 import type { Finding } from '../findings/finding.ts';
+import type { InlineOptions } from '../inline/writing/inline-writer.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
+import { recordOf, textOf } from '../model/unchecked.ts';
+import { canonicalFiling } from './canonical-filing.ts';
 import { type ReadReportOptions, type ReportSource, readReport } from './read-report.ts';
 import type { ReportFormatName } from './report-format.ts';
 import { type WriteReportOptions, writeReport } from './write-report.ts';
@@ -36,6 +39,47 @@ export function toXbrl(
     facts,
     warnings: findings,
     ...(files.size > 1 && { files: Object.fromEntries(texts) }),
+  };
+}
+
+export interface IxbrlResult {
+  /** One complete XHTML document. */
+  readonly ixbrl: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly profile: string;
+  readonly facts: number;
+  readonly warnings: readonly Finding[];
+}
+
+export interface IxbrlOptions extends Omit<InlineOptions, 'container'> {
+  readonly fileName?: string;
+  /** Overrides the profile the document names. */
+  readonly profile?: string;
+  readonly maxFindings?: number;
+}
+
+/** Any document as an inline XBRL report: a v1 filing is upgraded first. */
+export function toIxbrl(
+  document: Readonly<Record<string, unknown>>,
+  { fileName, profile, maxFindings, ...inline }: IxbrlOptions = {},
+): IxbrlResult {
+  const { filing, findings } = canonicalFiling(document);
+  const header = recordOf(filing.document);
+  const asked = profile === undefined ? filing : { ...filing, document: { ...header, profile } };
+  const report = writeReport(asked, {
+    format: 'inline',
+    inline,
+    ...(fileName !== undefined && { fileName }),
+    ...(maxFindings !== undefined && { maxFindings }),
+  });
+  return {
+    ixbrl: Buffer.from(report.files.get(report.fileName) ?? []).toString(),
+    fileName: report.fileName,
+    mediaType: report.format.mediaType,
+    profile: profile ?? textOf(header, 'profile') ?? '',
+    facts: report.facts,
+    warnings: [...findings, ...report.findings],
   };
 }
 

@@ -44,9 +44,11 @@ export function listFormats(): {
     read: true,
     write: true,
   }));
-  const conversions = reports.flatMap(({ id }) => [
-    { from: CANONICAL, to: id, method: 'POST', path: '/api/v1/convert/to-xbrl' },
-    { from: id, to: CANONICAL, method: 'POST', path: '/api/v1/convert/from-xbrl' },
+  const conversions = reportFormats.flatMap(({ id, source, path }) => [
+    ...(id === 'inline' ? documents : documents.filter((document) => document.id === CANONICAL)).map(
+      (document) => ({ from: document.id, to: source, method: 'POST', path }),
+    ),
+    { from: source, to: CANONICAL, method: 'POST', path: '/api/v1/convert/from-xbrl' },
   ]);
   return { formats: [...documents, ...reports], conversions };
 }

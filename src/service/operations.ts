@@ -1,18 +1,18 @@
 import { detect } from '../model/detection.ts';
-import { type DocumentResult, fromXbrl, toXbrl } from './conversion.ts';
+import { type DocumentResult, fromXbrl, toIxbrl, toXbrl } from './conversion.ts';
 import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from './json-body.ts';
 import { Problem, type ProblemBody, problemBody, problems } from './problems.ts';
 import type { ReportFiles, ReportSource } from './read-report.ts';
 import { formatOf } from './report-format.ts';
 import { requestCheck } from './request.ts';
 import {
-  type ConvertRequest,
-  convertRequest,
   type FromXbrlRequest,
   fromXbrlRequest,
   type PackageRequest,
   packageRequest,
+  type ToIxbrlRequest,
   type ToXbrlRequest,
+  toIxbrlRequest,
   toXbrlRequest,
   type ValidateRequest,
   validateRequest,
@@ -55,7 +55,12 @@ const operations = {
       refuseModel('Packages are built from canonical v2 filings only.');
     return notYet('Packaging');
   }),
-  toIxbrl: operation<ConvertRequest>('to-ixbrl-request', convertRequest, () => notYet('Conversion to iXBRL')),
+  toIxbrl: operation<ToIxbrlRequest>(
+    'to-ixbrl-request',
+    toIxbrlRequest,
+    ({ document, options }, _, { limits }) =>
+      toIxbrl(document, { ...options, maxFindings: limits.maxFindings }),
+  ),
   toXbrl: operation<ToXbrlRequest>('to-xbrl-request', toXbrlRequest, ({ document, options }, _, { limits }) =>
     toXbrl(document, { ...options, maxFindings: limits.maxFindings }),
   ),
@@ -147,7 +152,10 @@ function sourceOf({ xbrl, content, document, fileName, files }: FromXbrlRequest)
     throw new Problem('invalid_request', `/${second[0]}: the report is given as /${first[0]} already`, {
       details: [{ path: `/${second[0]}`, message: `the report is given as /${first[0]} already` }],
     });
-  return { content: first[1] as string, fileName, files: files && encodeFiles(files) };
+  const documents = Object.entries(files ?? {})
+    .filter(([name]) => name !== fileName && /\.x?html?$/i.test(name))
+    .map(([file, text]) => ({ file, content: text }));
+  return { content: first[1] as string, fileName, files: files && encodeFiles(files), documents };
 }
 
 function encodeFiles(files: Readonly<Record<string, string>>): ReportFiles {

@@ -1,5 +1,6 @@
 import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
+import { type InlineDocument, readInline } from '../inline/reading/inline-reader.ts';
 import type { AssemblyOptions } from '../model/assembly.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { readXbrlCsv } from '../oim/csv/read.ts';
@@ -17,6 +18,8 @@ export interface ReportSource {
   readonly content: Uint8Array | string;
   readonly fileName?: string | undefined;
   readonly files?: ReportFiles | undefined;
+  /** The other documents of an inline document set. */
+  readonly documents?: readonly InlineDocument[] | undefined;
 }
 
 /** Files a report may refer to. Nothing outside of them is ever read. */
@@ -24,6 +27,8 @@ export type ReportFiles = Pick<ReadonlyMap<string, Uint8Array>, 'get' | 'has'>;
 
 export interface ReadReportOptions extends AssemblyOptions {
   readonly format?: ReportFormatId | undefined;
+  /** The target of an inline report; its default one where there are several. */
+  readonly target?: string | undefined;
   readonly maxFindings?: number | undefined;
 }
 
@@ -61,8 +66,10 @@ function read(source: ReportSource, options: ReadReportOptions, collector: Colle
       const main = source.fileName ?? 'report.json';
       return readXbrlCsv(withMain(source.files, main, bytesOf(content)), main, collector, options);
     }
-    case 'inline':
-      throw new Problem('not_implemented', 'Reading inline XBRL is not available in this version.');
+    case 'inline': {
+      const documents = [{ content, file: source.fileName }, ...(source.documents ?? [])];
+      return readInline(documents, collector, options)?.filing;
+    }
     case 'package':
       throw new Problem('not_implemented', 'Reading report packages is not available in this version.');
     case 'other-json':

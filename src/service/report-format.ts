@@ -8,6 +8,8 @@ export const reportFormats = [
     version: '2.1',
     mediaType: 'application/xml',
     extensions: ['.xbrl', '.xml'],
+    /** The route that writes it. */
+    path: '/api/v1/convert/to-xbrl',
   },
   {
     id: 'json',
@@ -17,6 +19,7 @@ export const reportFormats = [
     version: '1.0',
     mediaType: 'application/json',
     extensions: ['.json'],
+    path: '/api/v1/convert/to-xbrl',
   },
   {
     id: 'csv',
@@ -26,8 +29,22 @@ export const reportFormats = [
     version: '1.0',
     mediaType: 'application/json',
     extensions: ['.json', '.csv'],
+    path: '/api/v1/convert/to-xbrl',
+  },
+  {
+    id: 'inline',
+    source: 'ixbrl',
+    name: 'inline XBRL',
+    title: 'Inline XBRL report',
+    version: '1.1',
+    mediaType: 'application/xhtml+xml',
+    extensions: ['.xhtml', '.html', '.htm'],
+    path: '/api/v1/convert/to-ixbrl',
   },
 ] as const;
+
+/** Formats that `to-xbrl` writes; an inline report has a route of its own. */
+export const dataFormats = ['xml', 'json', 'csv'] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];
 export type ReportFormatId = ReportFormat['id'];
@@ -38,3 +55,5 @@ export type ReportFormatName = ReportFormat['source'];
 export function formatOf(name: string): ReportFormat | undefined {
   return reportFormats.find(({ id, source }) => id === name || source === name);
 }
+
+export { type ThemeName, themes } from '../inline/writing/style-sheet.ts';

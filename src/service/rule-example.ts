@@ -4,7 +4,7 @@ import { changeDocument, isScaffold, type RuleExample, scaffold } from '../rules
 import type { RuleMeta } from '../rules/rule.ts';
 import { judgingFamilies } from './catalogue.ts';
 import { Problem } from './problems.ts';
-import { readReport } from './read-report.ts';
+import { type ReadReport, readReport } from './read-report.ts';
 import { validate } from './validate.ts';
 import { writeReport } from './write-report.ts';
 
@@ -33,12 +33,16 @@ export function runExample(
   return [...errors, ...warnings, ...info];
 }
 
-function readExampleReport(report: NonNullable<RuleExample['report']>) {
-  const texts = typeof report === 'string' ? { 'report.json': report } : report;
-  const files = new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
-  const [[fileName, content] = ['', '']] = files;
-  const format = typeof report === 'string' ? undefined : 'csv';
-  return readReport({ content, fileName, files }, { createdAt: '2026-02-20T09:00:00Z', format });
+function readExampleReport(report: NonNullable<RuleExample['report']>): ReadReport {
+  const options = { createdAt: '2026-02-20T09:00:00Z' };
+  if (typeof report === 'string') return readReport({ content: Buffer.from(report) }, options);
+  const [[fileName, text] = ['', ''], ...others] = Object.entries(report);
+  if (text.startsWith('<')) {
+    const documents = others.map(([file, content]) => ({ file, content }));
+    return readReport({ content: text, fileName, documents }, { ...options, format: 'inline' });
+  }
+  const files = new Map(others.map(([name, content]) => [name, Buffer.from(content)]));
+  return readReport({ content: text, fileName, files }, { ...options, format: 'csv' });
 }
 
 /** Whether a conversion succeeds or not, it says what it found. */

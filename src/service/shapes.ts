@@ -2,7 +2,7 @@ import { closed, mapOf, oneOf, type Static, type TSchema, Type, timestamp } from
 import { profileIds } from '../profiles/index.ts';
 import { judgingFamilies, ruleFamilies } from './catalogue.ts';
 import { problems } from './problems.ts';
-import { reportFormats } from './report-format.ts';
+import { dataFormats, reportFormats, type ThemeName, themes } from './report-format.ts';
 
 /** The shapes of requests and answers. What checks a request is what the API document shows. */
 
@@ -29,15 +29,35 @@ export const packageRequest = Type.Object({
   options,
 });
 
-export const convertRequest = Type.Object({ document: document('The document to convert'), options });
-
-const formatIds = reportFormats.map(({ id }) => id);
+export const toIxbrlRequest = Type.Object({
+  document: document('A filing (v1 or v2) or an investor statement'),
+  options: Type.Optional(
+    closed({
+      language: Type.Optional(Type.String({ description: 'Of labels and the way numbers are written' })),
+      scale: Type.Optional(
+        Type.Unsafe<'auto' | 0 | 3 | 6 | 9>({
+          enum: ['auto', 0, 3, 6, 9],
+          default: 'auto',
+          description: 'Digits amounts leave out; never so many that one is lost',
+        }),
+      ),
+      theme: Type.Optional(oneOf(Object.keys(themes) as ThemeName[])),
+      sections: Type.Optional(
+        Type.Array(Type.String(), { description: 'Sections wanted, by id, role or title; the rest follows' }),
+      ),
+      registry: Type.Optional(oneOf(['tr3', 'tr4', 'tr5'], { default: 'tr4' })),
+      title: Type.Optional(Type.String()),
+      fileName: Type.Optional(Type.String({ description: 'What the file is called, without an extension' })),
+      profile: Type.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
+    }),
+  ),
+});
 
 export const toXbrlRequest = Type.Object({
   document: document('A canonical v2 filing'),
   options: Type.Optional(
     closed({
-      format: Type.Optional(oneOf(formatIds, { default: 'xml' })),
+      format: Type.Optional(oneOf(dataFormats, { default: 'xml' })),
       fileName: Type.Optional(
         Type.String({ description: 'What the files are called, without an extension' }),
       ),
@@ -56,7 +76,7 @@ export const fromXbrlRequest = Type.Object({
   content,
   document: content,
   format: Type.Optional(
-    oneOf(['auto', ...formatIds, ...reportFormats.map(({ source }) => source)], { default: 'auto' }),
+    oneOf(['auto', ...reportFormats.flatMap(({ id, source }) => [id, source])], { default: 'auto' }),
   ),
   fileName: content,
   files: Type.Optional(mapOf(Type.String(), { description: 'Further files by name' })),
@@ -65,6 +85,7 @@ export const fromXbrlRequest = Type.Object({
       profile: Type.Optional(oneOf(profileIds, { description: 'The profile the document names' })),
       createdAt: Type.Optional(timestamp('When the document was made; now by default')),
       entityName: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+      target: Type.Optional(Type.String({ description: 'The target of an inline report with several' })),
     }),
   ),
 });
@@ -112,6 +133,15 @@ export const toXbrlResult = closed({
   facts: count,
   warnings: Type.Array(finding),
   files: Type.Optional(mapOf(Type.String(), { description: 'All files of an xBRL-CSV report by name' })),
+});
+
+export const toIxbrlResult = closed({
+  ixbrl: Type.String({ description: 'One complete XHTML document' }),
+  fileName: Type.String(),
+  mediaType: Type.String(),
+  profile: Type.String(),
+  facts: count,
+  warnings: Type.Array(finding),
 });
 
 export const fromXbrlResult = closed({
@@ -198,7 +228,7 @@ export const healthReport = closed({
 
 export type ValidateRequest = Static<typeof validateRequest>;
 export type PackageRequest = Static<typeof packageRequest>;
-export type ConvertRequest = Static<typeof convertRequest>;
+export type ToIxbrlRequest = Static<typeof toIxbrlRequest>;
 export type ToXbrlRequest = Static<typeof toXbrlRequest>;
 export type FromXbrlRequest = Static<typeof fromXbrlRequest>;
 export type HealthReport = Static<typeof healthReport>;

@@ -1,5 +1,6 @@
 import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
+import { type InlineOptions, writeInline } from '../inline/writing/inline-writer.ts';
 import { detect } from '../model/detection.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { lastDay } from '../model/report/period.ts';
@@ -23,6 +24,8 @@ export interface WriteReportOptions {
   readonly fileName?: string;
   /** Where dimensions go in contexts that do not say it themselves; the profile's choice by default. */
   readonly container?: DimensionContainer;
+  /** How an inline report looks. */
+  readonly inline?: InlineOptions;
   readonly maxFindings?: number;
 }
 
@@ -77,6 +80,8 @@ function write(
   if (id === 'json') return new Map([[`${base}.json`, writeXbrlJson(report, collector)]]);
   const container =
     options.container ?? profileOfId(report.filing.document.profile)?.dimensionContainer ?? 'scenario';
+  if (id === 'inline')
+    return new Map([[`${base}.xhtml`, writeInline(report, collector, { ...options.inline, container })]]);
   return new Map([[`${base}.xbrl`, writeXbrl(report, collector, { container })]]);
 }
 
@@ -89,7 +94,9 @@ function readBack(
   try {
     const source = { content: files.get(fileName) as Uint8Array, fileName, files };
     const { document } = readReport(source, { format: format.id, createdAt: filing.document.createdAt });
-    const difference = firstDifference(filing, document, { footnoteRoles: format.id === 'xml' });
+    const difference = firstDifference(filing, document, {
+      footnoteRoles: format.id === 'xml' || format.id === 'inline',
+    });
     if (difference)
       readsDifferently.add(collector, 'difference', difference.path, {
         format: format.name,

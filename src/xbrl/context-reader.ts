@@ -75,11 +75,11 @@ function readEntity(reader: PartReader, context: string): Entity | undefined {
       },
     },
   ]);
-  if (isSound && !identifier)
+  if (isSound && identifier === undefined)
     findings.structure.add(collector, 'element', place, { parent: 'entity', name: 'identifier' });
   else if (isSound && !scheme)
     findings.structure.add(collector, 'attribute', place, { parent: 'identifier', name: 'scheme' });
-  return scheme && identifier ? { scheme, identifier, segment } : undefined;
+  return scheme && identifier !== undefined ? { scheme, identifier, segment } : undefined;
 }
 
 type PeriodPart = 'instant' | 'startDate' | 'endDate' | 'forever';

@@ -85,7 +85,8 @@ class Mapping {
     const unfit: Context[] = [];
     for (const context of instance.contexts) {
       const { id, segment, scenario } = context;
-      if ([segment, scenario].some((content) => content && !isDimensional(content))) {
+      const contents = [segment, scenario];
+      if (context.identifier === '' || contents.some((content) => content && !isDimensional(content))) {
         unfit.push(context);
         continue;
       }
@@ -114,8 +115,10 @@ class Mapping {
     eachFact(instance.facts, ({ contextRef = '' }) =>
       counts.set(contextRef, (counts.get(contextRef) ?? 0) + 1),
     );
-    for (const { id, segment, scenario } of contexts) {
+    for (const { id, identifier, segment, scenario, offset } of contexts) {
       const count = counts.get(id) ?? 0;
+      if (identifier === '')
+        findings.noIdentifier.add(collector, 'empty', instance.source.place(offset), { id, count });
       const parts = { segment, scenario };
       for (const part of ['segment', 'scenario'] as const) {
         const content = parts[part];

@@ -60,6 +60,26 @@ export const accuracyBeyond = defineFinding({
   ],
 });
 
+export const noIdentifier = defineFinding({
+  ...common,
+  code: 'XBRL-009',
+  title: 'A context says which entity it is about',
+  description:
+    'An identifier without a text names nobody. What is reported of nobody has no place in a filing, so the facts of such a context are left out.',
+  references: ['XBRL 2.1 4.7.3.1'],
+  fix: 'Write the identifier of the entity.',
+  messages: { empty: 'The context "{id}" has an empty identifier; its {count} fact(s) are left out.' },
+  examples: [
+    {
+      report: exampleInstance({
+        context: exampleContext().replace('0000000001', ''),
+        after: `${exampleContext().replace('id="c"', 'id="d"')}<t:Cash contextRef="d" unitRef="u" decimals="0">1</t:Cash>`,
+      }),
+      at: '3:1',
+    },
+  ],
+});
+
 export const freeContent = defineFinding({
   ...common,
   code: 'xbrlxe:nonDimensionalSegmentScenarioContent',
@@ -222,6 +242,7 @@ export const roleNotDefined = defineFinding({
 });
 
 export const mappingFindings = [
+  noIdentifier,
   unsupportedTuple,
   unsupportedFraction,
   accuracyBeyond,

@@ -1,0 +1,105 @@
+import * as findings from './continuation-findings.ts';
+import { findCycles } from './cycles.ts';
+import type { Examination } from './examination.ts';
+import type { InlineContinuation, InlineFact, InlineFootnote } from './inline-fact.ts';
+import type { Content } from './pieces.ts';
+
+type ChainElement = InlineFact | InlineFootnote | InlineContinuation;
+type Continuable = 'nonNumeric' | 'footnote' | 'continuation';
+
+/** The parts of texts that go on elsewhere; empty where a rule about them is broken. */
+export type Chains = ReadonlyMap<ChainElement, readonly Content[]>;
+
+/** Joins texts with their continuations, over all files of a set. */
+export function joinContinuations(examination: Examination): Chains {
+  return new ContinuationChains(examination).join();
+}
+
+class ContinuationChains {
+  private readonly examination: Examination;
+  private readonly continuations: ReadonlyMap<string, InlineContinuation>;
+  private isSound = true;
+
+  constructor(examination: Examination) {
+    this.examination = examination;
+    const { continuations } = examination.set;
+    this.continuations = new Map(continuations.map((continuation) => [continuation.id, continuation]));
+  }
+
+  join(): Chains {
+    const { set } = this.examination;
+    const heads: ChainElement[] = [];
+    for (const fact of set.facts) if (fact.continuedAt !== undefined) heads.push(fact);
+    for (const footnote of set.footnotes) if (footnote.continuedAt !== undefined) heads.push(footnote);
+    this.checkCycles();
+    // Each continuation is in one chain at most from here on, so that all chains together are no longer than the set.
+    if (this.isSound) this.checkReferences([...heads, ...set.continuations]);
+    const chains = new Map<ChainElement, readonly Content[]>();
+    if (!this.isSound) return chains;
+    for (const head of heads) {
+      const chain = this.chainOf(head);
+      this.checkNesting(chain);
+      chains.set(
+        head,
+        chain.map(({ content }) => content),
+      );
+    }
+    return chains;
+  }
+
+  private next(element: ChainElement): InlineContinuation | undefined {
+    return this.continuations.get(element.continuedAt ?? '');
+  }
+
+  private checkCycles(): void {
+    const { set, collector, place } = this.examination;
+    for (const element of findCycles(set.continuations, (continuation) => this.next(continuation))) {
+      this.isSound = false;
+      findings.continuationCycle.add(collector, 'cycle', place(element.offset), { id: element.id });
+    }
+  }
+
+  private checkReferences(elements: readonly ChainElement[]): void {
+    const { continuations } = this;
+    const { set, collector, place } = this.examination;
+    const counts = new Map<string, number>();
+    for (const element of elements) {
+      const id = element.continuedAt;
+      if (id === undefined) continue;
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+      if (continuations.has(id)) continue;
+      this.isSound = false;
+      const kind = element.kind as Continuable;
+      const found = set.ids.get(id);
+      const at = place(element.offset);
+      if (found === undefined) findings.continuationMissing.add(collector, kind, 'missing', at, { id });
+      else findings.continuationTarget.add(collector, kind, 'other', at, { id, kind: found });
+    }
+    for (const { id, offset } of set.continuations) {
+      const count = counts.get(id) ?? 0;
+      if (count === 1) continue;
+      this.isSound = false;
+      if (count === 0) findings.continuationNotReferenced.add(collector, 'none', place(offset), { id });
+      else findings.continuationReferences.add(collector, 'several', place(offset), { id, count });
+    }
+  }
+
+  private chainOf(head: ChainElement): ChainElement[] {
+    const chain = [head];
+    for (let next = this.next(head); next; next = this.next(next)) chain.push(next);
+    return chain;
+  }
+
+  /** In the order of their beginnings, a part that begins before an earlier one has ended stands within it. */
+  private checkNesting(chain: readonly ChainElement[]): void {
+    const { collector, place } = this.examination;
+    let closedAt = 0;
+    for (const element of [...chain].sort((a, b) => a.offset - b.offset)) {
+      if (element.offset < closedAt) {
+        const kind = element.kind as Continuable;
+        findings.continuationNested.add(collector, kind, 'nested', place(element.offset), {});
+      }
+      closedAt = Math.max(closedAt, element.content.closedAt);
+    }
+  }
+}

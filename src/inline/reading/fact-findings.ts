@@ -1,0 +1,146 @@
+import { defineConstraint, defineForElements, defineValidation } from './element-finding.ts';
+import { exampleDocument, exampleNumber, exampleText } from './example-document.ts';
+
+/** Items: what they refer to, and how their texts become values. */
+const body = (text: string) => exampleDocument({ body: text });
+
+const fraction = (attributes: string, numerator = '1', format = '') =>
+  body(
+    `<ix:fraction name="t:Part" contextRef="c" unitRef="u"${attributes}><ix:numerator${format}>${numerator}</ix:numerator>/<ix:denominator>3</ix:denominator></ix:fraction>`,
+  );
+
+export const contextReference = defineForElements('validation', 'contextReference', {
+  title: 'The context an {element} names is there',
+  description: '`contextRef` is the id of a context in the resources of one of the files of the set.',
+  fix: 'Correct the id, or add the context.',
+  messages: { unknown: 'No context has the id "{id}"; {count} ix:{element} name(s) it.' },
+  examples: {
+    nonFraction: [{ report: body(exampleNumber().replace('"c"', '"d"')), at: '7:1' }],
+    nonNumeric: [{ report: body(exampleText().replace('"c"', '"d"')), at: '7:1' }],
+    fraction: [
+      { report: fraction('').replace('"t:Part" contextRef="c"', '"t:Part" contextRef="d"'), at: '7:1' },
+    ],
+  },
+});
+
+export const unitReference = defineForElements('validation', 'unitReference', {
+  title: 'The unit an {element} names is there',
+  description: '`unitRef` is the id of a unit in the resources of one of the files of the set.',
+  fix: 'Correct the id, or add the unit.',
+  messages: { unknown: 'No unit has the id "{id}"; {count} ix:{element} name(s) it.' },
+  examples: {
+    nonFraction: [{ report: body(exampleNumber().replace('"u"', '"v"')), at: '7:1' }],
+    fraction: [{ report: fraction('').replace('unitRef="u"', 'unitRef="v"'), at: '7:1' }],
+  },
+});
+
+const registry = 'http://www.xbrl.org/inlineXBRL/transformation/2011-07-31';
+
+export const unknownFormat = defineForElements('validation', 'invalidTransformation', {
+  title: 'The format of an {element} is listed in its registry',
+  description:
+    'A format is a name in the namespace of a transformation registry. The registries 1 to 5 and that of the SEC are known; each lists its own names.',
+  fix: 'Use a format of the registry the prefix is bound to, or bind the prefix to the registry that lists it.',
+  messages: {
+    name: 'The format "{format}" is not listed in the registry {uri}.',
+    registry: 'The format "{format}" is in "{uri}", which is no registry.',
+    prefix: 'The prefix of the format "{format}" is not declared.',
+  },
+  examples: {
+    nonFraction: [
+      { report: body(exampleNumber(' format="ixt:numdotdecimal"')), at: '7:1' },
+      { report: body(exampleNumber(' format="t:num-dot-decimal"')), at: '7:1' },
+    ],
+    nonNumeric: [
+      { report: body(exampleText(` format="e:fixed-true" xmlns:e="${registry}"`)), at: '7:1' },
+      { report: body(exampleText(' format="e:fixed-true"')), at: '7:1' },
+    ],
+    fraction: [{ report: fraction('', '1', ' format="ixt:numdotdecimal"'), at: '7:55' }],
+  },
+});
+
+export const transformValue = defineForElements('validation', 'transformValueError', {
+  title: 'The text of an {element} is one its format reads',
+  description: 'Each format accepts texts of one form only, and turns them into values.',
+  fix: 'Use the format that fits the text, or correct the text.',
+  messages: { refused: 'The format "{format}" does not read the text "{text}".' },
+  examples: {
+    nonFraction: [{ report: body(exampleNumber(' format="ixt:num-dot-decimal"', '1.000,5')), at: '7:1' }],
+    nonNumeric: [{ report: body(exampleText(' format="ixt:date-day-month-year"', '31.2.2025')), at: '7:1' }],
+    fraction: [{ report: fraction('', 'one', ' format="ixt:num-dot-decimal"'), at: '7:55' }],
+  },
+});
+
+export const notNumber = defineValidation('nonFraction', 'nonFraction', {
+  title: 'An ix:nonFraction holds a number',
+  description:
+    'Without a format its text is a number as computers write it, such as 1234.5; with a format the format has to give one.',
+  fix: 'Name the format of the text, for example ixt:num-dot-decimal for 1,234.5.',
+  messages: {
+    text: 'The text "{text}" is not a number, and no format says how to read it.',
+    format: 'The format "{format}" gives "{value}", which is not a number.',
+  },
+  examples: [
+    { report: body(exampleNumber('', '1,234')), at: '7:1' },
+    { report: body(exampleNumber(' format="ixt:fixed-true"', 'yes')), at: '7:1' },
+  ],
+});
+
+export const negativeNumber = defineValidation('nonFraction', 'nonFractionNegative', {
+  title: 'The number in an ix:nonFraction has no sign',
+  description: 'A negative value is said with sign="-", whatever the text shows around the number.',
+  fix: 'Move the minus out of the element, and add sign="-".',
+  messages: { negative: 'The text "{text}" has a sign.' },
+  examples: [{ report: body(exampleNumber('', '-5')), at: '7:1' }],
+});
+
+export const numberContent = defineConstraint('nonFraction', 'nonFractionChildren', {
+  title: 'An ix:nonFraction holds a text, or one ix:nonFraction',
+  description: 'It cannot hold both, nor any other element.',
+  fix: 'Put other elements around the ix:nonFraction.',
+  messages: {
+    element: 'The ix:nonFraction holds the element "{name}".',
+    both: 'The ix:nonFraction holds both a text and an ix:nonFraction.',
+    several: 'The ix:nonFraction holds more than one ix:nonFraction.',
+  },
+  examples: [
+    { report: body(exampleNumber('', '<b>1</b>')), at: '7:71' },
+    { report: body(exampleNumber('', `EUR ${exampleNumber()}`)), at: '7:75' },
+    { report: body(exampleNumber('', exampleNumber().repeat(2))), at: '7:159' },
+  ],
+});
+
+export const nestedNil = defineValidation('nonFraction', 'nestedNonFractionIsNil', {
+  title: 'An ix:nonFraction within another is not nil',
+  description: 'Both share one text, and so both have a value.',
+  fix: 'Take the nil fact out of the other.',
+  messages: { nil: 'The ix:nonFraction is nil and stands within another.' },
+  examples: [
+    {
+      report: body(
+        exampleNumber('', '<ix:nonFraction name="t:Debt" contextRef="c" unitRef="u" xsi:nil="true"/>'),
+      ),
+      at: '7:71',
+    },
+  ],
+});
+
+export const nestedProperties = defineValidation('nonFraction', 'nestedNonFractionProperties', {
+  title: 'Nested ix:nonFraction elements read their text alike',
+  description: 'They have the same format, scale and unitRef.',
+  fix: 'Give both the same attributes.',
+  messages: { differ: 'The {attribute} is not that of the ix:nonFraction around it.' },
+  examples: [{ report: body(exampleNumber(' scale="3"', exampleNumber())), at: '7:81' }],
+});
+
+export const factFindings = [
+  ...contextReference.definitions,
+  ...unitReference.definitions,
+  ...unknownFormat.definitions,
+  ...transformValue.definitions,
+  notNumber,
+  negativeNumber,
+  numberContent,
+  nestedNil,
+  nestedProperties,
+];

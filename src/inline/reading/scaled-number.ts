@@ -1,0 +1,21 @@
+const NUMBER = /^\+?([0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/;
+
+/** The number a text is without a format (Inline XBRL 1.1, 10.1.1); `undefined` where it is none. */
+export function plainNumber(text: string): string | undefined {
+  return NUMBER.exec(text)?.[1];
+}
+
+/** A number times a power of ten, by moving its point, with its sign; zero has none. */
+export function scaleNumber(number: string, scale: number, isNegative: boolean): string {
+  const dot = number.indexOf('.');
+  const digits = dot < 0 ? number : number.slice(0, dot) + number.slice(dot + 1);
+  const point = (dot < 0 ? number.length : dot) + scale;
+  const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0');
+  const at = Math.max(point, 1);
+  let start = 0;
+  while (start < at - 1 && padded[start] === '0') start++;
+  const whole = padded.slice(start, at);
+  const fraction = padded.slice(at);
+  const scaled = fraction === '' ? whole : `${whole}.${fraction}`;
+  return isNegative && /[1-9]/.test(scaled) ? `-${scaled}` : scaled;
+}

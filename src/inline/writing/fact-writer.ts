@@ -1,0 +1,229 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { Report, ReportFact } from '../../model/report/report.ts';
+import type { InstancePrefixes } from '../../xbrl/instance-prefixes.ts';
+import { XSI } from '../../xbrl/names.ts';
+import type { ResourceWriter } from '../../xbrl/resource-writer.ts';
+import { canonicalFragment } from '../../xml/fragment.ts';
+import { escapeAttribute, escapeText } from '../../xml/writer.ts';
+import { renderDate } from '../transformations/date-rendering.ts';
+import type { RegistryId } from '../transformations/registry.ts';
+import {
+  type NumberLook,
+  type Rendering,
+  renderBoolean,
+  renderNumber,
+  renderZero,
+} from '../transformations/rendering.ts';
+import type { Phrases } from './phrases.ts';
+import { fitsInPlace } from './placed-markup.ts';
+import { shortenWords } from './shown-words.ts';
+import { markupAsText } from './writer-findings.ts';
+
+export const IX = 'http://www.xbrl.org/2013/inlineXBRL';
+
+/** How one number is shown. */
+export interface NumberForm {
+  /** The power of ten it is divided by. */
+  readonly scale: number;
+  /** The least number of digits after the decimal mark. */
+  readonly digits: number;
+  readonly isNegated: boolean;
+}
+
+export interface FactLook {
+  readonly registry: RegistryId;
+  readonly registryNamespace: string;
+  readonly numbers: NumberLook;
+  /** Of dates in words. */
+  readonly language: string;
+  readonly phrases: Phrases;
+  /** The style property that leads from what is shown to a hidden fact. */
+  readonly hiddenProperty: string;
+}
+
+/** What is shown for a fact, as markup. */
+export interface ShownFact {
+  readonly markup: string;
+  readonly isNegative: boolean;
+}
+
+/** What became of a fact: nothing yet, written among the hidden ones, or shown. */
+const UNSEEN = 0;
+const HIDDEN = 1;
+const SHOWN = 2;
+
+const LONGEST_AGAIN = 400;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Stands for a value that is not there. */
+const DASH = '\u2014';
+/** Nothing longer is a date, or a truth. */
+const LONGEST_FORMATTED = 12;
+
+/** Writes each fact once as an element of inline XBRL; wherever else it is shown, as plain text. */
+export class FactWriter {
+  private readonly report: Report;
+  private readonly prefixes: InstancePrefixes;
+  private readonly resources: ResourceWriter;
+  private readonly look: FactLook;
+  private readonly collector: Collector;
+  private readonly written: Uint8Array;
+  private readonly elements: { readonly number: string; readonly text: string };
+  private readonly nilAttribute: string;
+
+  constructor(
+    report: Report,
+    prefixes: InstancePrefixes,
+    resources: ResourceWriter,
+    look: FactLook,
+    collector: Collector,
+  ) {
+    this.report = report;
+    this.prefixes = prefixes;
+    this.resources = resources;
+    this.look = look;
+    this.collector = collector;
+    this.written = new Uint8Array(report.filing.facts.length);
+    this.elements = { number: prefixes.name(IX, 'nonFraction'), text: prefixes.name(IX, 'nonNumeric') };
+    this.nilAttribute = ` ${prefixes.name(XSI, 'nil')}="true"`;
+  }
+
+  /** What nobody could see, or nobody should. */
+  isHidden(fact: ReportFact): boolean {
+    if (fact.source.presentation?.hidden) return true;
+    return !fact.unit && !fact.nil && !VISIBLE.test(fact.text);
+  }
+
+  isWritten({ index }: ReportFact): boolean {
+    return this.written[index] !== UNSEEN;
+  }
+
+  /** A fact within `ix:hidden`, where its value stands as it is. */
+  hidden(fact: ReportFact): string {
+    this.written[fact.index] = HIDDEN;
+    if (!fact.unit) return this.textElement(fact, '', fact.nil ? '' : escapeText(fact.text));
+    return this.numberElement(fact, plainNumber(fact), 0);
+  }
+
+  number(fact: ReportFact, form: NumberForm): ShownFact {
+    const { value } = fact;
+    if (fact.nil) return { markup: this.nil(fact), isNegative: false };
+    const isNegative = value !== undefined && value.sign() !== 0 && value.sign() < 0 !== form.isNegated;
+    const shown = this.showNumber(fact, form);
+    const scale = value?.isZero() ? 0 : form.scale;
+    const body = this.once(fact, () => this.numberElement(fact, shown, scale), shown.text);
+    return { markup: isNegative ? `(${body})` : body, isNegative };
+  }
+
+  /** A text that fits a line, with its date or truth as people write it. */
+  line(fact: ReportFact): string {
+    if (fact.nil) return this.nil(fact);
+    const { text, format } = this.showText(fact.text);
+    return this.once(fact, () => this.textElement(fact, this.format(format), escapeText(text)), text);
+  }
+
+  /** A long text; its markup as markup where that reads back as the very same text. */
+  block(fact: ReportFact): string {
+    const { text } = fact;
+    if (this.isWritten(fact)) return this.once(fact, () => '', text);
+    const isMarkup = text.includes('<') && fitsInPlace(text);
+    if (text.includes('<') && !isMarkup)
+      markupAsText.add(this.collector, 'tags', fact.member('value'), { concept: fact.concept.qname });
+    const isEscaped =
+      isMarkup || (isTextBlock(fact) && !text.includes('<') && canonicalFragment(text) === text);
+    return this.once(
+      fact,
+      () => this.textElement(fact, isEscaped ? ' escape="true"' : '', isEscaped ? text : escapeText(text)),
+      '',
+    );
+  }
+
+  /** An empty element, and a dash beside it. */
+  private nil(fact: ReportFact): string {
+    const write = () => (fact.unit ? this.numberElement(fact, noNumber, 0) : this.textElement(fact, '', ''));
+    return this.once(fact, () => `${write()}${DASH}`, DASH);
+  }
+
+  private once(fact: ReportFact, write: () => string, plain: string): string {
+    const state = this.written[fact.index];
+    if (state === undefined || state === UNSEEN) {
+      this.written[fact.index] = SHOWN;
+      return write();
+    }
+    const again = VISIBLE.test(plain) ? escapeText(shortenWords(plain, LONGEST_AGAIN)) : DASH;
+    if (state === SHOWN) return again;
+    this.written[fact.index] = SHOWN;
+    const style = `${this.look.hiddenProperty}:${fact.source.id}`;
+    return `<span style="${escapeAttribute(style)}">${again}</span>`;
+  }
+
+  private showNumber(fact: ReportFact, { scale, digits }: NumberForm): Rendering {
+    const { value } = fact;
+    if (!value) return plainNumber(fact);
+    if (value.isZero()) {
+      const zero = renderZero(this.look.registry);
+      if (zero) return zero;
+    }
+    const plain = padFraction(value.abs().shift(-scale).toString(), digits);
+    return renderNumber(plain, this.look.registry, this.look.numbers) ?? { text: plain, format: undefined };
+  }
+
+  private showText(text: string): Rendering {
+    const { registry, language, phrases } = this.look;
+    if (text.length <= LONGEST_FORMATTED) {
+      if (text === 'true') return renderBoolean(true, registry, phrases.yes);
+      if (text === 'false') return renderBoolean(false, registry, phrases.no);
+      if (/^[0-9-]+$/.test(text)) return renderDate(text, registry, language);
+    }
+    return { text, format: undefined };
+  }
+
+  private numberElement(fact: ReportFact, { text, format }: Rendering, scale: number): string {
+    const { source, unit, value } = fact;
+    let tag = this.startOf(this.elements.number, fact);
+    if (unit) tag += ` unitRef="${this.resources.unitId(unit)}"`;
+    if (fact.nil) return `${tag}${this.nilAttribute}></${this.elements.number}>`;
+    const { decimals, precision } = source;
+    const isPrecision = decimals === undefined && precision !== undefined;
+    tag += isPrecision ? ` precision="${precision}"` : ` decimals="${decimals ?? 'INF'}"`;
+    if (scale !== 0) tag += ` scale="${scale}"`;
+    if (value && value.sign() < 0) tag += ' sign="-"';
+    return `${tag}${this.format(format)}>${escapeText(text)}</${this.elements.number}>`;
+  }
+
+  private textElement(fact: ReportFact, attributes: string, content: string): string {
+    const { language } = fact.source;
+    let tag = this.startOf(this.elements.text, fact);
+    if (language !== undefined && language !== this.report.language)
+      tag += ` xml:lang="${escapeAttribute(language)}"`;
+    if (fact.nil) tag += this.nilAttribute;
+    return `${tag}${attributes}>${content}</${this.elements.text}>`;
+  }
+
+  private startOf(element: string, { source, context }: ReportFact): string {
+    const name = this.prefixes.qname(source.concept);
+    return `<${element} id="${escapeAttribute(source.id)}" name="${name}" contextRef="${this.resources.contextId(context)}"`;
+  }
+
+  private format(local: string | undefined): string {
+    return local === undefined ? '' : ` format="${this.prefixes.name(this.look.registryNamespace, local)}"`;
+  }
+}
+
+const noNumber: Rendering = { text: '', format: undefined };
+
+function plainNumber({ value, text }: ReportFact): Rendering {
+  return { text: value ? value.abs().toString() : text, format: undefined };
+}
+
+function padFraction(digits: string, least: number): string {
+  if (least === 0) return digits;
+  const point = digits.indexOf('.');
+  const known = point < 0 ? 0 : digits.length - point - 1;
+  if (known >= least) return digits;
+  return `${digits}${point < 0 ? '.' : ''}${'0'.repeat(least - known)}`;
+}
+
+/** Concepts whose type holds escaped markup, by the names that taxonomies give them. */
+function isTextBlock({ concept }: ReportFact): boolean {
+  return /(?:TextBlock|Explanatory)$/.test(concept.local);
+}

@@ -1,0 +1,182 @@
+import { XmlFault } from '../../xml/fault.ts';
+import { canonicalFragment, XHTML_NAMESPACE } from '../../xml/fragment.ts';
+import { END, END_TAG, START_TAG, TEXT, XmlScanner } from '../../xml/scanner.ts';
+import { SourceText } from '../../xml/source-text.ts';
+
+/**
+ * What markup of a filing is to a report that holds it: `valid` by the XHTML of inline reports, `foreign` to it but
+ * harmless, or `active`, able to run or to load something.
+ */
+export type MarkupNature = 'valid' | 'foreign' | 'active';
+
+type Model = 'flow' | 'inline' | 'empty' | ReadonlySet<string>;
+
+const words = (text: string) => new Set(text.split(' '));
+
+/** The content models of XHTML 1.1, for the elements that reports use. */
+const models: ReadonlyMap<string, Model> = new Map<string, Model>([
+  ...[...words('div li td th dd')].map((name): [string, Model] => [name, 'flow']),
+  ...[
+    ...words(
+      'p h1 h2 h3 h4 h5 h6 pre address caption dt span b i em strong sup sub small big tt code abbr a',
+    ),
+  ].map((name): [string, Model] => [name, 'inline']),
+  ...[...words('br hr')].map((name): [string, Model] => [name, 'empty']),
+  ['ul', words('li')],
+  ['ol', words('li')],
+  ['dl', words('dt dd')],
+  ['blockquote', words('p div h1 h2 h3 h4 h5 h6 ul ol dl table pre blockquote hr address')],
+  ['table', words('caption thead tfoot tbody tr')],
+  ['thead', words('tr')],
+  ['tfoot', words('tr')],
+  ['tbody', words('tr')],
+  ['tr', words('th td')],
+]);
+
+const blocks = words('p div h1 h2 h3 h4 h5 h6 ul ol dl table pre blockquote hr address');
+/** Those that may only stand in the element they are part of. */
+const parts = words('li td th dd dt caption thead tfoot tbody tr');
+const tableOrder = ['caption', 'thead', 'tfoot', 'tbody', 'tr'];
+
+const anywhere = words('class title style dir xml:lang');
+const attributes: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['a', words('href')],
+  ['table', words('border cellpadding cellspacing width summary')],
+  ['td', words('colspan rowspan align valign')],
+  ['th', words('colspan rowspan align valign scope')],
+]);
+
+const activeElements = words(
+  'script style object embed applet iframe frame frameset form input button select textarea link meta base audio video use foreignobject animate set',
+);
+const addresses = words('href src action background data poster srcset xlink:href');
+
+interface Open {
+  readonly name: string;
+  readonly model: Model;
+  readonly children: Set<string>;
+  rank: number;
+}
+
+/** Whether markup can stand in a report as it is and be read back as the very same text. */
+export function fitsInPlace(text: string): boolean {
+  return canonicalFragment(text) === text && natureOf(text) === 'valid';
+}
+
+/** What a well-formed fragment is; what is not well-formed is foreign. */
+export function natureOf(fragment: string): MarkupNature {
+  try {
+    return new MarkupJudge(fragment).judge();
+  } catch (fault) {
+    if (fault instanceof XmlFault) return 'foreign';
+    throw fault;
+  }
+}
+
+class MarkupJudge {
+  private readonly scanner: XmlScanner;
+  private readonly open: Open[] = [{ name: '', model: 'flow', children: new Set(), rank: -1 }];
+  private nature: MarkupNature = 'valid';
+  /** How many links are open. */
+  private links = 0;
+
+  constructor(fragment: string) {
+    this.scanner = new XmlScanner(new SourceText(`\ufeff${fragment}`), { fragment: true });
+  }
+
+  judge(): MarkupNature {
+    const { scanner } = this;
+    for (;;) {
+      const kind = scanner.next();
+      if (kind === END) return this.nature;
+      if (kind === START_TAG) this.start();
+      else if (kind === END_TAG) this.end();
+      else if (kind === TEXT && !scanner.isBlank && !this.takesText()) this.note('foreign');
+    }
+  }
+
+  private note(nature: MarkupNature): void {
+    if (this.nature !== 'active') this.nature = nature;
+  }
+
+  private takesText(): boolean {
+    const { model } = this.open.at(-1) as Open;
+    return model === 'flow' || model === 'inline';
+  }
+
+  private start(): void {
+    const { local: name, uri } = this.scanner.name;
+    const model = models.get(name);
+    if (activeElements.has(name.toLowerCase())) this.note('active');
+    else if (model === undefined || (uri !== '' && uri !== XHTML_NAMESPACE) || !this.takes(name))
+      this.note('foreign');
+    for (let index = 0; index < this.scanner.attributeCount; index++)
+      if (!this.scanner.isDeclaration(index))
+        this.judgeAttribute(name, this.scanner.attributeText(index), this.scanner.attributeValue(index));
+    if (name === 'a') this.links++;
+    this.open.push({ name, model: model ?? 'flow', children: new Set(), rank: -1 });
+  }
+
+  private takes(name: string): boolean {
+    const parent = this.open.at(-1) as Open;
+    const { model, children } = parent;
+    children.add(name);
+    if (name === 'a' && this.links > 0) return false;
+    if (model === 'empty') return false;
+    if (model === 'inline') return !blocks.has(name) && !parts.has(name);
+    if (model === 'flow') return !parts.has(name);
+    if (parent.name === 'table') {
+      const rank = tableOrder.indexOf(name);
+      const isRepeated = rank === parent.rank && rank < 3;
+      if (rank < parent.rank || isRepeated || (children.has('tr') && children.has('tbody'))) return false;
+      parent.rank = rank;
+    }
+    return model.has(name);
+  }
+
+  private end(): void {
+    const { name, model, children } = this.open.pop() as Open;
+    if (name === 'a') this.links--;
+    const needsChild = typeof model === 'object' && name !== 'blockquote';
+    const hasRows = children.has('tr') || children.has('tbody');
+    if ((needsChild && children.size === 0) || (name === 'table' && !hasRows)) this.note('foreign');
+  }
+
+  private judgeAttribute(element: string, written: string, value: string): void {
+    if (isActive(element, written.toLowerCase(), value.slice(0, 4000).toLowerCase())) this.note('active');
+    else if (!anywhere.has(written) && !attributes.get(element)?.has(written)) this.note('foreign');
+    else if (!isLexical(written, value)) this.note('foreign');
+  }
+}
+
+function isActive(element: string, name: string, value: string): boolean {
+  if (/^on[a-z]/.test(name)) return true;
+  if (name === 'style') return /url\(|expression|@import|javascript|behavior|position/.test(value);
+  return addresses.has(name) && !isHarmless(element, value);
+}
+
+/** A link to follow is not loaded by itself; what has a scheme or a host and is loaded comes from elsewhere. */
+function isHarmless(element: string, address: string): boolean {
+  const plain = address.replace(/[\u0000-\u0020]/g, '');
+  if (element === 'a') return /^(?:https?:\/\/|mailto:|[^:]*$|[#./?])/.test(plain);
+  return /^data:image\/(?:png|gif|jpeg);base64,/.test(plain) || !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/.test(plain);
+}
+
+const lexical: Readonly<Record<string, RegExp>> = {
+  dir: /^(?:ltr|rtl)$/,
+  scope: /^(?:row|col|rowgroup|colgroup)$/,
+  align: /^(?:left|center|right|justify|char)$/,
+  valign: /^(?:top|middle|bottom|baseline)$/,
+  colspan: /^[0-9]{1,4}$/,
+  rowspan: /^[0-9]{1,4}$/,
+  border: /^[0-9]{1,4}$/,
+  cellpadding: /^[0-9]{1,4}%?$/,
+  cellspacing: /^[0-9]{1,4}%?$/,
+  width: /^[0-9]{1,4}%?$/,
+  'xml:lang': /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/,
+  href: /^[^\s<>"{}|\\^`]*$/,
+};
+
+function isLexical(name: string, value: string): boolean {
+  return !Object.hasOwn(lexical, name) || (lexical[name] as RegExp).test(value);
+}

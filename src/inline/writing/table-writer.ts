@@ -1,0 +1,171 @@
+import type { ReportFact } from '../../model/report/report.ts';
+import { escapeAttribute, type XmlWriter } from '../../xml/writer.ts';
+import type { NumberForm } from './fact-writer.ts';
+import { type Cell, factsOfTable, type Row, type RowKind, type Table } from './layout.ts';
+import { hintedScale, mainUnit, type Scale, tableScale } from './number-style.ts';
+import { fillPhrase, type Phrases } from './phrases.ts';
+import type { SectionWriter } from './section-writer.ts';
+import { cleanWords, showWords } from './shown-words.ts';
+import type { Look, StyleSheet } from './style-sheet.ts';
+
+export interface TableLook {
+  readonly scale: Scale;
+  /** Whether facts may ask for a scale of their own. */
+  readonly takesHints: boolean;
+  readonly phrases: Phrases;
+}
+
+/** Digits beyond these are shown where they are reported, but no other number is filled up to them. */
+const MOST_FILLED = 4;
+const DIGITS_PER_SHARE = 2;
+const PERCENT = -2;
+/** With more columns than these, each is as narrow as it can be. */
+const MOST_WIDE = 4;
+
+const numberLooks: Readonly<Record<RowKind, readonly [positive: Look, negative: Look]>> = {
+  line: ['number', 'negative'],
+  heading: ['number', 'negative'],
+  lead: ['leading', 'negativeLeading'],
+  total: ['total', 'negativeTotal'],
+  grand: ['grand', 'negativeGrand'],
+};
+
+/** Writes tables, with numbers of one scale and as many digits as their unit needs. */
+export class TableWriter {
+  private readonly xml: XmlWriter;
+  private readonly section: SectionWriter;
+  private readonly style: StyleSheet;
+  private readonly look: TableLook;
+
+  constructor(xml: XmlWriter, section: SectionWriter, style: StyleSheet, look: TableLook) {
+    this.xml = xml;
+    this.section = section;
+    this.style = style;
+    this.look = look;
+  }
+
+  write(table: Table, title: string): void {
+    const { xml, style } = this;
+    const isList = table.columns.length === 0;
+    const scale = isList ? 0 : this.scaleOf(table);
+    const digits = fractionDigits(table, scale);
+    const summary = escapeAttribute(cleanWords(title));
+    xml.raw(`<table${style.use(isList ? 'list' : 'table')} summary="${summary}">\n`);
+    if (!isList) this.writeHead(table, scale);
+    xml.raw('<tbody>\n');
+    for (const row of table.rows) this.writeRow(row, table.columns.length, scale, digits);
+    xml.raw('</tbody>\n</table>\n');
+  }
+
+  private scaleOf(table: Table): Scale {
+    const { scale, takesHints } = this.look;
+    const hint = takesHints ? hintedScale(factsOfTable(table)) : undefined;
+    return tableScale(factsOfTable(table), hint ?? scale);
+  }
+
+  private writeHead(table: Table, scale: Scale): void {
+    const { xml, style } = this;
+    const unit = mainUnit(factsOfTable(table));
+    if (unit) {
+      const text = fillPhrase(this.look.phrases.amounts[scale], { unit: unit.currency ?? '' });
+      xml.raw(`<caption${style.use('caption')}>${showWords(text)}</caption>\n`);
+    }
+    const isWide = table.columns.length > MOST_WIDE;
+    const look = isWide ? 'narrowColumn' : 'column';
+    const cornerLook = isWide ? 'narrowCorner' : 'corner';
+    const headings = table.columns.map(({ lead, text }) => {
+      const first = lead ? `<span${style.use('lead')}>${showWords(lead)}</span>` : '';
+      return `<th${style.use(look)} scope="col">${first}${showWords(text)}</th>`;
+    });
+    const corner = table.corner
+      ? `<th${style.use(cornerLook)} scope="col">${showWords(table.corner)}</th>`
+      : `<td${style.use(cornerLook)}></td>`;
+    xml.raw(`<thead>\n<tr>${corner}${headings.join('')}</tr>\n</thead>\n`);
+  }
+
+  private writeRow(row: Row, width: number, scale: Scale, digits: ReadonlyMap<string, number>): void {
+    const { xml, style } = this;
+    const isList = width === 0;
+    const label = this.labelOf(row);
+    if (row.kind === 'heading') {
+      const span = Math.max(width, 1) + 1;
+      xml.raw(
+        `<tr${style.use('group')}><th${style.use('groupLabel')} scope="rowgroup" colspan="${span}">${label}</th></tr>\n`,
+      );
+      return;
+    }
+    const look: Look = isList ? 'listLabel' : row.kind === 'line' ? 'label' : 'strongLabel';
+    const cells = row.cells.map((cell) => this.cellOf(cell, row.kind, scale, digits, isList)).join('');
+    xml.raw(`<tr><th${style.use(look)} scope="row">${label}</th>${cells}</tr>\n`);
+  }
+
+  private labelOf({ label, note, depth }: Row): string {
+    const { style } = this;
+    const words = note
+      ? `${showWords(label)} <span${style.use('note')}>${showWords(note)}</span>`
+      : showWords(label);
+    const indent = indents[Math.min(depth, indents.length) - 1];
+    return indent ? `<span${style.use(indent)}>${words}</span>` : words;
+  }
+
+  private cellOf(
+    { facts, text, isNegated }: Cell,
+    kind: RowKind,
+    scale: Scale,
+    digits: ReadonlyMap<string, number>,
+    isList: boolean,
+  ): string {
+    const { style } = this;
+    const [positive, negative] = numberLooks[kind];
+    const [first] = facts;
+    if (!first) return `<td${style.use(isList ? 'value' : positive)}>${showWords(text)}</td>`;
+    const shown = facts.map((fact) => {
+      if (!fact.unit) return { markup: this.section.line(fact), isNegative: false };
+      const form = numberForm(fact, scale, digits, isNegated);
+      const { markup, isNegative, mark } = this.section.number(fact, form);
+      return {
+        markup: `${markup}${form.scale === PERCENT && !fact.nil ? '\u00a0%' : ''}${mark}`,
+        isNegative,
+      };
+    });
+    const look = isList || !first.unit ? 'value' : shown[0]?.isNegative ? negative : positive;
+    const direction = first.unit ? '' : this.section.direction(first);
+    return `<td${style.use(look)}${direction}>${shown.map(({ markup }) => markup).join('<br/>')}</td>`;
+  }
+}
+
+const indents = ['indent1', 'indent2', 'indent3'] as const;
+
+/** Rates are said in percent; the value is the same with its point moved. */
+function isPercent(fact: ReportFact): boolean {
+  if (fact.unit?.kind !== 'pure') return false;
+  return fact.source.presentation?.scale === PERCENT || /Percent|Rate(?![a-z])/.test(fact.concept.local);
+}
+
+function scaleOf(fact: ReportFact, scale: Scale): number {
+  if (fact.unit?.kind === 'monetary') return scale;
+  return isPercent(fact) ? PERCENT : 0;
+}
+
+function numberForm(
+  fact: ReportFact,
+  scale: Scale,
+  digits: ReadonlyMap<string, number>,
+  isNegated: boolean,
+): NumberForm {
+  return { scale: scaleOf(fact, scale), digits: digits.get(fact.unit?.key ?? '') ?? 0, isNegated };
+}
+
+/** How many digits after the decimal mark numbers of a unit have within a table. */
+function fractionDigits(table: Table, scale: Scale): Map<string, number> {
+  const digits = new Map<string, number>();
+  for (const fact of factsOfTable(table)) {
+    const { unit, value } = fact;
+    if (!unit || !value || value.isZero()) continue;
+    const own = Math.max(0, value.leastDecimals() + scaleOf(fact, scale));
+    const least = unit.kind === 'perShare' ? DIGITS_PER_SHARE : 0;
+    const known = digits.get(unit.key) ?? least;
+    digits.set(unit.key, Math.max(known, own > MOST_FILLED ? 0 : own));
+  }
+  return digits;
+}

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { SaxesParser } from 'saxes';
+import { describe, expect, test } from 'vitest';
+import { collapseBlanks } from '../../src/core/white-space.ts';
+import { Collector } from '../../src/findings/collector.ts';
+import {
+  type InlineDocument,
+  readInline,
+  readInlineInstance,
+} from '../../src/inline/reading/inline-reader.ts';
+import type { FilingV2 } from '../../src/model/filing-v2.ts';
+import { Report } from '../../src/model/report/report.ts';
+import { firstDifference } from '../../src/service/read-back.ts';
+import { eachFact } from '../../src/xbrl/instance.ts';
+import { readXbrl } from '../../src/xbrl/instance-filing.ts';
+import { canonicalFragment } from '../../src/xml/fragment.ts';
+import { sharedFolder, unpackShared } from '../support/shared.ts';
+
+const options = { createdAt: '2026-01-01T00:00:00Z' };
+
+function findFiles(folder: string | undefined): string[] {
+  if (folder === undefined) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.x?html?$/.test(name))
+    .map((name) => join(folder, name))
+    .sort();
+}
+
+function findPackages(): string[] {
+  const folder = join(sharedFolder, 'filings/report-packages');
+  if (!existsSync(folder)) {
+    console.warn(`Skipped: report packages are looked for at ${folder}.`);
+    return [];
+  }
+  return readdirSync(folder).flatMap((name) => findFiles(unpackShared(`filings/report-packages/${name}`)));
+}
+
+const sec = unpackShared('filings/sec-inline.zip');
+const single = [...findFiles(sec), ...findFiles(unpackShared('filings/uk-companies-house.zip'))];
+/** The files of a folder of a package are one document set. */
+const sets = new Map(single.map((path) => [path, [path]]));
+for (const path of findPackages()) sets.set(dirname(path), [...(sets.get(dirname(path)) ?? []), path]);
+
+function load(paths: readonly string[]): InlineDocument[] {
+  return paths.map((path) => ({ content: readFileSync(path), file: basename(path) }));
+}
+
+/** Counts facts with a parser that is not ours. */
+function countFacts(content: string): number {
+  let count = 0;
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('opentag', ({ uri, local }) => {
+    if (/^http:\/\/www\.xbrl\.org\/20(?:08|13)\/inlineXBRL$/.test(uri))
+      if (['nonNumeric', 'nonFraction', 'fraction', 'tuple'].includes(local)) count++;
+  });
+  // It knows the entities of XML only.
+  parser.write(content.replace(/&[a-z]+[0-9]*;/gi, '')).close();
+  return count;
+}
+
+describe.skipIf(sets.size === 0)('real documents', () => {
+  const cases = [...sets].map(([path, paths]) => ({ name: basename(path), paths }));
+
+  test.each(cases)('$name', ({ paths }) => {
+    const documents = load(paths);
+    const collector = new Collector(10);
+    const filing = readInline(documents, collector, options)?.filing;
+    expect(collector.verdict({}).errors.map(({ code }) => code)).toEqual([]);
+    if (filing) expect(new Report(filing).facts).toHaveLength(filing.facts.length);
+    const instance = readInlineInstance(documents, new Collector(10))?.instance;
+    let count = 0;
+    eachFact(instance?.facts ?? [], () => {
+      count++;
+    });
+    const expected = documents.map(({ content }) => countFacts(String(content)));
+    expect(count).toBe(expected.reduce((sum, one) => sum + one, 0));
+  });
+});
+
+/** Texts as they mean the same: markup in one spelling, blanks as one space. */
+function normalize(filing: FilingV2): FilingV2 {
+  const facts = filing.facts.map((fact) => {
+    if (typeof fact.value !== 'string' || fact.unitRef !== undefined) return fact;
+    return { ...fact, value: collapseBlanks(canonicalFragment(fact.value) ?? fact.value) };
+  });
+  return { ...filing, facts };
+}
+
+test.skipIf(sec === undefined)('every fact is as the SEC has extracted it', () => {
+  const folder = join(sec as string, 'sec/aapl-20250329');
+  const ours = readInline(load([join(folder, 'aapl-20250329.htm')]), new Collector(10), options);
+  const theirs = readXbrl(readFileSync(join(folder, 'aapl-20250329_htm.xml')), new Collector(10), options);
+  expect(ours?.filing.facts).toHaveLength(760);
+  expect(firstDifference(normalize(theirs as FilingV2), normalize(ours?.filing as FilingV2))).toBeUndefined();
+});
