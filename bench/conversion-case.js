@@ -2,6 +2,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Collector } from '../dist/findings/collector.js';
+import { readInline } from '../dist/inline/reading/inline-reader.js';
+import { writeInline } from '../dist/inline/writing/inline-writer.js';
 import { Report } from '../dist/model/report/report.js';
 import { readXbrlCsv } from '../dist/oim/csv/read.js';
 import { writeXbrlCsv } from '../dist/oim/csv/write.js';
@@ -40,8 +42,8 @@ const rss = () => Math.round(process.resourceUsage().maxRSS / 1024);
 function write(report) {
   const collector = new Collector(100);
   if (format === 'csv') return writeXbrlCsv(report, collector, 'report');
-  const bytes = format === 'json' ? writeXbrlJson(report, collector) : writeXbrl(report, collector);
-  return new Map([['report', bytes]]);
+  const write = { json: writeXbrlJson, inline: writeInline }[format] ?? writeXbrl;
+  return new Map([['report', write(report, collector)]]);
 }
 
 /** @param {Map<string, Uint8Array>} files */
@@ -53,7 +55,9 @@ function read(files) {
       ? readXbrlCsv(files, name, collector, options)
       : format === 'json'
         ? readXbrlJson(bytes, collector, options)
-        : readXbrl(bytes, collector, options);
+        : format === 'inline'
+          ? readInline([{ content: bytes }], collector, options)?.filing
+          : readXbrl(bytes, collector, options);
   if (filing?.facts.length !== size) throw new Error(`read ${filing?.facts.length} of ${size} facts`);
 }
 
@@ -61,7 +65,7 @@ function read(files) {
 function floor(files) {
   for (const bytes of files.values()) {
     if (format === 'json') JSON.parse(Buffer.from(bytes).toString());
-    else if (format === 'xml') {
+    else if (format === 'xml' || format === 'inline') {
       const scanner = new XmlScanner(new SourceText(bytes));
       while (scanner.next() !== END);
     } else {

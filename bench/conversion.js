@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** People read inline reports; none is larger. */
+const LARGEST_INLINE = 100_000;
+
 const script = fileURLToPath(new URL('./conversion-case.js', import.meta.url));
 
 /** @param {readonly string[]} args */
@@ -20,14 +23,15 @@ export function measureConversion(sizes) {
   const folder = mkdtempSync(join(tmpdir(), 'filewright-bench-'));
   console.log('\nReports of v2 filings: milliseconds (medians), MB/s, ratio to the floor, peak memory\n');
   console.log(
-    'The floor: of xml the bare scan of its tokens, of json JSON.parse, of csv a loop over its bytes.\n',
+    'The floor: of xml and inline the bare scan of its tokens, of json JSON.parse, of csv a loop over its bytes.\n',
   );
   console.log(
     'format     facts       MB   floor   write    MB/s  RSS MB     read    MB/s  read/floor  RSS MB',
   );
   try {
-    for (const format of ['xml', 'json', 'csv'])
+    for (const format of ['xml', 'json', 'csv', 'inline'])
       for (const size of sizes) {
+        if (format === 'inline' && size > LARGEST_INLINE) continue;
         const write = runCase('write', format, String(size), folder);
         const read = runCase('read', format, String(size), folder);
         const { rss: floorless, floor } = runCase('floor', format, String(size), folder);

@@ -17,6 +17,7 @@ export const ifrsEsefAnnual: Profile = {
   period: 'annual',
   approvalMonths: 4,
   longestYearMonths: 18,
+  inline: { registry: 'tr5', styles: 'element', hiddenProperty: '-ix-hidden' },
   required: [
     fact('error', 'total assets', 'Assets'),
     fact('error', 'equity', 'Equity', 'EquityAttributableToOwnersOfParent'),

@@ -26,6 +26,7 @@ export const secUsGaapAnnual: Profile = {
   period: 'annual',
   longestYearMonths: 18,
   dimensionContainer: 'segment',
+  inline: { registry: 'tr4', styles: 'attributes', hiddenProperty: '-sec-ix-hidden' },
   required: [
     headline('error', 'total assets', 'Assets'),
     headline(

@@ -51,6 +51,14 @@ export interface Profile {
   };
   /** Where contexts hold their dimensions; the scenario unless said otherwise. */
   readonly dimensionContainer?: 'segment' | 'scenario';
+  /** What the regulator asks of an inline report. */
+  readonly inline?: {
+    readonly registry?: 'tr3' | 'tr4' | 'tr5';
+    /** Where styles stand; some refuse a style element. */
+    readonly styles?: 'element' | 'attributes';
+    /** The style property by which a shown place names the hidden fact it stands for. */
+    readonly hiddenProperty?: string;
+  };
   /** Whether a calculation may only add or subtract, with weights 1 and -1. */
   readonly unitWeights?: boolean;
   /** Severity and regulator's codes by rule. */

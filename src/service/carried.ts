@@ -4,13 +4,14 @@ import { forbiddenCharacter as findForbidden } from '../xml/writer.ts';
 import { forbiddenCharacter, notCarried } from './conversion-findings.ts';
 import type { ReportFormat } from './report-format.ts';
 
-/** Members of a filing that say something about facts, and that no XBRL report holds. */
+/** Members of a filing that say something about facts, and that a report of data only does not hold. */
 const contents = ['extensions', 'sections'] as const;
 
 /** Tells what of a filing a report leaves behind. */
 export function noteNotCarried(filing: FilingV2, format: ReportFormat, collector: Collector): void {
   const { name } = format;
-  const names = [...remarksOf(filing)];
+  const isShown = format.id === 'inline';
+  const names = [...remarksOf(filing, isShown)];
   if (names.length > 0) notCarried.add(collector, 'remarks', '', { format: name, names: names.join(', ') });
   const networks = (filing.relationships ?? []).filter(({ kind }) => kind !== 'footnote').length;
   if (networks > 0)
@@ -20,22 +21,27 @@ export function noteNotCarried(filing: FilingV2, format: ReportFormat, collector
       format: name,
     });
   for (const member of contents) {
-    if (member === 'sections' && format.id === 'inline') continue;
+    if (member === 'sections' && isShown) continue;
     const count = countItems(filing[member]);
     if (count > 0) notCarried.add(collector, 'content', `/${member}`, { count, name: member, format: name });
   }
 }
 
+/** Headers an inline report shows, though not as data. */
+const shownMembers = ['title', 'period', 'name'];
+
 /** Headers and hints that stay behind, by their names. */
-function* remarksOf(filing: FilingV2): Generator<string> {
+function* remarksOf(filing: FilingV2, isShown: boolean): Generator<string> {
+  const shown = isShown ? shownMembers : [];
   for (const member of Object.keys(filing.document))
-    if (member !== 'version' && member !== 'documentType' && member !== 'language')
-      yield `document.${member}`;
-  for (const member of Object.keys(filing.entity)) if (member !== 'identifiers') yield `entity.${member}`;
+    if (!['version', 'documentType', 'language', ...shown].includes(member)) yield `document.${member}`;
+  for (const member of Object.keys(filing.entity))
+    if (!['identifiers', ...shown].includes(member)) yield `entity.${member}`;
   if (filing.entity.identifiers.length > 1) yield 'further identifiers';
   if (filing.taxonomyRefs.some((ref) => ref.name !== undefined || ref.version !== undefined))
     yield 'names and versions of taxonomies';
-  if (filing.facts.some(({ presentation }) => presentation !== undefined)) yield 'presentation of facts';
+  if (!isShown && filing.facts.some(({ presentation }) => presentation !== undefined))
+    yield 'presentation of facts';
   if (filing.views !== undefined) yield 'views';
 }
 

@@ -78,11 +78,19 @@ function write(
 ): ReadonlyMap<string, Uint8Array> {
   if (id === 'csv') return writeXbrlCsv(report, collector, base);
   if (id === 'json') return new Map([[`${base}.json`, writeXbrlJson(report, collector)]]);
-  const container =
-    options.container ?? profileOfId(report.filing.document.profile)?.dimensionContainer ?? 'scenario';
-  if (id === 'inline')
-    return new Map([[`${base}.xhtml`, writeInline(report, collector, { ...options.inline, container })]]);
+  const profile = profileOfId(report.filing.document.profile);
+  const container = options.container ?? profile?.dimensionContainer ?? 'scenario';
+  if (id === 'inline') {
+    const look = { ...profile?.inline, ...given(options.inline), container };
+    return new Map([[`${base}.xhtml`, writeInline(report, collector, look)]]);
+  }
   return new Map([[`${base}.xbrl`, writeXbrl(report, collector, { container })]]);
+}
+
+/** The options that say something; what a caller leaves open, the profile decides. */
+function given<T extends object>(options: T | undefined): Partial<T> {
+  const entries = Object.entries(options ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<T>;
 }
 
 function readBack(
