@@ -8,6 +8,8 @@
  * ```
  */
 import { type DocumentResult, fromXbrl as readXbrl } from './service/conversion.ts';
+import { Problem } from './service/problems.ts';
+import { sourceOf } from './service/read-report.ts';
 import { formatOf, type ReportFormatId, type ReportFormatName } from './service/report-format.ts';
 import { type ListedRule, listRules, type RuleFilter } from './service/rule-listing.ts';
 import { schemasById } from './service/schema-listing.ts';
@@ -35,8 +37,8 @@ export interface FromXbrlOptions {
   /** What the report is; found out by default. */
   readonly format?: ReportFormatId | ReportFormatName;
   readonly fileName?: string;
-  /** Further files by name, such as the tables of an xBRL-CSV report. */
-  readonly files?: ReadonlyMap<string, Uint8Array>;
+  /** Further files by name: the tables of an xBRL-CSV report, the other documents of an inline report. */
+  readonly files?: ReadonlyMap<string, string | Uint8Array> | Readonly<Record<string, string | Uint8Array>>;
   /** The profile the document names. */
   readonly profile?: string;
   /** When the document was made; now by default. */
@@ -49,11 +51,12 @@ export interface FromXbrlOptions {
 
 /** An XBRL report, as text or bytes, as a canonical v2 filing. A report that cannot be read throws a `Problem`. */
 export function fromXbrl(content: string | Uint8Array, options: FromXbrlOptions = {}): DocumentResult {
-  const { format, fileName, files, createdAt = new Date().toISOString(), ...rest } = options;
-  return readXbrl(
-    { content, fileName, files },
-    { ...rest, createdAt, format: format === undefined ? undefined : formatOf(format)?.id },
-  );
+  const { format, fileName, files = {}, createdAt = new Date().toISOString(), ...rest } = options;
+  const known = format === undefined ? undefined : formatOf(format);
+  if (format !== undefined && !known)
+    throw new Problem('invalid_request', `"${format}" is not a format; known are xml, json, csv and inline.`);
+  const entries = files instanceof Map ? [...files] : Object.entries(files as Record<string, string>);
+  return readXbrl(sourceOf(content, fileName, entries), { ...rest, createdAt, format: known?.id });
 }
 
 /** The rules that could speak under a filter, by code; all of them without one. */

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -292,6 +301,33 @@ describe('convert', () => {
     expect(many).toMatchObject({ code: 2, stderr: expect.stringContaining('several files') });
     const nowhere = await filewright(['convert', '--to', 'xbrl', 'valid.json', '-o', 'no/such/place.xbrl']);
     expect(nowhere).toMatchObject({ code: 2, stderr: expect.stringContaining('cannot write') });
+  });
+
+  test.concurrent('keeps every digit of the text, and whatever else is there', async () => {
+    const number = '12345678901234567890';
+    const filing = JSON.stringify(scaffold('us-gaap', { totalAssets: '1' })).replace('"1"', number);
+    const { stdout } = await filewright(['convert', '-t', 'xbrl'], { input: filing });
+    expect(stdout).toContain(`>${number}<`);
+    writeFileSync(join(folder, 'own.json'), filing);
+    writeFileSync(join(folder, 'aim.xbrl'), 'old');
+    symlinkSync('aim.xbrl', join(folder, 'link.xbrl'));
+    expect(await filewright(['convert', '-t', 'xbrl-json', 'own.json', '-o', '.'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('is the file that is converted'),
+    });
+    expect(read('own.json')).toBe(filing);
+    expect((await filewright(['convert', '-t', 'xbrl', 'own.json', '-o', 'link.xbrl'])).code).toBe(0);
+    expect(lstatSync(join(folder, 'link.xbrl')).isSymbolicLink()).toBe(true);
+    expect(read('aim.xbrl')).toContain(number);
+  });
+
+  test.concurrent('strictly, only where nothing is lost', async () => {
+    const filing = { ...scaffold('us-gaap'), sections: [{ title: 'Notes' }] };
+    const args = ['convert', '-t', 'xbrl', '-', '-o', 'strict.xbrl', '--strict'];
+    const refused = await filewright(args, { input: JSON.stringify(filing) });
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('something would be lost') });
+    expect(existsSync(join(folder, 'strict.xbrl'))).toBe(false);
+    expect(await filewright(args, { input: valid })).toMatchObject({ code: 0 });
   });
 });
 

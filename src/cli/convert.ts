@@ -1,5 +1,4 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
 import { type Finding, showPlace } from '../findings/finding.ts';
 import { canonicalFiling } from '../service/canonical-filing.ts';
@@ -12,6 +11,7 @@ import { writeReport } from '../service/write-report.ts';
 import { filesBeside } from './files-beside.ts';
 import { InputFault } from './input-fault.ts';
 import { findingsOf } from './outcome.ts';
+import { storeFiles } from './output-file.ts';
 import { severityColours } from './pretty.ts';
 import { createStages } from './progress.ts';
 import { findInputs, type Input } from './read-input.ts';
@@ -26,6 +26,8 @@ export interface ConvertFlags {
   readonly output?: string;
   readonly from?: string;
   readonly profile?: string;
+  /** Whether anything that is lost forbids the conversion. */
+  readonly strict?: boolean;
   readonly language?: string;
   readonly theme?: ThemeName;
 }
@@ -54,9 +56,17 @@ export async function convertFile(
     const bytes = await input.read();
     const conversion = convert(bytes, input, flags, stages.show, terminal);
     stages.show('writing');
-    const place = await store(conversion, flags, terminal);
+    const isRefused =
+      flags.strict === true && conversion.findings.some(({ severity }) => severity === 'warning');
+    const place = isRefused ? undefined : await store(conversion, input, flags, terminal);
     stages.clear();
     showFindings(conversion.findings, style, terminal);
+    if (place === undefined) {
+      err.write(
+        `${style('red', '✖')} ${visibleText(input.name)}  not converted, as something would be lost\n`,
+      );
+      return exitCodes.invalid;
+    }
     const facts = `${conversion.facts} ${conversion.facts === 1 ? 'fact' : 'facts'}`;
     const told = place === STDOUT ? err : terminal.out;
     told.write(`${style('green', '✔')} ${visibleText(place)}  ${facts}\n`);
@@ -95,7 +105,7 @@ function convert(
     ? readReport(
         {
           content: bytes,
-          fileName: basename(input.name),
+          ...(!isStdin(input) && { fileName: basename(input.name) }),
           files: filesBeside(resolve(terminal.cwd, dirname(input.name))),
         },
         {
@@ -107,7 +117,7 @@ function convert(
     : undefined;
   const { filing, findings } = read
     ? { filing: read.document, findings: read.findings }
-    : canonicalFiling(readSubmission(bytes).document);
+    : canonicalFiling(readSubmission(bytes).exact);
   const facts = Array.isArray(filing.facts) ? filing.facts.length : 0;
   const base = basename(input.name, extname(input.name));
   if (to === 'json') return { files: new Map([[`${base}.json`, writeDocument(filing)]]), facts, findings };
@@ -116,40 +126,27 @@ function convert(
   const written = writeReport(filing, {
     format,
     inline: { language, theme },
-    ...(input.name !== '<stdin>' && { fileName: base }),
+    ...(!isStdin(input) && { fileName: base }),
   });
   return { files: written.files, facts: written.facts, findings: [...findings, ...written.findings] };
 }
 
-/** Writes the files where they were asked for, and says where that is. */
-async function store({ files }: Conversion, { output }: ConvertFlags, terminal: Terminal): Promise<string> {
-  const [[name, bytes] = ['', new Uint8Array()]] = files;
-  if (output === undefined || output === '-') {
-    if (files.size > 1) throw new CommandFailure('xBRL-CSV is several files; name a directory with -o.');
-    terminal.out.writeBytes(bytes);
-    return STDOUT;
-  }
-  const path = resolve(terminal.cwd, output);
-  const isDirectory = /[\\/]$/.test(output) || (await stat(path).catch(() => undefined))?.isDirectory();
-  try {
-    if (files.size === 1 && !isDirectory) {
-      await writeWhole(path, bytes);
-      return output;
-    }
-    await mkdir(path, { recursive: true });
-    for (const [file, content] of files) await writeWhole(join(path, file), content);
-    return join(output, name);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    throw new CommandFailure(`cannot write ${output} (${code})`);
-  }
+async function store(
+  { files }: Conversion,
+  input: Input,
+  { output }: ConvertFlags,
+  terminal: Terminal,
+): Promise<string> {
+  if (output !== undefined && output !== '-')
+    return storeFiles(files, output, terminal.cwd, isStdin(input) ? undefined : input.name);
+  const [bytes = new Uint8Array()] = files.values();
+  if (files.size > 1) throw new CommandFailure('xBRL-CSV is several files; name a directory with -o.');
+  terminal.out.writeBytes(bytes);
+  return STDOUT;
 }
 
-/** A file is there in full or not at all. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const partial = `${path}.part`;
-  await writeFile(partial, bytes);
-  await rename(partial, path);
+function isStdin({ name }: Input): boolean {
+  return name === '<stdin>';
 }
 
 function showFindings(findings: readonly Finding[], style: Style, { err }: Terminal): void {

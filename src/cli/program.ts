@@ -101,8 +101,9 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
     .command('convert')
     .summary('Convert a document or report')
     .description(
-      'Converts between our own documents (json), XBRL instances (xbrl), xBRL-JSON, xBRL-CSV and inline XBRL (ixbrl). What\n' +
-        'is written is read back and compared first. Exits with 0 if converted, 1 if the document has errors that forbid it, 2 if it failed.',
+      'Converts between our own documents (json), XBRL instances (xbrl), xBRL-JSON, xBRL-CSV and inline XBRL (ixbrl).\n' +
+        'What is written is read back and compared first.\n' +
+        ' Exits with 0 if converted, 1 if the document has errors that forbid it, 2 if it failed.',
     )
     .argument(
       '[file]',
@@ -118,6 +119,7 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
     .addOption(
       new Option('--profile <id>', 'Profile a document made from a report names').choices(profileIds),
     )
+    .option('--strict', 'Convert only where nothing is lost: a warning ends it with 1')
     .option('--language <tag>', 'Language of labels and numbers in an inline report')
     .addOption(new Option('--theme <name>', 'Colours of an inline report').choices(Object.keys(themes)))
     .addHelpText('after', examples.convert)

@@ -1,4 +1,5 @@
 import type { JsonInspection } from '../core/json-inspection.ts';
+import { withExactNumbers } from '../service/exact-numbers.ts';
 import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from '../service/json-body.ts';
 import { Problem } from '../service/problems.ts';
 import { requestCheck } from '../service/request.ts';
@@ -12,6 +13,8 @@ type JsonObject = Readonly<Record<string, unknown>>;
 export interface Submission {
   readonly text: string;
   readonly document: JsonObject;
+  /** The same with the digits of the text, where JSON.parse has lost some. */
+  readonly exact: JsonObject;
   /** Where in the text the document is. */
   readonly prefix: string;
   /** What the text itself asks for, and what reading it as JSON would have hidden. */
@@ -22,13 +25,18 @@ export function readSubmission(bytes: Uint8Array): Submission {
   const { text, value, source } = read(bytes);
   if (!isObject(value))
     throw new InputFault('invalid_request', 'not a JSON object, and every document is one');
-  if (!isEnvelope(value)) return { text, document: value, prefix: '', options: { source } };
+  if (!isEnvelope(value)) {
+    const exact = withExactNumbers(value, source.inexact);
+    return { text, document: value, exact, prefix: '', options: { source } };
+  }
   const { document, ...request } = checkedEnvelope(value, source);
+  const within = sourceWithin('document', source);
   return {
     text,
     document,
+    exact: withExactNumbers(document, within.inexact),
     prefix: '/document',
-    options: { ...request, source: sourceWithin('document', source) },
+    options: { ...request, source: within },
   };
 }
 

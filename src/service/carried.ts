@@ -43,6 +43,18 @@ function* remarksOf(filing: FilingV2, isShown: boolean): Generator<string> {
   if (!isShown && filing.facts.some(({ presentation }) => presentation !== undefined))
     yield 'presentation of facts';
   if (filing.views !== undefined) yield 'views';
+  if (hasOwnMembers(filing)) yield 'members of your own (x-…)';
+}
+
+/** Whether an item has a member that only its author knows; `document` and `entity` are told by name. */
+function hasOwnMembers(filing: FilingV2): boolean {
+  const lists = [filing.facts, filing.contexts, filing.units, filing.taxonomyRefs, filing.footnotes ?? []];
+  return isOwn(filing) || lists.some((items) => items.some(isOwn));
+}
+
+function isOwn(item: object): boolean {
+  for (const name in item) if (name.startsWith('x-')) return true;
+  return false;
 }
 
 function countItems(value: unknown): number {
@@ -51,12 +63,11 @@ function countItems(value: unknown): number {
   return Object.values(value).reduce((sum: number, item) => sum + (Array.isArray(item) ? item.length : 1), 0);
 }
 
-/** Finds what cannot be written at all: characters outside XML, or outside Unicode. */
+/** Finds what cannot be written at all: the values of every format are those XML can hold. */
 export function checkCharacters(filing: FilingV2, format: ReportFormat, collector: Collector): void {
-  const isXml = format.id === 'xml' || format.id === 'inline';
   const check = (text: string | undefined, path: string) => {
-    if (text === undefined || (isXml ? findForbidden(text) === undefined : text.isWellFormed())) return;
-    const character = findForbidden(text) ?? '\ufffd';
+    const character = text === undefined ? undefined : findForbidden(text);
+    if (character === undefined) return;
     const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
     forbiddenCharacter.add(collector, 'character', path, { code: `U+${code}`, format: format.name });
   };

@@ -37,7 +37,7 @@ export const forbiddenCharacter = defineFinding({
   code: 'CNV-002',
   title: 'The format can hold every character of the document',
   description:
-    'XML has no place for most control characters, nor does UTF-8 for half a surrogate pair. Leaving them out would change what is reported.',
+    'XML has no place for most control characters and half surrogate pairs, and the values of xBRL-JSON and xBRL-CSV are those of XML. Leaving them out would change what is reported.',
   severity: 'error',
   references: ['XML 1.0 2.2'],
   fix: 'Remove the character, or write the one that was meant.',

@@ -1,8 +1,9 @@
 import { detect } from '../model/detection.ts';
 import { type DocumentResult, fromXbrl, toIxbrl, toXbrl } from './conversion.ts';
+import { withExactNumbers } from './exact-numbers.ts';
 import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from './json-body.ts';
 import { Problem, type ProblemBody, problemBody, problems } from './problems.ts';
-import type { ReportFiles, ReportSource } from './read-report.ts';
+import { type ReportSource, sourceOf } from './read-report.ts';
 import { formatOf } from './report-format.ts';
 import { requestCheck } from './request.ts';
 import {
@@ -58,14 +59,17 @@ const operations = {
   toIxbrl: operation<ToIxbrlRequest>(
     'to-ixbrl-request',
     toIxbrlRequest,
-    ({ document, options }, _, { limits }) =>
-      toIxbrl(document, { ...options, maxFindings: limits.maxFindings }),
+    ({ document, options }, body, { limits }) =>
+      toIxbrl(exactly(document, body), { ...options, maxFindings: limits.maxFindings }),
   ),
-  toXbrl: operation<ToXbrlRequest>('to-xbrl-request', toXbrlRequest, ({ document, options }, _, { limits }) =>
-    toXbrl(document, { ...options, maxFindings: limits.maxFindings }),
+  toXbrl: operation<ToXbrlRequest>(
+    'to-xbrl-request',
+    toXbrlRequest,
+    ({ document, options }, body, { limits }) =>
+      toXbrl(exactly(document, body), { ...options, maxFindings: limits.maxFindings }),
   ),
   fromXbrl: operation<FromXbrlRequest>('from-xbrl-request', fromXbrlRequest, (request, _, circumstances) =>
-    readSource(sourceOf(request), request, circumstances),
+    readSource(requestedSource(request), request, circumstances),
   ),
 } satisfies Record<string, Operation>;
 
@@ -79,10 +83,19 @@ export function runOperation(name: OperationName, { bytes, isReport, at }: Input
       : operations[name](readJson(bytes), circumstances);
     return { status: 200, body: JSON.stringify(result) };
   } catch (error) {
-    const problem = error instanceof JsonFault ? invalidJson(error) : error;
+    const problem = error instanceof JsonFault ? invalidJson(error) : isTooLong(error) ? tooLarge() : error;
     if (!(problem instanceof Problem)) throw error;
     return answerProblem(problem, started);
   }
+}
+
+/** V8 has no longer texts; only documents far beyond the limits of a request come near. */
+function isTooLong(error: unknown): boolean {
+  return error instanceof RangeError && error.message === 'Invalid string length';
+}
+
+function tooLarge(): Problem {
+  return new Problem('payload_too_large', 'The answer would be too large to send; use the command line.');
 }
 
 function answerProblem(problem: Problem, started: number): Answer {
@@ -127,6 +140,11 @@ function validateDocument(
   return { ...result, durationMs: since(started) };
 }
 
+/** The document with the digits of the text, where JSON.parse has lost some. */
+function exactly<T>(document: T, { source }: JsonBody): T {
+  return withExactNumbers(document, sourceWithin('document', source).inexact);
+}
+
 function readSource(
   source: ReportSource,
   { format = 'auto', options = {} }: Pick<FromXbrlRequest, 'format' | 'options'>,
@@ -141,7 +159,7 @@ function readSource(
 }
 
 /** The report a request holds, under whichever of the names integrators guess. */
-function sourceOf({ xbrl, content, document, fileName, files }: FromXbrlRequest): ReportSource {
+function requestedSource({ xbrl, content, document, fileName, files }: FromXbrlRequest): ReportSource {
   const given = Object.entries({ xbrl, content, document }).filter(([, text]) => text !== undefined);
   const [first, second] = given;
   if (!first)
@@ -152,14 +170,7 @@ function sourceOf({ xbrl, content, document, fileName, files }: FromXbrlRequest)
     throw new Problem('invalid_request', `/${second[0]}: the report is given as /${first[0]} already`, {
       details: [{ path: `/${second[0]}`, message: `the report is given as /${first[0]} already` }],
     });
-  const documents = Object.entries(files ?? {})
-    .filter(([name]) => name !== fileName && /\.x?html?$/i.test(name))
-    .map(([file, text]) => ({ file, content: text }));
-  return { content: first[1] as string, fileName, files: files && encodeFiles(files), documents };
-}
-
-function encodeFiles(files: Readonly<Record<string, string>>): ReportFiles {
-  return new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
+  return sourceOf(first[1] as string, fileName, Object.entries(files ?? {}));
 }
 
 function invalidJson({ message, position }: JsonFault): Problem {

@@ -35,10 +35,12 @@ export function firstDifference(
     const { id } = fact.source;
     const other = byId.get(id);
     if (!other) return { path: fact.path, message: `the fact "${id}" is missing` };
-    const before = wanted.fact(fact);
-    const after = got.fact(other);
-    if (before !== after)
-      return { path: fact.path, message: `the fact "${id}" was ${before} and became ${after}` };
+    for (const aspect of aspects) {
+      const before = wanted[aspect](fact);
+      const after = got[aspect](other);
+      if (before !== after)
+        return { path: fact.path, message: `the ${aspect} of "${id}" was ${before} and became ${after}` };
+    }
   }
   if (wanted.report.facts.length !== got.report.facts.length)
     return {
@@ -53,29 +55,78 @@ export function firstDifference(
   return { path: '/footnotes', message: `the link ${after[before.length]} was added` };
 }
 
+/** What is compared of a fact; each is told by a method of its own. */
+const aspects = [
+  'concept',
+  'entity',
+  'period',
+  'dimensions',
+  'unit',
+  'value',
+  'accuracy',
+  'language',
+] as const;
+
 /** What a report says, in words that do not depend on how it says it. */
-class Meaning {
+class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: ReportFact) => string>> {
   readonly report: Report;
   private readonly compared: Compared;
-  private readonly contexts = new Map<ReportContext, string>();
-  private readonly units = new Map<ReportUnit, string>();
+  private readonly dimensionTexts = new Map<ReportContext, string>();
+  private readonly unitTexts = new Map<ReportUnit, string>();
 
   constructor(report: Report, compared: Compared) {
     this.report = report;
     this.compared = compared;
   }
 
-  fact(fact: ReportFact): string {
-    const { concept, context, unit, source } = fact;
+  concept({ concept }: ReportFact): string {
+    return this.name(concept.qname);
+  }
+
+  entity({ context: { entity } }: ReportFact): string {
+    return `${entity.value} (${entity.scheme})`;
+  }
+
+  /** What it shows to people is coarser than what it means. */
+  period({ context: { period } }: ReportFact): string {
+    return period.key;
+  }
+
+  dimensions({ context }: ReportFact): string {
+    let text = this.dimensionTexts.get(context);
+    if (text === undefined) {
+      text = context.dimensions
+        .map((dimension) => this.dimension(dimension))
+        .sort()
+        .join(', ');
+      this.dimensionTexts.set(context, text);
+    }
+    return text;
+  }
+
+  unit({ unit }: ReportFact): string {
+    if (!unit) return 'none';
+    let text = this.unitTexts.get(unit);
+    if (text === undefined) {
+      const names = (measures: readonly string[]) => measures.map((measure) => this.name(measure)).sort();
+      text = [names(unit.numerator).join(' * '), names(unit.denominator).join(' * ')].join(' / ');
+      this.unitTexts.set(unit, text);
+    }
+    return text;
+  }
+
+  value(fact: ReportFact): string {
+    if (fact.nil) return 'nil';
+    return fact.unit ? (fact.value?.toString() ?? fact.text) : JSON.stringify(fact.text);
+  }
+
+  accuracy(fact: ReportFact): string {
+    return fact.unit && !fact.nil ? String(fact.accuracy) : 'none';
+  }
+
+  language({ unit, source }: ReportFact): string {
     const language = source.language ?? this.report.language;
-    return JSON.stringify([
-      this.name(concept.qname),
-      this.context(context),
-      unit ? this.unit(unit) : null,
-      fact.nil ? null : unit ? (fact.value?.toString() ?? fact.text) : fact.text,
-      unit && !fact.nil ? fact.accuracy : null,
-      unit || language === undefined ? null : normalizeLanguage(language),
-    ]);
+    return unit || language === undefined ? 'none' : normalizeLanguage(language);
   }
 
   notes(): string[] {
@@ -86,32 +137,12 @@ class Meaning {
       .sort();
   }
 
-  private context(context: ReportContext): string {
-    let text = this.contexts.get(context);
-    if (text === undefined) {
-      const dimensions = context.dimensions.map((dimension) => this.dimension(dimension)).sort();
-      text = JSON.stringify([context.entity.scheme, context.entity.value, context.period.key, dimensions]);
-      this.contexts.set(context, text);
-    }
-    return text;
-  }
-
   private dimension({ axis, member, typed, element }: Dimension): string {
     return JSON.stringify(
       typed
         ? [this.name(axis), this.name(element ?? ''), member]
         : [this.name(axis), this.name(member ?? '')],
     );
-  }
-
-  private unit(unit: ReportUnit): string {
-    let text = this.units.get(unit);
-    if (text === undefined) {
-      const names = (measures: readonly string[]) => measures.map((measure) => this.name(measure)).sort();
-      text = JSON.stringify([names(unit.numerator), names(unit.denominator)]);
-      this.units.set(unit, text);
-    }
-    return text;
   }
 
   private name(qname: string): string {

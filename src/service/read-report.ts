@@ -22,6 +22,18 @@ export interface ReportSource {
   readonly documents?: readonly InlineDocument[] | undefined;
 }
 
+/** A report with its further files: those of markup are documents of the same inline set. */
+export function sourceOf(
+  content: Uint8Array | string,
+  fileName: string | undefined,
+  files: readonly (readonly [name: string, content: Uint8Array | string])[],
+): ReportSource {
+  const documents = files
+    .filter(([name]) => name !== fileName && /\.x?html?$/i.test(name))
+    .map(([file, text]) => ({ file, content: text }));
+  return { content, fileName, documents, files: new Map(files.map(([name, text]) => [name, bytesOf(text)])) };
+}
+
 /** Files a report may refer to. Nothing outside of them is ever read. */
 export type ReportFiles = Pick<ReadonlyMap<string, Uint8Array>, 'get' | 'has'>;
 
@@ -59,7 +71,7 @@ function read(source: ReportSource, options: ReadReportOptions, collector: Colle
   const { content } = source;
   switch (options.format ?? detectFormat(content)) {
     case 'xml':
-      return readXbrl(content, collector, options);
+      return readXbrl(content, collector, options, source.fileName);
     case 'json':
       return readXbrlJson(bytesOf(content), collector, options);
     case 'csv': {

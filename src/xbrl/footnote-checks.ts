@@ -1,4 +1,5 @@
 import type { Collector } from '../findings/collector.ts';
+import { FOOTNOTE_ARCROLE } from '../model/report/footnote-links.ts';
 import { eachFact, type FootnoteLink, type Instance } from './instance.ts';
 import * as findings from './instance-findings.ts';
 
@@ -41,11 +42,15 @@ function checkLink(
   for (const { label } of link.footnotes) labels.add(label);
   // What has no label has been told of, and may be what an arc means.
   if (labels.has('')) return;
-  for (const { from, to, offset } of link.arcs) {
-    if (from !== '' && !locators.has(from))
+  for (const { from, to, arcrole, offset } of link.arcs) {
+    // XBRL 2.1, 4.11.1.3.1: only the standard arcrole says what its ends are.
+    const isStandard = arcrole === FOOTNOTE_ARCROLE;
+    if (from !== '' && !(isStandard ? locators : labels).has(from))
       findings.arcFrom.add(collector, 'unknown', source.place(offset), { label: from });
     if (to !== '' && !labels.has(to))
       findings.arcTo.add(collector, 'unknown', source.place(offset), { label: to });
+    else if (isStandard && locators.has(to))
+      findings.arcTo.add(collector, 'fact', source.place(offset), { label: to });
   }
 }
 

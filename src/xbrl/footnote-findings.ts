@@ -74,7 +74,10 @@ export const arcTo = defineFinding({
     '`xlink:to` is the label of a footnote of the same link, or of a locator where the arcrole allows it.',
   references: clause('4.11.1.3'),
   fix: 'Correct the label, or add the footnote.',
-  messages: { unknown: 'No footnote has the label "{label}".' },
+  messages: {
+    unknown: 'No footnote has the label "{label}".',
+    fact: 'The label "{label}" stands for a fact, and the arc is one that leads to footnotes.',
+  },
   examples: [
     {
       report: exampleInstance({

@@ -6,6 +6,8 @@ import type { Footnote, FootnoteArc, FootnoteLink, Instance } from './instance.t
 interface MappedFootnotes {
   readonly footnotes: FilingFootnote[];
   readonly relationships: FilingRelationship[];
+  /** Where arcs are that lead from a footnote, as those of a filing lead from facts. */
+  readonly leftOut: readonly number[];
 }
 
 /** The footnotes of an instance and what they are about. Facts that were left out take their links with them. */
@@ -14,7 +16,7 @@ export function mapFootnotes(
   facts: readonly FilingFact[],
   nextId: () => string,
 ): MappedFootnotes {
-  if (instance.footnoteLinks.length === 0) return { footnotes: [], relationships: [] };
+  if (instance.footnoteLinks.length === 0) return { footnotes: [], relationships: [], leftOut: [] };
   const mapping = new FootnoteMapping(new Set(facts.map(({ id }) => id)), instance.source.file);
   for (const link of instance.footnoteLinks) {
     const first = mapping.footnotes.length;
@@ -38,6 +40,7 @@ function mapFootnote({ role, language, text, xhtml }: Footnote, id: string): Fil
 class FootnoteMapping implements MappedFootnotes {
   readonly footnotes: FilingFootnote[] = [];
   readonly relationships: FilingRelationship[] = [];
+  readonly leftOut: number[] = [];
   private readonly known: ReadonlySet<string>;
   private readonly file: string | undefined;
 
@@ -60,6 +63,7 @@ class FootnoteMapping implements MappedFootnotes {
     for (const [index, { label }] of link.footnotes.entries())
       append(footnotes, label, this.footnotes[first + index] as FilingFootnote);
     for (const arc of link.arcs) {
+      if (footnotes.has(arc.from)) this.leftOut.push(arc.offset);
       for (const fact of facts.get(arc.from) ?? []) {
         for (const footnote of footnotes.get(arc.to) ?? []) this.relateFootnote(link, arc, fact, footnote);
         for (const other of facts.get(arc.to) ?? []) this.relate(link, arc, fact, other);

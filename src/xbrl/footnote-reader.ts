@@ -14,6 +14,7 @@ export function readFootnoteLink(reader: PartReader): FootnoteLink {
   const { scanner } = reader;
   const { offset, depth } = scanner;
   const role = readLinkAttribute(reader, 'role');
+  const language = scanner.attribute('lang', XML_NAMESPACE) ?? reader.rootLanguage;
   reader.noteId();
   const locators: Locator[] = [];
   const footnotes: Footnote[] = [];
@@ -26,7 +27,7 @@ export function readFootnoteLink(reader: PartReader): FootnoteLink {
     const { uri, local } = scanner.name;
     const type = scanner.attribute('type', XLINK);
     if (uri === LINK && local === 'loc') locators.push(readLocator(reader));
-    else if (uri === LINK && local === 'footnote') footnotes.push(readFootnote(reader));
+    else if (uri === LINK && local === 'footnote') footnotes.push(readFootnote(reader, language));
     else if (type === 'arc') arcs.push(readArc(reader));
     // Titles and elements of other vocabularies say nothing about facts.
     else if (type !== 'title' && uri === LINK) refuseElement(reader, 'footnoteLink');
@@ -46,9 +47,9 @@ function readLocator(reader: PartReader): Locator {
   return locator;
 }
 
-function readFootnote(reader: PartReader): Footnote {
+function readFootnote(reader: PartReader, outerLanguage: string | undefined): Footnote {
   const { scanner } = reader;
-  const language = scanner.attribute('lang', XML_NAMESPACE);
+  const language = scanner.attribute('lang', XML_NAMESPACE) ?? outerLanguage;
   const members = {
     id: reader.noteId(),
     label: readLinkAttribute(reader, 'label'),

@@ -1,7 +1,9 @@
+import { trimBlanks } from '../core/white-space.ts';
 import type { Collector } from '../findings/collector.ts';
 import { checkFootnoteLinks } from './footnote-checks.ts';
 import { eachFact, type Fact, type Instance } from './instance.ts';
 import * as findings from './instance-findings.ts';
+import { isNumber } from './number-text.ts';
 
 /** Checks what holds an instance together: references between its parts, and how exact its numbers are. */
 export function checkInstance(instance: Instance, collector: Collector): void {
@@ -15,7 +17,10 @@ export function checkInstance(instance: Instance, collector: Collector): void {
       append(missingContexts, contextRef, fact.offset);
     if (unitRef !== undefined && !units.has(unitRef) && !instance.unsound.has(unitRef))
       append(missingUnits, unitRef, fact.offset);
-    if (!fact.isTuple) checkAccuracy(fact, instance, collector);
+    if (!fact.isTuple) {
+      checkAccuracy(fact, instance, collector);
+      checkNumber(fact, instance, collector);
+    }
   });
   const place = (offsets: readonly number[]) => instance.source.place(offsets[0] as number);
   for (const [id, offsets] of missingContexts)
@@ -46,6 +51,19 @@ function checkAccuracy(fact: Fact, { source }: Instance, collector: Collector): 
     findings.decimalsValue.add(collector, 'invalid', place, { value: decimals });
   else if (precision !== undefined && !PRECISION.test(precision))
     findings.precisionValue.add(collector, 'invalid', place, { value: precision });
+}
+
+/** An item with a unit is a number, whatever its type. */
+function checkNumber(
+  { name, unitRef, isNil, fraction, value, offset }: Fact,
+  { source }: Instance,
+  collector: Collector,
+): void {
+  if (unitRef === undefined || isNil || fraction || isNumber(value)) return;
+  findings.itemNumber.add(collector, 'number', source.place(offset), {
+    name: name.local,
+    value: trimBlanks(value),
+  });
 }
 
 /** Whether nothing needs a second look: a number with sound decimals, or a text without any. */

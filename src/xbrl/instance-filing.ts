@@ -26,6 +26,7 @@ import { InstanceIds } from './instance-ids.ts';
 import { readInstance } from './instance-reader.ts';
 import * as findings from './mapping-findings.ts';
 import { registeredArcroles, syntaxNamespaces, XBRLI } from './names.ts';
+import { decimalText } from './number-text.ts';
 
 /** Reads an XBRL instance as a filing; `undefined` exactly where an error was collected. */
 export function readXbrl(
@@ -64,6 +65,10 @@ class Mapping {
     const facts = this.mapFacts(leftOut);
     const units = instance.units.map((unit) => this.mapUnit(unit));
     this.noteAttributes();
+    this.noteScopedNames();
+    const notes = mapFootnotes(instance, facts, () => this.nextId('fn'));
+    for (const offset of notes.leftOut)
+      findings.linkFromFootnote.add(this.collector, 'arc', instance.source.place(offset), {});
     const taxonomyRefs = [...this.mapReferences()];
     return assembleFiling(
       {
@@ -73,7 +78,8 @@ class Mapping {
         contexts,
         units,
         facts,
-        ...mapFootnotes(instance, facts, () => this.nextId('fn')),
+        footnotes: notes.footnotes,
+        relationships: notes.relationships,
       },
       options,
     );
@@ -173,6 +179,11 @@ class Mapping {
           name,
           ...fact.fraction,
         });
+      else if (fact.unitRef !== undefined && !fact.isNil && decimalText(fact.value) === undefined)
+        findings.notDecimal.add(collector, 'value', instance.source.place(fact.offset), {
+          name,
+          value: trimBlanks(fact.value),
+        });
       else if (isBeyond(fact))
         findings.accuracyBeyond.add(collector, 'beyond', instance.source.place(fact.offset), {
           name,
@@ -191,7 +202,7 @@ class Mapping {
     };
     if (fact.unitRef !== undefined) mapped.unitRef = fact.unitRef;
     if (fact.isNil) mapped.nil = true;
-    else mapped.value = fact.unitRef === undefined ? fact.value : trimBlanks(fact.value);
+    else mapped.value = fact.unitRef === undefined ? fact.value : (decimalText(fact.value) ?? '');
     if (fact.decimals !== undefined) mapped.decimals = accuracyOf(fact.decimals);
     if (fact.precision !== undefined) mapped.precision = accuracyOf(fact.precision);
     if (fact.unitRef === undefined) {
@@ -221,6 +232,14 @@ class Mapping {
       } else if (registeredArcroles.get(uri) !== href)
         findings.unsupportedRoleRef.add(this.collector, 'role', source.place(offset), { href, uri });
     }
+  }
+
+  /** A filing has one meaning for a prefix; a name that means another cannot be told from its text. */
+  private noteScopedNames(): void {
+    const { scopedNames = [], source } = this.instance;
+    for (const { text, prefix, uri, offset } of scopedNames)
+      if (this.prefixes.prefixOf(uri, prefix) !== prefix)
+        findings.scopedName.add(this.collector, 'name', source.place(offset), { text, prefix, uri });
   }
 
   private noteAttributes(): void {

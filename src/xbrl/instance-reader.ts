@@ -1,3 +1,4 @@
+import { isQName } from '../core/qname.ts';
 import { trimBlanks } from '../core/white-space.ts';
 import type { Collector } from '../findings/collector.ts';
 import { isTrue } from '../xml/boolean.ts';
@@ -17,6 +18,7 @@ import {
   type Instance,
   type Reference,
   type ReferenceKind,
+  type ScopedName,
   type Unit,
 } from './instance.ts';
 import * as findings from './instance-findings.ts';
@@ -44,6 +46,9 @@ export function readInstance(
   }
 }
 
+/** No name is longer, and texts are not looked at to their end. */
+const LONGEST_NAME = 400;
+
 const referenceOrder: readonly ReferenceKind[] = ['schemaRef', 'linkbaseRef', 'roleRef', 'arcroleRef'];
 
 /** One pass over the tokens of an instance. */
@@ -55,6 +60,8 @@ class InstanceReader extends PartReader {
   private readonly footnoteLinks: FootnoteLink[] = [];
   private readonly foreign = new Map<string, { offset: number; count: number }>();
   private readonly unsound = new Set<string>();
+  private readonly scopedNames: ScopedName[] = [];
+  private namespaces: ReadonlyMap<string, string> = new Map();
   private readonly lastContext = new LastValue();
   private readonly lastUnit = new LastValue();
   private readonly lastDecimals = new LastValue();
@@ -80,6 +87,8 @@ class InstanceReader extends PartReader {
       base: scanner.attribute('base', XML_NAMESPACE),
       namespaces: new Map(scanner.names.boundPrefixes()),
     };
+    this.rootLanguage = root.language;
+    this.namespaces = root.namespaces;
     const place = this.here();
     this.noteId();
     for (let kind = scanner.next(); kind !== END; kind = scanner.next())
@@ -96,6 +105,7 @@ class InstanceReader extends PartReader {
       bases: this.bases,
       foreign: this.foreign,
       unsound: this.unsound,
+      scopedNames: this.scopedNames,
     };
   }
 
@@ -219,9 +229,10 @@ class InstanceReader extends PartReader {
       findings.itemContent.add(this.collector, 'nil', this.at(offset), { name: name.local });
     if (contextRef === undefined && children === undefined) {
       // Only its content tells an empty tuple from an item that lacks its context.
-      if (trimBlanks(value) === '' && unitRef === undefined && !isNil) children = [];
+      if (trimBlanks(value) === '' && unitRef === undefined) children = [];
       else findings.itemContextRef.add(this.collector, 'missing', this.at(offset), { name: name.local });
     }
+    if (contextRef !== undefined && unitRef === undefined) this.noteScopedName(value, offset);
     return new Fact({
       name,
       id,
@@ -242,6 +253,17 @@ class InstanceReader extends PartReader {
     const known = this.foreign.get(name);
     if (known) known.count++;
     else this.foreign.set(name, { offset: this.scanner.offset, count: 1 });
+  }
+
+  /** Notes a value that is a name by a prefix which means something else, or nothing, at the root. */
+  private noteScopedName(value: string, offset: number): void {
+    const colon = value.indexOf(':');
+    if (colon <= 0 || value.length > LONGEST_NAME) return;
+    const text = trimBlanks(value);
+    const prefix = text.slice(0, text.indexOf(':'));
+    const uri = this.scanner.names.namespaceOf(prefix);
+    if (!uri || uri === this.namespaces.get(prefix) || !isQName(text)) return;
+    this.scopedNames.push({ text, prefix, uri, offset });
   }
 
   private readTerm(fraction: Fraction | undefined, term: 'numerator' | 'denominator'): Fraction {

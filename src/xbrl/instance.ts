@@ -24,6 +24,15 @@ export interface Instance {
   readonly foreign: ReadonlyMap<string, { readonly offset: number; readonly count: number }>;
   /** Ids of contexts and units that could not be read, so that their facts are not blamed too. */
   readonly unsound: ReadonlySet<string>;
+  readonly scopedNames?: readonly ScopedName[];
+}
+
+/** A value that is a name by a prefix which means something else, or nothing, at the root. */
+export interface ScopedName {
+  readonly text: string;
+  readonly prefix: string;
+  readonly uri: string;
+  readonly offset: number;
 }
 
 /** A name as the instance means it; the prefix is how it was written. */

@@ -136,7 +136,25 @@ export const decimalsValue = defineFinding({
   examples: [{ report: accuracyFact('unitRef="u" decimals="two"'), at: '5:1' }],
 });
 
+export const itemNumber = defineFinding({
+  ...common,
+  code: 'XBRL-010',
+  title: 'The value of an item with a unit is a number',
+  description:
+    'Numbers are decimals or floats as XML Schema writes them: digits with a point, perhaps an exponent, no separators and no words.',
+  references: ['XBRL 2.1 4.6.2', 'XSD 1.1 2 3.3'],
+  fix: 'Write the number with digits and a point only, or take the unit away.',
+  messages: { number: 'The item "{name}" has a unit, and its value is "{value}".' },
+  examples: [
+    {
+      report: exampleInstance({ fact: '<t:Cash contextRef="c" unitRef="u" decimals="0">1,000 EUR</t:Cash>' }),
+      at: '5:1',
+    },
+  ],
+});
+
 export const itemFindings = [
+  itemNumber,
   itemContent,
   itemContextRef,
   numericUnit,

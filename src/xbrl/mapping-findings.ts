@@ -1,5 +1,5 @@
 import { defineFinding } from '../findings/definition.ts';
-import { exampleContext, exampleInstance } from './example-instance.ts';
+import { exampleContext, exampleFootnote, exampleInstance } from './example-instance.ts';
 
 /** What an instance holds and a filing cannot. The codes are those of the mapping of XML to the open model. */
 const common = { severity: 'warning', category: 'xbrl', references: ['OIM xBRL-XML 1.0'] } as const;
@@ -131,7 +131,9 @@ export const inconsistentContainer = defineFinding({
   description:
     'Dimensions stand in the segment or in the scenario. Where a context uses both, all are kept as if in the segment.',
   fix: 'Move the dimensions to the container the taxonomy asks for.',
-  messages: { both: 'The context "{id}" has dimensions both in its segment and in its scenario.' },
+  messages: {
+    both: 'The context "{id}" has dimensions both in its segment and in its scenario; all are kept as if in the segment.',
+  },
   examples: [
     {
       report: exampleInstance({
@@ -241,7 +243,69 @@ export const roleNotDefined = defineFinding({
   ],
 });
 
+export const notDecimal = defineFinding({
+  ...common,
+  code: 'XBRL-011',
+  title: 'Numbers are finite',
+  description:
+    'Infinity and "not a number" are floats of XML Schema that a filing has no place for; the item is left out.',
+  references: ['XSD 1.1 2 3.3.4'],
+  fix: 'Report the number, or a nil item where there is none.',
+  messages: { value: 'The value of the item "{name}" is {value}; the item is left out.' },
+  examples: [
+    {
+      report: exampleInstance({ after: '<t:Ratio contextRef="c" unitRef="u" decimals="INF">NaN</t:Ratio>' }),
+      at: '6:1',
+    },
+  ],
+});
+
+export const scopedName = defineFinding({
+  ...common,
+  code: 'XBRL-012',
+  title: 'A prefix means the same wherever it stands in a value',
+  description:
+    'A value that is a name means a namespace through its prefix. A filing has one meaning for each prefix; where a source gives it another in one place, the name would mean something else.',
+  references: ['Namespaces in XML 1.0 6.1'],
+  fix: 'Declare each prefix once, on the root element.',
+  messages: {
+    name: 'The value "{text}" means a name in {uri}, for which "{prefix}" does not stand in the filing.',
+  },
+  examples: [
+    {
+      report: exampleInstance({
+        after: '<t:Choice contextRef="c" xmlns:iso4217="http://example.com/own">iso4217:EUR</t:Choice>',
+      }),
+      at: '6:1',
+    },
+  ],
+});
+
+export const linkFromFootnote = defineFinding({
+  ...common,
+  code: 'XBRL-013',
+  title: 'Links of footnotes lead from facts',
+  description:
+    'An arc with an arcrole of its own may lead from a footnote. A filing has links from facts only; the arc is left out.',
+  references: ['XBRL 2.1 4.11.1.3'],
+  fix: 'Nothing, where the link does not matter.',
+  messages: { arc: 'The arc leads from a footnote and is left out.' },
+  examples: [
+    {
+      report: exampleInstance({
+        after: exampleFootnote({
+          arc: '<link:footnoteArc xlink:type="arc" xlink:arcrole="http://example.com/see-also" xlink:from="n" xlink:to="n"/>',
+        }),
+      }),
+      at: '6:300',
+    },
+  ],
+});
+
 export const mappingFindings = [
+  notDecimal,
+  scopedName,
+  linkFromFootnote,
   noIdentifier,
   unsupportedTuple,
   unsupportedFraction,

@@ -10,6 +10,8 @@ import * as findings from './instance-findings.ts';
 export class PartReader {
   readonly scanner: XmlScanner;
   readonly collector: Collector;
+  /** `xml:lang` of the root. */
+  rootLanguage: string | undefined;
   /** Where `xml:base` stands below the root. */
   protected readonly bases: number[] = [];
   private readonly names = new Map<XmlName, Name>();

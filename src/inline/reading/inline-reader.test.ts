@@ -51,7 +51,10 @@ test('texts become values through formats', () => {
 
 test('formats without a number keep their meaning whatever the scale', () => {
   const sec = ' xmlns:s="http://www.sec.gov/inlineXBRL/transformation/2015-08-31"';
-  expect(readValue(exampleNumber(`${sec} format="s:numneginf" scale="3"`, 'none'))).toBe('-INF');
+  const body = exampleNumber(`${sec} format="s:numneginf" scale="3"`, 'none');
+  const documents = [{ content: exampleDocument({ body }) }];
+  const [fact] = readInlineInstance(documents, new Collector(10))?.instance.facts ?? [];
+  expect(fact?.value).toBe('-INF');
 });
 
 test('a text keeps its blanks, without its tags and what is excluded', () => {

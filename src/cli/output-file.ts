@@ -1,0 +1,76 @@
+import { realpathSync } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { CommandFailure } from './terminal.ts';
+
+/** Writes files where they were asked for, and says where that is; a file is there in full or not at all. */
+export async function storeFiles(
+  files: ReadonlyMap<string, Uint8Array>,
+  output: string,
+  cwd: string,
+  input: string | undefined,
+): Promise<string> {
+  const [[name, bytes] = ['', new Uint8Array()]] = files;
+  const path = resolve(cwd, output);
+  const isDirectory = /[\\/]$/.test(output) || (await stat(path).catch(() => undefined))?.isDirectory();
+  const isSingle = files.size === 1 && !isDirectory;
+  const places = isSingle
+    ? new Map([[path, bytes]])
+    : new Map([...files].map(([file, content]) => [join(path, file), content]));
+  for (const place of places.keys())
+    if (input !== undefined && isSame(place, resolve(cwd, input)))
+      throw new CommandFailure(`${output} is the file that is converted; name another with -o`);
+  try {
+    if (!isSingle) await mkdir(path, { recursive: true });
+    for (const [place, content] of places) await writeWhole(place, content);
+    return isSingle ? output : join(output, name);
+  } catch (error) {
+    throw new CommandFailure(`cannot write ${output}: ${reasonOf(error)}`);
+  }
+}
+
+function isSame(a: string, b: string): boolean {
+  try {
+    return realpathSync(a) === realpathSync(b);
+  } catch {
+    return false;
+  }
+}
+
+/** Through a file beside it, unless there is a link, a pipe or a device to write into. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const target = await realTarget(path);
+  const known = await stat(target).catch(() => undefined);
+  if (known && !known.isFile()) return writeFile(target, bytes);
+  const partial = `${target}.${process.pid}.part`;
+  try {
+    await writeFile(partial, bytes, { flag: 'wx' });
+    await rename(partial, target);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function realTarget(path: string): Promise<string> {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'the directory does not exist',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'there is a file where a directory is needed',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  ENOSPC: 'no space left',
+  EROFS: 'the disk cannot be written to',
+};
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+  return reasons[code] ?? code;
+}
