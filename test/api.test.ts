@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { routes } from '../src/http/routes.ts';
@@ -245,6 +246,18 @@ describe('conversion', () => {
     expect(document.facts).toMatchObject([fact]);
     const { valid } = (await post('/api/v1/validate', { document })).json();
     expect(valid).toBe(true);
+  });
+
+  test('an investor statement becomes inline XBRL under its own taxonomy', async () => {
+    const example = new URL('../examples/investor-capital-call.json', import.meta.url);
+    const document = JSON.parse(readFileSync(example, 'utf8'));
+    const reply = await post('/api/v1/convert/to-ixbrl', { document });
+    expect(misfits('POST', '/api/v1/convert/to-ixbrl', reply)).toEqual([]);
+    const { ixbrl, facts } = reply.json();
+    expect(facts).toBeGreaterThan(50);
+    expect(ixbrl).toContain('urn:filewright:investor-statement:1.0');
+    const broken = await post('/api/v1/convert/to-ixbrl', { document: { ...document, header: 7 } });
+    expectProblem(broken, 'unprocessable_document');
   });
 
   test('there and back as inline XBRL, from v2 and v1', async () => {

@@ -101,6 +101,7 @@ function convert(
 ): Conversion {
   const isReport = from !== undefined || detectFormat(bytes) !== 'other-json';
   show(`understanding ${input.name} (${megabytes(bytes)})`);
+  const createdAt = new Date().toISOString();
   const read = isReport
     ? readReport(
         {
@@ -109,7 +110,7 @@ function convert(
           files: filesBeside(resolve(terminal.cwd, dirname(input.name))),
         },
         {
-          createdAt: new Date().toISOString(),
+          createdAt,
           profile,
           format: from === undefined ? undefined : formatOf(from)?.id,
         },
@@ -117,7 +118,7 @@ function convert(
     : undefined;
   const { filing, findings } = read
     ? { filing: read.document, findings: read.findings }
-    : canonicalFiling(readSubmission(bytes).exact);
+    : canonicalFiling(readSubmission(bytes).exact, createdAt);
   const facts = Array.isArray(filing.facts) ? filing.facts.length : 0;
   const base = basename(input.name, extname(input.name));
   if (to === 'json') return { files: new Map([[`${base}.json`, writeDocument(filing)]]), facts, findings };

@@ -1,31 +1,52 @@
+import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
 import { detect } from '../model/detection.ts';
 import type { FilingV1 } from '../model/filing-v1.ts';
-import type { FilingV2 } from '../model/filing-v2.ts';
+import type { InvestorStatement } from '../model/investor/statement.ts';
+import { statementFiling } from '../model/investor/statement-filing.ts';
 import { schemaFor } from '../model/schemas.ts';
 import { upgradeFiling } from '../model/upgrade.ts';
-import { Problem, unprocessable } from './problems.ts';
+import { notCarried } from './conversion-findings.ts';
+import { unprocessable } from './problems.ts';
 import { validate } from './validate.ts';
 
 export interface CanonicalFiling {
   readonly filing: Readonly<Record<string, unknown>>;
-  /** What was noticed on the way from an older model. */
+  /** What was noticed on the way from another model. */
   readonly findings: readonly Finding[];
 }
 
-/** A filing as canonical v2: as it is, or upgraded from v1, whose lines must make sense for that. */
-export function canonicalFiling(document: Readonly<Record<string, unknown>>): CanonicalFiling {
+/**
+ * Any document as a canonical v2 filing: as it is, upgraded from v1, or an investor statement under the taxonomy
+ * we publish for it. What is to be rewritten must have the shape its schema asks for.
+ */
+export function canonicalFiling(
+  document: Readonly<Record<string, unknown>>,
+  createdAt: string,
+): CanonicalFiling {
   const { documentType, modelVersion } = detect(document);
-  if (documentType !== 'filing')
-    throw new Problem(
-      'unsupported_model_version',
-      'Only filings can be converted; this is an investor statement.',
-    );
-  if (modelVersion === 'v2') return { filing: document, findings: [] };
+  if (documentType === 'filing' && modelVersion === 'v2') return { filing: document, findings: [] };
   const faults = schemaFor(documentType, modelVersion).check(document);
   if (faults.some(({ keyword }) => keyword !== 'additionalProperties'))
     throw unprocessable(validate(document));
+  return documentType === 'filing'
+    ? upgraded(document as FilingV1)
+    : restated(document as InvestorStatement, createdAt);
+}
+
+function upgraded(document: FilingV1): CanonicalFiling {
   const { warnings, info } = validate(document, { ruleset: ['structure'] });
-  const filing: FilingV2 = upgradeFiling(document as FilingV1).filing;
-  return { filing, findings: [...warnings, ...info].filter(({ code }) => code.startsWith('UPG-')) };
+  return {
+    filing: upgradeFiling(document).filing,
+    findings: [...warnings, ...info].filter(({ code }) => code.startsWith('UPG-')),
+  };
+}
+
+function restated(document: InvestorStatement, createdAt: string): CanonicalFiling {
+  const { filing, notReportable } = statementFiling(document, { createdAt });
+  const collector = new Collector(1);
+  const [first, ...others] = notReportable;
+  if (first !== undefined)
+    notCarried.add(collector, 'members', first, { count: notReportable.length }, others);
+  return { filing, findings: collector.verdict(document).warnings };
 }

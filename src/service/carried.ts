@@ -20,8 +20,7 @@ export function noteNotCarried(filing: FilingV2, format: ReportFormat, collector
       name: 'relationships',
       format: name,
     });
-  for (const member of contents) {
-    if (member === 'sections' && isShown) continue;
+  for (const member of isShown ? [] : contents) {
     const count = countItems(filing[member]);
     if (count > 0) notCarried.add(collector, 'content', `/${member}`, { count, name: member, format: name });
   }
@@ -42,6 +41,7 @@ function* remarksOf(filing: FilingV2, isShown: boolean): Generator<string> {
     yield 'names and versions of taxonomies';
   if (!isShown && filing.facts.some(({ presentation }) => presentation !== undefined))
     yield 'presentation of facts';
+  if (isShown && filing.extensions !== undefined) yield 'the taxonomy of the extensions';
   if (filing.views !== undefined) yield 'views';
   if (hasOwnMembers(filing)) yield 'members of your own (x-…)';
 }

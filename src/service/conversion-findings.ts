@@ -12,6 +12,7 @@ export const notCarried = defineFinding({
   fix: 'Nothing, where the rest is kept in the document; build a package to have extensions and networks written.',
   messages: {
     content: '{count} item(s) under "{name}" are not carried by {format}.',
+    members: '{count} member(s) of the statement have no concept and are not carried.',
     remarks: { text: 'There is no place in {format} for {names}.', severity: 'info' },
   },
   examples: [

@@ -42,6 +42,9 @@ export function toXbrl(
   };
 }
 
+/** No inline report shows when its document was made. */
+const NO_DATE = '1970-01-01T00:00:00Z';
+
 export interface IxbrlResult {
   /** One complete XHTML document. */
   readonly ixbrl: string;
@@ -57,14 +60,16 @@ export interface IxbrlOptions extends Omit<InlineOptions, 'container'> {
   /** Overrides the profile the document names. */
   readonly profile?: string;
   readonly maxFindings?: number;
+  /** When a document that is rewritten on the way was made. */
+  readonly createdAt?: string;
 }
 
-/** Any document as an inline XBRL report: a v1 filing is upgraded first. */
+/** Any document as an inline XBRL report: a v1 filing is upgraded, an investor statement restated first. */
 export function toIxbrl(
   document: Readonly<Record<string, unknown>>,
-  { fileName, profile, maxFindings, ...inline }: IxbrlOptions = {},
+  { fileName, profile, maxFindings, createdAt = NO_DATE, ...inline }: IxbrlOptions = {},
 ): IxbrlResult {
-  const { filing, findings } = canonicalFiling(document);
+  const { filing, findings } = canonicalFiling(document, createdAt);
   const header = recordOf(filing.document);
   const asked = profile === undefined ? filing : { ...filing, document: { ...header, profile } };
   const report = writeReport(asked, {

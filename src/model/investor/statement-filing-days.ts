@@ -1,0 +1,61 @@
+import { dayNumber, FIRST_DAY, isoDate } from '../../core/calendar.ts';
+import type { FilingPeriod } from '../filing-v2.ts';
+import { memberOf, textOf } from '../unchecked.ts';
+import type { Column } from './lines.ts';
+import type { Block, Moment } from './taxonomy-block.ts';
+
+/** The days numbers hold for, counted since 1970. */
+export interface Span {
+  /** Unknown of a prior statement, which only says its last day. */
+  readonly start: number | undefined;
+  readonly end: number;
+  /** The day closing balances stand for; may come after the end. */
+  readonly asOf: number;
+}
+
+/** What the header says; a notice without a period is about its own day. */
+export function statementSpan(statement: unknown): Span | undefined {
+  const header = memberOf(statement, 'header');
+  const period = memberOf(header, 'period');
+  const [start, end] = [dayOf(period, 'start'), dayOf(period, 'end')];
+  const asOf = dayOf(header, 'asOf') ?? end;
+  if (start !== undefined && end !== undefined && start <= end) return { start, end, asOf: asOf ?? end };
+  return asOf === undefined ? undefined : { start: asOf, end: asOf, asOf };
+}
+
+/** What a block says of itself. */
+export function blockSpan({ start: from, end: to }: NonNullable<Block['days']>, block: unknown) {
+  const end = dayOf(block, to);
+  const start = from === undefined ? undefined : dayOf(block, from);
+  if (end === undefined || (from !== undefined && (start === undefined || start > end))) return undefined;
+  return { start, end, asOf: end };
+}
+
+/** The period of a context; nothing where the statement does not say enough. */
+export function periodOf(
+  span: Span,
+  moment: Moment,
+  column: Column,
+  inception: number | undefined,
+): FilingPeriod | undefined {
+  if (moment === 'closing') return { instant: isoDate(span.asOf) };
+  const start = columnStart(span, column, inception);
+  if (start === undefined) return undefined;
+  if (moment === 'during') return { start: isoDate(start), end: isoDate(span.end) };
+  return start > FIRST_DAY ? { instant: isoDate(start - 1) } : undefined;
+}
+
+function columnStart(
+  { start, end }: Span,
+  column: Column,
+  inception: number | undefined,
+): number | undefined {
+  if (column === 'period') return start;
+  const reach = column === 'itd' ? inception : dayNumber(`${isoDate(end).slice(0, 4)}-01-01`);
+  if (reach === undefined || reach > end) return start;
+  return start === undefined ? reach : Math.min(start, reach);
+}
+
+export function dayOf(block: unknown, name: string): number | undefined {
+  return dayNumber(textOf(block, name) ?? '');
+}

@@ -1,0 +1,97 @@
+import { dayNumber } from '../../core/calendar.ts';
+import { currencyOf } from '../../core/currency.ts';
+import { Decimal } from '../../core/decimal.ts';
+import type { FilingFact, FilingUnit } from '../filing-v2.ts';
+import { memberOf, recordOf, textOf } from '../unchecked.ts';
+import type { TaxonomyConcept } from './taxonomy.ts';
+
+/** What a fact has of a value; a number with its unit. */
+export interface StatedValue {
+  readonly value: string;
+  readonly unit?: FilingUnit;
+  readonly decimals?: NonNullable<FilingFact['decimals']>;
+}
+
+/** Longer texts are no numbers; the schema says so. */
+const LONGEST_NUMBER = 64;
+const USUAL_MINOR_UNITS = 2;
+const CURRENCY = /^[A-Z]{3}$/;
+
+const pure: FilingUnit = { id: 'pure', measures: ['xbrli:pure'] };
+const shares: FilingUnit = { id: 'shares', measures: ['xbrli:shares'] };
+
+/** Reads values in the currency and to the digits a header declares. */
+export class ValueReader {
+  private readonly header: unknown;
+
+  constructor(header: unknown) {
+    this.header = header;
+  }
+
+  /** The value as a fact has it; nothing where it is not what the concept takes. */
+  read(value: unknown, { kind, isOwnMoney }: TaxonomyConcept, block: unknown): StatedValue | undefined {
+    switch (kind) {
+      case 'string':
+        return typeof value === 'string' ? { value } : undefined;
+      case 'date':
+        return typeof value === 'string' && dayNumber(value) !== undefined ? { value } : undefined;
+      case 'boolean':
+        return typeof value === 'boolean' ? { value: String(value) } : undefined;
+      case 'year':
+        return isInteger(value) ? { value: String(value).padStart(4, '0') } : undefined;
+      case 'integer':
+        return isInteger(value) ? { value: String(value), unit: pure, decimals: 'INF' } : undefined;
+      case 'monetary':
+        return this.readMoney(value, isOwnMoney ? block : undefined);
+      case 'perUnit':
+        return this.readPrice(value, block);
+      case 'shares':
+        return withUnit(value, shares, () => 'INF');
+      case 'pure':
+      case 'percent':
+        return withUnit(value, pure, (number) => Math.max(number.scale, 0));
+    }
+  }
+
+  private readMoney(value: unknown, block: unknown): StatedValue | undefined {
+    const own = recordOf(value);
+    const currency = this.currencyNear(own ?? block);
+    if (!currency) return undefined;
+    const declared = memberOf(this.header, 'decimals');
+    const minorUnits = currencyOf(currency)?.minorUnits ?? USUAL_MINOR_UNITS;
+    const rounded = isInteger(declared) ? declared : minorUnits;
+    const unit = { id: currency, measures: [`iso4217:${currency}`] };
+    // Digits that are there are known, whatever was declared.
+    return withUnit(own ? memberOf(own, 'amount') : value, unit, (number) =>
+      number.isZero() ? rounded : Math.max(rounded, number.leastDecimals()),
+    );
+  }
+
+  private readPrice(value: unknown, block: unknown): StatedValue | undefined {
+    const currency = this.currencyNear(block);
+    if (!currency) return undefined;
+    const measures = { numerator: [`iso4217:${currency}`], denominator: ['xbrli:shares'] };
+    return withUnit(value, { id: `${currency}-per-unit`, ...measures }, () => 'INF');
+  }
+
+  /** The currency a block names, else that of the statement. */
+  private currencyNear(block: unknown): string | undefined {
+    const currency = textOf(block, 'currency') ?? textOf(this.header, 'currency') ?? '';
+    return CURRENCY.test(currency) ? currency : undefined;
+  }
+}
+
+function withUnit(
+  value: unknown,
+  unit: FilingUnit,
+  decimalsOf: (number: Decimal) => number | 'INF',
+): StatedValue | undefined {
+  const isText = typeof value === 'string' && value.length <= LONGEST_NUMBER;
+  const number = isText ? Decimal.parse(value) : typeof value === 'number' && Decimal.fromNumber(value);
+  if (!number) return undefined;
+  return { value: isText ? value : number.toString(), unit, decimals: decimalsOf(number) };
+}
+
+function isInteger(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value);
+}

@@ -1,0 +1,303 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FilingFact } from '../filing-v2.ts';
+import { type InvestorStatement, investorStatement } from './statement.ts';
+import { statementFiling } from './statement-filing.ts';
+
+const header = {
+  asOf: '2025-12-31',
+  period: { start: '2025-10-01', end: '2025-12-31' },
+  currency: 'EUR',
+};
+
+function convert(statement: unknown) {
+  return statementFiling(statement as InvestorStatement, { createdAt: '2026-02-20T09:00:00Z' });
+}
+
+function factOf({ filing }: ReturnType<typeof convert>, id: string) {
+  const fact = filing.facts.find((entry) => entry.id === id) as FilingFact;
+  const context = filing.contexts.find((entry) => entry.id === fact?.contextRef);
+  return fact && { ...fact, period: context?.period, dimensions: context?.dimensions };
+}
+
+describe('values', () => {
+  test('zero is a fact, null and nothing are none', () => {
+    const { filing, notReportable } = convert({
+      header,
+      commitment: { total: '0', expired: null, other: '' },
+    });
+    expect(filing.facts.filter(({ id }) => id.startsWith('commitment')).map(({ id }) => id)).toEqual([
+      'commitment-total',
+    ]);
+    expect(notReportable).toEqual([]);
+  });
+
+  test.each([
+    ['1250000.50', '1250000.50', 2],
+    [1250000.5, '1250000.5', 2],
+    [1e21, '1000000000000000000000', 2],
+    ['0.12345', '0.12345', 5],
+    ['99999999999999999999.01', '99999999999999999999.01', 2],
+  ])('%s keeps every digit', (written, value, decimals) => {
+    const converted = convert({ header, commitment: { total: written } });
+    expect(factOf(converted, 'commitment-total')).toMatchObject({ value, decimals, unitRef: 'EUR' });
+  });
+
+  test('an amount may name its currency, and a header the digits it is rounded to', () => {
+    const converted = convert({
+      header: { ...header, decimals: -3 },
+      commitment: { total: { amount: '5000', currency: 'JPY' }, other: '1234' },
+    });
+    expect(factOf(converted, 'commitment-total')).toMatchObject({ unitRef: 'JPY', decimals: -3 });
+    expect(factOf(converted, 'commitment-other')).toMatchObject({ unitRef: 'EUR', decimals: 0 });
+  });
+
+  test('prices are in the currency beside them; of bonds, for 100 of a face amount', () => {
+    const share = { name: 'Share', currency: 'USD', quantity: '10', price: '1.5' };
+    const bond = { name: 'Bond', currency: 'GBP', quantity: '1000', price: '98.7', quote: 'percent' };
+    const converted = convert({ header, holdings: [share, bond] });
+    expect(factOf(converted, 'holdings-1-price')).toMatchObject({
+      concept: 'inv:HoldingPrice',
+      unitRef: 'USD-per-unit',
+    });
+    expect(factOf(converted, 'holdings-2-price')).toMatchObject({
+      concept: 'inv:HoldingPriceForHundred',
+      unitRef: 'pure',
+    });
+    expect(factOf(converted, 'holdings-2-quantity')).toMatchObject({
+      concept: 'inv:HoldingFaceAmount',
+      unitRef: 'GBP',
+    });
+  });
+
+  test('a notice row may say whether or by how much', () => {
+    const rows = [
+      { type: 'fee', affectsUnfunded: false },
+      { type: 'fee', affectsUnfunded: '200' },
+    ];
+    const converted = convert({ header, notice: { rows } });
+    expect(factOf(converted, 'notice-rows-1-affectsUnfunded')).toMatchObject({
+      concept: 'inv:NoticeRowAffectsUnfunded',
+      value: 'false',
+    });
+    expect(factOf(converted, 'notice-rows-2-affectsUnfunded')).toMatchObject({
+      concept: 'inv:NoticeRowUnfundedChange',
+      value: '200',
+    });
+  });
+
+  test('a disclosure is in its own language', () => {
+    const converted = convert({ header, disclosures: [{ type: 'method', text: 'Jours', language: 'fr' }] });
+    expect(factOf(converted, 'disclosures-1-text')?.language).toBe('fr');
+  });
+});
+
+describe('periods', () => {
+  const cells = { period: '1', ytd: '2', itd: '3' };
+  const lines = { beginningNav: cells, contributions: cells, endingNavNet: cells };
+  const fund = { inceptionDate: '2021-03-15' };
+  const periodOf = (statement: object, id: string) => factOf(convert(statement), id)?.period;
+
+  test.each([
+    ['contributions-period', { start: '2025-10-01', end: '2025-12-31' }],
+    ['contributions-ytd', { start: '2025-01-01', end: '2025-12-31' }],
+    ['contributions-itd', { start: '2021-03-15', end: '2025-12-31' }],
+    ['beginningNav-period', { instant: '2025-09-30' }],
+    ['beginningNav-ytd', { instant: '2024-12-31' }],
+    ['beginningNav-itd', { instant: '2021-03-14' }],
+    ['endingNavNet-itd', { instant: '2025-12-31' }],
+  ])('%s', (id, period) => {
+    expect(periodOf({ header, fund, capitalAccount: { lines } }, `capitalAccount-lines-${id}`)).toEqual(
+      period,
+    );
+  });
+
+  test('columns and partners are dimensions', () => {
+    const converted = convert({ header, capitalAccount: { parties: { total: lines } } });
+    expect(factOf(converted, 'capitalAccount-parties-total-contributions-ytd')?.dimensions).toEqual([
+      { axis: 'inv:PartnerAxis', member: 'inv:WholeFundMember' },
+      { axis: 'inv:ColumnAxis', member: 'inv:YearToDateMember' },
+    ]);
+  });
+
+  test('a notice without a period is about its day', () => {
+    const statement = { header: { asOf: '2026-01-12', currency: 'USD' }, notice: { recallable: '5' } };
+    expect(periodOf(statement, 'notice-recallable')).toEqual({ start: '2026-01-12', end: '2026-01-12' });
+  });
+
+  test('numbers of a dated row are of its days, its texts of the statement', () => {
+    const cashFlows = [{ date: '2021-04-15', type: 'contribution', amount: '5' }];
+    const converted = convert({ header, cashFlows });
+    expect(factOf(converted, 'cashFlows-1-amount')).toMatchObject({
+      period: { start: '2021-04-15', end: '2021-04-15' },
+      dimensions: [{ axis: 'inv:CashFlowAxis', typed: { element: 'inv:RowNumber', value: '1' } }],
+    });
+    expect(factOf(converted, 'cashFlows-1-type')?.period).toEqual(header.period);
+  });
+
+  test('of a prior statement only what ends with its day is known', () => {
+    const { filing, notReportable } = convert({
+      header,
+      fund,
+      prior: { asOf: '2025-09-30', lines: { contributions: cells } },
+    });
+    expect(notReportable).toEqual(['/prior/lines/contributions/period']);
+    expect(filing.contexts.map(({ period }) => period)).toContainEqual({
+      start: '2025-01-01',
+      end: '2025-09-30',
+    });
+  });
+});
+
+describe('what has no fact is told', () => {
+  test.each<[string, object, string[]]>([
+    ['members of others', { header, 'x-note': 1, fund: { 'x-a/b': 1 } }, ['/fund/x-a~1b', '/x-note']],
+    [
+      'a member beside an amount',
+      { header, carry: { paid: { amount: 1, currency: 'EUR', 'x-a': 1 } } },
+      ['/carry/paid/x-a'],
+    ],
+    ['no currency', { header: { asOf: '2025-12-31' }, carry: { paid: '1' } }, ['/carry/paid']],
+    [
+      'a currency that is none',
+      { header: { ...header, currency: 'e:x' }, carry: { paid: '1' } },
+      ['/carry/paid'],
+    ],
+    ['a day that is none', { header, fund: { termEnd: '2025-02-30' } }, ['/fund/termEnd']],
+    [
+      'no day at all',
+      { header: { currency: 'EUR' }, carry: { paid: '1' } },
+      ['/header/currency', '/carry/paid'],
+    ],
+    ['a language that is none', { header: { ...header, language: '!' } }, ['/header/language']],
+    [
+      'values of a wrong type',
+      { header, carry: { paid: [], hurdle: {} }, holdings: [7] },
+      ['/carry/paid', '/carry/hurdle', '/holdings/0'],
+    ],
+    [
+      'a second opinion',
+      { header: { ...header, signConvention: 'magnitude' }, signConvention: 'wealth-effect' },
+      ['/signConvention'],
+    ],
+  ])('%s', (_, statement, pointers) => {
+    expect(convert(statement).notReportable).toEqual(pointers);
+  });
+
+  test('names of JavaScript are names like others', () => {
+    const statement = JSON.parse(
+      '{"__proto__":{"fund":{"name":"A"}},"constructor":1,"fund":{"toString":"x"}}',
+    );
+    const { filing, notReportable } = convert(statement);
+    expect(filing.facts).toEqual([]);
+    expect(notReportable).toEqual(['/fund/toString', '/__proto__', '/constructor']);
+  });
+
+  test('whatever stands anywhere, there is a filing', () => {
+    const odd = fc.oneof(fc.jsonValue(), fc.constantFrom('__proto__', 'constructor', -0, 1e300, '1e5'));
+    const members = Object.keys(investorStatement.properties);
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...members), odd), (statement) => {
+        expect(() => convert(statement)).not.toThrow();
+      }),
+    );
+    const strange = {
+      header: { language: 7 },
+      statementKind: '__proto__',
+      capitalAccount: { columns: 'ytd' },
+    };
+    expect(convert(strange).filing.document.title).toBeUndefined();
+  });
+
+  test('what both places say alike is one fact', () => {
+    const word = { signConvention: 'magnitude' };
+    const { filing, notReportable } = convert({ header: { ...header, ...word }, ...word });
+    expect(filing.facts.filter(({ concept }) => concept === 'inv:StatementSignConvention')).toHaveLength(1);
+    expect(notReportable).toEqual([]);
+  });
+});
+
+describe('the filing', () => {
+  test('is the fund’s, else the issuer’s, else nobody’s', () => {
+    const issuer = { name: 'Bank', lei: 'L' };
+    expect(convert({ fund: { isin: 'LU1' }, issuer }).filing.entity).toEqual({
+      name: 'LU1',
+      identifiers: [{ scheme: 'isin', value: 'LU1' }],
+    });
+    expect(convert({ issuer }).filing.entity.name).toBe('Bank');
+    expect(convert({}).filing.entity.name).toBe('NA');
+  });
+
+  test('describes the concepts it uses', () => {
+    const { filing } = convert({ header: { ...header, currency: 'EUR' }, netAssets: { nav: '1' } });
+    expect(filing.extensions?.concepts).toContainEqual({
+      concept: 'inv:NetAssetsNav',
+      type: 'xbrli:monetaryItemType',
+      periodType: 'instant',
+      balance: 'credit',
+      labels: [{ language: 'en', text: 'Net assets: net asset value' }],
+      documentation: 'Net asset value of the fund or class.',
+    });
+  });
+
+  test('a period of many years is about its end', () => {
+    const long = { ...header, period: { start: '2018-01-01', end: '2025-12-31' } };
+    expect(convert({ header: long }).filing.document.period).toEqual({ instant: '2025-12-31' });
+    expect(convert({ header }).filing.document.period).toEqual(header.period);
+  });
+});
+
+describe('the layout', () => {
+  const sectionOf = (statement: object, id: string) =>
+    convert(statement).filing.sections?.find((section) => section.id === id)?.content;
+
+  test('lines against columns, as many as are asked for', () => {
+    const lines = { contributions: { period: '1', ytd: '2', itd: '3' }, realisedGain: { ytd: '4' } };
+    const content = sectionOf(
+      { header, capitalAccount: { columns: ['period', 'ytd'], lines } },
+      'capital-account',
+    );
+    expect(content).toEqual([
+      { type: 'heading', text: 'Changes in the capital account' },
+      {
+        type: 'table',
+        columns: ['Period', 'Year to date'],
+        rows: [
+          {
+            label: 'Contributions',
+            cells: [
+              { factRef: 'capitalAccount-lines-contributions-period' },
+              { factRef: 'capitalAccount-lines-contributions-ytd' },
+            ],
+          },
+          { label: 'Realised gain', cells: [{}, { factRef: 'capitalAccount-lines-realisedGain-ytd' }] },
+        ],
+      },
+    ]);
+  });
+
+  test('parties beside each other', () => {
+    const content = sectionOf({ header, issuer: { name: 'A' }, auditor: { name: 'B', lei: 'L' } }, 'parties');
+    expect(content?.[1]).toMatchObject({
+      columns: ['Issuer', 'Auditor'],
+      rows: [{ label: 'Name' }, { label: 'LEI', cells: [{}, { factRef: 'auditor-lei' }] }],
+    });
+  });
+
+  test('a wide list in two tables, the second with names before figures', () => {
+    const holding = {
+      ...{ name: 'Share', isin: 'X', assetClass: 'equity', country: 'DE', sector: 'S', currency: 'EUR' },
+      ...{ quantity: '1', price: '2', cost: '3' },
+    };
+    const content = sectionOf({ header, holdings: [holding] }, 'holdings');
+    expect(content?.map(({ rows }) => rows?.[0]?.label)).toEqual(['1', '1. Share']);
+    expect(content?.[1]?.columns).toEqual(['Quantity', 'Price', 'Cost']);
+  });
+
+  test('disclosures as prose', () => {
+    expect(sectionOf({ header, disclosures: [{ type: 'method', text: 'Days.' }] }, 'disclosures')).toEqual([
+      { type: 'heading', factRef: 'disclosures-1-type' },
+      { type: 'paragraph', factRef: 'disclosures-1-text' },
+    ]);
+  });
+});

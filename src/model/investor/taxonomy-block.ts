@@ -1,0 +1,52 @@
+import type { AxisMember, TaxonomyAxis } from './taxonomy-axes.ts';
+
+/** When a value holds: over a period, just before its start, or at its end. */
+export type Moment = 'during' | 'opening' | 'closing';
+
+export type Balance = 'debit' | 'credit';
+
+/** What numbers count that are no money of the statement's currency. */
+export type NumberKind = 'shares' | 'perUnit' | 'pure' | 'percent' | 'year' | 'ownMoney';
+
+/** The label of a member, and what the schema does not say about its values. */
+export type Row = string | readonly [label: string, ...marks: (Moment | Balance | NumberKind)[]];
+
+/** The concept of a member whose value is of another sort than usual. */
+export interface Variant {
+  readonly name: string;
+  readonly row: Row;
+  /** What the value then holds, whatever the schema says of the usual one. */
+  readonly documentation: string;
+  readonly applies: (value: unknown, block: Readonly<Record<string, unknown>>) => boolean;
+}
+
+/** Where the members of a block stand in a statement. `*` is any row of a list. */
+export interface Place {
+  readonly path: string;
+  readonly dimensions: readonly (readonly [axis: TaxonomyAxis, member: AxisMember])[];
+  /** The table it belongs to, where a block fills several. */
+  readonly table: string;
+  /** Where it is shown, if not in the section of the block. */
+  readonly section?: string;
+}
+
+/** Members of a statement that become concepts together. */
+export interface Block {
+  /** Starts the names of the concepts. */
+  readonly stem: string;
+  /** Starts their labels; empty where they need none. */
+  readonly noun: string;
+  readonly section: string;
+  readonly places: readonly Place[];
+  /** By the path of the member within the block, in the order they are shown. */
+  readonly rows: Readonly<Record<string, Row>>;
+  readonly variants?: Readonly<Record<string, Variant>>;
+  /** Of a list: tells its rows apart. */
+  readonly axis?: TaxonomyAxis;
+  /** Members that date the numbers of the block; otherwise the header does. */
+  readonly days?: { readonly start?: string; readonly end: string };
+  /** Texts to be read one after the other rather than in columns. */
+  readonly isProse?: true;
+}
+
+export const at = (path: string, table = ''): Place => ({ path, dimensions: [], table });

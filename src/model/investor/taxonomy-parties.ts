@@ -1,0 +1,119 @@
+import { listAxis } from './taxonomy-axes.ts';
+import { at, type Block, type Row } from './taxonomy-block.ts';
+
+const securityNumbers = { isin: 'ISIN', cusip: 'CUSIP', sedol: 'SEDOL', figi: 'FIGI' };
+
+const party: Readonly<Record<string, Row>> = {
+  name: 'Name',
+  lei: 'LEI',
+  id: 'Identifier',
+  role: 'Role',
+  country: 'Country',
+  contact: 'Contact',
+};
+
+const partyBlock = (noun: string): Block => ({
+  stem: noun,
+  noun,
+  section: 'Parties',
+  places: [at(`/${noun.toLowerCase()}`, 'Issuer and others')],
+  rows: party,
+});
+
+/** Who says what to whom. */
+export const partyBlocks: readonly Block[] = [
+  {
+    stem: 'Statement',
+    noun: 'Statement',
+    section: 'Statement',
+    places: [at('', ''), at('/header', '')],
+    rows: {
+      statementKind: 'Kind',
+      id: 'Number',
+      sequence: 'Sequence',
+      supersedes: 'Supersedes',
+      issueDate: 'Date of issue',
+      asOf: 'As of',
+      'period/start': 'First day of the period',
+      'period/end': 'Last day of the period',
+      'period/type': 'Length of the period',
+      currency: 'Currency',
+      investorCurrency: 'Currency of the investor',
+      status: 'Status',
+      basis: 'Accounting basis',
+      'template/name': 'Template',
+      'template/version': 'Version of the template',
+      signConvention: 'Sign convention',
+      contact: 'Contact',
+    },
+  },
+  {
+    stem: 'Fund',
+    noun: 'Fund',
+    section: 'Parties',
+    places: [at('/fund', 'Fund')],
+    rows: {
+      name: 'Name',
+      lei: 'LEI',
+      ...securityNumbers,
+      id: 'Identifier',
+      shareClass: 'Share class',
+      vintageYear: ['Vintage year', 'year'],
+      domicile: 'Domicile',
+      inceptionDate: 'Inception',
+      termEnd: 'End of the term',
+      investmentPeriodEnd: 'End of the investment period',
+      status: 'Status',
+      commitments: ['Commitments of all partners', 'closing'],
+    },
+  },
+  {
+    stem: 'Investor',
+    noun: 'Investor',
+    section: 'Parties',
+    places: [at('/investor', 'Investor')],
+    rows: {
+      name: 'Name',
+      id: 'Identifier',
+      lei: 'LEI',
+      taxId: 'Tax identifier',
+      type: 'Type',
+      country: 'Country',
+      sideVehicle: 'Side vehicle',
+      ownershipPercent: ['Share of the fund', 'percent', 'closing'],
+    },
+  },
+  ...['Issuer', 'Administrator', 'Auditor'].map(partyBlock),
+];
+
+/** What comes after the figures. */
+export const closingBlocks: readonly Block[] = [
+  {
+    stem: 'Disclosure',
+    noun: 'Disclosure',
+    section: 'Disclosures',
+    places: [at('/disclosures/*')],
+    rows: { type: 'Type', text: 'Text' },
+    axis: listAxis('Disclosure'),
+    isProse: true,
+  },
+  {
+    stem: 'Prior',
+    noun: 'Prior statement',
+    section: 'Prior statement',
+    places: [at('/prior')],
+    rows: {
+      id: 'Number',
+      asOf: 'As of',
+      endingNav: ['Ending NAV net of carry', 'closing'],
+      endingUnfunded: ['Ending unfunded commitment', 'closing'],
+      closingUnits: ['Closing units', 'closing', 'shares'],
+      closingValue: ['Closing account value', 'closing'],
+      commitment: ['Total commitment', 'closing'],
+      noticeNumber: ['Notice number', 'closing'],
+    },
+    days: { end: 'asOf' },
+  },
+];
+
+export { securityNumbers };

@@ -1,0 +1,191 @@
+import { columns } from './lines.ts';
+import { type Shape as MemberShape, shapeOfMember, statementShape } from './members.ts';
+import { CONTENT, type Content } from './shapes.ts';
+import { columnAxis, type TaxonomyAxis } from './taxonomy-axes.ts';
+import type { Balance, Block, Moment, Place, Row, Variant } from './taxonomy-block.ts';
+import { capitalBlocks, performanceBlocks } from './taxonomy-capital.ts';
+import { holdingBlocks } from './taxonomy-holdings.ts';
+import { noticeBlocks } from './taxonomy-notice.ts';
+import { closingBlocks, partyBlocks } from './taxonomy-parties.ts';
+
+export const STATEMENT_NAMESPACE = 'urn:filewright:investor-statement:1.0';
+export const STATEMENT_PREFIX = 'inv';
+export const STATEMENT_ENTRY_POINT = 'investor-statement-1.0.xsd';
+
+/** What the values of a concept are. */
+export type ConceptKind =
+  | 'monetary'
+  | 'shares'
+  | 'perUnit'
+  | 'pure'
+  | 'percent'
+  | 'integer'
+  | 'string'
+  | 'date'
+  | 'year'
+  | 'boolean';
+
+/** The item types of the kinds; those with our prefix are defined by the published schema. */
+export const itemTypes: Readonly<Record<ConceptKind, string>> = {
+  monetary: 'xbrli:monetaryItemType',
+  shares: 'xbrli:sharesItemType',
+  perUnit: `${STATEMENT_PREFIX}:perUnitItemType`,
+  pure: 'xbrli:pureItemType',
+  percent: `${STATEMENT_PREFIX}:percentItemType`,
+  integer: 'xbrli:integerItemType',
+  string: 'xbrli:stringItemType',
+  date: 'xbrli:dateItemType',
+  year: 'xbrli:gYearItemType',
+  boolean: 'xbrli:booleanItemType',
+};
+
+export interface TaxonomyConcept {
+  readonly name: string;
+  readonly kind: ConceptKind;
+  readonly moment: Moment;
+  readonly balance: Balance | undefined;
+  /** Among its neighbours. */
+  readonly shortLabel: string;
+  /** By itself. */
+  readonly label: string;
+  readonly documentation: string | undefined;
+  /** Whether an amount is in the currency its neighbours name, rather than in that of the statement. */
+  readonly isOwnMoney: boolean;
+  /** Whether a value stands in each column of the capital account. */
+  readonly hasColumns: boolean;
+}
+
+/** A block with the concepts of its rows. */
+export interface ConceptBlock extends Block {
+  readonly concepts: ReadonlyMap<string, TaxonomyConcept>;
+  readonly variantConcepts: ReadonlyMap<string, readonly [Variant, TaxonomyConcept]>;
+  /** All axes its facts can have. */
+  readonly axes: readonly TaxonomyAxis[];
+}
+
+interface Shape extends MemberShape {
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly enum?: readonly string[];
+  readonly [CONTENT]?: Content;
+}
+
+/** Whether a value is one cell for each column of the capital account. */
+export function isCells({ properties }: MemberShape): boolean {
+  return properties !== undefined && columns.every((column) => Object.hasOwn(properties, column));
+}
+
+/** Whether the schema has a value here, rather than members or rows. An amount may spell its currency. */
+export function isLeaf(shape: MemberShape): boolean {
+  if (shape.items) return shape.items.properties === undefined;
+  return shape.properties === undefined || (shape as Shape)[CONTENT] !== undefined;
+}
+
+const SIGN_NOTE = 'Signed by the sign convention of the statement.';
+
+export const conceptBlocks: readonly ConceptBlock[] = [
+  ...partyBlocks,
+  ...capitalBlocks,
+  ...noticeBlocks,
+  ...performanceBlocks,
+  ...holdingBlocks,
+  ...closingBlocks,
+].map(nameConcepts);
+
+export const taxonomyConcepts: readonly TaxonomyConcept[] = conceptBlocks.flatMap((block) => [
+  ...block.concepts.values(),
+  ...[...block.variantConcepts.values()].map(([, concept]) => concept),
+]);
+
+/** Every place where a block stands, by its path. */
+export const conceptPlaces: ReadonlyMap<string, { readonly block: ConceptBlock; readonly place: Place }> =
+  new Map(conceptBlocks.flatMap((block) => block.places.map((place) => [place.path, { block, place }])));
+
+/** Members that no fact is made of, as the report has them in another way. */
+export const carriedOtherwise: ReadonlyMap<string, string> = new Map([
+  ['/documentType', 'says what the document is, as the taxonomy of the report does'],
+  ['/modelVersion', 'says how the document is written'],
+  ['/header/language', 'is the language of the report'],
+  ['/header/decimals', 'becomes the decimals of the amounts'],
+  ['/capitalAccount/columns', 'decides which columns the report shows'],
+  ['/disclosures/*/language', 'is the language of the text'],
+]);
+
+function nameConcepts(block: Block): ConceptBlock {
+  const concepts = new Map<string, TaxonomyConcept>();
+  for (const [member, row] of Object.entries(block.rows))
+    concepts.set(member, conceptOf(block, member, row, shapeOfRow(block, member)));
+  const variantConcepts = new Map<string, readonly [Variant, TaxonomyConcept]>();
+  for (const [member, variant] of Object.entries(block.variants ?? {})) {
+    const shape: Shape = { [CONTENT]: 'money', description: variant.documentation };
+    variantConcepts.set(member, [variant, conceptOf(block, variant.name, variant.row, shape)]);
+  }
+  const axes = new Set([
+    ...(block.axis ? [block.axis] : []),
+    ...block.places.flatMap(({ dimensions }) => dimensions.map(([axis]) => axis)),
+    ...([...concepts.values()].some(({ hasColumns }) => hasColumns) ? [columnAxis] : []),
+  ]);
+  return { ...block, concepts, variantConcepts, axes: [...axes] };
+}
+
+function shapeOfRow({ places }: Block, member: string): Shape {
+  for (const { path } of places) {
+    let shape: MemberShape | undefined = statementShape;
+    for (const name of `${path}/${member}`.split('/').slice(1))
+      shape = name === '*' ? shape?.items : shapeOfMember(shape, name);
+    if (shape) return shape;
+  }
+  throw new Error(`No statement has ${places[0]?.path}/${member}`);
+}
+
+function conceptOf(block: Block, member: string, row: Row, shape: Shape): TaxonomyConcept {
+  const [label, ...marks] = typeof row === 'string' ? [row] : row;
+  const hasColumns = isCells(shape);
+  const number = marks.find((mark) => mark !== 'debit' && mark !== 'credit' && !isMoment(mark));
+  const kind = number === 'ownMoney' ? 'monetary' : (number ?? (hasColumns ? 'monetary' : kindOf(shape)));
+  const balance = marks.find((mark) => mark === 'debit' || mark === 'credit');
+  const isSigned = kind === 'monetary' && balance === undefined;
+  const described = shape.description?.replace(/; null is not reported.*$/, '');
+  const sentences = [
+    described && `${capitalise(described)}.`,
+    shape.enum && `One of ${shape.enum.join(', ')}.`,
+    isSigned && SIGN_NOTE,
+  ].filter(Boolean);
+  const name = member.split('/').map(capitalise).join('');
+  return {
+    name: name.startsWith(block.stem) ? name : block.stem + name,
+    kind,
+    moment: marks.find(isMoment) ?? 'during',
+    balance,
+    shortLabel: label,
+    label: block.noun ? `${block.noun}: ${decapitalise(label)}` : label,
+    documentation: sentences.length > 0 ? sentences.join(' ') : undefined,
+    isOwnMoney: number === 'ownMoney',
+    hasColumns,
+  };
+}
+
+function isMoment(mark: string): mark is Moment {
+  return mark === 'during' || mark === 'opening' || mark === 'closing';
+}
+
+function kindOf(shape: Shape): ConceptKind {
+  const content = shape[CONTENT];
+  if (content === 'money') return 'monetary';
+  if (content === 'date') return 'date';
+  const types = [shape.type ?? []].flat();
+  if (types.includes('boolean')) return 'boolean';
+  if (types[0] === 'integer' || types[0] === 'string') {
+    if (types.length === 1) return types[0];
+  }
+  throw new Error(`The taxonomy does not say what "${shape.description}" counts`);
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Leaves abbreviations as they are. */
+function decapitalise(label: string): string {
+  return /^.[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
