@@ -22,6 +22,25 @@ const PERCENT = -2;
 /** With more columns than these, each is as narrow as it can be. */
 const MOST_WIDE = 4;
 
+/** With more columns none has a width of its own, as together they would leave the page. */
+const MOST_FIXED = 8;
+
+/** Numbers stand in columns of one width, so that the eye finds them; texts take the room there is. */
+function headLooks({ columns, rows }: Table): { readonly corner: Look; readonly columns: readonly Look[] } {
+  const isText = columns.map((_, index) => {
+    const facts = rows.flatMap(({ cells }) => cells[index]?.facts ?? []);
+    return facts.filter(({ unit }) => !unit).length * 2 > facts.length;
+  });
+  const isTight = columns.length > MOST_FIXED;
+  const isWide = columns.length > MOST_WIDE;
+  const numbers: Look = isTight ? 'tightColumn' : isWide ? 'narrowColumn' : 'column';
+  const corner: Look = isText.every(Boolean) && columns.length === 1 ? 'listCorner' : 'corner';
+  return {
+    corner: isWide && !isTight && !isText.includes(true) ? 'narrowCorner' : corner,
+    columns: isText.map((text) => (text ? 'textColumn' : numbers)),
+  };
+}
+
 const numberLooks: Readonly<Record<RowKind, readonly [positive: Look, negative: Look]>> = {
   line: ['number', 'negative'],
   heading: ['number', 'negative'],
@@ -70,12 +89,10 @@ export class TableWriter {
       const text = fillPhrase(this.look.phrases.amounts[scale], { unit: unit.currency ?? '' });
       xml.raw(`<caption${style.use('caption')}>${showWords(text)}</caption>\n`);
     }
-    const isWide = table.columns.length > MOST_WIDE;
-    const look = isWide ? 'narrowColumn' : 'column';
-    const cornerLook = isWide ? 'narrowCorner' : 'corner';
-    const headings = table.columns.map(({ lead, text }) => {
+    const { corner: cornerLook, columns } = headLooks(table);
+    const headings = table.columns.map(({ lead, text }, index) => {
       const first = lead ? `<span${style.use('lead')}>${showWords(lead)}</span>` : '';
-      return `<th${style.use(look)} scope="col">${first}${showWords(text)}</th>`;
+      return `<th${style.use(columns[index] ?? 'column')} scope="col">${first}${showWords(text)}</th>`;
     });
     const corner = table.corner
       ? `<th${style.use(cornerLook)} scope="col">${showWords(table.corner)}</th>`
