@@ -3,8 +3,9 @@ import type { Collector } from '../findings/collector.ts';
 import type { FilingContext } from '../model/filing-v2.ts';
 import type { Report, ReportContext, ReportFact, ReportUnit } from '../model/report/report.ts';
 import { NameWriter } from './name-writer.ts';
-import { notInOim } from './oim-findings.ts';
+import { notInOim, zeroPrecision } from './oim-findings.ts';
 import { writeOimPeriod } from './period.ts';
+import { isRunningText } from './running-text.ts';
 import { writeOimUnit } from './unit.ts';
 
 /** The dimensions that all facts of a context share, as OIM writes them. */
@@ -50,9 +51,14 @@ export class AspectWriter {
     return this.units.get(unit);
   }
 
-  /** The language of a text. */
-  language({ source }: ReportFact): string | undefined {
-    const language = source.language ?? this.report.language;
+  /**
+   * The language of a fact that names one, or of running text in a report that does. OIM 1.0 allows none on dates,
+   * codes and the like, and it takes the taxonomy to tell those from short texts.
+   */
+  language(fact: ReportFact): string | undefined {
+    let { language } = fact.source;
+    if (language === undefined && this.report.language !== undefined && isRunningText(fact.text))
+      ({ language } = this.report);
     return language === undefined ? undefined : normalizeLanguage(language);
   }
 
@@ -64,6 +70,20 @@ export class AspectWriter {
     const [first, ...others] = asking.map(({ path }) => `${path}/container`);
     if (first !== undefined)
       notInOim.add(this.collector, 'container', first, { count: asking.length }, others);
+  }
+
+  /** Tells of numbers that give their accuracy as precision, where OIM has decimals alone. */
+  checkPrecision(): void {
+    const turned: string[] = [];
+    for (const fact of this.report.facts) {
+      const { decimals, precision } = fact.source;
+      if (!fact.unit || fact.nil || precision === undefined || decimals !== undefined) continue;
+      if (precision !== 0) turned.push(fact.member('precision'));
+      else zeroPrecision.add(this.collector, 'zero', fact.member('precision'), { id: fact.source.id });
+    }
+    const [first, ...others] = turned;
+    if (first !== undefined)
+      notInOim.add(this.collector, 'precision', first, { count: turned.length }, others);
   }
 }
 

@@ -1,6 +1,7 @@
+import { normalizeLanguage } from '../core/language.ts';
 import type { Collector } from '../findings/collector.ts';
 import type { Report } from '../model/report/report.ts';
-import { findTypedElements, TYPED_DIMENSIONS_HINT } from './hints.ts';
+import { findTypedElements, LANGUAGE_HINT, TYPED_DIMENSIONS_HINT } from './hints.ts';
 import type { NameWriter } from './name-writer.ts';
 import type { WrittenNotes } from './note-writer.ts';
 import { noTaxonomy } from './oime.ts';
@@ -16,7 +17,12 @@ export function writeDocumentInfo(
   const elements = [...findTypedElements(report, collector)].map((pair) =>
     pair.map((name) => names.qname(name)),
   );
-  const hint = elements.length > 0 && `${names.hintPrefix()}:${TYPED_DIMENSIONS_HINT}`;
+  const { language } = report;
+  const hints: Record<string, unknown> = {
+    ...(elements.length > 0 && { [TYPED_DIMENSIONS_HINT]: Object.fromEntries(elements.sort()) }),
+    ...(language !== undefined && { [LANGUAGE_HINT]: normalizeLanguage(language) }),
+  };
+  const written = Object.entries(hints).map(([name, value]) => [`${names.hintPrefix()}:${name}`, value]);
   const taxonomy = report.filing.taxonomyRefs.flatMap(({ entryPoint }) => entryPoint ?? []);
   if (taxonomy.length === 0) noTaxonomy.add(collector, 'none', '/taxonomyRefs', {});
   return {
@@ -27,7 +33,7 @@ export function writeDocumentInfo(
       linkGroups: byAlias(notes.linkGroups),
     }),
     taxonomy: [...new Set(taxonomy)],
-    ...(hint && { [hint]: Object.fromEntries(elements.sort()) }),
+    ...Object.fromEntries(written),
   };
 }
 

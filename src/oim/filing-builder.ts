@@ -110,6 +110,11 @@ export class FilingBuilder {
       );
   }
 
+  /** How many contexts the facts so far are about. */
+  get contextCount(): number {
+    return this.contexts.length;
+  }
+
   addNote(note: OimNote): void {
     this.notes.push(note);
   }
@@ -119,12 +124,17 @@ export class FilingBuilder {
   }
 
   finish(
-    parts: { readonly sourceFormat: SourceFormat; readonly taxonomy: readonly string[] },
+    parts: {
+      readonly sourceFormat: SourceFormat;
+      readonly taxonomy: readonly string[];
+      readonly language?: string | undefined;
+    },
     options: AssemblyOptions,
   ): FilingV2 {
     return assembleFiling(
       {
         sourceFormat: parts.sourceFormat,
+        language: parts.language,
         taxonomyRefs: [...this.declarations(), ...parts.taxonomy.map((entryPoint) => ({ entryPoint }))],
         contexts: this.contexts,
         units: this.units,

@@ -1,3 +1,4 @@
+import { isLanguageTag } from '../core/language.ts';
 import { isQName } from '../core/qname.ts';
 import type { Collector } from '../findings/collector.ts';
 import type { Report } from '../model/report/report.ts';
@@ -7,9 +8,9 @@ import type { OimDimension } from './filing-builder.ts';
 import { ambiguousAxis, unknownTypedElement } from './oim-findings.ts';
 
 /**
- * OIM leaves to the taxonomy which facts are numbers, which axes are typed, and the element of a typed axis. What
- * a filing says itself is written as extension members under a namespace of our own, so that reading needs no
- * taxonomy to get it back.
+ * OIM leaves to the taxonomy which facts are numbers and which are texts, which axes are typed, and the element of
+ * a typed axis. What a filing says itself is written as extension members under a namespace of our own, so that
+ * reading needs no taxonomy to get it back.
  */
 export const HINT_NAMESPACE = 'urn:filewright:oim';
 export const HINT_PREFIX = 'filewright';
@@ -17,6 +18,8 @@ export const HINT_PREFIX = 'filewright';
 export const UNIT_HINT = 'unit';
 /** Of the document: the element of each typed axis. */
 export const TYPED_DIMENSIONS_HINT = 'typedDimensions';
+/** Of the document: the language of texts that name none. */
+export const LANGUAGE_HINT = 'language';
 
 /** The prefix of our own hints, where a report declares one. */
 export function hintPrefixOf(namespaces: ReadonlyMap<string, string>): string | undefined {
@@ -33,6 +36,11 @@ export function readTypedElements(
     typeof name === 'string' && isQName(name) && namespaces.has(prefixOf(name));
   if (!record || !Object.entries(record).every((entry) => entry.every(isName))) return undefined;
   return new Map(Object.entries(record as Readonly<Record<string, string>>));
+}
+
+/** The hint of the language where it is one. */
+export function readLanguage(value: unknown): string | undefined {
+  return typeof value === 'string' && isLanguageTag(value) ? value : undefined;
 }
 
 /** The element of every typed axis that facts have. One warning for each axis that is used in more ways than one. */

@@ -15,6 +15,7 @@ import {
   missingLanguageForNoteFact,
   unusedNoteFact,
 } from './oime-notes.ts';
+import { SharedFaults } from './shared-faults.ts';
 import { isAbsoluteUri } from './uri.ts';
 
 /** The footnotes of a filing as OIM has them. */
@@ -35,6 +36,7 @@ export function writeNotes(report: Report, collector: Collector): WrittenNotes {
   const found = all.filter(({ from, to, footnote }) => factIds.has(from) && (footnote || factIds.has(to)));
   const used = new Set(found.map(({ footnote }) => footnote?.id));
   const notes: OimNote[] = [];
+  const losses = new SharedFaults();
   const keys = new Map<string, string>();
   const ids = new Set((filing.footnotes ?? []).map(({ id }) => id));
   for (const [index, footnote] of (filing.footnotes ?? []).entries()) {
@@ -50,7 +52,15 @@ export function writeNotes(report: Report, collector: Collector): WrittenNotes {
     const { language } = footnote;
     if (language === undefined) missingLanguageForNoteFact.add(collector, 'missing', at, { id });
     const { role = FOOTNOTE_ROLE } = footnote;
-    if (role !== FOOTNOTE_ROLE) notInOim.add(collector, 'role', `${at}/role`, { id, role });
+    if (role !== FOOTNOTE_ROLE)
+      losses.add(
+        'role',
+        role,
+        () => `${at}/role`,
+        (place, related, count) => {
+          notInOim.add(collector, 'role', place, { count, role }, related);
+        },
+      );
     const xhtml = writeContent(footnote, at, collector);
     notes.push({ id: key, language: normalizeLanguage(language ?? ''), xhtml });
   }
@@ -61,6 +71,7 @@ export function writeNotes(report: Report, collector: Collector): WrittenNotes {
     if (list) list.push(link);
     else links.set(from, [link]);
   }
+  losses.tellAll();
   checkRelationships(report, keys, factIds, collector);
   const linkTypes = aliasesOf(
     'linkTypes',
@@ -80,15 +91,18 @@ function checkRelationships(
   factIds: ReadonlySet<string>,
   collector: Collector,
 ): void {
-  filing.relationships?.forEach(({ kind, role, from, to, arcrole = FOOTNOTE_ARCROLE, order }, index) => {
+  const ordered: string[] = [];
+  filing.relationships?.forEach(({ kind, role, to, arcrole = FOOTNOTE_ARCROLE, order }, index) => {
     const at = `/relationships/${index}`;
     if (kind !== 'footnote') return;
     if (!isAbsoluteUri(role)) invalidURI.add(collector, 'role', `${at}/role`, { uri: role });
     if (!isAbsoluteUri(arcrole)) invalidURI.add(collector, 'role', `${at}/arcrole`, { uri: arcrole });
-    if (order !== undefined) notInOim.add(collector, 'order', `${at}/order`, { from, to });
+    if (order !== undefined) ordered.push(`${at}/order`);
     if (arcrole === FOOTNOTE_ARCROLE && factIds.has(to) && !footnotes.has(to))
       illegalStandardFootnoteTarget.add(collector, 'fact', `${at}/to`, { id: to, count: 1 });
   });
+  const [first, ...others] = ordered;
+  if (first !== undefined) notInOim.add(collector, 'order', first, { count: ordered.length }, others);
 }
 
 function writeContent({ text = '', xhtml }: FilingFootnote, at: string, collector: Collector): string {

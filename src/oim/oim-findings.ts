@@ -66,11 +66,15 @@ export const notInOim = defineFinding({
   code: 'OIM-003',
   title: 'The report says nothing that OIM cannot carry',
   description:
-    'OIM has footnotes of one role, without an order among the links, and leaves to the taxonomy where dimensions stand in a context.',
+    'OIM has footnotes of one role, without an order among the links, knows the accuracy of numbers as decimals, and leaves to the taxonomy where dimensions stand in a context.',
   fix: 'Nothing to do where it does not matter; otherwise convert to XML, which carries it.',
   messages: {
-    role: 'The footnote "{id}" has the role "{role}", which is left out.',
-    order: 'The order of the footnote link from "{from}" to "{to}" is left out.',
+    role: '{count} footnote(s) have the role "{role}", which is left out.',
+    order: '{count} footnote link(s) have an order, which is left out.',
+    precision: {
+      text: '{count} number(s) give their accuracy as precision, which is written as decimals.',
+      severity: 'info',
+    },
     container: {
       text: '{count} context(s) ask for their dimensions in the segment, which is left out.',
       severity: 'info',
@@ -96,12 +100,40 @@ export const notInOim = defineFinding({
     },
     {
       base: 'us-gaap',
+      lines: { totalAssets: '1234' },
+      set: { '/facts/0/decimals': undefined, '/facts/0/precision': 3 },
+      to: 'json',
+      at: '/facts/0/precision',
+    },
+    {
+      base: 'us-gaap',
       set: {
         '/contexts/0/dimensions': [{ axis: 'line:Axis', member: 'line:blue' }],
         '/contexts/0/container': 'segment',
       },
       to: 'json',
       at: '/contexts/0/container',
+    },
+  ],
+});
+
+export const zeroPrecision = defineFinding({
+  ...common,
+  code: 'xbrlxe:unsupportedZeroPrecisionFact',
+  severity: 'error',
+  references: ['xBRL-XML 1.0'],
+  title: 'Something is known of a number',
+  description:
+    'A precision of 0 says that no digit of a number is known. OIM has no way to write that, and any decimals would claim more.',
+  fix: 'Give the precision or decimals the number has, or convert to XML, which carries it.',
+  messages: { zero: 'The number "{id}" has the precision 0.' },
+  examples: [
+    {
+      base: 'us-gaap',
+      lines: { totalAssets: '1234' },
+      set: { '/facts/0/decimals': undefined, '/facts/0/precision': 0 },
+      to: 'json',
+      at: '/facts/0/precision',
     },
   ],
 });
@@ -159,4 +191,11 @@ export const notInFiling = defineFinding({
 });
 
 /** Of what OIM and a filing do not have in common. */
-export const oimFindings = [unknownTypedElement, ambiguousAxis, notInOim, renamedFootnote, notInFiling];
+export const oimFindings = [
+  unknownTypedElement,
+  ambiguousAxis,
+  notInOim,
+  zeroPrecision,
+  renamedFootnote,
+  notInFiling,
+];

@@ -16,13 +16,15 @@ export type Period =
 export function readPeriod(period: FilingPeriod): Period | undefined {
   if (period.forever) return { kind: 'forever', key: 'forever', start: -Infinity, end: Infinity };
   if (period.instant !== undefined) {
-    const at = readMoment(period.instant, 'end');
-    return at === undefined ? undefined : { kind: 'instant', key: instantKey(at), start: at, end: at };
+    const at = parseMoment(period.instant, 'end');
+    return at && { kind: 'instant', key: `@${at.key}`, start: at.seconds, end: at.seconds };
   }
-  const start = readMoment(period.start ?? '', 'start');
-  const end = readMoment(period.end ?? '', 'end');
-  if (start === undefined || end === undefined) return undefined;
-  return { kind: 'duration', key: `${start}/${end}`, start, end };
+  const start = parseMoment(period.start ?? '', 'start');
+  const end = parseMoment(period.end ?? '', 'end');
+  return (
+    start &&
+    end && { kind: 'duration', key: `${start.key}/${end.key}`, start: start.seconds, end: end.seconds }
+  );
 }
 
 /** Whether a duration ends no later than it starts; nothing can be said of what it would span. */
@@ -36,12 +38,22 @@ export function instantKey(at: number): string {
 
 /** Seconds since 1970 of a date or date-time; a bare date counts as its first or, at an end, its last moment. */
 export function readMoment(text: string, edge: 'start' | 'end'): number | undefined {
+  return parseMoment(text, edge)?.seconds;
+}
+
+/** The same, and a text that is equal for equal moments however finely they are told. */
+function parseMoment(text: string, edge: 'start' | 'end'): { seconds: number; key: string } | undefined {
   const day = dayNumber(text);
-  if (day !== undefined) return (edge === 'end' ? day + 1 : day) * DAY;
+  if (day !== undefined) {
+    const seconds = (edge === 'end' ? day + 1 : day) * DAY;
+    return { seconds, key: String(seconds) };
+  }
   const parsed = parseDateTime(text);
   if (!parsed) return undefined;
-  const seconds = clockSeconds(parsed.time);
-  return parsed.day * DAY + seconds - zoneSeconds(parsed.zone);
+  const [clock = '', fraction] = parsed.time.split('.');
+  const whole = parsed.day * DAY + clockSeconds(clock) - zoneSeconds(parsed.zone);
+  if (fraction === undefined) return { seconds: whole, key: String(whole) };
+  return { seconds: whole + Number(`0.${fraction}`), key: `${whole}.${fraction}` };
 }
 
 /** The last day a period touches, as people write it. */

@@ -1,17 +1,8 @@
 import type { Collector } from '../../findings/collector.ts';
 import type { SourcePosition } from '../../findings/finding.ts';
 import { IdSet } from '../id-set.ts';
+import type { FactCell } from './fact-cell.ts';
 import { lostFactId } from './xbrlce-links.ts';
-
-/** A fact or note that is being read. */
-export interface FactOrigin {
-  /** The id of its table, row and column. */
-  specifiedId(): string;
-  /** The id that a comment column keeps for it; `undefined` where there is no such column. */
-  keptId(): string | undefined;
-  readonly place: { readonly source: SourcePosition };
-  readonly keptPlace: { readonly source: SourcePosition };
-}
 
 interface RegisteredFact {
   /** As the filing knows it. */
@@ -38,7 +29,7 @@ export class FactRegister {
   }
 
   /** Gives a fact or note the id that a comment column keeps for it, or else the specified one. */
-  register(origin: FactOrigin, isNote: boolean): string {
+  register(origin: FactCell, isNote: boolean): string {
     const kept = origin.keptId();
     let id = kept || origin.specifiedId();
     if (!this.take(id, origin, isNote)) {
@@ -62,11 +53,11 @@ export class FactRegister {
   }
 
   /** Takes an id; false where another has it. */
-  private take(id: string, origin: FactOrigin, isNote: boolean): boolean {
+  private take(id: string, origin: FactCell, isNote: boolean): boolean {
     // Specified ids alone cannot repeat each other.
     if (!isNote) return !this.keepsIds || this.facts.add(id);
     if (this.notes.has(id)) return false;
-    this.notes.set(id, origin.place.source);
+    this.notes.set(id, origin.source);
     return true;
   }
 }

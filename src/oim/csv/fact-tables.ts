@@ -42,26 +42,27 @@ export class FactTables {
   /** Puts a fact into its table. */
   add(fact: ReportFact): FactTable {
     const { aspects } = this;
-    const { table } = this.rowsOf(fact);
+    const language = fact.unit ? undefined : aspects.language(fact);
+    const { table } = this.rowsOf(fact.context, this.kindOf(fact, language));
     table.note(table.conceptAt, aspects.names.qname(fact.concept.qname));
     if (fact.unit) {
       if (table.unitAt > 0) table.note(table.unitAt, aspects.unit(fact.unit));
       table.note(table.decimalsAt, decimalsCell(fact));
-    } else if (table.languageAt > 0) table.note(table.languageAt, aspects.language(fact));
+    } else if (table.languageAt > 0) table.note(table.languageAt, language);
     table.facts.push(fact);
     return table;
   }
 
   write(table: FactTable): Uint8Array {
     const output = new TextOutput();
-    const { facts, varying, unitAt, languageAt, decimalsAt } = table;
+    const { kind, facts, varying, unitAt, languageAt, decimalsAt } = table;
     const hasConcept = table.varies(table.conceptAt);
     const hasUnit = table.varies(unitAt);
     const hasLanguage = table.varies(languageAt);
     const hasDecimals = table.varies(decimalsAt);
     output.write(`${['id', ...varying.map(({ column }) => column), 'value'].join(',')}\n`);
     for (const fact of facts) {
-      const rows = this.rowsOf(fact);
+      const rows = this.rowsOf(fact.context, kind);
       rows.core ??= this.writeShared(rows);
       let line = cellText(fact.source.id);
       if (hasConcept) line += this.conceptCell(fact);
@@ -74,9 +75,7 @@ export class FactTables {
     return output.finish();
   }
 
-  private rowsOf(fact: ReportFact): ContextRows {
-    const { context } = fact;
-    const kind = this.kindOf(fact);
+  private rowsOf(context: ReportContext, kind: FactKind): ContextRows {
     let kinds = this.rows[context.index];
     if (!kinds) {
       kinds = {};
@@ -100,9 +99,9 @@ export class FactTables {
     return { table, entity, period, members, core: undefined, axes: '' };
   }
 
-  private kindOf(fact: ReportFact): FactKind {
-    if (fact.unit) return this.aspects.unit(fact.unit) === undefined ? 'pure' : 'measured';
-    return this.aspects.language(fact) === undefined ? 'plain' : 'worded';
+  private kindOf({ unit }: ReportFact, language: string | undefined): FactKind {
+    if (unit) return this.aspects.unit(unit) === undefined ? 'pure' : 'measured';
+    return language === undefined ? 'plain' : 'worded';
   }
 
   private conceptCell({ concept }: ReportFact): string {

@@ -368,3 +368,74 @@ test('a hint of typed axes that is none of ours is left out like any extension',
   };
   expect(read(exampleTables({ info })).found).toEqual(['OIM-005 /documentInfo/filewright:typedDimensions']);
 });
+
+test('a hint tells the language of texts that name none', () => {
+  const info = (language: unknown) => ({
+    ...exampleInfo({ filewright: 'urn:filewright:oim' }),
+    'filewright:language': language,
+  });
+  const filing = readSound(exampleTables({ info: info('pt-br') }));
+  expect(filing.document.language).toBe('pt-br');
+  expect(filing.facts.map(({ language }) => language)).toEqual([undefined]);
+  expect(read(exampleTables({ info: info('pt_BR') })).found).toEqual([
+    'OIM-005 /documentInfo/filewright:language',
+  ]);
+});
+
+test('a fact that is not there leaves one finding, however many cells were meant for it', () => {
+  const columns = {
+    value: factColumn({ period: '$when', 'ex:Axis': '$what', unit: '$unit' }),
+    when: {},
+    what: {},
+    unit: {},
+  };
+  const csv = 'value,when,what,unit\n,2025,ex:Red,iso4217:EUR\n1,2025,ex:Red,iso4217:EUR\n';
+  expect(read(exampleTables({ columns }, csv)).found).toEqual(['xbrlce:unmappedCellValue t.csv:2:2']);
+});
+
+const manyTables = Object.fromEntries(
+  Array.from({ length: 3000 }, (_, n) => [`t${n}`, { url: 't.csv', template: 't' }]),
+);
+const manyAxes = Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`ex:a${n}`, 'ex:Member']));
+const noAxes = Object.fromEntries(Object.keys(manyAxes).map((axis) => [axis, '#none']));
+const longName = 'x'.repeat(50_000);
+const manyGroups = {
+  g: { propertyGroups: { p: { dimensions: manyAxes } } },
+  h: { propertyGroups: {} },
+  ...Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`c${n}`, { propertiesFrom: ['g', 'h'] }])),
+};
+
+test.each([
+  ['tables that read one file', { report: { tables: manyTables } }, 't.csv:'],
+  [
+    'tables without facts that read one file',
+    { report: { tables: manyTables }, columns: { value: { comment: true } } },
+    '/tables/',
+  ],
+  ['dimensions for every fact', { template: { dimensions: manyAxes } }, 't.csv:'],
+  ['dimensions that no fact has in the end', { template: { dimensions: noAxes } }, 't.csv:'],
+  ['a long concept', { columns: { value: factColumn({ concept: `ex:${longName}` }) } }, 't.csv:'],
+  [
+    'a long dimension',
+    {
+      template: { dimensions: { 'ex:A': '$p', 'ex:B': '$rowNumber' } },
+      report: { parameters: { p: longName } },
+    },
+    't.csv:',
+  ],
+  ['a long table name', { report: { tables: { [longName]: { url: 't.csv', template: 't' } } } }, 't.csv:'],
+  ['property groups for every column', { columns: manyGroups }, '/tableTemplates/'],
+])('%s make no report that its bytes do not account for', (_, parts, place) => {
+  const header = 'columns' in parts && 'g' in parts.columns ? 'g' : 'value';
+  const started = performance.now();
+  const { found, filing } = read(exampleTables(parts, `${header}\n${'A\n'.repeat(30_000)}`));
+  expect(filing).toBeUndefined();
+  expect(found).toEqual([expect.stringContaining(`CSV-003 ${place}`)]);
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test('tables may share a file as long as the report stays in proportion', () => {
+  const tables = Object.fromEntries(['a', 'b', 'c'].map((name) => [name, { url: 't.csv', template: 't' }]));
+  const filing = readSound(exampleTables({ report: { tables } }, `value\n${'Text\n'.repeat(1000)}`));
+  expect(filing.facts.length).toBe(3000);
+});

@@ -15,9 +15,10 @@ import { type Files, loadMetadata } from './metadata-files.ts';
 import { readParameters } from './parameters.ts';
 import { checkConstants, type ReportSources } from './recipe.ts';
 import { checkExtensions, readFeatures, readReportInfo } from './report-info.ts';
+import { ReceivedFiles, ReportSize } from './report-size.ts';
 import { SourceReader } from './source-reader.ts';
 import { planTables } from './table-plans.ts';
-import { TableReader } from './table-reader.ts';
+import { readTable } from './table-reader.ts';
 import type { Properties, Template } from './template.ts';
 import { TemplateReader } from './template-reader.ts';
 import { invalidJSONStructure } from './xbrlce-files.ts';
@@ -35,14 +36,17 @@ export function readXbrlCsv(
 ): FilingV2 | undefined {
   const errorsBefore = countErrors(collector);
   const hasErrors = () => countErrors(collector) > errorsBefore;
-  const metadata = loadMetadata(files, main, collector);
+  const received = new ReceivedFiles(files);
+  const metadata = loadMetadata(received, main, collector);
   if (!metadata || hasErrors()) return undefined;
 
   const info = readReportInfo(metadata, collector);
   const values = new AspectValues(info.namespaces, info.typedElements ?? new Map(), collector);
   const allowed = readFeatures(metadata, values, collector);
   checkExtensions(metadata, info, values, collector);
-  const { sources, plans } = readSources(metadata, files, info.hintPrefix, values, collector);
+  const size = new ReportSize(received, collector);
+  const reader = new TemplateReader(main, info.hintPrefix, size, collector);
+  const { sources, plans } = readSources(metadata, received, reader, values, collector);
   values.tellUnbound();
   if (hasErrors()) return undefined;
 
@@ -50,11 +54,15 @@ export function readXbrlCsv(
   const keepsIds = plans.some(({ template }) => template.keepsIds);
   const register = new FactRegister(linkedIds(metadata), keepsIds, collector);
   const places: SourcePosition[] | undefined = allowed === 'all' ? undefined : [];
-  for (const plan of plans) new TableReader(plan, sources, { builder, register, places }).read();
+  for (const plan of plans) {
+    readTable(plan, sources, { builder, register, size, places });
+    if (size.isExceeded) return undefined;
+  }
   values.finish();
   if (hasErrors()) return undefined;
   linkFacts(metadata, register, builder, collector);
-  const filing = builder.finish({ sourceFormat: 'xbrl-csv', taxonomy: info.taxonomy }, options);
+  const { taxonomy, language } = info;
+  const filing = builder.finish({ sourceFormat: 'xbrl-csv', taxonomy, language }, options);
   const placeOf = ({ index }: ReportFact) => ({ source: places?.[index] as SourcePosition });
   refuseDuplicateFacts(filing, allowed, placeOf, collector);
   return hasErrors() ? undefined : filing;
@@ -68,11 +76,10 @@ function countErrors(collector: Collector): number {
 function readSources(
   metadata: Metadata,
   files: Files,
-  hintPrefix: string | undefined,
+  reader: TemplateReader,
   values: AspectValues,
   collector: Collector,
 ) {
-  const reader = new TemplateReader(metadata.main, hintPrefix, collector);
   const templates = new Map<string, Template>();
   for (const [name, written] of metadata.templates) templates.set(name, reader.read(name, written));
   const shared = new SourceReader(metadata.main, collector);

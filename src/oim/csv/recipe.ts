@@ -77,6 +77,8 @@ export class RecipeMaker {
   private readonly plan: TablePlan;
   private readonly report: ReportSources;
   private readonly cells: ReadonlyMap<string, number>;
+  /** Slots by what they take their value from, apart for those that belong to the concept. */
+  private readonly slots = { own: new Map<Source, Slot>(), other: new Map<Source, Slot>() };
 
   constructor(plan: TablePlan, cells: ReadonlyMap<string, number>, report: ReportSources) {
     this.plan = plan;
@@ -110,9 +112,15 @@ export class RecipeMaker {
   }
 
   private makeSlot(dimension: string, source: Source, belongsToConcept: boolean): Slot {
+    const slots = belongsToConcept ? this.slots.own : this.slots.other;
+    const known = slots.get(source);
+    if (known) return known;
     const edge = source.kind === 'reference' ? source.edge : undefined;
     const reader = this.report.values.readerOf(dimension, edge, source.at);
-    return new Slot(dimension, reader, source, belongsToConcept, this.findValue(dimension, source, reader));
+    const given = this.findValue(dimension, source, reader);
+    const slot = new Slot(dimension, reader, source, belongsToConcept, given);
+    slots.set(source, slot);
+    return slot;
   }
 
   /** The cell that gives the value of a source, and the value it has where the cell is empty or not there. */

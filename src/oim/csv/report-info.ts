@@ -3,7 +3,14 @@ import { isNCName } from '../../core/qname.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { checkAliases } from '../aliases.ts';
 import { type Allowance, allowances } from '../allowed-duplicates.ts';
-import { hintPrefixOf, readTypedElements, TYPED_DIMENSIONS_HINT, UNIT_HINT } from '../hints.ts';
+import {
+  hintPrefixOf,
+  LANGUAGE_HINT,
+  readLanguage,
+  readTypedElements,
+  TYPED_DIMENSIONS_HINT,
+  UNIT_HINT,
+} from '../hints.ts';
 import { notInFiling } from '../oim-findings.ts';
 import { invalidBaseURL, noTaxonomy } from '../oime.ts';
 import { isAbsoluteUri, resolveEntryPoint } from '../uri.ts';
@@ -20,6 +27,8 @@ interface ReportInfo {
   readonly hintPrefix: string | undefined;
   /** Absent where the report has no hint of ours about typed axes. */
   readonly typedElements: ReadonlyMap<string, string> | undefined;
+  /** The language of texts that name none, where a hint of ours tells it. */
+  readonly language: string | undefined;
 }
 
 export function readReportInfo(metadata: Metadata, collector: Collector): ReportInfo {
@@ -39,12 +48,13 @@ export function readReportInfo(metadata: Metadata, collector: Collector): Report
   if (taxonomy.length === 0) noTaxonomy.add(collector, 'empty', '/documentInfo/taxonomy', {});
   const namespaces = valuesOf(metadata.namespaces);
   const hintPrefix = hintPrefixOf(namespaces);
-  const hint = metadata.extensions.get(`/documentInfo/${hintPrefix}:${TYPED_DIMENSIONS_HINT}`)?.value;
+  const hint = (name: string) => metadata.extensions.get(`/documentInfo/${hintPrefix}:${name}`)?.value;
   return {
     namespaces,
     taxonomy: taxonomy.map((entryPoint) => resolveEntryPoint(entryPoint, baseURL?.value)),
     hintPrefix,
-    typedElements: readTypedElements(hint, namespaces),
+    typedElements: readTypedElements(hint(TYPED_DIMENSIONS_HINT), namespaces),
+    language: readLanguage(hint(LANGUAGE_HINT)),
   };
 }
 
@@ -68,11 +78,13 @@ export function readFeatures(metadata: Metadata, values: AspectValues, collector
 /** Tells of extension members that a filing has no place for, each name once; our own hints are none of them. */
 export function checkExtensions(
   metadata: Metadata,
-  { hintPrefix, typedElements }: ReportInfo,
+  { hintPrefix, typedElements, language }: ReportInfo,
   values: AspectValues,
   collector: Collector,
 ): void {
-  const understood = [UNIT_HINT, FACT_ID_HINT, ...(typedElements ? [TYPED_DIMENSIONS_HINT] : [])];
+  const understood = [UNIT_HINT, FACT_ID_HINT];
+  if (typedElements) understood.push(TYPED_DIMENSIONS_HINT);
+  if (language !== undefined) understood.push(LANGUAGE_HINT);
   const hints = new Set(understood.map((hint) => `${hintPrefix}:${hint}`));
   const found = new Map<string, string[]>();
   const note = (name: string, at: string) => {

@@ -85,20 +85,29 @@ export class RowCells {
   /** Everything in a row has a use, or is a comment. */
   checkUnused(): void {
     const { csv, header, collector } = this;
+    let first = -1;
+    let count = 0;
     for (let cell = 0; cell < csv.count; cell++) {
       if (csv.isEmpty(cell)) continue;
       const column = header.columns[cell];
       if (!column) {
         unmappedCellValue.add(collector, 'headless', this.csv.place(cell), { value: csv.text(cell) });
         // What is left of a row without a header has the same cause.
-        if (cell >= header.columns.length) return;
+        if (cell >= header.columns.length) break;
       } else if (column.kind !== 'comment' && this.used[cell] !== this.row && this.isSound) {
-        const value = csv.text(cell);
-        if (value !== '#none')
-          unmappedCellValue.add(collector, 'unused', this.csv.place(cell), { value, column: column.name });
-        else if (column.kind === 'groups') this.refuseGroup(column.name, cell, value);
+        if (!csv.holds(cell, '#none')) {
+          if (count++ === 0) first = cell;
+        } else if (column.kind === 'groups') this.refuseGroup(column.name, cell, '#none');
       }
     }
+    // Values without a use in one row mostly miss the same fact.
+    if (count === 0) return;
+    const column = header.columns[first]?.name ?? '';
+    unmappedCellValue.add(collector, 'unused', csv.place(first), { count, value: csv.text(first), column });
+  }
+
+  place(cell: number): Place {
+    return this.csv.place(cell);
   }
 
   /** The place of a fault that keeps a fact from being read. */

@@ -1,256 +1,195 @@
+import { pointer } from '../../core/json-pointer.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { SourcePosition } from '../../findings/finding.ts';
 import type { FilingPeriod } from '../../model/filing-v2.ts';
 import type { FilingBuilder, OimDimension, OimEntity } from '../filing-builder.ts';
 import { checkNoteContent } from '../note-content.ts';
-import { isNumber } from '../number-text.ts';
 import { missingConceptDimension } from '../oime.ts';
 import { misplacedNoteFactDimension, missingLanguageForNoteFact } from '../oime-notes.ts';
-import type { OimUnit } from '../unit.ts';
-import { isAccuracy, isUnknownSpecial, readCellValue, splitNumber } from './cell-value.ts';
+import { isUnknownSpecial, readCellValue } from './cell-value.ts';
 import { CsvText } from './csv-text.ts';
-import type { FactOrigin, FactRegister } from './fact-register.ts';
-import { isIdentifier } from './identifier.ts';
+import { FactCell } from './fact-cell.ts';
+import type { FactRegister } from './fact-register.ts';
+import { NumberCells } from './number-cells.ts';
 import { FAULTY, type Recipe, RecipeMaker, type ReportSources } from './recipe.ts';
+import type { ReportSize } from './report-size.ts';
 import { RowCells } from './row-cells.ts';
+import { RowIds } from './row-ids.ts';
 import { type FactCells, readHeader, type TableHeader } from './table-header.ts';
 import type { TablePlan } from './table-plans.ts';
-import type { FactColumn } from './template.ts';
-import {
-  illegalUseOfNone,
-  invalidDecimalsSuffix,
-  invalidFactValue,
-  invalidRowIdentifier,
-  missingRowIdentifier,
-  repeatedRowIdentifier,
-  unknownSpecialValue,
-} from './xbrlce-cells.ts';
+import { illegalUseOfNone, unknownSpecialValue } from './xbrlce-cells.ts';
 import { invalidCSVFileFormat } from './xbrlce-files.ts';
-import { unsureNumbers } from './xbrlce-links.ts';
-
-const noDimensions: OimDimension[] = [];
 
 /** Where facts go. */
 interface FactSink {
   readonly builder: FilingBuilder;
   readonly register: FactRegister;
+  readonly size: ReportSize;
   /** Places of the facts in order, kept only where something will be said of facts later. */
   readonly places: SourcePosition[] | undefined;
 }
 
 /** Reads the facts of one table, row by row. */
-export class TableReader implements FactOrigin {
+export function readTable(plan: TablePlan, report: ReportSources, sink: FactSink): void {
+  const { collector } = report;
+  const at = pointer('tables', plan.name, 'url');
+  if (!sink.size.addTable(plan.bytes.length, at)) return;
+  const csv = new CsvText(plan.file, plan.bytes);
+  const header = readHeader(csv, plan.template, collector);
+  if (header && !csv.fault) {
+    const groups = header.facts.reduce((sum, { column }) => sum + column.propertiesFrom.length, 0);
+    if (!sink.size.addProperties(groups, at)) return;
+    new TableReader(plan, csv, header, report, sink).readRows();
+  }
+  if (csv.fault) {
+    const { source, reason } = csv.fault;
+    invalidCSVFileFormat.add(collector, 'fault', { source }, { reason });
+  }
+}
+
+const noDimensions: OimDimension[] = [];
+
+/** What a fact is about, apart from what only numbers or only texts have. */
+interface Aspects {
+  readonly concept: string;
+  readonly entity: OimEntity | undefined;
+  readonly period: FilingPeriod | undefined;
+  readonly dimensions: OimDimension[];
+}
+
+/** What a recipe gives to a fact. */
+type Given<T> = T | undefined | typeof FAULTY;
+
+/** The rows below a header that makes sense. */
+class TableReader {
   private readonly plan: TablePlan;
-  private readonly report: ReportSources;
+  private readonly csv: CsvText;
+  private readonly header: TableHeader;
   private readonly sink: FactSink;
   private readonly collector: Collector;
-  private readonly csv: CsvText;
-  private header!: TableHeader;
-  private cells!: RowCells;
-  private maker!: RecipeMaker;
-  private readonly rowIds = new Set<string>();
-  /** Columns of texts that were said to look like numbers. */
-  private readonly unsure = new Set<FactColumn>();
-  /** The fact that is being read. */
-  private current!: FactCells;
-  private rowId: string | undefined;
+  private readonly cells: RowCells;
+  private readonly rowIds: RowIds;
+  private readonly numbers: NumberCells;
+  private readonly maker: RecipeMaker;
 
-  constructor(plan: TablePlan, report: ReportSources, sink: FactSink) {
+  constructor(plan: TablePlan, csv: CsvText, header: TableHeader, report: ReportSources, sink: FactSink) {
+    const { collector } = report;
     this.plan = plan;
-    this.report = report;
+    this.csv = csv;
+    this.header = header;
     this.sink = sink;
-    this.collector = report.collector;
-    this.csv = new CsvText(plan.file, plan.bytes);
+    this.collector = collector;
+    this.cells = new RowCells(csv, header, collector);
+    this.rowIds = new RowIds(plan.template.rowIdColumn, header, csv, collector);
+    this.numbers = new NumberCells(this.cells, report.values, collector);
+    this.maker = new RecipeMaker(plan, header.cells, report);
   }
 
-  read(): void {
-    const { csv, plan, collector } = this;
-    const header = readHeader(csv, plan.template, collector);
-    if (header && !csv.fault) {
-      this.header = header;
-      this.maker = new RecipeMaker(plan, header.cells, this.report);
-      this.cells = new RowCells(csv, header, collector);
-      while (this.cells.next()) this.readRow();
-    }
-    if (csv.fault) {
-      const { source, reason } = csv.fault;
-      invalidCSVFileFormat.add(collector, 'fault', { source }, { reason });
-    }
-  }
-
-  specifiedId(): string {
-    return `${this.plan.name}.r_${this.rowId || this.cells.row}.${this.current.column.name}`;
-  }
-
-  keptId(): string | undefined {
-    const { factIds } = this.header;
-    return factIds && (readCellValue(this.csv.text(factIds.cell)) ?? '');
-  }
-
-  get place() {
-    return this.csv.place(this.current.cell);
-  }
-
-  get keptPlace() {
-    return this.csv.place(this.header.factIds?.cell ?? 0);
+  readRows(): void {
+    while (!this.sink.size.isExceeded && this.cells.next()) this.readRow();
   }
 
   private readRow(): void {
-    const { csv, header } = this;
-    let hasFacts = false;
+    const { csv, cells, header, plan, sink } = this;
+    const row = this.rowIds.read(cells);
     for (const facts of header.facts) {
       if (csv.isEmpty(facts.cell)) continue;
-      this.cells.use(facts.cell);
-      if (!hasFacts) this.rowId = this.readRowId();
-      hasFacts = true;
-      this.current = facts;
-      if (this.rowId !== undefined) this.readFact(facts);
+      cells.use(facts.cell);
+      if (row === undefined) continue;
+      this.readFact(facts, new FactCell(plan.name, row, facts, csv, header));
+      if (sink.size.isExceeded) return;
     }
-    if (!hasFacts) this.readRowId();
-    this.cells.checkUnused();
+    cells.checkUnused();
   }
 
-  /** The id of the row, empty where its number serves; `undefined` where it is wrong, which was reported. */
-  private readRowId(): string | undefined {
-    const { csv, collector } = this;
-    const { rowIdColumn } = this.plan.template;
-    const cell = rowIdColumn === undefined ? undefined : this.header.cells.get(rowIdColumn);
-    if (rowIdColumn === undefined || cell === undefined) return '';
-    const id = csv.text(cell);
-    if (id !== '') this.cells.use(cell);
-    if (isIdentifier(`r_${id}`) && !this.rowIds.has(id)) {
-      if (id !== '') {
-        this.rowIds.add(id);
-        return id;
-      }
-      if (this.header.facts.some((facts) => !csv.isEmpty(facts.cell)))
-        missingRowIdentifier.add(collector, 'missing', this.cells.fault(cell), { column: rowIdColumn });
-    } else if (this.rowIds.has(id))
-      repeatedRowIdentifier.add(collector, 'repeated', this.cells.fault(cell), { id });
-    else invalidRowIdentifier.add(collector, 'invalid', this.cells.fault(cell), { id });
-    return undefined;
-  }
+  private readFact(facts: FactCells, origin: FactCell): void {
+    const { builder, register, size, places } = this.sink;
+    const value = this.readValue(facts);
+    const recipe = value === undefined ? undefined : this.recipeOf(facts);
+    if (value === undefined || !recipe) return;
+    const properties = facts.groups.length + recipe.axes.length;
+    if (!size.addFact(origin) || !size.addProperties(properties, origin)) return;
+    const aspects = this.readAspects(recipe, facts.cell, origin);
+    if (!aspects) return;
+    const { concept, entity, period, dimensions } = aspects;
+    if (concept === 'xbrl:note') return void this.addNote(recipe, value, aspects, origin);
 
-  private readFact(facts: FactCells): void {
-    const { csv, collector } = this;
-    const { column, cell } = facts;
-    const text = csv.text(cell);
-    if (isUnknownSpecial(text))
-      return void unknownSpecialValue.add(collector, 'unknown', this.cells.fault(cell), {
-        value: text,
-        where: '',
-      });
-    const value = readCellValue(text);
-    if (value === undefined)
-      return void illegalUseOfNone.add(collector, 'none', this.cells.fault(cell), { column: column.name });
-    const recipe = this.recipeOf(facts);
-    if (!recipe) return;
-
-    const concept = this.cells.evaluate(recipe.concept);
-    const entity = this.cells.evaluate(recipe.entity) as OimEntity | undefined | typeof FAULTY;
-    const period = this.cells.evaluate(recipe.period) as FilingPeriod | undefined | typeof FAULTY;
-    let dimensions = noDimensions;
-    let isSound = true;
-    for (const slot of recipe.axes) {
-      const dimension = this.cells.evaluate(slot);
-      if (dimension === FAULTY) isSound = false;
-      else if (dimension !== undefined) {
-        // A list made whole takes far less memory than one that grows.
-        if (dimensions === noDimensions) dimensions = [dimension as OimDimension];
-        else dimensions.push(dimension as OimDimension);
-      }
-    }
-    if (concept === undefined)
-      return void missingConceptDimension.add(collector, 'missing', this.cells.fault(cell), {
-        id: this.specifiedId(),
-      });
-    if (!isSound || concept === FAULTY || entity === FAULTY || period === FAULTY) return;
-    if (concept === 'xbrl:note') {
-      const misplaced = entity ? 'entity' : period ? 'period' : dimensions[0]?.axis;
-      return void this.addNote(recipe, value, misplaced);
-    }
-
-    const number = this.readNumber(column, recipe, value, cell);
+    const number = this.numbers.read(facts, recipe, value);
     if (number === FAULTY) return;
-    const language = number ? undefined : this.cells.evaluate(recipe.language);
+    const language = number ? undefined : (this.cells.evaluate(recipe.language) as Given<string>);
     if (language === FAULTY) return;
-    const id = this.sink.register.register(this, false);
-    this.sink.places?.push(csv.position(cell));
-    this.sink.builder.addFact({
+    const id = register.register(origin, false);
+    const contexts = builder.contextCount;
+    places?.push(origin.source);
+    builder.addFact({
       id,
-      concept: concept as string,
+      concept,
       entity,
       period,
       unit: number?.unit,
       isNumeric: number !== undefined,
-      language: language as string | undefined,
+      language,
       dimensions,
       value: number ? number.value : value,
       decimals: number?.decimals,
     });
+    let characters = id.length + concept.length + (language?.length ?? 0);
+    if (builder.contextCount > contexts) characters += countCharacters(aspects);
+    size.addCharacters(characters, origin);
   }
 
-  /**
-   * The number a fact is; `undefined` for a text. It takes the taxonomy to know. Without one, a unit or decimals
-   * make a number of a fact where a cell gives them or they come with the concept; those meant for many concepts
-   * do so if the value is a number at all, as the specification ignores them on texts.
-   */
-  private readNumber(column: FactColumn, recipe: Recipe, value: string | null, cell: number) {
+  /** The value of a fact, `null` for nil; `undefined` where there is none to be had. */
+  private readValue({ column, cell }: FactCells): string | null | undefined {
     const { cells, collector } = this;
-    const { unit: unitSlot, decimals: decimalsSlot } = recipe;
-    const isSure = column.isNumeric || cells.isGiven(unitSlot, true) || cells.isGiven(decimalsSlot, true);
-    const isMeant =
-      cells.isGiven(unitSlot, false) || cells.isGiven(decimalsSlot, false) || decimalsSlot?.isNone;
-    if (!isSure && !isMeant) return this.warnOfNumber(column, value);
-    const { number, suffix } = splitNumber(value ?? '');
-    const isProper = value === null || (isNumber(number) && (suffix === undefined || isAccuracy(suffix)));
-    if (!isSure && !isProper) return undefined;
-    if (!isProper) {
-      if (isNumber(number))
-        invalidDecimalsSuffix.add(collector, 'invalid', cells.fault(cell), { suffix: suffix ?? '' });
-      else invalidFactValue.add(collector, 'number', cells.fault(cell), { value: value ?? '' });
-      return FAULTY;
-    }
-    const unit = cells.evaluate(unitSlot) as OimUnit | undefined | typeof FAULTY;
-    const decimals = this.readDecimals(recipe, value, suffix, cell);
-    if (unit === FAULTY || decimals === FAULTY) return FAULTY;
-    return { value: value === null ? null : number, unit, decimals };
+    const text = this.csv.text(cell);
+    const isUnknown = isUnknownSpecial(text);
+    const value = isUnknown ? undefined : readCellValue(text);
+    if (isUnknown)
+      unknownSpecialValue.add(collector, 'unknown', cells.fault(cell), { value: text, where: '' });
+    else if (value === undefined)
+      illegalUseOfNone.add(collector, 'none', cells.fault(cell), { column: column.name });
+    return value;
   }
 
-  /** The decimals behind a number, or else those of its recipe. */
-  private readDecimals({ decimals }: Recipe, value: string | null, suffix: string | undefined, cell: number) {
+  /** What the fact at a cell is about; `undefined` where something of it is wrong. */
+  private readAspects(recipe: Recipe, cell: number, origin: FactCell): Aspects | undefined {
     const { cells } = this;
-    if (value === null) {
-      cells.use(decimals?.cell ?? -1);
-      return undefined;
+    const concept = cells.evaluate(recipe.concept) as Given<string>;
+    const entity = cells.evaluate(recipe.entity) as Given<OimEntity>;
+    const period = cells.evaluate(recipe.period) as Given<FilingPeriod>;
+    let dimensions = noDimensions;
+    let isSound = true;
+    for (const slot of recipe.axes) {
+      const dimension = cells.evaluate(slot) as Given<OimDimension>;
+      if (dimension === FAULTY) isSound = false;
+      else if (dimension !== undefined) {
+        // A list made whole takes far less memory than one that grows.
+        if (dimensions === noDimensions) dimensions = [dimension];
+        else dimensions.push(dimension);
+      }
     }
-    if (suffix === undefined) return cells.evaluate(decimals) as number | undefined | typeof FAULTY;
-    if (suffix === 'INF') return undefined;
-    const known = this.report.values.readerOf('decimals', undefined, '').read(suffix);
-    if (typeof known !== 'function') return known as number;
-    known(cells.fault(cell), '');
-    return FAULTY;
+    if (concept === undefined) {
+      const id = origin.specifiedId();
+      return void missingConceptDimension.add(this.collector, 'missing', cells.fault(cell), { id });
+    }
+    if (!isSound || concept === FAULTY || entity === FAULTY || period === FAULTY) return undefined;
+    return { concept, entity, period, dimensions };
   }
 
-  /** One warning for each column whose texts look like numbers with decimals behind them. */
-  private warnOfNumber(column: FactColumn, value: string | null): undefined {
-    if (column.isNumeric !== undefined || !value?.includes('d') || this.unsure.has(column)) return;
-    const { number, suffix = '' } = splitNumber(value);
-    if (!isNumber(number) || !isAccuracy(suffix)) return;
-    this.unsure.add(column);
-    unsureNumbers.add(this.collector, 'text', this.place, { value, column: column.name });
-  }
-
-  private addNote(recipe: Recipe, value: string | null, misplaced: string | undefined): void {
-    const { collector, place } = this;
-    const language = this.cells.evaluate(recipe.language);
+  private addNote(recipe: Recipe, value: string | null, aspects: Aspects, origin: FactCell): void {
+    const { collector, sink } = this;
+    const { entity, period, dimensions } = aspects;
+    const language = this.cells.evaluate(recipe.language) as Given<string>;
+    const misplaced = entity ? 'entity' : period ? 'period' : dimensions[0]?.axis;
     if (misplaced !== undefined)
-      misplacedNoteFactDimension.add(collector, 'other', place, { dimension: misplaced });
+      misplacedNoteFactDimension.add(collector, 'other', origin, { dimension: misplaced });
     if (language === undefined)
-      missingLanguageForNoteFact.add(collector, 'missing', place, { id: this.specifiedId() });
-    checkNoteContent(value, place, collector);
-    const id = this.sink.register.register(this, true);
-    this.sink.builder.addNote({ id, language: language as string, xhtml: value ?? '' });
+      missingLanguageForNoteFact.add(collector, 'missing', origin, { id: origin.specifiedId() });
+    checkNoteContent(value, origin, collector);
+    const id = sink.register.register(origin, true);
+    if (language === undefined || language === FAULTY) return;
+    sink.builder.addNote({ id, language, xhtml: value ?? '' });
+    sink.size.addCharacters(id.length + language.length, origin);
   }
 
   /** How the facts of a column get their properties in this row; `undefined` where a group is unknown. */
@@ -277,4 +216,15 @@ export class TableReader implements FactOrigin {
     }
     return recipe;
   }
+}
+
+/** The characters a new context is made of. */
+function countCharacters({ entity, dimensions }: Aspects): number {
+  let count = entity ? entity.scheme.length + entity.value.length : 0;
+  for (const dimension of dimensions) {
+    const value =
+      'member' in dimension ? dimension.member : 'nil' in dimension.typed ? '' : dimension.typed.value;
+    count += dimension.axis.length + value.length;
+  }
+  return count;
 }

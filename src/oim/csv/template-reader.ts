@@ -4,9 +4,10 @@ import { memberOf } from '../../model/unchecked.ts';
 import { UNIT_HINT } from '../hints.ts';
 import { isIdentifier } from './identifier.ts';
 import { inFile, type Written } from './metadata.ts';
+import type { ReportSize } from './report-size.ts';
 import type { CsvColumn, CsvTemplate } from './schema.ts';
 import { SourceReader } from './source-reader.ts';
-import type { Column, FactColumn, GroupColumn, Properties, Template } from './template.ts';
+import type { Column, FactColumn, Properties, Template } from './template.ts';
 import {
   conflictingColumnType,
   invalidIdentifier,
@@ -25,11 +26,13 @@ export const FACT_ID_HINT = 'factId';
 export class TemplateReader {
   private readonly main: string;
   private readonly hintPrefix: string | undefined;
+  private readonly size: ReportSize;
   private readonly collector: Collector;
 
-  constructor(main: string, hintPrefix: string | undefined, collector: Collector) {
+  constructor(main: string, hintPrefix: string | undefined, size: ReportSize, collector: Collector) {
     this.main = main;
     this.hintPrefix = hintPrefix;
+    this.size = size;
     this.collector = collector;
   }
 
@@ -104,7 +107,7 @@ export class TemplateReader {
       this.checkName(group, place, file);
       groups.set(group, sources.readProperties(properties, place, file));
     }
-    return { kind: 'groups', name, at, groups };
+    return { kind: 'groups', name, at, groups, given: propertiesOf(groups.values()) };
   }
 
   /** Properties of a fact come from one column of groups each. */
@@ -119,7 +122,8 @@ export class TemplateReader {
         continue;
       }
       if (facts.propertiesFrom.length === 1) return;
-      for (const property of propertiesGiven(column)) {
+      if (!this.size.addProperties(column.given.size, at)) return;
+      for (const property of column.given) {
         const first = givenBy.get(property);
         if (first === undefined) givenBy.set(property, second);
         if (first === undefined || first === second) continue;
@@ -136,10 +140,9 @@ export class TemplateReader {
   }
 }
 
-/** The dimensions that any group of a column gives, and `decimals`. */
-function propertiesGiven({ groups }: GroupColumn): ReadonlySet<string> {
+function propertiesOf(groups: Iterable<Properties>): ReadonlySet<string> {
   const given = new Set<string>();
-  for (const { dimensions, decimals } of groups.values()) {
+  for (const { dimensions, decimals } of groups) {
     for (const dimension of dimensions.keys()) given.add(dimension);
     if (decimals) given.add('decimals');
   }

@@ -24,7 +24,12 @@ export type Column = ColumnParts &
     | { readonly kind: 'comment'; readonly holdsFactIds: boolean }
     /** Its cells are values that others refer to. */
     | { readonly kind: 'key' }
-    | { readonly kind: 'groups'; readonly groups: ReadonlyMap<string, Properties> }
+    | {
+        readonly kind: 'groups';
+        readonly groups: ReadonlyMap<string, Properties>;
+        /** The dimensions that any of the groups gives, and `decimals`. */
+        readonly given: ReadonlySet<string>;
+      }
     | {
         readonly kind: 'facts';
         readonly properties: Properties;

@@ -55,6 +55,7 @@ class CsvReportWriter {
       if (linked.has(fact.source.id)) linked.set(fact.source.id, `${table}.r_${facts.length}.value`);
     }
     for (const [index, { id }] of notes.notes.entries()) linked.set(id, `${NOTES}.r_${index + 1}.value`);
+    aspects.checkPrecision();
     aspects.checkContainers(tables.usedContexts());
     const files = new Map<string, Uint8Array>();
     files.set(`${this.baseName}.json`, Buffer.from(`${JSON.stringify(this.metadata(), null, 2)}\n`));

@@ -90,7 +90,7 @@ export const unmappedCellValue = defineFinding({
     'A cell is a fact, or gives a dimension, decimals or properties to a fact in its row, or identifies the row, or is a comment. Columns without a header are empty.',
   fix: 'Remove the value, make its column a comment, or give the row a fact that uses it.',
   messages: {
-    unused: 'No fact of the row uses "{value}" in the column "{column}".',
+    unused: 'No fact of the row uses {count} of its values, first "{value}" in the column "{column}".',
     headless: 'The value "{value}" has no column.',
   },
   examples: [

@@ -107,6 +107,28 @@ export const lostFactId = defineFinding({
   ],
 });
 
+/** A report whose tables all read one file. */
+function exampleRepetition(tables: number, facts: number): Record<string, string> {
+  const names = Array.from({ length: tables }, (_, index) => `t${index + 1}`);
+  const table = { url: 't.csv', template: 't' };
+  return exampleTables(
+    { report: { tables: Object.fromEntries(names.map((name) => [name, table])) } },
+    `value\n${'A\n'.repeat(facts)}`,
+  );
+}
+
+export const oversizedReport = defineFinding({
+  ...own,
+  code: 'CSV-003',
+  severity: 'error',
+  title: 'A report is no larger than its files account for',
+  description:
+    'Many tables can read the same file, and a template gives its dimensions to every fact. Few bytes could so become a report that no computer holds: it may have as many facts as its files have bytes, and its names, dimensions and reading are bounded in proportion.',
+  fix: 'Give each table a file of its own, and take away tables and dimensions that repeat others.',
+  messages: { large: 'The {bytes} bytes of the report make more than {most} {what}.' },
+  examples: [{ report: exampleRepetition(5, 250), at: 't.csv:242:1' }],
+});
+
 function exampleIds(csv: string): Record<string, string> {
   return exampleTables(
     {
@@ -125,4 +147,5 @@ export const linkFindings = [
   unknownLinkTarget,
   unsureNumbers,
   lostFactId,
+  oversizedReport,
 ];

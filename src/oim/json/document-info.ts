@@ -4,7 +4,13 @@ import type { Collector } from '../../findings/collector.ts';
 import { memberOf, recordOf, type Unchecked } from '../../model/unchecked.ts';
 import { type AliasKind, checkAliases, prefixOf } from '../aliases.ts';
 import { type Allowance, allowances } from '../allowed-duplicates.ts';
-import { hintPrefixOf, readTypedElements, TYPED_DIMENSIONS_HINT } from '../hints.ts';
+import {
+  hintPrefixOf,
+  LANGUAGE_HINT,
+  readLanguage,
+  readTypedElements,
+  TYPED_DIMENSIONS_HINT,
+} from '../hints.ts';
 import { notInFiling } from '../oim-findings.ts';
 import { unboundPrefix, unsupportedDocumentType } from '../oimce.ts';
 import { invalidBaseURL, noTaxonomy } from '../oime.ts';
@@ -23,6 +29,8 @@ export interface DocumentInfo {
   /** The prefix of our own hints, where the report declares one. */
   readonly hintPrefix: string | undefined;
   readonly typedElements: ReadonlyMap<string, string>;
+  /** The language of texts that name none, where a hint of ours tells it. */
+  readonly language: string | undefined;
   readonly allowedDuplicates: Allowance;
   readonly hasCanonicalValues: boolean;
 }
@@ -50,10 +58,17 @@ export function readDocumentInfo(written: unknown, collector: Collector): Docume
   const linkGroups = readAliases(value, 'linkGroups', collector);
   const taxonomy = readTaxonomy(value, collector);
   const hintPrefix = hintPrefixOf(namespaces);
-  const hint = `${hintPrefix}:${TYPED_DIMENSIONS_HINT}`;
-  const typedElements = readTypedElements(memberOf(value, hint), namespaces);
+  const typedHint = `${hintPrefix}:${TYPED_DIMENSIONS_HINT}`;
+  const typedElements = readTypedElements(memberOf(value, typedHint), namespaces);
+  const languageHint = `${hintPrefix}:${LANGUAGE_HINT}`;
+  const language = readLanguage(memberOf(value, languageHint));
+  const understood = new Set([
+    ...members,
+    ...(typedElements ? [typedHint] : []),
+    ...(language === undefined ? [] : [languageHint]),
+  ]);
   for (const name of Object.keys(value)) {
-    if (members.includes(name) || (name === hint && typedElements)) continue;
+    if (understood.has(name)) continue;
     checkExtension(name, AT, namespaces, members, collector, (at) => {
       notInFiling.add(collector, 'extension', at, { name, count: 1 });
     });
@@ -65,6 +80,7 @@ export function readDocumentInfo(written: unknown, collector: Collector): Docume
     taxonomy,
     hintPrefix,
     typedElements: typedElements ?? new Map(),
+    language,
     ...readFeatures(value, namespaces, collector),
   };
 }

@@ -112,7 +112,8 @@ function readReport(
       notInFiling.add(collector, 'extension', at, { name, count: 1 });
     });
   faults.tellAll();
-  const parts = { sourceFormat: 'xbrl-json', taxonomy: info.taxonomy } as const;
+  const { taxonomy, language } = info;
+  const parts = { sourceFormat: 'xbrl-json', taxonomy, language } as const;
   const filing = (builder ?? new FilingBuilder(info.namespaces)).finish(parts, options);
   const placeOf = ({ source }: ReportFact) => pointer('facts', source.id);
   refuseDuplicateFacts(filing, info.allowedDuplicates, placeOf, collector);

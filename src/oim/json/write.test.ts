@@ -46,7 +46,7 @@ const filing: FilingV2 = {
 test('writes one fact a line, with one prefix for each namespace', () => {
   const collector = new Collector(10);
   const text = Buffer.from(writeXbrlJson(new Report(filing), collector)).toString();
-  expect(collector.verdict(undefined).counts).toEqual({ error: 0, warning: 0, info: 0 });
+  expect(collector.verdict(undefined).counts).toEqual({ error: 0, warning: 0, info: 1 });
   expect(text).toBe(`{
 "documentInfo": {
  "documentType": "https://xbrl.org/2021/xbrl-json",
@@ -70,17 +70,78 @@ test('writes one fact a line, with one prefix for each namespace', () => {
  ],
  "filewright:typedDimensions": {
   "ex:NameAxis": "ex:name"
- }
+ },
+ "filewright:language": "en-gb"
 },
 "facts": {
 "a":{"value":"0.25","decimals":2,"dimensions":{"concept":"ex:Ratio","entity":"lei:529900","period":"2026-01-01T00:00:00"},"links":{"footnote":{"_":["n"]}}},
 "b":{"value":"1","filewright:unit":"xbrli:pure","dimensions":{"concept":"ex:Ratio","entity":"lei:529900","period":"2026-01-01T00:00:00"}},
 "c":{"value":"1234","decimals":-1,"dimensions":{"concept":"ex:Force","entity":"scheme1:7","period":"2025-01-01T00:00:00/2026-01-01T00:00:00","unit":"(utr:kg*utr:m)/utr:s","ex:ColourAxis":"ex:Red","ex:NameAxis":"Red"}},
-"d":{"value":"true","dimensions":{"concept":"ex:Text","entity":"scheme1:7","period":"2025-01-01T00:00:00/2026-01-01T00:00:00","language":"en-gb","ex:ColourAxis":"ex:Red","ex:NameAxis":"Red"},"links":{"footnote":{"_":["n"]}}},
+"d":{"value":"true","dimensions":{"concept":"ex:Text","entity":"scheme1:7","period":"2025-01-01T00:00:00/2026-01-01T00:00:00","ex:ColourAxis":"ex:Red","ex:NameAxis":"Red"},"links":{"footnote":{"_":["n"]}}},
 "n":{"value":"a &lt; b","dimensions":{"concept":"xbrl:note","noteId":"n","language":"en"}}
 }
 }
 `);
+});
+
+test('gives the language of the document to running text only', () => {
+  const texts = ['Two words', 'Word', '2025-12-31', 'true', 'ex:A ex:B'];
+  const facts = [
+    ...texts.map((value, index) => ({ id: `t${index}`, concept: 'ex:Text', contextRef: 'now', value })),
+    { id: 'own', concept: 'ex:Text', contextRef: 'now', value: 'Wort', language: 'de' },
+    { id: 'nil', concept: 'ex:Text', contextRef: 'now', nil: true },
+  ];
+  const { footnotes: _, ...plain } = filing;
+  const bytes = writeXbrlJson(new Report({ ...plain, facts }), new Collector(10));
+  const { documentInfo, facts: written } = JSON.parse(Buffer.from(bytes).toString());
+  const languages = Object.entries<{ dimensions: { language?: string } }>(written).flatMap(
+    ([id, { dimensions }]) => (dimensions.language === undefined ? [] : [`${id} ${dimensions.language}`]),
+  );
+  expect(languages).toEqual(['t0 en-gb', 'own de']);
+  expect(documentInfo['filewright:language']).toBe('en-gb');
+});
+
+test('a precision of nothing is refused, any other becomes decimals with one remark', () => {
+  const number = { concept: 'ex:Force', contextRef: 'now', unitRef: 'speed', value: '1234' };
+  const facts = [2, 0, 'INF' as const, 6].map((precision, index) => ({
+    ...number,
+    id: `f${index}`,
+    precision,
+  }));
+  const { footnotes: _, ...plain } = filing;
+  const collector = new Collector(10);
+  writeXbrlJson(new Report({ ...plain, facts }), collector);
+  const { errors, info } = collector.verdict(plain);
+  expect(errors.map(({ code, path }) => `${code} ${path}`)).toEqual([
+    'xbrlxe:unsupportedZeroPrecisionFact /facts/1/precision',
+  ]);
+  expect(info.map(({ message, related }) => [message, related])).toEqual([
+    [
+      '3 number(s) give their accuracy as precision, which is written as decimals.',
+      ['/facts/2/precision', '/facts/3/precision'],
+    ],
+  ]);
+});
+
+test('what footnotes lose is told once, however many do', () => {
+  const collector = new Collector(10);
+  const note = { text: 'See 3.', language: 'en', role: 'http://example.com/role/legal' };
+  const spoilt: FilingV2 = {
+    ...filing,
+    footnotes: ['m', 'n', 'o'].map((id) => ({ id, ...note })),
+    relationships: ['m', 'n', 'o'].map((to, index) => ({
+      kind: 'footnote' as const,
+      role: 'http://example.com/role/notes',
+      from: 'a',
+      to,
+      order: index + 1,
+    })),
+  };
+  writeXbrlJson(new Report(spoilt), collector);
+  expect(collector.verdict(spoilt).warnings.map(({ path, related }) => [path, related])).toEqual([
+    ['/footnotes/0/role', ['/footnotes/1/role', '/footnotes/2/role']],
+    ['/relationships/0/order', ['/relationships/1/order', '/relationships/2/order']],
+  ]);
 });
 
 test('says what cannot be written as it is', () => {

@@ -44,6 +44,7 @@ class JsonReportWriter {
     // Every name has to be known before the prefixes can be written.
     for (const fact of report.facts) this.prepare(fact);
     if (notes.notes.length > 0) aspects.names.noteConcept();
+    aspects.checkPrecision();
     aspects.checkContainers(report.contexts.filter(({ index }) => this.contexts[index]));
     const info = writeDocumentInfo(XBRL_JSON_TYPE, report, aspects.names, notes, collector);
     output.write(`{\n"documentInfo": ${JSON.stringify(info, null, 1)},\n"facts": {`);

@@ -1,0 +1,27 @@
+import { isNumber } from './number-text.ts';
+
+/** Words the first of which begins like no number or date and has no colon as names do; most texts are known by it. */
+const PLAIN_WORDS = /^\s*[^\s:\d.+-][^\s:]*\s+\S/;
+const TWO_WORDS = /\S\s+\S/;
+/** A day, or a moment of it. */
+const DATE = /^[0-9]{4,5}-[0-9]{2}-[0-9]{2}(?:[TZ+-][0-9:.TZ+-]*)?$/;
+
+/**
+ * Whether a value is running text beyond doubt: words with white space between that are no list of numbers, dates
+ * or names. A single word may be a code, a name or a date as well, which only its taxonomy knows.
+ */
+export function isRunningText(value: string): boolean {
+  if (PLAIN_WORDS.test(value)) return true;
+  if (!TWO_WORDS.test(value)) return false;
+  const words = /\S+/g;
+  for (let found = words.exec(value); found; found = words.exec(value))
+    if (!isListItem(found[0])) return true;
+  return false;
+}
+
+/** Whether a word is a number, a date or a name with a prefix, maybe with a separator behind it. */
+function isListItem(word: string): boolean {
+  const item = word.endsWith(',') || word.endsWith(';') ? word.slice(0, -1) : word;
+  const colon = item.indexOf(':');
+  return (colon > 0 && colon < item.length - 1) || isNumber(item) || DATE.test(item);
+}

@@ -1,0 +1,80 @@
+/** Arelle as a process that reads reports for us. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const script = join(import.meta.dirname, 'read-with-arelle.py');
+
+/**
+ * @typedef {object} Request
+ * @property {string} file
+ * @property {'validate' | 'load' | 'no-taxonomy'} mode with the taxonomy it names, or without
+ * @property {string} [saveTo] the folder where Arelle writes the report as xBRL-JSON and xBRL-CSV
+ *
+ * @typedef {object} ArelleMessage
+ * @property {string} code
+ * @property {string} level
+ * @property {string} text
+ *
+ * @typedef {{ axis: string, member: string } | { axis: string, element: string, typed: string | null }} ArelleDimension
+ *
+ * @typedef {object} ArelleFact
+ * @property {string | null} id
+ * @property {string} concept
+ * @property {true} [tuple] whether it has no context, and so nothing of what follows
+ * @property {[scheme: string, value: string]} entity
+ * @property {'forever' | [number] | [number, number]} period
+ * @property {ArelleDimension[]} dimensions
+ * @property {[string[], string[]]} [unit]
+ * @property {true} [nil]
+ * @property {string} [value]
+ * @property {string} [unread] why Arelle cannot tell the value
+ * @property {string | null} [decimals]
+ * @property {string} [precision]
+ * @property {string | null} language
+ *
+ * @typedef {object} ArelleLink
+ * @property {string} from
+ * @property {string} role
+ * @property {string} arcrole
+ * @property {string} [to] a fact, else there is a footnote
+ * @property {string} [xhtml]
+ * @property {string | null} [language]
+ *
+ * @typedef {object} Answer
+ * @property {ArelleMessage[]} messages warnings and errors
+ * @property {ArelleFact[]} facts
+ * @property {ArelleLink[]} links
+ */
+
+/**
+ * What Arelle makes of each file, in order.
+ * @param {import('./environment.js').Arelle} arelle
+ * @param {readonly Request[]} requests
+ * @returns {AsyncGenerator<Answer>}
+ */
+export async function* askArelle({ python, settings }, requests) {
+  const env = { ...process.env, XDG_CONFIG_HOME: settings, PYTHONUTF8: '1', PYTHONDONTWRITEBYTECODE: '1' };
+  const child = spawn(python, [script], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const ended = once(child, 'close');
+  let said = '';
+  child.stderr.on('data', (part) => {
+    said = (said + part).slice(-4000);
+  });
+  // A process that ends early is told of by its missing answers.
+  child.stdin.on('error', () => {});
+  child.stdin.end(requests.map((request) => `${JSON.stringify(request)}\n`).join(''));
+  let answered = 0;
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      answered++;
+      yield JSON.parse(line);
+    }
+    await ended;
+  } finally {
+    child.kill();
+  }
+  if (answered < requests.length)
+    throw new Error(`Arelle gave up at ${requests[answered]?.file}:\n${said.trim()}`);
+}

@@ -1,0 +1,140 @@
+/** Reports of others, whose taxonomies are not at hand: what we read from them is what Arelle reads. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { collapseBlanks } from '../../dist/core/white-space.js';
+import { fromXbrl, Problem } from '../../dist/index.js';
+import { canonicalFragment } from '../../dist/xml/fragment.js';
+import { askArelle } from './arelle.js';
+import { compareContents } from './comparison.js';
+import { ENTRY_POINT, standIn } from './stand-in-taxonomy.js';
+import { contentOfAnswer, contentOfFiling } from './statements.js';
+import { reasonsOf } from './verdict.js';
+
+/** @typedef {import('../../dist/model/filing-v2.js').FilingV2} FilingV2 */
+
+/**
+ * @typedef {object} Case
+ * @property {string} file
+ * @property {'xbrl' | 'ixbrl'} format
+ * @property {FilingV2} [filing]
+ * @property {import('./arelle.js').Request} [request]
+ * @property {number} [leftOut] facts and tuples that we say a filing cannot carry
+ * @property {string[]} [reasons] why we cannot read it
+ */
+
+const root = join(import.meta.dirname, '../..');
+const archives = ['ferc', 'sec-inline', 'uk-companies-house'];
+const inline = /\.x?html?$/;
+const instance = /(?:\.xbrl|_htm\.xml)$/;
+
+/** Said of each inline fact of a concept that we have read no fact of. */
+const UNKNOWN_CONCEPT = 'missingReferences';
+
+/**
+ * @param {import('./environment.js').Arelle} arelle
+ * @param {string} folder for what is written on the way
+ * @returns {AsyncGenerator<import('./verdict.js').Row>}
+ */
+export async function* checkRealReports(arelle, folder) {
+  const cases = archives
+    .flatMap((name) => findReports(name, arelle.python))
+    .map((path) => prepareCase(path, join(folder, basename(path))));
+  const answers = askArelle(
+    arelle,
+    cases.flatMap(({ request }) => request ?? []),
+  );
+  for (const { file, format, filing, request, leftOut = 0, reasons = [] } of cases) {
+    const row = { file, format: `${format}, real`, faults: [] };
+    if (!filing || !request) {
+      yield { ...row, facts: 0, details: reasons };
+      continue;
+    }
+    const answer = /** @type {import('./arelle.js').Answer} */ ((await answers.next()).value);
+    const ours = contentOfFiling(filing);
+    const theirs = contentOfAnswer(answer);
+    const { compared, differences } =
+      format === 'ixbrl'
+        ? compareContents(ours, theirs, { ids: false, spelling: spellOnce })
+        : // Without a taxonomy Arelle reads no footnotes.
+          compareContents({ ...ours, links: [] }, { ...theirs, links: [] }, { ids: false });
+    const missed = answer.messages.filter(({ code }) => code.endsWith(UNKNOWN_CONCEPT));
+    const details = missed.length === leftOut ? [] : missed.map(({ text }) => text);
+    const faults = answer.messages.map(({ code }) => code);
+    yield { ...row, faults, facts: compared, details: [...details, ...differences] };
+  }
+}
+
+/**
+ * Reads a report. An inline one is copied beside a taxonomy that has what we found in it, as Arelle takes no inline
+ * fact without its concept; instances it reads without any.
+ * @param {string} path
+ * @param {string} folder
+ * @returns {Case}
+ */
+function prepareCase(path, folder) {
+  const format = inline.test(path) ? 'ixbrl' : 'xbrl';
+  const file = basename(path);
+  const content = readFileSync(path);
+  try {
+    const { document: filing, warnings } = fromXbrl(content, { format, maxFindings: 1000 });
+    if (format === 'xbrl') return { file, format, filing, request: { file: path, mode: 'no-taxonomy' } };
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of standIn(filing).files) writeFileSync(join(folder, name), text);
+    const copy = join(folder, file);
+    writeFileSync(copy, pointAtStandIn(content.toString()));
+    const leftOut = warnings.reduce((sum, warning) => sum + countLeftOut(warning), 0);
+    return { file, format, filing, leftOut, request: { file: copy, mode: 'load' } };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { file, format, reasons: reasonsOf(error) };
+  }
+}
+
+/** @param {import('../../dist/index.js').Finding} finding */
+function countLeftOut({ code, message }) {
+  const facts = Number(/its (\d+) fact\(s\) are left out/.exec(message)?.[1] ?? 0);
+  return code === 'xbrlxe:unsupportedTuple' ? facts + 1 : facts;
+}
+
+/** @param {string} text */
+function pointAtStandIn(text) {
+  return text.replace(/(<(?:\w+:)?schemaRef\b[^>]*?\bxlink:href=)(?:"[^"]*"|'[^']*')/g, `$1"${ENTRY_POINT}"`);
+}
+
+/**
+ * Texts with markup are the same whichever way it is written; Arelle writes attributes in the order of their names.
+ * @param {string} text
+ */
+function spellOnce(text) {
+  const xhtml = canonicalFragment(text)?.replace(/<[^<>]+>/g, (tag) => {
+    const attributes = tag.match(/ [^ =]+="[^"]*"/g);
+    return attributes ? `${tag.replaceAll(/ [^ =]+="[^"]*"/g, '')}${attributes.sort().join('')}` : tag;
+  });
+  return collapseBlanks(xhtml ?? text);
+}
+
+/**
+ * The reports of an archive of real filings, unpacked where the tests look for them; none where it is not there.
+ * @param {string} name
+ * @param {string} python
+ * @returns {string[]}
+ */
+function findReports(name, python) {
+  const archive = join(root, '../shared/filings', `${name}.zip`);
+  const folder = join(root, '.cache/filings', name);
+  const done = join(folder, '.unpacked');
+  if (!existsSync(done)) {
+    if (!existsSync(archive)) return [];
+    mkdirSync(folder, { recursive: true });
+    const { status, stderr } = spawnSync(python, ['-m', 'zipfile', '-e', archive, folder], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`${name}.zip cannot be unpacked: ${stderr}`);
+    writeFileSync(done, '');
+  }
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => inline.test(file) || instance.test(file))
+    .sort()
+    .map((file) => join(folder, file));
+}
