@@ -5,7 +5,7 @@ import { canonicalFiling } from '../service/canonical-filing.ts';
 import { writeDocument } from '../service/filing-text.ts';
 import { detectFormat } from '../service/format-detection.ts';
 import { Problem } from '../service/problems.ts';
-import { readReport } from '../service/read-report.ts';
+import { type InlineDocument, readReport } from '../service/read-report.ts';
 import { formatOf, reportFormats, type ThemeName } from '../service/report-format.ts';
 import { writeReport } from '../service/write-report.ts';
 import { filesBeside } from './files-beside.ts';
@@ -28,6 +28,10 @@ export interface ConvertFlags {
   readonly profile?: string;
   /** Whether anything that is lost forbids the conversion. */
   readonly strict?: boolean;
+  readonly target?: string;
+  readonly title?: string;
+  readonly scale?: string;
+  readonly registry?: 'tr3' | 'tr4' | 'tr5';
   readonly language?: string;
   readonly theme?: ThemeName;
 }
@@ -41,20 +45,25 @@ interface Conversion {
 const MOST_SHOWN = 20;
 const STDOUT = '<stdout>';
 
-/** Converts one document or report. What is lost or odd is told on standard error. */
+/**
+ * Converts one document or report; further files are documents of the same inline report. What is lost or odd is
+ * told on standard error.
+ */
 export async function convertFile(
-  file: string | undefined,
+  files: readonly string[],
   flags: ConvertFlags,
   style: Style,
   terminal: Terminal,
 ): Promise<number> {
   const { err } = terminal;
-  const input = await inputOf(file, terminal);
+  const [input, ...others] = await inputsOf(files, terminal);
   const stages = createStages(err);
   try {
     stages.show(`reading ${input.name}`);
     const bytes = await input.read();
-    const conversion = convert(bytes, input, flags, stages.show, terminal);
+    const documents: InlineDocument[] = [];
+    for (const other of others) documents.push({ file: basename(other.name), content: await other.read() });
+    const conversion = convert(bytes, input, documents, flags, stages.show, terminal);
     stages.show('writing');
     const isRefused =
       flags.strict === true && conversion.findings.some(({ severity }) => severity === 'warning');
@@ -86,16 +95,19 @@ export async function convertFile(
   }
 }
 
-async function inputOf(file: string | undefined, terminal: Terminal): Promise<Input> {
-  const [input, second] = await findInputs(file === undefined ? [] : [file], terminal);
-  if (!input || second) throw new CommandFailure('Name one file to convert.');
-  return input;
+async function inputsOf(files: readonly string[], terminal: Terminal): Promise<[Input, ...Input[]]> {
+  const [input, ...others] = await findInputs(files, terminal);
+  if (!input) throw new CommandFailure('Name a file to convert.');
+  if (others.some(({ name }) => !/\.x?html?$/i.test(name)))
+    throw new CommandFailure('Name one file to convert, or all documents of one inline report.');
+  return [input, ...others];
 }
 
 function convert(
   bytes: Uint8Array,
   input: Input,
-  { to, from, profile, language, theme }: ConvertFlags,
+  documents: readonly InlineDocument[],
+  { to, from, profile, target, language, theme, title, scale, registry }: ConvertFlags,
   show: (stage: string) => void,
   terminal: Terminal,
 ): Conversion {
@@ -107,11 +119,13 @@ function convert(
         {
           content: bytes,
           ...(!isStdin(input) && { fileName: basename(input.name) }),
+          documents,
           files: filesBeside(resolve(terminal.cwd, dirname(input.name))),
         },
         {
           createdAt,
           profile,
+          target,
           format: from === undefined ? undefined : formatOf(from)?.id,
         },
       )
@@ -126,7 +140,7 @@ function convert(
   const format = formatOf(to)?.id ?? 'xml';
   const written = writeReport(filing, {
     format,
-    inline: { language, theme },
+    inline: { language, theme, title, registry, scale: scaleOf(scale) },
     ...(!isStdin(input) && { fileName: base }),
   });
   return { files: written.files, facts: written.facts, findings: [...findings, ...written.findings] };
@@ -159,6 +173,10 @@ function showFindings(findings: readonly Finding[], style: Style, { err }: Termi
     if (fix && severity === 'error') err.write(`  fix: ${visibleText(fix)}\n`);
   }
   if (findings.length > MOST_SHOWN) err.write(`and ${findings.length - MOST_SHOWN} more findings\n`);
+}
+
+function scaleOf(text: string | undefined): 'auto' | 0 | 3 | 6 | 9 | undefined {
+  return text === undefined || text === 'auto' ? text : (Number(text) as 0 | 3 | 6 | 9);
 }
 
 function megabytes({ byteLength }: Uint8Array): string {

@@ -1,8 +1,10 @@
+import { isLanguageTag } from '../core/language.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { InlineOptions } from '../inline/writing/inline-writer.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { recordOf, textOf } from '../model/unchecked.ts';
 import { canonicalFiling } from './canonical-filing.ts';
+import { Problem } from './problems.ts';
 import { type ReadReportOptions, type ReportSource, readReport } from './read-report.ts';
 import type { ReportFormatName } from './report-format.ts';
 import { type WriteReportOptions, writeReport } from './write-report.ts';
@@ -69,6 +71,8 @@ export function toIxbrl(
   document: Readonly<Record<string, unknown>>,
   { fileName, profile, maxFindings, createdAt = NO_DATE, ...inline }: IxbrlOptions = {},
 ): IxbrlResult {
+  if (inline.language !== undefined && !isLanguageTag(inline.language))
+    throw new Problem('invalid_request', `/options/language: "${inline.language}" is not a language tag`);
   const { filing, findings } = canonicalFiling(document, createdAt);
   const header = recordOf(filing.document);
   const asked = profile === undefined ? filing : { ...filing, document: { ...header, profile } };

@@ -13,6 +13,8 @@ import { Problem, unprocessable } from './problems.ts';
 import type { ReportFormatId, ReportFormatName } from './report-format.ts';
 import { DEFAULT_MAX_FINDINGS, judged } from './validate.ts';
 
+export type { InlineDocument } from '../inline/reading/inline-reader.ts';
+
 /** A report to read: its bytes, or its text where somebody has decoded it, and further files by name. */
 export interface ReportSource {
   readonly content: Uint8Array | string;

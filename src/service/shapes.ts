@@ -72,7 +72,7 @@ export const toXbrlRequest = Type.Object({
 
 const content = Type.Optional(Type.String());
 export const fromXbrlRequest = Type.Object({
-  xbrl: Type.Optional(Type.String({ description: 'Text, or base64 of a report package' })),
+  xbrl: Type.Optional(Type.String({ description: 'The text of the report' })),
   content,
   document: content,
   format: Type.Optional(

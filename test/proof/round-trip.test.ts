@@ -60,6 +60,7 @@ describe('a filing that is written and read again is the same', () => {
   test('as xBRL-JSON', () => {
     fc.assert(
       fc.property(filings(), (filing) => {
+        fc.pre(filing.facts.every(({ precision }) => precision !== 0)); // OIM has no word for it.
         const bytes = write(filing, writeXbrlJson);
         const found = readBack((collector) => readXbrlJson(bytes, collector, options));
         expect(firstDifference(filing, found)).toBeUndefined();
@@ -71,6 +72,7 @@ describe('a filing that is written and read again is the same', () => {
   test('as xBRL-CSV', () => {
     fc.assert(
       fc.property(filings(), (filing) => {
+        fc.pre(filing.facts.every(({ precision }) => precision !== 0)); // OIM has no word for it.
         const files = write(filing, (report, collector) => writeXbrlCsv(report, collector, 'report'));
         const main = [...files.keys()].find((name) => name.endsWith('.json')) as string;
         const found = readBack((collector) => readXbrlCsv(files, main, collector, options));

@@ -120,6 +120,8 @@ function readOther(reader: FileReader, fact: InlineFact, index: number, attribut
       element: kind,
       name: attribute,
     });
+  // A slip such as "Sign" would change the value, so that it is not passed over like an attribute of others.
+  else if (uri === '') structure.add(collector, 'foreign', reader.here(), { element: kind, name: attribute });
   else if (uri !== XSI && uri !== XML_NAMESPACE) reader.noteForeign(attribute);
 }
 

@@ -242,18 +242,19 @@ test('names that objects have of their own are names like others', () => {
   expect(readFacts(body + more)).toMatchObject([{ id: '__proto__', concept: 't:__proto__', value: 'ab' }]);
 });
 
-test('attributes that a fact cannot have are told of, and change nothing', () => {
+test('attributes that a fact cannot have are refused, and those of others told of', () => {
   const collector = new Collector(10);
-  const body = exampleText(' unitRef="u" scale="3"', '5') + exampleNumber(' continuedAt="x" t:a="1"');
-  const report = readInline([{ content: exampleDocument({ body }) }], collector, options);
-  expect(report?.filing.facts).toMatchObject([{ value: '5' }, { value: '1' }]);
-  expect(report?.filing.facts[0]).not.toHaveProperty('unitRef');
-  expect(collector.verdict({}).warnings.map(({ message }) => message.split('"')[1])).toEqual([
-    'scale',
+  const body = exampleText(' unitRef="u" Scale="3"', '5') + exampleNumber(' continuedAt="x"');
+  expect(readInline([{ content: exampleDocument({ body }) }], collector, options)).toBeUndefined();
+  expect(collector.verdict({}).errors.map(({ message }) => message.split('"')[1])).toEqual([
+    'Scale',
     'unitRef',
     'continuedAt',
-    't:a',
   ]);
+  const others = new Collector(10);
+  const content = exampleDocument({ body: exampleNumber(' t:a="1"') });
+  expect(readInline([{ content }], others, options)?.filing.facts).toMatchObject([{ value: '1' }]);
+  expect(others.verdict({}).warnings).toMatchObject([{ code: 'XBRL-008' }]);
 });
 
 test('a context that breaks rules and is not used does no harm', () => {

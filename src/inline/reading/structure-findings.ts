@@ -19,6 +19,10 @@ export const structure = defineFinding({
     unexpected: 'The ix:{parent} holds the element "{name}", which does not belong there.',
     repeated: 'The document has more than one ix:header.',
     attribute: 'The ix:{element} has no attribute "{name}".',
+    foreign: {
+      text: 'The ix:{element} has an attribute "{name}", which it does not take.',
+      fix: 'Correct the name of the attribute, or remove it; names are written in lower and upper case as the specification has them.',
+    },
     value: 'The attribute "{name}" of the ix:{element} is "{value}".',
     name: 'The name "{value}" stands for nothing: its prefix is not declared, or it is no name.',
     number: 'The text "{text}" of the ix:{element} is not a number.',
@@ -43,6 +47,7 @@ export const structure = defineFinding({
       at: '7:1',
     },
     { report: exampleDocument({ body: exampleNumber(' scale="six"') }), at: '7:1' },
+    { report: exampleDocument({ body: exampleNumber(' Sign="-"') }), at: '7:1' },
     { report: exampleDocument({ body: exampleNumber(' sign="+"') }), at: '7:1' },
     { report: exampleDocument({ body: exampleNumber('', '1', 'Cash') }), at: '7:1' },
   ],

@@ -34,12 +34,12 @@ const readers = new Map(
   ),
 );
 
-/** Formats that take 50 ms at each of some attempts; one alone may have waited for the processor. */
+/** Formats that take 250 ms at each of some attempts; one alone may have waited for the processor. */
 function listSlow(text: string): string[] {
   const isSlow = (read: (text: string) => unknown): boolean => {
     const start = performance.now();
     read(text);
-    return performance.now() - start >= 50;
+    return performance.now() - start >= 250;
   };
   return [...readers].flatMap(([read, name]) => {
     for (let attempt = 0; attempt < 5; attempt++) if (!isSlow(read)) return [];

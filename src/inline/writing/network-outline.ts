@@ -12,6 +12,9 @@ const START_ROLE = /periodStart/i;
 const END_ROLE = /periodEnd/i;
 const NEGATED_ROLE = /negated/i;
 
+/** Statements whose columns people add up as they stand; costs of an income statement are shown as they are. */
+const SIGNED_STATEMENT = /cash flow|balance sheet|financial position/i;
+
 interface Arc {
   readonly to: string;
   readonly order: number;
@@ -97,7 +100,7 @@ function outlineOf(
   const here = new Set<string>();
   const shown = new Set<string>();
   const visited = new Set<Arc>();
-  const kinds = new RowKinds(sums);
+  const kinds = new RowKinds(sums, SIGNED_STATEMENT.test(title));
   const stack = starts
     .toReversed()
     .map((to, index): [Arc, number] => [
@@ -156,6 +159,7 @@ function lineOf(
     kind: isTotal ? kinds.totalKind(to) : 'line',
     balance,
     isNegated: NEGATED_ROLE.test(preferredLabel),
+    isDeducted: kinds.isDeducted(to),
   };
 }
 
@@ -164,13 +168,21 @@ class RowKinds {
   private readonly parts = new Map<string, string[]>();
   private readonly summands = new Set<string>();
 
-  constructor(sums: readonly FilingRelationship[]) {
-    for (const { from, to } of sums) {
+  private readonly deductions = new Set<string>();
+
+  constructor(sums: readonly FilingRelationship[], showsSigns: boolean) {
+    for (const { from, to, weight = 1 } of sums) {
+      if (showsSigns && weight < 0) this.deductions.add(to);
       const parts = this.parts.get(from);
       if (parts) parts.push(to);
       else this.parts.set(from, [to]);
       this.summands.add(to);
     }
+  }
+
+  /** Whether the line takes away from a total, and the statement is one that shows it. */
+  isDeducted(concept: string): boolean {
+    return this.deductions.has(concept);
   }
 
   totalKind(concept: string): RowKind {

@@ -11,6 +11,8 @@ export interface OutlineLine {
   /** Which balance of a period a line shows; any fact otherwise. */
   readonly balance: 'start' | 'end' | undefined;
   readonly isNegated: boolean;
+  /** Whether what is reported as a positive number takes away from the total it stands above. */
+  readonly isDeducted?: boolean;
 }
 
 /** A statement as a taxonomy, a caller or we ourselves order its lines. */
@@ -44,11 +46,16 @@ export class CellRow {
     return this.facts.every((facts) => facts.length === 0);
   }
 
+  /** Some write outflows as negative numbers already. */
+  private isDeducted(facts: readonly ReportFact[]): boolean {
+    return this.line.isDeducted === true && facts.every(({ value }) => value && value.sign() >= 0);
+  }
+
   finish(): Cell[] {
     return this.facts.map((facts) => ({
       facts,
       text: '',
-      isNegated: facts[0]?.source.presentation?.negated ?? this.line.isNegated,
+      isNegated: facts[0]?.source.presentation?.negated ?? (this.line.isNegated || this.isDeducted(facts)),
     }));
   }
 }

@@ -149,9 +149,13 @@ class MarkupJudge {
   }
 }
 
+/** What loads, runs, or can be laid over the rest of the report. */
+const ACTIVE_STYLE =
+  /url\(|expression|@import|javascript|behavior|(?:^|[;\s])position\s*:\s*(?:fixed|absolute|sticky)/;
+
 function isActive(element: string, name: string, value: string): boolean {
   if (/^on[a-z]/.test(name)) return true;
-  if (name === 'style') return /url\(|expression|@import|javascript|behavior|position/.test(value);
+  if (name === 'style') return ACTIVE_STYLE.test(value);
   return addresses.has(name) && !isHarmless(element, value);
 }
 

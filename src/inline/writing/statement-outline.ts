@@ -8,7 +8,7 @@ import type { Phrases } from './phrases.ts';
 /**
  * The statements as most people lay them out, for filings that say nothing about it. A number of dots before a
  * key is its depth, a sign behind it its kind: `+` a total, `=` a grand total, `<` and `>` the balance at the start
- * and at the end of a period. `*` stands for the lines of the statement that are not named.
+ * and at the end of a period, `-` what takes away from the total below. `*` stands for the lines of the statement that are not named.
  */
 const statements: readonly (readonly [title: keyof Phrases, lines: string])[] = [
   [
@@ -16,7 +16,7 @@ const statements: readonly (readonly [title: keyof Phrases, lines: string])[] = 
     `.cash .restrictedCashCurrent .restrictedCash .shortTermInvestments .cashAndShortTermInvestments
     .accountsReceivable .tradeAndOtherReceivables .contractAssets .inventories .prepaidExpenses
     .prepaidAndOtherCurrentAssets .otherCurrentAssets .currentTaxAssets .assetsHeldForSale currentAssets+
-    .propertyPlantAndEquipmentGross .accumulatedDepreciation .propertyPlantAndEquipment .investmentProperty
+    .propertyPlantAndEquipmentGross .accumulatedDepreciation- .propertyPlantAndEquipment .investmentProperty
     .rightOfUseAssets .financeLeaseRightOfUseAssets .goodwill .intangibleAssets .goodwillAndIntangibleAssets
     .equityMethodInvestments .longTermInvestments .biologicalAssets .deferredTaxAssets .restrictedCashNoncurrent
     .otherNoncurrentAssets noncurrentAssets+ totalAssets=
@@ -28,7 +28,7 @@ const statements: readonly (readonly [title: keyof Phrases, lines: string])[] = 
     .deferredTaxLiabilities .pensionLiabilities .provisionsNoncurrent .otherNoncurrentLiabilities
     noncurrentLiabilities+ totalLiabilities+ .temporaryEquity .redeemableNoncontrollingInterests
     .preferredStock .shareCapital .sharePremium .shareCapitalAndPremium .retainedEarnings .accumulatedOci
-    .otherEquityInterest .treasuryStock parentEquity+ .noncontrollingInterests totalStockholdersEquity+
+    .otherEquityInterest .treasuryStock- parentEquity+ .noncontrollingInterests totalStockholdersEquity+
     netAssets+ liabilitiesAndEquity= *`,
   ],
   [
@@ -49,12 +49,12 @@ const statements: readonly (readonly [title: keyof Phrases, lines: string])[] = 
   [
     'cashFlow',
     `profitInCashFlow .depreciationInCashFlow .shareBasedCompensation .deferredTaxInCashFlow .changeInReceivables
-    .changeInInventories .changeInPayables .changeInWorkingCapital .interestPaid .incomeTaxesPaid
-    .operatingCashFlowContinuing .operatingCashFlowDiscontinued operatingCashFlow+ .capitalExpenditures
-    .purchaseOfIntangibles .acquisitions .purchaseOfInvestments .proceedsFromInvestments .proceedsFromPropertySales
+    .changeInInventories .changeInPayables .changeInWorkingCapital .interestPaid- .incomeTaxesPaid-
+    .operatingCashFlowContinuing .operatingCashFlowDiscontinued operatingCashFlow+ .capitalExpenditures-
+    .purchaseOfIntangibles- .acquisitions- .purchaseOfInvestments- .proceedsFromInvestments .proceedsFromPropertySales
     .proceedsFromDisposals .investingCashFlowContinuing .investingCashFlowDiscontinued investingCashFlow+
-    .proceedsFromDebt .repaymentsOfDebt .leasePayments .proceedsFromShares .proceedsFromOptions .shareRepurchases
-    .dividendsPaid .dividendsPaidToNoncontrolling .financingCashFlowContinuing .financingCashFlowDiscontinued
+    .proceedsFromDebt .repaymentsOfDebt- .leasePayments- .proceedsFromShares .proceedsFromOptions .shareRepurchases-
+    .dividendsPaid- .dividendsPaidToNoncontrolling- .financingCashFlowContinuing .financingCashFlowDiscontinued
     financingCashFlow+ .netCashFlowContinuing .netCashFlowDiscontinued netChangeInCashBeforeExchange+
     .exchangeRateEffect netChangeInCash+ cashAtBeginningOfPeriod cashFlowCash<  cashFlowCash> *`,
   ],
@@ -63,7 +63,7 @@ const statements: readonly (readonly [title: keyof Phrases, lines: string])[] = 
   ['notes', '*'],
 ];
 
-const LINE = /^(\.*)(\w+|\*)([+=<>]?)$/;
+const LINE = /^(\.*)(\w+|\*)([+=<>-]?)$/;
 const kinds: Readonly<Record<string, RowKind>> = { '+': 'total', '=': 'grand' };
 
 /** Line items that a statement other than their own shows. */
@@ -107,7 +107,8 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
   function lineOf(concept: Concept, depth: number, sign: string): OutlineLine {
     const balance = sign === '<' ? 'start' : sign === '>' ? 'end' : undefined;
     const label = labels.balance(labels.concept(concept), balance);
-    return { ...plainLine(concept, label, depth), kind: kinds[sign] ?? 'line', balance };
+    const isDeducted = sign === '-';
+    return { ...plainLine(concept, label, depth), kind: kinds[sign] ?? 'line', balance, isDeducted };
   }
 }
 

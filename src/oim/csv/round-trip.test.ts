@@ -89,7 +89,7 @@ function textsOf(files: ReadonlyMap<string, Uint8Array>): [string, string][] {
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom('#', '$', '"', ',', '\n', '\r', ' ', 'd', '1', 'é', '\ufeff') }),
-  fc.constantFrom('', '#nil', '#none', '##', '$concept', '__proto__', '0.05d2', 'ex:Red'),
+  fc.constantFrom('', '#nil', '#none', '##', '$concept', '__proto__', '0.05d2', 'ex:Red', 'Two words', '1 2'),
 );
 const days = fc
   .integer({ min: 0, max: 60_000 })

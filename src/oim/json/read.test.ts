@@ -228,3 +228,19 @@ test('hostile structure costs no more than its length', () => {
   expect(read(exampleReport({ facts: colliding })).filing?.facts).toHaveLength(20_000);
   expect(performance.now() - started).toBeLessThan(5_000);
 });
+
+test('a hint tells the language of texts that name none', () => {
+  const report = (language: unknown) =>
+    exampleReport({
+      namespaces: { filewright: 'urn:filewright:oim' },
+      info: { 'filewright:language': language },
+      facts: { f1: fact({}), f2: fact({ language: 'de' }) },
+    });
+  const { filing, warnings } = read(report('pt-br'));
+  expect(warnings).toEqual([]);
+  expect(filing?.document.language).toBe('pt-br');
+  expect(filing?.facts.map(({ language }) => language)).toEqual([undefined, 'de']);
+  expect(read(report(7)).warnings.map(({ code, path }) => `${code} ${path}`)).toEqual([
+    'OIM-005 /documentInfo/filewright:language',
+  ]);
+});
