@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { measureConversion } from './conversion.js';
+import { measureInline } from './inline.js';
 import { measureValidation } from './validation.js';
 import { measureXml } from './xml.js';
 
@@ -16,6 +17,7 @@ const parts = {
   validation: () => measureValidation(sizes('100,1000,10000,100000')),
   xml: () => measureXml(),
   conversion: () => measureConversion(sizes('1000,10000,100000,1000000')),
+  inline: () => measureInline(),
   http: measureHttp,
 };
 
