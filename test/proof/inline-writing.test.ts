@@ -8,24 +8,21 @@ import { Collector } from '../../src/findings/collector.ts';
 import { readInline } from '../../src/inline/reading/inline-reader.ts';
 import { type InlineOptions, writeInline } from '../../src/inline/writing/inline-writer.ts';
 import type { ThemeName } from '../../src/inline/writing/style-sheet.ts';
-import { detect } from '../../src/model/detection.ts';
-import type { FilingV1 } from '../../src/model/filing-v1.ts';
 import type { FilingFact, FilingRelationship, FilingV2 } from '../../src/model/filing-v2.ts';
 import { Report } from '../../src/model/report/report.ts';
-import { upgradeFiling } from '../../src/model/upgrade.ts';
+import { canonicalFiling } from '../../src/service/canonical-filing.ts';
 import { firstDifference } from '../../src/service/read-back.ts';
 import { filings } from '../support/filings.ts';
 import { unpackShared } from '../support/shared.ts';
 
 const registries = ['tr3', 'tr4', 'tr5'] as const;
 
-/** The filings under `examples/`, as v2. */
+/** The documents under `examples/`, as v2 filings. */
 const examples = readdirSync(new URL('../../examples', import.meta.url))
-  .filter((name) => name.startsWith('filing-'))
+  .filter((name) => name.endsWith('.json') && !/-broken\.json$/.test(name))
   .map((name): [string, FilingV2] => {
     const document = JSON.parse(readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8'));
-    const { modelVersion } = detect(document);
-    return [name, modelVersion === 'v2' ? document : upgradeFiling(document as FilingV1).filing];
+    return [name, canonicalFiling(document, '2026-01-01T00:00:00Z').filing as FilingV2];
   });
 
 function write(filing: FilingV2, options: InlineOptions = {}): Buffer {
