@@ -34,6 +34,8 @@ test('converts to XBRL and back', () => {
     expect(warnings).toEqual([]);
   }
   expect(() => library.fromXbrl('<xbrl>')).toThrow(library.Problem);
+  for (const look of [{ theme: 'pink' }, { registry: 'tr9' }, { scale: 5 }, { language: 7 }])
+    expect(() => library.toIxbrl(filing, look)).toThrow(library.Problem);
 });
 
 test('schemas compiled by the build find what schemas compiled on the spot find', () => {

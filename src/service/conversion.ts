@@ -6,7 +6,7 @@ import { recordOf, textOf } from '../model/unchecked.ts';
 import { canonicalFiling } from './canonical-filing.ts';
 import { Problem } from './problems.ts';
 import { type ReadReportOptions, type ReportSource, readReport } from './read-report.ts';
-import type { ReportFormatName } from './report-format.ts';
+import { type ReportFormatName, themes } from './report-format.ts';
 import { type WriteReportOptions, writeReport } from './write-report.ts';
 
 export interface XbrlResult {
@@ -71,8 +71,7 @@ export function toIxbrl(
   document: Readonly<Record<string, unknown>>,
   { fileName, profile, maxFindings, createdAt = NO_DATE, ...inline }: IxbrlOptions = {},
 ): IxbrlResult {
-  if (inline.language !== undefined && !isLanguageTag(inline.language))
-    throw new Problem('invalid_request', `/options/language: "${inline.language}" is not a language tag`);
+  checkLook(inline);
   const { filing, findings } = canonicalFiling(document, createdAt);
   const header = recordOf(filing.document);
   const asked = profile === undefined ? filing : { ...filing, document: { ...header, profile } };
@@ -90,6 +89,21 @@ export function toIxbrl(
     facts: report.facts,
     warnings: [...findings, ...report.findings],
   };
+}
+
+/** What a caller without a schema could get wrong. */
+function checkLook({ language, theme, registry, scale }: InlineOptions): void {
+  const refuse = (name: string, value: unknown, expected: string): never => {
+    throw new Problem('invalid_request', `/options/${name}: "${String(value)}" is not ${expected}`);
+  };
+  if (language !== undefined && !(typeof language === 'string' && isLanguageTag(language)))
+    refuse('language', language, 'a language tag');
+  if (theme !== undefined && !Object.hasOwn(themes, theme))
+    refuse('theme', theme, `one of ${Object.keys(themes).join(', ')}`);
+  if (registry !== undefined && !['tr3', 'tr4', 'tr5'].includes(registry))
+    refuse('registry', registry, 'one of tr3, tr4, tr5');
+  if (scale !== undefined && !['auto', 0, 3, 6, 9].includes(scale))
+    refuse('scale', scale, 'one of auto, 0, 3, 6, 9');
 }
 
 /** An XBRL report as a canonical v2 filing. */
