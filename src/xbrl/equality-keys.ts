@@ -1,6 +1,6 @@
 import { collapseBlanks } from '../core/white-space.ts';
 import type { FilingPeriod } from '../model/filing-v2.ts';
-import { readMoment } from '../model/report/period.ts';
+import { readPeriod } from '../model/report/period.ts';
 import type { XmlElement } from '../xml/element.ts';
 import type { Context, ContextContent, InstanceDimension, Name, Unit } from './instance.ts';
 
@@ -48,16 +48,9 @@ function dimensionKey(dimension: InstanceDimension): string {
   ]);
 }
 
-/** Exact to any fraction of a second, which a number of seconds is not. */
-export function periodKey({ instant, start, end, forever }: FilingPeriod): string {
-  if (forever) return 'forever';
-  if (instant !== undefined) return momentKey(instant, 'end');
-  return `${momentKey(start ?? '', 'start')}/${momentKey(end ?? '', 'end')}`;
-}
-
-function momentKey(text: string, edge: 'start' | 'end'): string {
-  const [, fraction = ''] = /\.([0-9]*[1-9])/.exec(text) ?? [];
-  return `${readMoment(text.replace(/\.[0-9]+/, ''), edge)}.${fraction}`;
+/** Equal for equal periods, however they are written. */
+export function periodKey(period: FilingPeriod): string {
+  return readPeriod(period)?.key ?? '';
 }
 
 /** U-equal units have the same measures above and below the line, in any order. */
