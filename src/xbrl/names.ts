@@ -1,11 +1,7 @@
+import { LINK, XBRLDI, XBRLDT, XBRLI, XLINK, XSI } from '../taxonomy/names.ts';
 import { XML_NAMESPACE, XMLNS_NAMESPACE } from '../xml/names.ts';
 
-/** Namespaces and roles of XBRL 2.1 and Dimensions 1.0. */
-export const XBRLI = 'http://www.xbrl.org/2003/instance';
-export const LINK = 'http://www.xbrl.org/2003/linkbase';
-export const XLINK = 'http://www.w3.org/1999/xlink';
-export const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
-export const XBRLDI = 'http://xbrl.org/2006/xbrldi';
+export { LINK, XBRLDI, XBRLI, XLINK, XSI };
 
 /** Namespaces that hold the syntax of an instance and nothing a filing would name. */
 export const syntaxNamespaces: ReadonlySet<string> = new Set([
@@ -15,7 +11,7 @@ export const syntaxNamespaces: ReadonlySet<string> = new Set([
   XLINK,
   XSI,
   XBRLDI,
-  'http://xbrl.org/2005/xbrldt',
+  XBRLDT,
   'http://www.w3.org/1999/xhtml',
 ]);
 

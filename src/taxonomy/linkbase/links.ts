@@ -1,0 +1,74 @@
+import type { Addressable, DocumentText } from '../document.ts';
+import type { ExpandedName } from '../names.ts';
+
+/** A linkbase that is a document of its own. */
+export interface LinkbaseDocument extends Linkbase {
+  readonly kind: 'linkbase';
+  readonly url: string;
+  readonly text: DocumentText;
+  /** Ids of elements that are nothing a link could mean, with the elements' names. */
+  readonly otherIds: ReadonlyMap<string, ExpandedName>;
+}
+
+/** A linkbase as it is written: plain data, addresses absolute, labels of XLink not followed yet. */
+export interface Linkbase extends Addressable {
+  readonly roleRefs: readonly RoleReference[];
+  readonly arcroleRefs: readonly RoleReference[];
+  readonly links: readonly ExtendedLink[];
+}
+
+/** A roleRef or arcroleRef. */
+export interface RoleReference {
+  /** The role or arcrole it introduces. */
+  readonly uri: string;
+  readonly target: Pointer;
+  readonly offset: number;
+}
+
+/** An address with its fragment apart. */
+export interface Pointer {
+  /** Absolute, without the fragment. */
+  readonly url: string;
+  /** As written, with percent-encoding taken off; `undefined` where there is none. */
+  readonly fragment: string | undefined;
+}
+
+export interface ExtendedLink extends Addressable {
+  readonly name: ExpandedName;
+  readonly role: string;
+  readonly locators: readonly Locator[];
+  readonly resources: readonly Resource[];
+  readonly arcs: readonly Arc[];
+}
+
+export interface Locator {
+  readonly name: ExpandedName;
+  readonly label: string;
+  readonly target: Pointer;
+  readonly offset: number;
+}
+
+export interface Resource extends Addressable {
+  readonly name: ExpandedName;
+  readonly label: string;
+  readonly role: string | undefined;
+  /** `xml:lang` in force. */
+  readonly language: string | undefined;
+  /** The text of a label, or of any other resource with nothing but text. */
+  readonly content: string;
+  /** Of references: their parts, in order. */
+  readonly parts: readonly { readonly name: ExpandedName; readonly value: string }[];
+}
+
+export interface Arc {
+  readonly name: ExpandedName;
+  readonly from: string;
+  readonly to: string;
+  readonly arcrole: string;
+  readonly order: string | undefined;
+  readonly isProhibited: boolean;
+  readonly priority: number;
+  /** Every other attribute but those of XLink, by expanded name: weight, preferredLabel, xbrldt:closed … */
+  readonly attributes: Readonly<Record<ExpandedName, string>>;
+  readonly offset: number;
+}

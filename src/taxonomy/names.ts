@@ -1,0 +1,53 @@
+import { XML_NAMESPACE } from '../xml/names.ts';
+
+/** A name with its namespace, as `{namespace}local`; a name without a namespace is just its local part. */
+export type ExpandedName = string;
+
+export function expandedName(uri: string, local: string): ExpandedName {
+  return uri === '' ? local : `{${uri}}${local}`;
+}
+
+export function localPart(name: ExpandedName): string {
+  return name.slice(name.lastIndexOf('}') + 1);
+}
+
+export function namespacePart(name: ExpandedName): string {
+  return name.charCodeAt(0) === 0x7b ? name.slice(1, name.lastIndexOf('}')) : '';
+}
+
+export { XML_NAMESPACE };
+export const XSD = 'http://www.w3.org/2001/XMLSchema';
+export const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
+export const XLINK = 'http://www.w3.org/1999/xlink';
+export const XL = 'http://www.xbrl.org/2003/XLink';
+export const XBRLI = 'http://www.xbrl.org/2003/instance';
+export const LINK = 'http://www.xbrl.org/2003/linkbase';
+export const XBRLDT = 'http://xbrl.org/2005/xbrldt';
+export const XBRLDI = 'http://xbrl.org/2006/xbrldi';
+export const GENERIC = 'http://xbrl.org/2008/generic';
+export const ENUM_2014 = 'http://xbrl.org/2014/extensible-enumerations';
+export const ENUM_2020 = 'http://xbrl.org/2020/extensible-enumerations-2.0';
+
+/** Arcroles the specifications give a meaning to. */
+export const arcroles = {
+  factFootnote: 'http://www.xbrl.org/2003/arcrole/fact-footnote',
+  conceptLabel: 'http://www.xbrl.org/2003/arcrole/concept-label',
+  conceptReference: 'http://www.xbrl.org/2003/arcrole/concept-reference',
+  parentChild: 'http://www.xbrl.org/2003/arcrole/parent-child',
+  summationItem: 'http://www.xbrl.org/2003/arcrole/summation-item',
+  summationItem11: 'https://xbrl.org/2023/arcrole/summation-item',
+  generalSpecial: 'http://www.xbrl.org/2003/arcrole/general-special',
+  essenceAlias: 'http://www.xbrl.org/2003/arcrole/essence-alias',
+  similarTuples: 'http://www.xbrl.org/2003/arcrole/similar-tuples',
+  requiresElement: 'http://www.xbrl.org/2003/arcrole/requires-element',
+  all: 'http://xbrl.org/int/dim/arcrole/all',
+  notAll: 'http://xbrl.org/int/dim/arcrole/notAll',
+  hypercubeDimension: 'http://xbrl.org/int/dim/arcrole/hypercube-dimension',
+  dimensionDomain: 'http://xbrl.org/int/dim/arcrole/dimension-domain',
+  domainMember: 'http://xbrl.org/int/dim/arcrole/domain-member',
+  dimensionDefault: 'http://xbrl.org/int/dim/arcrole/dimension-default',
+} as const;
+
+export const STANDARD_LINK_ROLE = 'http://www.xbrl.org/2003/role/link';
+export const STANDARD_LABEL_ROLE = 'http://www.xbrl.org/2003/role/label';
+export const LINKBASE_ARCROLE = 'http://www.w3.org/1999/xlink/properties/linkbase';
