@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { measureConversion } from './conversion.js';
 import { measureInline } from './inline.js';
+import { measureTaxonomy } from './taxonomy.js';
 import { measureValidation } from './validation.js';
 import { measureXml } from './xml.js';
 
@@ -18,6 +19,7 @@ const parts = {
   xml: () => measureXml(),
   conversion: () => measureConversion(sizes('1000,10000,100000,1000000')),
   inline: () => measureInline(),
+  taxonomy: () => measureTaxonomy(sizes('10000,100000')),
   http: measureHttp,
 };
 

@@ -13,6 +13,10 @@ import { sourceOf } from './service/read-report.ts';
 import { formatOf, type ReportFormatId, type ReportFormatName } from './service/report-format.ts';
 import { type ListedRule, listRules, type RuleFilter } from './service/rule-listing.ts';
 import { schemasById } from './service/schema-listing.ts';
+import type { Taxonomies } from './service/taxonomies.ts';
+import type { ValidationResult } from './service/validate.ts';
+import { validateReport as judgeReport } from './service/validate-report.ts';
+import { TaxonomyStore } from './store/taxonomy-store.ts';
 
 export type { Finding, Severity } from './findings/finding.ts';
 export type { DocumentType, ModelVersion } from './model/detection.ts';
@@ -30,33 +34,73 @@ export {
 export { Problem, type ProblemCode } from './service/problems.ts';
 export type { ReportFormatId, ReportFormatName } from './service/report-format.ts';
 export type { ListedRule, RuleFilter } from './service/rule-listing.ts';
+export type { PackageSummary, Taxonomies } from './service/taxonomies.ts';
 export { type ValidateOptions, type ValidationResult, validate } from './service/validate.ts';
 export { VERSION as version } from './service/version.ts';
 
-export interface FromXbrlOptions {
+interface ReportOptions {
   /** What the report is; found out by default. */
   readonly format?: ReportFormatId | ReportFormatName;
   readonly fileName?: string;
-  /** Further files by name: the tables of an xBRL-CSV report, the other documents of an inline report. */
+  /**
+   * Further files by name: the tables of an xBRL-CSV report, the other documents of an inline report, schemas and
+   * linkbases the report refers to.
+   */
   readonly files?: ReadonlyMap<string, string | Uint8Array> | Readonly<Record<string, string | Uint8Array>>;
+  /** Taxonomies the report can refer to, from `openTaxonomies`. */
+  readonly taxonomies?: Taxonomies;
   /** The profile the document names. */
   readonly profile?: string;
-  /** When the document was made; now by default. */
-  readonly createdAt?: string;
-  readonly entityName?: string;
   /** The target of an inline report with several. */
   readonly target?: string;
   readonly maxFindings?: number;
 }
 
+export interface FromXbrlOptions extends ReportOptions {
+  /** When the document was made; now by default. */
+  readonly createdAt?: string;
+  readonly entityName?: string;
+}
+
+export interface ValidateReportOptions extends ReportOptions {
+  /** How numbers were brought to their decimals, for calculations; rounded by default. */
+  readonly calculations?: 'round' | 'truncate' | 'off';
+}
+
 /** An XBRL report, as text or bytes, as a canonical v2 filing. A report that cannot be read throws a `Problem`. */
 export function fromXbrl(content: string | Uint8Array, options: FromXbrlOptions = {}): DocumentResult {
-  const { format, fileName, files = {}, createdAt = new Date().toISOString(), ...rest } = options;
+  const { format, fileName, files, createdAt = new Date().toISOString(), ...rest } = options;
+  const source = sourceOf(content, fileName, entriesOf(files));
+  return readXbrl(source, { ...rest, createdAt, format: formatId(format) });
+}
+
+/**
+ * Judges an XBRL report, as text or bytes: an instance or inline report with the taxonomy it names, any other as the
+ * filing it holds.
+ */
+export function validateReport(
+  content: string | Uint8Array,
+  options: ValidateReportOptions = {},
+): ValidationResult {
+  const { format, fileName, files, ...rest } = options;
+  const source = sourceOf(content, fileName, entriesOf(files));
+  return judgeReport(source, { ...rest, createdAt: new Date().toISOString(), format: formatId(format) });
+}
+
+/** The taxonomy packages of a folder, for `taxonomies`. They are compiled when they are first used. */
+export function openTaxonomies(folder: string): Taxonomies {
+  return TaxonomyStore.open(folder);
+}
+
+function formatId(format: ReportOptions['format']): ReportFormatId | undefined {
   const known = format === undefined ? undefined : formatOf(format);
   if (format !== undefined && !known)
     throw new Problem('invalid_request', `"${format}" is not a format; known are xml, json, csv and inline.`);
-  const entries = files instanceof Map ? [...files] : Object.entries(files as Record<string, string>);
-  return readXbrl(sourceOf(content, fileName, entries), { ...rest, createdAt, format: known?.id });
+  return known?.id;
+}
+
+function entriesOf(files: ReportOptions['files'] = {}): [string, string | Uint8Array][] {
+  return files instanceof Map ? [...files] : Object.entries(files);
 }
 
 /** The rules that could speak under a filter, by code; all of them without one. */

@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { routes } from '../src/http/routes.ts';
 import { scaffold } from '../src/rules/example.ts';
 import { Problem, type ProblemCode, problems } from '../src/service/problems.ts';
+import { TaxonomyStore } from '../src/store/taxonomy-store.ts';
 import { appForTest, misfits, type Reply } from './support/app.ts';
+import { examplePackage, packagedReport } from './support/taxonomy-package.ts';
 
 const { server } = await appForTest({ MAX_BODY_BYTES: '100000' });
 const json = { 'content-type': 'application/json' };
@@ -81,6 +85,57 @@ describe('validate', () => {
   });
 });
 
+describe('validate, of a report sent as it is', () => {
+  const path = '/api/v1/validate';
+  const send = async (body: string | Uint8Array, type: string, to = server) => {
+    const reply = await to.inject({
+      method: 'POST',
+      url: path,
+      payload: Buffer.from(body),
+      headers: { 'content-type': type },
+    });
+    expect(misfits('POST', path, reply)).toEqual([]);
+    return reply;
+  };
+
+  test('judges it by its taxonomy where that is at hand, and as a filing where not', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'filewright-api-'));
+    writeFileSync(join(folder, 'example.zip'), examplePackage());
+    const taxonomies = TaxonomyStore.open(folder);
+    const { server: equipped } = await appForTest({}, undefined, taxonomies);
+    const wrong = '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>';
+    const judged = (await send(packagedReport(wrong), 'application/xml', equipped)).json();
+    expect(judged).toMatchObject({
+      valid: false,
+      errors: [{ code: 'xbrl.4.7.2:contextPeriodType', path: '', source: { line: 5, column: 1 } }],
+      summary: { errorCount: 1 },
+    });
+    expect((await send(packagedReport(), 'text/xml; charset=utf-8', equipped)).json().valid).toBe(true);
+    const alone = (await send(packagedReport(), 'application/xml')).json();
+    expect(alone).toMatchObject({ valid: true, info: [{ code: 'TAX-001' }, {}] });
+    const listing = await equipped.inject('/api/v1/taxonomies');
+    expect(misfits('GET', '/api/v1/taxonomies', listing)).toEqual([]);
+    expect(listing.json()).toMatchObject({
+      total: 1,
+      taxonomies: [{ file: 'example.zip', name: 'Example' }],
+    });
+    expect((await equipped.inject('/health')).json().checks.taxonomies.detail).toBe('1 package');
+    rmSync(folder, { recursive: true });
+  });
+
+  test('takes inline reports, finds what is no report, and says what comes later', async () => {
+    const { ixbrl } = (await post('/api/v1/convert/to-ixbrl', { document: filing })).json();
+    for (const type of ['application/xhtml+xml', 'text/html'])
+      expect((await send(ixbrl, type)).json()).toMatchObject({ valid: true, documentType: 'filing' });
+    const broken = (await send('<xbrl>\n  <a></b>\n</xbrl>', 'application/xml')).json();
+    expect(broken).toMatchObject({
+      valid: false,
+      errors: [{ code: 'XML-001', source: { line: 2, column: 6 } }],
+    });
+    expectProblem(await send(examplePackage(), 'application/zip'), 'not_implemented');
+  });
+});
+
 describe('failures', () => {
   test('invalid_json gives line and column', async () => {
     const body = expectProblem(await post('/api/v1/validate', '{\n "document": {,}\n}'), 'invalid_json');
@@ -152,7 +207,7 @@ describe('failures', () => {
 
   test('unsupported_media_type', async () => {
     expectProblem(
-      await post('/api/v1/validate', '<x/>', { 'content-type': 'application/xml' }),
+      await post('/api/v1/validate', 'x', { 'content-type': 'application/pdf' }),
       'unsupported_media_type',
     );
     expectProblem(
@@ -293,9 +348,10 @@ describe('conversion', () => {
     expectProblem(await post(path, { xbrl, format: 'pdf' }), 'invalid_request');
   });
 
-  test('reports are taken nowhere else', async () => {
+  test('reports are taken only by what reads them', async () => {
     const headers = { 'content-type': 'application/xml' };
-    expectProblem(await post('/api/v1/validate', '<xbrl/>', headers), 'unsupported_media_type');
+    for (const path of ['convert/to-xbrl', 'convert/to-ixbrl', 'package'])
+      expectProblem(await post(`/api/v1/${path}`, '<xbrl/>', headers), 'unsupported_media_type');
   });
 
   test('what a report leaves behind is told', async () => {

@@ -14,9 +14,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scaffold } from '../src/rules/example.ts';
+import { exampleArc, exampleLink, exampleLocator, exampleReport } from '../src/taxonomy/example-taxonomy.ts';
+import { examplePackage, packagedReport } from './support/taxonomy-package.ts';
 
 const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'filewright-cli-'));
+const taxonomies = join(folder, 'taxonomies');
 const valid = JSON.stringify(scaffold('us-gaap'), null, 2);
 const invalid = valid.replace('"language": "en"', '"language": 7');
 const hostile = 'a\u001b[31m&<"\u0085\u202e\n.json';
@@ -35,7 +38,7 @@ function filewright(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [main, ...args], {
       cwd: folder,
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, TAXONOMY_DIR: taxonomies, ...env },
     });
     let stdout = '';
     let stderr = '';
@@ -263,6 +266,125 @@ describe('validate', () => {
   });
 });
 
+/** Reports with all that they need beside them. */
+describe('validate, of reports', () => {
+  const wrong = '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>';
+  const oddArc = exampleArc('calculationArc', 'summation-item', 'Assets', 'Note', 'weight="1"');
+  const linkbase = exampleLink(
+    'calculationLink',
+    [exampleLocator('Assets'), exampleLocator('Note'), oddArc].join('\n'),
+  );
+  const lay = (name: string, files: Record<string, string>) => {
+    mkdirSync(join(folder, name), { recursive: true });
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, name, file), text);
+  };
+  const period = 'xbrl.4.7.2:contextPeriodType';
+
+  beforeAll(() => {
+    mkdirSync(taxonomies);
+    writeFileSync(join(taxonomies, 'example.zip'), examplePackage());
+    lay('reports', { ...exampleReport({ facts: wrong, linkbase }), 'packaged.xbrl': packagedReport(wrong) });
+    lay('mixed', {
+      'a.json': valid,
+      'b.xbrl': packagedReport(),
+      'linkbase.xml': '<a/>',
+      'page.html': '<html/>',
+    });
+    writeFileSync(join(folder, 'package.zip'), examplePackage());
+  });
+
+  test.concurrent('says the file, line and column, also where that is another file', async () => {
+    const { code, stdout } = await filewright(['validate', 'reports/report.xbrl', 'reports/packaged.xbrl']);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(new RegExp(`^reports/report\\.xbrl:5:1  error  ${period}\n  \\S`, 'm'));
+    expect(stdout).toMatch(/^reports\/linkbase\.xml:\d+:1 {2}error {2}xbrl\.5\.2\.5\.2:\S+\n/m);
+    expect(stdout).toContain(`reports/packaged.xbrl:5:1  error  ${period}\n`);
+    expect(stdout.indexOf('reports/report.xbrl:5')).toBeLessThan(stdout.indexOf('reports/linkbase.xml'));
+  });
+
+  test.concurrent('in every form of report', async () => {
+    const validateAs = async (format: string) =>
+      (await filewright(['validate', '-f', format, 'reports/report.xbrl'])).stdout;
+    const [json, sarif, junit] = await Promise.all(['json', 'sarif', 'junit'].map(validateAs));
+    const [{ errors }] = JSON.parse(json ?? '').files;
+    expect(errors).toMatchObject([
+      { file: 'reports/linkbase.xml', column: 1 },
+      { code: period, path: '', line: 5, column: 1, source: { file: 'reports/report.xbrl' } },
+    ]);
+    expect(errors[1]).not.toHaveProperty('file');
+    const [run] = JSON.parse(sarif ?? '').runs;
+    const places = run.results.map(
+      ({ locations: [{ physicalLocation }] }: { locations: [{ physicalLocation: object }] }) =>
+        physicalLocation,
+    );
+    expect(places).toMatchObject([
+      { artifactLocation: { uri: 'reports/linkbase.xml' } },
+      { artifactLocation: { uri: 'reports/report.xbrl' }, region: { startLine: 5, startColumn: 1 } },
+    ]);
+    expect(run.results[0].locations[0]).not.toHaveProperty('logicalLocations');
+    expect(run.tool.driver.rules).toHaveLength(2);
+    expect(junit).toContain(`name="${period} reports/report.xbrl:5:1"`);
+    expect(junit).toContain('\n      <failure');
+  });
+
+  test.concurrent('from standard input, with the files of the directory one is in', async () => {
+    const { stdout } = await filewright(['validate'], { input: packagedReport(wrong) });
+    expect(stdout).toContain(`<stdin>:5:1  error  ${period}\n`);
+  });
+
+  test.concurrent('of every format, each as good as the document it was made of', async () => {
+    const formats = ['xbrl', 'xbrl-json', 'xbrl-csv', 'ixbrl'];
+    const outputs = await Promise.all(
+      formats.map(async (format) => {
+        await filewright(['convert', '-t', format, 'valid.json', '-o', `judged-${format}/`]);
+        return filewright(['validate', '-q', `judged-${format}`]);
+      }),
+    );
+    for (const { code, stdout } of outputs)
+      expect([code, stdout]).toEqual([0, expect.stringMatching(/^✔ .* valid/)]);
+  });
+
+  test.concurrent('points into xBRL-JSON at the fact a finding is about', async () => {
+    const filing = scaffold('us-gaap', { totalAssets: '100', totalLiabilities: '60', totalEquity: '30' });
+    const options = ['convert', '-t', 'xbrl-json', '-', '-o', 'unbalanced.json'];
+    await filewright(options, { input: JSON.stringify(filing) });
+    const { stdout } = await filewright(['validate', '-f', 'json', 'unbalanced.json']);
+    const [{ errors }] = JSON.parse(stdout).files;
+    const report = JSON.parse(readFileSync(join(folder, 'unbalanced.json'), 'utf8'));
+    expect(errors.length).toBeGreaterThan(0);
+    for (const { path, line } of errors) {
+      expect(Object.keys(report.facts)).toContain(path.replace('/facts/', ''));
+      expect(line).toBeGreaterThan(1);
+    }
+  });
+
+  test.concurrent('in a directory beside documents, without what may be anything', async () => {
+    const { stdout } = await filewright(['validate', '-q', 'mixed']);
+    expect(stdout.match(/(?<=✔ )\S+/g)).toEqual(['mixed/a.json', 'mixed/b.xbrl']);
+  });
+
+  test.concurrent('says that packages come later, and what is no report at all', async () => {
+    const { code, stderr, stdout } = await filewright(['validate', 'package.zip', 'mixed/linkbase.xml']);
+    expect(code).toBe(2);
+    expect(stderr).toBe(
+      'filewright: package.zip: Reading report packages is not available in this version.\n',
+    );
+    expect(stdout).toContain('mixed/linkbase.xml:1:1  error  ');
+  });
+
+  test.concurrent('goes on without a package that is broken, and says so', async () => {
+    const env = { TAXONOMY_DIR: join(folder, 'half-broken') };
+    lay('half-broken', { 'broken.zip': 'no archive' });
+    writeFileSync(join(env.TAXONOMY_DIR, 'example.zip'), examplePackage());
+    const { code, stderr } = await filewright(['validate', 'reports/packaged.xbrl', 'mixed/b.xbrl'], { env });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^filewright: broken\.zip [^\n]*taxonomy list[^\n]*\n$/);
+    const list = await filewright(['taxonomy', 'list'], { env });
+    expect(list).toMatchObject({ code: 1, stdout: expect.stringContaining('example.zip') });
+    expect(list.stderr).toContain('error  tpe:invalidArchiveFormat  broken.zip:1:1\n');
+  });
+});
+
 describe('convert', () => {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
@@ -338,6 +460,7 @@ describe('the process', () => {
   ] as const)('survives a reader that leaves: %j', async (args, expected) => {
     const child = spawn(process.execPath, [main, ...args], {
       cwd: folder,
+      env: { PATH: process.env.PATH, TAXONOMY_DIR: taxonomies },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.destroy();
@@ -352,7 +475,7 @@ describe('the process', () => {
 
   test.concurrent('serves until it is told to stop, options before the environment', async () => {
     const child = spawn(process.execPath, [main, 'serve', '--port', '0'], {
-      env: { PATH: process.env.PATH, PORT: 'nonsense', LOG_LEVEL: 'silent' },
+      env: { PATH: process.env.PATH, PORT: 'nonsense', LOG_LEVEL: 'silent', TAXONOMY_DIR: taxonomies },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const url = await new Promise<string>((resolve) => {

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { scaffold } from '../src/rules/example.ts';
 import { validate as fromSource } from '../src/service/validate.ts';
+import { exampleReport } from '../src/taxonomy/example-taxonomy.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 /** The package by its own name, as a user imports it. */
@@ -65,4 +66,20 @@ test('published schemas compile in a strict validator', () => {
       ),
     ).not.toThrow();
   }
+});
+
+test('judges a report with the taxonomy beside it', () => {
+  const report = (facts?: string) => {
+    const { 'report.xbrl': text = '', ...files } = exampleReport(facts === undefined ? {} : { facts });
+    return library.validateReport(text, { fileName: 'report.xbrl', files });
+  };
+  expect(report()).toMatchObject({ valid: true, errors: [], warnings: [] });
+  const { errors } = report('<t:Nothing contextRef="i" unitRef="u" decimals="0">1</t:Nothing>');
+  expect(errors).toMatchObject([
+    { code: 'xbrl.4.6:notItemOrTuple', source: { file: 'report.xbrl', line: 5, column: 1 } },
+  ]);
+});
+
+test('opens a folder of taxonomies, also one that is not there', () => {
+  expect(library.openTaxonomies('no such folder').packages).toEqual([]);
 });

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFiling } from '../bench/filings.js';
 import { postJson, type ServerProcess, startProcess } from './support/process.ts';
+import { examplePackage, packagedReport } from './support/taxonomy-package.ts';
 
 /** What depends on how two processes share a busy machine may be tried again; a defect fails every time. */
 const timing = { retry: 3 };
@@ -160,4 +164,28 @@ test('a caller that stalls does not hold up the end, and one that goes away leav
   const started = performance.now();
   expect(await server.stop()).toBe(0);
   expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test('small and large reports are judged in workers by the same taxonomies', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'filewright-server-'));
+  writeFileSync(join(folder, 'example.zip'), examplePackage());
+  writeFileSync(join(folder, 'broken.zip'), 'no archive');
+  const server = await startProcess({ TAXONOMY_DIR: folder, WORKERS: '2' });
+  const judge = async (count: number) => {
+    const fact = '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>\n';
+    const reply = await fetch(`${server.url}/api/v1/validate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/xml' },
+      body: packagedReport(fact.repeat(count)),
+    });
+    expect(reply.status).toBe(200);
+    return (await reply.json()) as { errors: object[] };
+  };
+  for (const { errors } of await Promise.all([1, 3000, 2, 4000].map(judge)))
+    expect(errors).toMatchObject([{ code: 'xbrl.4.7.2:contextPeriodType', source: { line: 5 } }]);
+  const { body } = await postJson(`${server.url}/api/v1/convert/from-xbrl`, { xbrl: packagedReport() });
+  expect(body).toMatchObject({ facts: 1 });
+  expect(server.log()).toMatch(/"level":40.*"tpe:invalidArchiveFormat".*broken\.zip/);
+  expect(await server.stop()).toBe(0);
+  rmSync(folder, { recursive: true });
 });

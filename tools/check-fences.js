@@ -19,15 +19,16 @@ const mayImport = {
   rules: ['taxonomy', 'xml', 'model', 'findings', 'core'],
   profiles: ['rules', 'model', 'findings', 'core'],
   service: ['inline', 'xbrl', 'oim', 'profiles', 'rules', 'taxonomy', 'xml', 'model', 'findings', 'core'],
-  workers: ['service'],
-  http: ['workers', 'service'],
-  cli: ['http', 'service', 'findings', 'core'],
+  store: ['service', 'taxonomy', 'findings', 'core'],
+  workers: ['store', 'service'],
+  http: ['workers', 'store', 'service'],
+  cli: ['http', 'store', 'service', 'findings', 'core'],
 };
 
 /** Modules with a process, a disk or a network behind them, and the folders that may use them. */
 const effects =
   /^(node:(fs|net|http|https|child_process|worker_threads|os|process|dns|tls)(\/|$)|fastify|@fastify|piscina|pino|prom-client|commander|tinyglobby)/;
-const mayHaveEffects = ['workers', 'http', 'cli'];
+const mayHaveEffects = ['store', 'workers', 'http', 'cli'];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', 'src');
 const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -1,6 +1,6 @@
 import { basename, dirname, extname, resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
-import { type Finding, showPlace } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { canonicalFiling } from '../service/canonical-filing.ts';
 import { writeDocument } from '../service/filing-text.ts';
 import { detectFormat } from '../service/format-detection.ts';
@@ -9,12 +9,13 @@ import { type InlineDocument, readReport } from '../service/read-report.ts';
 import { formatOf, reportFormats, type ThemeName } from '../service/report-format.ts';
 import { writeReport } from '../service/write-report.ts';
 import { filesBeside } from './files-beside.ts';
+import { showFindings } from './finding-lines.ts';
 import { InputFault } from './input-fault.ts';
+import { taxonomiesForJudging } from './kept-taxonomies.ts';
 import { findingsOf } from './outcome.ts';
 import { storeFiles } from './output-file.ts';
-import { severityColours } from './pretty.ts';
 import { createStages } from './progress.ts';
-import { findInputs, type Input } from './read-input.ts';
+import { findInputs, type Input, isStdin } from './read-input.ts';
 import { readSubmission } from './submission.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
@@ -42,7 +43,6 @@ interface Conversion {
   readonly findings: readonly Finding[];
 }
 
-const MOST_SHOWN = 20;
 const STDOUT = '<stdout>';
 
 /**
@@ -69,7 +69,7 @@ export async function convertFile(
       flags.strict === true && conversion.findings.some(({ severity }) => severity === 'warning');
     const place = isRefused ? undefined : await store(conversion, input, flags, terminal);
     stages.clear();
-    showFindings(conversion.findings, style, terminal);
+    showFindings(conversion.findings, style, err);
     if (place === undefined) {
       err.write(
         `${style('red', '✖')} ${visibleText(input.name)}  not converted, as something would be lost\n`,
@@ -89,7 +89,7 @@ export async function convertFile(
     }
     if (!(error instanceof Problem)) throw error;
     if (!error.validation) throw new CommandFailure(`${input.name}: ${error.message}`);
-    showFindings(findingsOf(error.validation), style, terminal);
+    showFindings(findingsOf(error.validation), style, err);
     err.write(`${style('red', '✖')} ${visibleText(input.name)}  not converted\n`);
     return exitCodes.invalid;
   }
@@ -126,6 +126,7 @@ function convert(
           createdAt,
           profile,
           target,
+          taxonomies: taxonomiesForJudging(terminal),
           format: from === undefined ? undefined : formatOf(from)?.id,
         },
       )
@@ -158,21 +159,6 @@ async function store(
   if (files.size > 1) throw new CommandFailure('xBRL-CSV is several files; name a directory with -o.');
   terminal.out.writeBytes(bytes);
   return STDOUT;
-}
-
-function isStdin({ name }: Input): boolean {
-  return name === '<stdin>';
-}
-
-function showFindings(findings: readonly Finding[], style: Style, { err }: Terminal): void {
-  for (const finding of findings.slice(0, MOST_SHOWN)) {
-    const { severity, code, message, fix } = finding;
-    const place = showPlace(finding) || '(whole document)';
-    err.write(`${style(severityColours[severity], severity)}  ${code}  ${visibleText(place)}\n`);
-    err.write(`  ${visibleText(message)}\n`);
-    if (fix && severity === 'error') err.write(`  fix: ${visibleText(fix)}\n`);
-  }
-  if (findings.length > MOST_SHOWN) err.write(`and ${findings.length - MOST_SHOWN} more findings\n`);
 }
 
 function scaleOf(text: string | undefined): 'auto' | 0 | 3 | 6 | 9 | undefined {

@@ -13,7 +13,8 @@ Examples:
   validate: `
 Examples:
   filewright validate report.json
-  filewright validate --quiet reports/            every .json file in a directory
+  filewright validate annual.xhtml                inline XBRL, by its own taxonomy where that is at hand
+  filewright validate --quiet reports/            every .json, .xbrl and .xhtml file in a directory
   filewright validate 'reports/**/*.json'         quoted, so that every shell agrees
   curl -s https://example.org/report.json | filewright validate
   filewright validate --ruleset schema,balance-sheet report.json
@@ -44,6 +45,15 @@ Examples:
 Examples:
   filewright schemas
   filewright schemas filing-v2 > filing-v2.schema.json`,
+
+  taxonomy: `
+Examples:
+  filewright taxonomy add ifrs-esef-2022.zip
+  filewright taxonomy list
+  filewright taxonomy show ifrs-full:Assets
+  filewright taxonomy tree                        the link roles there are
+  filewright taxonomy tree balance sheet          the one with these words, drawn
+  filewright taxonomy tree --kind calculation --entry-point uk-gaap 'profit and loss'`,
 
   serve: `
 Examples:

@@ -34,6 +34,8 @@ function entryOf(outcome: Outcome): unknown {
   };
 }
 
+/** Names the file only where it is another one. */
 function locate(finding: Finding, judged: Judged): unknown {
-  return { ...finding, ...positionOf(judged, finding.path) };
+  const { file, line, column } = positionOf(judged, finding);
+  return { ...finding, ...(file !== judged.file && { file }), line, column };
 }

@@ -1,5 +1,5 @@
 import { visibleText } from '../core/visible-text.ts';
-import type { Finding } from '../findings/finding.ts';
+import { type Finding, showPlace } from '../findings/finding.ts';
 import {
   countUnlisted,
   describeFault,
@@ -28,7 +28,7 @@ function unjudgedSuite(outcome: Unjudged): string {
 function judgedSuite(judged: Judged): string {
   const { file, result } = judged;
   const cases = findingsOf(result).map((finding) =>
-    testCase(file, `${finding.code} ${finding.path}`.trimEnd(), contentOf(finding, judged)),
+    testCase(file, `${finding.code} ${showPlace(finding)}`.trimEnd(), contentOf(finding, judged)),
   );
   const unlisted = countUnlisted(result);
   if (unlisted > 0) cases.push(testCase(file, `${unlisted} more findings are not listed`));
@@ -47,9 +47,9 @@ function testCase(classname: string, name: string, content = ''): string {
 }
 
 function contentOf(finding: Finding, judged: Judged): string {
-  const { line, column } = positionOf(judged, finding.path);
+  const { file, line, column } = positionOf(judged, finding);
   const lines = [
-    `${judged.file}:${line}:${column} ${finding.severity}`,
+    `${file}:${line}:${column} ${finding.severity}`,
     finding.message,
     ...(finding.fix ? [`fix: ${finding.fix}`] : []),
   ];

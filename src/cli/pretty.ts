@@ -30,21 +30,30 @@ export function prettyReporter({ style, quiet }: { style: Style; quiet: boolean 
   };
 }
 
+/** The file itself comes first, then others as they were met. */
 function inFileOrder(judged: Judged): Finding[] {
+  const ranks = new Map([[judged.file, 0]]);
+  const rankOf = (file: string): number => {
+    const rank = ranks.get(file) ?? ranks.size;
+    ranks.set(file, rank);
+    return rank;
+  };
   return findingsOf(judged.result)
-    .map((finding) => ({ finding, at: positionOf(judged, finding.path) }))
-    .sort((a, b) => a.at.line - b.at.line || a.at.column - b.at.column)
+    .map((finding) => ({ finding, at: positionOf(judged, finding) }))
+    .sort(
+      (a, b) => rankOf(a.at.file) - rankOf(b.at.file) || a.at.line - b.at.line || a.at.column - b.at.column,
+    )
     .map(({ finding }) => finding);
 }
 
 function showFinding(finding: Finding, judged: Judged, style: Style): string {
-  const { line, column } = positionOf(judged, finding.path);
+  const { file, line, column } = positionOf(judged, finding);
   const head = [
-    style('bold', `${visibleText(judged.file)}:${line}:${column}`),
+    style('bold', `${visibleText(file)}:${line}:${column}`),
     style(severityColours[finding.severity], finding.severity),
     style('bold', finding.code),
-    style('dim', visibleText(finding.path) || '(whole document)'),
   ];
+  if (!finding.source) head.push(style('dim', visibleText(finding.path) || '(whole document)'));
   const lines = [head.join('  '), `  ${visibleText(finding.message)}`];
   if (finding.fix) lines.push(`  ${style('green', 'fix:')} ${visibleText(finding.fix)}`);
   if (finding.related) lines.push(`  ${style('dim', `see: ${listRelated(finding.related, judged)}`)}`);
@@ -54,7 +63,7 @@ function showFinding(finding: Finding, judged: Judged, style: Style): string {
 function listRelated(related: readonly string[], judged: Judged): string {
   const shown = related
     .slice(0, MOST_RELATED)
-    .map((path) => `${visibleText(path)} (line ${positionOf(judged, path).line})`);
+    .map((path) => `${visibleText(path)} (line ${positionOf(judged, { path }).line})`);
   const rest = related.length - shown.length;
   return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
 }

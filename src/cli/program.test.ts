@@ -1,38 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { fakeTerminal } from '../../test/support/fake-terminal.ts';
 import { scaffold } from '../rules/example.ts';
 import { listRules } from '../service/rule-listing.ts';
 import { examples } from './help.ts';
 import { run } from './program.ts';
 import { createProgress } from './progress.ts';
-import type { Terminal } from './terminal.ts';
-
-/** A terminal without a process. */
-function fakeTerminal(
-  more: { isTTY?: boolean; columns?: number; env?: Terminal['env']; input?: string } = {},
-) {
-  const text = { out: '', err: '' };
-  const output = (name: 'out' | 'err') => ({
-    write(piece: string) {
-      text[name] += piece;
-    },
-    writeBytes(bytes: Uint8Array) {
-      text[name] += Buffer.from(bytes).toString();
-    },
-    isTTY: more.isTTY ?? false,
-    columns: more.columns,
-  });
-  const terminal: Terminal = {
-    out: output('out'),
-    err: output('err'),
-    input: { isTTY: more.input === undefined, read: async () => Buffer.from(more.input ?? '') },
-    env: more.env ?? {},
-    cwd: '/',
-    stopRequested: async () => {},
-    exit() {},
-  };
-  return { terminal, text };
-}
 
 describe('the command line', () => {
   test('refuses what it does not understand in one line', async () => {

@@ -10,9 +10,10 @@ import { VERSION } from '../service/version.ts';
 import { type ConvertFlags, convertFile, targets } from './convert.ts';
 import { explainCode } from './explain.ts';
 import { examples } from './help.ts';
-import { type ListFormat, listFormats, printRules } from './rules.ts';
+import { type ListFormat, listFormatOption, printRules } from './rules.ts';
 import { printSchemas } from './schemas.ts';
 import { serve } from './serve.ts';
+import { addTaxonomyCommand } from './taxonomy-command.ts';
 import { exitCodes, styleFor, type Terminal } from './terminal.ts';
 import { type ReportFormat, reportFormats, validateFiles } from './validate.ts';
 
@@ -64,9 +65,13 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
     .summary('Judge documents')
     .description(
       'Judges documents: filings (v1 and v2) and investor statements, bare or inside the request the HTTP service takes.\n' +
+        'Judges reports: XBRL instances, inline XBRL, xBRL-JSON and the metadata of xBRL-CSV, each file a report of its own, by the taxonomies beside it or in TAXONOMY_DIR ("filewright taxonomy").\n' +
         'Exits with 0 if all are valid, 1 if some are not, 2 if some could not be judged.',
     )
-    .argument('[file...]', 'Files, directories (their *.json), quoted patterns, or - for standard input')
+    .argument(
+      '[file...]',
+      'Files, directories (their *.json, *.xbrl and *.xhtml), quoted patterns, or - for standard input',
+    )
     .addOption(
       new Option('-f, --format <format>', 'Form of the report').choices(reportFormats).default('pretty'),
     )
@@ -179,6 +184,8 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
       end(printSchemas(id, { format, style: styleOf(command) }, terminal));
     });
 
+  addTaxonomyCommand(program, { terminal, styleOf, end });
+
   program
     .command('serve')
     .summary('Run the HTTP service')
@@ -215,9 +222,6 @@ const modelVersionOption = () =>
     'v2',
     'auto',
   ]);
-
-const listFormatOption = () =>
-  new Option('-f, --format <format>', 'Form of the list').choices(listFormats).default('pretty');
 
 function parseFamilies(text: string, known: readonly string[]): string[] {
   const names = text

@@ -13,6 +13,13 @@ export interface Input {
 
 const STDIN_NAME = '<stdin>';
 
+/** Files of a directory that are documents or reports; those ending in .xml or .html may be anything. */
+const judgedNames = /\.(json|xbrl|xhtml)$/i;
+
+export function isStdin({ name }: Input): boolean {
+  return name === STDIN_NAME;
+}
+
 /** What the arguments mean, in their order; what one argument expands to is sorted, and nothing comes twice. */
 export async function findInputs(given: readonly string[], terminal: Terminal): Promise<Input[]> {
   if (given.length === 0 && terminal.input.isTTY)
@@ -50,9 +57,9 @@ async function fromDirectory(argument: string, path: string, cwd: string): Promi
   try {
     const entries = await readdir(path, { withFileTypes: true });
     const names = entries
-      .filter((entry) => !entry.isDirectory() && /\.json$/i.test(entry.name))
+      .filter((entry) => !entry.isDirectory() && judgedNames.test(entry.name))
       .map((entry) => entry.name);
-    if (names.length === 0) return [absent(argument, 'no .json file in this directory')];
+    if (names.length === 0) return [absent(argument, 'no .json, .xbrl or .xhtml file in this directory')];
     return names.sort().map((name) => file(join(argument, name), cwd));
   } catch (error) {
     return [{ name: argument, read: () => Promise.reject(faultOf(error)) }];

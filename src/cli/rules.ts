@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { listRules, type RuleFilter } from '../service/rule-listing.ts';
 import { severityColours } from './pretty.ts';
 import { formatTable } from './table.ts';
@@ -5,7 +6,8 @@ import { exitCodes, type Style, type Terminal } from './terminal.ts';
 
 export type ListFormat = 'pretty' | 'json';
 
-export const listFormats: readonly ListFormat[] = ['pretty', 'json'];
+export const listFormatOption = () =>
+  new Option('-f, --format <format>', 'Form of the list').choices(['pretty', 'json']).default('pretty');
 
 export function printRules(
   filter: RuleFilter,

@@ -1,6 +1,5 @@
 import { isAbsolute, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { TextPosition } from '../core/json-text.ts';
 import { visibleText } from '../core/visible-text.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import { explainRule } from '../service/rule-listing.ts';
@@ -9,6 +8,7 @@ import { jsonLine } from './json-line.ts';
 import {
   countUnlisted,
   describeFault,
+  type FilePosition,
   findingsOf,
   type Judged,
   type Outcome,
@@ -33,9 +33,9 @@ export function sarifReporter(): Reporter {
       ruleIndex,
       level: levels[finding.severity],
       message: { text: finding.fix ? `${finding.message}\nFix: ${finding.fix}` : finding.message },
-      locations: [locationOf(judged, finding.path)],
+      locations: [locationOf(judged, finding)],
       ...(related.length > 0 && {
-        relatedLocations: related.map((path, id) => ({ id, ...locationOf(judged, path) })),
+        relatedLocations: related.map((path, id) => ({ id, ...locationOf(judged, { path }) })),
       }),
     };
   };
@@ -70,7 +70,7 @@ function notificationsOf(outcome: Outcome): unknown[] {
   const at = [{ physicalLocation: { artifactLocation: { uri: uriOf(outcome.file) } } }];
   if ('fault' in outcome) {
     const { code, position } = outcome.fault;
-    const locations = position ? [{ physicalLocation: physicalOf(outcome.file, position) }] : at;
+    const locations = position ? [{ physicalLocation: physicalOf({ file: outcome.file, ...position }) }] : at;
     const message = { text: visibleText(describeFault(outcome)) };
     return [{ level: 'error', descriptor: { id: code }, message, locations }];
   }
@@ -81,14 +81,14 @@ function notificationsOf(outcome: Outcome): unknown[] {
   ];
 }
 
-function locationOf(judged: Judged, path: string): object {
+function locationOf(judged: Judged, found: Pick<Finding, 'path' | 'source'>): object {
   return {
-    physicalLocation: physicalOf(judged.file, positionOf(judged, path)),
-    logicalLocations: [{ fullyQualifiedName: path, kind: 'value' }],
+    physicalLocation: physicalOf(positionOf(judged, found)),
+    ...(!found.source && { logicalLocations: [{ fullyQualifiedName: found.path, kind: 'value' }] }),
   };
 }
 
-function physicalOf(file: string, { line, column }: TextPosition): object {
+function physicalOf({ file, line, column }: FilePosition): object {
   return { artifactLocation: { uri: uriOf(file) }, region: { startLine: line, startColumn: column } };
 }
 

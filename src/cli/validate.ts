@@ -1,8 +1,10 @@
 import { visibleText } from '../core/visible-text.ts';
 import type { ValidateOptions } from '../service/validate.ts';
 import { jsonReporter } from './json.ts';
+import { judge } from './judgement.ts';
 import { junitReporter } from './junit.ts';
-import { describeFault, judge } from './outcome.ts';
+import { taxonomiesForJudging } from './kept-taxonomies.ts';
+import { describeFault } from './outcome.ts';
 import { prettyReporter } from './pretty.ts';
 import { createProgress } from './progress.ts';
 import { findInputs } from './read-input.ts';
@@ -34,7 +36,8 @@ export async function validateFiles(
   { format, ...presentation }: Presentation & { readonly format: ReportFormat },
   terminal: Terminal,
 ): Promise<number> {
-  const { out, err } = terminal;
+  const { out, err, cwd } = terminal;
+  const taxonomies = taxonomiesForJudging(terminal);
   const inputs = await findInputs(given, terminal);
   const reporter = reporters[format](presentation);
   const progress = createProgress(err, inputs.length);
@@ -42,7 +45,7 @@ export async function validateFiles(
   out.write(reporter.begin());
   for (const input of inputs) {
     progress.show(totals.files, input.name);
-    const outcome = await judge(input, options);
+    const outcome = await judge(input, options, { cwd, taxonomies });
     totals = addOutcome(totals, outcome);
     const text = reporter.file(outcome);
     if ('fault' in outcome || out.isTTY) progress.clear();

@@ -194,6 +194,36 @@ describe('arithmetic', () => {
     );
   });
 
+  test.each([
+    ['2.85', 1, '2.8'],
+    ['2.75', 1, '2.8'],
+    ['-26.5', 0, '-26'],
+    ['-27.5', 0, '-28'],
+    ['0.5', 0, '0'],
+    ['-0.5', 0, '0'],
+    ['2.851', 1, '2.9'],
+    ['1250', -2, '1200'],
+    ['1350', -2, '1400'],
+    ['12500000000000000000000', -21, '12000000000000000000000'],
+    ['13500000000000000000000', -21, '14000000000000000000000'],
+    ['1234', 2, '1234'],
+  ])('rounds %s to %i decimals, half to even: %s', (value, decimals, expected) => {
+    expect(read(value).roundHalfEven(decimals).toString()).toBe(expected);
+  });
+
+  test('rounding half to even differs from half away from zero in ties alone', () => {
+    fc.assert(
+      fc.property(reference, fc.integer({ min: -20, max: 20 }), (value, decimals) => {
+        const own = decimal(value);
+        const [even, away] = [own.roundHalfEven(decimals), own.round(decimals)];
+        const unit = Decimal.powerOfTen(-decimals);
+        const isTie = away.subtract(own).abs().multiply(Decimal.fromInteger(2)).equals(unit);
+        if (!isTie) expect(even.equals(away)).toBe(true);
+        else expect(even.shift(decimals).multiply(read('0.5')).leastDecimals()).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
   test('rounds half away from zero', () => {
     fc.assert(
       fc.property(reference, fc.integer({ min: -10, max: 30 }), (value, decimals) => {

@@ -125,11 +125,35 @@ export class Decimal {
 
   /** Rounded half away from zero to `decimals` places; negative places round to tens, hundreds and so on. */
   round(decimals: number): Decimal {
-    if (this.scale <= decimals) return this;
-    const unit = bigPower(this.scale - decimals);
-    const value = BigInt(this.coefficient);
+    return this.roundBy(decimals, isAny);
+  }
+
+  /** The same, but of two neighbours equally near the even one, as XBRL 2.1, 4.6.7.2 rounds. */
+  roundHalfEven(decimals: number): Decimal {
+    return this.roundBy(decimals, isOdd);
+  }
+
+  /** `isTieUp` tells of the digits before a tie whether it goes away from zero. */
+  private roundBy(decimals: number, isTieUp: (digits: number | bigint) => boolean): Decimal {
+    const places = this.scale - decimals;
+    if (places <= 0) return this;
+    const { coefficient } = this;
+    if (typeof coefficient === 'number' && places < smallPowers.length) {
+      const unit = smallPowers[places] as number;
+      const magnitude = Math.abs(coefficient);
+      const rest = magnitude % unit;
+      const digits = (magnitude - rest) / unit;
+      const isUp = rest * 2 === unit ? isTieUp(digits) : rest * 2 > unit;
+      const rounded = isUp ? digits + 1 : digits;
+      return new Decimal(coefficient < 0 && rounded !== 0 ? -rounded : rounded, decimals);
+    }
+    const unit = bigPower(places);
+    const value = BigInt(coefficient);
     const magnitude = value < 0n ? -value : value;
-    const rounded = (magnitude * 2n + unit) / (unit * 2n);
+    const rest = magnitude % unit;
+    const digits = magnitude / unit;
+    const isUp = rest * 2n === unit ? isTieUp(digits) : rest * 2n > unit;
+    const rounded = isUp ? digits + 1n : digits;
     return new Decimal(settle(value < 0n ? -rounded : rounded), decimals);
   }
 
@@ -198,6 +222,14 @@ const POINT = 46;
 const SAFE_DIGITS = 15;
 
 const smallPowers = Array.from({ length: 16 }, (_, n) => 10 ** n);
+
+function isAny(): boolean {
+  return true;
+}
+
+function isOdd(digits: number | bigint): boolean {
+  return typeof digits === 'number' ? digits % 2 === 1 : digits % 2n === 1n;
+}
 
 function bigPower(exponent: number): bigint {
   return 10n ** BigInt(exponent);

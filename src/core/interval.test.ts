@@ -3,15 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { Decimal } from './decimal.ts';
 import {
   addIntervals,
+  addRanges,
   divideIntervals,
   type Interval,
   intersectIntervals,
+  intersectRanges,
   intervalsMeet,
   mayBeAtMost,
   multiplyIntervals,
   negateInterval,
   pointInterval,
+  type Range,
   reportedInterval,
+  roundedRange,
+  scaleRange,
+  truncatedRange,
 } from './interval.ts';
 
 const read = (text: string) => Decimal.parse(text) as Decimal;
@@ -123,5 +129,50 @@ describe('comparison', () => {
     const sum = parts.reduce(addIntervals);
     expect(intervalsMeet(reportedInterval(read('6002'), 0), sum)).toBe(true);
     expect(intervalsMeet(reportedInterval(read('6003'), 0), sum)).toBe(false);
+  });
+});
+
+describe('a range', () => {
+  const write = ({ low, high, lacksLow, lacksHigh }: Range) =>
+    `${lacksLow ? '(' : '['}${low} ${high}${lacksHigh ? ')' : ']'}`;
+  const range = (text: string): Range => {
+    const [low = '', high = ''] = text.slice(1, -1).split(' ');
+    return { ...span(low, high), lacksLow: text.startsWith('('), lacksHigh: text.endsWith(')') };
+  };
+
+  test.each([
+    ['12.3', 1, '[12.3 12.4)'],
+    ['-12.3', 1, '(-12.4 -12.3]'],
+    ['0', 0, '(-1 1)'],
+    ['5000', -3, '[5000 6000)'],
+    ['7', 'INF' as const, '[7 7]'],
+  ])('%s cut off after %s decimals was in %s', (value, accuracy, expected) => {
+    expect(write(truncatedRange(read(value), accuracy))).toBe(expected);
+  });
+
+  test.each([
+    ['[1 2]', '[2 3]', '[2 2]'],
+    ['[1 2)', '[2 3]', undefined],
+    ['[1 2]', '(2 3]', undefined],
+    ['[1 3)', '(2 3]', '(2 3)'],
+    ['(1 2)', '[1 2]', '(1 2)'],
+    ['[1 2]', '[3 4]', undefined],
+  ])('%s and %s have %s in common', (a, b, expected) => {
+    for (const common of [intersectRanges(range(a), range(b)), intersectRanges(range(b), range(a))])
+      expect(common && write(common)).toBe(expected);
+  });
+
+  test('a negative factor exchanges the ends', () => {
+    expect(write(scaleRange(range('[1 2)'), read('-3')))).toBe('(-6 -3]');
+    expect(write(scaleRange(range('[1 2)'), read('0.5')))).toBe('[0.5 1)');
+  });
+
+  test('a sum lacks the ends that one of its parts lacks', () => {
+    expect(write(addRanges(range('[1 2)'), range('[3 4]')))).toBe('[4 6)');
+    expect(write(addRanges(range('[1 2)'), range('(3 4]')))).toBe('(4 6)');
+  });
+
+  test('a rounded number has both its ends', () => {
+    expect(write(roundedRange(read('12'), 0))).toBe('[11.5 12.5]');
   });
 });

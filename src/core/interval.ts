@@ -75,3 +75,61 @@ function hull(values: readonly Decimal[]): Interval {
   }
   return { low, high };
 }
+
+/** An interval that may leave out its ends. */
+export interface Range extends Interval {
+  readonly lacksLow: boolean;
+  readonly lacksHigh: boolean;
+}
+
+/** value ± ½ · 10^-decimals, both ends included. */
+export function roundedRange(value: Decimal, accuracy: Accuracy): Range {
+  const { low, high } = reportedInterval(value, accuracy);
+  return { low, high, lacksLow: false, lacksHigh: false };
+}
+
+/** What a number that was cut off after its decimals may have been: from the value on, away from zero. */
+export function truncatedRange(value: Decimal, accuracy: Accuracy): Range {
+  if (accuracy === 'INF') return { low: value, high: value, lacksLow: false, lacksHigh: false };
+  const step = Decimal.powerOfTen(-accuracy);
+  const sign = value.sign();
+  return {
+    low: sign > 0 ? value : value.subtract(step),
+    high: sign < 0 ? value : value.add(step),
+    lacksLow: sign <= 0,
+    lacksHigh: sign >= 0,
+  };
+}
+
+export function addRanges(a: Range, b: Range): Range {
+  return {
+    low: a.low.add(b.low),
+    high: a.high.add(b.high),
+    lacksLow: a.lacksLow || b.lacksLow,
+    lacksHigh: a.lacksHigh || b.lacksHigh,
+  };
+}
+
+/** All values of a range times a factor that is not zero. */
+export function scaleRange(range: Range, factor: Decimal): Range {
+  if (factor.equals(Decimal.one)) return range;
+  const { low, high, lacksLow, lacksHigh } = range;
+  const a = low.multiply(factor);
+  const b = high.multiply(factor);
+  return factor.sign() < 0
+    ? { low: b, high: a, lacksLow: lacksHigh, lacksHigh: lacksLow }
+    : { low: a, high: b, lacksLow, lacksHigh };
+}
+
+/** The common part; `undefined` when there is none. */
+export function intersectRanges(a: Range, b: Range): Range | undefined {
+  const byLow = a.low.compare(b.low);
+  const byHigh = a.high.compare(b.high);
+  const low = byLow >= 0 ? a.low : b.low;
+  const high = byHigh <= 0 ? a.high : b.high;
+  const lacksLow = (byLow >= 0 && a.lacksLow) || (byLow <= 0 && b.lacksLow);
+  const lacksHigh = (byHigh <= 0 && a.lacksHigh) || (byHigh >= 0 && b.lacksHigh);
+  const size = low.compare(high);
+  if (size > 0 || (size === 0 && (lacksLow || lacksHigh))) return undefined;
+  return { low, high, lacksLow, lacksHigh };
+}

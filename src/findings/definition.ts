@@ -3,8 +3,15 @@ import type { Finding, Severity, SourcePosition } from './finding.ts';
 import { formatMessage, type MessageData } from './message.ts';
 import type { RuleMeta } from './rule-meta.ts';
 
-/** A message text with `{placeholders}`, alone or with a severity or remedy of its own. */
-export type Message = string | { readonly text: string; readonly severity?: Severity; readonly fix?: string };
+/** A message text with `{placeholders}`, alone or with a severity, a remedy or references of its own. */
+export type Message =
+  | string
+  | {
+      readonly text: string;
+      readonly severity?: Severity;
+      readonly fix?: string;
+      readonly references?: readonly string[];
+    };
 export type Messages = Readonly<Record<string, Message>>;
 
 type TextOf<M extends Message> = M extends string
@@ -19,11 +26,15 @@ export type DataOf<M extends Message> = MessageData<TextOf<M>> | (() => MessageD
 /** A pointer, or something that knows its own, or its place in the source, and works it out only when asked. */
 export type Place = string | { readonly path: string } | { readonly source: SourcePosition };
 
-/** What a profile changes about the findings of a rule. */
+/** What a profile changes about the findings of a rule, for all of its messages or for single ones. */
 export interface RuleOverride {
   readonly severity?: Severity;
   readonly references?: readonly string[];
+  /** By the key of the message, where a regulator has a code for each. */
+  readonly messages?: Readonly<Record<string, MessageOverride>>;
 }
+
+export type MessageOverride = Pick<RuleOverride, 'severity' | 'references'>;
 
 /** A finding not made yet: most are never looked at when there are too many. */
 export interface PendingFinding {
@@ -44,14 +55,14 @@ export function pendingFinding<M extends Messages, K extends keyof M>(
   override?: RuleOverride,
 ): PendingFinding {
   const message = messages[key] as Message;
-  const own = typeof message === 'string' ? { text: message } : message;
-  const severity = own.severity ?? override?.severity ?? meta.severity;
+  const own: Exclude<Message, string> = typeof message === 'string' ? { text: message } : message;
+  const changed = override?.messages?.[key as string];
+  const severity = changed?.severity ?? own.severity ?? override?.severity ?? meta.severity;
+  const added = changed?.references ?? own.references ?? override?.references;
   return {
     severity,
     make() {
-      const references = override?.references
-        ? [...override.references, ...meta.references]
-        : meta.references;
+      const references = added ? [...added, ...meta.references] : meta.references;
       return {
         code: meta.code,
         ...placeOf(at),

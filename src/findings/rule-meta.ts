@@ -41,10 +41,22 @@ export interface RuleExample {
   readonly text?: string;
   /** An XBRL report to read, in place of a document: its text, or its files by name, the report first. */
   readonly report?: string | Readonly<Record<string, string>>;
+  /** The files of a taxonomy or report package to open, by their path, in place of a document. */
+  readonly package?: Readonly<Record<string, string>>;
+  /** What the archive of `package` is called; `package.zip` unless the extension matters. */
+  readonly packageName?: string;
+  /** The files of a second package, `other.zip`, that is in use beside the first. */
+  readonly otherPackage?: Readonly<Record<string, string>>;
+  /** The files of a taxonomy that is loaded with a document, by their address. */
+  readonly taxonomy?: Readonly<Record<string, string>>;
   /** The format the document is converted to, for what only converting can find. */
   readonly to?: 'xml' | 'json' | 'csv' | 'inline';
   /** What the request asks the document to be judged as. */
-  readonly ask?: { readonly documentType?: DocumentType; readonly modelVersion?: ModelVersion };
+  readonly ask?: {
+    readonly documentType?: DocumentType;
+    readonly modelVersion?: ModelVersion;
+    readonly calculations?: 'round' | 'truncate' | 'off';
+  };
   /**
    * Where this rule must find something; empty where it must stay silent. A JSON Pointer, or of a report that
    * is not JSON `line:column`, with the file and a colon in front where there are several.

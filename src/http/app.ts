@@ -17,6 +17,7 @@ import { requestCheck } from '../service/request.ts';
 import { explainRule, listRules, type RuleFilter } from '../service/rule-listing.ts';
 import { listSchemas, schemaText } from '../service/schema-listing.ts';
 import { type HealthReport, ruleQuery } from '../service/shapes.ts';
+import { listPackages, type Taxonomies } from '../service/taxonomies.ts';
 import { VERSION } from '../service/version.ts';
 import type { Runner } from '../workers/pool.ts';
 import { acceptBodies, holdsReport } from './bodies.ts';
@@ -29,6 +30,7 @@ import { type RouteDescription, type RoutePath, routes } from './routes.ts';
 export interface AppOptions {
   readonly config: Config;
   readonly runner: Runner;
+  readonly taxonomies?: Pick<Taxonomies, 'packages'>;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -44,7 +46,7 @@ const ARRIVAL_GRACE_MS = 1000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Builds the server without listening. */
-export async function buildApp({ config, runner, logger = false }: AppOptions): Promise<App> {
+export async function buildApp({ config, runner, taxonomies, logger = false }: AppOptions): Promise<App> {
   const server = fastify({
     logger,
     bodyLimit: config.MAX_BODY_BYTES,
@@ -60,7 +62,7 @@ export async function buildApp({ config, runner, logger = false }: AppOptions): 
     },
   });
   let draining = false;
-  const health = (): HealthReport => healthOf(runner, draining);
+  const health = (): HealthReport => healthOf(runner, taxonomies?.packages.length ?? 0, draining);
 
   const arriving = new Set<IncomingMessage>();
   server.addHook('onRequest', async (request, reply) => {
@@ -119,6 +121,7 @@ export async function buildApp({ config, runner, logger = false }: AppOptions): 
     '/api/v1/validate/rules': ({ query }) => listRules(checkQuery(query)),
     '/api/v1/validate/rules/:code': ({ params }) => explainRule(params.code as string),
     '/api/v1/convert/formats': () => listFormats(),
+    '/api/v1/taxonomies': () => listPackages(taxonomies),
     '/api/v1/schemas': () => listSchemas(),
     '/api/v1/schemas/:id': ({ params }, reply) => reply.type(JSON_TYPE).send(schemaText(params.id as string)),
     '/health': (_, reply) => sendHealth(reply),
@@ -131,10 +134,7 @@ export async function buildApp({ config, runner, logger = false }: AppOptions): 
     (operation: OperationName): Handler =>
     async ({ body }, reply) => {
       if (!(body instanceof Uint8Array)) throw new Problem('invalid_json', 'The body is empty.');
-      const isReport = holdsReport(reply.request);
-      if (isReport && operation !== 'fromXbrl')
-        throw new Problem('unsupported_media_type', 'Only JSON is taken here; reports go to from-xbrl.');
-      const input = { bytes: body, isReport, at: new Date().toISOString() };
+      const input = { bytes: body, isReport: holdsReport(reply.request), at: new Date().toISOString() };
       const { status, body: text } = await runner.run(operation, input, whenGone(reply));
       const answer =
         status < 500 ? text : JSON.stringify({ ...JSON.parse(text), requestId: reply.request.id });
@@ -182,7 +182,7 @@ type Handler = (
   reply: FastifyReply,
 ) => unknown;
 
-function healthOf(runner: Runner, draining: boolean): HealthReport {
+function healthOf(runner: Runner, packages: number, draining: boolean): HealthReport {
   const { threads, queued } = runner.state();
   return {
     status: draining ? 'shutting_down' : 'ok',
@@ -193,7 +193,13 @@ function healthOf(runner: Runner, draining: boolean): HealthReport {
         status: 'ok',
         detail: `${threads} ${threads === 1 ? 'thread' : 'threads'}, ${queued} waiting`,
       },
-      taxonomies: { status: 'ok', detail: 'none loaded; checks that need a taxonomy do not run' },
+      taxonomies: {
+        status: 'ok',
+        detail:
+          packages === 0
+            ? 'none loaded; checks that need a taxonomy do not run'
+            : `${packages} ${packages === 1 ? 'package' : 'packages'}`,
+      },
     },
   };
 }

@@ -11,7 +11,13 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 };
 
 /** Types of bodies that are a report as it is, as `curl --data-binary` sends it. */
-const reportTypes = ['application/xml', 'text/xml', 'application/xhtml+xml', 'text/html', 'application/zip'];
+export const reportTypes = [
+  'application/xml',
+  'text/xml',
+  'application/xhtml+xml',
+  'text/html',
+  'application/zip',
+];
 
 export function holdsReport({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';

@@ -50,6 +50,10 @@ export const settings = {
     default: '10000',
     range: [0, 600_000],
   },
+  TAXONOMY_DIR: {
+    description: 'Folder of taxonomy packages; ~/.filewright/taxonomies by default',
+    default: '',
+  },
   LOG_LEVEL: {
     description: 'Least severe log line written',
     default: 'info',

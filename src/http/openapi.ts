@@ -1,6 +1,7 @@
 import { problems } from '../service/problems.ts';
 import * as shapes from '../service/shapes.ts';
 import { VERSION } from '../service/version.ts';
+import { reportTypes } from './bodies.ts';
 import { type RouteDescription, routes } from './routes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -58,6 +59,7 @@ function operationOf(route: RouteDescription): Json {
         required: true,
         content: {
           'application/json': { schema: route.request, ...(route.example && { example: route.example }) },
+          ...(route.takesReport && Object.fromEntries(reportTypes.map((type) => [type, {}]))),
         },
       },
     }),

@@ -11,6 +11,8 @@ export interface RouteDescription {
   readonly tag: string;
   readonly operation?: OperationName;
   readonly request?: shapes.TSchema;
+  /** Whether the body may be a report as it is, in place of the request. */
+  readonly takesReport?: boolean;
   /** A request to try. */
   readonly example?: object;
   readonly query?: shapes.TSchema;
@@ -34,10 +36,11 @@ export const routes = [
   {
     method: 'POST',
     path: '/api/v1/validate',
-    summary: 'Validate a document against its schema and the business rules',
+    summary: 'Validate a document by its schema and the business rules, or a report by its taxonomy',
     tag: 'Validation',
     operation: 'validate',
     request: shapes.validateRequest,
+    takesReport: true,
     example: {
       document: scaffold('v1', {
         totalAssets: '1000',
@@ -46,7 +49,7 @@ export const routes = [
       }),
     },
     response: shapes.validationResult,
-    problems: bodyProblems,
+    problems: [...bodyProblems, 'not_implemented'],
   },
   {
     method: 'GET',
@@ -95,6 +98,7 @@ export const routes = [
     tag: 'Conversion',
     operation: 'fromXbrl',
     request: shapes.fromXbrlRequest,
+    takesReport: true,
     response: shapes.fromXbrlResult,
     problems: [...bodyProblems, 'unprocessable_document', 'not_implemented'],
   },
@@ -115,6 +119,14 @@ export const routes = [
     request: shapes.packageRequest,
     response: {},
     problems: [...bodyProblems, 'unprocessable_document', 'not_implemented'],
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/taxonomies',
+    summary: 'List the taxonomy packages reports are judged with',
+    tag: 'Taxonomies',
+    response: shapes.taxonomyListing,
+    problems: [],
   },
   {
     method: 'GET',

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { taxonomyFolder } from '../store/taxonomy-folder.ts';
+import { TaxonomyStore } from '../store/taxonomy-store.ts';
 import { createPool } from '../workers/pool.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -13,14 +15,24 @@ export interface RunningServer {
 }
 
 export async function startServer(config: Config): Promise<RunningServer> {
+  const taxonomies = TaxonomyStore.open(taxonomyFolder(config));
   const runner = createPool({
     limits: { maxFindings: config.MAX_FINDINGS },
     threads: config.WORKERS,
     maxQueue: config.MAX_QUEUE,
     timeoutMs: config.REQUEST_TIMEOUT_MS,
     memoryMb: config.WORKER_MEMORY_MB,
+    taxonomies,
   });
-  const { server, drain } = await buildApp({ config, runner, logger: { level: config.LOG_LEVEL } });
+  const { server, drain } = await buildApp({
+    config,
+    runner,
+    taxonomies,
+    logger: { level: config.LOG_LEVEL },
+  });
+  for (const { code, message, source } of taxonomies.findings)
+    server.log.warn({ code, file: source?.file }, message);
+  server.log.info({ packages: taxonomies.packages.length }, 'taxonomies are open');
   try {
     await server.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {

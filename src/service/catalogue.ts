@@ -10,8 +10,24 @@ import { filingRules } from '../rules/filing/index.ts';
 import { statementRules } from '../rules/investor/index.ts';
 import { schemaRules } from '../rules/schema/schema-rules.ts';
 import { sourceRules } from '../rules/source/source-rules.ts';
+import { dtsFindings } from '../taxonomy/checks/dts-findings.ts';
+import { dataTypeRegistryFindings } from '../taxonomy/datatypes/dtr-findings.ts';
+import { arcFindings as dimensionalArcFindings } from '../taxonomy/dimensions/arc-findings.ts';
+import { declarationFindings } from '../taxonomy/dimensions/declaration-findings.ts';
+import { relationshipSetFindings } from '../taxonomy/dimensions/relationship-set-findings.ts';
+import { enumerationTaxonomyFindings } from '../taxonomy/enumerations/enumeration-findings.ts';
+import { taxonomyPackageFindings } from '../taxonomy/packages/package-findings.ts';
+import { reportPackageFindings } from '../taxonomy/packages/report-package-findings.ts';
+import { schemaFindings } from '../taxonomy/schema/schema-findings.ts';
+import { unitsRegistryFindings } from '../taxonomy/units/findings.ts';
+import { markupFindings } from '../taxonomy/validation/markup-findings.ts';
+import { calculationFindings } from '../xbrl/calculations/calculation-findings.ts';
+import { dimensionFindings } from '../xbrl/dimensions/dimension-findings.ts';
+import { enumerationFindings } from '../xbrl/enumerations/enumeration-findings.ts';
 import { instanceFindings } from '../xbrl/instance-findings.ts';
 import { mappingFindings } from '../xbrl/mapping-findings.ts';
+import { taxonomyFindings } from '../xbrl/taxonomy-findings.ts';
+import { registeredUnit } from '../xbrl/unit-registry-checks.ts';
 import { xmlFindings } from '../xml/findings.ts';
 import { conversionFindings } from './conversion-findings.ts';
 
@@ -28,6 +44,22 @@ export const formatRules: readonly RuleMeta[] = [
   ...xmlFindings,
   ...instanceFindings,
   ...mappingFindings,
+  ...taxonomyFindings,
+  ...calculationFindings,
+  ...dimensionFindings,
+  ...enumerationFindings,
+  registeredUnit,
+  ...schemaFindings,
+  ...markupFindings,
+  ...dtsFindings,
+  ...dimensionalArcFindings,
+  ...declarationFindings,
+  ...relationshipSetFindings,
+  ...enumerationTaxonomyFindings,
+  ...dataTypeRegistryFindings,
+  ...unitsRegistryFindings,
+  ...taxonomyPackageFindings,
+  ...reportPackageFindings,
   ...inlineFindings,
   ...inlineWriterFindings,
   ...oimFindings,

@@ -18,7 +18,9 @@ import {
   type ValidateRequest,
   validateRequest,
 } from './shapes.ts';
+import type { Taxonomies } from './taxonomies.ts';
 import { type ValidateOptions, type ValidationResult, validate } from './validate.ts';
+import { validateReport } from './validate-report.ts';
 
 export interface Limits {
   readonly maxFindings: number;
@@ -44,6 +46,7 @@ export interface Answer {
 
 interface Circumstances {
   readonly limits: Limits;
+  readonly taxonomies: Taxonomies | undefined;
   readonly at: string;
 }
 
@@ -73,14 +76,28 @@ const operations = {
   ),
 } satisfies Record<string, Operation>;
 
+/** The operations that take a report as it is. */
+const reportOperations: {
+  readonly [Name in OperationName]?: (source: ReportSource, circumstances: Circumstances) => object;
+} = {
+  validate: judgeSource,
+  fromXbrl: (source, circumstances) => readSource(source, {}, circumstances),
+};
+
 /** Runs an operation. Problems are answers too; only a defect of ours throws. */
-export function runOperation(name: OperationName, { bytes, isReport, at }: Input, limits: Limits): Answer {
+export function runOperation(
+  name: OperationName,
+  { bytes, isReport, at }: Input,
+  limits: Limits,
+  taxonomies?: Taxonomies,
+): Answer {
   const started = performance.now();
-  const circumstances = { limits, at };
+  const circumstances = { limits, at, taxonomies };
   try {
     const result = isReport
-      ? readSource({ content: bytes }, {}, circumstances)
+      ? reportOperations[name]?.({ content: bytes }, circumstances)
       : operations[name](readJson(bytes), circumstances);
+    if (result === undefined) throw new Problem('unsupported_media_type', 'Only JSON is taken here.');
     return { status: 200, body: JSON.stringify(result) };
   } catch (error) {
     const problem = error instanceof JsonFault ? invalidJson(error) : isTooLong(error) ? tooLarge() : error;
@@ -129,14 +146,28 @@ function operation<Request>(
 function validateDocument(
   { document, ...request }: ValidateRequest,
   { source }: JsonBody,
-  { limits: { maxFindings } }: Circumstances,
+  { limits: { maxFindings }, taxonomies }: Circumstances,
 ): ValidationResult & { durationMs: number } {
   if (request.modelVersion === 'v2' && detect(document, request).documentType === 'investor-statement') {
     refuseModel('Investor statements have the model version v1 only.');
   }
   const started = performance.now();
-  const options: ValidateOptions = { ...request, maxFindings, source: sourceWithin('document', source) };
+  const options: ValidateOptions = {
+    ...request,
+    maxFindings,
+    taxonomies,
+    source: sourceWithin('document', source),
+  };
   const result = validate(document, options);
+  return { ...result, durationMs: since(started) };
+}
+
+function judgeSource(
+  source: ReportSource,
+  { limits: { maxFindings }, taxonomies, at }: Circumstances,
+): ValidationResult & { durationMs: number } {
+  const started = performance.now();
+  const result = validateReport(source, { maxFindings, taxonomies, createdAt: at });
   return { ...result, durationMs: since(started) };
 }
 
@@ -148,13 +179,14 @@ function exactly<T>(document: T, { source }: JsonBody): T {
 function readSource(
   source: ReportSource,
   { format = 'auto', options = {} }: Pick<FromXbrlRequest, 'format' | 'options'>,
-  { limits, at }: Circumstances,
+  { limits, at, taxonomies }: Circumstances,
 ): DocumentResult {
   return fromXbrl(source, {
     ...options,
     createdAt: options.createdAt ?? at,
     format: formatOf(format)?.id,
     maxFindings: limits.maxFindings,
+    taxonomies,
   });
 }
 

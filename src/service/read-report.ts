@@ -5,12 +5,14 @@ import type { AssemblyOptions } from '../model/assembly.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { readXbrlCsv } from '../oim/csv/read.ts';
 import { readXbrlJson } from '../oim/json/read.ts';
-import { readXbrl } from '../xbrl/instance-filing.ts';
+import { type FindTaxonomy, readXbrl } from '../xbrl/instance-filing.ts';
 import { formatRules } from './catalogue.ts';
 import { unknownFormat } from './conversion-findings.ts';
+import { entriesOf } from './examination.ts';
 import { detectFormat } from './format-detection.ts';
 import { Problem, unprocessable } from './problems.ts';
 import type { ReportFormatId, ReportFormatName } from './report-format.ts';
+import { loadTaxonomy, type Taxonomies } from './taxonomies.ts';
 import { DEFAULT_MAX_FINDINGS, judged } from './validate.ts';
 
 export type { InlineDocument } from '../inline/reading/inline-reader.ts';
@@ -44,6 +46,8 @@ export interface ReadReportOptions extends AssemblyOptions {
   /** The target of an inline report; its default one where there are several. */
   readonly target?: string | undefined;
   readonly maxFindings?: number | undefined;
+  /** Taxonomies at hand, by which an instance is understood where its own is among them. */
+  readonly taxonomies?: Taxonomies | undefined;
 }
 
 export interface ReadReport {
@@ -73,7 +77,7 @@ function read(source: ReportSource, options: ReadReportOptions, collector: Colle
   const { content } = source;
   switch (options.format ?? detectFormat(content)) {
     case 'xml':
-      return readXbrl(content, collector, options, source.fileName);
+      return readXbrl(content, collector, options, source.fileName, findTaxonomy(options));
     case 'json':
       return readXbrlJson(bytesOf(content), collector, options);
     case 'csv': {
@@ -82,7 +86,7 @@ function read(source: ReportSource, options: ReadReportOptions, collector: Colle
     }
     case 'inline': {
       const documents = [{ content, file: source.fileName }, ...(source.documents ?? [])];
-      return readInline(documents, collector, options)?.filing;
+      return readInline(documents, collector, { ...options, findTaxonomy: findTaxonomy(options) })?.filing;
     }
     case 'package':
       throw new Problem('not_implemented', 'Reading report packages is not available in this version.');
@@ -95,7 +99,21 @@ function read(source: ReportSource, options: ReadReportOptions, collector: Colle
   }
 }
 
-function bytesOf(content: Uint8Array | string): Uint8Array {
+/** Finds the taxonomy of an instance in packages; one that is not there as a whole would tell half the truth. */
+function findTaxonomy({ taxonomies }: ReadReportOptions): FindTaxonomy | undefined {
+  if (!taxonomies) return undefined;
+  return (instance) => {
+    const entries = entriesOf(instance, BASE).map(({ url }) => ({ url }));
+    if (entries.length === 0 || !entries.every(({ url }) => taxonomies.find(url))) return undefined;
+    const dts = loadTaxonomy(entries, taxonomies);
+    return dts.missing.size === 0 ? dts : undefined;
+  };
+}
+
+/** Texts that come without a place are thought to lie here. */
+export const BASE = 'memory:///';
+
+export function bytesOf(content: Uint8Array | string): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : content;
 }
 

@@ -1,11 +1,17 @@
 import { inspectJson } from '../core/json-inspection.ts';
+import { Collector, type Verdict } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
 import { changeDocument, isScaffold, type RuleExample, scaffold } from '../rules/example.ts';
 import type { RuleMeta } from '../rules/rule.ts';
+import { checkOverlaps } from '../taxonomy/packages/package-source.ts';
+import { openPackage } from '../taxonomy/packages/report-package.ts';
+import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import { judgingFamilies } from './catalogue.ts';
 import { Problem } from './problems.ts';
 import { type ReadReport, readReport } from './read-report.ts';
+import type { Taxonomies } from './taxonomies.ts';
 import { validate } from './validate.ts';
+import { validateReport } from './validate-report.ts';
 import { writeReport } from './write-report.ts';
 
 /** Reads a document under `examples/` by its name without `.json`. */
@@ -21,20 +27,32 @@ export function runExample(
   readExample: ReadExample,
 ): readonly Finding[] {
   const { report, to } = example;
-  if (report !== undefined) return findingsOf(() => readExampleReport(report));
+  if (example.package !== undefined) return openExamplePackages(example);
+  if (report !== undefined)
+    return isWithTaxonomy(report)
+      ? validateExampleReport(report, example.ask)
+      : findingsOf(() => readExampleReport(report));
   const document = exampleDocument(rule, example, readExample);
   if (to !== undefined) return findingsOf(() => writeReport(document, { format: to }));
   const families = judgingFamilies.filter((family) => family === rule.category || family !== 'analytics');
-  const { errors, warnings, info } = validate(document, {
-    ruleset: families,
-    ...example.ask,
-    ...(example.text !== undefined && { source: inspectJson(example.text) }),
-  });
+  return listFindings(
+    validate(document, {
+      ruleset: families,
+      ...example.ask,
+      ...(example.taxonomy && { taxonomies: taxonomiesOf(example.taxonomy) }),
+      ...(example.text !== undefined && { source: inspectJson(example.text) }),
+    }),
+  );
+}
+
+function listFindings({ errors, warnings, info }: Pick<Verdict, 'errors' | 'warnings' | 'info'>): Finding[] {
   return [...errors, ...warnings, ...info];
 }
 
+const CREATED_AT = '2026-02-20T09:00:00Z';
+
 function readExampleReport(report: NonNullable<RuleExample['report']>): ReadReport {
-  const options = { createdAt: '2026-02-20T09:00:00Z' };
+  const options = { createdAt: CREATED_AT };
   if (typeof report === 'string') return readReport({ content: Buffer.from(report) }, options);
   const [[fileName, text] = ['', ''], ...others] = Object.entries(report);
   if (text.startsWith('<')) {
@@ -45,14 +63,58 @@ function readExampleReport(report: NonNullable<RuleExample['report']>): ReadRepo
   return readReport({ content: text, fileName, files }, { ...options, format: 'csv' });
 }
 
+/** Whether an example is about a report and its taxonomy, and not about reading alone. */
+function isWithTaxonomy(report: NonNullable<RuleExample['report']>): report is ReportFilesByName {
+  return typeof report !== 'string' && Object.keys(report).some((name) => name.endsWith('.xsd'));
+}
+
+type ReportFilesByName = Exclude<NonNullable<RuleExample['report']>, string>;
+
+function validateExampleReport(report: ReportFilesByName, ask: RuleExample['ask']): readonly Finding[] {
+  const [[fileName, content] = ['', ''], ...others] = Object.entries(report);
+  const files = new Map(others.map(([name, text]) => [name, Buffer.from(text)]));
+  const registry = files.get('utr.xml');
+  return listFindings(
+    validateReport(
+      { content: Buffer.from(content), fileName, files },
+      {
+        createdAt: CREATED_AT,
+        calculations: ask?.calculations,
+        unitsRegistry: registry && { content: registry, file: 'utr.xml' },
+      },
+    ),
+  );
+}
+
+function openExamplePackages({ package: files = {}, packageName, otherPackage }: RuleExample): Finding[] {
+  const collector = new Collector(100);
+  const open = (content: Readonly<Record<string, string>>, name = 'package.zip') =>
+    openPackage(writeZip(Object.entries(content)), name, collector)?.taxonomy;
+  const packages = [open(files, packageName), otherPackage && open(otherPackage, 'other.zip')];
+  checkOverlaps(
+    packages.filter((taxonomy) => taxonomy !== undefined),
+    collector,
+  );
+  return listFindings(collector.verdict({}));
+}
+
+/** The files of an example as taxonomies at hand. */
+function taxonomiesOf(files: Readonly<Record<string, string>>): Taxonomies {
+  return {
+    packages: [],
+    compiled: () => undefined,
+    find: (url) =>
+      Object.hasOwn(files, url) ? { bytes: Buffer.from(files[url] ?? ''), file: url } : undefined,
+  };
+}
+
 /** Whether a conversion succeeds or not, it says what it found. */
 function findingsOf(convert: () => { readonly findings: readonly Finding[] }): readonly Finding[] {
   try {
     return convert().findings;
   } catch (error) {
     if (!(error instanceof Problem) || !error.validation) throw error;
-    const { errors, warnings, info } = error.validation;
-    return [...errors, ...warnings, ...info];
+    return listFindings(error.validation);
   }
 }
 

@@ -210,6 +210,21 @@ export const formatListing = closed({
   ),
 });
 
+export const taxonomyListing = closed({
+  taxonomies: Type.Array(
+    closed({
+      file: Type.String(),
+      identifier: Type.String(),
+      name: Type.String(),
+      version: Type.Optional(Type.String()),
+      publisher: Type.Optional(Type.String()),
+      publicationDate: Type.Optional(Type.String()),
+      entryPoints: Type.Array(closed({ name: Type.String(), documents: Type.Array(Type.String()) })),
+    }),
+  ),
+  total: Type.Integer(),
+});
+
 export const errorBody = Type.Object({
   error: oneOf(Object.keys(problems)),
   message: Type.String({ minLength: 1 }),

@@ -17,6 +17,9 @@ import { Statement } from '../rules/investor/statement.ts';
 import { runRules, type Selection } from '../rules/run.ts';
 import { schemaRules } from '../rules/schema/schema-rules.ts';
 import { sourceRules } from '../rules/source/source-rules.ts';
+import type { Dts } from '../taxonomy/dts.ts';
+import { resolveUrl } from '../taxonomy/url.ts';
+import { loadTaxonomy, type Taxonomies } from './taxonomies.ts';
 import { VERSION } from './version.ts';
 
 export interface ValidateOptions {
@@ -27,6 +30,8 @@ export interface ValidateOptions {
   /** Rule families to run; all by default. */
   readonly ruleset?: readonly string[];
   readonly maxFindings?: number;
+  /** Taxonomies at hand, of which those the filing names are loaded. */
+  readonly taxonomies?: Taxonomies | undefined;
   /** What the source text held that reading it as JSON hides. */
   readonly source?: {
     readonly duplicates: readonly string[];
@@ -84,6 +89,7 @@ export function validate(
       profileIds,
       families: selection.families,
       sourceInspected: options.source !== undefined,
+      taxonomy: options.taxonomies && taxonomyOf(report, options.taxonomies),
       unknownProfile: asked === undefined || profileOfId(asked) ? undefined : asked,
     };
     rules += runRules(filingRules, subject, selection, collector);
@@ -93,6 +99,15 @@ export function validate(
     documentType,
     modelVersion,
   };
+}
+
+/** The taxonomy that a filing names, as far as it is at hand. */
+function taxonomyOf({ filing }: Report, taxonomies: Taxonomies): Dts | undefined {
+  const entries = (filing.taxonomyRefs ?? []).flatMap(({ entryPoint }) => {
+    const url = entryPoint && resolveUrl(entryPoint, entryPoint);
+    return url && taxonomies.find(url) ? [{ url }] : [];
+  });
+  return entries.length > 0 ? loadTaxonomy(entries, taxonomies) : undefined;
 }
 
 /** What was found while a report was read or written, in the words of a verdict on a filing. */

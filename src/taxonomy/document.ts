@@ -1,9 +1,14 @@
+import type { Place } from '../findings/definition.ts';
 import type { SourceText } from '../xml/source-text.ts';
+import type { SchemaLocation } from './document-root.ts';
 import type { LinkbaseDocument } from './linkbase/links.ts';
 import type { SchemaDocument } from './schema/definitions.ts';
 
 /** Where a definition stands: offsets of a document lead back into its text. */
-export type DocumentText = Pick<SourceText, 'place' | 'file'>;
+export type DocumentText = Pick<SourceText, 'place' | 'file'> & {
+  /** Reads the text, where it is not at hand. */
+  source?(): SourceText | undefined;
+};
 
 export type TaxonomyDocument = SchemaDocument | LinkbaseDocument;
 
@@ -11,6 +16,12 @@ export type TaxonomyDocument = SchemaDocument | LinkbaseDocument;
 export interface FoundDocument {
   readonly bytes: Uint8Array;
   readonly file: string;
+}
+
+/** A document that was read before, with what its root says of schemas in `xsi:schemaLocation`. */
+export interface ReadDocument {
+  readonly document: TaxonomyDocument;
+  readonly schemaLocations: readonly SchemaLocation[];
 }
 
 /**
@@ -34,4 +45,18 @@ export interface Addressable {
   /** The way to the element from the root, as XPointer's element scheme counts: `/1/14`. */
   readonly sequence: string;
   readonly offset: number;
+}
+
+/** A document that discovery starts from, and how a report refers to it. */
+export interface EntryPoint {
+  /** Absolute, without a fragment. */
+  readonly url: string;
+  /** What refers to it; any document of a taxonomy will do where this is absent. */
+  readonly by?: 'schemaRef' | 'linkbaseRef' | 'roleRef' | 'arcroleRef' | 'loc';
+  readonly fragment?: string | undefined;
+  /** `xlink:role` and `xlink:arcrole` of a linkbaseRef. */
+  readonly role?: string | undefined;
+  readonly arcrole?: string | undefined;
+  /** Where the reference stands. */
+  readonly place?: Place;
 }

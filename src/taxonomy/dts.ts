@@ -1,14 +1,17 @@
 import type { Concept } from './concept.ts';
-import type { TaxonomyDocument } from './document.ts';
-import type { Arc, ExtendedLink, Resource } from './linkbase/links.ts';
+import type { EntryPoint, TaxonomyDocument } from './document.ts';
+import type { Arc, ExtendedLink, Linkbase, Pointer, Resource } from './linkbase/links.ts';
 import type { ExpandedName } from './names.ts';
-import type { Schemas } from './schema/components.ts';
+import type { Element, Schemas } from './schema/components.ts';
 import type { RoleType, SchemaDocument } from './schema/definitions.ts';
 
 /** A discoverable taxonomy set: all documents that an entry point leads to, as one. */
 export interface Dts {
   /** In the order of discovery, the entry points first. */
   readonly documents: ReadonlyMap<string, TaxonomyDocument>;
+  readonly entries: readonly EntryPoint[];
+  /** Addresses of documents that are referred to and could not be found or read; each was reported. */
+  readonly missing: ReadonlySet<string>;
   readonly schemas: Schemas;
   /** An item or tuple by name. */
   concept(name: ExpandedName): Concept | undefined;
@@ -20,12 +23,32 @@ export interface Dts {
   baseSets(arcrole?: string): readonly BaseSet[];
   /** What holds in the base sets of an arcrole and link role, once prohibition and priority are worked out. */
   network(arcrole: string, role: string): Network;
+  /** The same for one base set alone, in the order the arcs are written. */
+  relationships(set: BaseSet): readonly Relationship[];
+  /** What an address leads to; `undefined` where the document has nothing there or is not in the set. */
+  locate(pointer: Pointer): Target | undefined;
+  /** Whether an address leads into a document of the set that was read. */
+  holds(url: string): boolean;
+  /** All linkbases, those within schemas too. */
+  linkbases(): readonly PlacedLinkbase[];
   /** All link roles with an arc of the arcrole. */
   linkRoles(arcrole: string): readonly string[];
   /** Labels of a concept from all label links, each with its link role. */
   labels(concept: Concept): readonly Resource[];
   references(concept: Concept): readonly Resource[];
 }
+
+/** A linkbase and the document it is, or stands in. */
+export interface PlacedLinkbase {
+  readonly linkbase: Linkbase;
+  readonly document: TaxonomyDocument;
+}
+
+/** What an address leads to: an end of relationships, or a declared role. */
+export type Target =
+  | Node
+  | (DeclaredRole & { readonly kind: 'roleType' })
+  | (DeclaredRole & { readonly kind: 'arcroleType' });
 
 export interface DeclaredRole {
   readonly type: RoleType;
@@ -43,6 +66,7 @@ export interface BaseSet {
 /** One end of a relationship: a concept or another declared element, a resource, or what else an id names. */
 export type Node =
   | { readonly kind: 'concept'; readonly concept: Concept }
+  | { readonly kind: 'element'; readonly element: Element }
   | { readonly kind: 'resource'; readonly resource: Resource; readonly document: TaxonomyDocument }
   | { readonly kind: 'other'; readonly name: ExpandedName; readonly document: TaxonomyDocument };
 

@@ -7,7 +7,8 @@ import {
   runOperation,
 } from '../service/operations.ts';
 import { Problem } from '../service/problems.ts';
-import type { Task } from './task.ts';
+import type { TaxonomyStore } from '../store/taxonomy-store.ts';
+import type { Task, ThreadData } from './task.ts';
 import { Turns } from './turns.ts';
 
 /** Runs operations somewhere. */
@@ -24,26 +25,32 @@ export interface PoolOptions {
   readonly maxQueue: number;
   readonly timeoutMs: number;
   readonly memoryMb: number;
+  readonly taxonomies: TaxonomyStore;
 }
 
 /** Work up to this size takes a few milliseconds, less than handing it over and back is worth. */
 const INLINE_BYTES = 64 * 1024;
 
 /** Keeps heavy work off the event loop: small requests take turns in place, larger ones a worker that can be stopped. */
-export function createPool({ limits, threads, maxQueue, timeoutMs, memoryMb }: PoolOptions): Runner {
+export function createPool(options: PoolOptions): Runner {
+  const { limits, threads, maxQueue, timeoutMs, memoryMb, taxonomies } = options;
+  const workerData: ThreadData = taxonomies.share();
   const pool = new Piscina<Task, Answer>({
     filename: new URL('./task.js', import.meta.url).href,
     minThreads: 1,
     maxThreads: threads,
     maxQueue,
     idleTimeout: 60_000,
+    workerData,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   const turns = new Turns();
+  const hasTaxonomies = taxonomies.packages.length > 0;
   return {
     async run(operation, input, gone) {
       const { bytes } = input;
-      if (bytes.byteLength <= INLINE_BYTES) return turns.run(() => runOperation(operation, input, limits));
+      if (bytes.byteLength <= INLINE_BYTES && !(hasTaxonomies && mayNameTaxonomy(operation, input)))
+        return turns.run(() => runOperation(operation, input, limits, taxonomies));
       if (pool.queueSize >= maxQueue && pool.queueSize > 0) {
         throw new Problem('overloaded', 'Too much work is waiting; try again shortly.');
       }
@@ -58,6 +65,15 @@ export function createPool({ limits, threads, maxQueue, timeoutMs, memoryMb }: P
     state: () => ({ threads: pool.threads.length, queued: pool.queueSize + turns.length }),
     close: () => pool.destroy(),
   };
+}
+
+/** Loading a taxonomy takes long, however small what names it. */
+function mayNameTaxonomy(operation: OperationName, { bytes, isReport }: Input): boolean {
+  return (
+    isReport === true ||
+    operation === 'fromXbrl' ||
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('taxonomyRefs')
+  );
 }
 
 function translate(error: unknown, timeoutMs: number): unknown {

@@ -1,3 +1,4 @@
+import { workerData } from 'piscina';
 import {
   type Answer,
   type Input,
@@ -5,6 +6,7 @@ import {
   type OperationName,
   runOperation,
 } from '../service/operations.ts';
+import { type SharedTaxonomies, TaxonomyStore } from '../store/taxonomy-store.ts';
 
 export interface Task {
   readonly operation: OperationName;
@@ -12,7 +14,13 @@ export interface Task {
   readonly limits: Limits;
 }
 
+/** What every thread is given once: packages in memory that all share. */
+export type ThreadData = SharedTaxonomies;
+
+let taxonomies: TaxonomyStore | undefined;
+
 /** What a worker thread does; the pool loads this module by its file. */
 export default function runTask({ operation, input, limits }: Task): Answer {
-  return runOperation(operation, input, limits);
+  taxonomies ??= TaxonomyStore.take(workerData as ThreadData);
+  return runOperation(operation, input, limits, taxonomies);
 }

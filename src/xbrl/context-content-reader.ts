@@ -6,6 +6,7 @@ import { readSimple, refuseText } from './content-model.ts';
 import type { ContextContent, InstanceDimension, TypedMember } from './instance.ts';
 import * as findings from './instance-findings.ts';
 import { XBRLDI, XBRLI, XSI } from './names.ts';
+import { outermost } from './outermost-elements.ts';
 import type { PartReader } from './part-reader.ts';
 
 /** Reads the segment or scenario whose start tag the scanner stands on. */
@@ -36,10 +37,19 @@ export function readContextContent(
     } else if (uri === XBRLDI && (local === 'explicitMember' || local === 'typedMember')) {
       const dimension = readDimension(reader, local === 'typedMember');
       if (dimension) dimensions.push(dimension);
-    } else others.push(readElement(scanner));
+    } else {
+      const other = readElement(scanner);
+      others.push(other);
+      for (const { name, offset: at } of outermost(other.children, isOwn))
+        element.add(collector, 'element', reader.at(at), { id: context, name: name.local });
+    }
   }
   if (isEmpty) empty.add(collector, 'empty', reader.at(offset), { id: context });
   return { dimensions, others, offset };
+}
+
+function isOwn({ name }: XmlElement): boolean {
+  return name.uri === XBRLI;
 }
 
 function readDimension(reader: PartReader, isTyped: boolean): InstanceDimension | undefined {

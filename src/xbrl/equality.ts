@@ -1,12 +1,13 @@
-import { Decimal } from '../core/decimal.ts';
-import { type Accuracy, type Interval, reportedInterval } from '../core/interval.ts';
+import type { Decimal } from '../core/decimal.ts';
 import { normalizeLanguage } from '../core/language.ts';
-import { collapseBlanks, trimBlanks } from '../core/white-space.ts';
-import { type ComparableFact, classify, type DuplicateClass } from '../model/report/duplicate-facts.ts';
-import { decimalsOfPrecision, LONGEST_AMOUNT } from '../model/report/report-fact.ts';
+import { collapseBlanks } from '../core/white-space.ts';
+import { classify, type DuplicateClass } from '../model/report/duplicate-facts.ts';
+import { valueKey } from '../taxonomy/datatypes/value-key.ts';
 import type { XmlElement } from '../xml/element.ts';
-import { contextKey, elementKey, unitKey } from './equality-keys.ts';
+import { contextKey, elementKey, internKeys, unitKey } from './equality-keys.ts';
+import type { FactTypes } from './fact-types.ts';
 import type { Context, Fact, Fraction, Instance, Unit } from './instance.ts';
+import { ItemValue, readNumber } from './item-value.ts';
 
 /** An item with what it refers to. */
 export interface Item {
@@ -42,13 +43,37 @@ export function areContextsEqual(a: Item, b: Item): boolean {
 export function areValuesEqual(a: Item, b: Item): boolean {
   if (!areContextsEqual(a, b) || a.fact.isNil !== b.fact.isNil) return false;
   if (a.fact.isNil) return true;
-  if (a.unit && !a.fact.fraction && !b.fact.fraction) {
-    const left = new ItemValue(a.fact);
-    const right = new ItemValue(b.fact);
-    const places = Math.min(left.places, right.places);
-    if (left.value && right.value) return left.value.round(places).equals(right.value.round(places));
-  }
-  return isSame(a.fact, b.fact);
+  const equal = a.unit ? areNumbersEqual(numberOf(a.fact), numberOf(b.fact)) : undefined;
+  return equal ?? isSame(a.fact, b.fact);
+}
+
+/** V-equality by the types of the taxonomy, of items whose contexts and units were compared before. */
+export function areItemsEqual(
+  a: Fact,
+  b: Fact,
+  types: FactTypes,
+  namespaces: Instance['namespaces'],
+): boolean {
+  if (a.isNil || b.isNil) return a.isNil && b.isNil;
+  const left = types.of(a.name);
+  const right = types.of(b.name);
+  if (!left || !right) return isSame(a, b);
+  const { value: type, isNumeric } = left.concept;
+  if (!type) return isSame(a, b);
+  const equal = isNumeric ? areNumbersEqual(left.numberOf(a), right.numberOf(b)) : undefined;
+  const resolve = (prefix: string) => namespaces.get(prefix);
+  return equal ?? valueKey(type, left.textOf(a), resolve) === valueKey(type, right.textOf(b), resolve);
+}
+
+/** Numbers after rounding both to the lower accuracy; `undefined` where one is no finite number. */
+function areNumbersEqual(a: ItemValue, b: ItemValue): boolean | undefined {
+  if (!a.value || !b.value) return undefined;
+  const places = Math.min(a.places, b.places);
+  return a.value.roundHalfEven(places).equals(b.value.roundHalfEven(places));
+}
+
+function numberOf({ value, decimals, precision }: Fact): ItemValue {
+  return new ItemValue(value, decimals, precision);
 }
 
 /** n₁/d₁ = n₂/d₂ exactly where n₁·d₂ = n₂·d₁. */
@@ -64,8 +89,8 @@ function areFractionsEqual(a: Fraction, b: Fraction): boolean {
 }
 
 function readTerms({ numerator, denominator }: Fraction): { above: Decimal; below: Decimal } | undefined {
-  const above = readDecimal(numerator);
-  const below = readDecimal(denominator);
+  const above = readNumber(numerator);
+  const below = readNumber(denominator);
   return above && below && !below.isZero() ? { above, below } : undefined;
 }
 
@@ -110,28 +135,12 @@ export function duplicateItems(instance: Instance): DuplicateItems[] {
     .map((facts) => ({ class: classifyItems(facts), facts }));
 }
 
-/** A number for each id, the same for those whose key is the same. */
-function internKeys<T extends { readonly id: string }>(
-  parts: readonly T[],
-  keyOf: (part: T) => string,
-): Map<string, number> {
-  const numbers = new Map<string, number>();
-  const byId = new Map<string, number>();
-  for (const part of parts) {
-    const key = keyOf(part);
-    const number = numbers.get(key) ?? numbers.size;
-    numbers.set(key, number);
-    byId.set(part.id, number);
-  }
-  return byId;
-}
-
 function classifyItems(facts: readonly Fact[]): DuplicateClass {
   const [first, ...others] = facts as [Fact, ...Fact[]];
   if (facts.some(({ isNil }) => isNil))
     return facts.every(({ isNil }) => isNil) ? 'complete' : 'inconsistent';
   if (first.unitRef !== undefined && !facts.some(({ fraction }) => fraction)) {
-    const values = facts.map((fact) => new ItemValue(fact));
+    const values = facts.map(numberOf);
     if (values.every(({ value }) => value !== undefined)) return classify(values);
   }
   return others.every((other) => isSame(first, other)) ? 'complete' : 'inconsistent';
@@ -140,41 +149,4 @@ function classifyItems(facts: readonly Fact[]): DuplicateClass {
 function isSame(a: Fact, b: Fact): boolean {
   if (a.fraction && b.fraction) return areFractionsEqual(a.fraction, b.fraction);
   return !a.fraction && !b.fraction && collapseBlanks(a.value) === collapseBlanks(b.value);
-}
-
-/** Beyond so many digits no accuracy makes a difference, as no number is longer; powers of ten stay small. */
-const MOST_PLACES = 2 * LONGEST_AMOUNT;
-
-/** The value of an item as a number. */
-class ItemValue implements ComparableFact {
-  readonly nil = false;
-  readonly unit = true;
-  readonly text = '';
-  /** `undefined` for what is no decimal. */
-  readonly value: Decimal | undefined;
-  readonly accuracy: Accuracy;
-
-  constructor({ value, decimals, precision }: Fact) {
-    this.value = readDecimal(value);
-    const stated = Number(decimals ?? precision);
-    // Of a precision of 0 nothing is known; such numbers are compared as they are written, as exact ones are.
-    if (!this.value || !Number.isInteger(stated) || (decimals === undefined && stated === 0))
-      this.accuracy = 'INF';
-    else this.accuracy = decimals === undefined ? decimalsOfPrecision(this.value, stated) : stated;
-  }
-
-  /** Digits after the point that a comparison can tell apart. */
-  get places(): number {
-    if (this.accuracy === 'INF') return MOST_PLACES;
-    return Math.max(-MOST_PLACES, Math.min(this.accuracy, MOST_PLACES));
-  }
-
-  get interval(): Interval {
-    return reportedInterval(this.value as Decimal, this.accuracy === 'INF' ? 'INF' : this.places);
-  }
-}
-
-function readDecimal(text: string): Decimal | undefined {
-  const written = trimBlanks(text);
-  return written.length > LONGEST_AMOUNT ? undefined : Decimal.parse(written);
 }

@@ -18,7 +18,7 @@ export function checkFootnoteLinks(instance: Instance, collector: Collector): vo
 export function locatedId(href: string, file: string | undefined): string | undefined {
   const hash = href.indexOf('#');
   const address = href.slice(0, Math.max(hash, 0));
-  if (hash < 0 || (address !== '' && address !== file)) return undefined;
+  if (hash < 0 || (address !== '' && address !== file && address !== fileName(file))) return undefined;
   const id = href.slice(hash + 1);
   if (!id.includes('%')) return id;
   try {
@@ -28,18 +28,27 @@ export function locatedId(href: string, file: string | undefined): string | unde
   }
 }
 
+/** What a document beside the instance would call it. */
+function fileName(path: string | undefined): string | undefined {
+  return path?.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+}
+
 function checkLink(
   link: FootnoteLink,
   ids: ReadonlySet<string>,
   { source }: Instance,
   collector: Collector,
 ): void {
-  for (const { href, offset } of link.locators)
-    if (href !== '' && !ids.has(locatedId(href, source.file) ?? ''))
+  const astray = new Set<string>();
+  for (const { href, label, offset } of link.locators)
+    if (href !== '' && !ids.has(locatedId(href, source.file) ?? '')) {
+      astray.add(label);
       findings.footnoteLocator.add(collector, 'target', source.place(offset), { href });
+    }
   const locators = new Set(link.locators.map(({ label }) => label));
   const labels = new Set(locators);
   for (const { label } of link.footnotes) labels.add(label);
+  for (const label of link.otherLabels ?? []) labels.add(label);
   // What has no label has been told of, and may be what an arc means.
   if (labels.has('')) return;
   for (const { from, to, arcrole, offset } of link.arcs) {
@@ -49,7 +58,7 @@ function checkLink(
       findings.arcFrom.add(collector, 'unknown', source.place(offset), { label: from });
     if (to !== '' && !labels.has(to))
       findings.arcTo.add(collector, 'unknown', source.place(offset), { label: to });
-    else if (isStandard && locators.has(to))
+    else if (isStandard && locators.has(to) && !astray.has(to))
       findings.arcTo.add(collector, 'fact', source.place(offset), { label: to });
   }
 }

@@ -46,6 +46,27 @@ export const footnoteLocator = defineFinding({
   ],
 });
 
+export const customLocator = defineFinding({
+  ...common,
+  code: 'xbrl.4.11.1.1:customLocator',
+  title: 'The locators of a footnote link are link:loc',
+  description: 'A footnote link has no locators of other vocabularies.',
+  references: clause('4.11.1.1'),
+  fix: 'Write the locator as link:loc.',
+  messages: { locator: 'The footnote link holds the locator "{name}".' },
+  examples: [
+    {
+      report: exampleInstance({
+        after: exampleFootnote({
+          locator:
+            '<t:loc xlink:type="locator" xlink:href="#f" xlink:label="g"/><link:loc xlink:type="locator" xlink:href="#f" xlink:label="f"/>',
+        }),
+      }),
+      at: '6:90',
+    },
+  ],
+});
+
 export const arcFrom = defineFinding({
   ...common,
   code: 'xbrl.4.11.1.3.1:factFootnoteArcFrom',
@@ -115,4 +136,11 @@ export const tooManyLinks = defineFinding({
   ],
 });
 
-export const footnoteFindings = [footnoteLanguage, footnoteLocator, arcFrom, arcTo, tooManyLinks];
+export const footnoteFindings = [
+  footnoteLanguage,
+  footnoteLocator,
+  customLocator,
+  arcFrom,
+  arcTo,
+  tooManyLinks,
+];

@@ -62,11 +62,21 @@ class FootnoteMapping implements MappedFootnotes {
     const footnotes = new Map<string, FilingFootnote[]>();
     for (const [index, { label }] of link.footnotes.entries())
       append(footnotes, label, this.footnotes[first + index] as FilingFootnote);
+    const prohibitions = new Prohibitions();
+    for (const arc of link.arcs)
+      if (arc.isProhibited)
+        for (const fact of facts.get(arc.from) ?? []) {
+          for (const { id } of footnotes.get(arc.to) ?? []) prohibitions.add(arc, fact, id);
+          for (const other of facts.get(arc.to) ?? []) prohibitions.add(arc, fact, other);
+        }
     for (const arc of link.arcs) {
+      if (arc.isProhibited) continue;
       if (footnotes.has(arc.from)) this.leftOut.push(arc.offset);
       for (const fact of facts.get(arc.from) ?? []) {
-        for (const footnote of footnotes.get(arc.to) ?? []) this.relateFootnote(link, arc, fact, footnote);
-        for (const other of facts.get(arc.to) ?? []) this.relate(link, arc, fact, other);
+        for (const footnote of footnotes.get(arc.to) ?? [])
+          if (!prohibitions.cover(arc, fact, footnote.id)) this.relateFootnote(link, arc, fact, footnote);
+        for (const other of facts.get(arc.to) ?? [])
+          if (!prohibitions.cover(arc, fact, other)) this.relate(link, arc, fact, other);
       }
     }
   }
@@ -90,6 +100,30 @@ class FootnoteMapping implements MappedFootnotes {
       ...(order !== undefined && { order }),
     });
   }
+}
+
+/**
+ * Relationships that arcs of the same link take back (XBRL 2.1, 3.5.3.9.7.5): those with the same ends, arcrole
+ * and order, unless their priority is higher. No other link can name a footnote.
+ */
+class Prohibitions {
+  private readonly priorities = new Map<string, number>();
+
+  add(arc: FootnoteArc, from: string, to: string): void {
+    const key = relationshipKey(arc, from, to);
+    const priority = arc.priority ?? 0;
+    this.priorities.set(key, Math.max(priority, this.priorities.get(key) ?? priority));
+  }
+
+  cover(arc: FootnoteArc, from: string, to: string): boolean {
+    if (this.priorities.size === 0) return false;
+    const priority = this.priorities.get(relationshipKey(arc, from, to));
+    return priority !== undefined && priority >= (arc.priority ?? 0);
+  }
+}
+
+function relationshipKey(arc: FootnoteArc, from: string, to: string): string {
+  return `${from} ${to} ${orderOf(arc) ?? 1} ${arc.arcrole}`;
 }
 
 /** XBRL 2.1, 3.5.3.9.5: an order of 1 is the same as none. */

@@ -19,9 +19,11 @@ export function readFootnoteLink(reader: PartReader): FootnoteLink {
   const locators: Locator[] = [];
   const footnotes: Footnote[] = [];
   const arcs: FootnoteArc[] = [];
+  const otherLabels: string[] = [];
   for (;;) {
     const kind = scanner.next();
-    if (kind === END_TAG && scanner.depth === depth) return { role, locators, footnotes, arcs, offset };
+    if (kind === END_TAG && scanner.depth === depth)
+      return { role, locators, footnotes, arcs, otherLabels, offset };
     if (kind === TEXT) refuseText(reader, 'footnoteLink');
     if (kind !== START_TAG) continue;
     const { uri, local } = scanner.name;
@@ -29,6 +31,8 @@ export function readFootnoteLink(reader: PartReader): FootnoteLink {
     if (uri === LINK && local === 'loc') locators.push(readLocator(reader));
     else if (uri === LINK && local === 'footnote') footnotes.push(readFootnote(reader, language));
     else if (type === 'arc') arcs.push(readArc(reader));
+    else if (type === 'locator') refuseLocator(reader);
+    else if (type === 'resource' && uri !== LINK) otherLabels.push(readResourceLabel(reader));
     // Titles and elements of other vocabularies say nothing about facts.
     else if (type !== 'title' && uri === LINK) refuseElement(reader, 'footnoteLink');
     else scanner.skip();
@@ -45,6 +49,21 @@ function readLocator(reader: PartReader): Locator {
   };
   scanner.skip();
   return locator;
+}
+
+/** XBRL 2.1, 4.11.1.1: link:loc is the only locator of a footnote link. */
+function refuseLocator(reader: PartReader): void {
+  const name = reader.scanner.writtenName;
+  findings.customLocator.add(reader.collector, 'locator', reader.here(), { name });
+  reader.scanner.skip();
+}
+
+/** A resource that is no footnote: arcs may lead to it, and nothing is known of what it means. */
+function readResourceLabel(reader: PartReader): string {
+  reader.noteId();
+  const label = readLinkAttribute(reader, 'label');
+  reader.scanner.skip();
+  return label;
 }
 
 function readFootnote(reader: PartReader, outerLanguage: string | undefined): Footnote {
@@ -71,6 +90,9 @@ function readArc(reader: PartReader): FootnoteArc {
     to: readLinkAttribute(reader, 'to'),
     arcrole: readLinkAttribute(reader, 'arcrole'),
     order: order === undefined ? undefined : trimBlanks(order),
+    isProhibited: trimBlanks(scanner.attribute('use') ?? '') === 'prohibited',
+    priority: Number(scanner.attribute('priority') ?? 0) || 0,
+    isForeign: scanner.name.uri !== LINK,
     offset: scanner.offset,
   };
   if (arc.order !== undefined && !Decimal.parse(arc.order))

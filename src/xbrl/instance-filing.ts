@@ -10,6 +10,8 @@ import type {
   TaxonomyRef,
 } from '../model/filing-v2.ts';
 import { PrefixTable } from '../model/prefix-table.ts';
+import type { Dts } from '../taxonomy/dts.ts';
+import { FactTypes } from './fact-types.ts';
 import { mapFootnotes } from './footnote-mapping.ts';
 import {
   type Context,
@@ -22,11 +24,12 @@ import {
   type Unit,
 } from './instance.ts';
 import { checkInstance } from './instance-checks.ts';
-import { InstanceIds } from './instance-ids.ts';
+import { InstanceIds, idsOf } from './instance-ids.ts';
 import { readInstance } from './instance-reader.ts';
 import * as findings from './mapping-findings.ts';
 import { registeredArcroles, syntaxNamespaces, XBRLI } from './names.ts';
 import { decimalText } from './number-text.ts';
+import { checkByTaxonomy } from './taxonomy-checks.ts';
 
 /** Reads an XBRL instance as a filing; `undefined` exactly where an error was collected. */
 export function readXbrl(
@@ -34,27 +37,53 @@ export function readXbrl(
   collector: Collector,
   options: AssemblyOptions,
   file?: string,
+  findTaxonomy?: FindTaxonomy,
 ): FilingV2 | undefined {
   const instance = readInstance(input, collector, file);
   if (!instance) return undefined;
-  checkInstance(instance, collector);
-  return collector.hasErrors ? undefined : mapInstance(instance, collector, options);
+  const dts = understandInstance(instance, collector, findTaxonomy);
+  return collector.hasErrors ? undefined : mapInstance(instance, collector, options, dts);
 }
 
-/** The filing an instance stands for. What it cannot hold is a warning each, and never changes what is left. */
-export function mapInstance(instance: Instance, collector: Collector, options: AssemblyOptions): FilingV2 {
-  return new Mapping(instance, collector).map(options);
+/** The taxonomy of an instance, where it is at hand and whole. */
+export type FindTaxonomy = (instance: Instance) => Dts | undefined;
+
+/** Checks that an instance says what it means, by its taxonomy where that is at hand; sums and dimensions aside. */
+export function understandInstance(
+  instance: Instance,
+  collector: Collector,
+  findTaxonomy: FindTaxonomy | undefined,
+): Dts | undefined {
+  const dts = findTaxonomy?.(instance);
+  if (dts) checkByTaxonomy(instance, dts, collector, { calculations: 'off', values: true });
+  else checkInstance(instance, collector);
+  return dts;
+}
+
+/**
+ * The filing an instance stands for. What it cannot hold is a warning each, and never changes what is left. The
+ * taxonomy tells what its schemas give to facts, and which values are names.
+ */
+export function mapInstance(
+  instance: Instance,
+  collector: Collector,
+  options: AssemblyOptions,
+  dts?: Dts,
+): FilingV2 {
+  return new Mapping(instance, collector, dts).map(options);
 }
 
 class Mapping {
   private readonly instance: Instance;
   private readonly collector: Collector;
   private readonly prefixes = new PrefixTable();
+  private readonly types: FactTypes | undefined;
   private ids: InstanceIds | undefined;
 
-  constructor(instance: Instance, collector: Collector) {
+  constructor(instance: Instance, collector: Collector, dts: Dts | undefined) {
     this.instance = instance;
     this.collector = collector;
+    this.types = dts && new FactTypes(dts);
   }
 
   map(options: AssemblyOptions): FilingV2 {
@@ -62,8 +91,10 @@ class Mapping {
     for (const [prefix, uri] of instance.namespaces)
       if (prefix !== '' && !syntaxNamespaces.has(uri)) this.prefixes.prefixOf(uri, prefix);
     const { contexts, leftOut } = this.mapContexts();
-    const facts = this.mapFacts(leftOut);
-    const units = instance.units.map((unit) => this.mapUnit(unit));
+    const unfitUnits = new Set(instance.units.filter(hasBareMeasure));
+    const facts = this.mapFacts(leftOut, new Set([...unfitUnits].map(({ id }) => id)));
+    const units = instance.units.filter((unit) => !unfitUnits.has(unit)).map((unit) => this.mapUnit(unit));
+    if (unfitUnits.size > 0) this.noteUnfitUnits(unfitUnits);
     this.noteAttributes();
     this.noteScopedNames();
     const notes = mapFootnotes(instance, facts, () => this.nextId('fn'));
@@ -160,10 +191,22 @@ class Mapping {
     return { id, numerator: above, denominator: denominator.map((name) => this.qname(name)) };
   }
 
-  private mapFacts(leftOut: ReadonlySet<string>): FilingFact[] {
+  private noteUnfitUnits(units: ReadonlySet<Unit>): void {
+    const { instance, collector } = this;
+    const counts = new Map<string, number>();
+    eachFact(instance.facts, ({ unitRef = '' }) => counts.set(unitRef, (counts.get(unitRef) ?? 0) + 1));
+    for (const { id, offset } of units)
+      findings.bareMeasure.add(collector, 'measure', instance.source.place(offset), {
+        id,
+        count: counts.get(id) ?? 0,
+      });
+  }
+
+  private mapFacts(leftOut: ReadonlySet<string>, unfitUnits: ReadonlySet<string>): FilingFact[] {
     const { instance, collector } = this;
     const facts: FilingFact[] = [];
-    for (const fact of instance.facts) {
+    for (const written of instance.facts) {
+      const fact = this.types?.of(written.name)?.complete(written) ?? written;
       const name = fact.name.local;
       if (fact.children) {
         let count = 0;
@@ -189,7 +232,8 @@ class Mapping {
           name,
           accuracy: fact.decimals ?? fact.precision ?? '',
         });
-      else if (!leftOut.has(fact.contextRef as string)) facts.push(this.mapFact(fact));
+      else if (!leftOut.has(fact.contextRef as string) && !unfitUnits.has(fact.unitRef ?? ''))
+        facts.push(this.mapFact(fact));
     }
     return facts;
   }
@@ -237,9 +281,14 @@ class Mapping {
   /** A filing has one meaning for a prefix; a name that means another cannot be told from its text. */
   private noteScopedNames(): void {
     const { scopedNames = [], source } = this.instance;
-    for (const { text, prefix, uri, offset } of scopedNames)
-      if (this.prefixes.prefixOf(uri, prefix) !== prefix)
+    for (const { text, prefix, uri, concept, offset } of scopedNames)
+      if (this.mayBeName(concept) && this.prefixes.prefixOf(uri, prefix) !== prefix)
         findings.scopedName.add(this.collector, 'name', source.place(offset), { text, prefix, uri });
+  }
+
+  private mayBeName(concept: Name): boolean {
+    const type = this.types?.of(concept)?.concept.value;
+    return type === undefined || type.variety !== 'atomic' || type.primitive === 'QName';
   }
 
   private noteAttributes(): void {
@@ -259,6 +308,11 @@ class Mapping {
   private qname({ uri, local, prefix }: Name): string {
     return this.prefixes.qname(uri, local, prefix === '' && uri === XBRLI ? 'xbrli' : prefix);
   }
+}
+
+/** Names of a filing have a prefix, which one without a namespace cannot have. */
+function hasBareMeasure({ numerator, denominator }: Unit): boolean {
+  return [...numerator, ...denominator].some(({ uri }) => uri === '');
 }
 
 function isDimensional({ others, dimensions }: ContextContent): boolean {
@@ -291,17 +345,4 @@ function resolveAddress(href: string, bases: readonly string[]): string | undefi
     address = new URL(part, address).href;
   }
   return address;
-}
-
-/** All ids of an instance, where those that are made up must not clash with them. */
-function idsOf(instance: Instance): Set<string> {
-  const ids = new Set<string>();
-  for (const { id } of instance.contexts) ids.add(id);
-  for (const { id } of instance.units) ids.add(id);
-  const note = ({ id }: { readonly id: string | undefined }) => {
-    if (id !== undefined) ids.add(id);
-  };
-  for (const { footnotes } of instance.footnoteLinks) footnotes.forEach(note);
-  eachFact(instance.facts, note);
-  return ids;
 }

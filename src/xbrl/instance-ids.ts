@@ -1,4 +1,5 @@
 import { isNCName } from '../core/qname.ts';
+import { eachFact, type Instance } from './instance.ts';
 
 /** Hands out ids of one instance, where those of contexts, units, facts and footnotes share one space. */
 export class InstanceIds {
@@ -21,4 +22,17 @@ export class InstanceIds {
     this.taken.add(id);
     return id;
   }
+}
+
+/** All ids of an instance, where those that are made up must not clash with them. */
+export function idsOf(instance: Instance): Set<string> {
+  const ids = new Set<string>();
+  for (const { id } of instance.contexts) ids.add(id);
+  for (const { id } of instance.units) ids.add(id);
+  const note = ({ id }: { readonly id: string | undefined }) => {
+    if (id !== undefined) ids.add(id);
+  };
+  for (const { footnotes } of instance.footnoteLinks) footnotes.forEach(note);
+  eachFact(instance.facts, note);
+  return ids;
 }

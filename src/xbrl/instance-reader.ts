@@ -1,6 +1,7 @@
 import { isQName } from '../core/qname.ts';
 import { trimBlanks } from '../core/white-space.ts';
 import type { Collector } from '../findings/collector.ts';
+import { XL } from '../taxonomy/names.ts';
 import { isTrue } from '../xml/boolean.ts';
 import { XmlFault } from '../xml/fault.ts';
 import { addXmlFault } from '../xml/findings.ts';
@@ -16,8 +17,11 @@ import {
   type FootnoteLink,
   type Fraction,
   type Instance,
+  type ItemElement,
+  type Name,
   type Reference,
   type ReferenceKind,
+  type ReservedAttribute,
   type ScopedName,
   type Unit,
 } from './instance.ts';
@@ -49,6 +53,8 @@ export function readInstance(
 /** No name is longer, and texts are not looked at to their end. */
 const LONGEST_NAME = 400;
 
+const reservedNamespaces: ReadonlySet<string> = new Set([XBRLI, LINK, XLINK, XL]);
+
 const referenceOrder: readonly ReferenceKind[] = ['schemaRef', 'linkbaseRef', 'roleRef', 'arcroleRef'];
 
 /** One pass over the tokens of an instance. */
@@ -61,6 +67,8 @@ class InstanceReader extends PartReader {
   private readonly foreign = new Map<string, { offset: number; count: number }>();
   private readonly unsound = new Set<string>();
   private readonly scopedNames: ScopedName[] = [];
+  private readonly itemElements: ItemElement[] = [];
+  private readonly reservedAttributes: ReservedAttribute[] = [];
   private namespaces: ReadonlyMap<string, string> = new Map();
   private readonly lastContext = new LastValue();
   private readonly lastUnit = new LastValue();
@@ -106,6 +114,8 @@ class InstanceReader extends PartReader {
       foreign: this.foreign,
       unsound: this.unsound,
       scopedNames: this.scopedNames,
+      itemElements: this.itemElements,
+      reservedAttributes: this.reservedAttributes,
     };
   }
 
@@ -198,7 +208,7 @@ class InstanceReader extends PartReader {
           break;
         default:
           if (scanner.isDeclaration(index)) break;
-          if (scanner.attributeName(index).uri !== XSI) this.noteForeign(scanner.attributeText(index));
+          if (scanner.attributeName(index).uri !== XSI) this.noteForeign(name, index);
           else if (scanner.attributeName(index).local === 'nil')
             isNil = isTrue(scanner.attributeValue(index));
       }
@@ -219,20 +229,16 @@ class InstanceReader extends PartReader {
         } else if (scanner.name.uri === XBRLI && isTerm(scanner.name.local))
           fraction = this.readTerm(fraction, scanner.name.local);
         else {
-          const found = scanner.name.local;
-          findings.itemContent.add(this.collector, 'element', this.here(), { name: name.local, found });
+          this.itemElements.push({ item: name, found: scanner.name.local, offset: scanner.offset });
           scanner.skip();
         }
       }
     }
     if (isNil && (trimBlanks(value) !== '' || fraction || children))
       findings.itemContent.add(this.collector, 'nil', this.at(offset), { name: name.local });
-    if (contextRef === undefined && children === undefined) {
-      // Only its content tells an empty tuple from an item that lacks its context.
-      if (trimBlanks(value) === '' && unitRef === undefined) children = [];
-      else findings.itemContextRef.add(this.collector, 'missing', this.at(offset), { name: name.local });
-    }
-    if (contextRef !== undefined && unitRef === undefined) this.noteScopedName(value, offset);
+    // Only its content tells an empty tuple from an item that lacks its context.
+    if (contextRef === undefined && unitRef === undefined && trimBlanks(value) === '') children ??= [];
+    if (contextRef !== undefined && unitRef === undefined) this.noteScopedName(value, name, offset);
     return new Fact({
       name,
       id,
@@ -249,21 +255,25 @@ class InstanceReader extends PartReader {
     });
   }
 
-  private noteForeign(name: string): void {
-    const known = this.foreign.get(name);
+  private noteForeign(fact: Name, index: number): void {
+    const { offset } = this.scanner;
+    const attribute = this.scanner.attributeText(index);
+    const known = this.foreign.get(attribute);
     if (known) known.count++;
-    else this.foreign.set(name, { offset: this.scanner.offset, count: 1 });
+    else this.foreign.set(attribute, { offset, count: 1 });
+    if (reservedNamespaces.has(this.scanner.attributeName(index).uri))
+      this.reservedAttributes.push({ fact, attribute, offset });
   }
 
   /** Notes a value that is a name by a prefix which means something else, or nothing, at the root. */
-  private noteScopedName(value: string, offset: number): void {
+  private noteScopedName(value: string, concept: Name, offset: number): void {
     const colon = value.indexOf(':');
     if (colon <= 0 || value.length > LONGEST_NAME) return;
     const text = trimBlanks(value);
     const prefix = text.slice(0, text.indexOf(':'));
     const uri = this.scanner.names.namespaceOf(prefix);
     if (!uri || uri === this.namespaces.get(prefix) || !isQName(text)) return;
-    this.scopedNames.push({ text, prefix, uri, offset });
+    this.scopedNames.push({ text, prefix, uri, concept, offset });
   }
 
   private readTerm(fraction: Fraction | undefined, term: 'numerator' | 'denominator'): Fraction {

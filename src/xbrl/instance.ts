@@ -25,6 +25,22 @@ export interface Instance {
   /** Ids of contexts and units that could not be read, so that their facts are not blamed too. */
   readonly unsound: ReadonlySet<string>;
   readonly scopedNames?: readonly ScopedName[];
+  /** Elements within what has a context, and so is no tuple. */
+  readonly itemElements?: readonly ItemElement[];
+  /** Attributes of facts that are of the namespaces of XBRL or XLink. */
+  readonly reservedAttributes?: readonly ReservedAttribute[];
+}
+
+export interface ItemElement {
+  readonly item: Name;
+  readonly found: string;
+  readonly offset: number;
+}
+
+export interface ReservedAttribute {
+  readonly fact: Name;
+  readonly attribute: string;
+  readonly offset: number;
 }
 
 /** A value that is a name by a prefix which means something else, or nothing, at the root. */
@@ -32,10 +48,11 @@ export interface ScopedName {
   readonly text: string;
   readonly prefix: string;
   readonly uri: string;
+  readonly concept: Name;
   readonly offset: number;
 }
 
-/** A name as the instance means it; the prefix is how it was written. */
+/** A name as the instance means it; the prefix is how it was written. Only measures can lack a namespace. */
 export interface Name {
   readonly uri: string;
   readonly local: string;
@@ -154,6 +171,8 @@ export interface FootnoteLink {
   readonly locators: readonly Locator[];
   readonly footnotes: readonly Footnote[];
   readonly arcs: readonly FootnoteArc[];
+  /** Labels of resources that are no footnotes. */
+  readonly otherLabels?: readonly string[];
   readonly offset: number;
 }
 
@@ -179,5 +198,9 @@ export interface FootnoteArc {
   readonly to: string;
   readonly arcrole: string;
   readonly order: string | undefined;
+  readonly isProhibited?: boolean;
+  readonly priority?: number;
+  /** Whether it is an arc of another vocabulary, whose arcroles XBRL says nothing about. */
+  readonly isForeign?: boolean;
   readonly offset: number;
 }

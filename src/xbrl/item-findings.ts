@@ -1,7 +1,8 @@
 import { defineFinding } from '../findings/definition.ts';
+import { exampleReport } from '../taxonomy/example-taxonomy.ts';
 import { exampleInstance } from './example-instance.ts';
 
-/** What XBRL 2.1 asks of items and can be seen without the taxonomy. */
+/** What XBRL 2.1 asks of items; without the taxonomy, an item with a unit counts as a number. */
 const common = { severity: 'error', category: 'xbrl' } as const;
 
 const clause = (section: string) => [`XBRL 2.1 ${section}`];
@@ -53,15 +54,28 @@ export const itemContextRef = defineFinding({
 export const numericUnit = defineFinding({
   ...common,
   code: 'xbrl.4.6.2:numericUnit',
-  title: 'Every unit an item names is there',
-  description: '`unitRef` is the id of a unit of the same instance.',
+  title: 'Numbers have a unit, and every unit an item names is there',
+  description:
+    '`unitRef` is the id of a unit of the same instance. Items whose type is numeric have one, others have none.',
   references: clause('4.6.2'),
   fix: 'Correct the id, or add the unit.',
-  messages: { unknown: 'No unit has the id "{id}"; {count} item(s) name it.' },
+  messages: {
+    unknown: 'No unit has the id "{id}"; {count} item(s) name it.',
+    missing: { text: 'The item "{name}" is a number and has no unitRef.', fix: 'Add the unit.' },
+    extra: { text: 'The item "{name}" is no number, but has a unitRef.', fix: 'Remove unitRef.' },
+  },
   examples: [
     {
       report: exampleInstance({ fact: '<t:Cash contextRef="c" unitRef="v" decimals="0">1</t:Cash>' }),
       at: '5:1',
+    },
+    {
+      report: exampleReport({ facts: '<t:Cash contextRef="i" decimals="0">1</t:Cash>' }),
+      at: 'report.xbrl:5:1',
+    },
+    {
+      report: exampleReport({ facts: '<t:Note contextRef="d" unitRef="eur">Text</t:Note>' }),
+      at: 'report.xbrl:5:1',
     },
   ],
 });
@@ -88,7 +102,10 @@ export const missingAccuracy = defineFinding({
     'An item with a unit and a value has decimals or precision; without them nothing can be said of its digits.',
   references: clause('4.6.3'),
   fix: 'Add decimals, "INF" for an exact number.',
-  messages: { missing: 'The item "{name}" has a unit but neither decimals nor precision.' },
+  messages: {
+    missing: 'The item "{name}" has a unit but neither decimals nor precision.',
+    number: 'The item "{name}" is a number and has neither decimals nor precision.',
+  },
   examples: [{ report: accuracyFact('unitRef="u"'), at: '5:1' }],
 });
 
@@ -99,7 +116,10 @@ export const extraneousAccuracy = defineFinding({
   description: 'An item without a unit is no number, and has neither.',
   references: clause('4.6.3'),
   fix: 'Remove the attribute, or add the unit.',
-  messages: { extra: 'The item "{name}" has no unit, but {attribute}.' },
+  messages: {
+    extra: 'The item "{name}" has no unit, but {attribute}.',
+    text: 'The item "{name}" is no number, but has {attribute}.',
+  },
   examples: [{ report: accuracyFact('decimals="0"'), at: '5:1' }],
 });
 

@@ -1,5 +1,6 @@
 import { defineFinding } from '../findings/definition.ts';
 import { exampleContext, exampleFootnote, exampleInstance } from './example-instance.ts';
+import { XBRLI } from './names.ts';
 
 /** What an instance holds and a filing cannot. The codes are those of the mapping of XML to the open model. */
 const common = { severity: 'warning', category: 'xbrl', references: ['OIM xBRL-XML 1.0'] } as const;
@@ -302,7 +303,29 @@ export const linkFromFootnote = defineFinding({
   ],
 });
 
+export const bareMeasure = defineFinding({
+  ...common,
+  code: 'XBRL-014',
+  title: 'Measures have a namespace',
+  description:
+    'XBRL lets a measure be a name without a namespace, which says nothing about what is measured. A filing names measures with a prefix; the items of such a unit are left out.',
+  references: ['XBRL 2.1 4.8.2'],
+  fix: 'Use xbrli:pure, or a measure of a registry.',
+  messages: {
+    measure: 'The unit "{id}" has a measure without a namespace; its {count} item(s) are left out.',
+  },
+  examples: [
+    {
+      report: exampleInstance({
+        after: `<x:unit xmlns:x="${XBRLI}" xmlns="" id="v"><x:measure>pure</x:measure></x:unit><t:Rate contextRef="c" unitRef="v" decimals="0">1</t:Rate>`,
+      }),
+      at: '6:1',
+    },
+  ],
+});
+
 export const mappingFindings = [
+  bareMeasure,
   notDecimal,
   scopedName,
   linkFromFootnote,

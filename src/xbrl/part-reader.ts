@@ -41,13 +41,16 @@ export class PartReader {
     return known;
   }
 
-  /** The name a text stands for where the scanner is; a finding where it stands for none. */
-  resolve(text: string, offset: number): Name | undefined {
+  /**
+   * The name a text stands for where the scanner is; a finding where it stands for none. Without a namespace
+   * there can be measures, but neither axes nor members.
+   */
+  resolve(text: string, offset: number, kind: 'measure' | 'dimension' = 'dimension'): Name | undefined {
     const written = trimBlanks(text);
     const colon = written.indexOf(':');
     const prefix = colon < 0 ? '' : written.slice(0, colon);
     const name = isNCName(written.slice(colon + 1)) ? this.scanner.resolve(written) : undefined;
-    if (!name || name.uri === '') {
+    if (!name || (name.uri === '' && kind === 'dimension')) {
       findings.dimensionName.add(this.collector, 'unresolved', this.at(offset), { name: written });
       return undefined;
     }

@@ -17,7 +17,7 @@ export function readUnit(reader: PartReader): Unit | undefined {
   const readMeasure = (into: Name[]) => {
     const at = scanner.offset;
     const text = readSimple(reader);
-    const name = text === undefined ? undefined : reader.resolve(text, at);
+    const name = text === undefined ? undefined : reader.resolve(text, at, 'measure');
     if (name && name.uri === XBRLI && name.local !== 'pure' && name.local !== 'shares')
       findings.measureElement.add(collector, 'unknown', reader.at(at), { id: id ?? '', name: name.local });
     else if (name) return void into.push(name);

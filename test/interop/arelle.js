@@ -9,13 +9,17 @@ const script = join(import.meta.dirname, 'read-with-arelle.py');
 /**
  * @typedef {object} Request
  * @property {string} file
- * @property {'validate' | 'load' | 'no-taxonomy'} mode with the taxonomy it names, or without
+ * @property {'validate' | 'judge' | 'load' | 'no-taxonomy'} mode with the taxonomy it names, or without; to judge is
+ *   to validate with units and calculations, and to answer no facts
+ * @property {readonly string[]} [packages] taxonomy packages
  * @property {string} [saveTo] the folder where Arelle writes the report as xBRL-JSON and xBRL-CSV
  *
  * @typedef {object} ArelleMessage
  * @property {string} code
  * @property {string} level
  * @property {string} text
+ * @property {string} file the address of what it is about; may be empty
+ * @property {number | null} line
  *
  * @typedef {{ axis: string, member: string } | { axis: string, element: string, typed: string | null }} ArelleDimension
  *

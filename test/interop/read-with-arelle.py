@@ -1,7 +1,8 @@
 """Lets Arelle read reports: standard input has one request in JSON per line, standard output one answer each.
 
-A request is {"file", "mode", "saveTo"?} with a mode of "validate", "load" or "no-taxonomy". An answer is
-{"messages": [{"code", "level", "text"}], "facts": [...], "links": [...]}; of a fact, names are
+A request is {"file", "mode", "packages"?, "saveTo"?} with a mode of "validate", "judge", "load" or "no-taxonomy".
+To judge is to validate with units and calculations, and to answer no facts. An answer is
+{"messages": [{"code", "level", "text", "file", "line"}], "facts": [...], "links": [...]}; of a fact, names are
 "{namespace}local" and moments are seconds since 1970.
 """
 
@@ -28,14 +29,27 @@ getcontext().prec = 2000
 
 
 class Messages(logging.Handler):
-    def __init__(self):
+    """Keeps warnings and errors, and remarks on the report where they are asked for."""
+
+    def __init__(self, remarks):
         super().__init__()
         self.kept = []
+        self.remarks = remarks
 
     def emit(self, record):
-        if record.levelno > logging.INFO:
-            code = getattr(record, "messageCode", "") or ""
-            self.kept.append({"code": code, "level": record.levelname.lower(), "text": record.getMessage()})
+        code = getattr(record, "messageCode", "") or ""
+        is_remark = self.remarks and code not in ("", "info")
+        if record.levelno > logging.INFO or is_remark:
+            place = next(iter(getattr(record, "refs", None) or []), {})
+            self.kept.append(
+                {
+                    "code": code,
+                    "level": record.levelname.lower(),
+                    "text": record.getMessage(),
+                    "file": (place.get("href") or "").split("#")[0],
+                    "line": place.get("sourceLine"),
+                }
+            )
 
 
 def name_of(qname):
@@ -137,7 +151,8 @@ def markup_of(footnote):
 
 
 def read(request):
-    messages = Messages()
+    judges = request["mode"] == "judge"
+    messages = Messages(remarks=judges)
     plugins = ["loadFromOIM"] if request["file"].endswith(".json") else []
     save = {}
     if "saveTo" in request:
@@ -149,8 +164,11 @@ def read(request):
                 entrypointFile=request["file"],
                 internetConnectivity="offline",
                 disablePersistentConfig=True,
+                packages=request.get("packages"),
                 plugins="|".join(plugins) or None,
-                validate=request["mode"] == "validate",
+                validate=judges or request["mode"] == "validate",
+                utrValidate=judges,
+                calcs="xbrl21" if judges else None,
                 skipDTS=request["mode"] == "no-taxonomy",
                 keepOpen=True,
                 pluginOptions=save or None,
@@ -158,7 +176,7 @@ def read(request):
             logHandler=messages,
         )
         facts, links = [], []
-        for model in session.get_models():
+        for model in [] if judges else session.get_models():
             facts.extend(fact_of(fact) for fact in model.factsInInstance)
             links.extend(links_of(model))
     return {"messages": messages.kept, "facts": facts, "links": links}

@@ -120,7 +120,7 @@ function spellOnce(text) {
  * @param {string} python
  * @returns {string[]}
  */
-function findReports(name, python) {
+export function findReports(name, python) {
   const archive = join(root, '../shared/filings', `${name}.zip`);
   const folder = join(root, '.cache/filings', name);
   const done = join(folder, '.unpacked');

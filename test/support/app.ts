@@ -3,17 +3,22 @@ import { type App, buildApp } from '../../src/http/app.ts';
 import { type Config, readConfig } from '../../src/http/config.ts';
 import { openApiDocument } from '../../src/http/openapi.ts';
 import { runOperation } from '../../src/service/operations.ts';
+import type { Taxonomies } from '../../src/service/taxonomies.ts';
 import type { Runner } from '../../src/workers/pool.ts';
 
 /** The server without a port, doing its work in place; `run` may be replaced to make it fail. */
 export async function appForTest(
   environment: Record<string, string> = {},
-  run: Runner['run'] = async (operation, input) => runOperation(operation, input, { maxFindings: 1000 }),
+  run?: Runner['run'],
+  taxonomies?: Taxonomies,
 ): Promise<App> {
   const config: Config = readConfig(environment);
+  const runInPlace: Runner['run'] = async (operation, input) =>
+    runOperation(operation, input, { maxFindings: 1000 }, taxonomies);
   return buildApp({
     config,
-    runner: { run, state: () => ({ threads: 0, queued: 0 }), close: async () => {} },
+    ...(taxonomies && { taxonomies }),
+    runner: { run: run ?? runInPlace, state: () => ({ threads: 0, queued: 0 }), close: async () => {} },
   });
 }
 

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface ServerProcess {
@@ -10,11 +12,19 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
+/** Nothing that depends on the machine: neither its ports nor the taxonomies of its user. */
+const alone = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'info',
+  TAXONOMY_DIR: join(tmpdir(), 'filewright-none'),
+};
+
 /** Starts the built server as a user would, on a free loopback port. */
 export async function startProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const main = fileURLToPath(new URL('../../dist/http/main.js', import.meta.url));
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...environment },
+    env: { ...process.env, ...alone, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

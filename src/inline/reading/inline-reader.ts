@@ -2,8 +2,7 @@ import type { Collector } from '../../findings/collector.ts';
 import type { AssemblyOptions } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { Instance } from '../../xbrl/instance.ts';
-import { checkInstance } from '../../xbrl/instance-checks.ts';
-import { mapInstance } from '../../xbrl/instance-filing.ts';
+import { type FindTaxonomy, mapInstance, understandInstance } from '../../xbrl/instance-filing.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { addXmlFault } from '../../xml/findings.ts';
 import { XmlScanner } from '../../xml/scanner.ts';
@@ -24,6 +23,7 @@ export interface InlineDocument {
 export interface InlineOptions extends AssemblyOptions {
   /** The target to read; without one the default target. */
   readonly target?: string | undefined;
+  readonly findTaxonomy?: FindTaxonomy | undefined;
 }
 
 export interface InlineReport {
@@ -42,9 +42,9 @@ export function readInline(
   if (!result || collector.hasErrors) return undefined;
   const { instance, targets } = result;
   // What rules of Inline XBRL tell of is in order here, so that nothing is told twice.
-  checkInstance(instance, collector);
+  const dts = understandInstance(instance, collector, options.findTaxonomy);
   if (collector.hasErrors) return undefined;
-  const filing = mapInstance(instance, collector, options);
+  const filing = mapInstance(instance, collector, options, dts);
   return { filing: { ...filing, document: { ...filing.document, sourceFormat: 'ixbrl' } }, targets };
 }
 

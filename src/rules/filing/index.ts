@@ -23,6 +23,7 @@ import { incomeStatementRules } from './statements/income-statement.ts';
 import { rollForwardRules } from './statements/roll-forward.ts';
 import { shareRules } from './statements/shares.ts';
 import type { FilingSubject } from './subject.ts';
+import { conceptKnowledgeRules } from './taxonomy/taxonomy-rules.ts';
 
 /** In the order of the layers: what is found first is nearer the root. */
 export const filingRules: readonly Rule<FilingSubject>[] = [
@@ -33,6 +34,7 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
   ...upgradeRules,
   ...entityRules,
   ...taxonomyRules,
+  ...conceptKnowledgeRules,
   ...periodRules,
   ...numberRules,
   ...duplicateRules,

@@ -1,4 +1,5 @@
 import type { Report } from '../../model/report/report.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
 import type { Profile } from '../profile.ts';
 import { defineRule, type Message, type Rule, type RuleDefinition } from '../rule.ts';
 
@@ -12,6 +13,8 @@ export interface FilingSubject {
   readonly sourceInspected?: boolean | undefined;
   /** Rule families asked for; absent for all. */
   readonly families?: ReadonlySet<string> | undefined;
+  /** The taxonomies the filing names, as far as they are loaded. */
+  readonly taxonomy?: Dts | undefined;
   /** All profile ids there are. */
   readonly profileIds: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { Addressable, DocumentText } from '../document.ts';
+import type { Addressable, DocumentReference, DocumentText } from '../document.ts';
 import type { ExpandedName } from '../names.ts';
 
 /** A linkbase that is a document of its own. */
@@ -15,6 +15,8 @@ export interface Linkbase extends Addressable {
   readonly roleRefs: readonly RoleReference[];
   readonly arcroleRefs: readonly RoleReference[];
   readonly links: readonly ExtendedLink[];
+  /** Documents that locators lead to, where that is known without looking at each locator. */
+  readonly targets?: readonly DocumentReference[];
 }
 
 /** A roleRef or arcroleRef. */
@@ -39,7 +41,11 @@ export interface ExtendedLink extends Addressable {
   readonly locators: readonly Locator[];
   readonly resources: readonly Resource[];
   readonly arcs: readonly Arc[];
+  /** The kinds of arcs there are, in the order they are met, where that is known without looking at each arc. */
+  readonly arcKinds?: readonly ArcKind[];
 }
+
+export type ArcKind = Pick<Arc, 'name' | 'arcrole'>;
 
 export interface Locator {
   readonly name: ExpandedName;

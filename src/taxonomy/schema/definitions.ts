@@ -24,8 +24,15 @@ export interface SchemaDocument {
   readonly roleTypes: readonly RoleType[];
   readonly arcroleTypes: readonly RoleType[];
   readonly linkbases: readonly Linkbase[];
+  /** Roles declared elsewhere than in an appinfo at the top, where there are any (XBRL 2.1, 5.1.3 and 5.1.4). */
+  readonly misplacedRoles?: readonly MisplacedRole[];
   /** Ids of any other elements, with the elements' names. */
   readonly otherIds: ReadonlyMap<string, ExpandedName>;
+}
+
+export interface MisplacedRole {
+  readonly name: 'roleType' | 'arcroleType';
+  readonly offset: number;
 }
 
 export interface SchemaImport {

@@ -6,13 +6,13 @@ import { reachOf } from '../numbers/reach.ts';
 import { type Arc, networksOf } from './relationships.ts';
 
 /** A total and what adds up to it in one role. */
-interface Calculation {
+export interface Calculation {
   readonly role: string;
   readonly total: Concept;
   readonly terms: readonly Term[];
 }
 
-interface Term {
+export interface Term {
   readonly concept: Concept;
   readonly weight: Decimal;
 }
@@ -44,10 +44,15 @@ const REPEAT_STEPS = 20;
 
 /**
  * Calculations 1.1 in rounding mode: for each role, total, aspect and unit, the sum of the reported contributors
- * and the total are consistent if some values within their accuracy agree. Returns false where it gave up.
+ * and the total are consistent if some values within their accuracy agree. The sums of the document count, and
+ * those of its taxonomy. Returns false where it gave up.
  */
-export function eachInconsistency(report: Report, visit: (found: Inconsistency) => void): boolean {
-  const calculations = calculationsOf(report);
+export function eachInconsistency(
+  report: Report,
+  loaded: readonly Calculation[],
+  visit: (found: Inconsistency) => void,
+): boolean {
+  const calculations = [...calculationsOf(report), ...loaded];
   if (calculations.length === 0) return true;
   const { cellsOf, count } = numberCells(report);
   const leftOut = namesLeftOut(report);

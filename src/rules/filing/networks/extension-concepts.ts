@@ -4,6 +4,7 @@ import type { Report } from '../../../model/report/report.ts';
 import type { RuleExample } from '../../example.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { conceptSource } from '../taxonomy/concept-source.ts';
 import {
   type Extension,
   extensionConcepts,
@@ -129,17 +130,24 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
       name: '{concept} has the name of the standard concept {standard}.',
       label: '{concept} has the standard label "{label}", as {other} has.',
     },
-    check({ report }, found) {
+    check(subject, found) {
+      const { report } = subject;
       const extensions = extensionConcepts(report);
       if (extensions.size === 0) return;
-      const standards = [...report.namespaces].map(
-        ([prefix, namespace]) => [prefix, taxonomyFamily(namespace)] as const,
+      const source = conceptSource(subject);
+      const standards = [...report.namespaces].filter(
+        ([, namespace]) => taxonomyFamily(namespace) !== 'other',
       );
       const owners = new Map<string, Extension>();
       for (const extension of extensions.values()) {
         const { concept, path } = extension;
         const local = splitQName(concept)?.local ?? concept;
-        const standard = standards.find(([, family]) => lineItemOfConcept(family, local));
+        const standard = standards.find(([prefix, namespace]) => {
+          if (concept.startsWith(`${prefix}:`)) return false;
+          const known = source.concept(namespace, local);
+          // Members have a rule of their own.
+          return known ? known.kind !== 'member' : lineItemOfConcept(taxonomyFamily(namespace), local);
+        });
         if (standard) found('name', `${path}/concept`, { concept, standard: `${standard[0]}:${local}` });
         for (const label of extension.labels) {
           if (!isStandardLabel(label)) continue;
@@ -228,16 +236,23 @@ const MOST_PERCENT = 30;
 /** Headings that root a primary statement, in us-gaap and in ifrs-full. */
 const statementHeading = /:(?:StatementOf[A-Z]\w*|IncomeStatement)Abstract$/;
 
-/** Concepts presented in the primary statements; `undefined` where no role can be told to be one. */
-function faceConcepts(report: Report): ReadonlySet<string> | undefined {
+/** Link roles that can be told to hold a primary statement, by their definitions or headings. */
+export function statementRoles(report: Report): ReadonlySet<string> {
   const roles = new Set<string>();
   for (const [uri, definition] of roleDefinitions(report))
     if (/ - Statement - /i.test(definition)) roles.add(uri);
-  const arcs = relationshipsOf(report).filter(({ kind }) => kind === 'presentation');
-  for (const { role, from } of arcs) if (statementHeading.test(from)) roles.add(role);
+  for (const { kind, role, from } of relationshipsOf(report))
+    if (kind === 'presentation' && statementHeading.test(from)) roles.add(role);
+  return roles;
+}
+
+/** Concepts presented in the primary statements; `undefined` where no role can be told to be one. */
+function faceConcepts(report: Report): ReadonlySet<string> | undefined {
+  const roles = statementRoles(report);
   if (roles.size === 0) return undefined;
   const concepts = new Set<string>();
-  for (const { role, from, to } of arcs) if (roles.has(role)) concepts.add(from).add(to);
+  for (const { kind, role, from, to } of relationshipsOf(report))
+    if (kind === 'presentation' && roles.has(role)) concepts.add(from).add(to);
   return concepts;
 }
 

@@ -5,6 +5,9 @@ import type { Rule } from '../../rule.ts';
 import { causeOf } from '../plausibility/cause.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { knownConcepts } from '../taxonomy/concept-source.ts';
+import { exampleFacts, taxonomyExample, taxonomyWithSum } from '../taxonomy/example-filing.ts';
+import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { eachInconsistency, type Inconsistency } from './calculations.ts';
 import { findCycle } from './cycles.ts';
 import { extensionRules } from './extension-concepts.ts';
@@ -119,7 +122,7 @@ export const networkRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'NET-001',
-    title: 'Totals equal the sum of their parts in the calculations of the document',
+    title: 'Totals equal the sum of their parts in the calculations of the document and its taxonomy',
     description:
       'For each role, total, period, unit and set of dimensions, the reported parts are added with their weights and compared with the total within the accuracy of all (Calculations 1.1, rounding). Parts that are not reported count as absent. Silent where a rule on signs, scale or the statements already speaks about the total or a part.',
     severity: 'warning',
@@ -138,7 +141,7 @@ export const networkRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check(subject, found) {
-      const finished = eachInconsistency(subject.report, (inconsistency) => {
+      const finished = eachInconsistency(subject.report, loadedCalculations(subject), (inconsistency) => {
         const { role, total, sum, parts, reversed } = inconsistency;
         if (isSuspect(subject, [total, ...parts])) return;
         const data = {
@@ -182,6 +185,13 @@ export const networkRules: readonly Rule<FilingSubject>[] = [
         ),
         at: [],
       },
+      {
+        ...taxonomyExample(
+          exampleFacts({ concept: 't:Assets' }, { concept: 't:Cash', value: '90' }),
+          taxonomyWithSum('Assets', 'Cash'),
+        ),
+        at: '/facts/0/value',
+      },
     ],
   }),
   filingRule({
@@ -222,7 +232,7 @@ export const networkRules: readonly Rule<FilingSubject>[] = [
     code: 'NET-003',
     title: 'The weight of a contribution fits the balances',
     description:
-      'A debit adds to a debit and a credit to a credit; between a debit and a credit the weight is negative. Balances are known of the common statement lines and of extension concepts.',
+      'A debit adds to a debit and a credit to a credit; between a debit and a credit the weight is negative. Balances are known by the taxonomy where it is loaded, and otherwise of well-known concepts and of extensions.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'networks',
@@ -232,9 +242,13 @@ export const networkRules: readonly Rule<FilingSubject>[] = [
       conflict:
         '{to} is a {child} and {from} a {total}, so the weight must be {expected}, not {weight}; otherwise one of them is reported with the wrong sign.',
     },
-    check({ report }, found) {
-      const extensions = extensionConcepts(report);
-      const balanceOf = (name: string) => extensions.get(name)?.balance ?? report.concept(name).line?.balance;
+    check(subject, found) {
+      const { report } = subject;
+      const known = knownConcepts(subject);
+      const balanceOf = (name: string) => {
+        const balance = known(report.concept(name))?.balance;
+        return balance === 'none' ? undefined : balance;
+      };
       for (const arc of relationshipsOf(report)) {
         if (arc.kind !== 'calculation' || !arc.weight) continue;
         const child = balanceOf(arc.to);
@@ -349,14 +363,13 @@ export const networkRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Use the standard or total label for the flow.',
     messages: { duration: '{concept} covers a period, but is presented with the label role "{label}".' },
-    check({ report }, found) {
-      let extensions: ReturnType<typeof extensionConcepts> | undefined;
+    check(subject, found) {
+      const { report } = subject;
+      const known = knownConcepts(subject);
       for (const arc of relationshipsOf(report)) {
         if (arc.kind !== 'presentation' || !arc.preferredLabel || !edgeLabel.test(arc.preferredLabel))
           continue;
-        extensions ??= extensionConcepts(report);
-        const periodType = extensions.get(arc.to)?.periodType ?? report.concept(arc.to).line?.periodType;
-        if (periodType === 'duration')
+        if (known(report.concept(arc.to))?.periodType === 'duration')
           found('duration', `${arc.path}/preferredLabel`, { concept: arc.to, label: arc.preferredLabel });
       }
     },

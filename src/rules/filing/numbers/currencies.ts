@@ -125,5 +125,8 @@ function mostUsedCurrency(uses: readonly ConceptUse[]): { currency: string; othe
 
 function presentationCurrency(value: string): Record<string, unknown> {
   const concept = 'ifrs-full:DescriptionOfPresentationCurrency';
-  return { '/facts/-': { id: 'currency', concept, contextRef: 'now', value } };
+  return {
+    '/contexts/-': { id: 'year', period: { start: '2025-01-01', end: '2025-12-31' } },
+    '/facts/-': { id: 'currency', concept, contextRef: 'year', value },
+  };
 }

@@ -1,25 +1,29 @@
 import { Decimal } from '../../../core/decimal.ts';
-import type { LineKind } from '../../../model/line-items.ts';
-import type { ConceptUse, ReportFact, UnitKind } from '../../../model/report/report.ts';
+import type { Concept, ConceptUse, ReportFact, UnitKind } from '../../../model/report/report.ts';
 import { NO_CURRENCY } from '../../../model/upgrade.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { currencyRules, unitPlace } from './currencies.ts';
 
 const common = { category: 'numbers' } as const;
 const ten = Decimal.fromInteger(10);
 
-/** The kinds of unit each kind of line may have; monetary lines have a rule of their own. */
-const fittingUnits: Readonly<Record<Exclude<LineKind, 'monetary'>, readonly (UnitKind | 'none')[]>> = {
+type MeasuredKind = keyof typeof unitNames;
+
+/** The kinds of unit each kind of item may have; money has a rule of its own, and the rest has none. */
+const fittingUnits: Readonly<Record<string, readonly (UnitKind | 'none')[] | undefined>> = {
   shares: ['shares'],
   perShare: ['perShare'],
   pure: ['pure', 'other'],
+  percent: ['pure', 'other'],
   integer: ['pure', 'shares', 'other'],
 };
 const unitNames = {
   shares: 'shares',
   perShare: 'a currency per share',
   pure: 'pure',
+  percent: 'pure',
   integer: 'pure',
 } as const;
 
@@ -30,7 +34,8 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     ...common,
     code: 'NUM-001',
     title: 'Amounts of money are in exactly one currency',
-    description: 'Known for the line items of the statements.',
+    description:
+      'Known by the taxonomy where it is loaded, and otherwise of well-known concepts and of extensions.',
     severity: 'error',
     references: [
       'xbrl.4.8.2:monetaryFactUnit-notMonetaryMeasure',
@@ -38,13 +43,14 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     ],
     fix: 'Let the fact name a unit with one ISO 4217 currency, such as iso4217:EUR.',
     messages: { unit: '{label} is an amount of money, but {count} fact(s) have {found}.' },
-    check({ report }, found) {
-      for (const { concept, facts } of report.concepts) {
-        if (concept.line?.kind !== 'monetary') continue;
+    check(subject, found) {
+      const known = knownConcepts(subject);
+      for (const { concept, facts } of subject.report.concepts) {
+        if (known(concept)?.kind !== 'monetary') continue;
         const wrong = facts.filter((fact) => fact.unit?.kind !== 'monetary');
         const first = wrong[0];
         if (!first) continue;
-        const data = { label: concept.line.label, count: wrong.length, found: showUnit(first) };
+        const data = { label: showConcept(concept), count: wrong.length, found: showUnit(first) };
         found('unit', unitPlace(first), data, wrong.slice(1));
       }
     },
@@ -71,22 +77,24 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     ...common,
     code: 'NUM-003',
     title: 'Shares are in shares, amounts per share in a currency per share, ratios in pure',
-    description: 'Known for the line items of the statements.',
+    description:
+      'Known by the taxonomy where it is loaded, and otherwise of well-known concepts and of extensions.',
     severity: 'error',
     references: ['xbrl.4.8.2:sharesFactUnit-notSharesMeasure'],
     fix: 'Let the fact name a unit of the expected kind.',
     messages: { unit: '{label} is expected in {expected}, but {count} fact(s) have {found}.' },
-    check({ report }, found) {
-      for (const { concept, facts } of report.concepts) {
-        const kind = concept.line?.kind;
-        if (kind === undefined || kind === 'monetary') continue;
+    check(subject, found) {
+      const known = knownConcepts(subject);
+      for (const { concept, facts } of subject.report.concepts) {
+        const kind = known(concept)?.kind as MeasuredKind;
         const fitting = fittingUnits[kind];
+        if (!fitting) continue;
         const wrong = facts.filter(
           ({ unit }) => !fitting.includes(unit?.kind ?? 'none') && unit?.currency !== NO_CURRENCY,
         );
         const first = wrong[0];
         if (!first) continue;
-        const names = { label: concept.line?.label ?? '', expected: unitNames[kind] };
+        const names = { label: showConcept(concept), expected: unitNames[kind] };
         const data = { ...names, count: wrong.length, found: showUnit(first) };
         found('unit', unitPlace(first), data, wrong.slice(1));
       }
@@ -169,6 +177,10 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     ],
   }),
 ];
+
+function showConcept({ line, qname }: Concept): string {
+  return line?.label ?? qname;
+}
 
 function showUnit({ unit }: ReportFact): string {
   return unit ? `the unit ${unit.key.replace(/\/$/, '')}` : 'no unit';

@@ -3,6 +3,8 @@ import type { ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
 import { isOutOfScale, isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { knownConcepts } from '../taxonomy/concept-source.ts';
+import { isNumber } from '../taxonomy/item-kinds.ts';
 import { leadingDigitRules } from './leading-digits.ts';
 import { measureRules } from './measures.ts';
 import { roundingRules } from './rounding.ts';
@@ -35,18 +37,19 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
         fix: 'Add the unit if the fact is a number; otherwise remove decimals and precision.',
       },
     },
-    check({ report }, found) {
+    check(subject, found) {
+      const known = knownConcepts(subject);
       const missing: ReportFact[] = [];
       const both: ReportFact[] = [];
       const text: ReportFact[] = [];
-      for (const fact of report.facts) {
+      for (const fact of subject.report.facts) {
         const { decimals, precision, nil, value } = fact.source;
         if (nil === true || value === undefined) continue;
         const isStated = decimals !== undefined || precision !== undefined;
         if (fact.unit) {
           if (!isStated) missing.push(fact);
           else if (decimals !== undefined && precision !== undefined) both.push(fact);
-        } else if (isStated && !fact.line) text.push(fact);
+        } else if (isStated && !isNumber(known(fact.concept)?.kind)) text.push(fact);
       }
       if (missing[0])
         found('missing', missing[0], { count: missing.length, value: missing[0].text }, missing.slice(1));

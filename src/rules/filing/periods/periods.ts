@@ -5,6 +5,7 @@ import type { Report, ReportContext, ReportFact } from '../../../model/report/re
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { comparativeRules } from './comparatives.ts';
 import { datesOnCoverRules } from './cover-dates.ts';
 import { periodLengthRules } from './period-length.ts';
@@ -101,7 +102,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     code: 'PER-003',
     title: 'Balances are reported at a moment, flows over a duration',
     description:
-      'Every concept is one or the other: total assets exist at a moment, revenue arises over a span of time. Known for line items and for the extension concepts of the filing.',
+      'Every concept is one or the other: total assets exist at a moment, revenue arises over a span of time. Known by the taxonomy where it is loaded, and otherwise of well-known concepts and of the extensions of the filing.',
     severity: 'error',
     modelVersion: 'v2',
     references: ['xbrl.4.7.2:contextPeriodType'],
@@ -110,10 +111,10 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
       instant: '{concept} is a balance at a moment, but {count} fact(s) report it for {period}.',
       duration: '{concept} is a flow over a span of time, but {count} fact(s) report it at {period}.',
     },
-    check({ report }, found) {
-      const own = extensionPeriodTypes(report);
-      for (const { concept, facts } of report.concepts) {
-        const expected = concept.line?.periodType ?? own.get(concept.qname);
+    check(subject, found) {
+      const known = knownConcepts(subject);
+      for (const { concept, facts } of subject.report.concepts) {
+        const expected = known(concept)?.periodType;
         if (!expected) continue;
         const wrong: ReportFact[] = [];
         for (const fact of facts) {
@@ -267,16 +268,6 @@ function* writtenDates(report: Report): Generator<{ text: string; path: string }
 /** What the schema has refused already is not judged again. */
 function looksLikeDate(text: string): boolean {
   return /^[0-9]{4}-[0-9]{2}-[0-9]{2}/.test(text) && (text.length > 10 || dayNumber(text) === undefined);
-}
-
-function extensionPeriodTypes(report: Report): ReadonlyMap<string, 'instant' | 'duration'> {
-  const types = new Map<string, 'instant' | 'duration'>();
-  for (const concept of listOf(memberOf(report.filing.extensions, 'concepts'))) {
-    const name = textOf(concept, 'concept');
-    const type = textOf(concept, 'periodType');
-    if (name !== undefined && (type === 'instant' || type === 'duration')) types.set(name, type);
-  }
-  return types;
 }
 
 function isStatementLine(line: LineItem | undefined): boolean {

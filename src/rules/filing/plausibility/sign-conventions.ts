@@ -1,5 +1,6 @@
 import type { TaxonomyFamily } from '../../../model/line-items.ts';
 import type { Concept, ReportContext } from '../../../model/report/report.ts';
+import { dictionaryConcept } from '../../../taxonomy/dictionary/dictionary.ts';
 
 /** Why a concept has no negative values; the words complete "{concept} …". */
 export type SignConvention = keyof typeof conventions;
@@ -145,18 +146,19 @@ export function signConvention(concept: Concept): SignConvention | undefined {
   return judged.get(key);
 }
 
-function findConvention({ family, local, line }: Concept): SignConvention | undefined {
+function findConvention({ family, namespace, local, line }: Concept): SignConvention | undefined {
   const listed = tables[family]?.get(local);
   if (listed) return listed;
   if (family === 'us-gaap' || family === 'ifrs-full') {
     if (directed[family].test(local) && (local.match(directions) ?? []).length <= 1) return 'payment';
     if (grossAmount.test(local)) return 'amount';
   }
-  if (!line?.neverNegative) return undefined;
-  if (line.kind === 'shares' || line.kind === 'integer') return 'count';
-  if (line.statement === 'cashFlow') return 'payment';
-  if (line.statement !== 'incomeStatement') return 'amount';
-  return line.balance === 'debit' ? 'cost' : 'income';
+  const known = line ?? dictionaryConcept(namespace, local);
+  if (!known?.neverNegative) return undefined;
+  if (known.kind === 'shares' || known.kind === 'integer') return 'count';
+  if (known.statement === 'cashFlow') return 'payment';
+  if (known.statement !== 'incomeStatement') return 'amount';
+  return known.balance === 'debit' ? 'cost' : 'income';
 }
 
 /** Axes and members under which the part of a positive total may be negative. */

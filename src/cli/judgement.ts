@@ -1,0 +1,99 @@
+import { basename, dirname, join, resolve } from 'node:path';
+import { locateInJson } from '../core/json-location.ts';
+import { detectFormat } from '../service/format-detection.ts';
+import { Problem } from '../service/problems.ts';
+import type { Taxonomies } from '../service/taxonomies.ts';
+import { type ValidateOptions, type ValidationResult, validate } from '../service/validate.ts';
+import { validateReport } from '../service/validate-report.ts';
+import { filesBeside } from './files-beside.ts';
+import { InputFault } from './input-fault.ts';
+import { type Judged, mapFindings, type Outcome, pointersOf } from './outcome.ts';
+import { type Input, isStdin } from './read-input.ts';
+import { readSubmission } from './submission.ts';
+
+/** What inputs are judged with, besides what the command line asks for. */
+export interface Surroundings {
+  readonly cwd: string;
+  readonly taxonomies: Taxonomies;
+}
+
+/** Reads and judges one input, a document of ours or a report. */
+export async function judge(
+  input: Input,
+  asked: ValidateOptions,
+  surroundings: Surroundings,
+): Promise<Outcome> {
+  try {
+    const bytes = await input.read();
+    const format = detectFormat(bytes);
+    return format === 'other-json' || format === 'unknown'
+      ? judgeDocument(bytes, input, asked, surroundings)
+      : judgeReport(bytes, input, asked, surroundings);
+  } catch (error) {
+    return { file: input.name, fault: faultOf(error) };
+  }
+}
+
+/** What a file asks for in its envelope gives way to the command line. */
+function judgeDocument(
+  bytes: Uint8Array,
+  { name }: Input,
+  asked: ValidateOptions,
+  { taxonomies }: Surroundings,
+): Judged {
+  const { text, document, prefix, options } = readSubmission(bytes);
+  const result = moved(validate(document, { ...options, ...asked, taxonomies }), prefix);
+  return { file: name, result, positions: locateInJson(text, pointersOf(result)) };
+}
+
+function moved(result: ValidationResult, prefix: string): ValidationResult {
+  if (prefix === '') return result;
+  return mapFindings(result, (finding) => ({
+    ...finding,
+    path: prefix + finding.path,
+    ...(finding.related && { related: finding.related.map((path) => prefix + path) }),
+  }));
+}
+
+/** Judges a report with the taxonomies at hand and the files beside it. */
+function judgeReport(
+  bytes: Uint8Array,
+  input: Input,
+  { profile, ruleset, maxFindings }: ValidateOptions,
+  { cwd, taxonomies }: Surroundings,
+): Judged {
+  const fileName = isStdin(input) ? undefined : basename(input.name);
+  const folder = dirname(input.name);
+  const source = { content: bytes, fileName, files: filesBeside(resolve(cwd, folder)) };
+  const judged = validateReport(source, {
+    taxonomies,
+    createdAt: new Date().toISOString(),
+    ...(profile !== undefined && { profile }),
+    ...(ruleset !== undefined && { ruleset }),
+    ...(maxFindings !== undefined && { maxFindings }),
+  });
+  const result = mapFindings(judged, (finding) => {
+    const file = finding.source?.file;
+    if (!finding.source || file === undefined) return finding;
+    const shown = file === fileName ? input.name : isPackaged(file, taxonomies) ? file : join(folder, file);
+    return { ...finding, source: { ...finding.source, file: shown } };
+  });
+  const pointers = pointersOf(result).filter((pointer) => pointer !== '');
+  const positions =
+    pointers.length === 0 ? new Map() : locateInJson(new TextDecoder().decode(bytes), pointers);
+  return { file: input.name, result, positions };
+}
+
+/** Files of packages have the name of the archive before their path. */
+function isPackaged(file: string, { packages }: Taxonomies): boolean {
+  const slash = file.indexOf('/');
+  return slash > 0 && packages.some((taxonomy) => taxonomy.file === file.slice(0, slash));
+}
+
+function faultOf(error: unknown): InputFault {
+  if (error instanceof InputFault) return error;
+  if (error instanceof Problem && error.code === 'not_implemented')
+    return new InputFault(error.code, error.message);
+  const reason = error instanceof Error ? error.message : String(error);
+  return new InputFault('internal_error', `a defect of filewright kept it from judging this file: ${reason}`);
+}

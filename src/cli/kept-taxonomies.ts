@@ -1,0 +1,41 @@
+import { visibleText } from '../core/visible-text.ts';
+import type { Taxonomies } from '../service/taxonomies.ts';
+import { lazyTaxonomies } from '../store/lazy-taxonomies.ts';
+import { taxonomyFolder } from '../store/taxonomy-folder.ts';
+import { TaxonomyStore } from '../store/taxonomy-store.ts';
+import { createStages } from './progress.ts';
+import { CommandFailure, type Terminal } from './terminal.ts';
+
+type Surroundings = Pick<Terminal, 'env' | 'err'>;
+
+/** The packages of the folder of taxonomies; a person who waits is told what for. */
+export function openTaxonomies({ env, err }: Surroundings): TaxonomyStore {
+  const stages = createStages(err);
+  return TaxonomyStore.open(taxonomyFolder(env), (work) => {
+    stages.show(work);
+    return stages.clear;
+  });
+}
+
+/** The same for commands that are of no use without any. */
+export function openSomeTaxonomies(surroundings: Surroundings): TaxonomyStore {
+  const store = openTaxonomies(surroundings);
+  if (store.packages.length > 0) return store;
+  const folder = taxonomyFolder(surroundings.env);
+  throw new CommandFailure(`no taxonomy package in ${folder}; "filewright taxonomy add FILE" adds one`);
+}
+
+/** Taxonomies for judging: opened when the first document asks for one, with a word on packages that are no good. */
+export function taxonomiesForJudging(surroundings: Surroundings): Taxonomies {
+  return lazyTaxonomies(() => {
+    const store = openTaxonomies(surroundings);
+    const broken = new Set(
+      store.findings.flatMap(({ severity, source }) => (severity === 'error' ? (source?.file ?? []) : [])),
+    );
+    for (const file of broken)
+      surroundings.err.write(
+        `filewright: ${visibleText(file)} is not used as it should be; "filewright taxonomy list" tells why\n`,
+      );
+    return store;
+  });
+}

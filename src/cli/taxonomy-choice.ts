@@ -1,0 +1,21 @@
+import { nearestName } from '../core/nearest-name.ts';
+import type { Taxonomies } from '../service/taxonomies.ts';
+import { chooseEntryPoints, type PackagedEntryPoint } from '../service/taxonomy-search.ts';
+import { CommandFailure } from './terminal.ts';
+
+/** The entry points to look into: all, or those asked for, of which there must be some. */
+export function chosenEntryPoints(
+  taxonomies: Taxonomies,
+  asked: string | undefined,
+): readonly PackagedEntryPoint[] {
+  const chosen = chooseEntryPoints(taxonomies, asked);
+  if (chosen.length > 0 || asked === undefined) return chosen;
+  const names = chooseEntryPoints(taxonomies, undefined).map(({ name }) => name);
+  const nearest = nearestName(asked, names);
+  const hint = nearest === undefined ? '"filewright taxonomy list" lists them' : `did you mean ${nearest}?`;
+  throw new CommandFailure(`no entry point is like "${asked}"; ${hint}`);
+}
+
+export function describeEntryPoint({ name, package: title }: PackagedEntryPoint): string {
+  return title === undefined || title === name ? name : `${title}, ${name}`;
+}

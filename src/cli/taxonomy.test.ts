@@ -1,0 +1,145 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { fakeTerminal } from '../../test/support/fake-terminal.ts';
+import { examplePackage, ROLE } from '../../test/support/taxonomy-package.ts';
+import { run } from './program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'filewright-taxonomy-'));
+const env = { TAXONOMY_DIR: join(folder, 'kept'), NO_COLOR: '1' };
+const languages = ['de', 'fr', 'it', 'nl'];
+writeFileSync(join(folder, 'example.zip'), examplePackage({ languages }));
+writeFileSync(join(folder, 'broken.zip'), 'no archive');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function taxonomy(args: readonly string[], more: Parameters<typeof fakeTerminal>[0] = {}) {
+  const { terminal, text } = fakeTerminal({ env, cwd: folder, ...more });
+  return { code: await run(['taxonomy', ...args], terminal), ...text };
+}
+
+describe('packages', () => {
+  test('are listed, added and compiled', async () => {
+    const none = await taxonomy(['list']);
+    expect([none.code, none.out]).toEqual([0, '']);
+    expect(none.err).toMatch(/^filewright: no package in .*kept; "filewright taxonomy add FILE" adds one\n$/);
+    expect(await taxonomy(['show', 'Assets'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no taxonomy package in'),
+    });
+    const added = await taxonomy(['add', 'example.zip']);
+    expect([added.code, added.err]).toEqual([0, '']);
+    expect(added.out).toMatch(/^✔ example\.zip {2}2 documents, compiled in \d+\.\d s\n$/);
+    expect((await taxonomy(['compile'])).out).toBe('✔ example.zip  2 documents, up to date\n');
+    expect((await taxonomy(['list'])).out).toBe(
+      'Example\n  example.zip, 1\n  • All of it\n    http://example.com/t/taxonomy.xsd\n',
+    );
+    const { folder: kept, packages } = JSON.parse((await taxonomy(['list', '-f', 'json'])).out);
+    expect([kept, packages[0].file]).toEqual([env.TAXONOMY_DIR, 'example.zip']);
+  });
+
+  test('that are broken are refused by their code, and others are added all the same', async () => {
+    const { code, out, err } = await taxonomy(['add', 'broken.zip', 'example.zip']);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^error {2}tpe:invalidArchiveFormat {2}broken\.zip:1:1\n/);
+    expect(out).toMatch(/^✖ broken\.zip {2}not added\n✔ example\.zip /);
+    expect(readdirSync(env.TAXONOMY_DIR)).not.toContain('broken.zip');
+    const absent = await taxonomy(['add', 'absent.zip']);
+    expect(absent).toEqual({ code: 2, out: '', err: 'filewright: absent.zip: no such file\n' });
+  });
+
+  test('show what takes long to a person who waits', async () => {
+    const own = { ...env, TAXONOMY_DIR: join(folder, 'watched') };
+    const { err } = await taxonomy(['add', 'example.zip'], { isTTY: true, env: own });
+    expect(err).toMatch(/reading example\.zip …[\s\S]*compiling example\.zip …\r\u001b\[2K$/);
+  });
+});
+
+describe('a concept', () => {
+  test('is shown in English, with the number of other languages, within the terminal', async () => {
+    const { code, out } = await taxonomy(['show', 't:Assets'], { columns: 60 });
+    expect(code).toBe(0);
+    expect(out).toBe(
+      [
+        't:Assets  Assets (en)',
+        '',
+        '  Kind       item, may be nil',
+        '  Type       monetaryItemType ← monetary ← decimal',
+        '  Period     instant',
+        '  Balance    debit',
+        '  Namespace  http://example.com/t',
+        '  Taxonomy   Example, All of it',
+        '',
+        'Labels  (and in 4 more languages)',
+        '  label  Assets (en)',
+        '',
+        'Presentation',
+        '  100 - Balance Sheet: below t:Sheet',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('is all there as JSON', async () => {
+    const { name, labels, uses } = JSON.parse((await taxonomy(['show', 'Cash', '-f', 'json'])).out);
+    expect([name, labels]).toEqual(['t:Cash', []]);
+    expect(uses).toEqual([
+      { kind: 'presentation', role: ROLE, definition: '100 - Balance Sheet', parent: 't:Assets' },
+      { kind: 'calculation', role: ROLE, definition: '100 - Balance Sheet', parent: 't:Assets' },
+    ]);
+    expect(JSON.parse((await taxonomy(['show', 'Assets', '-f', 'json'])).out).labels).toHaveLength(5);
+  });
+
+  test('is guessed where nothing has the name', async () => {
+    expect((await taxonomy(['show', 't:asets'])).err).toMatch(/"t:asets"; did you mean t:Assets\?\n$/);
+    expect((await taxonomy(['show', 'Proft'])).err).toMatch(/did you mean t:Profit\?\n$/);
+    expect((await taxonomy(['show', 'Nonsense'])).err).toMatch(/has a concept "Nonsense"\n$/);
+    expect((await taxonomy(['show', 'Assets', '-e', 'All off it'])).err).toMatch(
+      /did you mean All of it\?\n$/,
+    );
+    expect((await taxonomy(['show', 'Assets', '-e', 'EXAMPLE'])).code).toBe(0);
+  });
+});
+
+describe('a network', () => {
+  test('is drawn as a tree no wider than the terminal', async () => {
+    const { out } = await taxonomy(['tree', 'balance', 'sheet'], { columns: 28 });
+    expect(out.split('\n')).toEqual([
+      '100 - Balance Sheet',
+      ROLE,
+      'Example, All of it',
+      '',
+      't:Sheet  t:Sheet',
+      '├─ Assets (en)  t:Assets',
+      '│  └─ t:Cash  t:Cash',
+      '└─ t:Debt  t:Debt',
+      '',
+    ]);
+    const narrow = await taxonomy(['tree', ROLE], { columns: 16 });
+    for (const line of narrow.out.split('\n').slice(4)) expect(line.length).toBeLessThanOrEqual(16);
+    const sums = await taxonomy(['tree', '-k', 'calculation', 'sheet']);
+    expect(sums.out).toContain('\nAssets (en)  t:Assets\n└─ + t:Cash  t:Cash\n');
+  });
+
+  test('is named by a list of roles, or guessed', async () => {
+    const { out } = await taxonomy(['tree']);
+    expect(out).toBe(`Example, All of it: 1 presentation role\n  100 - Balance Sheet  ${ROLE}\n`);
+    expect(JSON.parse((await taxonomy(['tree', '-f', 'json'])).out)).toMatchObject({
+      kind: 'presentation',
+      taxonomies: [{ roles: [{ role: ROLE }] }],
+    });
+    expect((await taxonomy(['tree', 'blance', 'sheet'])).err).toMatch(/did you mean "Balance Sheet"\?\n$/);
+    expect((await taxonomy(['tree', 'nothing'])).err).toMatch(/"filewright taxonomy tree" lists them\n$/);
+    expect((await taxonomy(['tree', '-k', 'definition', 'sheet'])).err).toMatch(/--kind presentation/);
+    expect((await taxonomy(['tree', '-k', 'definition'])).err).toMatch(
+      /no taxonomy at hand has a definition/,
+    );
+  });
+
+  test('is coloured for people only', async () => {
+    const own = { TAXONOMY_DIR: env.TAXONOMY_DIR };
+    const shown = await taxonomy(['tree', 'sheet'], { isTTY: true, env: own });
+    expect(shown.out).toContain('\u001b[1m100 - Balance Sheet');
+    expect((await taxonomy(['tree', 'sheet'], { env: own })).out).not.toContain('\u001b');
+  });
+});

@@ -1,0 +1,151 @@
+import { splitQName } from '../../../core/qname.ts';
+import type { Concept } from '../../../model/report/report.ts';
+import type { Concept as DeclaredConcept } from '../../../taxonomy/concept.ts';
+import { dictionaryConcept, type ItemKind } from '../../../taxonomy/dictionary/dictionary.ts';
+import type { Dts } from '../../../taxonomy/dts.ts';
+import { expandedName, localPart, STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
+import type { Type } from '../../../taxonomy/schema/components.ts';
+import { type Extension, extensionConcepts, standardLabel } from '../networks/relationships.ts';
+import type { FilingSubject } from '../subject.ts';
+import { isArrangement, kindOfType } from './item-kinds.ts';
+
+/** What is known of a concept, whoever tells it. */
+export interface ConceptFacts {
+  /** `undefined` where its type is none that has a kind of its own. */
+  readonly kind: ItemKind | undefined;
+  readonly periodType: 'instant' | 'duration' | undefined;
+  /** `none` where it has no balance, `undefined` where that is not known. */
+  readonly balance: 'debit' | 'credit' | 'none' | undefined;
+  readonly label: string | undefined;
+  /** The declaration, where the taxonomy is loaded. */
+  readonly declared?: DeclaredConcept;
+}
+
+export interface ConceptSource {
+  concept(namespace: string, local: string): ConceptFacts | undefined;
+  /** Whether all concepts of a namespace are known, so that one that is not does not exist. */
+  knows(namespace: string): boolean;
+}
+
+/** What is known without a taxonomy: of many concepts, but of no namespace all. */
+const dictionarySource: ConceptSource = { concept: dictionaryConcept, knows: () => false };
+
+class TaxonomySource implements ConceptSource {
+  private readonly dts: Dts;
+  private readonly namespaces: ReadonlySet<string>;
+
+  constructor(dts: Dts) {
+    this.dts = dts;
+    // A document that is missing could declare anything.
+    const documents = dts.missing.size === 0 ? dts.schemas.documents : [];
+    this.namespaces = new Set(documents.map(({ targetNamespace }) => targetNamespace));
+  }
+
+  concept(namespace: string, local: string): ConceptFacts | undefined {
+    const declared = this.dts.concept(expandedName(namespace, local));
+    return declared?.isItem ? factsOfDeclared(declared, this.dts) : undefined;
+  }
+
+  knows(namespace: string): boolean {
+    return this.namespaces.has(namespace);
+  }
+}
+
+const sources = new WeakMap<Dts, ConceptSource>();
+
+/** The taxonomy of a filing where it is loaded, and the dictionary for what it does not cover. */
+export function conceptSource({ taxonomy }: FilingSubject): ConceptSource {
+  if (!taxonomy) return dictionarySource;
+  let source = sources.get(taxonomy);
+  if (!source) {
+    const loaded = new TaxonomySource(taxonomy);
+    source = {
+      knows: (namespace) => loaded.knows(namespace),
+      concept: (namespace, local) =>
+        loaded.concept(namespace, local) ??
+        (loaded.knows(namespace) ? undefined : dictionarySource.concept(namespace, local)),
+    };
+    sources.set(taxonomy, source);
+  }
+  return source;
+}
+
+/** Tells what is known of the concepts of a filing: by its taxonomy, its extensions, the dictionary, line items. */
+export function knownConcepts(subject: FilingSubject): (concept: Concept) => ConceptFacts | undefined {
+  let known = knownBySubject.get(subject);
+  if (!known) {
+    const source = conceptSource(subject);
+    const facts = new Map<Concept, ConceptFacts | undefined>();
+    known = (concept) => {
+      if (!facts.has(concept)) facts.set(concept, findFacts(subject, source, concept));
+      return facts.get(concept);
+    };
+    knownBySubject.set(subject, known);
+  }
+  return known;
+}
+
+const knownBySubject = new WeakMap<FilingSubject, (concept: Concept) => ConceptFacts | undefined>();
+
+function findFacts(
+  { report }: FilingSubject,
+  source: ConceptSource,
+  { namespace, local, qname, line }: Concept,
+): ConceptFacts | undefined {
+  const told = source.concept(namespace, local);
+  if (told?.declared) return told;
+  const extension = extensionConcepts(report).get(qname);
+  if (extension) return factsOfExtension(extension);
+  if (told) return told;
+  return line && { kind: line.kind, periodType: line.periodType, balance: undefined, label: line.label };
+}
+
+function factsOfDeclared(declared: DeclaredConcept, dts: Dts): ConceptFacts {
+  const { periodType, balance } = declared;
+  const kind = kindOfDeclared(declared);
+  const hasPeriod = !isArrangement(kind) && (periodType === 'instant' || periodType === 'duration');
+  return {
+    kind,
+    periodType: hasPeriod ? periodType : undefined,
+    balance: balance === 'debit' || balance === 'credit' ? balance : 'none',
+    get label() {
+      return dts.labels(declared).find(({ role }) => role === undefined || role === STANDARD_LABEL_ROLE)
+        ?.content;
+    },
+    declared,
+  };
+}
+
+function kindOfDeclared(declared: DeclaredConcept): ItemKind | undefined {
+  if (declared.isHypercube) return 'table';
+  if (declared.isDimension) return 'axis';
+  const kind = kindOfChain(declared.element.type);
+  if (declared.isAbstract) return kind === 'member' ? 'member' : 'abstract';
+  // A member that is not abstract may have facts by XBRL, however odd they are.
+  return kind === 'member' ? 'string' : kind;
+}
+
+function kindOfChain(type: Type): ItemKind | undefined {
+  for (let step: Type | undefined = type; step; step = step.base) {
+    const kind = step.name && kindOfType(localPart(step.name));
+    if (kind) return kind;
+  }
+  return undefined;
+}
+
+function factsOfExtension(extension: Extension): ConceptFacts {
+  const { periodType, balance } = extension;
+  return {
+    kind: kindOfExtension(extension),
+    periodType: periodType === 'instant' || periodType === 'duration' ? periodType : undefined,
+    balance: balance ?? 'none',
+    label: standardLabel(extension),
+  };
+}
+
+function kindOfExtension({ type, abstract, substitutionGroup }: Extension): ItemKind | undefined {
+  if (substitutionGroup.endsWith('dimensionItem')) return 'axis';
+  if (substitutionGroup.endsWith('hypercubeItem')) return 'table';
+  const kind = kindOfType(splitQName(type)?.local ?? type);
+  return abstract && kind !== 'member' ? 'abstract' : kind;
+}

@@ -1,0 +1,210 @@
+import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { builtInType } from '../../../taxonomy/datatypes/built-in-types.ts';
+import { checkValue } from '../../../taxonomy/datatypes/check-value.ts';
+import type { ItemKind } from '../../../taxonomy/dictionary/dictionary.ts';
+import { enumerationDomain } from '../../../taxonomy/enumerations/enumeration-domain.ts';
+import { findEnumerationFault, readNameUri } from '../../../taxonomy/enumerations/enumeration-value.ts';
+import { exampleEnumeration } from '../../../taxonomy/enumerations/example-enumeration.ts';
+import { exampleItem } from '../../../taxonomy/example-taxonomy.ts';
+import { type ExpandedName, expandedName, XSD } from '../../../taxonomy/names.ts';
+import type { SimpleType } from '../../../taxonomy/schema/components.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { type ConceptFacts, knownConcepts } from './concept-source.ts';
+import { exampleFacts, taxonomyExample, taxonomyWith } from './example-filing.ts';
+import { isArrangement, isNumber } from './item-kinds.ts';
+
+const common = { severity: 'error', modelVersion: 'v2', category: 'taxonomy' } as const;
+
+/** The type of XML Schema that texts of a kind are written by. */
+const types: Readonly<Partial<Record<ItemKind, string>>> = {
+  date: 'date',
+  monthDay: 'gMonthDay',
+  year: 'gYear',
+  duration: 'duration',
+  boolean: 'boolean',
+  integer: 'integer',
+};
+
+const year = { period: { start: '2025-01-01', end: '2025-12-31' } };
+
+export const valueRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'TAX-004',
+    title: 'Values are of the type of their concept',
+    description:
+      'Dates, yes-or-no answers, whole numbers and the like are written as XML Schema writes them. Where the taxonomy is loaded its own types and their limits count; otherwise the kinds of well-known concepts.',
+    references: ['xsd:cvc-datatype-valid', 'xbrlje:invalidFactValue'],
+    fix: 'Write the value as the type asks for: dates as 2025-12-31, answers as true or false.',
+    messages: { value: '{concept} is "{value}", which {fault}.' },
+    check(subject, found) {
+      const { report } = subject;
+      const known = knownConcepts(subject);
+      for (const { concept, facts } of report.concepts) {
+        const of = known(concept);
+        const type = of && typeOf(of);
+        if (!type || (concept.family === 'dei' && toldByCover.has(concept.local))) continue;
+        for (const fact of facts) {
+          const value = writtenValue(fact, of);
+          const fault = value === undefined ? undefined : checkValue(type, value, prefixesOf(report));
+          if (fault !== undefined)
+            found('value', fact.member('value'), {
+              concept: concept.qname,
+              value: shorten(fact.text),
+              fault,
+            });
+        }
+      }
+    },
+    examples: [
+      {
+        set: {
+          '/facts/0': {
+            id: 'due',
+            concept: 'us-gaap:DebtInstrumentMaturityDate',
+            contextRef: 'year',
+            value: '31/12/2030',
+          },
+        },
+        at: '/facts/0/value',
+      },
+      {
+        ...taxonomyExample(
+          {
+            ...exampleFacts({ concept: 't:Count', value: '-3' }),
+            '/units/0/measures': ['xbrli:pure'],
+          },
+          taxonomyWith(
+            exampleItem('Count', 'xbrli:periodType="instant"', 'xbrli:nonNegativeIntegerItemType'),
+          ),
+        ),
+        at: '/facts/0/value',
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'TAX-005',
+    title: 'Numbers have a unit, texts have none',
+    description:
+      'Whether a fact is a number is up to its concept, not to how it is written. Money, shares and ratios have rules of their own.',
+    references: ['oime:misplacedUnitDimension', 'xbrl.4.6.2:numericUnit'],
+    fix: 'Add the unit of the number, or remove unit and decimals of the text.',
+    messages: {
+      text: '{concept} is no number, but {count} fact(s) have a unit.',
+      number: '{concept} is a number, but {count} fact(s) have no unit.',
+    },
+    check(subject, found) {
+      const known = knownConcepts(subject);
+      for (const { concept, facts } of subject.report.concepts) {
+        const kind = known(concept)?.kind;
+        if (kind === undefined || isArrangement(kind)) continue;
+        const key = !isNumber(kind) ? 'text' : kind === 'decimal' || kind === 'area' ? 'number' : undefined;
+        if (!key) continue;
+        const [first, ...others] = facts.filter(({ unit }) => (unit !== undefined) === (key === 'text'));
+        if (!first) continue;
+        const at = key === 'text' ? first.member('unitRef') : first;
+        found(key, at, { concept: concept.qname, count: others.length + 1 }, others);
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: {
+          '/facts/0/concept': 'us-gaap:IncomeTaxDisclosureTextBlock',
+          '/contexts/0': { ...year, id: 'now' },
+        },
+        at: '/facts/0/unitRef',
+      },
+      {
+        ...taxonomyExample(
+          exampleFacts({ concept: 't:Length', unitRef: undefined, decimals: undefined }),
+          taxonomyWith(exampleItem('Length', 'xbrli:periodType="instant"', 'xbrli:decimalItemType')),
+        ),
+        at: '/facts/0',
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'TAX-006',
+    title: 'A choice is one of those the taxonomy offers',
+    description:
+      'The values of an enumeration concept are members of the domain it names. Known where the taxonomy is loaded.',
+    references: ['enum2ie:InvalidEnumerationValue', 'enumie:InvalidFactValue'],
+    fix: 'Choose one of the members of the domain, written as the concept asks for.',
+    messages: {
+      unknown: '{concept} is "{value}", which is not among the members of its domain.',
+      repeated: '{concept} names "{value}" more than once.',
+      order: '{concept} names "{value}" after a value that is later in the alphabet.',
+    },
+    check(subject, found) {
+      const { report, taxonomy } = subject;
+      if (!taxonomy) return;
+      const known = knownConcepts(subject);
+      for (const { concept, facts } of report.concepts) {
+        const declared = known(concept)?.declared;
+        const domain = declared && enumerationDomain(taxonomy, declared);
+        if (!domain) continue;
+        const { isSet, version } = domain.declaration;
+        for (const fact of facts) {
+          if (fact.nil) continue;
+          const texts = isSet ? fact.text.split(/\s+/).filter(Boolean) : [fact.text.trim()];
+          const values = texts.map((item) => ({
+            text: item,
+            name: version === '1.0' ? prefixedName(report, item) : readNameUri(item),
+          }));
+          const fault = findEnumerationFault(domain, values, isSet);
+          if (fault)
+            found(fault.kind, fact.member('value'), { concept: concept.qname, value: shorten(fault.text) });
+        }
+      }
+    },
+    examples: [
+      {
+        ...taxonomyExample(
+          exampleFacts({ concept: 't:E', unitRef: undefined, decimals: undefined, value: 't:Nowhere' }),
+          exampleEnumeration('1.0'),
+        ),
+        at: '/facts/0/value',
+      },
+    ],
+  }),
+];
+
+/** Dates of the cover page that PER-007 to PER-009 read. */
+const toldByCover: ReadonlySet<string> = new Set([
+  'DocumentPeriodEndDate',
+  'DocumentFiscalYearFocus',
+  'CurrentFiscalYearEndDate',
+]);
+
+/** Enumerations have a rule of their own. */
+function typeOf({ declared, kind }: ConceptFacts): SimpleType | undefined {
+  if (declared) return declared.enumeration ? undefined : declared.value;
+  const name = kind && types[kind];
+  return name === undefined ? undefined : builtInType(expandedName(XSD, name));
+}
+
+/** What is written, with the digits of a number in full; nothing where that it is no number is told elsewhere. */
+function writtenValue(fact: ReportFact, { kind }: ConceptFacts): string | undefined {
+  if (fact.nil || fact.source.value === undefined) return undefined;
+  return isNumber(kind) ? fact.unit && fact.value?.toString() : fact.text;
+}
+
+function prefixedName({ namespaces }: Report, name: string): ExpandedName | undefined {
+  const colon = name.indexOf(':');
+  const namespace = colon < 0 ? undefined : namespaces.get(name.slice(0, colon));
+  return namespace && expandedName(namespace, name.slice(colon + 1));
+}
+
+function prefixesOf({ namespaces }: Report): (prefix: string) => string | undefined {
+  return (prefix) => namespaces.get(prefix);
+}
+
+const LONGEST_SHOWN = 60;
+
+function shorten(value: string): string {
+  return value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
+}

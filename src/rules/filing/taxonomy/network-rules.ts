@@ -1,0 +1,146 @@
+import type { Dts } from '../../../taxonomy/dts.ts';
+import { arcroles, type ExpandedName, expandedName } from '../../../taxonomy/names.ts';
+import type { Rule } from '../../rule.ts';
+import { statementRoles } from '../networks/extension-concepts.ts';
+import { type Arc, networksOf, relationshipsOf } from '../networks/relationships.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { knownConcepts } from './concept-source.ts';
+import { exampleFacts, taxonomyExample, taxonomyWithSum } from './example-filing.ts';
+
+const common = { severity: 'warning', modelVersion: 'v2', category: 'networks' } as const;
+
+const role = 'http://example.com/role/balance-sheet';
+const arc = (kind: string, from: string, to: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  kind,
+  role,
+  from: `us-gaap:${from}`,
+  to: `us-gaap:${to}`,
+  order: 1,
+  ...more,
+});
+const shownLines = ['InventoryNet', 'OtherAssetsCurrent', 'ShortTermInvestments', 'AssetsCurrent'];
+
+/** Fewer lines in the sum than this say nothing about what the others should do. */
+const FEWEST_SUMMED = 2;
+
+export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'NET-005',
+    title: 'The lines of a statement are part of its sums',
+    description:
+      'Where a primary statement has calculations, an amount of money presented among lines that add up, and not after the last of them, but itself in no sum, has been forgotten in the calculations or belongs elsewhere.',
+    references: ['DQC_0099'],
+    fix: 'Add the line to the calculation of its total.',
+    messages: {
+      apart: '{concept} is presented in {role} beside {count} line(s) that add up, but is in no calculation.',
+    },
+    check(subject, found) {
+      const { report } = subject;
+      const roles = statementRoles(report);
+      const summed = new Map<string, Set<string>>();
+      const anywhere = new Set<string>();
+      for (const { kind, role: of, from, to } of relationshipsOf(report)) {
+        if (kind !== 'calculation') continue;
+        const names = summed.get(of) ?? new Set();
+        summed.set(of, names.add(from).add(to));
+        anywhere.add(from).add(to);
+      }
+      if (anywhere.size === 0) return;
+      const known = knownConcepts(subject);
+      const reported = new Map(report.concepts.map((use) => [use.concept.qname, use]));
+      for (const { kind, role: of, from } of networksOf(report)) {
+        const inSums = summed.get(of);
+        if (kind !== 'presentation' || !inSums || !roles.has(of)) continue;
+        for (const arcs of from.values()) {
+          const beside = arcs.filter(({ to }) => inSums.has(to));
+          if (beside.length < FEWEST_SUMMED) continue;
+          const period = known(report.concept(beside[0]?.to ?? ''))?.periodType;
+          // What follows the last total, such as attributions and supplements, adds up to nothing.
+          const last = beside.reduce((latest, { order = 1 }) => Math.max(latest, order), 0);
+          for (const { to, path, order = 1 } of arcs) {
+            if (order > last) continue;
+            const facts = known(report.concept(to));
+            if (anywhere.has(to) || !reported.has(to) || facts?.kind !== 'monetary') continue;
+            if (facts.periodType === period)
+              found('apart', path, { concept: to, role: of, count: beside.length });
+          }
+        }
+      }
+    },
+    examples: [
+      {
+        lines: { currentAssets: '100', inventory: '60', otherCurrentAssets: '40', shortTermInvestments: '7' },
+        set: {
+          '/extensions': { roles: [{ uri: role, definition: '0000002 - Statement - Balance sheet' }] },
+          '/relationships': [
+            ...shownLines.map((to, at) =>
+              arc('presentation', 'AssetsCurrentAbstract', to, { order: at + 1 }),
+            ),
+            arc('calculation', 'AssetsCurrent', 'InventoryNet', { weight: 1 }),
+            arc('calculation', 'AssetsCurrent', 'OtherAssetsCurrent', { weight: 1, order: 2 }),
+          ],
+        },
+        at: '/relationships/2',
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'NET-009',
+    title: 'A sum of the filing does not turn one of the taxonomy round',
+    description:
+      'Where the taxonomy adds one concept to another, a filing that makes the first the total of the second uses one of them for something else. Known where the taxonomy is loaded.',
+    references: ['DQC_0008'],
+    fix: 'Correct the relationship, or use the concept that means what is reported.',
+    messages: { reversed: '{to} is a part of {from} here, but in the taxonomy {from} is a part of {to}.' },
+    check(subject, found) {
+      const { taxonomy } = subject;
+      if (!taxonomy) return;
+      const adds = sumsOf(subject, taxonomy);
+      for (const relationship of relationshipsOf(subject.report)) {
+        const { kind, from, to, path } = relationship;
+        if (kind === 'calculation' && adds(to, from) && !adds(from, to))
+          found('reversed', path, { from, to });
+      }
+    },
+    examples: [
+      {
+        ...taxonomyExample(
+          {
+            ...exampleFacts({ concept: 't:Assets' }, { concept: 't:Cash' }),
+            '/relationships': [
+              { kind: 'calculation', role, from: 't:Cash', to: 't:Assets', order: 1, weight: 1 },
+            ],
+          },
+          taxonomyWithSum('Assets', 'Cash'),
+        ),
+        at: '/relationships/0',
+      },
+    ],
+  }),
+];
+
+/** Tells whether the taxonomy has one concept as a part of another in any role. */
+function sumsOf({ report }: FilingSubject, taxonomy: Dts): (total: Arc['from'], part: Arc['to']) => boolean {
+  const networks = [arcroles.summationItem, arcroles.summationItem11].flatMap((arcrole) =>
+    taxonomy.linkRoles(arcrole).map((of) => taxonomy.network(arcrole, of)),
+  );
+  const nameOf = (qname: string): ExpandedName => {
+    const { namespace, local } = report.concept(qname);
+    return expandedName(namespace, local);
+  };
+  const parts = new Map<string, ReadonlySet<ExpandedName>>();
+  const partsOf = (total: string): ReadonlySet<ExpandedName> => {
+    const known = parts.get(total);
+    if (known) return known;
+    const declared = taxonomy.concept(nameOf(total));
+    const names = new Set<ExpandedName>();
+    if (declared)
+      for (const network of networks)
+        for (const { to } of network.from(declared)) if (to.kind === 'concept') names.add(to.concept.name);
+    parts.set(total, names);
+    return names;
+  };
+  return (total, part) => partsOf(total).has(nameOf(part));
+}

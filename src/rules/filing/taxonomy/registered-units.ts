@@ -1,0 +1,142 @@
+import { nearestName } from '../../../core/nearest-name.ts';
+import { splitQName } from '../../../core/qname.ts';
+import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
+import { localPart, XBRLI } from '../../../taxonomy/names.ts';
+import type { Type } from '../../../taxonomy/schema/components.ts';
+import { publishedUnits } from '../../../taxonomy/units/published-units.ts';
+import { checkUnit, type Measure, typeNames, type UnitMeasures } from '../../../taxonomy/units/unit-check.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { knownConcepts } from './concept-source.ts';
+import { exampleFacts, taxonomyExample, taxonomyWith } from './example-filing.ts';
+
+const UTR = 'http://www.xbrl.org/2009/utr';
+const NUMERIC_TYPES = 'http://www.xbrl.org/dtr/type/numeric';
+const MOST_NAMED = 6;
+
+export const registeredUnitRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'NUM-014',
+    title: 'Units of the Units Registry are in it, and fit the type of the concept',
+    description:
+      'A measure of the registry’s namespace is one of those it lists. Where the taxonomy is loaded, concepts of a type the registry knows, such as areas or energy, are measured in its units. Money, shares and ratios have rules of their own.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'numbers',
+    references: ['utre:error-NumericFactUtrInvalid'],
+    fix: 'Use a unit that the registry lists for the type, or a measure of your own namespace if none fits.',
+    messages: {
+      unknown: 'The Units Registry has no unit "{measure}".',
+      near: 'The Units Registry has no unit "{measure}". Did you mean {near}?',
+      type: '{concept} is of the type {type}, which is measured in {allowed}, but {count} fact(s) have {unit}.',
+    },
+    check(subject, found) {
+      const { report } = subject;
+      const unlisted = new Set<ReportUnit>();
+      for (const { unit, measure, path } of registryMeasures(report)) {
+        const local = measure.slice(measure.indexOf(':') + 1);
+        if (unitIds().has(local)) continue;
+        unlisted.add(unit);
+        const near = nearestName(local, unitIds());
+        if (near) found('near', path, { measure, near: `utr:${near}` });
+        else found('unknown', path, { measure });
+      }
+      if (!subject.taxonomy) return;
+      const known = knownConcepts(subject);
+      for (const { concept, facts } of report.concepts) {
+        const of = known(concept);
+        const type = of?.declared?.isNumeric ? of.declared.element.type : undefined;
+        if (!type || ownRules.has(of?.kind ?? '')) continue;
+        const judge = judgeUnits(report, type, unlisted);
+        const [first, ...others] = facts.filter(judge);
+        const fault =
+          first?.unit && checkUnit(publishedUnits(), typeNames(type), measuresOf(report, first.unit));
+        if (!first?.unit || !fault) continue;
+        const named = fault.allowed.slice(0, MOST_NAMED).map(({ id }) => id);
+        found(
+          'type',
+          first.member('unitRef'),
+          {
+            concept: concept.qname,
+            type: localPart(fault.itemType),
+            allowed: named.join(', ') + (fault.allowed.length > MOST_NAMED ? ' and others' : ''),
+            count: others.length + 1,
+            unit: first.unit.key.replace(/\/$/, ''),
+          },
+          others,
+        );
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: { '/units/-': { id: 'area', measures: ['utr:sqmeter'] } },
+        at: '/units/1/measures/0',
+      },
+      {
+        ...taxonomyExample(
+          {
+            ...exampleFacts({ concept: 't:Floor', unitRef: 'weight' }),
+            '/units/0': { id: 'weight', measures: ['utr:kg'] },
+          },
+          taxonomyWith(
+            `<element xmlns:num="${NUMERIC_TYPES}" name="Floor" id="t_Floor" type="num:areaItemType" substitutionGroup="xbrli:item" xbrli:periodType="instant"/>`,
+            `<import namespace="${XBRLI}" schemaLocation="http://www.xbrl.org/2003/xbrl-instance-2003-12-31.xsd"/><import namespace="${NUMERIC_TYPES}" schemaLocation="http://www.xbrl.org/dtr/type/numeric-2009-12-16.xsd"/>`,
+          ),
+        ),
+        at: '/facts/0/unitRef',
+      },
+    ],
+  }),
+];
+
+/** Kinds whose units NUM-001 and NUM-003 judge. */
+const ownRules: ReadonlySet<string> = new Set(['monetary', 'shares', 'perShare', 'percent', 'pure']);
+
+let ids: ReadonlySet<string> | undefined;
+
+/** Ids of the registry's own units. */
+function unitIds(): ReadonlySet<string> {
+  ids ??= new Set(
+    publishedUnits()
+      .units.filter(({ namespace }) => namespace === UTR)
+      .map(({ id }) => id),
+  );
+  return ids;
+}
+
+function* registryMeasures(report: Report): Generator<{ unit: ReportUnit; measure: string; path: string }> {
+  for (const unit of report.units) {
+    const source = report.filing.units[unit.index];
+    for (const part of ['measures', 'numerator', 'denominator'] as const)
+      for (const [at, measure] of (source?.[part] ?? []).entries())
+        if (report.namespaces.get(splitQName(measure)?.prefix ?? '') === UTR)
+          yield { unit, measure, path: `${unit.path}/${part}/${at}` };
+  }
+}
+
+/** Tells the facts whose unit does not fit; what is wrong with a unit in itself is told once. */
+function judgeUnits(
+  report: Report,
+  type: Type,
+  unlisted: ReadonlySet<ReportUnit>,
+): (fact: ReportFact) => boolean {
+  const judged = new Map<ReportUnit, boolean>();
+  return ({ unit }) => {
+    if (!unit || unlisted.has(unit)) return false;
+    let isWrong = judged.get(unit);
+    if (isWrong === undefined) {
+      isWrong = checkUnit(publishedUnits(), typeNames(type), measuresOf(report, unit)) !== undefined;
+      judged.set(unit, isWrong);
+    }
+    return isWrong;
+  };
+}
+
+function measuresOf({ namespaces }: Report, { numerator, denominator }: ReportUnit): UnitMeasures {
+  const measure = (name: string): Measure => {
+    const { prefix = '', local = name } = splitQName(name) ?? {};
+    return { uri: namespaces.get(prefix) ?? '', local };
+  };
+  return { numerator: numerator.map(measure), denominator: denominator.map(measure) };
+}

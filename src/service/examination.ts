@@ -1,0 +1,114 @@
+import type { Collector } from '../findings/collector.ts';
+import type { DocumentSource, EntryPoint } from '../taxonomy/document.ts';
+import { readRoot } from '../taxonomy/document-root.ts';
+import type { Dts } from '../taxonomy/dts.ts';
+import type { UnitsRegistry } from '../taxonomy/units/units-registry.ts';
+import { resolvePointer, resolveUrl } from '../taxonomy/url.ts';
+import type { CalculationMode } from '../xbrl/calculations/calculation-checks.ts';
+import { checkDimensions } from '../xbrl/dimensions/dimension-checks.ts';
+import { checkEnumerations } from '../xbrl/enumerations/enumeration-checks.ts';
+import type { Instance } from '../xbrl/instance.ts';
+import { readInstance } from '../xbrl/instance-reader.ts';
+import { checkByTaxonomy } from '../xbrl/taxonomy-checks.ts';
+import { checkUnitsByRegistry } from '../xbrl/unit-registry-checks.ts';
+import { SourceText } from '../xml/source-text.ts';
+import { loadJudgedTaxonomy, type Taxonomies } from './taxonomies.ts';
+import { examineMarkup, examineTaxonomy } from './taxonomy-examination.ts';
+
+/** What an instance is judged with. */
+export interface Examiner {
+  /** Documents that came with the report. */
+  readonly source: DocumentSource;
+  /** Those of packages, asked for what did not. */
+  readonly taxonomies?: Taxonomies | undefined;
+  /** The registry units are checked by; none where it is absent. */
+  readonly units?: UnitsRegistry | undefined;
+  readonly calculations?: CalculationMode | undefined;
+}
+
+/** An instance as a text, and its address, which its references start from. */
+export interface PlacedText {
+  readonly content: Uint8Array | string;
+  readonly url: string;
+  readonly file?: string | undefined;
+}
+
+/** Judges an XML instance with the taxonomy it names, by XML Schema and the specifications of XBRL. */
+export function examineInstance(
+  { content, url, file }: PlacedText,
+  examiner: Examiner,
+  collector: Collector,
+): { readonly instance: Instance; readonly dts: Dts } | undefined {
+  const instance = readInstance(content, collector, file);
+  if (!instance) return undefined;
+  const text = new SourceText(content, file);
+  const schemaLocations = locationsOf(text, url);
+  const dts = examineFacts(instance, url, examiner, collector, { schemaLocations });
+  examineMarkup([{ text, isLax: false }], dts, collector);
+  return { instance, dts };
+}
+
+export interface FactOptions {
+  /** Whether values are checked by their types, as nobody validates the markup they come from. */
+  readonly values?: boolean | undefined;
+  /** Where the instance says that schemas of its markup are. */
+  readonly schemaLocations?: readonly { readonly namespace: string; readonly url: string }[] | undefined;
+}
+
+function locationsOf(text: SourceText, base: string): { namespace: string; url: string }[] {
+  return readRoot(text).schemaLocations.flatMap(({ namespace, href }) => {
+    const url = resolveUrl(href, base);
+    return url === undefined ? [] : [{ namespace, url }];
+  });
+}
+
+/** Judges what an instance says, whatever it was read from. */
+export function examineFacts(
+  instance: Instance,
+  url: string,
+  examiner: Examiner,
+  collector: Collector,
+  options: FactOptions = {},
+): Dts {
+  const { units, calculations } = examiner;
+  const dts = taxonomyOf(entriesOf(instance, url), examiner, collector, options.schemaLocations);
+  checkByTaxonomy(instance, dts, collector, { calculations, values: options.values });
+  checkDimensions(instance, dts, collector);
+  checkEnumerations(instance, dts, collector);
+  if (units) checkUnitsByRegistry(instance, dts, units, collector);
+  return dts;
+}
+
+/**
+ * The taxonomy of a report, judged. One that comes from packages alone is the same for all reports that name it, and
+ * judged once.
+ */
+function taxonomyOf(
+  entries: readonly EntryPoint[],
+  { source, taxonomies }: Examiner,
+  collector: Collector,
+  schemaLocations: FactOptions['schemaLocations'],
+): Dts {
+  const isPackaged = ({ url, by }: EntryPoint) =>
+    by === 'schemaRef' && !source.find(url) && taxonomies?.find(url) !== undefined;
+  if (taxonomies && entries.length > 0 && entries.every(isPackaged)) {
+    const { dts, findings } = loadJudgedTaxonomy(entries, taxonomies);
+    for (const finding of findings) collector.add(finding.severity, () => finding);
+    if (schemaLocations?.every(({ url }) => dts.holds(url)) ?? true) return dts;
+  }
+  const all = { find: (url: string) => source.find(url) ?? taxonomies?.find(url) };
+  const documents =
+    taxonomies && ((url: string) => (source.find(url) ? undefined : taxonomies.compiled(url)));
+  return examineTaxonomy(entries, all, collector, { schemaLocations, documents });
+}
+
+/** The documents an instance refers to. */
+export function entriesOf({ references, source }: Instance, url: string): EntryPoint[] {
+  return references
+    .map(({ kind, href, role, arcrole, bases, offset }) => {
+      const base = bases.reduce((outer, inner) => resolveUrl(inner, outer) ?? outer, url);
+      const pointer = resolvePointer(href, base, url);
+      return { ...pointer, by: kind, role, arcrole, place: source.place(offset) };
+    })
+    .filter((entry) => entry.url !== '');
+}

@@ -1,0 +1,92 @@
+import { Collector } from '../findings/collector.ts';
+import type { Finding } from '../findings/finding.ts';
+import { loadDts } from '../taxonomy/discovery.ts';
+import type { DocumentSource, EntryPoint, ReadDocument } from '../taxonomy/document.ts';
+import type { Dts } from '../taxonomy/dts.ts';
+import { examineTaxonomy } from './taxonomy-examination.ts';
+
+/** The taxonomies at hand. Whoever has a disk opens them; below that they are only read. */
+export interface Taxonomies extends DocumentSource {
+  readonly packages: readonly PackageSummary[];
+  /** A document of a package as data, where it was compiled. */
+  compiled(url: string): ReadDocument | undefined;
+  /** What was found in a taxonomy when it was judged before, by its entry points. */
+  recall?(entries: string): readonly Finding[] | undefined;
+  remember?(entries: string, findings: readonly Finding[]): void;
+}
+
+export interface PackageSummary {
+  /** The name of the archive. */
+  readonly file: string;
+  readonly identifier: string;
+  readonly name: string;
+  readonly version: string | undefined;
+  readonly publisher: string | undefined;
+  readonly publicationDate: string | undefined;
+  readonly entryPoints: readonly ListedEntryPoint[];
+}
+
+export interface ListedEntryPoint {
+  readonly name: string;
+  /** Addresses of the documents to start from. */
+  readonly documents: readonly string[];
+}
+
+export function listPackages(taxonomies: Pick<Taxonomies, 'packages'> | undefined): {
+  readonly taxonomies: readonly PackageSummary[];
+  readonly total: number;
+} {
+  const packages = taxonomies?.packages ?? [];
+  return { taxonomies: packages, total: packages.length };
+}
+
+const MOST_KEPT = 8;
+const MOST_FINDINGS = 1000;
+
+/** Taxonomies loaded before, by what they were loaded from; the least recently used goes first. */
+const loaded = new WeakMap<Taxonomies, Map<string, Dts>>();
+
+/** Loads a taxonomy from packages alone, which makes it the same for everybody who asks for it. */
+export function loadTaxonomy(entries: readonly EntryPoint[], taxonomies: Taxonomies): Dts {
+  return keepLoaded(entries, taxonomies, () =>
+    loadDts(entries, taxonomies, new Collector(0), { documents: (url) => taxonomies.compiled(url) }),
+  );
+}
+
+/** The same with all that is wrong with it, which is looked for once and then remembered. */
+export function loadJudgedTaxonomy(
+  given: readonly EntryPoint[],
+  taxonomies: Taxonomies,
+): { readonly dts: Dts; readonly findings: readonly Finding[] } {
+  // Where a report refers to them is its own affair.
+  const entries = given.map(({ url }) => ({ url }));
+  const key = keyOf(entries);
+  let findings = taxonomies.recall?.(key);
+  if (findings) return { dts: loadTaxonomy(entries, taxonomies), findings };
+  const collector = new Collector(MOST_FINDINGS);
+  const dts = examineTaxonomy(entries, taxonomies, collector, {
+    documents: (url) => taxonomies.compiled(url),
+  });
+  const { errors, warnings, info } = collector.verdict({});
+  findings = [...errors, ...warnings, ...info];
+  taxonomies.remember?.(key, findings);
+  return { dts: keepLoaded(entries, taxonomies, () => dts), findings };
+}
+
+function keyOf(entries: readonly EntryPoint[]): string {
+  return entries.map(({ url }) => url).join('\n');
+}
+
+function keepLoaded(entries: readonly EntryPoint[], taxonomies: Taxonomies, load: () => Dts): Dts {
+  const kept = loaded.get(taxonomies) ?? new Map<string, Dts>();
+  loaded.set(taxonomies, kept);
+  const key = keyOf(entries);
+  const dts = kept.get(key) ?? load();
+  kept.delete(key);
+  kept.set(key, dts);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break;
+    kept.delete(oldest);
+  }
+  return dts;
+}

@@ -1,0 +1,50 @@
+import type { Collector } from '../findings/collector.ts';
+import { showPlace } from '../findings/finding.ts';
+import { checkDts } from '../taxonomy/checks/dts-checks.ts';
+import { checkDimensionalTaxonomy } from '../taxonomy/dimensions/taxonomy-checks.ts';
+import { type DiscoveryOptions, loadDts } from '../taxonomy/discovery.ts';
+import type { DocumentSource, EntryPoint, TaxonomyDocument } from '../taxonomy/document.ts';
+import type { Dts } from '../taxonomy/dts.ts';
+import { checkEnumerationTaxonomy } from '../taxonomy/enumerations/enumeration-checks.ts';
+import { checkSchemas } from '../taxonomy/schema/schema-checks.ts';
+import { validateMarkup } from '../taxonomy/validation/markup-validator.ts';
+import { SourceText } from '../xml/source-text.ts';
+
+/** Loads a taxonomy and judges it by XML Schema, XBRL 2.1, Dimensions 1.0 and Extensible Enumerations. */
+export function examineTaxonomy(
+  entries: readonly EntryPoint[],
+  source: DocumentSource,
+  collector: Collector,
+  options?: DiscoveryOptions,
+): Dts {
+  const dts = loadDts(entries, source, collector, options);
+  checkSchemas(dts.schemas, collector);
+  checkDts(dts, collector);
+  checkDimensionalTaxonomy(dts, collector);
+  checkEnumerationTaxonomy(dts, collector);
+  examineMarkup([...dts.documents.values()].flatMap(markupOf), dts, collector);
+  return dts;
+}
+
+/** A text whose markup schemas describe. */
+export interface Markup {
+  readonly text: SourceText;
+  /** Whether its root is none that schemas declare, as a schema itself is not. */
+  readonly isLax: boolean;
+}
+
+/** The text of a document; the specifications' own have none. */
+function markupOf({ kind, text }: TaxonomyDocument): readonly Markup[] {
+  const source = text instanceof SourceText ? text : text.source?.();
+  return source ? [{ text: source, isLax: kind === 'schema' }] : [];
+}
+
+/** Judges markup by XML Schema, where no rule of XBRL has spoken about the same element. */
+export function examineMarkup(texts: readonly Markup[], { schemas }: Dts, collector: Collector): void {
+  const { errors, warnings } = collector.verdict({});
+  const told = new Set([...errors, ...warnings].map(showPlace));
+  for (const { text, isLax } of texts) {
+    const isReported = (offset: number) => told.has(showPlace({ path: '', source: text.positionAt(offset) }));
+    validateMarkup(text, schemas, collector, { isLax, isReported });
+  }
+}

@@ -1,0 +1,130 @@
+import { pointer } from '../core/json-pointer.ts';
+import { Collector } from '../findings/collector.ts';
+import type { Finding, Severity } from '../findings/finding.ts';
+import { readInlineInstance } from '../inline/reading/inline-reader.ts';
+import type { FilingV2 } from '../model/filing-v2.ts';
+import type { DocumentSource } from '../taxonomy/document.ts';
+import type { Dts } from '../taxonomy/dts.ts';
+import { decodeAddress } from '../taxonomy/packages/package-address.ts';
+import { publishedUnits } from '../taxonomy/units/published-units.ts';
+import { readUnitsRegistry } from '../taxonomy/units/registry-reader.ts';
+import type { UnitsRegistry } from '../taxonomy/units/units-registry.ts';
+import type { CalculationMode } from '../xbrl/calculations/calculation-checks.ts';
+import { SourceText } from '../xml/source-text.ts';
+import { formatRules } from './catalogue.ts';
+import { examineFacts, examineInstance } from './examination.ts';
+import { detectFormat } from './format-detection.ts';
+import { Problem } from './problems.ts';
+import { BASE, bytesOf, type ReportSource, readReport } from './read-report.ts';
+import type { ReportFormatId, ReportFormatName } from './report-format.ts';
+import type { Taxonomies } from './taxonomies.ts';
+import {
+  DEFAULT_MAX_FINDINGS,
+  judged,
+  type ValidateOptions,
+  type ValidationResult,
+  validate,
+} from './validate.ts';
+
+export interface ValidateReportOptions extends Pick<ValidateOptions, 'profile' | 'ruleset' | 'maxFindings'> {
+  readonly taxonomies?: Taxonomies | undefined;
+  readonly format?: ReportFormatId | undefined;
+  /** The target of an inline report; its default one where there are several. */
+  readonly target?: string | undefined;
+  /** How numbers were brought to their decimals, for calculations; rounded unless it says otherwise. */
+  readonly calculations?: CalculationMode | undefined;
+  /** A units registry in place of the published one. */
+  readonly unitsRegistry?: { readonly content: Uint8Array; readonly file: string } | undefined;
+  readonly createdAt: string;
+}
+
+/**
+ * Judges a report as it is: an instance or inline report with the taxonomy it names, found in packages or beside
+ * it; any other form, and a report whose taxonomy nobody has, as the filing it holds.
+ */
+export function validateReport(source: ReportSource, options: ValidateReportOptions): ValidationResult {
+  const { content, fileName, documents = [] } = source;
+  const format = options.format ?? detectFormat(content);
+  if (format !== 'xml' && format !== 'inline') return validateFiling(source, options);
+  const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
+  const url = BASE + encodeURI(fileName ?? 'report');
+  const examiner = {
+    source: documentsOf(source),
+    taxonomies: options.taxonomies,
+    units: registryOf(options, collector),
+    calculations: options.calculations,
+  };
+  let dts: Dts | undefined;
+  if (format === 'xml') dts = examineInstance({ content, url, file: fileName }, examiner, collector)?.dts;
+  else {
+    const read = readInlineInstance([{ content, file: fileName }, ...documents], collector, options.target);
+    dts = read && examineFacts(read.instance, url, examiner, collector, { values: true });
+  }
+  if (dts && isAbsent(dts)) return validateFiling(source, options);
+  return judged(collector.verdict({}), options.profile, formatRules.length);
+}
+
+/** Whether nothing of a taxonomy is at hand, and that by no fault of the report: what lies beside it is its own. */
+function isAbsent({ entries, missing }: Dts): boolean {
+  return entries.length > 0 && entries.every(({ url }) => missing.has(url) && !url.startsWith(BASE));
+}
+
+function registryOf(
+  { unitsRegistry }: ValidateReportOptions,
+  collector: Collector,
+): UnitsRegistry | undefined {
+  if (!unitsRegistry) return publishedUnits();
+  return readUnitsRegistry(new SourceText(unitsRegistry.content, unitsRegistry.file), collector);
+}
+
+/** Reads a report as a filing and judges that; what reading finds comes first. Places are those of the report. */
+function validateFiling(source: ReportSource, options: ValidateReportOptions): ValidationResult {
+  try {
+    const { document, findings, sourceFormat } = readReport(source, options);
+    const { errors, warnings, info, summary, ...verdict } = validate(document, options);
+    const place = (finding: Finding): Finding => placed(finding, document, sourceFormat);
+    const read = (asked: Severity) => findings.filter(({ severity }) => severity === asked);
+    const [readWarnings, readInfo] = [read('warning'), read('info')];
+    return {
+      ...verdict,
+      errors: errors.map(place),
+      warnings: [...readWarnings, ...warnings.map(place)],
+      info: [...readInfo, ...info.map(place)],
+      summary: {
+        ...summary,
+        warningCount: summary.warningCount + readWarnings.length,
+        infoCount: summary.infoCount + readInfo.length,
+      },
+    };
+  } catch (problem) {
+    if (problem instanceof Problem && problem.validation) return problem.validation;
+    throw problem;
+  }
+}
+
+/**
+ * A finding on a filing, told of the report it was read from: xBRL-JSON names facts by the ids they keep; elsewhere
+ * the filing has no counterpart that a pointer could lead to.
+ */
+function placed(finding: Finding, { facts }: FilingV2, format: ReportFormatName): Finding {
+  const place = (path: string): string => {
+    const index = /^\/facts\/(\d+)(?:\/|$)/.exec(path)?.[1];
+    const id = index === undefined || format !== 'xbrl-json' ? undefined : facts[Number(index)]?.id;
+    return id === undefined ? '' : pointer('facts', id);
+  };
+  const { path, related, ...rest } = finding;
+  const others = new Set(related?.map(place).filter((other) => other !== ''));
+  return { ...rest, path: place(path), ...(others.size > 0 && { related: [...others] }) };
+}
+
+/** The files given with a report, by the addresses its references lead to. */
+function documentsOf({ files, fileName, content }: ReportSource): DocumentSource {
+  return {
+    find(url) {
+      if (!url.startsWith(BASE)) return undefined;
+      const file = decodeAddress(url.slice(BASE.length));
+      const bytes = file === fileName ? bytesOf(content) : files?.get(file);
+      return bytes && { bytes, file };
+    },
+  };
+}

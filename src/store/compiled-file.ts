@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** The bytes of a file in memory that threads can share; `undefined` where it cannot be read. */
+export function readShared(path: string): Uint8Array | undefined {
+  try {
+    return shared(readFileSync(path));
+  } catch {
+    return undefined;
+  }
+}
+
+export function shared(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  copy.set(bytes);
+  return copy;
+}
+
+/**
+ * Writes a file so that whoever reads it at the same time sees all of it or none, and of several writers the last
+ * wins. Tells whether it could be written: a folder may be read-only.
+ */
+export function writeWhole(path: string, bytes: Uint8Array): boolean {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(draft, bytes);
+    renameSync(draft, path);
+    return true;
+  } catch {
+    removeIfThere(draft);
+    return false;
+  }
+}
+
+export function removeIfThere(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // What cannot be removed does no harm.
+  }
+}

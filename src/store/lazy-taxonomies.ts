@@ -1,0 +1,19 @@
+import type { Taxonomies } from '../service/taxonomies.ts';
+
+/** Taxonomies that are opened when somebody first asks for anything, as most documents never do. */
+export function lazyTaxonomies(open: () => Taxonomies): Taxonomies {
+  let opened: Taxonomies | undefined;
+  const taxonomies = () => {
+    opened ??= open();
+    return opened;
+  };
+  return {
+    get packages() {
+      return taxonomies().packages;
+    },
+    find: (url) => taxonomies().find(url),
+    compiled: (url) => taxonomies().compiled(url),
+    recall: (entries) => taxonomies().recall?.(entries),
+    remember: (entries, findings) => taxonomies().remember?.(entries, findings),
+  };
+}

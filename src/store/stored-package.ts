@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type { PackageSummary } from '../service/taxonomies.ts';
+import { VERSION } from '../service/version.ts';
+import { compiledKey, compilePackage } from '../taxonomy/compiled/compile-package.ts';
+import { CompiledFault } from '../taxonomy/compiled/compiled-fault.ts';
+import type { CompiledDocument } from '../taxonomy/compiled/compiled-format.ts';
+import { CompiledPackage } from '../taxonomy/compiled/compiled-package.ts';
+import type { TaxonomyPackage } from '../taxonomy/packages/taxonomy-package.ts';
+import { readShared, shared, writeWhole } from './compiled-file.ts';
+
+/** Told of work that may take seconds; what it gives back is called at the end. */
+export type WhenBusy = (work: string) => () => void;
+
+interface Keeping {
+  /** The folder of compiled files; nothing is kept where there is none. */
+  readonly cache?: string;
+  readonly whenBusy?: WhenBusy | undefined;
+  /** The compiled form, where another thread has made it. */
+  readonly compiled?: Uint8Array;
+}
+
+/** A package with its compiled form, which is made when it is first needed. */
+export class StoredPackage {
+  readonly taxonomy: TaxonomyPackage;
+  readonly archive: Uint8Array;
+  private readonly cache: string | undefined;
+  private readonly whenBusy: WhenBusy | undefined;
+  private bytes: Uint8Array | undefined;
+  private package: CompiledPackage | undefined;
+
+  constructor(taxonomy: TaxonomyPackage, archive: Uint8Array, { cache, whenBusy, compiled }: Keeping) {
+    this.taxonomy = taxonomy;
+    this.archive = archive;
+    this.cache = cache;
+    this.whenBusy = whenBusy;
+    this.bytes = compiled;
+  }
+
+  get documents(): number {
+    this.load();
+    return [...(this.package?.urls ?? [])].length;
+  }
+
+  get summary(): PackageSummary {
+    const { file, metadata } = this.taxonomy;
+    const [first] = metadata?.names ?? [];
+    return {
+      file,
+      identifier: metadata?.identifier ?? '',
+      name: first?.text ?? file,
+      version: metadata?.version,
+      publisher: metadata?.publishers[0]?.text,
+      publicationDate: metadata?.publicationDate,
+      entryPoints: (metadata?.entryPoints ?? []).map(({ names, documents }) => ({
+        name: names[0]?.text ?? '',
+        documents: documents.map(({ url }) => url),
+      })),
+    };
+  }
+
+  readonly compiledBytes = (): Uint8Array => {
+    this.load();
+    return this.bytes as Uint8Array;
+  };
+
+  document(url: string): CompiledDocument | undefined {
+    this.load();
+    const { package: before } = this;
+    const found = before?.find(url);
+    if (!before?.isDamaged) return found;
+    this.build();
+    return this.package?.find(url);
+  }
+
+  /** Makes the compiled form available: from its file, or anew. Tells whether it was made anew. */
+  load(): boolean {
+    if (this.package) return false;
+    const kept = this.bytes ?? (this.cache === undefined ? undefined : readShared(this.path));
+    if (kept && this.use(kept)) return false;
+    this.build();
+    return true;
+  }
+
+  private build(): void {
+    const done = this.whenBusy?.(`compiling ${this.taxonomy.file}`);
+    const bytes = shared(compilePackage(this.taxonomy, this.key));
+    if (this.cache !== undefined) writeWhole(this.path, bytes);
+    done?.();
+    if (!this.use(bytes)) throw new Error(`${this.taxonomy.file} could not be compiled`);
+  }
+
+  private use(bytes: Uint8Array): boolean {
+    const { file, files } = this.taxonomy;
+    try {
+      this.package = new CompiledPackage(bytes, this.key, { file, read: (path) => files.read(path) });
+      this.bytes = bytes;
+      return true;
+    } catch (fault) {
+      if (fault instanceof CompiledFault) return false;
+      throw fault;
+    }
+  }
+
+  private knownKey: Uint8Array | undefined;
+
+  get key(): Uint8Array {
+    this.knownKey ??= compiledKey(this.archive, VERSION);
+    return this.knownKey;
+  }
+
+  get path(): string {
+    return join(this.cache ?? '', `${Buffer.from(this.key).toString('hex')}.taxonomy`);
+  }
+}

@@ -1,0 +1,172 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Collector } from '../findings/collector.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { PackageSummary, Taxonomies } from '../service/taxonomies.ts';
+import type { CompiledDocument } from '../taxonomy/compiled/compiled-format.ts';
+import type { FoundDocument } from '../taxonomy/document.ts';
+import { invalidArchiveFormat } from '../taxonomy/packages/package-findings.ts';
+import { PackageSource } from '../taxonomy/packages/package-source.ts';
+import { openTaxonomyPackage, wholePackage } from '../taxonomy/packages/taxonomy-package.ts';
+import { readShared, removeIfThere } from './compiled-file.ts';
+import { RememberedFindings } from './remembered-findings.ts';
+import { StoredPackage, type WhenBusy } from './stored-package.ts';
+
+/** Packages as bytes that threads can share. */
+export interface SharedTaxonomies {
+  readonly packages: readonly {
+    readonly file: string;
+    readonly archive: Uint8Array;
+    readonly compiled: Uint8Array;
+  }[];
+  /** The folder of what is made of them. */
+  readonly cache: string;
+}
+
+/** A package that is compiled, just now or before. */
+export interface CompiledNow {
+  readonly file: string;
+  readonly documents: number;
+  readonly isNew: boolean;
+  readonly milliseconds: number;
+}
+
+const MOST_FINDINGS = 100;
+const COMPILED = '.compiled';
+const HOUR_MS = 3_600_000;
+
+/** The taxonomy packages of a folder, each compiled once and kept beside them. */
+export class TaxonomyStore implements Taxonomies {
+  readonly packages: readonly PackageSummary[];
+  /** What is wrong with packages, such as archives that are none. */
+  readonly findings: readonly Finding[];
+  private readonly opened: readonly StoredPackage[];
+  private readonly source: PackageSource;
+  private readonly cache: string;
+  private readonly whenBusy: WhenBusy | undefined;
+  private judged: RememberedFindings | undefined;
+  private endJudging: (() => void) | undefined;
+
+  private constructor(
+    opened: readonly StoredPackage[],
+    cache: string,
+    collector: Collector,
+    whenBusy?: WhenBusy,
+  ) {
+    this.opened = opened;
+    this.cache = cache;
+    this.whenBusy = whenBusy;
+    this.source = new PackageSource(
+      opened.map(({ taxonomy }) => taxonomy),
+      collector,
+    );
+    const { errors, warnings, info } = collector.verdict({});
+    this.findings = [...errors, ...warnings, ...info];
+    this.packages = opened.map((stored) => stored.summary);
+  }
+
+  /** Opens all packages of a folder; one that is not there holds none. */
+  static open(folder: string, whenBusy?: WhenBusy): TaxonomyStore {
+    const collector = new Collector(MOST_FINDINGS);
+    const opened: StoredPackage[] = [];
+    const cache = join(folder, COMPILED);
+    for (const file of archivesIn(folder)) {
+      const archive = readShared(join(folder, file));
+      if (!archive) {
+        const reason = 'the file cannot be read';
+        invalidArchiveFormat.add(collector, 'archive', wholePackage(file), { reason });
+        continue;
+      }
+      const taxonomy = openTaxonomyPackage(archive, file, collector);
+      if (taxonomy) opened.push(new StoredPackage(taxonomy, archive, { cache, whenBusy }));
+    }
+    return new TaxonomyStore(opened, cache, collector, whenBusy);
+  }
+
+  /** Opens packages that another thread has read and compiled. */
+  static take({ packages, cache }: SharedTaxonomies): TaxonomyStore {
+    const collector = new Collector(MOST_FINDINGS);
+    const opened = packages.flatMap(({ file, archive, compiled }) => {
+      const taxonomy = openTaxonomyPackage(archive, file, collector);
+      return taxonomy ? [new StoredPackage(taxonomy, archive, { compiled })] : [];
+    });
+    return new TaxonomyStore(opened, cache, collector);
+  }
+
+  /** All packages, compiled, for other threads. */
+  share(): SharedTaxonomies {
+    const packages = this.opened.map(({ taxonomy, archive, compiledBytes }) => ({
+      file: taxonomy.file,
+      archive,
+      compiled: compiledBytes(),
+    }));
+    return { packages, cache: this.cache };
+  }
+
+  /** Compiles what was not compiled yet, package by package: all, or those whose files are named. */
+  *compile(files?: ReadonlySet<string>): Generator<CompiledNow> {
+    for (const stored of this.opened) {
+      if (files && !files.has(stored.taxonomy.file)) continue;
+      const started = performance.now();
+      const isNew = stored.load();
+      const milliseconds = performance.now() - started;
+      yield { file: stored.taxonomy.file, documents: stored.documents, isNew, milliseconds };
+    }
+  }
+
+  /**
+   * Removes compiled files that no package has any more. What changed within the hour stays: another process may be
+   * about to write or read it.
+   */
+  tidy(now: number): void {
+    const inUse = new Set(this.opened.map(({ path }) => path));
+    for (const name of namesIn(this.cache)) {
+      const path = join(this.cache, name);
+      const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now;
+      if (!inUse.has(path) && now - changed > HOUR_MS) removeIfThere(path);
+    }
+  }
+
+  recall(entries: string): readonly Finding[] | undefined {
+    const findings = this.remembered.recall(entries);
+    // Whoever asks for what is not known judges now, and tells the outcome.
+    if (!findings) this.endJudging = this.whenBusy?.(`judging ${entries}`);
+    return findings;
+  }
+
+  remember(entries: string, findings: readonly Finding[]): void {
+    this.endJudging?.();
+    this.endJudging = undefined;
+    this.remembered.remember(entries, findings);
+  }
+
+  private get remembered(): RememberedFindings {
+    this.judged ??= new RememberedFindings(this.cache, Buffer.concat(this.opened.map(({ key }) => key)));
+    return this.judged;
+  }
+
+  find(url: string): FoundDocument | undefined {
+    return this.source.find(url);
+  }
+
+  compiled(url: string): CompiledDocument | undefined {
+    const owner = this.source.locate(url)?.owner;
+    const stored = owner && this.opened.find(({ taxonomy }) => taxonomy === owner);
+    return stored?.document(url);
+  }
+}
+
+function archivesIn(folder: string): string[] {
+  return namesIn(folder)
+    .filter((name) => /\.(zip|xbri|xbr)$/i.test(name))
+    .sort();
+}
+
+/** What a folder holds: nothing where it is not there. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

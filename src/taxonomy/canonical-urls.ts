@@ -1,0 +1,15 @@
+import { LINK, XBRLDI, XBRLDT, XBRLI, XL, XLINK, XML_NAMESPACE } from './names.ts';
+
+/** Where the specifications' own schemas are, for imports that name no place or a copy. */
+export const canonicalUrls: ReadonlyMap<string, string> = new Map([
+  [XBRLI, 'http://www.xbrl.org/2003/xbrl-instance-2003-12-31.xsd'],
+  [LINK, 'http://www.xbrl.org/2003/xbrl-linkbase-2003-12-31.xsd'],
+  [XL, 'http://www.xbrl.org/2003/xl-2003-12-31.xsd'],
+  [XLINK, 'http://www.xbrl.org/2003/xlink-2003-12-31.xsd'],
+  [XBRLDT, 'http://www.xbrl.org/2005/xbrldt-2005.xsd'],
+  [XBRLDI, 'http://www.xbrl.org/2006/xbrldi-2006.xsd'],
+  [XML_NAMESPACE, 'http://www.w3.org/2001/xml.xsd'],
+]);
+
+/** What markup of reports and linkbases is made of, whether or not a schema imports it. */
+export const alwaysKnown: readonly string[] = [XBRLI, LINK, XBRLDI];

@@ -1,0 +1,97 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { TaxonomyDocument } from '../document.ts';
+import type { Dts } from '../dts.ts';
+import type { Arc, ExtendedLink, Locator, Resource } from '../linkbase/links.ts';
+import { arcroles, type ExpandedName, expandedName, LINK } from '../names.ts';
+import * as findings from './arc-findings.ts';
+
+/** What arcs join within their links (XBRL 2.1, 3.5.3.9; XLink 1.0, 5.1.3). */
+export function checkArcs(dts: Dts, collector: Collector): void {
+  for (const { linkbase, document } of dts.linkbases())
+    for (const link of linkbase.links) new LinkArcs(dts, collector, document, link).check();
+}
+
+/** Resources that arcs of an arcrole lead to, and how a breach is told. */
+const resourceArcs = new Map([
+  [arcroles.conceptLabel as string, { resource: expandedName(LINK, 'label'), ...findings.labelArcs }],
+  [
+    arcroles.conceptReference as string,
+    { resource: expandedName(LINK, 'reference'), ...findings.referenceArcs },
+  ],
+]);
+
+class LinkArcs {
+  private readonly dts: Dts;
+  private readonly collector: Collector;
+  private readonly document: TaxonomyDocument;
+  private readonly link: ExtendedLink;
+  private readonly locators: ReadonlyMap<string, readonly Locator[]>;
+  private readonly resources: ReadonlyMap<string, readonly Resource[]>;
+  /** Ends looked at before: what is wrong with them is told at the first arc. */
+  private readonly judged = new Set<string>();
+
+  constructor(dts: Dts, collector: Collector, document: TaxonomyDocument, link: ExtendedLink) {
+    this.dts = dts;
+    this.collector = collector;
+    this.document = document;
+    this.link = link;
+    this.locators = byLabel(link.locators);
+    this.resources = byLabel(link.resources);
+  }
+
+  check(): void {
+    const seen = new Set<string>();
+    for (const arc of this.link.arcs) {
+      const { from, to, offset } = arc;
+      if (from === '' || to === '') continue;
+      const place = () => this.document.text.place(offset);
+      const pair = `${from}\n${to}`;
+      if (seen.has(pair)) findings.repeatedArc.add(this.collector, 'repeated', place(), { from, to });
+      seen.add(pair);
+      if (!this.has(from)) findings.arcFrom.add(this.collector, 'unknown', place(), { label: from });
+      if (!this.has(to)) findings.arcTo.add(this.collector, 'unknown', place(), { label: to });
+      else this.checkResource(arc);
+    }
+  }
+
+  /** Arcs from concepts to labels or references: one of another link can only be prohibited (XBRL 2.1, 5.2.2.3). */
+  private checkResource({ arcrole, to, offset, isProhibited }: Arc): void {
+    const expected = resourceArcs.get(arcrole);
+    const key = `${arcrole}\n${to}\n${isProhibited}`;
+    if (expected === undefined || this.judged.has(key)) return;
+    this.judged.add(key);
+    const place = () => this.document.text.place(offset);
+    for (const { name } of this.resources.get(to) ?? [])
+      if (name !== expected.resource) expected.target.add(this.collector, 'target', place(), { label: to });
+    for (const { target } of this.locators.get(to) ?? []) {
+      const found = this.dts.locate(target);
+      if (found === undefined) continue;
+      if (!isResource(found, expected.resource))
+        expected.target.add(this.collector, 'target', place(), { label: to });
+      else if (!isProhibited) expected.remote.add(this.collector, 'remote', place(), { label: to });
+    }
+  }
+
+  private has(label: string): boolean {
+    return this.locators.has(label) || this.resources.has(label);
+  }
+}
+
+function isResource(
+  target: { readonly kind: string; readonly resource?: Resource },
+  name: ExpandedName,
+): boolean {
+  return target.kind === 'resource' && target.resource?.name === name;
+}
+
+function byLabel<T extends { readonly label: string }>(
+  parts: readonly T[],
+): ReadonlyMap<string, readonly T[]> {
+  const labels = new Map<string, T[]>();
+  for (const part of parts) {
+    const same = labels.get(part.label);
+    if (same) same.push(part);
+    else labels.set(part.label, [part]);
+  }
+  return labels;
+}

@@ -1,0 +1,25 @@
+import { discoveryFindings } from '../discovery-findings.ts';
+import { arcFindings } from './arc-findings.ts';
+import { conceptFindings } from './concept-findings.ts';
+import { locatorFindings } from './locator-findings.ts';
+import { relationshipFindings } from './relationship-findings.ts';
+import { arcroleFindings, roleFindings } from './role-findings.ts';
+import { arcroleTypeFindings, roleTypeFindings, wrongCycles } from './role-type-findings.ts';
+import { schemaDocumentFindings } from './schema-document-findings.ts';
+import { tupleFindings } from './tuple-findings.ts';
+
+/** Everything that gathering a taxonomy and judging it by XBRL 2.1 can find. */
+export const dtsFindings = [
+  ...discoveryFindings,
+  ...schemaDocumentFindings,
+  ...Object.values(roleTypeFindings),
+  ...Object.values(arcroleTypeFindings),
+  wrongCycles,
+  ...Object.values(roleFindings),
+  ...Object.values(arcroleFindings),
+  ...conceptFindings,
+  ...tupleFindings,
+  ...locatorFindings,
+  ...arcFindings,
+  ...relationshipFindings,
+];

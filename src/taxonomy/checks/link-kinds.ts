@@ -1,0 +1,38 @@
+import { type ExpandedName, expandedName, LINK } from '../names.ts';
+
+/** The extended links of XBRL 2.1 that stand in linkbases. */
+export interface LinkKind {
+  readonly name: 'labelLink' | 'referenceLink' | 'presentationLink' | 'calculationLink' | 'definitionLink';
+  /** The clause on the link's locators. */
+  readonly section: string;
+  /** The resource that its locators may lead to besides concepts. */
+  readonly resource: ExpandedName | undefined;
+}
+
+export const linkKinds: readonly LinkKind[] = [
+  {
+    name: 'labelLink',
+    section: '5.2.2.1',
+    resource: expandedName(LINK, 'label'),
+  },
+  {
+    name: 'referenceLink',
+    section: '5.2.3.1',
+    resource: expandedName(LINK, 'reference'),
+  },
+  {
+    name: 'presentationLink',
+    section: '5.2.4.1',
+    resource: undefined,
+  },
+  {
+    name: 'calculationLink',
+    section: '5.2.5.1',
+    resource: undefined,
+  },
+  {
+    name: 'definitionLink',
+    section: '5.2.6.1',
+    resource: undefined,
+  },
+];

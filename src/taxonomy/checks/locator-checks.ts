@@ -1,0 +1,58 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { TaxonomyDocument } from '../document.ts';
+import type { Dts } from '../dts.ts';
+import { readFragment } from '../fragment.ts';
+import type { Locator } from '../linkbase/links.ts';
+import { type ExpandedName, expandedName, LINK, localPart } from '../names.ts';
+import type { Element } from '../schema/components.ts';
+import { type LinkKind, linkKinds } from './link-kinds.ts';
+import * as findings from './locator-findings.ts';
+
+const LOCATOR = expandedName(LINK, 'loc');
+
+const kindsByName: ReadonlyMap<ExpandedName, LinkKind> = new Map(
+  linkKinds.map((kind) => [expandedName(LINK, kind.name), kind]),
+);
+
+/** Where locators lead (XBRL 2.1, 3.5.3.7, 3.5.4, and 5.2.2.1 to 5.2.6.1). */
+export function checkLocators(dts: Dts, collector: Collector): void {
+  for (const { linkbase, document } of dts.linkbases())
+    for (const link of linkbase.links) {
+      const kind = kindsByName.get(link.name);
+      for (const locator of link.locators) checkLocator(dts, collector, document, locator, kind);
+    }
+}
+
+function checkLocator(
+  dts: Dts,
+  collector: Collector,
+  document: TaxonomyDocument,
+  { name, target, offset }: Locator,
+  kind: LinkKind | undefined,
+): void {
+  const place = () => document.text.place(offset);
+  if (kind !== undefined && name !== LOCATOR)
+    findings.customLocators[kind.name].add(collector, 'custom', place(), { name: localPart(name) });
+  if (target.url === '') findings.locatorAddress.add(collector, 'address', place(), {});
+  if (!dts.holds(target.url)) return;
+  const { url, fragment = '' } = target;
+  if (readFragment(fragment) === undefined) {
+    findings.hrefScheme.add(collector, 'scheme', place(), { fragment });
+    return;
+  }
+  const found = dts.locate(target);
+  if (found === undefined) findings.idNotFound.add(collector, 'missing', place(), { url, fragment });
+  else if (kind !== undefined && name === LOCATOR && found.kind !== 'concept') {
+    if (found.kind === 'resource' && found.resource.name === kind.resource) return;
+    if (found.kind === 'element' && isUnfinished(found.element)) return;
+    const address = fragment === '' ? url : `#${fragment}`;
+    findings.locatorTargets[kind.name].add(collector, 'target', place(), { address });
+  }
+}
+
+/** Whether nobody knows what an element may stand for, as the schema that says so is not there. */
+function isUnfinished(element: Element): boolean {
+  let last = element;
+  while (last.head !== undefined) last = last.head;
+  return last.definition.substitutionGroup !== undefined;
+}

@@ -1,0 +1,120 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { TaxonomyDocument } from '../document.ts';
+import type { DeclaredRole, Dts, PlacedLinkbase } from '../dts.ts';
+import { readFragment } from '../fragment.ts';
+import type { ExtendedLink, RoleReference } from '../linkbase/links.ts';
+import { type ExpandedName, LINK, localPart, namespacePart } from '../names.ts';
+import { isAbsoluteUrl } from '../url.ts';
+import * as locatorFindings from './locator-findings.ts';
+import { arcroleFindings, type RoleFindingSet, roleFindings } from './role-findings.ts';
+import { isStandardArcrole, isStandardRole, standardArcroles, standardRoles } from './standard-roles.ts';
+
+/** Roles and arcroles as linkbases introduce and use them (XBRL 2.1, 3.5.2.4 and 3.5.2.5). */
+export function checkRoleUse(dts: Dts, collector: Collector): void {
+  for (const placed of dts.linkbases()) new RoleUse(dts, collector, placed).check();
+}
+
+/** What differs between roles and arcroles. */
+interface RoleKind {
+  readonly findings: RoleFindingSet;
+  readonly kind: 'roleType' | 'arcroleType';
+  /** Roles of XBRL 2.1 by element. */
+  readonly standard: ReadonlyMap<ExpandedName, ReadonlySet<string>>;
+  readonly isStandard: (uri: string) => boolean;
+  readonly declared: (uri: string) => readonly DeclaredRole[];
+  /** The uris the linkbase introduces. */
+  readonly introduced: Set<string>;
+  /** Uses looked at before, as one fault is told once in a linkbase. */
+  readonly seen: Set<string>;
+}
+
+/** The roles of one linkbase. */
+class RoleUse {
+  private readonly dts: Dts;
+  private readonly collector: Collector;
+  private readonly placed: PlacedLinkbase;
+  private readonly document: TaxonomyDocument;
+  private readonly roles: RoleKind;
+  private readonly arcroles: RoleKind;
+
+  constructor(dts: Dts, collector: Collector, placed: PlacedLinkbase) {
+    this.dts = dts;
+    this.collector = collector;
+    this.placed = placed;
+    this.document = placed.document;
+    this.roles = {
+      findings: roleFindings,
+      kind: 'roleType',
+      standard: standardRoles,
+      isStandard: isStandardRole,
+      declared: (uri) => dts.roleTypes(uri),
+      introduced: new Set(),
+      seen: new Set(),
+    };
+    this.arcroles = {
+      findings: arcroleFindings,
+      kind: 'arcroleType',
+      standard: standardArcroles,
+      isStandard: isStandardArcrole,
+      declared: (uri) => dts.arcroleTypes(uri),
+      introduced: new Set(),
+      seen: new Set(),
+    };
+  }
+
+  check(): void {
+    const { linkbase } = this.placed;
+    for (const reference of linkbase.roleRefs) this.checkReference(reference, this.roles);
+    for (const reference of linkbase.arcroleRefs) this.checkReference(reference, this.arcroles);
+    for (const link of linkbase.links) this.checkLink(link);
+  }
+
+  private checkLink(link: ExtendedLink): void {
+    this.checkUse(link.name, link.role, link.offset, this.roles);
+    for (const { name, role, offset } of link.resources)
+      if (role !== undefined) this.checkUse(name, role, offset, this.roles);
+    for (const { name, arcrole, offset } of link.arcs) this.checkUse(name, arcrole, offset, this.arcroles);
+  }
+
+  private checkReference({ uri, target, offset }: RoleReference, kind: RoleKind): void {
+    const { findings, introduced } = kind;
+    const place = this.document.text.place(offset);
+    if (introduced.has(uri)) findings.repeatedReference.add(this.collector, 'repeated', place, { uri });
+    introduced.add(uri);
+    if (target.url === '' || !this.dts.holds(target.url)) return;
+    const { fragment = '' } = target;
+    if (readFragment(fragment) === undefined) {
+      locatorFindings.hrefScheme.add(this.collector, 'scheme', place, { fragment });
+      return;
+    }
+    const found = this.dts.locate(target);
+    if (found?.kind !== kind.kind)
+      findings.referenceTarget.add(this.collector, 'target', place, { uri, kind: kind.kind });
+    else if ((found as DeclaredRole).type.uri !== uri)
+      findings.referenceMismatch.add(this.collector, 'other', place, {
+        uri,
+        other: (found as DeclaredRole).type.uri,
+      });
+  }
+
+  /** Elements of others may bear roles nobody has declared; those of XBRL may not (XBRL 2.1, 5.1.3.4 and 5.1.4.5). */
+  private checkUse(element: ExpandedName, uri: string, offset: number, kind: RoleKind): void {
+    // What is empty is missing, which the schema of linkbases tells.
+    if (uri === '' || namespacePart(element) !== LINK || kind.standard.get(element)?.has(uri)) return;
+    const key = `${element} ${uri}`;
+    if (kind.seen.has(key)) return;
+    kind.seen.add(key);
+    const { findings } = kind;
+    const place = this.document.text.place(offset);
+    const name = localPart(element);
+    if (!isAbsoluteUrl(uri)) findings.notAbsolute.add(this.collector, 'relative', place, { uri, name });
+    else if (kind.isStandard(uri)) findings.usedOn.add(this.collector, 'standard', place, { uri, name });
+    else if (!kind.introduced.has(uri))
+      findings.missingReference.add(this.collector, 'missing', place, { uri, name });
+    else {
+      const declared = kind.declared(uri);
+      if (declared.length > 0 && !declared.some(({ type }) => type.usedOn.includes(element)))
+        findings.usedOn.add(this.collector, 'declared', place, { uri, name });
+    }
+  }
+}

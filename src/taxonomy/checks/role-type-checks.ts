@@ -1,0 +1,67 @@
+import { collapseBlanks } from '../../core/white-space.ts';
+import type { Collector } from '../../findings/collector.ts';
+import type { DeclaredRole, Dts } from '../dts.ts';
+import type { RoleType, SchemaDocument } from '../schema/definitions.ts';
+import {
+  arcroleTypeFindings,
+  type RoleTypeFindingSet,
+  roleTypeFindings,
+  wrongCycles,
+} from './role-type-findings.ts';
+
+/** Declarations of roles and arcroles in schemas (XBRL 2.1, 5.1.3 and 5.1.4). */
+export function checkRoleTypes(dts: Dts, collector: Collector): void {
+  for (const document of dts.documents.values()) {
+    if (document.kind !== 'schema') continue;
+    checkDocument(document, document.roleTypes, (uri) => dts.roleTypes(uri), roleTypeFindings, collector);
+    checkDocument(
+      document,
+      document.arcroleTypes,
+      (uri) => dts.arcroleTypes(uri),
+      arcroleTypeFindings,
+      collector,
+    );
+    for (const { uri, cyclesAllowed, offset } of document.arcroleTypes)
+      if (cyclesAllowed === undefined)
+        wrongCycles.add(collector, 'value', document.text.place(offset), { uri });
+    for (const { name, offset } of document.misplacedRoles ?? []) {
+      const { misplaced } = name === 'roleType' ? roleTypeFindings : arcroleTypeFindings;
+      misplaced.add(collector, 'misplaced', document.text.place(offset), { name });
+    }
+  }
+}
+
+function checkDocument(
+  document: SchemaDocument,
+  types: readonly RoleType[],
+  declared: (uri: string) => readonly DeclaredRole[],
+  findings: RoleTypeFindingSet,
+  collector: Collector,
+): void {
+  const uris = new Set<string>();
+  for (const type of types) {
+    const { uri, usedOn, offset } = type;
+    const place = document.text.place(offset);
+    if (new Set(usedOn).size < usedOn.length)
+      findings.repeatedUsedOn.add(collector, 'repeated', place, { uri });
+    if (uri === '') findings.missingUri.add(collector, 'missing', place, {});
+    else if (uris.has(uri)) findings.repeatedType.add(collector, 'repeated', place, { uri });
+    else {
+      const [first] = declared(uri);
+      if (first !== undefined && first.document !== document && !areEqual(first.type, type))
+        findings.unequalTypes.add(collector, 'unequal', place, { uri, other: first.document.url });
+    }
+    uris.add(uri);
+  }
+}
+
+/** S-equality of two declarations: all but their ids. */
+function areEqual(one: RoleType, other: RoleType): boolean {
+  const usedOn = new Set(other.usedOn);
+  return (
+    one.cyclesAllowed === other.cyclesAllowed &&
+    collapseBlanks(one.definition ?? '') === collapseBlanks(other.definition ?? '') &&
+    one.usedOn.length === other.usedOn.length &&
+    one.usedOn.every((name) => usedOn.has(name))
+  );
+}

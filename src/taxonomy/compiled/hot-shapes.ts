@@ -1,0 +1,57 @@
+type Next = () => unknown;
+
+/**
+ * Makes the objects of which linkbases and schemas have tens of thousands, by their members in order. Written out,
+ * as that is much faster than adding members one by one; objects with any other members are made that way.
+ */
+export const hotShapes: ReadonlyMap<string, (next: Next) => object> = new Map<string, (next: Next) => object>(
+  [
+    ['name label target offset', (next) => ({ name: next(), label: next(), target: next(), offset: next() })],
+    [
+      'name from to arcrole order isProhibited priority attributes offset',
+      (next) => ({
+        name: next(),
+        from: next(),
+        to: next(),
+        arcrole: next(),
+        order: next(),
+        isProhibited: next(),
+        priority: next(),
+        attributes: next(),
+        offset: next(),
+      }),
+    ],
+    [
+      'name id sequence offset label role language content parts',
+      (next) => ({
+        name: next(),
+        id: next(),
+        sequence: next(),
+        offset: next(),
+        label: next(),
+        role: next(),
+        language: next(),
+        content: next(),
+        parts: next(),
+      }),
+    ],
+    [
+      'name id sequence offset type substitutionGroup isAbstract isNillable default fixed attributes block final',
+      (next) => ({
+        name: next(),
+        id: next(),
+        sequence: next(),
+        offset: next(),
+        type: next(),
+        substitutionGroup: next(),
+        isAbstract: next(),
+        isNillable: next(),
+        default: next(),
+        fixed: next(),
+        attributes: next(),
+        block: next(),
+        final: next(),
+      }),
+    ],
+  ],
+);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { Collector } from '../../findings/collector.ts';
+import type { SchemaDocument } from '../schema/definitions.ts';
+import { checkSchemas } from '../schema/schema-checks.ts';
+import { SchemaSet } from '../schema/schema-set.ts';
+import { coreDocument, coreUrls, isCoreDocument } from './core-documents.ts';
+
+/** Second addresses of documents that are among them. */
+const copies = ['http://www.w3.org/2001/03/xml.xsd', 'http://www.xbrl.org/2013/match-filter.xsd'];
+
+const schemas = coreUrls
+  .filter((url) => !copies.includes(url) && !url.startsWith('https://www.xbrl.org/taxonomy/int/lei'))
+  .map((url) => coreDocument(url))
+  .filter((document): document is SchemaDocument => document?.kind === 'schema');
+
+describe('coreDocument', () => {
+  it('makes each document once', () => {
+    const url = 'http://www.xbrl.org/2003/xbrl-instance-2003-12-31.xsd';
+    expect(coreDocument(url)).toBe(coreDocument(url));
+    expect(coreDocument(url)?.url).toBe(url);
+    expect(coreDocument('http://www.xbrl.org/2003/other.xsd')).toBeUndefined();
+  });
+
+  it('knows its own documents from copies of them', () => {
+    for (const document of schemas) expect(isCoreDocument(document)).toBe(true);
+    expect(isCoreDocument({ ...schemas[0] } as SchemaDocument)).toBe(false);
+  });
+
+  it('has all that its documents import', () => {
+    for (const { imports } of schemas)
+      for (const { url } of imports) expect(url === undefined || coreDocument(url)).toBeTruthy();
+  });
+
+  it('has schemas that are sound together', () => {
+    const collector = new Collector(10);
+    checkSchemas(new SchemaSet(schemas), collector, schemas);
+    expect(collector.verdict({}).errors).toEqual([]);
+  });
+});

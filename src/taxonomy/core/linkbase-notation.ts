@@ -1,0 +1,98 @@
+import type { Arc, ExtendedLink, LinkbaseDocument, Locator, Resource } from '../linkbase/links.ts';
+import { expandedName, XBRLDT } from '../names.ts';
+import { textOf } from './notation.ts';
+import { nameOf } from './prefixes.ts';
+
+/** A notation for the few linkbases among the specifications' documents. */
+export interface LinkNotation {
+  readonly name: string;
+  readonly role: string;
+  /** Elements of the schema beside the linkbase, by label: the address. */
+  readonly locators?: Readonly<Record<string, string>>;
+  readonly resources?: readonly Resource[];
+  readonly arcs?: readonly Arc[];
+}
+
+export function linkbase(
+  url: string,
+  link: LinkNotation,
+  references: Pick<LinkbaseDocument, 'roleRefs' | 'arcroleRefs'>,
+): LinkbaseDocument {
+  const { name, role, locators = {}, resources = [], arcs = [] } = link;
+  const extended: ExtendedLink = {
+    name: nameOf(name),
+    id: undefined,
+    sequence: '',
+    offset: 0,
+    role,
+    locators: Object.entries(locators).map(
+      ([label, href]): Locator => ({
+        name: nameOf('link:loc'),
+        label,
+        target: pointer(href, url),
+        offset: 0,
+      }),
+    ),
+    resources,
+    arcs,
+  };
+  return {
+    kind: 'linkbase',
+    url,
+    text: textOf(url),
+    id: undefined,
+    sequence: '/1',
+    offset: 0,
+    ...references,
+    links: [extended],
+    otherIds: new Map(),
+  };
+}
+
+/** A roleRef or arcroleRef. */
+export function reference(uri: string, href: string, url: string) {
+  return { uri, target: pointer(href, url), offset: 0 };
+}
+
+export function resource(name: string, label: string, parts: Partial<Resource>): Resource {
+  return {
+    name: nameOf(name),
+    id: undefined,
+    sequence: '',
+    offset: 0,
+    label,
+    role: undefined,
+    language: undefined,
+    content: '',
+    parts: [],
+    ...parts,
+  };
+}
+
+export function arc(name: string, arcrole: string, from: string, to: string, parts: Partial<Arc> = {}): Arc {
+  return {
+    name: nameOf(name),
+    from,
+    to,
+    arcrole,
+    order: undefined,
+    isProhibited: false,
+    priority: 0,
+    attributes: {},
+    offset: 0,
+    ...parts,
+  };
+}
+
+/** An arc of Dimensions to or from a hypercube whose dimensions stand in the scenario. */
+export function scenarioArc(arcrole: string, from: string, to: string): Arc {
+  return arc('link:definitionArc', arcrole, from, to, {
+    order: '1',
+    attributes: { [expandedName(XBRLDT, 'contextElement')]: 'scenario' },
+  });
+}
+
+function pointer(href: string, url: string) {
+  const [address = '', fragment] = href.split('#');
+  return { url: new URL(address, url).href, fragment };
+}

@@ -1,0 +1,180 @@
+import type { Alphabet } from './pattern-alphabet.ts';
+import type { Expression, ParsedPattern } from './pattern-parser.ts';
+
+const FORK = -1;
+const END = -2;
+
+/** States that may be looked at for a text: at the start, as for a choice of thousands, and for each character. */
+const FIRST_EFFORT = 50_000;
+const EFFORT_PER_CHARACTER = 64;
+/** Room for remembered steps; when it is used up, all are forgotten and found anew. */
+const MOST_CELLS = 16_384;
+
+/** A set of states the automaton can be in at once, and where each class of characters leads from there. */
+interface Configuration {
+  readonly states: readonly number[];
+  readonly isAccepting: boolean;
+  readonly next: (Configuration | undefined)[];
+}
+
+/** Nothing matches any more. */
+const dead: Configuration = { states: [], isAccepting: false, next: [] };
+
+/**
+ * Matches whole texts in time that grows with their length alone: all ways to match are followed at once, and
+ * steps taken before are remembered, which makes a deterministic automaton as far as texts need one.
+ */
+export class Automaton {
+  /** The memory it takes, in numbers. */
+  readonly weight: number;
+  private readonly alphabet: Alphabet;
+  /** Of each state: the set of characters it takes, or whether it forks or ends. */
+  private readonly takes: Int32Array;
+  private readonly first: Int32Array;
+  private readonly second: Int32Array;
+  private readonly entry: number;
+
+  private start: Configuration;
+  private readonly known = new Map<string, Configuration>();
+  private cells = 0;
+  /** The round in which a state was last reached, so that none is followed twice. */
+  private readonly reached: Float64Array;
+  private round = 0;
+  /** States that may still be looked at for the text at hand. */
+  private effort = 0;
+
+  constructor({ expression, alphabet }: ParsedPattern) {
+    const builder = new AutomatonBuilder();
+    this.entry = builder.add(expression, builder.addState(END, 0, 0));
+    this.alphabet = alphabet.build();
+    this.takes = Int32Array.from(builder.takes);
+    this.first = Int32Array.from(builder.first);
+    this.second = Int32Array.from(builder.second);
+    this.reached = new Float64Array(this.takes.length);
+    this.weight = 4 * this.takes.length + this.alphabet.size * this.alphabet.sets + MOST_CELLS;
+    this.start = this.makeStart();
+  }
+
+  /**
+   * Whether the whole text matches; `undefined` where there are too many ways to tell, unless steps remembered
+   * from texts before spare finding them.
+   */
+  matches(text: string): boolean | undefined {
+    const { ascii } = this.alphabet;
+    this.effort = FIRST_EFFORT + EFFORT_PER_CHARACTER * text.length;
+    let configuration = this.start;
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      let symbol: number;
+      if (unit < 128) symbol = ascii[unit] as number;
+      else {
+        const code = text.codePointAt(at) as number;
+        if (code > 0xffff) at++;
+        symbol = this.alphabet.symbolOf(code);
+      }
+      configuration = configuration.next[symbol] ?? this.advance(configuration, symbol);
+      if (configuration === dead) return false;
+      if (this.effort < 0) return undefined;
+    }
+    return configuration.isAccepting;
+  }
+
+  private makeStart(): Configuration {
+    const states: number[] = [];
+    this.round++;
+    return this.remember(states, this.follow(this.entry, states));
+  }
+
+  private advance(from: Configuration, symbol: number): Configuration {
+    const states: number[] = [];
+    let isAccepting = false;
+    this.round++;
+    for (const state of from.states)
+      if (this.alphabet.contains(this.takes[state] as number, symbol))
+        isAccepting = this.follow(this.first[state] as number, states) || isAccepting;
+    const next = this.remember(states, isAccepting);
+    from.next[symbol] = next;
+    return next;
+  }
+
+  /** Adds the states that take a character and are reached from a state without one; tells whether the end is. */
+  private follow(from: number, states: number[]): boolean {
+    const { takes, reached, round } = this;
+    const waiting = [from];
+    let isAccepting = false;
+    for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+      this.effort--;
+      if (reached[state] === round) continue;
+      reached[state] = round;
+      const kind = takes[state] as number;
+      if (kind === END) isAccepting = true;
+      else if (kind === FORK) waiting.push(this.second[state] as number, this.first[state] as number);
+      else states.push(state);
+    }
+    return isAccepting;
+  }
+
+  private remember(states: number[], isAccepting: boolean): Configuration {
+    if (states.length === 0 && !isAccepting) return dead;
+    states.sort((a, b) => a - b);
+    const key = `${isAccepting ? '+' : ''}${states.join()}`;
+    let configuration = this.known.get(key);
+    if (!configuration) {
+      this.cells += states.length + this.alphabet.size;
+      if (this.cells > MOST_CELLS && this.known.size > 0) this.forget();
+      configuration = { states, isAccepting, next: new Array(this.alphabet.size).fill(undefined) };
+      this.known.set(key, configuration);
+    }
+    return configuration;
+  }
+
+  private forget(): void {
+    this.known.clear();
+    this.cells = 0;
+    this.start = this.makeStart();
+  }
+}
+
+class AutomatonBuilder {
+  readonly takes: number[] = [];
+  readonly first: number[] = [];
+  readonly second: number[] = [];
+
+  addState(kind: number, first: number, second: number): number {
+    this.first.push(first);
+    this.second.push(second);
+    return this.takes.push(kind) - 1;
+  }
+
+  /** States that match an expression and lead on to a state; gives the first of them. */
+  add(expression: Expression, next: number): number {
+    switch (expression.kind) {
+      case 'set':
+        return this.addState(expression.set, next, next);
+      case 'sequence':
+        return expression.parts.reduceRight((follower, part) => this.add(part, follower), next);
+      case 'choice':
+        return expression.parts
+          .map((part) => this.add(part, next))
+          .reduceRight((rest, option) => this.addState(FORK, option, rest));
+      default:
+        return this.addRepeat(expression.part, expression.min, expression.max, next);
+    }
+  }
+
+  private addRepeat(part: Expression, min: number, max: number, next: number): number {
+    let entry = next;
+    if (max === Number.POSITIVE_INFINITY) {
+      entry = this.addState(FORK, next, next);
+      const turn = this.add(part, entry);
+      this.first[entry] = turn;
+      if (min > 0) entry = turn;
+    } else {
+      // Each turn that may be left out leads to the end at once, not to the next that may be left out.
+      for (let turn = min; turn < max; turn++) entry = this.addState(FORK, this.add(part, entry), next);
+    }
+    const copies = max === Number.POSITIVE_INFINITY ? min - 1 : min;
+    for (let turn = 0; turn < copies; turn++) entry = this.add(part, entry);
+    return entry;
+  }
+}

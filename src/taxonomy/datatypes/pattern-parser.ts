@@ -1,0 +1,256 @@
+import {
+  type CharacterSet,
+  categorySet,
+  complementSet,
+  subtractSet,
+  uniteSets,
+  wordSet,
+} from './character-set.ts';
+import { AlphabetBuilder } from './pattern-alphabet.ts';
+import { PatternFault } from './pattern-fault.ts';
+import { blockSet } from './unicode-blocks.ts';
+
+/**
+ * A regular expression of XML Schema 1.0 (Part 2, appendix F). Sets of characters stand by their number in the
+ * alphabet; `size` is how many of them there are once all repetitions are written out.
+ */
+export type Expression = { readonly size: number } & (
+  | { readonly kind: 'set'; readonly set: number }
+  | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly Expression[] }
+  | { readonly kind: 'repeat'; readonly part: Expression; readonly min: number; readonly max: number }
+);
+
+export interface ParsedPattern {
+  readonly expression: Expression;
+  readonly alphabet: AlphabetBuilder;
+}
+
+const MOST_STATES = 10_000;
+const LONGEST_PATTERN = 50_000;
+const DEEPEST_NESTING = 100;
+
+/** Reads a pattern. Throws a `PatternFault` where it is not one, or is larger than anyone needs. */
+export function parsePattern(source: string): ParsedPattern {
+  if (source.length > LONGEST_PATTERN) throw new PatternFault(`is longer than ${LONGEST_PATTERN} characters`);
+  return new PatternParser(source).parse();
+}
+
+const BLANK: CharacterSet = [0x09, 0x0a, 0x0d, 0x0d, 0x20, 0x20];
+const LINE_END: CharacterSet = [0x0a, 0x0a, 0x0d, 0x0d];
+
+/** XML 1.0, productions 4 and 4a. */
+const NAME_START: CharacterSet = [
+  0x3a, 0x3a, 0x41, 0x5a, 0x5f, 0x5f, 0x61, 0x7a, 0xc0, 0xd6, 0xd8, 0xf6, 0xf8, 0x2ff, 0x370, 0x37d, 0x37f,
+  0x1fff, 0x200c, 0x200d, 0x2070, 0x218f, 0x2c00, 0x2fef, 0x3001, 0xd7ff, 0xf900, 0xfdcf, 0xfdf0, 0xfffd,
+  0x10000, 0xeffff,
+];
+const NAME_CHAR = uniteSets([NAME_START, [0x2d, 0x2e, 0x30, 0x39, 0xb7, 0xb7, 0x300, 0x36f, 0x203f, 0x2040]]);
+
+/** Escapes that stand for many characters; in upper case for all others. */
+const classes: Readonly<Record<string, () => CharacterSet>> = {
+  s: () => BLANK,
+  i: () => NAME_START,
+  c: () => NAME_CHAR,
+  d: () => categorySet('Nd') as CharacterSet,
+  w: wordSet,
+};
+
+const CLASS_ESCAPES = 'sicdwSICDW';
+const SINGLE_ESCAPES = '\\|.-^?*+{}()[]';
+const controls: Readonly<Record<string, number>> = { n: 0x0a, r: 0x0d, t: 0x09 };
+const METACHARACTERS = '.\\?*+{}()|[]';
+
+class PatternParser {
+  private readonly alphabet = new AlphabetBuilder();
+  private readonly characters: readonly string[];
+  private at = 0;
+  private depth = 0;
+
+  constructor(source: string) {
+    this.characters = Array.from(source);
+  }
+
+  parse(): ParsedPattern {
+    const expression = this.readChoice();
+    if (this.at < this.characters.length) throw this.fault('has a ")" that closes nothing');
+    return { expression, alphabet: this.alphabet };
+  }
+
+  private get next(): string | undefined {
+    return this.characters[this.at];
+  }
+
+  private take(character: string): boolean {
+    if (this.next !== character) return false;
+    this.at++;
+    return true;
+  }
+
+  private fault(what: string): PatternFault {
+    return new PatternFault(`${what} at character ${this.at + 1}`);
+  }
+
+  private readChoice(): Expression {
+    const parts = [this.readSequence()];
+    while (this.take('|')) parts.push(this.readSequence());
+    return parts.length === 1
+      ? (parts[0] as Expression)
+      : this.measure({ kind: 'choice', parts, size: sum(parts) });
+  }
+
+  private readSequence(): Expression {
+    const parts: Expression[] = [];
+    while (this.next !== undefined && this.next !== '|' && this.next !== ')')
+      parts.push(this.readQuantifier(this.readAtom()));
+    return parts.length === 1
+      ? (parts[0] as Expression)
+      : this.measure({ kind: 'sequence', parts, size: sum(parts) });
+  }
+
+  private measure(expression: Expression): Expression {
+    if (expression.size > MOST_STATES)
+      throw new PatternFault(`takes more than ${MOST_STATES} states to match`);
+    return expression;
+  }
+
+  private readAtom(): Expression {
+    if (this.take('(')) return this.readGroup();
+    const set = this.take('.') ? complementSet(LINE_END) : this.readCharacters();
+    return { kind: 'set', set: this.alphabet.add(set), size: 1 };
+  }
+
+  private readGroup(): Expression {
+    this.enter();
+    const inner = this.readChoice();
+    if (!this.take(')')) throw new PatternFault('has a "(" that is never closed');
+    this.depth--;
+    return inner;
+  }
+
+  private enter(): void {
+    if (++this.depth > DEEPEST_NESTING)
+      throw new PatternFault(`nests more than ${DEEPEST_NESTING} levels deep`);
+  }
+
+  private readCharacters(): CharacterSet {
+    if (this.take('[')) return this.readClass();
+    if (this.next === '\\') return this.readEscape();
+    const character = this.next as string;
+    if (METACHARACTERS.includes(character)) throw this.fault(`has an unexpected "${character}"`);
+    this.at++;
+    return single(character);
+  }
+
+  private readQuantifier(part: Expression): Expression {
+    if (this.take('?')) return this.repeat(part, 0, 1);
+    if (this.take('*')) return this.repeat(part, 0, Number.POSITIVE_INFINITY);
+    if (this.take('+')) return this.repeat(part, 1, Number.POSITIVE_INFINITY);
+    if (!this.take('{')) return part;
+    const min = this.readCount();
+    const max = this.take(',') ? (this.next === '}' ? Number.POSITIVE_INFINITY : this.readCount()) : min;
+    if (!this.take('}')) throw this.fault('has an unfinished quantity');
+    if (max < min) throw this.fault('has a quantity whose most is less than its least');
+    return this.repeat(part, min, max);
+  }
+
+  private readCount(): number {
+    const start = this.at;
+    while (this.next !== undefined && this.next >= '0' && this.next <= '9') this.at++;
+    if (this.at === start) throw this.fault('has a quantity without a number');
+    return Number(this.characters.slice(start, this.at).join(''));
+  }
+
+  private repeat(part: Expression, min: number, max: number): Expression {
+    const copies = max === Number.POSITIVE_INFINITY ? Math.max(min, 1) : max;
+    return this.measure({ kind: 'repeat', part, min, max, size: copies * part.size });
+  }
+
+  private readEscape(): CharacterSet {
+    this.at++;
+    const letter = this.next;
+    if (letter === undefined) throw this.fault('ends with a "\\"');
+    this.at++;
+    if (letter === 'p' || letter === 'P') {
+      const set = this.readProperty();
+      return letter === 'p' ? set : complementSet(set);
+    }
+    if (CLASS_ESCAPES.includes(letter)) {
+      const set = (classes[letter.toLowerCase()] as () => CharacterSet)();
+      return letter === letter.toLowerCase() ? set : complementSet(set);
+    }
+    if (Object.hasOwn(controls, letter)) return [controls[letter] as number, controls[letter] as number];
+    if (SINGLE_ESCAPES.includes(letter)) return single(letter);
+    this.at -= 2;
+    throw this.fault(`has the unknown escape "\\${letter}"`);
+  }
+
+  private readProperty(): CharacterSet {
+    const close = this.characters.indexOf('}', this.at);
+    if (!this.take('{') || close < 0) throw this.fault('has a property without braces');
+    const name = this.characters.slice(this.at, close).join('');
+    const set = name.startsWith('Is') ? blockSet(name.slice(2)) : categorySet(name);
+    if (!set) throw this.fault(`has the unknown property "${name.slice(0, 40)}"`);
+    this.at = close + 1;
+    return set;
+  }
+
+  /** What stands between brackets, the first of which is read. */
+  private readClass(): CharacterSet {
+    this.enter();
+    const isNegative = this.take('^');
+    const sets: CharacterSet[] = [];
+    let without: CharacterSet | undefined;
+    while (without === undefined && this.next !== ']') {
+      if (this.next === '-' && this.characters[this.at + 1] === '[' && sets.length > 0) {
+        this.at += 2;
+        without = this.readClass();
+      } else sets.push(this.readRange(sets.length === 0));
+    }
+    if (sets.length === 0) throw this.fault('has brackets without a character');
+    if (!this.take(']')) throw this.fault('has an unfinished class of characters');
+    this.depth--;
+    const united = uniteSets(sets);
+    const set = isNegative ? complementSet(united) : united;
+    return without ? subtractSet(set, without) : set;
+  }
+
+  private readRange(isFirst: boolean): CharacterSet {
+    const set = this.readClassCharacter(isFirst);
+    if (this.next !== '-' || '[]'.includes(this.characters[this.at + 1] ?? ']')) return set;
+    this.at++;
+    const end = this.readClassCharacter(false);
+    if (!isSingle(set) || !isSingle(end))
+      throw this.fault('has a range that does not go from one character to another');
+    if ((end[0] as number) < (set[0] as number)) throw this.fault('has a range that ends before it starts');
+    return [set[0] as number, end[0] as number];
+  }
+
+  /** A hyphen stands for itself only where it is first or last. */
+  private readClassCharacter(isFirst: boolean): CharacterSet {
+    const character = this.next;
+    if (character === undefined) throw new PatternFault('has a "[" that is never closed');
+    if (character === '\\') return this.readEscape();
+    if (character === '[') throw this.fault('has an unexpected "["');
+    if (character === '-' && !isFirst && this.characters[this.at + 1] !== ']')
+      throw this.fault('has a "-" that is neither first nor last between brackets');
+    this.at++;
+    return single(character);
+  }
+}
+
+function single(character: string): CharacterSet {
+  const code = character.codePointAt(0) as number;
+  return [code, code];
+}
+
+function isSingle(set: CharacterSet): boolean {
+  return set.length === 2 && set[0] === set[1];
+}
+
+/** Nothing counts for something too, so that repeating it very often is not taken for free. */
+function sum(parts: readonly Expression[]): number {
+  return Math.max(
+    parts.reduce((total, { size }) => total + size, 0),
+    1,
+  );
+}

@@ -1,0 +1,58 @@
+import { Automaton } from './pattern-automaton.ts';
+import { PatternFault } from './pattern-fault.ts';
+import { parsePattern } from './pattern-parser.ts';
+
+/**
+ * The weight of all patterns' automata together: a schema of a few lines can define thousands of large ones. The
+ * oldest are taken down, and built again when they are needed again.
+ */
+const MOST_WEIGHT = 20_000_000;
+
+const built: Pattern[] = [];
+let weight = 0;
+
+/** A regular expression of a pattern facet. */
+export class Pattern {
+  private readonly source: string;
+  private automaton: Automaton | undefined;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  /** Whether the whole text matches; `undefined` where there are too many ways to tell. */
+  matches(text: string): boolean | undefined {
+    this.automaton ??= this.build();
+    return this.automaton.matches(text);
+  }
+
+  private build(): Automaton {
+    const automaton = new Automaton(parsePattern(this.source));
+    built.push(this);
+    weight += automaton.weight;
+    while (weight > MOST_WEIGHT && built.length > 1) built.shift()?.takeDown();
+    return automaton;
+  }
+
+  private takeDown(): void {
+    weight -= this.automaton?.weight ?? 0;
+    this.automaton = undefined;
+  }
+}
+
+/** Reads a regular expression of XML Schema; gives what is wrong with it where it is none. */
+export function compilePattern(source: string): Pattern | string {
+  const fault = findPatternFault(source);
+  return fault ?? new Pattern(source);
+}
+
+/** What is wrong with a regular expression. */
+export function findPatternFault(source: string): string | undefined {
+  try {
+    parsePattern(source);
+    return undefined;
+  } catch (fault) {
+    if (fault instanceof PatternFault) return fault.message;
+    throw fault;
+  }
+}

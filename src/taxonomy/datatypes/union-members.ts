@@ -1,0 +1,53 @@
+import type { SimpleType } from '../schema/components.ts';
+
+/** The members of a union, with those of members that are unions without facets in their place. */
+export function flattenMembers(type: SimpleType): readonly SimpleType[] {
+  const flat = new Set<SimpleType>();
+  const opened = new Set<SimpleType>();
+  const waiting = [type];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const isPlain = next === type || (next.variety === 'union' && next.facets.length === 0);
+    if (!isPlain) flat.add(next);
+    else if (!opened.has(next)) {
+      opened.add(next);
+      for (let index = next.members.length - 1; index >= 0; index--) waiting.push(next.members[index]!);
+    }
+  }
+  return [...flat];
+}
+
+/**
+ * Restricted unions of restricted unions can be written so that a few lines ask for more checks of a value than
+ * there is time. A level counts twice what is below it, which limits depth too.
+ */
+const MOST_EFFORT = 20_000;
+
+const efforts = new WeakMap<SimpleType, number>();
+
+export function isWithinEffort(type: SimpleType): boolean {
+  return effortOf(type) <= MOST_EFFORT;
+}
+
+function effortOf(type: SimpleType): number {
+  const open = new Set<SimpleType>();
+  const waiting = [type];
+  for (let next = waiting.at(-1); next; next = waiting.at(-1)) {
+    const parts = partsOf(next);
+    const missing = open.has(next) ? [] : parts.filter((part) => !efforts.has(part));
+    open.add(next);
+    if (missing.length > 0) {
+      waiting.push(...missing);
+      continue;
+    }
+    // A type that is part of itself is still without a number here, and takes for ever.
+    const below = parts.reduce((sum, part) => sum + (efforts.get(part) ?? Number.POSITIVE_INFINITY), 0);
+    if (!efforts.has(next)) efforts.set(next, 1 + 2 * below);
+    waiting.pop();
+  }
+  return efforts.get(type) as number;
+}
+
+function partsOf(type: SimpleType): readonly SimpleType[] {
+  if (type.variety === 'union') return flattenMembers(type);
+  return type.variety === 'list' && type.item ? [type.item] : [];
+}

@@ -1,0 +1,98 @@
+import { countBase64Octets, packBase64 } from './binary-text.ts';
+import { compareMoments, momentKey, readMoment } from './date-time-text.ts';
+import { canonicalDecimal, compareDecimals } from './decimal-text.ts';
+import { compareDurations, durationKey, readDuration } from './duration-text.ts';
+import { compareFloating, floatingKey } from './floating-text.ts';
+import { namespaceOf, type ResolvePrefix } from './lexical-forms.ts';
+
+/** What the valid texts of a primitive type mean. */
+export interface ValueSpace {
+  /** One text for all ways to write a value. */
+  key(text: string, resolvePrefix: ResolvePrefix | undefined): string;
+  /** Of ordered types: -1, 0 or 1, or NaN for values that have no order. */
+  compare?(a: string, b: string): number;
+  /** Of types with a length: how long a value is, in the unit named. */
+  length?(text: string): number;
+  unit?: 'characters' | 'octets';
+}
+
+const text: ValueSpace = { key: (value) => value, length: countCharacters, unit: 'characters' };
+
+const floating = (primitive: string): ValueSpace => ({
+  key: (value) => floatingKey(value, primitive),
+  compare: (a, b) => compareFloating(a, b, primitive),
+});
+
+const moments = (primitive: string): ValueSpace => {
+  const read = (value: string) => readMoment(value, primitive);
+  return {
+    key(value) {
+      const moment = read(value);
+      return moment ? momentKey(moment) : value;
+    },
+    compare: (a, b) => compareRead(read, compareMoments, a, b),
+  };
+};
+
+const spaces: ReadonlyMap<string, ValueSpace> = new Map<string, ValueSpace>([
+  ['string', text],
+  ['anyURI', text],
+  ['boolean', { key: (value) => (value === 'true' || value === '1' ? 'true' : 'false') }],
+  ['decimal', { key: canonicalDecimal, compare: compareDecimals }],
+  ['float', floating('float')],
+  ['double', floating('double')],
+  [
+    'duration',
+    {
+      key(value) {
+        const duration = readDuration(value);
+        return duration ? durationKey(duration) : value;
+      },
+      compare: (a, b) => compareRead(readDuration, compareDurations, a, b),
+    },
+  ],
+  ...['dateTime', 'time', 'date', 'gYearMonth', 'gYear', 'gMonthDay', 'gDay', 'gMonth'].map(
+    (name): [string, ValueSpace] => [name, moments(name)],
+  ),
+  ['hexBinary', { key: (value) => value.toUpperCase(), length: (value) => value.length / 2, unit: 'octets' }],
+  ['base64Binary', { key: packBase64, length: countBase64Octets, unit: 'octets' }],
+  // Names have no length that depends on what they mean, so that none is checked (4.3.1.3).
+  ['QName', { key: qualifiedKey }],
+  ['NOTATION', { key: qualifiedKey }],
+]);
+
+/** The values of a primitive type; those of anySimpleType are texts. */
+export function valueSpace(primitive: string | undefined): ValueSpace {
+  return (primitive !== undefined && spaces.get(primitive)) || text;
+}
+
+function compareRead<T>(
+  read: (text: string) => T | undefined,
+  compare: (a: T, b: T) => number,
+  a: string,
+  b: string,
+): number {
+  const left = read(a);
+  const right = read(b);
+  return left === undefined || right === undefined ? Number.NaN : compare(left, right);
+}
+
+/** Characters of Unicode, of which some take two places in a string. */
+function countCharacters(value: string): number {
+  let count = value.length;
+  for (let at = 0; at < value.length - 1; at++) {
+    if ((value.charCodeAt(at) & 0xfc00) !== 0xd800) continue;
+    if ((value.charCodeAt(at + 1) & 0xfc00) === 0xdc00) {
+      count--;
+      at++;
+    }
+  }
+  return count;
+}
+
+function qualifiedKey(value: string, resolvePrefix: ResolvePrefix | undefined): string {
+  const colon = value.indexOf(':');
+  const prefix = value.slice(0, Math.max(colon, 0));
+  const namespace = resolvePrefix ? (namespaceOf(prefix, resolvePrefix) ?? '') : prefix;
+  return `{${namespace}}${value.slice(colon + 1)}`;
+}

@@ -1,0 +1,27 @@
+import { collapseBlanks, isBlank } from '../../core/white-space.ts';
+import type { SimpleType } from '../schema/components.ts';
+
+/** A text after the white space processing of its type (XML Schema 1.0 Part 2, 4.3.6); mostly the text itself. */
+export function processWhiteSpace(text: string, mode: SimpleType['whiteSpace']): string {
+  if (mode === 'preserve') return text;
+  if (mode === 'replace') return text.replace(/[\t\n\r]/g, ' ');
+  return isCollapsed(text) ? text : collapseBlanks(text);
+}
+
+function isCollapsed(text: string): boolean {
+  let wasBlank = true;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 0x20) wasBlank = false;
+    else if (isBlank(code)) {
+      if (wasBlank || code !== 0x20) return false;
+      wasBlank = true;
+    }
+  }
+  return !wasBlank || text.length === 0;
+}
+
+/** The items of a list, whose white space is collapsed. */
+export function splitItems(text: string): string[] {
+  return text === '' ? [] : text.split(' ');
+}

@@ -1,0 +1,123 @@
+export const cover = `
+CoverAbstract A
+DocumentAndEntityInformationAbstract A
+EntitiesTable H
+EntityInformationLineItems A
+DocumentInformationTable H
+DocumentInformationLineItems A
+DocumentType td
+DocumentAnnualReport bd
+DocumentQuarterlyReport bd
+DocumentTransitionReport bd
+DocumentShellCompanyReport bd
+DocumentRegistrationStatement bd
+DocumentPeriodEndDate dd
+DocumentPeriodStartDate dd
+DocumentShellCompanyEventDate dd
+DocumentCreationDate dd
+DocumentEffectiveDate dd
+DocumentFiscalYearFocus Yd
+DocumentFiscalPeriodFocus td
+CurrentFiscalYearEndDate Dd
+FormerFiscalYearEndDate Dd
+DocumentTitle td
+DocumentSubtitle td
+DocumentName td
+DocumentDescription td
+DocumentSynopsis td
+DocumentVersion td
+DocumentCopyrightInformation td
+DocumentDomain M
+DocumentInformationDocumentAxis X Document Information, Document [Axis]
+DocumentAccountingStandard td
+OtherReportingStandardItemNumber td
+DocumentFinStmtErrorCorrectionFlag bd Document Financial Statement Error Correction [Flag]
+DocumentFinStmtRestatementRecoveryAnalysisFlag bd Document Financial Statement Restatement Recovery Analysis [Flag]
+DocumentsIncorporatedByReferenceTextBlock xd
+AmendmentFlag bd
+AmendmentDescription td
+EntityRegistrantName td
+EntityCentralIndexKey td
+EntityFileNumber td
+EntityIncorporationStateCountryCode td Entity Incorporation, State or Country Code
+EntityIncorporationDateOfIncorporation dd Entity Incorporation, Date of Incorporation
+EntityTaxIdentificationNumber td
+EntityPrimarySicNumber td Entity Primary SIC Number
+EntityLegalForm td
+EntityHomeCountryISOCode td
+EntityReportingCurrencyISOCode td
+EntityAddressesTable H
+EntityAddressesLineItems A
+EntityAddressesAddressTypeAxis X Entity Addresses, Address Type [Axis]
+AddressTypeDomain M
+FormerAddressMember M
+OtherAddressMember M
+BusinessContactMember M
+EntityAddressAddressDescription td Entity Address, Address Description
+EntityAddressAddressLine1 td Entity Address, Address Line One
+EntityAddressAddressLine2 td Entity Address, Address Line Two
+EntityAddressAddressLine3 td Entity Address, Address Line Three
+EntityAddressCityOrTown td Entity Address, City or Town
+EntityAddressStateOrProvince td Entity Address, State or Province
+EntityAddressCountry td Entity Address, Country
+EntityAddressPostalZipCode td Entity Address, Postal Zip Code
+CountryRegion td
+CityAreaCode td
+LocalPhoneNumber td
+Extension td
+PhoneFaxNumberDescription td
+ContactPersonnelName td
+ContactPersonnelEmailAddress td
+ContactPersonnelUniformResourceLocatorURL td Contact Personnel Uniform Resource Locator (URL)
+Security12bTitle td Title of 12(b) Security
+Security12gTitle td Title of 12(g) Security
+SecurityReportingObligation td
+TradingSymbol td
+NoTradingSymbolFlag bd
+SecurityExchangeName td
+EntityListingsTable H
+EntityListingsLineItems A
+EntityListingsExchangeAxis X Entity Listings, Exchange [Axis]
+EntityListingsInstrumentAxis X Entity Listings, Instrument [Axis]
+ExchangeDomain M
+InstrumentDomain M
+EntityListingDescription td Entity Listing, Description
+EntityListingPrimary bd Entity Listing, Primary
+EntityListingForeign bd Entity Listing, Foreign
+EntityWellKnownSeasonedIssuer td Entity Well-known Seasoned Issuer
+EntityVoluntaryFilers td
+EntityCurrentReportingStatus td
+EntityInteractiveDataCurrent td
+EntityFilerCategory td
+EntitySmallBusiness bd
+EntityEmergingGrowthCompany bd
+EntityExTransitionPeriod bd
+EntityShellCompany bd
+EntityBankruptcyProceedingsReportingCurrent bd Entity Bankruptcy Proceedings, Reporting Current
+EntityPublicFloat mic+
+EntityCommonStockSharesOutstanding si+ Entity Common Stock, Shares Outstanding
+EntityNumberOfEmployees qi+
+EntityInvCompanyType td
+InvestmentCompanyActRegistration bd
+InvestmentCompanyRegistrationAmendment bd
+InvestmentCompanyRegistrationAmendmentNumber td
+WrittenCommunications bd
+SolicitingMaterial bd
+PreCommencementTenderOffer bd Pre-commencement Tender Offer
+PreCommencementIssuerTenderOffer bd Pre-commencement Issuer Tender Offer
+AnnualInformationForm bd
+AuditedAnnualFinancialStatements bd
+DelayedOrContinuousOffering bd
+DividendOrInterestReinvestmentPlanOnly bd
+EffectiveUponFiling462e bd Effective upon Filing, 462(e)
+IcfrAuditorAttestationFlag bd ICFR Auditor Attestation Flag
+AuditorInformationAbstract A
+AuditorLineItems A
+AuditorTable H
+AuditorName td
+AuditorFirmId td Auditor Firm ID
+AuditorLocation td
+AuditorOpinionTextBlock xd
+LegalEntityAxis X
+EntityDomain M
+`;

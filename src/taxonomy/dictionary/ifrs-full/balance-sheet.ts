@@ -1,0 +1,246 @@
+export const balanceSheet = `
+StatementOfFinancialPositionAbstract A
+AssetsAbstract A
+NoncurrentAssetsAbstract A Non-current assets [abstract]
+PropertyPlantAndEquipment mid+ Property, plant and equipment
+RightofuseAssets mid+ Right-of-use assets
+RightofuseAssetsThatDoNotMeetDefinitionOfInvestmentProperty mid+ Right-of-use assets that do not meet definition of investment property
+InvestmentProperty mid+
+InvestmentPropertyUnderConstructionOrDevelopment mid
+Goodwill mid+
+IntangibleAssetsOtherThanGoodwill mid+
+IntangibleAssetsAndGoodwill mid+
+TangibleExplorationAndEvaluationAssets mid
+InvestmentAccountedForUsingEquityMethod mid+ Investments accounted for using equity method
+InvestmentsInAssociatesAccountedForUsingEquityMethod mid
+InvestmentsInJointVenturesAccountedForUsingEquityMethod mid
+InvestmentsInSubsidiariesJointVenturesAndAssociates mid Investments in subsidiaries, joint ventures and associates reported in separate financial statements
+InvestmentsInSubsidiaries mid Investments in subsidiaries reported in separate financial statements
+InvestmentsInAssociates mid Investments in associates reported in separate financial statements
+InvestmentsInJointVentures mid Investments in joint ventures reported in separate financial statements
+NoncurrentBiologicalAssets mid Non-current biological assets
+BiologicalAssets mid+
+NoncurrentReceivables mid Trade and other non-current receivables
+NoncurrentTradeReceivables mid Non-current trade receivables
+NoncurrentFinanceLeaseReceivables mid Non-current finance lease receivables
+NoncurrentContractAssets mid Non-current contract assets
+NoncurrentInventories mid Non-current inventories
+DeferredTaxAssets mid+
+CurrentTaxAssetsNoncurrent mid Current tax assets, non-current
+NoncurrentDerivativeFinancialAssets mid Non-current derivative financial assets
+NoncurrentFinancialAssetsAtFairValueThroughProfitOrLoss mid Non-current financial assets at fair value through profit or loss
+NoncurrentFinancialAssetsAtFairValueThroughOtherComprehensiveIncome mid Non-current financial assets at fair value through other comprehensive income
+NoncurrentFinancialAssetsAtAmortisedCost mid Non-current financial assets at amortised cost
+NoncurrentFinancialAssetsMeasuredAtFairValueThroughOtherComprehensiveIncome mid Non-current financial assets measured at fair value through other comprehensive income
+OtherNoncurrentFinancialAssets mid Other non-current financial assets
+NoncurrentFinancialAssets mid Non-current financial assets
+NoncurrentInvestmentsOtherThanInvestmentsAccountedForUsingEquityMethod mid+ Non-current investments other than investments accounted for using equity method
+NoncurrentLoansAndReceivables mid Non-current loans and receivables
+NoncurrentPrepayments mid Non-current prepayments
+OtherNoncurrentReceivables mid Other non-current receivables
+OtherNoncurrentNonfinancialAssets mid Other non-current non-financial assets
+OtherNoncurrentAssets mid+ Other non-current assets
+NoncurrentRestrictedCashAndCashEquivalents mid+ Non-current restricted cash and cash equivalents
+NoncurrentAssets mid+ Non-current assets
+CurrentAssetsAbstract A
+Inventories mid+ Current inventories
+CurrentRawMaterialsAndCurrentProductionSupplies mid+
+RawMaterials mid+ Current raw materials
+WorkInProgress mid+ Current work in progress
+FinishedGoods mid+ Current finished goods
+Merchandise mid+ Current merchandise
+TradeAndOtherCurrentReceivables mid+
+CurrentTradeReceivables mid+
+TradeAndOtherReceivables mid
+TradeReceivables mid
+CurrentFinanceLeaseReceivables mid
+OtherCurrentReceivables mid
+CurrentReceivablesFromTaxesOtherThanIncomeTax mid
+CurrentValueAddedTaxReceivables mid
+CurrentContractAssets mid+
+ContractAssets mid
+CurrentPrepayments mid+
+CurrentPrepaidExpenses mid+
+CurrentTaxAssetsCurrent mid+ Current tax assets, current
+CurrentTaxAssets mid+
+CurrentBiologicalAssets mid
+CurrentDerivativeFinancialAssets mid
+CurrentFinancialAssetsAtFairValueThroughProfitOrLoss mid
+CurrentFinancialAssetsAtFairValueThroughOtherComprehensiveIncome mid
+CurrentFinancialAssetsAtAmortisedCost mid
+OtherCurrentFinancialAssets mid
+CurrentFinancialAssets mid
+CurrentInvestments mid+
+CurrentLoansAndReceivables mid
+OtherCurrentNonfinancialAssets mid Other current non-financial assets
+OtherCurrentAssets mid+
+CurrentRestrictedCashAndCashEquivalents mid+
+RestrictedCashAndCashEquivalents mid+
+ShorttermInvestmentsClassifiedAsCashEquivalents mid Short-term investments, classified as cash equivalents
+ShorttermDepositsClassifiedAsCashEquivalents mid Short-term deposits, classified as cash equivalents
+BalancesWithBanks mid
+CashOnHand mid
+Cash mid
+CashEquivalents mid
+CashAndCashEquivalents mid+
+CurrentAssetsOtherThanAssetsOrDisposalGroupsClassifiedAsHeldForSaleOrAsHeldForDistributionToOwners mid Current assets other than non-current assets or disposal groups classified as held for sale or as held for distribution to owners
+NoncurrentAssetsOrDisposalGroupsClassifiedAsHeldForSaleOrAsHeldForDistributionToOwners mid+ Non-current assets or disposal groups classified as held for sale or as held for distribution to owners
+NoncurrentAssetsOrDisposalGroupsClassifiedAsHeldForSale mid+ Non-current assets or disposal groups classified as held for sale
+CurrentAssets mid+
+CashAndBankBalancesAtCentralBanks mid
+LoansAndAdvancesToBanks mid
+LoansAndAdvancesToCustomers mid
+ReverseRepurchaseAgreementsAndCashCollateralOnSecuritiesBorrowed mid
+DerivativeFinancialAssets mid
+DerivativeFinancialAssetsHeldForHedging mid
+DerivativeFinancialAssetsHeldForTrading mid
+FinancialAssetsAtFairValueThroughProfitOrLoss mid
+FinancialAssetsAtFairValueThroughProfitOrLossMandatorilyMeasuredAtFairValue mid Financial assets at fair value through profit or loss, mandatorily measured at fair value
+FinancialAssetsAtFairValueThroughProfitOrLossDesignatedAsUponInitialRecognition mid Financial assets at fair value through profit or loss, designated upon initial recognition or subsequently
+FinancialAssetsAtFairValueThroughProfitOrLossClassifiedAsHeldForTrading mid Financial assets at fair value through profit or loss, classified as held for trading
+FinancialAssetsAtFairValueThroughOtherComprehensiveIncome mid
+FinancialAssetsMeasuredAtFairValueThroughOtherComprehensiveIncome mid
+NoncurrentInvestmentsInEquityInstrumentsDesignatedAtFairValueThroughOtherComprehensiveIncome mid Non-current investments in equity instruments designated at fair value through other comprehensive income
+FinancialAssetsAtAmortisedCost mid
+HeldtomaturityInvestments mid Held-to-maturity investments
+FinancialAssetsAvailableforsale mid Financial assets available-for-sale
+EquityInstrumentsHeld mid
+DebtInstrumentsHeld mid
+InvestmentsOtherThanInvestmentsAccountedForUsingEquityMethod mid
+FinancialAssets mid
+OtherFinancialAssets mid
+OtherNonfinancialAssets mid Other non-financial assets
+OtherAssets mid
+InsuranceContractsIssuedThatAreAssets mid
+ReinsuranceContractsHeldThatAreAssets mid
+DeferredAcquisitionCostsArisingFromInsuranceContracts mid
+PropertyPlantAndEquipmentAbstract A Property, plant and equipment [abstract]
+Assets mid+
+EquityAndLiabilitiesAbstract A
+EquityAbstract A
+IssuedCapital mic+
+IssuedCapitalOrdinaryShares mic Issued capital, ordinary shares
+IssuedCapitalPreferenceShares mic Issued capital, preference shares
+SharePremium mic
+AdditionalPaidinCapital mic Additional paid-in capital
+TreasuryShares mid+
+RetainedEarnings mic
+RetainedEarningsProfitLossForReportingPeriod mic Retained earnings, profit (loss) for reporting period
+RetainedEarningsExcludingProfitLossForReportingPeriod mic Retained earnings, excluding profit (loss) for reporting period
+OtherEquityInterest mic
+OtherReserves mic
+RevaluationSurplus mic
+StatutoryReserve mic
+CapitalReserve mic
+CapitalRedemptionReserve mic
+MergerReserve mic
+ReserveOfExchangeDifferencesOnTranslation mic
+ReserveOfCashFlowHedges mic
+ReserveOfSharebasedPayments mic Reserve of share-based payments
+ReserveOfRemeasurementsOfDefinedBenefitPlans mic
+ReserveOfGainsAndLossesFromInvestmentsInEquityInstruments mic
+ReserveOfGainsAndLossesOnFinancialAssetsMeasuredAtFairValueThroughOtherComprehensiveIncome mic
+AccumulatedOtherComprehensiveIncome mic
+EquityAttributableToOwnersOfParent mic
+NoncontrollingInterests mic Non-controlling interests
+Equity mic
+LiabilitiesAbstract A
+NoncurrentLiabilitiesAbstract A Non-current liabilities [abstract]
+NoncurrentProvisionsForEmployeeBenefits mic Non-current provisions for employee benefits
+NoncurrentRecognisedLiabilitiesDefinedBenefitPlan mic+ Non-current net defined benefit liability
+OtherLongtermProvisions mic Other non-current provisions
+NoncurrentProvisions mic+ Non-current provisions
+LongtermProvisionForDecommissioningRestorationAndRehabilitationCosts mic Non-current provision for decommissioning, restoration and rehabilitation costs
+NoncurrentPayables mic Trade and other non-current payables
+NoncurrentPayablesToTradeSuppliers mic Non-current trade payables
+OtherNoncurrentPayables mic Other non-current payables
+NoncurrentContractLiabilities mic+ Non-current contract liabilities
+NoncurrentDeferredIncomeIncludingNoncurrentContractLiabilities mic+ Non-current deferred income including non-current contract liabilities
+NoncurrentGovernmentGrants mic Non-current government grants
+DeferredTaxLiabilities mic+
+CurrentTaxLiabilitiesNoncurrent mic Current tax liabilities, non-current
+NoncurrentDerivativeFinancialLiabilities mic Non-current derivative financial liabilities
+OtherNoncurrentFinancialLiabilities mic Other non-current financial liabilities
+NoncurrentFinancialLiabilities mic Non-current financial liabilities
+LongtermBorrowings mic+ Non-current portion of non-current borrowings
+NoncurrentPortionOfNoncurrentBondsIssued mic Non-current portion of non-current bonds issued
+NoncurrentPortionOfNoncurrentLoansReceived mic Non-current portion of non-current loans received
+NoncurrentLeaseLiabilities mic+ Non-current lease liabilities
+OtherNoncurrentNonfinancialLiabilities mic Other non-current non-financial liabilities
+OtherNoncurrentLiabilities mic+ Other non-current liabilities
+NoncurrentLiabilities mic+ Non-current liabilities
+CurrentLiabilitiesAbstract A
+CurrentProvisionsForEmployeeBenefits mic
+OtherShorttermProvisions mic Other current provisions
+CurrentProvisions mic+
+TradeAndOtherCurrentPayables mic+
+TradeAndOtherCurrentPayablesToTradeSuppliers mic+ Current trade payables
+TradeAndOtherPayables mic
+OtherCurrentPayables mic
+AccrualsClassifiedAsCurrent mic+
+CurrentDeferredIncomeIncludingCurrentContractLiabilities mic+
+CurrentPayablesOnSocialSecurityAndTaxesOtherThanIncomeTax mic
+CurrentValueAddedTaxPayables mic
+ShorttermEmployeeBenefitsAccruals mic Short-term employee benefits accruals
+CurrentAdvances mic Current advances received, representing current contract liabilities for performance obligations satisfied at point in time
+CurrentContractLiabilities mic+
+ContractLiabilities mic+
+CurrentGovernmentGrants mic
+CurrentTaxLiabilitiesCurrent mic+ Current tax liabilities, current
+CurrentTaxLiabilities mic+
+CurrentDerivativeFinancialLiabilities mic
+OtherCurrentFinancialLiabilities mic
+CurrentFinancialLiabilities mic
+ShorttermBorrowings mic+ Current borrowings
+CurrentPortionOfLongtermBorrowings mic+ Current portion of non-current borrowings
+CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings mic+ Current borrowings and current portion of non-current borrowings
+CurrentCommercialPapersIssuedAndCurrentPortionOfNoncurrentCommercialPapersIssued mic Current commercial papers issued and current portion of non-current commercial papers issued
+CurrentLeaseLiabilities mic+
+OtherCurrentNonfinancialLiabilities mic Other current non-financial liabilities
+OtherCurrentLiabilities mic+
+CurrentLiabilitiesOtherThanLiabilitiesIncludedInDisposalGroupsClassifiedAsHeldForSale mic
+LiabilitiesIncludedInDisposalGroupsClassifiedAsHeldForSale mic+
+CurrentLiabilities mic+
+DepositsFromBanks mic
+DepositsFromCustomers mic
+BalancesOnCurrentAccountsFromCustomers mic
+BalancesOnDemandDepositsFromCustomers mic
+BalancesOnTermDepositsFromCustomers mic
+RepurchaseAgreementsAndCashCollateralOnSecuritiesLent mic
+DerivativeFinancialLiabilities mic
+DerivativeFinancialLiabilitiesHeldForHedging mic
+DerivativeFinancialLiabilitiesHeldForTrading mic
+FinancialLiabilitiesAtFairValueThroughProfitOrLoss mic
+FinancialLiabilitiesAtFairValueThroughProfitOrLossDesignatedAsUponInitialRecognition mic Financial liabilities at fair value through profit or loss, designated upon initial recognition or subsequently
+FinancialLiabilitiesAtFairValueThroughProfitOrLossClassifiedAsHeldForTrading mic Financial liabilities at fair value through profit or loss that meet definition of held for trading
+FinancialLiabilitiesAtAmortisedCost mic
+SubordinatedLiabilities mic
+Borrowings mic+
+BondsIssued mic
+LoansReceived mic
+CommercialPapersIssued mic
+LeaseLiabilities mic+
+Provisions mic+
+ProvisionsForEmployeeBenefits mic
+OtherProvisions mic+
+InsuranceContractsIssuedThatAreLiabilities mic
+ReinsuranceContractsHeldThatAreLiabilities mic
+InvestmentContractsLiabilities mic
+FinancialLiabilities mic
+OtherFinancialLiabilities mic
+OtherNonfinancialLiabilities mic Other non-financial liabilities
+OtherLiabilities mic
+Liabilities mic+
+EquityAndLiabilities mic
+NetAssetsLiabilities mid Assets (liabilities)
+CurrentAssetsLiabilities mid Current assets (liabilities)
+DeferredTaxLiabilityAsset mic Deferred tax liability (asset)
+OtherInventories mid+ Other current inventories
+CurrentPrepaymentsAndOtherCurrentAssets mid+
+CurrentDividendPayables mic+
+DividendsPayable mic+ Dividends payable, non-cash assets distributions
+DeferredIncomeIncludingContractLiabilities mic+
+AssetsLessCurrentLiabilities mid
+CurrentDebtInstrumentsIssued mic
+NoncurrentDebtInstrumentsIssued mic Non-current debt instruments issued
+`;

@@ -1,0 +1,152 @@
+export const cashFlow = `
+StatementOfCashFlowsAbstract A
+CashFlowsFromUsedInOperatingActivitiesAbstract A Cash flows from (used in) operating activities [abstract]
+AdjustmentsForReconcileProfitLossAbstract A Adjustments to reconcile profit (loss) [abstract]
+AdjustmentsForIncomeTaxExpense mdd
+AdjustmentsForFinanceIncomeCost mdc Adjustments for finance income (cost)
+AdjustmentsForFinanceCosts mdd
+AdjustmentsForFinanceIncome mdc
+AdjustmentsForInterestExpense mdd
+AdjustmentsForInterestIncome mdc
+AdjustmentsForDividendIncome mdc
+AdjustmentsForDepreciationAndAmortisationExpense mdd
+AdjustmentsForDepreciationExpense mdd
+AdjustmentsForAmortisationExpense mdd
+AdjustmentsForImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss mdd Adjustments for impairment loss (reversal of impairment loss) recognised in profit or loss
+AdjustmentsForDepreciationAndAmortisationExpenseAndImpairmentLossReversalOfImpairmentLossRecognisedInProfitOrLoss mdd Adjustments for depreciation and amortisation expense and impairment loss (reversal of impairment loss) recognised in profit or loss
+AdjustmentsForImpairmentLossRecognisedInProfitOrLossGoodwill mdd Adjustments for impairment loss recognised in profit or loss, goodwill
+AdjustmentsForProvisions mdd
+AdjustmentsForUnrealisedForeignExchangeLossesGains mdd Adjustments for unrealised foreign exchange losses (gains)
+AdjustmentsForSharebasedPayments mdd Adjustments for share-based payments
+AdjustmentsForFairValueGainsLosses mdd Adjustments for fair value losses (gains)
+AdjustmentsForUndistributedProfitsOfAssociates mdc
+AdjustmentsForUndistributedProfitsOfInvestmentsAccountedForUsingEquityMethod mdc
+AdjustmentsForGainLossOnDisposalsPropertyPlantAndEquipment mdc Adjustments for gain (loss) on disposals, property, plant and equipment
+AdjustmentsForLossesGainsOnDisposalOfNoncurrentAssets mdd Adjustments for losses (gains) on disposal of non-current assets
+AdjustmentsForGainsLossesOnFairValueAdjustmentInvestmentProperty mdc Adjustments for gains (losses) on fair value adjustment, investment property
+AdjustmentsForDeferredTaxExpense mdd
+AdjustmentsForDecreaseIncreaseInInventories mdd Adjustments for decrease (increase) in inventories
+AdjustmentsForDecreaseIncreaseInTradeAccountReceivable mdd Adjustments for decrease (increase) in trade accounts receivable
+AdjustmentsForDecreaseIncreaseInTradeAndOtherReceivables mdd Adjustments for decrease (increase) in trade and other receivables
+AdjustmentsForDecreaseIncreaseInOtherOperatingReceivables mdd Adjustments for decrease (increase) in other operating receivables
+AdjustmentsForDecreaseIncreaseInOtherAssets mdd Adjustments for decrease (increase) in other assets
+AdjustmentsForDecreaseIncreaseInOtherCurrentAssets mdd Adjustments for decrease (increase) in other current assets
+AdjustmentsForDecreaseIncreaseInContractAssets mdd Adjustments for decrease (increase) in contract assets
+AdjustmentsForIncreaseDecreaseInTradeAccountPayable mdd Adjustments for increase (decrease) in trade accounts payable
+AdjustmentsForIncreaseDecreaseInTradeAndOtherPayables mdd Adjustments for increase (decrease) in trade and other payables
+AdjustmentsForIncreaseDecreaseInOtherOperatingPayables mdd Adjustments for increase (decrease) in other operating payables
+AdjustmentsForIncreaseDecreaseInOtherLiabilities mdd Adjustments for increase (decrease) in other liabilities
+AdjustmentsForIncreaseDecreaseInContractLiabilities mdd Adjustments for increase (decrease) in contract liabilities
+AdjustmentsForIncreaseDecreaseInEmployeeBenefitLiabilities mdd Adjustments for increase (decrease) in employee benefit liabilities
+AdjustmentsForDecreaseIncreaseInLoansAndAdvancesToBanks mdd Adjustments for decrease (increase) in loans and advances to banks
+AdjustmentsForDecreaseIncreaseInLoansAndAdvancesToCustomers mdd Adjustments for decrease (increase) in loans and advances to customers
+AdjustmentsForIncreaseDecreaseInDepositsFromBanks mdd Adjustments for increase (decrease) in deposits from banks
+AdjustmentsForIncreaseDecreaseInDepositsFromCustomers mdd Adjustments for increase (decrease) in deposits from customers
+AdjustmentsForDecreaseIncreaseInDerivativeFinancialAssets mdd Adjustments for decrease (increase) in derivative financial assets
+AdjustmentsForIncreaseDecreaseInDerivativeFinancialLiabilities mdd Adjustments for increase (decrease) in derivative financial liabilities
+OtherAdjustmentsForNoncashItems mdd Other adjustments for non-cash items
+OtherAdjustmentsForWhichCashEffectsAreInvestingOrFinancingCashFlow mdd
+OtherAdjustmentsToReconcileProfitLoss mdd Other adjustments to reconcile profit (loss)
+AdjustmentsForReconcileProfitLoss mdd Adjustments to reconcile profit (loss)
+IncreaseDecreaseInWorkingCapital mdc Increase (decrease) in working capital
+CashFlowsFromUsedInOperationsBeforeChangesInWorkingCapital md- Cash flows from (used in) operations before changes in working capital
+CashFlowsFromUsedInOperations md- Cash flows from (used in) operations
+ReceiptsFromSalesOfGoodsAndRenderingOfServices mdd
+ReceiptsFromRoyaltiesFeesCommissionsAndOtherRevenue mdd Receipts from royalties, fees, commissions and other revenue
+PaymentsToSuppliersForGoodsAndServices mdc
+PaymentsToAndOnBehalfOfEmployees mdc
+PaymentsToSuppliersForGoodsAndServicesAndToAndOnBehalfOfEmployees mdc
+OtherCashPaymentsFromOperatingActivities mdc
+OtherCashReceiptsFromOperatingActivities mdd
+DividendsPaidClassifiedAsOperatingActivities mdc Dividends paid, classified as operating activities
+DividendsReceivedClassifiedAsOperatingActivities mdd Dividends received, classified as operating activities
+InterestPaidClassifiedAsOperatingActivities mdc+ Interest paid, classified as operating activities
+InterestReceivedClassifiedAsOperatingActivities mdd Interest received, classified as operating activities
+IncomeTaxesPaidRefundClassifiedAsOperatingActivities mdc Income taxes paid (refund), classified as operating activities
+OtherInflowsOutflowsOfCashClassifiedAsOperatingActivities mdd Other inflows (outflows) of cash, classified as operating activities
+CashFlowsFromUsedInOperatingActivities md- Cash flows from (used in) operating activities
+CashFlowsFromUsedInOperatingActivitiesContinuingOperations md- Cash flows from (used in) operating activities, continuing operations
+CashFlowsFromUsedInOperatingActivitiesDiscontinuedOperations md- Cash flows from (used in) operating activities, discontinued operations
+CashFlowsFromUsedInInvestingActivitiesAbstract A Cash flows from (used in) investing activities [abstract]
+CashFlowsFromLosingControlOfSubsidiariesOrOtherBusinessesClassifiedAsInvestingActivities mdd+ Cash flows from losing control of subsidiaries or other businesses, classified as investing activities
+CashFlowsUsedInObtainingControlOfSubsidiariesOrOtherBusinessesClassifiedAsInvestingActivities mdc+ Cash flows used in obtaining control of subsidiaries or other businesses, classified as investing activities
+OtherCashReceiptsFromSalesOfEquityOrDebtInstrumentsOfOtherEntitiesClassifiedAsInvestingActivities mdd Other cash receipts from sales of equity or debt instruments of other entities, classified as investing activities
+OtherCashPaymentsToAcquireEquityOrDebtInstrumentsOfOtherEntitiesClassifiedAsInvestingActivities mdc Other cash payments to acquire equity or debt instruments of other entities, classified as investing activities
+OtherCashReceiptsFromSalesOfInterestsInJointVenturesClassifiedAsInvestingActivities mdd Other cash receipts from sales of interests in joint ventures, classified as investing activities
+OtherCashPaymentsToAcquireInterestsInJointVenturesClassifiedAsInvestingActivities mdc Other cash payments to acquire interests in joint ventures, classified as investing activities
+ProceedsFromSalesOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities mdd+ Proceeds from sales of property, plant and equipment, classified as investing activities
+PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities mdc+ Purchase of property, plant and equipment, classified as investing activities
+ProceedsFromSalesOfIntangibleAssetsClassifiedAsInvestingActivities mdd+ Proceeds from sales of intangible assets, classified as investing activities
+PurchaseOfIntangibleAssetsClassifiedAsInvestingActivities mdc+ Purchase of intangible assets, classified as investing activities
+PurchaseOfPropertyPlantAndEquipmentIntangibleAssetsOtherThanGoodwillInvestmentPropertyAndOtherNoncurrentAssets mdc+ Purchase of property, plant and equipment, intangible assets other than goodwill, investment property and other non-current assets
+ProceedsFromDisposalsOfPropertyPlantAndEquipmentIntangibleAssetsOtherThanGoodwillInvestmentPropertyAndOtherNoncurrentAssets mdd+ Proceeds from disposals of property, plant and equipment, intangible assets other than goodwill, investment property and other non-current assets
+ProceedsFromOtherLongtermAssetsClassifiedAsInvestingActivities mdd+ Proceeds from sales of other long-term assets, classified as investing activities
+PurchaseOfOtherLongtermAssetsClassifiedAsInvestingActivities mdc+ Purchase of other long-term assets, classified as investing activities
+PurchaseOfInvestmentProperty mdc+
+ProceedsFromSalesOfInvestmentProperty mdd+
+PurchaseOfInterestsInInvestmentsAccountedForUsingEquityMethod mdc+
+ProceedsFromSalesOfInvestmentsAccountedForUsingEquityMethod mdd+
+PurchaseOfFinancialInstrumentsClassifiedAsInvestingActivities mdc+ Purchase of financial instruments, classified as investing activities
+ProceedsFromSalesOrMaturityOfFinancialInstrumentsClassifiedAsInvestingActivities mdd+ Proceeds from sales or maturity of financial instruments, classified as investing activities
+PurchaseOfInterestsInAssociates mdc+
+ProceedsFromSalesOfInterestsInAssociates mdd+
+ProceedsFromGovernmentGrantsClassifiedAsInvestingActivities mdd+ Proceeds from government grants, classified as investing activities
+CashAdvancesAndLoansMadeToOtherPartiesClassifiedAsInvestingActivities mdc Cash advances and loans made to other parties, classified as investing activities
+CashReceiptsFromRepaymentOfAdvancesAndLoansMadeToOtherPartiesClassifiedAsInvestingActivities mdd Cash receipts from repayment of advances and loans made to other parties, classified as investing activities
+CashPaymentsForFutureContractsForwardContractsOptionContractsAndSwapContractsClassifiedAsInvestingActivities mdc Cash payments for futures contracts, forward contracts, option contracts and swap contracts, classified as investing activities
+CashReceiptsFromFutureContractsForwardContractsOptionContractsAndSwapContractsClassifiedAsInvestingActivities mdd Cash receipts from futures contracts, forward contracts, option contracts and swap contracts, classified as investing activities
+DividendsReceivedClassifiedAsInvestingActivities mdd Dividends received, classified as investing activities
+DividendsReceivedFromInvestmentsAccountedForUsingEquityMethodClassifiedAsInvestingActivities mdd Dividends received from investments accounted for using equity method, classified as investing activities
+InterestPaidClassifiedAsInvestingActivities mdc Interest paid, classified as investing activities
+InterestReceivedClassifiedAsInvestingActivities mdd Interest received, classified as investing activities
+IncomeTaxesPaidRefundClassifiedAsInvestingActivities mdc Income taxes paid (refund), classified as investing activities
+OtherInflowsOutflowsOfCashClassifiedAsInvestingActivities mdd Other inflows (outflows) of cash, classified as investing activities
+CashFlowsFromUsedInInvestingActivities mdd Cash flows from (used in) investing activities
+CashFlowsFromUsedInInvestingActivitiesContinuingOperations mdd Cash flows from (used in) investing activities, continuing operations
+CashFlowsFromUsedInInvestingActivitiesDiscontinuedOperations mdd Cash flows from (used in) investing activities, discontinued operations
+CashFlowsFromUsedInFinancingActivitiesAbstract A Cash flows from (used in) financing activities [abstract]
+ProceedsFromChangesInOwnershipInterestsInSubsidiaries mdd+ Proceeds from changes in ownership interests in subsidiaries that do not result in loss of control
+PaymentsFromChangesInOwnershipInterestsInSubsidiaries mdc Payments from changes in ownership interests in subsidiaries that do not result in loss of control
+ProceedsFromIssuingShares mdd+
+ProceedsFromIssuingOtherEquityInstruments mdd+
+ProceedsFromIssueOfOrdinaryShares mdd+
+ProceedsFromExerciseOfOptions mdd+
+ProceedsFromSaleOrIssueOfTreasuryShares mdd+
+PaymentsToAcquireOrRedeemEntitysShares mdc+ Payments to acquire or redeem entity's shares
+PurchaseOfTreasuryShares mdd+
+PaymentsOfOtherEquityInstruments mdc
+ProceedsFromBorrowingsClassifiedAsFinancingActivities mdd+ Proceeds from borrowings, classified as financing activities
+RepaymentsOfBorrowingsClassifiedAsFinancingActivities mdc+ Repayments of borrowings, classified as financing activities
+CashFlowsFromUsedInIncreaseDecreaseInCurrentBorrowings mdd Cash flows from (used in) increase (decrease) in current borrowings
+ProceedsFromNoncurrentBorrowings mdd+ Proceeds from non-current borrowings
+ProceedsFromCurrentBorrowings mdd+
+RepaymentsOfNoncurrentBorrowings mdc+ Repayments of non-current borrowings
+RepaymentsOfCurrentBorrowings mdc+
+ProceedsFromIssueOfBondsNotesAndDebentures mdd+ Proceeds from issue of bonds, notes and debentures
+RepaymentsOfBondsNotesAndDebentures mdc+ Repayments of bonds, notes and debentures
+ProceedsFromIssueOfSubordinatedLiabilities mdd+
+RepaymentsOfSubordinatedLiabilities mdc+
+PaymentsOfLeaseLiabilitiesClassifiedAsFinancingActivities mdc+ Payments of lease liabilities, classified as financing activities
+ProceedsFromGovernmentGrantsClassifiedAsFinancingActivities mdd+ Proceeds from government grants, classified as financing activities
+ProceedsFromContributionsOfNoncontrollingInterests mdd+ Proceeds from contributions of non-controlling interests
+DividendsPaidClassifiedAsFinancingActivities mdc+ Dividends paid, classified as financing activities
+DividendsPaidToEquityHoldersOfParentClassifiedAsFinancingActivities mdc+ Dividends paid to equity holders of parent, classified as financing activities
+DividendsPaidToNoncontrollingInterestsClassifiedAsFinancingActivities mdc+ Dividends paid to non-controlling interests, classified as financing activities
+InterestPaidClassifiedAsFinancingActivities mdc+ Interest paid, classified as financing activities
+IncomeTaxesPaidRefundClassifiedAsFinancingActivities mdc Income taxes paid (refund), classified as financing activities
+PaymentsForShareIssueCosts mdc
+OtherInflowsOutflowsOfCashClassifiedAsFinancingActivities mdd Other inflows (outflows) of cash, classified as financing activities
+CashFlowsFromUsedInFinancingActivities mdd Cash flows from (used in) financing activities
+CashFlowsFromUsedInFinancingActivitiesContinuingOperations mdd Cash flows from (used in) financing activities, continuing operations
+CashFlowsFromUsedInFinancingActivitiesDiscontinuedOperations mdd Cash flows from (used in) financing activities, discontinued operations
+IncreaseDecreaseInCashAndCashEquivalentsBeforeEffectOfExchangeRateChanges mdd Increase (decrease) in cash and cash equivalents before effect of exchange rate changes
+EffectOfExchangeRateChangesOnCashAndCashEquivalents mdd
+IncreaseDecreaseInCashAndCashEquivalents mdd Increase (decrease) in cash and cash equivalents after effect of exchange rate changes
+IncreaseDecreaseInCashAndCashEquivalentsDiscontinuedOperations mdd Increase (decrease) in cash and cash equivalents, discontinued operations
+CashAndCashEquivalentsIfDifferentFromStatementOfFinancialPosition mid
+BankOverdraftsClassifiedAsCashEquivalents mic+ Bank overdrafts
+DividendsPaid mdd+ Dividends recognised as distributions to owners
+DividendsReceived mdd
+IncomeTaxesPaidRefund mdc Income taxes paid (refund)
+CashOutflowForLeases mdc
+`;

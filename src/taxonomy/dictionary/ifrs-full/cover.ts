@@ -1,0 +1,27 @@
+export const cover = `
+DisclosureOfGeneralInformationAboutFinancialStatementsExplanatory xd
+NameOfReportingEntityOrOtherMeansOfIdentification td
+ExplanationOfChangeInNameOfReportingEntityOrOtherMeansOfIdentificationFromEndOfPrecedingReportingPeriod td
+DomicileOfEntity td
+LegalFormOfEntity td
+CountryOfIncorporation td
+AddressOfRegisteredOfficeOfEntity td Address of entity's registered office
+PrincipalPlaceOfBusiness td
+DescriptionOfNatureOfEntitysOperationsAndPrincipalActivities td Description of nature of entity's operations and principal activities
+NameOfParentEntity td
+NameOfUltimateParentOfGroup td
+LengthOfLifeOfLimitedLifeEntity td
+DescriptionOfNatureOfFinancialStatements td
+DateOfEndOfReportingPeriod2013 dd Date of end of reporting period
+PeriodCoveredByFinancialStatements td
+DescriptionOfPresentationCurrency td
+LevelOfRoundingUsedInFinancialStatements td
+DescriptionOfReasonForUsingLongerOrShorterReportingPeriod td
+DateOfAuthorisationForIssueOfFinancialStatements2013 dd Date of authorisation for issue of financial statements
+ExplanationOfBodyOfAuthorisation td
+StatementOfIFRSCompliance xd Statement of IFRS compliance [text block]
+NameOfEntityWhoseConsolidatedFinancialStatementsHaveBeenProducedForPublicUse td
+DescriptionOfReasonWhyFinancialStatementsAreNotEntirelyComparable td Description of fact that amounts presented in financial statements are not entirely comparable
+NumberOfEmployees qi+
+AverageNumberOfEmployees qd+
+`;

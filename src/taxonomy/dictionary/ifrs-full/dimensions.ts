@@ -1,0 +1,169 @@
+export const dimensions = `
+ComponentsOfEquityAxis X
+EquityMember M
+EquityAttributableToOwnersOfParentMember M
+IssuedCapitalMember M
+SharePremiumMember M
+AdditionalPaidinCapitalMember M Additional paid-in capital [member]
+TreasurySharesMember M
+RetainedEarningsMember M
+OtherReservesMember M
+OtherEquityInterestMember M
+RevaluationSurplusMember M
+StatutoryReserveMember M
+CapitalReserveMember M
+MergerReserveMember M
+ReserveOfExchangeDifferencesOnTranslationMember M
+ReserveOfCashFlowHedgesMember M
+ReserveOfSharebasedPaymentsMember M Reserve of share-based payments [member]
+ReserveOfRemeasurementsOfDefinedBenefitPlansMember M
+ReserveOfGainsAndLossesFromInvestmentsInEquityInstrumentsMember M
+ReserveOfGainsAndLossesOnFinancialAssetsMeasuredAtFairValueThroughOtherComprehensiveIncomeMember M
+ReserveOfChangeInFairValueOfFinancialLiabilityAttributableToChangeInCreditRiskOfLiabilityMember M
+AccumulatedOtherComprehensiveIncomeMember M
+NoncontrollingInterestsMember M Non-controlling interests [member]
+PreferenceSharesMember M
+OrdinarySharesMember M
+ClassesOfShareCapitalAxis X
+ClassesOfOrdinarySharesAxis X
+RetrospectiveApplicationAndRetrospectiveRestatementAxis X
+RestatedMember M Currently stated [member]
+PreviouslyStatedMember M
+IncreaseDecreaseDueToChangesInAccountingPolicyAndCorrectionsOfPriorPeriodErrorsMember M Increase (decrease) due to changes in accounting policy and corrections of prior period errors [member]
+FinancialEffectOfChangesInAccountingPolicyMember M Increase (decrease) due to changes in accounting policy [member]
+CumulativeEffectAtDateOfInitialApplicationAxis X
+CreationDateAxis X
+ConsolidatedAndSeparateFinancialStatementsAxis X
+ConsolidatedMember M
+SeparateMember M
+ContinuingAndDiscontinuedOperationsAxis X
+ContinuingOperationsMember M
+DiscontinuedOperationsMember M
+AggregateContinuingAndDiscontinuedOperationsMember M
+SegmentsAxis X
+EntitysTotalForSegmentConsolidationItemsMember M Entity's total for segment consolidation items [member]
+SegmentConsolidationItemsAxis X
+OperatingSegmentsMember M
+ReportableSegmentsMember M
+AllOtherSegmentsMember M
+EliminationOfIntersegmentAmountsMember M
+MaterialReconcilingItemsMember M
+UnallocatedAmountsMember M
+SegmentsMember M
+ProductsAndServicesAxis X
+ProductsAndServicesMember M
+GeographicalAreasAxis X
+GeographicalAreasMember M
+CountryOfDomicileMember M
+ForeignCountriesMember M
+MajorCustomersAxis X
+ClassesOfPropertyPlantAndEquipmentAxis X Classes of property, plant and equipment [axis]
+PropertyPlantAndEquipmentMember M Property, plant and equipment [member]
+LandMember M
+BuildingsMember M
+LandAndBuildingsMember M
+MachineryMember M
+VehiclesMember M
+FixturesAndFittingsMember M
+OfficeEquipmentMember M
+ComputerEquipmentMember M
+ConstructionInProgressMember M
+LeaseholdImprovementsMember M
+OtherPropertyPlantAndEquipmentMember M Other property, plant and equipment [member]
+RightofuseAssetsMember M Right-of-use assets [member]
+CarryingAmountAccumulatedDepreciationAmortisationAndImpairmentAndGrossCarryingAmountAxis X Carrying amount, accumulated depreciation, amortisation and impairment and gross carrying amount [axis]
+CarryingAmountMember M
+GrossCarryingAmountMember M
+AccumulatedDepreciationAndAmortisationMember M
+AccumulatedImpairmentMember M
+AccumulatedDepreciationAmortisationAndImpairmentMember M Accumulated depreciation, amortisation and impairment [member]
+ClassesOfIntangibleAssetsOtherThanGoodwillAxis X
+ClassesOfIntangibleAssetsAndGoodwillAxis X
+IntangibleAssetsOtherThanGoodwillMember M
+GoodwillMember M
+BrandNamesMember M
+ComputerSoftwareMember M
+CustomerrelatedIntangibleAssetsMember M Customer-related intangible assets [member]
+LicencesMember M
+CapitalisedDevelopmentExpenditureMember M
+OtherIntangibleAssetsMember M
+TechnologybasedIntangibleAssetsMember M Technology-based intangible assets [member]
+MaturityAxis X
+NotLaterThanOneYearMember M
+LaterThanOneYearMember M
+LaterThanOneYearAndNotLaterThanTwoYearsMember M
+LaterThanTwoYearsAndNotLaterThanThreeYearsMember M
+LaterThanOneYearAndNotLaterThanFiveYearsMember M
+LaterThanFiveYearsMember M
+NotLaterThanThreeMonthsMember M
+LaterThanThreeMonthsAndNotLaterThanOneYearMember M
+AggregatedTimeBandsMember M
+CategoriesOfFinancialAssetsAxis X
+CategoriesOfFinancialLiabilitiesAxis X
+FinancialAssetsAtAmortisedCostCategoryMember M Financial assets at amortised cost, category [member]
+FinancialAssetsAtFairValueThroughProfitOrLossCategoryMember M Financial assets at fair value through profit or loss, category [member]
+FinancialAssetsMeasuredAtFairValueThroughOtherComprehensiveIncomeCategoryMember M Financial assets measured at fair value through other comprehensive income, category [member]
+FinancialLiabilitiesAtAmortisedCostCategoryMember M Financial liabilities at amortised cost, category [member]
+FinancialLiabilitiesAtFairValueThroughProfitOrLossCategoryMember M Financial liabilities at fair value through profit or loss, category [member]
+ClassesOfFinancialInstrumentsAxis X
+ClassesOfFinancialAssetsAxis X
+ClassesOfFinancialLiabilitiesAxis X
+TypesOfRisksAxis X
+CreditRiskMember M
+LiquidityRiskMember M
+CurrencyRiskMember M
+InterestRateRiskMember M
+LevelsOfFairValueHierarchyAxis X
+AllLevelsOfFairValueHierarchyMember M
+Level1OfFairValueHierarchyMember M Level 1 of fair value hierarchy [member]
+Level2OfFairValueHierarchyMember M Level 2 of fair value hierarchy [member]
+Level3OfFairValueHierarchyMember M Level 3 of fair value hierarchy [member]
+MeasurementAxis X
+AtFairValueMember M
+AtCostMember M
+TypesOfInterestRatesAxis X
+FixedInterestRateMember M
+FloatingInterestRateMember M
+BorrowingsByNameAxis X
+TypesOfHedgesAxis X
+CashFlowHedgesMember M
+FairValueHedgesMember M
+TypesOfFinancialAssetsAxis X
+CategoriesOfRelatedPartiesAxis X
+ParentMember M
+SubsidiariesMember M
+AssociatesMember M
+JointVenturesWhereEntityIsVenturerMember M
+KeyManagementPersonnelOfEntityOrParentMember M
+OtherRelatedPartiesMember M
+TypesOfSharebasedPaymentArrangementsAxis X Types of share-based payment arrangements [axis]
+NetDefinedBenefitLiabilityAssetAxis X Net defined benefit liability (asset) [axis]
+PresentValueOfDefinedBenefitObligationMember M
+PlanAssetsMember M
+DefinedBenefitPlansAxis X
+TemporaryDifferenceUnusedTaxLossesAndUnusedTaxCreditsAxis X Temporary difference, unused tax losses and unused tax credits [axis]
+TemporaryDifferenceMember M Temporary differences [member]
+UnusedTaxLossesMember M
+SignificantInvestmentsInSubsidiariesAxis X Subsidiaries [axis]
+SignificantInvestmentsInAssociatesAxis X Associates [axis]
+BusinessCombinationsAxis X
+ClassesOfProvisionsAxis X Classes of other provisions [axis]
+OtherProvisionsMember M
+LegalProceedingsProvisionMember M
+WarrantyProvisionMember M
+RestructuringProvisionMember M
+ClassesOfAssetsAxis X
+ClassesOfLiabilitiesAxis X
+RangeAxis X
+BottomOfRangeMember M
+TopOfRangeMember M
+WeightedAverageMember M
+RangesMember M
+DisclosureOfOperatingSegmentsTable H
+DisclosureOfOperatingSegmentsLineItems A
+DisclosureOfGeographicalAreasTable H
+DisclosureOfFinancialAssetsTable H
+DisclosureOfFinancialLiabilitiesTable H
+DisclosureOfBusinessCombinationsTable H Disclosure of detailed information about business combination [table]
+DisclosureOfDetailedInformationAboutBorrowingsTable H
+`;

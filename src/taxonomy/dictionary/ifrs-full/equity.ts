@@ -1,0 +1,44 @@
+export const equity = `
+StatementOfChangesInEquityAbstract A
+StatementOfChangesInEquityTable H
+StatementOfChangesInEquityLineItems A
+ChangesInEquityAbstract A
+ComprehensiveIncomeAbstract A
+IssueOfEquity mdc
+IssueOfConvertibleInstruments mdc
+DividendsRecognisedAsDistributionsToOwnersOfParent mdd+
+DividendsRecognisedAsDistributionsToNoncontrollingInterests mdd Dividends recognised as distributions to non-controlling interests
+IncreaseDecreaseThroughOtherDistributionsToOwners mdd Decrease through other distributions to owners, equity
+IncreaseDecreaseThroughOtherContributionsByOwners mdc Increase through other contributions by owners, equity
+IncreaseDecreaseThroughTransfersAndOtherChangesEquity mdc Increase (decrease) through other changes, equity
+IncreaseDecreaseThroughAppropriationOfRetainedEarnings mdc Increase (decrease) through appropriation of retained earnings, equity
+IncreaseDecreaseThroughTreasuryShareTransactions mdc Increase (decrease) through treasury share transactions, equity
+IncreaseDecreaseThroughChangesInOwnershipInterestsInSubsidiariesThatDoNotResultInLossOfControl mdc Increase (decrease) through changes in ownership interests in subsidiaries that do not result in loss of control, equity
+IncreaseDecreaseThroughAcquisitionOfSubsidiary mdc Increase (decrease) through acquisition of subsidiary, equity
+IncreaseDecreaseThroughDisposalOfSubsidiary mdc Increase (decrease) through disposal of subsidiary, equity
+IncreaseDecreaseThroughSharebasedPaymentTransactions mdc Increase (decrease) through share-based payment transactions, equity
+IncreaseDecreaseThroughExerciseOfOptions mdc Increase (decrease) through exercise of options, equity
+IncreaseDecreaseThroughExerciseOfWarrantsEquity mdc Increase (decrease) through exercise of warrants, equity
+IncreaseDecreaseThroughConversionOfConvertibleInstruments mdc Increase (decrease) through conversion of convertible instruments, equity
+IncreaseDecreaseThroughTransferBetweenRevaluationReserveAndRetainedEarnings mdc Increase (decrease) through transfer between revaluation surplus and retained earnings, equity
+IncreaseDecreaseThroughTransferToStatutoryReserve mdc Increase (decrease) through transfer to statutory reserve, equity
+SaleOrIssueOfTreasuryShares mdc
+CancellationOfTreasuryShares mdc
+ReductionOfIssuedCapital mdd
+ShareIssueRelatedCost mdd
+AmountRemovedFromReserveOfCashFlowHedgesAndIncludedInInitialCostOrOtherCarryingAmountOfNonfinancialAssetLiabilityOrFirmCommitmentForWhichFairValueHedgeAccountingIsApplied mdd Amount removed from reserve of cash flow hedges and included in initial cost or other carrying amount of non-financial asset (liability) or firm commitment for which fair value hedge accounting is applied
+ChangesInEquity mdc Increase (decrease) in equity
+DividendsRecognisedAsDistributionsToOwnersPerShare pd+
+DividendsProposedOrDeclaredBeforeFinancialStatementsAuthorisedForIssueButNotRecognisedAsDistributionToOwners md-
+DividendsProposedOrDeclaredBeforeFinancialStatementsAuthorisedForIssueButNotRecognisedAsDistributionToOwnersPerShare pd
+DividendsPaidOrdinaryShares mdd Dividends paid, ordinary shares
+DividendsPaidOrdinarySharesPerShare pd+ Dividends paid, ordinary shares per share
+NumberOfSharesAuthorised si+
+NumberOfSharesIssued si+
+NumberOfSharesIssuedAndFullyPaid si+
+NumberOfSharesIssuedButNotFullyPaid si+
+NumberOfSharesOutstanding si+
+ParValuePerShare pi+
+SharesInEntityHeldByEntityOrByItsSubsidiariesOrAssociates si Number of shares in entity held by entity or by its subsidiaries or associates
+IncreaseDecreaseInNumberOfSharesOutstanding sd Increase (decrease) in number of shares outstanding
+`;

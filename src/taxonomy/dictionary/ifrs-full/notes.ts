@@ -1,0 +1,177 @@
+export const notes = `
+AccountingProfit mdc
+TaxExpenseIncomeAtApplicableTaxRate mdd Tax expense (income) at applicable tax rate
+ApplicableTaxRate %d
+AverageEffectiveTaxRate %d
+TaxEffectOfRevenuesExemptFromTaxation2011 mdc Tax effect of revenues exempt from taxation
+TaxEffectOfExpenseNotDeductibleInDeterminingTaxableProfitTaxLoss mdd Tax effect of expense not deductible in determining taxable profit (tax loss)
+TaxEffectFromChangeInTaxRate mdd
+TaxEffectOfForeignTaxRates mdd
+TaxEffectOfTaxLosses mdd
+OtherTaxEffectsForReconciliationBetweenAccountingProfitAndTaxExpenseIncome mdd Other tax effects for reconciliation between accounting profit and tax expense (income)
+AdjustmentsForCurrentTaxOfPriorPeriod mdd Adjustments for current tax of prior periods
+DeferredTaxExpenseIncomeRelatingToOriginationAndReversalOfTemporaryDifferences mdd Deferred tax expense (income) relating to origination and reversal of temporary differences
+DeferredTaxExpenseIncomeRelatingToTaxRateChangesOrImpositionOfNewTaxes mdd Deferred tax expense (income) relating to tax rate changes or imposition of new taxes
+CurrentTaxExpenseIncomeAndAdjustmentsForCurrentTaxOfPriorPeriods mdd Current tax expense (income) and adjustments for current tax of prior periods
+CurrentAndDeferredTaxRelatingToItemsChargedOrCreditedDirectlyToEquity mdd Current and deferred tax relating to items credited (charged) directly to equity
+NetDeferredTaxLiabilities mic
+NetDeferredTaxAssets mid
+UnusedTaxLossesForWhichNoDeferredTaxAssetRecognised mi-
+DeductibleTemporaryDifferencesForWhichNoDeferredTaxAssetIsRecognised mi-
+TemporaryDifferencesAssociatedWithInvestmentsInSubsidiariesBranchesAndAssociatesAndInterestsInJointVentures mi- Temporary differences associated with investments in subsidiaries, branches and associates and interests in joint arrangements for which deferred tax liabilities have not been recognised
+DeferredTaxExpenseIncomeRecognisedInProfitOrLoss md- Deferred tax expense (income) recognised in profit or loss
+AdditionsOtherThanThroughBusinessCombinationsPropertyPlantAndEquipment mdd Additions other than through business combinations, property, plant and equipment
+AcquisitionsThroughBusinessCombinationsPropertyPlantAndEquipment mdd Acquisitions through business combinations, property, plant and equipment
+DisposalsPropertyPlantAndEquipment mdc Disposals, property, plant and equipment
+RetirementsPropertyPlantAndEquipment mdc Retirements, property, plant and equipment
+DisposalsAndRetirementsPropertyPlantAndEquipment mdc Disposals and retirements, property, plant and equipment
+IncreaseDecreaseThroughTransfersPropertyPlantAndEquipment mdd Increase (decrease) through transfers, property, plant and equipment
+IncreaseDecreaseThroughTransfersAndOtherChangesPropertyPlantAndEquipment mdd Increase (decrease) through transfers and other changes, property, plant and equipment
+IncreaseDecreaseThroughNetExchangeDifferencesPropertyPlantAndEquipment mdd Increase (decrease) through net exchange differences, property, plant and equipment
+RevaluationIncreaseDecreasePropertyPlantAndEquipment mdd Revaluation increase (decrease), property, plant and equipment
+ImpairmentLossRecognisedInOtherComprehensiveIncomePropertyPlantAndEquipment md- Impairment loss recognised in other comprehensive income, property, plant and equipment
+DecreaseThroughClassifiedAsHeldForSalePropertyPlantAndEquipment mdc Decrease through classified as held for sale, property, plant and equipment
+UsefulLifeMeasuredAsPeriodOfTimePropertyPlantAndEquipment yd Useful life measured as period of time, property, plant and equipment
+PropertyPlantAndEquipmentPledgedAsSecurity mid Property, plant and equipment, pledged as security
+ContractualCommitmentsForAcquisitionOfPropertyPlantAndEquipment mic Contractual commitments for acquisition of property, plant and equipment
+PropertyPlantAndEquipmentExpendituresRecognisedForConstructions mid Property, plant and equipment, expenditures recognised in course of its construction
+Land mid
+Buildings mid
+LandAndBuildings mid
+Machinery mid
+Vehicles mid
+FixturesAndFittings mid
+OfficeEquipment mid
+ConstructionInProgress mid
+OtherPropertyPlantAndEquipment mid Other property, plant and equipment
+AdditionsOtherThanThroughBusinessCombinationsIntangibleAssetsOtherThanGoodwill mdd Additions other than through business combinations, intangible assets other than goodwill
+AcquisitionsThroughBusinessCombinationsIntangibleAssetsOtherThanGoodwill mdd Acquisitions through business combinations, intangible assets other than goodwill
+DisposalsIntangibleAssetsOtherThanGoodwill mdc Disposals, intangible assets other than goodwill
+IncreaseDecreaseThroughNetExchangeDifferencesIntangibleAssetsOtherThanGoodwill mdd Increase (decrease) through net exchange differences, intangible assets other than goodwill
+IncreaseDecreaseThroughTransfersIntangibleAssetsOtherThanGoodwill mdd Increase (decrease) through transfers, intangible assets other than goodwill
+UsefulLifeMeasuredAsPeriodOfTimeIntangibleAssetsOtherThanGoodwill yd Useful life measured as period of time, intangible assets other than goodwill
+AdditionalRecognitionGoodwill mdd Additional recognition, goodwill
+IncreaseDecreaseThroughNetExchangeDifferencesGoodwill mdd Increase (decrease) through net exchange differences, goodwill
+BrandNames mid
+IntangibleAssetsUnderDevelopment mid
+ComputerSoftware mid
+OtherIntangibleAssets mid
+LicencesAndFranchises mid
+CopyrightsPatentsAndOtherIndustrialPropertyRightsServiceAndOperatingRights mid Copyrights, patents and other industrial property rights, service and operating rights
+AdditionsToRightofuseAssets mdd Additions to right-of-use assets
+ExpenseRelatingToShorttermLeasesForWhichRecognitionExemptionHasBeenUsed mdd Expense relating to short-term leases for which recognition exemption has been used
+ExpenseRelatingToLeasesOfLowvalueAssetsForWhichRecognitionExemptionHasBeenUsed mdd Expense relating to leases of low-value assets for which recognition exemption has been used
+ExpenseRelatingToVariableLeasePaymentsNotIncludedInMeasurementOfLeaseLiabilities mdd
+IncomeFromSubleasingRightofuseAssets mdc Income from subleasing right-of-use assets
+GrossLeaseLiabilities mic+
+RentalIncomeFromInvestmentProperty mdc
+UndiscountedOperatingLeasePaymentsToBeReceived mid
+BorrowingsInterestRate %i Borrowings, interest rate
+BorrowingsMaturity td Borrowings, maturity
+NotionalAmount mi-
+UndrawnBorrowingFacilities mic
+LiabilitiesArisingFromFinancingActivities mic+
+IncreaseDecreaseInLiabilitiesArisingFromFinancingActivities mdc Increase (decrease) in liabilities arising from financing activities
+IncreaseDecreaseThroughFinancingCashFlowsLiabilitiesArisingFromFinancingActivities mdc Increase (decrease) through financing cash flows, liabilities arising from financing activities
+IncreaseThroughNewLeasesLiabilitiesArisingFromFinancingActivities mdc Increase through new leases, liabilities arising from financing activities
+BorrowingCostsCapitalised md-
+CapitalisationRateOfBorrowingCostsEligibleForCapitalisation %d
+ContingentLiabilitiesIncurredInRelationToInterestsInAssociates mic
+MaximumExposureToCreditRisk mi-
+FinancialAssetsAtFairValue mid+ Financial assets, at fair value
+FinancialLiabilitiesAtFairValue mic+ Financial liabilities, at fair value
+FairValueOfAcquiredReceivables mid
+WeightedAverageShares sd+ Weighted average number of ordinary shares used in calculating basic earnings per share
+AdjustedWeightedAverageShares sd+ Weighted average number of ordinary shares used in calculating diluted earnings per share
+DilutiveEffectOfShareOptionsOnNumberOfOrdinaryShares sd
+DilutiveEffectOfConvertibleInstrumentsOnNumberOfOrdinaryShares sd
+ProfitLossAttributableToOrdinaryEquityHoldersOfParentEntityIncludingDilutiveEffects mdc Profit (loss), attributable to ordinary equity holders of parent entity, used in calculating diluted earnings per share
+NumberOfShareOptionsGrantedInSharebasedPaymentArrangement qd Number of share options granted in share-based payment arrangement
+NumberOfShareOptionsForfeitedInSharebasedPaymentArrangement qd Number of share options forfeited in share-based payment arrangement
+NumberOfShareOptionsExercisedInSharebasedPaymentArrangement qd Number of share options exercised in share-based payment arrangement
+NumberOfShareOptionsExpiredInSharebasedPaymentArrangement qd Number of share options expired in share-based payment arrangement
+NumberOfShareOptionsExercisableInSharebasedPaymentArrangement qi Number of share options exercisable in share-based payment arrangement
+WeightedAverageExercisePriceOfShareOptionsOutstandingInSharebasedPaymentArrangement2019 pi Weighted average exercise price of share options outstanding in share-based payment arrangement
+WeightedAverageExercisePriceOfShareOptionsGrantedInSharebasedPaymentArrangement2019 pd Weighted average exercise price of share options granted in share-based payment arrangement
+WeightedAverageSharePrice2019 pd Weighted average share price
+LiabilitiesFromSharebasedPaymentTransactions2011 mic Liabilities from share-based payment transactions
+DescriptionOfExpectedVolatilityShareOptionsGranted %d Expected volatility, share options granted
+DescriptionOfRiskFreeInterestRateShareOptionsGranted %d Risk free interest rate, share options granted
+ExpectedDividendAsPercentageShareOptionsGranted %d Expected dividend as percentage, share options granted
+PercentageOfEntitysRevenue %d Percentage of entity's revenue
+NoncurrentAssetsOtherThanFinancialInstrumentsDeferredTaxAssetsPostemploymentBenefitAssetsAndRightsArisingUnderInsuranceContracts mid Non-current assets other than financial instruments, deferred tax assets, post-employment benefit assets, and rights arising under insurance contracts
+AdditionsToNoncurrentAssets mdd Additions to non-current assets other than financial instruments, deferred tax assets, net defined benefit assets, and rights arising under insurance contracts
+RevenueThatWasIncludedInContractLiabilityBalanceAtBeginningOfPeriod mdc
+TransactionPriceAllocatedToRemainingPerformanceObligations mic
+DefinedBenefitObligationAtPresentValue mic+ Defined benefit obligation, at present value
+PlanAssetsAtFairValue mid+ Plan assets, at fair value
+LiabilityAssetOfDefinedBenefitPlans mic Net defined benefit liability (asset)
+SurplusDeficitInPlan mid Surplus (deficit) in plan
+CurrentServiceCostNetDefinedBenefitLiabilityAsset mdc Increase in net defined benefit liability (asset) resulting from current service cost
+PastServiceCostNetDefinedBenefitLiabilityAsset mdc Increase (decrease) in net defined benefit liability (asset) resulting from past service cost
+InterestExpenseIncomeNetDefinedBenefitLiabilityAsset mdc Increase (decrease) in net defined benefit liability (asset) resulting from interest expense (income)
+ActuarialAssumptionOfDiscountRates %i
+ActuarialAssumptionOfExpectedRatesOfSalaryIncreases %i
+ActuarialAssumptionOfExpectedRatesOfInflation %i
+ActuarialAssumptionOfExpectedRatesOfPensionIncreases %i
+GainLossOnRemeasurementOfNetDefinedBenefitLiabilityAsset mdd Decrease (increase) in net defined benefit liability (asset) resulting from gain (loss) on remeasurement in other comprehensive income
+ContributionsToPlanByEmployerNetDefinedBenefitLiabilityAsset mdd Decrease (increase) in net defined benefit liability (asset) resulting from resulting from contributions to plan by employer
+PaymentsFromPlanNetDefinedBenefitLiabilityAsset mdd Decrease (increase) in net defined benefit liability (asset) resulting from payments from plan
+WeightedAverageDurationOfDefinedBenefitObligation2019 yd Weighted average duration of defined benefit obligation
+EstimateOfContributionsExpectedToBePaidToPlan mdc Estimate of contributions expected to be paid to plan for next annual reporting period
+AdditionalProvisionsOtherProvisions mdc Additional provisions, other provisions
+ProvisionUsedOtherProvisions mdd Provision used, other provisions
+UnusedProvisionReversedOtherProvisions mdd Unused provision reversed, other provisions
+IncreaseDecreaseThroughTimeValueOfMoneyAdjustmentOtherProvisions mdc Increase through adjustments arising from passage of time, other provisions
+ChangesInOtherProvisions mdc Increase (decrease) in other provisions
+NewProvisionsOtherProvisions mdc New provisions, other provisions
+LegalProceedingsProvision mic
+WarrantyProvision mic+
+RestructuringProvision mic
+IdentifiableAssetsAcquiredLiabilitiesAssumed mid Identifiable assets acquired (liabilities assumed)
+GoodwillRecognisedAsOfAcquisitionDate mid
+PercentageOfVotingEquityInterestsAcquired %i
+CashTransferred mic
+AcquisitionrelatedCostsForTransactionRecognisedSeparatelyFromAcquisitionOfAssetsAndAssumptionOfLiabilitiesInBusinessCombination mdd Acquisition-related costs for transaction recognised separately from acquisition of assets and assumption of liabilities in business combination
+ProportionOfOwnershipInterestInSubsidiary %d
+ProportionOfOwnershipInterestInAssociate %d
+ProportionOfOwnershipInterestInJointVenture %d
+ProportionOfOwnershipInterestsHeldByNoncontrollingInterests %d Proportion of ownership interests held by non-controlling interests
+KeyManagementPersonnelCompensation mdd
+KeyManagementPersonnelCompensationShorttermEmployeeBenefits mdd Key management personnel compensation, short-term employee benefits
+KeyManagementPersonnelCompensationSharebasedPayment mdd Key management personnel compensation, share-based payment
+KeyManagementPersonnelCompensationPostemploymentBenefits mdd Key management personnel compensation, post-employment benefits
+KeyManagementPersonnelCompensationTerminationBenefits mdd Key management personnel compensation, termination benefits
+KeyManagementPersonnelCompensationOtherLongtermBenefits mdd Key management personnel compensation, other long-term employee benefits
+AmountsPayableRelatedPartyTransactions mic Amounts payable, related party transactions
+AmountsReceivableRelatedPartyTransactions mid Amounts receivable, related party transactions
+PurchasesOfGoodsRelatedPartyTransactions mdd Purchases of goods, related party transactions
+RevenueFromSaleOfGoodsRelatedPartyTransactions mdc Revenue from sale of goods, related party transactions
+OutstandingCommitmentsMadeByEntityRelatedPartyTransactions mic Outstanding commitments made by entity, related party transactions
+AuditorsRemuneration mdd Auditor's remuneration
+AuditorsRemunerationForAuditServices mdd Auditor's remuneration for audit services
+AuditorsRemunerationForTaxServices mdd Auditor's remuneration for tax services
+AuditorsRemunerationForOtherServices mdd Auditor's remuneration for other services
+CostOfInventoriesRecognisedAsExpenseDuringPeriod mdd
+InventoryWritedown2011 md- Inventory write-down
+ReversalOfInventoryWritedown md- Reversal of inventory write-down
+ExpenseFromContinuingInvolvementInDerecognisedFinancialAssetsCumulativelyRecognised mid
+AllowanceAccountForCreditLossesOfFinancialAssets mic+
+IncreaseDecreaseThroughOtherChangesPropertyPlantAndEquipment mdd Increase (decrease) through other changes, property, plant and equipment
+DisposalsAndRetirementsIntangibleAssetsOtherThanGoodwill mdc Disposals and retirements, intangible assets other than goodwill
+IncreaseDecreaseThroughTransfersAndOtherChangesIntangibleAssetsOtherThanGoodwill mdd Increase (decrease) through transfers and other changes, intangible assets other than goodwill
+IncreaseDecreaseThroughTransfersAndOtherChangesGoodwill mdd Increase (decrease) through other changes, goodwill
+GoodwillDerecognisedWithoutHavingPreviouslyBeenIncludedInDisposalGroupClassifiedAsHeldForSale mdc
+AcquisitionsThroughBusinessCombinationsOtherProvisions mdc Acquisitions through business combinations, other provisions
+IncreaseDecreaseThroughNetExchangeDifferencesOtherProvisions mdc Increase (decrease) through net exchange differences, other provisions
+IncreaseDecreaseThroughTransfersAndOtherChangesOtherProvisions mdc Increase (decrease) through transfers and other changes, other provisions
+AdditionalAllowanceRecognisedInProfitOrLossAllowanceAccountForCreditLossesOfFinancialAssets md- Additional allowance recognised in profit or loss, allowance account for credit losses of financial assets
+UtilisationAllowanceAccountForCreditLossesOfFinancialAssets mdd Utilisation, allowance account for credit losses of financial assets
+ReversalAllowanceAccountForCreditLossesOfFinancialAssets md- Reversal, allowance account for credit losses of financial assets
+IncreaseDecreaseThroughNetExchangeDifferencesAllowanceAccountForCreditLossesOfFinancialAssets mdc Increase (decrease) through net exchange differences, allowance account for credit losses of financial assets
+NetDebt mic
+IncreaseDecreaseThroughOtherChangesLiabilitiesArisingFromFinancingActivities mdc Increase (decrease) through other changes, liabilities arising from financing activities
+IncreaseDecreaseThroughEffectOfChangesInForeignExchangeRatesLiabilitiesArisingFromFinancingActivities mdc Increase (decrease) through effect of changes in foreign exchange rates, liabilities arising from financing activities
+IncreaseDecreaseThroughChangesInFairValuesLiabilitiesArisingFromFinancingActivities mdc Increase (decrease) through changes in fair values, liabilities arising from financing activities
+IncreaseDecreaseThroughObtainingOrLosingControlOfSubsidiariesOrOtherBusinessesLiabilitiesArisingFromFinancingActivities mdc Increase (decrease) through obtaining or losing control of subsidiaries or other businesses, liabilities arising from financing activities
+`;

@@ -1,0 +1,160 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { Place } from '../../findings/definition.ts';
+import type { Concept } from '../concept.ts';
+import { isAnyUri } from '../datatypes/lexical-forms.ts';
+import type { Dts } from '../dts.ts';
+import type { Arc, ExtendedLink } from '../linkbase/links.ts';
+import { arcroles, localPart, STANDARD_LINK_ROLE } from '../names.ts';
+import * as findings from './arc-findings.ts';
+import {
+  type DimensionalRelationship,
+  hasContainer,
+  joinsConcepts,
+  targetRoleOf,
+} from './dimensional-arcs.ts';
+
+/** What the ends of relationships with an arcrole must be, and the finding where they are not. */
+interface ArcRule {
+  readonly arcrole: string;
+  readonly source: readonly [allows: (concept: Concept) => boolean, finding: findings.EndFinding];
+  readonly target: readonly [allows: (concept: Concept) => boolean, finding: findings.EndFinding];
+}
+
+const isHypercube = (concept: Concept) => concept.isHypercube;
+const isDimension = (concept: Concept) => concept.isDimension;
+const isExplicit = (concept: Concept) => concept.isDimension && concept.typedDomainRef === undefined;
+/** A primary item or a member: any item that is neither a hypercube nor a dimension. */
+const isPrimary = (concept: Concept) => concept.isItem && !concept.isHypercube && !concept.isDimension;
+
+const rules: readonly ArcRule[] = [
+  ...[arcroles.all, arcroles.notAll].map(
+    (arcrole): ArcRule => ({
+      arcrole,
+      source: [isPrimary, findings.hasHypercubeSource],
+      target: [isHypercube, findings.hasHypercubeTarget],
+    }),
+  ),
+  {
+    arcrole: arcroles.hypercubeDimension,
+    source: [isHypercube, findings.hypercubeDimensionSource],
+    target: [isDimension, findings.hypercubeDimensionTarget],
+  },
+  {
+    arcrole: arcroles.dimensionDomain,
+    source: [isExplicit, findings.dimensionDomainSource],
+    target: [isPrimary, findings.dimensionDomainTarget],
+  },
+  {
+    arcrole: arcroles.domainMember,
+    source: [isPrimary, findings.domainMemberSource],
+    target: [isPrimary, findings.domainMemberTarget],
+  },
+  {
+    arcrole: arcroles.dimensionDefault,
+    source: [isExplicit, findings.dimensionDefaultSource],
+    target: [isPrimary, findings.dimensionDefaultTarget],
+  },
+];
+
+export function checkArcs(dts: Dts, collector: Collector): void {
+  const checker = new ArcChecker(dts, collector);
+  for (const rule of rules)
+    for (const role of dts.linkRoles(rule.arcrole))
+      for (const relationship of dts.network(rule.arcrole, role).relationships)
+        if (joinsConcepts(relationship)) checker.check(rule, relationship);
+}
+
+class ArcChecker {
+  private readonly dts: Dts;
+  private readonly collector: Collector;
+  private readonly told = new Map<object, Set<Arc>>();
+  private readonly defaults = new Map<Concept, Concept>();
+  private referencedRoles: Map<ExtendedLink, ReadonlySet<string>> | undefined;
+
+  constructor(dts: Dts, collector: Collector) {
+    this.dts = dts;
+    this.collector = collector;
+  }
+
+  check({ arcrole, source, target }: ArcRule, relationship: DimensionalRelationship): void {
+    const [allowsSource, sourceFinding] = source;
+    const [allowsTarget, targetFinding] = target;
+    const { from, to } = relationship;
+    if (!allowsSource(from.concept)) this.tellEnd(sourceFinding, relationship, from.concept);
+    if (!allowsTarget(to.concept)) this.tellEnd(targetFinding, relationship, to.concept);
+    if (arcrole === arcroles.dimensionDefault) this.checkDefault(relationship);
+    else this.checkTargetRole(relationship);
+    if (arcrole === arcroles.all || arcrole === arcroles.notAll) this.checkContainer(relationship);
+  }
+
+  private checkContainer(relationship: DimensionalRelationship): void {
+    const finding = findings.contextElementMissing;
+    if (hasContainer(relationship) || !this.isNew(finding, relationship)) return;
+    finding.add(this.collector, 'missing', placeOf(relationship), {
+      from: localPart(relationship.from.concept.name),
+      to: localPart(relationship.to.concept.name),
+    });
+  }
+
+  /** Dimensions 1.0, 2.7.1.1: a dimension has one default, whatever link roles say so. */
+  private checkDefault(relationship: DimensionalRelationship): void {
+    const finding = findings.tooManyDefaults;
+    const dimension = relationship.from.concept;
+    const member = relationship.to.concept;
+    const first = this.defaults.get(dimension);
+    if (!first) this.defaults.set(dimension, member);
+    else if (first !== member && this.isNew(finding, relationship))
+      finding.add(this.collector, 'second', placeOf(relationship), {
+        dimension: localPart(dimension.name),
+        member: localPart(member.name),
+        first: localPart(first.name),
+      });
+  }
+
+  /** Dimensions 1.0, 2.4.1: the linkbase introduces the target role with a roleRef, as any role it uses. */
+  private checkTargetRole(relationship: DimensionalRelationship): void {
+    const finding = findings.targetRoleNotResolved;
+    const role = targetRoleOf(relationship);
+    if (role === undefined || role === STANDARD_LINK_ROLE || this.rolesOf(relationship.link).has(role))
+      return;
+    // What is no URI at all breaks XML Schema, and is told as such.
+    if (!isAnyUri(role) || !this.isNew(finding, relationship)) return;
+    finding.add(this.collector, 'unknown', placeOf(relationship), { role });
+  }
+
+  private rolesOf(link: ExtendedLink): ReadonlySet<string> {
+    this.referencedRoles ??= new Map(
+      this.dts.linkbases().flatMap(({ linkbase }) => {
+        const roles = new Set(linkbase.roleRefs.map(({ uri }) => uri));
+        return linkbase.links.map((each): [ExtendedLink, ReadonlySet<string>] => [each, roles]);
+      }),
+    );
+    return this.referencedRoles.get(link) ?? new Set();
+  }
+
+  private tellEnd(finding: findings.EndFinding, relationship: DimensionalRelationship, end: Concept): void {
+    if (!this.isNew(finding, relationship)) return;
+    const data = { name: localPart(end.name), kind: kindOf(end) };
+    finding.add(this.collector, 'kind', placeOf(relationship), data);
+  }
+
+  /** An arc between several locators is several relationships, and still one root cause. */
+  private isNew(finding: object, { arc }: DimensionalRelationship): boolean {
+    const told = this.told.get(finding) ?? new Set();
+    this.told.set(finding, told);
+    if (told.has(arc)) return false;
+    told.add(arc);
+    return true;
+  }
+}
+
+function placeOf({ arc, document }: DimensionalRelationship): Place {
+  return document.text.place(arc.offset);
+}
+
+function kindOf(concept: Concept): string {
+  if (concept.isTuple) return 'a tuple';
+  if (concept.isHypercube) return 'a hypercube';
+  if (!concept.isDimension) return 'an item';
+  return concept.typedDomainRef === undefined ? 'an explicit dimension' : 'a typed dimension';
+}

@@ -1,0 +1,198 @@
+import { defineFinding, type FindingDefinition } from '../../findings/definition.ts';
+import { dimensionalArc, exampleDimensions, usualArcs } from './example-dimensions.ts';
+
+/** What Dimensions 1.0 asks of single relationships. */
+const common = { severity: 'error', category: 'dimensions' } as const;
+
+const clause = (section: string) => [`Dimensions 1.0 ${section}`];
+
+export type EndFinding = FindingDefinition<{ readonly kind: string }>;
+
+/** A finding that an end of a relationship is of the wrong kind. */
+function defineEnd(parts: {
+  readonly code: string;
+  readonly relationship: string;
+  readonly end: 'source' | 'target';
+  readonly must: string;
+  readonly section: string;
+  /** An arc that breaks the rule, in front of the usual ones or in the place of one of them. */
+  readonly arcs: readonly string[];
+}) {
+  const { code, relationship, end, must, section, arcs } = parts;
+  return defineFinding({
+    ...common,
+    code,
+    title: `The ${end} of a ${relationship} relationship is ${must}`,
+    description: `Each relationship of a dimensional taxonomy joins concepts of two kinds; the ${end} of this one is ${must} declared in the taxonomy.`,
+    references: clause(section),
+    fix: 'Correct the locator, the arcrole or the substitution group of the concept.',
+    messages: { kind: `The ${end} "{name}" of the ${relationship} relationship is {kind}, not ${must}.` },
+    examples: [{ report: exampleDimensions({ arcs }), at: 'linkbase.xml:5:1' }],
+  });
+}
+
+const { all, hypercube, domain, member } = usualArcs;
+const inScenario = 'd:contextElement="scenario"';
+
+export const hasHypercubeSource: EndFinding = defineEnd({
+  code: 'xbrldte:HasHypercubeSourceError',
+  relationship: 'has-hypercube',
+  end: 'source',
+  must: 'a primary item',
+  section: '2.3.1.1',
+  arcs: [dimensionalArc('all', 'A', 'H', inScenario), domain, member],
+});
+
+export const hasHypercubeTarget: EndFinding = defineEnd({
+  code: 'xbrldte:HasHypercubeTargetError',
+  relationship: 'has-hypercube',
+  end: 'target',
+  must: 'a hypercube',
+  section: '2.3.1.1',
+  arcs: [dimensionalArc('all', 'Cash', 'A', inScenario), hypercube, domain, member],
+});
+
+export const hypercubeDimensionSource: EndFinding = defineEnd({
+  code: 'xbrldte:HypercubeDimensionSourceError',
+  relationship: 'hypercube-dimension',
+  end: 'source',
+  must: 'a hypercube',
+  section: '2.2.2.1',
+  arcs: [dimensionalArc('hypercubeDimension', 'N', 'A'), all, domain, member],
+});
+
+export const hypercubeDimensionTarget: EndFinding = defineEnd({
+  code: 'xbrldte:HypercubeDimensionTargetError',
+  relationship: 'hypercube-dimension',
+  end: 'target',
+  must: 'a dimension',
+  section: '2.2.2.1',
+  arcs: [dimensionalArc('hypercubeDimension', 'H', 'N'), all, domain, member],
+});
+
+export const dimensionDomainSource: EndFinding = defineEnd({
+  code: 'xbrldte:DimensionDomainSourceError',
+  relationship: 'dimension-domain',
+  end: 'source',
+  must: 'an explicit dimension',
+  section: '2.5.3.1.1',
+  arcs: [dimensionalArc('dimensionDomain', 'N', 'D'), all, hypercube, member],
+});
+
+export const dimensionDomainTarget: EndFinding = defineEnd({
+  code: 'xbrldte:DimensionDomainTargetError',
+  relationship: 'dimension-domain',
+  end: 'target',
+  must: 'a member',
+  section: '2.5.3.1.1',
+  arcs: [dimensionalArc('dimensionDomain', 'A', 'H'), all, hypercube, member],
+});
+
+export const domainMemberSource: EndFinding = defineEnd({
+  code: 'xbrldte:DomainMemberSourceError',
+  relationship: 'domain-member',
+  end: 'source',
+  must: 'an item that is neither a hypercube nor a dimension',
+  section: '2.5.3.2.1',
+  arcs: [dimensionalArc('domainMember', 'A', 'N'), all, hypercube, domain],
+});
+
+export const domainMemberTarget: EndFinding = defineEnd({
+  code: 'xbrldte:DomainMemberTargetError',
+  relationship: 'domain-member',
+  end: 'target',
+  must: 'an item that is neither a hypercube nor a dimension',
+  section: '2.5.3.2.1',
+  arcs: [dimensionalArc('domainMember', 'D', 'A'), all, hypercube, domain],
+});
+
+export const dimensionDefaultSource: EndFinding = defineEnd({
+  code: 'xbrldte:DimensionDefaultSourceError',
+  relationship: 'dimension-default',
+  end: 'source',
+  must: 'an explicit dimension',
+  section: '2.7.1.1',
+  arcs: [dimensionalArc('dimensionDefault', 'H', 'D'), all, hypercube, domain],
+});
+
+export const dimensionDefaultTarget: EndFinding = defineEnd({
+  code: 'xbrldte:DimensionDefaultTargetError',
+  relationship: 'dimension-default',
+  end: 'target',
+  must: 'a member',
+  section: '2.7.1.1',
+  arcs: [dimensionalArc('dimensionDefault', 'A', 'H'), all, hypercube, domain],
+});
+
+export const contextElementMissing = defineFinding({
+  ...common,
+  code: 'xbrldte:HasHypercubeMissingContextElementAttributeError',
+  title: 'A has-hypercube relationship says where its dimensions stand',
+  description: 'The attribute `xbrldt:contextElement` is "segment" or "scenario"; there is no usual value.',
+  references: clause('2.3.1.1'),
+  fix: 'Add xbrldt:contextElement.',
+  messages: { missing: 'The relationship from "{from}" to the hypercube "{to}" has no contextElement.' },
+  examples: [
+    {
+      report: exampleDimensions({ arcs: [dimensionalArc('all', 'Cash', 'H'), hypercube, domain] }),
+      at: 'linkbase.xml:5:1',
+    },
+  ],
+});
+
+export const targetRoleNotResolved = defineFinding({
+  ...common,
+  code: 'xbrldte:TargetRoleNotResolvedError',
+  title: 'A linkbase refers to the declaration of each target role',
+  description:
+    'The value of `xbrldt:targetRole` is the standard link role, or one that a roleRef of the same linkbase introduces.',
+  references: clause('2.4.1'),
+  fix: 'Add the roleRef, or correct the target role.',
+  messages: { unknown: 'No roleRef of the linkbase introduces the target role "{role}".' },
+  examples: [
+    {
+      report: exampleDimensions({
+        arcs: [dimensionalArc('domainMember', 'D', 'M', 'd:targetRole="http://example.com/none"')],
+      }),
+      at: 'linkbase.xml:5:1',
+    },
+  ],
+});
+
+export const tooManyDefaults = defineFinding({
+  ...common,
+  code: 'xbrldte:TooManyDefaultMembersError',
+  title: 'A dimension has one default member',
+  description:
+    'The default holds for all facts that do not state the dimension, so that link roles cannot differ in it.',
+  references: clause('2.7.1.1'),
+  fix: 'Keep one of the dimension-default relationships.',
+  messages: { second: 'The dimension "{dimension}" has "{member}" as its default, and "{first}" too.' },
+  examples: [
+    {
+      report: exampleDimensions({
+        arcs: [
+          dimensionalArc('dimensionDefault', 'A', 'M', 'order="1"'),
+          dimensionalArc('dimensionDefault', 'A', 'N', 'order="2"'),
+        ],
+      }),
+      at: 'linkbase.xml:6:1',
+    },
+  ],
+});
+
+export const arcFindings = [
+  hasHypercubeSource,
+  hasHypercubeTarget,
+  contextElementMissing,
+  hypercubeDimensionSource,
+  hypercubeDimensionTarget,
+  dimensionDomainSource,
+  dimensionDomainTarget,
+  domainMemberSource,
+  domainMemberTarget,
+  dimensionDefaultSource,
+  dimensionDefaultTarget,
+  targetRoleNotResolved,
+  tooManyDefaults,
+];

@@ -1,0 +1,53 @@
+import type { Concept } from '../concept.ts';
+import { checkValue } from '../datatypes/check-value.ts';
+import type { ExpandedName } from '../names.ts';
+import type { DimensionalTaxonomy } from './dimensional-taxonomy.ts';
+
+/**
+ * Why a value of a dimension cannot be what it is, whatever hypercubes say; `unjudged` where a document that might
+ * declare a name is missing, which was told.
+ */
+export type ExplicitValueFault = 'not-explicit' | 'undefined' | 'default' | 'unjudged';
+export type TypedValueFault = 'not-typed' | 'element' | 'unjudged';
+
+/** Judges a member of an explicit dimension (Dimensions 1.0, 3.1.4.5 and 3.1.4.3). */
+export function findExplicitFault(
+  { dts, defaultMembers }: DimensionalTaxonomy,
+  dimension: Concept | undefined,
+  member: ExpandedName,
+): ExplicitValueFault | undefined {
+  const isComplete = dts.missing.size === 0;
+  if (!dimension && !isComplete) return 'unjudged';
+  if (!dimension?.isDimension || dimension.typedDomainRef !== undefined) return 'not-explicit';
+  if (!dts.schemas.element(member)) return isComplete ? 'undefined' : 'unjudged';
+  return defaultMembers.get(dimension)?.name === member ? 'default' : undefined;
+}
+
+/** Judges the element that holds the value of a typed dimension (Dimensions 1.0, 3.1.4.4). */
+export function findTypedFault(
+  taxonomy: DimensionalTaxonomy,
+  dimension: Concept | undefined,
+  element: ExpandedName,
+): TypedValueFault | undefined {
+  if (!dimension && taxonomy.dts.missing.size > 0) return 'unjudged';
+  if (!dimension?.isDimension || dimension.typedDomainRef === undefined) return 'not-typed';
+  const domain = taxonomy.typedDomain(dimension);
+  return typeof domain === 'object' && domain.name !== element ? 'element' : undefined;
+}
+
+/**
+ * What is wrong with the value of a typed dimension as a text, `null` for nil; for formats that write no more than
+ * the value. The markup of an instance is judged as a whole.
+ */
+export function findTypedTextFault(
+  taxonomy: DimensionalTaxonomy,
+  dimension: Concept,
+  text: string | null,
+): string | undefined {
+  const domain = taxonomy.typedDomain(dimension);
+  if (typeof domain !== 'object') return undefined;
+  if (text === null) return domain.isNillable ? undefined : 'is nil, which the taxonomy does not allow';
+  const { type } = domain;
+  const simple = type.kind === 'simple' ? type : type.simple;
+  return simple && checkValue(simple, text);
+}

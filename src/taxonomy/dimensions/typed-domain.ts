@@ -1,0 +1,42 @@
+import type { Concept } from '../concept.ts';
+import type { Dts } from '../dts.ts';
+import type { Element } from '../schema/components.ts';
+import type { ElementDefinition, SchemaDocument } from '../schema/definitions.ts';
+import { resolvePointer } from '../url.ts';
+
+/** Why a typed dimension has no element for its values. */
+export type TypedDomainFault = 'no-fragment' | 'outside' | 'no-element' | 'abstract';
+
+/** The element that values of a typed dimension are instances of (Dimensions 1.0, 2.5.2.1). */
+export function resolveTypedDomain(dts: Dts, dimension: Concept): Element | TypedDomainFault | undefined {
+  const { typedDomainRef, element } = dimension;
+  if (typedDomainRef === undefined) return undefined;
+  const { document } = element;
+  const { url, fragment } = resolvePointer(typedDomainRef, document.url, document.url);
+  if (!fragment) return 'no-fragment';
+  const target = dts.documents.get(url);
+  if (!target) return 'outside';
+  const definition = target.kind === 'schema' ? findDefinition(target, fragment) : undefined;
+  const declared = definition && dts.schemas.element(definition.name);
+  if (!declared) return 'no-element';
+  return declared.isAbstract ? 'abstract' : declared;
+}
+
+const ELEMENT_SCHEME = /^element\(([^()]*)\)$/;
+
+/** A global declaration by its id, or by the element scheme of XPointer. */
+function findDefinition(document: SchemaDocument, fragment: string): ElementDefinition | undefined {
+  let index = indexes.get(document);
+  if (!index) {
+    index = new Map();
+    for (const definition of document.elements) {
+      if (definition.id !== undefined) index.set(definition.id, definition);
+      index.set(definition.sequence, definition);
+    }
+    indexes.set(document, index);
+  }
+  return index.get(ELEMENT_SCHEME.exec(fragment)?.[1] ?? fragment);
+}
+
+/** Declarations by id and by child sequence, which begins with a slash as no id does. */
+const indexes = new WeakMap<SchemaDocument, Map<string, ElementDefinition>>();

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Concept } from '../concept.ts';
+import { dimensionalTaxonomy } from './dimensional-taxonomy.ts';
+import { type SketchedArc, sketchDts } from './sketched-dts.ts';
+import { type DimensionalContent, DimensionalJudge, type DimensionValue } from './validity.ts';
+
+const concepts = {
+  p: 'item',
+  q: 'item',
+  r: 'item',
+  m: 'item',
+  n: 'item',
+  H: 'hypercube',
+  G: 'hypercube',
+  A: 'dimension',
+  B: 'dimension',
+  T: 'typed',
+} as const;
+
+type Stated = Readonly<Record<string, DimensionValue>>;
+
+function judge(arcs: readonly SketchedArc[], stated: Stated, others: DimensionalContent['others'] = []) {
+  const dts = sketchDts({ concepts, arcs });
+  const dimensions = new Map(
+    Object.entries(stated).map(([name, value]) => [dts.concept(name) as Concept, value]),
+  );
+  const judge = new DimensionalJudge(dimensionalTaxonomy(dts), { dimensions, others });
+  return judge.judge(dts.concept('p') as Concept);
+}
+
+const all: SketchedArc = { kind: 'all', from: 'p', to: 'H', in: 'R1' };
+const closed: SketchedArc = { ...all, closed: true };
+const withA: SketchedArc[] = [
+  { kind: 'hypercubeDimension', from: 'H', to: 'A', in: 'R1' },
+  { kind: 'dimensionDomain', from: 'A', to: 'm', in: 'R1' },
+];
+const m: DimensionValue = { container: 'scenario', member: 'm' };
+const text: DimensionValue = { container: 'scenario', member: undefined };
+
+describe('a fact', () => {
+  it('is valid without any hypercube', () => {
+    expect(judge([], { A: m })).toBeUndefined();
+  });
+
+  it('needs a usable member for each dimension', () => {
+    expect(judge([all, ...withA], { A: m })).toBeUndefined();
+    expect(judge([all, ...withA], {})?.fault).toMatchObject({ kind: 'missing' });
+    expect(judge([all, ...withA], { A: { ...m, member: 'n' } })?.fault).toMatchObject({
+      kind: 'member',
+      member: 'n',
+    });
+    expect(judge([all, ...withA], { A: { ...m, member: 'unknown' } })?.fault).toMatchObject({
+      kind: 'member',
+    });
+  });
+
+  it('needs its dimensions where the hypercube looks for them', () => {
+    expect(judge([all, ...withA], { A: { ...m, container: 'segment' } })?.fault?.kind).toBe('misplaced');
+    expect(judge([all, ...withA], { A: { ...m, container: undefined } })).toBeUndefined();
+  });
+
+  it('has the default of a dimension it does not state, if that is usable', () => {
+    const byDefault = (to: string): SketchedArc => ({ kind: 'dimensionDefault', from: 'A', to, in: 'R9' });
+    expect(judge([all, ...withA, byDefault('m')], {})).toBeUndefined();
+    expect(judge([all, ...withA, byDefault('m')], { A: { ...m, container: 'segment' } })).toBeUndefined();
+    expect(judge([all, ...withA, byDefault('n')], {})?.fault).toMatchObject({ kind: 'default', member: 'n' });
+  });
+
+  it('has nothing besides the dimensions of a closed hypercube in the same container', () => {
+    expect(judge([closed, ...withA], { A: m, T: text })?.fault?.kind).toBe('extra');
+    expect(judge([closed, ...withA], { A: m, T: { ...text, container: 'segment' } })).toBeUndefined();
+    expect(judge([closed, ...withA], { A: m }, ['scenario'])?.fault?.kind).toBe('content');
+    expect(judge([closed, ...withA], { A: m }, ['segment'])).toBeUndefined();
+    expect(judge([all, ...withA], { A: m, T: text }, ['scenario'])).toBeUndefined();
+  });
+
+  it('does not lie in a hypercube that is excluded', () => {
+    const notAll: SketchedArc = { ...all, kind: 'notAll' };
+    expect(judge([notAll, ...withA], { A: m })).toMatchObject({ fault: undefined });
+    expect(judge([notAll, ...withA], {})).toBeUndefined();
+  });
+
+  it('satisfies all hypercubes of one link role, whichever', () => {
+    const other: SketchedArc = { kind: 'all', from: 'p', to: 'G', in: 'R1', closed: true };
+    expect(judge([all, other, ...withA], { A: m })?.has.hypercube.concept.name).toBe('G');
+    expect(judge([all, { ...other, in: 'R2' }, ...withA], { A: m })).toBeUndefined();
+    expect(judge([all, { ...other, in: 'R2' }, ...withA], {})).toBeUndefined();
+  });
+
+  it('is told of a wrong member rather than of other hypercubes', () => {
+    const other: SketchedArc = { kind: 'all', from: 'p', to: 'G', in: 'R0', closed: true };
+    expect(judge([other, all, ...withA], { A: { ...m, member: 'n' } })?.fault?.kind).toBe('member');
+  });
+});
+
+const anyArc: fc.Arbitrary<SketchedArc> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('all' as const, 'notAll' as const),
+    from: fc.constantFrom('p', 'q', 'r'),
+    to: fc.constantFrom('H', 'G'),
+    in: fc.constantFrom('R1', 'R2'),
+    closed: fc.boolean(),
+    container: fc.constantFrom('segment' as const, 'scenario' as const),
+  }),
+  fc.record({
+    kind: fc.constant('hypercubeDimension' as const),
+    from: fc.constantFrom('H', 'G'),
+    to: fc.constantFrom('A', 'B', 'T'),
+    in: fc.constantFrom('R1', 'R2'),
+  }),
+  fc.record({
+    kind: fc.constant('dimensionDomain' as const),
+    from: fc.constantFrom('A', 'B'),
+    to: fc.constantFrom('m', 'n'),
+    in: fc.constantFrom('R1', 'R2'),
+    usable: fc.boolean(),
+  }),
+  fc.record(
+    {
+      kind: fc.constant('domainMember' as const),
+      from: fc.constantFrom('p', 'q', 'r'),
+      to: fc.constantFrom('p', 'q', 'r'),
+      in: fc.constantFrom('R1', 'R2'),
+      targetRole: fc.constantFrom('R1', 'R2'),
+    },
+    { requiredKeys: ['kind', 'from', 'to', 'in'] },
+  ),
+);
+
+const anyContainer = fc.constantFrom('segment' as const, 'scenario' as const);
+const anyExplicit = fc.option(fc.record({ container: anyContainer, member: fc.constantFrom('m', 'n') }));
+const anyTyped = fc.option(fc.record({ container: anyContainer, member: fc.constant(undefined) }));
+
+describe('the judgement', () => {
+  it('is that of the definitions taken word by word', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyArc, { maxLength: 16 }),
+        anyExplicit,
+        anyExplicit,
+        anyTyped,
+        (arcs, a, b, t) => {
+          const stated = Object.fromEntries(
+            Object.entries({ A: a, B: b, T: t }).filter((entry) => entry[1] !== null),
+          ) as Stated;
+          expect(judge(arcs, stated) === undefined).toBe(isValid(arcs, stated));
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+/** The same by brute force, without defaults. */
+function isValid(arcs: readonly SketchedArc[], stated: Stated): boolean {
+  const links = arcs.filter(
+    (arc) =>
+      (arc.kind === 'all' || arc.kind === 'notAll') && (arc.from === 'p' || leadsTo(arcs, arc.from, arc.in)),
+  );
+  const roles = new Set(links.map((arc) => arc.in));
+  return (
+    roles.size === 0 ||
+    [...roles].some((role) =>
+      links.every((arc) => arc.in !== role || (arc.kind === 'all') === isInside(arcs, arc, stated)),
+    )
+  );
+}
+
+/** Whether p inherits what a concept has in a role. */
+function leadsTo(
+  arcs: readonly SketchedArc[],
+  from: string,
+  role: string,
+  taken: readonly SketchedArc[] = [],
+): boolean {
+  return arcs.some(
+    (arc) =>
+      arc.kind === 'domainMember' &&
+      arc.from === from &&
+      arc.in === role &&
+      !taken.includes(arc) &&
+      (arc.to === 'p' || leadsTo(arcs, arc.to, arc.targetRole ?? arc.in, [...taken, arc])),
+  );
+}
+
+function isInside(arcs: readonly SketchedArc[], has: SketchedArc, stated: Stated): boolean {
+  const inRole = arcs.filter((arc) => arc.in === has.in);
+  const dimensions = inRole.filter(({ kind, from }) => kind === 'hypercubeDimension' && from === has.to);
+  const fits = dimensions.every(({ to: dimension }) => {
+    const value = stated[dimension];
+    if (value?.container !== has.container) return false;
+    const heads = inRole.filter(({ kind, from }) => kind === 'dimensionDomain' && from === dimension);
+    const targets = heads.filter(({ to }) => to === value?.member);
+    return dimension === 'T' || (targets.length > 0 && targets.every(({ usable }) => usable));
+  });
+  const isAlone = Object.entries(stated).every(
+    ([name, { container }]) => container !== has.container || dimensions.some(({ to }) => to === name),
+  );
+  return fits && (!has.closed || isAlone);
+}

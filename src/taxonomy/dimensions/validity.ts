@@ -1,0 +1,126 @@
+import type { Concept } from '../concept.ts';
+import type { ExpandedName } from '../names.ts';
+import type { Container } from './dimensional-arcs.ts';
+import type { DimensionalTaxonomy } from './dimensional-taxonomy.ts';
+import type { HasHypercube, HypercubeDimension } from './hypercube.ts';
+import type { HypercubeSet } from './hypercube-set.ts';
+
+/** What a fact says of its dimensions, whatever format it is reported in. */
+export interface DimensionalContent {
+  readonly dimensions: ReadonlyMap<Concept, DimensionValue>;
+  /** Containers that hold anything besides dimensions. */
+  readonly others: readonly Container[];
+}
+
+export interface DimensionValue {
+  /** `undefined` where the format does not say: it is then where a hypercube looks for it. */
+  readonly container: Container | undefined;
+  /** Of an explicit dimension. */
+  readonly member: ExpandedName | undefined;
+}
+
+/** Why a fact does not lie in a hypercube. */
+export type HypercubeFault =
+  | { readonly kind: 'missing' | 'misplaced' | 'extra'; readonly dimension: Concept }
+  | { readonly kind: 'default' | 'member'; readonly dimension: Concept; readonly member: ExpandedName }
+  | { readonly kind: 'content' };
+
+/** A hypercube that forbids a fact. A notAll hypercube does so by holding it, which leaves no fault to tell. */
+export interface DimensionalFault {
+  readonly has: HasHypercube;
+  readonly fault: HypercubeFault | undefined;
+}
+
+/** Of each link role, the first hypercube that forbids; `undefined` where all allow. */
+type Verdict = ReadonlyMap<string, DimensionalFault | undefined>;
+
+/**
+ * Judges facts that say the same of their dimensions by the hypercubes of their concepts (Dimensions 1.0, 3.1.1).
+ * Concepts that inherit the same hypercubes share the verdict, so facts with the same content should share a judge.
+ */
+export class DimensionalJudge {
+  private readonly taxonomy: DimensionalTaxonomy;
+  private readonly content: DimensionalContent;
+  private readonly verdicts = new Map<HypercubeSet, Verdict>();
+
+  constructor(taxonomy: DimensionalTaxonomy, content: DimensionalContent) {
+    this.taxonomy = taxonomy;
+    this.content = content;
+  }
+
+  /** Why a fact of the concept is not dimensionally valid; `undefined` where it is. */
+  judge(concept: Concept): DimensionalFault | undefined {
+    const hypercubes = this.taxonomy.hypercubesOf(concept);
+    return hypercubes && this.judgeBy(hypercubes);
+  }
+
+  /** The same for all concepts with these hypercubes. */
+  judgeBy(hypercubes: HypercubeSet): DimensionalFault | undefined {
+    let told: DimensionalFault | undefined;
+    for (const fault of hypercubes.fold(this.verdicts, this.combine).values()) {
+      // One link role that allows the fact is enough.
+      if (!fault) return undefined;
+      // A member that is not in the domain is likelier what went wrong than another shape of the hypercube.
+      if (!told || (fault.fault?.kind === 'member' && told.fault?.kind !== 'member')) told = fault;
+    }
+    return told;
+  }
+
+  /** All hypercubes of a link role must allow a fact. */
+  private readonly combine = ({ own }: HypercubeSet, above: readonly Verdict[]): Verdict => {
+    const changes = new Map<string, DimensionalFault | undefined>();
+    const [first, ...others] = above;
+    const add = (role: string, fault: DimensionalFault | undefined) => {
+      const known = changes.has(role) ? changes.get(role) : first?.get(role);
+      if (known === undefined && (fault || !(changes.has(role) || first?.has(role))))
+        changes.set(role, fault);
+    };
+    for (const has of own) if (has.container) add(has.role, this.findFault(has, has.container));
+    for (const verdict of others) for (const [role, fault] of verdict) add(role, fault);
+    return first && changes.size === 0 ? first : new Map([...(first ?? []), ...changes]);
+  };
+
+  private findFault(has: HasHypercube, container: Container): DimensionalFault | undefined {
+    const fault = this.findMissing(has, container) ?? findExtra(has, container, this.content);
+    return (has.isNegated ? !fault : fault) ? { has, fault } : undefined;
+  }
+
+  private findMissing({ hypercube }: HasHypercube, container: Container): HypercubeFault | undefined {
+    for (const part of hypercube.dimensions.values()) {
+      const fault = this.checkDimension(part, container, this.content.dimensions.get(part.dimension));
+      if (fault) return fault;
+    }
+    return undefined;
+  }
+
+  private checkDimension(
+    { dimension, domain }: HypercubeDimension,
+    container: Container,
+    value: DimensionValue | undefined,
+  ): HypercubeFault | undefined {
+    const { defaultMembers, dts } = this.taxonomy;
+    if (!value || (value.container !== undefined && value.container !== container)) {
+      const member = defaultMembers.get(dimension);
+      if (!domain || !member) return { kind: value ? 'misplaced' : 'missing', dimension };
+      return domain.isUsable(member) ? undefined : { kind: 'default', dimension, member: member.name };
+    }
+    if (!domain || value.member === undefined) return undefined;
+    const member = dts.concept(value.member);
+    return member && domain.isUsable(member)
+      ? undefined
+      : { kind: 'member', dimension, member: value.member };
+  }
+}
+
+/** A closed hypercube allows nothing in its container but its own dimensions. */
+function findExtra(
+  { hypercube, isClosed }: HasHypercube,
+  container: Container,
+  { dimensions, others }: DimensionalContent,
+): HypercubeFault | undefined {
+  if (!isClosed) return undefined;
+  for (const [dimension, value] of dimensions)
+    if (value.container === container && !hypercube.dimensions.has(dimension))
+      return { kind: 'extra', dimension };
+  return others.includes(container) ? { kind: 'content' } : undefined;
+}

@@ -1,0 +1,273 @@
+import type { Collector } from '../findings/collector.ts';
+import { BaseSets } from './base-sets.ts';
+import { Concept } from './concept.ts';
+import type { EntryPoint, TaxonomyDocument } from './document.ts';
+import { DocumentIndex, type Indexed } from './document-index.ts';
+import { LINKBASE_ROOT, SCHEMA_ROOT } from './document-root.ts';
+import type {
+  BaseSet,
+  DeclaredRole,
+  Dts,
+  Network,
+  Node,
+  PlacedLinkbase,
+  Relationship,
+  Target,
+} from './dts.ts';
+import { readFragment } from './fragment.ts';
+import type { Pointer, Resource } from './linkbase/links.ts';
+import { arcroles, type ExpandedName, expandedName, LINK, XSD } from './names.ts';
+import { EffectiveNetwork } from './network.ts';
+import { type NodeSource, RelationshipResolver } from './relationship-resolver.ts';
+import type { Schemas } from './schema/components.ts';
+import type { ElementDefinition, RoleType, SchemaDocument } from './schema/definitions.ts';
+import { SchemaSet } from './schema/schema-set.ts';
+
+/** What discovery found. */
+export interface Discovered {
+  readonly documents: ReadonlyMap<string, TaxonomyDocument>;
+  /** Schemas without a namespace as others included them, besides those among the documents. */
+  readonly variants: readonly SchemaDocument[];
+  /** Schemas that declare markup and belong to no taxonomy. */
+  readonly otherSchemas: readonly SchemaDocument[];
+  /** Addresses of copies, and of the originals that stand for them. */
+  readonly aliases: ReadonlyMap<string, string>;
+  readonly missing: ReadonlySet<string>;
+  readonly entries: readonly EntryPoint[];
+  readonly collector: Collector;
+  readonly mostRelationships: number;
+}
+
+const noResources: readonly Resource[] = [];
+const noRoles: readonly DeclaredRole[] = [];
+
+/** The taxonomy that documents make together. Everything beyond the documents is worked out when it is asked for. */
+export class DiscoveredDts implements Dts, NodeSource {
+  readonly documents: ReadonlyMap<string, TaxonomyDocument>;
+  readonly entries: readonly EntryPoint[];
+  readonly missing: ReadonlySet<string>;
+  readonly schemas: Schemas;
+  private readonly aliases: ReadonlyMap<string, string>;
+  private readonly ownSchemas: ReadonlySet<SchemaDocument>;
+  private readonly resolver: RelationshipResolver;
+  private readonly conceptsByName = new Map<ExpandedName, Concept | undefined>();
+  private readonly indexes = new Map<TaxonomyDocument, DocumentIndex>();
+  /** One object for each end of relationships, by what it is. */
+  private readonly nodes = new Map<object, Node>();
+  private readonly networks = new Map<string, Map<string, Network>>();
+  private readonly resolved = new Map<BaseSet, readonly Relationship[]>();
+  private readonly resources = new Map<string, ReadonlyMap<Concept, readonly Resource[]>>();
+  private roles: ReadonlyMap<string, readonly DeclaredRole[]> | undefined;
+  private arcroles: ReadonlyMap<string, readonly DeclaredRole[]> | undefined;
+  private placedLinkbases: readonly PlacedLinkbase[] | undefined;
+  private sets: BaseSets | undefined;
+
+  constructor(discovered: Discovered) {
+    this.documents = discovered.documents;
+    this.entries = discovered.entries;
+    this.missing = discovered.missing;
+    this.aliases = discovered.aliases;
+    const own = [...discovered.documents.values(), ...discovered.variants].filter(
+      (document): document is SchemaDocument => document.kind === 'schema',
+    );
+    this.ownSchemas = new Set(own);
+    this.schemas = new SchemaSet([...own, ...discovered.otherSchemas]);
+    const { collector, mostRelationships } = discovered;
+    this.resolver = new RelationshipResolver(this, this.schemas, collector, mostRelationships);
+  }
+
+  concept(name: ExpandedName): Concept | undefined {
+    if (this.conceptsByName.has(name)) return this.conceptsByName.get(name);
+    const element = this.schemas.element(name);
+    // What stands for nothing else, as most elements of the specifications, is no concept.
+    const concept = element?.head && this.ownSchemas.has(element.document) ? new Concept(element) : undefined;
+    const known = concept?.isItem || concept?.isTuple ? concept : undefined;
+    // Names that facts happen to have are not kept, as there may be any number of them.
+    if (element !== undefined) this.conceptsByName.set(name, known);
+    return known;
+  }
+
+  *concepts(): Iterable<Concept> {
+    for (const { elements } of this.ownSchemas)
+      for (const definition of elements) {
+        if (definition.substitutionGroup === undefined) continue;
+        const concept = this.concept(definition.name);
+        if (concept?.element.definition === definition) yield concept;
+      }
+  }
+
+  roleTypes(uri: string): readonly DeclaredRole[] {
+    this.roles ??= this.collectRoles('roleTypes');
+    return this.roles.get(uri) ?? noRoles;
+  }
+
+  arcroleTypes(uri: string): readonly DeclaredRole[] {
+    this.arcroles ??= this.collectRoles('arcroleTypes');
+    return this.arcroles.get(uri) ?? noRoles;
+  }
+
+  linkbases(): readonly PlacedLinkbase[] {
+    this.placedLinkbases ??= [...this.documents.values()].flatMap((document): readonly PlacedLinkbase[] =>
+      document.kind === 'linkbase'
+        ? [{ linkbase: document, document }]
+        : document.linkbases.map((linkbase) => ({ linkbase, document })),
+    );
+    return this.placedLinkbases;
+  }
+
+  baseSets(arcrole?: string): readonly BaseSet[] {
+    const sets = this.allBaseSets();
+    return arcrole === undefined ? sets.sets : sets.ofArcrole(arcrole);
+  }
+
+  linkRoles(arcrole: string): readonly string[] {
+    return [...new Set(this.baseSets(arcrole).map(({ role }) => role))];
+  }
+
+  relationships(set: BaseSet): readonly Relationship[] {
+    let relationships = this.resolved.get(set);
+    if (relationships === undefined) {
+      relationships = this.resolver.resolve(this.allBaseSets().partsOf(set));
+      this.resolved.set(set, relationships);
+    }
+    return relationships;
+  }
+
+  network(arcrole: string, role: string): Network {
+    let ofArcrole = this.networks.get(arcrole);
+    if (ofArcrole === undefined) {
+      ofArcrole = new Map();
+      this.networks.set(arcrole, ofArcrole);
+    }
+    let network = ofArcrole.get(role);
+    if (network === undefined) {
+      const sets = this.baseSets(arcrole).filter((set) => set.role === role);
+      const relationships = sets.flatMap((set) => this.relationships(set));
+      network = new EffectiveNetwork(arcrole, role, relationships);
+      ofArcrole.set(role, network);
+    }
+    return network;
+  }
+
+  labels(concept: Concept): readonly Resource[] {
+    return this.resourcesOf(arcroles.conceptLabel).get(concept) ?? noResources;
+  }
+
+  references(concept: Concept): readonly Resource[] {
+    return this.resourcesOf(arcroles.conceptReference).get(concept) ?? noResources;
+  }
+
+  holds(url: string): boolean {
+    return this.documentAt(url) !== undefined;
+  }
+
+  locate({ url, fragment }: Pointer): Target | undefined {
+    const document = this.documentAt(url);
+    if (document === undefined) return undefined;
+    if (fragment === undefined || fragment === '')
+      return this.otherNode(document, document.kind === 'schema' ? SCHEMA_ROOT : LINKBASE_ROOT, document);
+    const pointers = readFragment(fragment);
+    const found = pointers && this.indexOf(document).find(pointers);
+    return found && this.targetOf(found, document);
+  }
+
+  nodeAt(pointer: Pointer): Node | undefined {
+    const target = this.locate(pointer);
+    return target?.kind === 'roleType' || target?.kind === 'arcroleType'
+      ? this.otherNode(target.type, expandedName(LINK, target.kind), target.document)
+      : target;
+  }
+
+  resourceNode(resource: Resource, document: TaxonomyDocument): Node {
+    return this.nodeFor(resource, () => ({ kind: 'resource', resource, document }));
+  }
+
+  private documentAt(url: string): TaxonomyDocument | undefined {
+    return this.documents.get(url) ?? this.documents.get(this.aliases.get(url) ?? '');
+  }
+
+  private targetOf(found: Indexed, document: TaxonomyDocument): Target {
+    switch (found.kind) {
+      case 'element':
+        return this.elementNode(found.definition, document);
+      case 'roleType':
+      case 'arcroleType':
+        return { kind: found.kind, type: found.type, document: document as SchemaDocument };
+      case 'resource':
+        return this.resourceNode(found.resource, document);
+      case 'linkbase':
+        return this.otherNode(found.linkbase, LINKBASE_ROOT, document);
+      case 'other':
+        return this.otherNode(found, found.name, document);
+    }
+  }
+
+  private elementNode(definition: ElementDefinition, document: TaxonomyDocument): Node {
+    return this.nodeFor(definition, () => {
+      const concept = this.concept(definition.name);
+      if (concept !== undefined) return { kind: 'concept', concept };
+      const element = this.schemas.element(definition.name);
+      return element
+        ? { kind: 'element', element }
+        : { kind: 'other', name: expandedName(XSD, 'element'), document };
+    });
+  }
+
+  private otherNode(identity: object, name: ExpandedName, document: TaxonomyDocument): Node {
+    return this.nodeFor(identity, () => ({ kind: 'other', name, document }));
+  }
+
+  private nodeFor(identity: object, make: () => Node): Node {
+    let node = this.nodes.get(identity);
+    if (node === undefined) {
+      node = make();
+      this.nodes.set(identity, node);
+    }
+    return node;
+  }
+
+  private indexOf(document: TaxonomyDocument): DocumentIndex {
+    let index = this.indexes.get(document);
+    if (index === undefined) {
+      index = new DocumentIndex(document);
+      this.indexes.set(document, index);
+    }
+    return index;
+  }
+
+  private allBaseSets(): BaseSets {
+    this.sets ??= new BaseSets(this.linkbases());
+    return this.sets;
+  }
+
+  private resourcesOf(arcrole: string): ReadonlyMap<Concept, readonly Resource[]> {
+    const known = this.resources.get(arcrole);
+    if (known !== undefined) return known;
+    const resources = new Map<Concept, Resource[]>();
+    for (const set of this.baseSets(arcrole))
+      for (const { from, to } of this.relationships(set)) {
+        if (from.kind !== 'concept' || to.kind !== 'resource') continue;
+        const list = resources.get(from.concept);
+        if (list) list.push(to.resource);
+        else resources.set(from.concept, [to.resource]);
+      }
+    this.resources.set(arcrole, resources);
+    return resources;
+  }
+
+  private collectRoles(kind: 'roleTypes' | 'arcroleTypes'): ReadonlyMap<string, readonly DeclaredRole[]> {
+    const roles = new Map<string, DeclaredRole[]>();
+    const seen = new Set<RoleType>();
+    for (const document of this.documents.values()) {
+      if (document.kind !== 'schema') continue;
+      for (const type of document[kind]) {
+        if (seen.has(type)) continue;
+        seen.add(type);
+        const list = roles.get(type.uri);
+        if (list) list.push({ type, document });
+        else roles.set(type.uri, [{ type, document }]);
+      }
+    }
+    return roles;
+  }
+}

@@ -1,0 +1,306 @@
+import { Collector } from '../findings/collector.ts';
+import type { Place } from '../findings/definition.ts';
+import { XmlFault } from '../xml/fault.ts';
+import { addXmlFault } from '../xml/findings.ts';
+import { SourceText } from '../xml/source-text.ts';
+import { alwaysKnown, canonicalUrls } from './canonical-urls.ts';
+import { coreDocument } from './core/core-documents.ts';
+import { DiscoveredDts } from './discovered-dts.ts';
+import * as findings from './discovery-findings.ts';
+import type { DocumentSource, EntryPoint, ReadDocument, TaxonomyDocument } from './document.ts';
+import { eachReference, type RouteKind } from './document-references.ts';
+import { INSTANCE_ROOT, LINKBASE_ROOT, readRoot, SCHEMA_ROOT, type SchemaLocation } from './document-root.ts';
+import type { Dts } from './dts.ts';
+import { readLinkbase } from './linkbase/linkbase-reader.ts';
+import type { SchemaDocument } from './schema/definitions.ts';
+import { readSchema } from './schema/schema-reader.ts';
+import { resolveUrl } from './url.ts';
+
+/** What a taxonomy may hold at most; far above real ones, and a bound for the rest. */
+export interface DiscoveryLimits {
+  readonly documents: number;
+  readonly bytes: number;
+  /** Relationships that arcs make, each pair of ends counted. */
+  readonly relationships: number;
+}
+
+export const usualDiscoveryLimits: DiscoveryLimits = {
+  documents: 10_000,
+  bytes: 1024 * 1024 * 1024,
+  relationships: 5_000_000,
+};
+
+export interface DiscoveryOptions {
+  readonly limits?: Partial<DiscoveryLimits> | undefined;
+  /** Where the report says that schemas are (`xsi:schemaLocation`): they serve validation and join no taxonomy. */
+  readonly schemaLocations?: readonly { readonly namespace: string; readonly url: string }[] | undefined;
+  /** Documents that were read before, such as those of compiled packages: asked before the source is. */
+  readonly documents?: ((url: string) => ReadDocument | undefined) | undefined;
+}
+
+/** Finds all documents that entry points lead to (XBRL 2.1, 3.2) and reads each once. */
+export function loadDts(
+  entries: readonly EntryPoint[],
+  source: DocumentSource,
+  collector: Collector,
+  options: DiscoveryOptions = {},
+): Dts {
+  return new Discovery(source, collector, options).load(entries);
+}
+
+interface Reference {
+  readonly url: string;
+  readonly by: RouteKind | undefined;
+  /** Of imports: the namespace. Of includes: that of the including schema. */
+  readonly namespace: string;
+  readonly place: Place;
+}
+
+class Discovery {
+  private readonly source: DocumentSource;
+  private readonly collector: Collector;
+  private readonly options: DiscoveryOptions;
+  private readonly limits: DiscoveryLimits;
+  private readonly documents = new Map<string, TaxonomyDocument>();
+  /** Schemas without a namespace that were included into several, after the first; by address and namespace. */
+  private readonly variants = new Map<string, SchemaDocument>();
+  private readonly chameleons = new Map<string, SourceText>();
+  /** Copies of the specifications' schemas, by the address of the original. */
+  private readonly aliases = new Map<string, string>();
+  private readonly missing = new Set<string>();
+  private readonly missingImports: Reference[] = [];
+  private readonly schemaLocations: { readonly namespace: string; readonly url: string }[] = [];
+  private queue: Reference[] = [];
+  private bytes = 0;
+  private isFull = false;
+
+  constructor(source: DocumentSource, collector: Collector, options: DiscoveryOptions) {
+    this.source = source;
+    this.collector = collector;
+    this.options = options;
+    this.limits = { ...usualDiscoveryLimits, ...options.limits };
+  }
+
+  load(entries: readonly EntryPoint[]): Dts {
+    for (const { url, by, place } of entries) this.queue.push({ url, by, namespace: '', place: place ?? '' });
+    this.followAll();
+    this.reportMissingImports();
+    const schemas = [...this.documents.values(), ...this.variants.values()].filter(isSchema);
+    return new DiscoveredDts({
+      documents: this.documents,
+      variants: [...this.variants.values()],
+      otherSchemas: this.loadOtherSchemas(schemas),
+      aliases: this.aliases,
+      missing: this.missing,
+      entries,
+      collector: this.collector,
+      mostRelationships: this.limits.relationships,
+    });
+  }
+
+  /** Works through the queue, which grows on the way; an index and no recursion, as chains can be long. */
+  private followAll(): void {
+    for (let index = 0; index < this.queue.length && !this.isFull; index++) {
+      const reference = this.queue[index] as Reference;
+      const document = this.documentAt(reference);
+      if (document === undefined) continue;
+      this.checkKind(reference, document);
+      if (reference.by === 'include') this.takeVariant(reference, document);
+    }
+    this.queue = [];
+  }
+
+  /** The document of a reference, read where it is new. */
+  private documentAt(reference: Reference): TaxonomyDocument | undefined {
+    const { url } = reference;
+    const known = this.documents.get(this.aliases.get(url) ?? url);
+    if (known !== undefined || this.missing.has(url)) return known;
+    const document = this.read(reference);
+    if (document === undefined) {
+      this.missing.add(url);
+      return undefined;
+    }
+    const isNew = !this.documents.has(document.url);
+    if (document.url !== url) this.aliases.set(url, document.url);
+    if (isNew) this.add(document);
+    return document;
+  }
+
+  private add(document: TaxonomyDocument): void {
+    this.documents.set(document.url, document);
+    this.follow(document);
+  }
+
+  private follow(document: TaxonomyDocument): void {
+    eachReference(document, (by, url, offset, namespace) => {
+      const target = url ?? canonicalUrls.get(namespace);
+      if (target === undefined || target === '') return;
+      this.queue.push({ url: target, by, namespace, place: document.text.place(offset) });
+    });
+  }
+
+  private read(reference: Reference): TaxonomyDocument | undefined {
+    const { url, by, namespace } = reference;
+    const core = coreDocument(url);
+    if (core !== undefined) return this.originalOf(core) ?? core;
+    const read = this.options.documents?.(url);
+    if (read !== undefined) return this.takeRead(read, reference);
+    const found = this.source.find(url);
+    if (found === undefined) {
+      const original = by === 'import' ? canonicalUrls.get(namespace) : undefined;
+      if (original !== undefined && original !== url) return this.original(original);
+      if (by === 'import') this.missingImports.push(reference);
+      else findings.documentNotFound.add(this.collector, 'missing', reference.place, { url });
+      return undefined;
+    }
+    this.bytes += found.bytes.length;
+    if (this.documents.size + this.variants.size >= this.limits.documents)
+      return this.stop(reference, `${this.limits.documents} documents`);
+    if (this.bytes > this.limits.bytes) return this.stop(reference, `${this.limits.bytes} bytes`);
+    return this.readText(found.bytes, found.file, reference);
+  }
+
+  private readText(bytes: Uint8Array, file: string, reference: Reference): TaxonomyDocument | undefined {
+    const { url, by, namespace } = reference;
+    let text: SourceText | undefined;
+    try {
+      text = new SourceText(bytes, file);
+      const root = readRoot(text);
+      if (root.name === SCHEMA_ROOT) {
+        const original = canonicalUrls.get(root.targetNamespace);
+        if (original !== undefined && original !== url) return this.original(original);
+        this.noteLocations(root.schemaLocations, url);
+        const isChameleon = root.targetNamespace === '' && by === 'include';
+        if (root.targetNamespace === '') this.chameleons.set(url, text);
+        return readSchema(text, url, this.collector, isChameleon ? namespace : undefined);
+      }
+      if (root.name === LINKBASE_ROOT) {
+        this.noteLocations(root.schemaLocations, url);
+        return readLinkbase(text, url, this.collector);
+      }
+      this.refuse(reference, root.name);
+    } catch (fault) {
+      if (!(fault instanceof XmlFault)) throw fault;
+      addXmlFault(this.collector, text, fault);
+    }
+    return undefined;
+  }
+
+  private takeRead(read: ReadDocument, reference: Reference): TaxonomyDocument | undefined {
+    const { document, schemaLocations } = read;
+    if (this.documents.size + this.variants.size >= this.limits.documents)
+      return this.stop(reference, `${this.limits.documents} documents`);
+    const original = this.originalOf(document);
+    if (original !== undefined) return original;
+    this.noteLocations(schemaLocations, reference.url);
+    return document;
+  }
+
+  private originalOf(document: TaxonomyDocument): TaxonomyDocument | undefined {
+    const url = document.kind === 'schema' ? canonicalUrls.get(document.targetNamespace) : undefined;
+    return url === undefined || url === document.url ? undefined : this.original(url);
+  }
+
+  /** A schema of the specifications in place of a copy of it. */
+  private original(url: string): TaxonomyDocument | undefined {
+    return this.documents.get(url) ?? coreDocument(url);
+  }
+
+  /** A schema without a namespace takes on that of each schema that includes it (XML Schema Part 1, 4.2.1). */
+  private takeVariant({ url, namespace }: Reference, document: TaxonomyDocument): void {
+    if (document.kind !== 'schema' || document.targetNamespace === namespace) return;
+    const text = this.chameleons.get(url);
+    const key = `${namespace} ${url}`;
+    if (text === undefined || this.variants.has(key)) return;
+    this.bytes += text.bytes.length;
+    if (this.documents.size + this.variants.size >= this.limits.documents || this.bytes > this.limits.bytes)
+      return;
+    const variant = readSchema(text, url, new Collector(0), namespace);
+    if (variant === undefined) return;
+    this.variants.set(key, variant);
+    this.follow(variant);
+  }
+
+  private checkKind({ by, place, url }: Reference, document: TaxonomyDocument): void {
+    if (document.kind === 'linkbase' && (by === 'schemaRef' || by === 'import' || by === 'include'))
+      findings.schemaRoot.add(this.collector, 'root', place, { url, root: 'link:linkbase' });
+  }
+
+  private refuse({ by, place, url }: Reference, root: string): void {
+    const data = { url, root };
+    if (by === 'schemaRef' || by === 'import' || by === 'include')
+      findings.schemaRoot.add(this.collector, 'root', place, data);
+    else if (by === 'linkbaseRef') findings.linkbaseRoot.add(this.collector, 'root', place, data);
+    else if (root === INSTANCE_ROOT && by === 'loc')
+      findings.instanceInTaxonomy.add(this.collector, 'locator', place, { url });
+    else if (by === 'loc') findings.otherDocument.add(this.collector, 'locator', place, data);
+    else findings.otherDocument.add(this.collector, 'root', place, data);
+  }
+
+  /** An import that leads nowhere does no harm where its namespace came another way. */
+  private reportMissingImports(): void {
+    const namespaces = new Set<string>();
+    for (const document of this.documents.values())
+      if (document.kind === 'schema') namespaces.add(document.targetNamespace);
+    for (const { url, namespace, place } of this.missingImports)
+      findings.documentNotFound.add(
+        this.collector,
+        namespaces.has(namespace) ? 'spareImport' : 'missing',
+        place,
+        { url },
+      );
+  }
+
+  private noteLocations(locations: readonly SchemaLocation[], base: string): void {
+    for (const { namespace, href } of locations) {
+      const url = resolveUrl(href, base);
+      if (url !== undefined) this.schemaLocations.push({ namespace, url });
+    }
+  }
+
+  /**
+   * Schemas that the taxonomy does not lead to, for namespaces it has no schema of: they declare markup such as
+   * generic links. What cannot be found or read is left out without a word, as nobody is bound to give it.
+   */
+  private loadOtherSchemas(schemas: readonly SchemaDocument[]): readonly SchemaDocument[] {
+    const namespaces = new Set(schemas.map(({ targetNamespace }) => targetNamespace));
+    const silent = new Discovery(this.source, new Collector(0), {
+      limits: this.limits,
+      documents: this.options.documents,
+    });
+    for (const namespace of alwaysKnown) {
+      const url = canonicalUrls.get(namespace) as string;
+      if (!namespaces.has(namespace)) silent.addImport(namespace, url);
+    }
+    for (const { namespace, url } of [...this.schemaLocations, ...(this.options.schemaLocations ?? [])])
+      if (!namespaces.has(namespace)) silent.addImport(namespace, url);
+    return silent.loadSchemasBeside(this.documents);
+  }
+
+  private addImport(namespace: string, url: string): void {
+    this.queue.push({ url, by: 'import', namespace, place: '' });
+  }
+
+  private loadSchemasBeside(known: ReadonlyMap<string, TaxonomyDocument>): readonly SchemaDocument[] {
+    for (const [url, document] of known) this.documents.set(url, document);
+    for (let index = 0; index < this.queue.length && !this.isFull; index++) {
+      const reference = this.queue[index] as Reference;
+      if (reference.by !== 'import' && reference.by !== 'include') continue;
+      const document = this.documentAt(reference);
+      if (document !== undefined && reference.by === 'include') this.takeVariant(reference, document);
+    }
+    return [...this.documents.values(), ...this.variants.values()].filter(
+      (document): document is SchemaDocument => isSchema(document) && known.get(document.url) !== document,
+    );
+  }
+
+  private stop({ place }: Reference, limit: string): undefined {
+    this.isFull = true;
+    findings.taxonomyTooLarge.add(this.collector, 'documents', place, { limit });
+    return undefined;
+  }
+}
+
+function isSchema(document: TaxonomyDocument): document is SchemaDocument {
+  return document.kind === 'schema';
+}

@@ -1,0 +1,28 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { Dts } from '../dts.ts';
+import { ENUM_2014, ENUM_2020, expandedName, localPart } from '../names.ts';
+import { canHeadDomain, enumerationDeclaration } from './enumeration-domain.ts';
+import * as findings from './enumeration-findings.ts';
+
+/** Judges the declarations of enumeration concepts (Extensible Enumerations 1.0, 2; 2.0, 4). */
+export function checkEnumerationTaxonomy(dts: Dts, collector: Collector): void {
+  if (!hasEnumerations(dts)) return;
+  for (const concept of dts.concepts()) {
+    const declaration = enumerationDeclaration(concept);
+    if (!declaration) continue;
+    const { domain, linkRole, version } = declaration;
+    const { missingDomain, invalidDomain, missingLinkRole } = findings.byVersion[version];
+    const { definition, document } = concept.element;
+    const place = document.text.place(definition.offset);
+    const name = localPart(concept.name);
+    if (domain === undefined) missingDomain.add(collector, 'missing', place, { name });
+    else if (!canHeadDomain(dts.concept(domain)))
+      invalidDomain.add(collector, 'head', place, { name, domain: localPart(domain) });
+    if (!linkRole) missingLinkRole.add(collector, 'missing', place, { name });
+  }
+}
+
+/** Most taxonomies have none, and need not be looked through. */
+export function hasEnumerations({ schemas }: Dts): boolean {
+  return [ENUM_2014, ENUM_2020].some((uri) => schemas.type(expandedName(uri, 'enumerationItemType')));
+}

@@ -1,0 +1,37 @@
+import { type ExpandedName, expandedName } from '../names.ts';
+import type { EnumerationDomain } from './enumeration-domain.ts';
+
+/** The first thing wrong with a value; `text` is the part of it that is meant. */
+export interface EnumerationFault {
+  readonly kind: 'unknown' | 'repeated' | 'order';
+  readonly text: string;
+}
+
+/**
+ * Judges what a fact says, as names or the texts they are written as, by the domain of its concept. The order of
+ * texts counts where they are given as extensible enumerations 2.0 write them (6.1).
+ */
+export function findEnumerationFault(
+  domain: EnumerationDomain,
+  values: readonly { readonly text: string; readonly name: ExpandedName | undefined }[],
+  isOrdered: boolean,
+): EnumerationFault | undefined {
+  for (const { text, name } of values)
+    if (name === undefined || !domain.has(name)) return { kind: 'unknown', text };
+  const told = new Set<string>();
+  for (const { text } of values) {
+    if (told.has(text)) return { kind: 'repeated', text };
+    told.add(text);
+  }
+  if (!isOrdered) return undefined;
+  const after = values.find(({ text }, index) => text < (values[index - 1]?.text ?? ''));
+  return after && { kind: 'order', text: after.text };
+}
+
+/** The name that `namespace#local` stands for. */
+export function readNameUri(text: string): ExpandedName | undefined {
+  const hash = text.lastIndexOf('#');
+  return hash > 0 && hash < text.length - 1
+    ? expandedName(text.slice(0, hash), text.slice(hash + 1))
+    : undefined;
+}

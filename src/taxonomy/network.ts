@@ -1,0 +1,49 @@
+import type { Concept } from './concept.ts';
+import type { Network, Relationship } from './dts.ts';
+
+const none: readonly Relationship[] = [];
+
+/** Relationships that hold together, ordered and looked up by their ends. */
+export class EffectiveNetwork implements Network {
+  readonly arcrole: string;
+  readonly role: string;
+  readonly relationships: readonly Relationship[];
+  readonly roots: readonly Concept[];
+  private readonly bySource = new Map<Concept, Relationship[]>();
+  private readonly byTarget = new Map<Concept, Relationship[]>();
+
+  /** Takes relationships in the order they are written. */
+  constructor(arcrole: string, role: string, written: readonly Relationship[]) {
+    this.arcrole = arcrole;
+    this.role = role;
+    const fromOthers: Relationship[] = [];
+    for (const relationship of written) {
+      const { from, to } = relationship;
+      if (from.kind === 'concept') addTo(this.bySource, from.concept, relationship);
+      else fromOthers.push(relationship);
+      if (to.kind === 'concept') addTo(this.byTarget, to.concept, relationship);
+    }
+    for (const list of this.bySource.values()) sortByOrder(list);
+    this.relationships = [...[...this.bySource.values()].flat(), ...sortByOrder(fromOthers)];
+    this.roots = [...this.bySource.keys()].filter((concept) => !this.byTarget.has(concept));
+  }
+
+  from(concept: Concept): readonly Relationship[] {
+    return this.bySource.get(concept) ?? none;
+  }
+
+  to(concept: Concept): readonly Relationship[] {
+    return this.byTarget.get(concept) ?? none;
+  }
+}
+
+function addTo(lists: Map<Concept, Relationship[]>, concept: Concept, relationship: Relationship): void {
+  const list = lists.get(concept);
+  if (list) list.push(relationship);
+  else lists.set(concept, [relationship]);
+}
+
+/** Sorting keeps what has the same order as it was written. */
+function sortByOrder(list: Relationship[]): Relationship[] {
+  return list.sort((a, b) => a.order - b.order);
+}

@@ -1,0 +1,107 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { Place } from '../../findings/definition.ts';
+import { attributeOf, type XmlElement } from '../../xml/element.ts';
+import { resolveUrl } from '../url.ts';
+import { baseOf } from './metadata.ts';
+import { normalizeAddress, packageAddress, parsePackageAddress } from './package-address.ts';
+import type { PackageDocument } from './package-document.ts';
+import {
+  invalidCatalogFile,
+  multipleRewriteURIsForStartString,
+  rewriteLeavesPackage,
+} from './package-findings.ts';
+
+const CATALOG = 'urn:oasis:names:tc:entity:xmlns:xml:catalog';
+
+/** Addresses with this beginning are files of the package, with another beginning. */
+export interface Rewrite {
+  /** As addresses are written once they are worked out: host in lower case, other characters encoded. */
+  readonly start: string;
+  /** A path within the package, which the rest of an address is put behind as it is. */
+  readonly prefix: string;
+  readonly at: Place;
+}
+
+/**
+ * Reads the catalog of a package (Taxonomy Packages 1.0, 3.3), whose address is given, with that of the top
+ * directory it must not lead out of.
+ */
+export function readCatalog(
+  { root, source }: PackageDocument,
+  owner: { readonly file: string; readonly top: string; readonly path: string },
+  collector: Collector,
+): readonly Rewrite[] {
+  if (root.name.local !== 'catalog' || root.name.uri !== CATALOG) {
+    invalidCatalogFile.add(collector, 'root', source.place(root.offset), { name: root.name.local });
+    return [];
+  }
+  checkAttributes(root, [], { root, source }, collector);
+  const top = packageAddress(owner.file, owner.top);
+  const base = baseOf(root, packageAddress(owner.file, owner.path));
+  const rewrites = new Map<string, Rewrite>();
+  for (const child of root.children) {
+    if (child.name.uri !== CATALOG && child.name.uri !== '') continue;
+    const at = source.place(child.offset);
+    if (child.name.local !== 'rewriteURI' || child.name.uri !== CATALOG) {
+      invalidCatalogFile.add(collector, 'unexpected', at, { name: child.name.local, parent: 'catalog' });
+      continue;
+    }
+    if (!checkAttributes(child, ['uriStartString', 'rewritePrefix'], { root, source }, collector)) continue;
+    const start = attributeOf(child, 'uriStartString') as string;
+    const written = attributeOf(child, 'rewritePrefix') as string;
+    if (rewrites.has(start)) {
+      multipleRewriteURIsForStartString.add(collector, 'repeated', at, { start });
+      continue;
+    }
+    const address = resolveUrl(written, baseOf(child, base)) ?? '';
+    const isWithin = (address === top || address.startsWith(`${top}/`)) && !address.includes('?');
+    const prefix = isWithin ? parsePackageAddress(address)?.path : undefined;
+    if (prefix === undefined) rewriteLeavesPackage.add(collector, 'elsewhere', at, { prefix: written });
+    else rewrites.set(start, { start: normalizeStart(start), prefix, at });
+  }
+  if (root.children.length === 0) invalidCatalogFile.add(collector, 'empty', source.place(root.offset), {});
+  return [...rewrites.values()];
+}
+
+/** A beginning that may end anywhere, even within the host, so that no parser of addresses may complete it. */
+function normalizeStart(start: string): string {
+  const [authority = ''] = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/.exec(start) ?? [];
+  return authority !== '' && start.length > authority.length
+    ? normalizeAddress(start)
+    : authority.toLowerCase() + start.slice(authority.length);
+}
+
+/** Checks what the schema (B.2) says of attributes and of text; whether an element can be used. */
+function checkAttributes(
+  element: XmlElement,
+  required: readonly string[],
+  { source }: PackageDocument,
+  collector: Collector,
+): boolean {
+  const { local: name } = element.name;
+  const at = source.place(element.offset);
+  let isUsable = true;
+  for (const attribute of required)
+    if (attributeOf(element, attribute) === undefined) {
+      invalidCatalogFile.add(collector, 'attribute', at, { name, attribute });
+      return false;
+    }
+  for (const { name: attribute } of element.attributes)
+    if (
+      attribute.uri === CATALOG ||
+      (attribute.uri === '' && ![...required, 'id'].includes(attribute.local))
+    ) {
+      invalidCatalogFile.add(collector, 'unknown', at, { name, attribute: attribute.local });
+      isUsable = false;
+    }
+  if (element.text.trim() !== '') {
+    invalidCatalogFile.add(collector, 'text', at, { name });
+    isUsable = false;
+  }
+  const [child] = element.children;
+  if (child && required.length > 0) {
+    invalidCatalogFile.add(collector, 'unexpected', at, { name: child.name.local, parent: name });
+    isUsable = false;
+  }
+  return isUsable;
+}

@@ -1,0 +1,160 @@
+import { dayNumber } from '../../core/calendar.ts';
+import { collapseBlanks } from '../../core/white-space.ts';
+import type { Collector } from '../../findings/collector.ts';
+import { attributeOf, type XmlElement } from '../../xml/element.ts';
+import type { PackageDocument } from './package-document.ts';
+import { invalidMetaDataFile } from './package-findings.ts';
+
+export const TAXONOMY_PACKAGE = 'http://xbrl.org/2016/taxonomy-package';
+
+/** A form of text, and what to call it. */
+type ValueForm = readonly [expected: string, isValid: (text: string) => boolean];
+
+const text: ValueForm = ['a text', () => true];
+const uri: ValueForm = ['an address', (value) => !/%(?![0-9A-Fa-f]{2})|#[^#]*#/.test(value)];
+const country: ValueForm = ['a country by two capital letters', (value) => /^[A-Z]{2}$/.test(value)];
+const language: ValueForm = [
+  'a language such as "en" or "de-AT"',
+  (value) => /^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$/.test(collapseBlanks(value)),
+];
+const date: ValueForm = ['a date such as 2026-12-31', isDate];
+
+/** An element that holds just a text, or elements in order: each a choice of names, with how often they come. */
+type ElementRule =
+  | { readonly form: ValueForm }
+  | {
+      readonly content: readonly string[];
+      readonly attributes?: readonly string[];
+      readonly isClosed?: boolean;
+    };
+
+/** The schema of Taxonomy Packages 1.0, B.1. Elements of other namespaces may follow those of an open element. */
+const rules: ReadonlyMap<string, ElementRule> = new Map<string, ElementRule>([
+  [
+    'taxonomyPackage',
+    {
+      content: [
+        'identifier',
+        'name|description*',
+        'version?',
+        'license?',
+        'publisher*',
+        'publisherURL?',
+        'publisherCountry?',
+        'publicationDate?',
+        'entryPoints?',
+        'supersededTaxonomyPackages?',
+        'versioningReports?',
+      ],
+    },
+  ],
+  ['entryPoints', { content: ['entryPoint*'] }],
+  ['entryPoint', { content: ['name|description*', 'version?', 'entryPointDocument+', 'languages?'] }],
+  ['entryPointDocument', { content: [], attributes: ['href'] }],
+  ['languages', { content: ['language*'] }],
+  ['supersededTaxonomyPackages', { content: ['taxonomyPackageRef*'] }],
+  ['versioningReports', { content: ['versioningReport*'] }],
+  ['versioningReport', { content: [], attributes: ['href'] }],
+  ['license', { content: [], attributes: ['href', 'name'], isClosed: true }],
+  ['identifier', { form: uri }],
+  ['name', { form: text }],
+  ['description', { form: text }],
+  ['version', { form: text }],
+  ['publisher', { form: text }],
+  ['publisherURL', { form: uri }],
+  ['publisherCountry', { form: country }],
+  ['publicationDate', { form: date }],
+  ['language', { form: language }],
+  ['taxonomyPackageRef', { form: uri }],
+]);
+
+/** Checks the metadata of a package by its schema; whether nothing was found. */
+export function checkMetadata({ root, source }: PackageDocument, collector: Collector): boolean {
+  let isValid = true;
+  const refuse: Refuse = (key, element, data) => {
+    isValid = false;
+    invalidMetaDataFile.add(collector, key, source.place(element.offset), data as never);
+  };
+  if (root.name.local !== 'taxonomyPackage' || root.name.uri !== TAXONOMY_PACKAGE)
+    refuse('root', root, { name: root.name.local });
+  else checkElement(root, refuse);
+  return isValid;
+}
+
+type Refuse = (
+  key: 'root' | 'unexpected' | 'missing' | 'attribute' | 'text' | 'value',
+  element: XmlElement,
+  data: Readonly<Record<string, string>>,
+) => void;
+
+/** Goes as deep as the schema does, and no deeper. */
+function checkElement(element: XmlElement, refuse: Refuse): void {
+  const { local } = element.name;
+  const rule = rules.get(local) as ElementRule;
+  if ('form' in rule) {
+    const [expected, isValid] = rule.form;
+    const [child] = element.children;
+    if (child) refuse('unexpected', child, { name: child.name.local, parent: local });
+    else if (!isValid(element.text.trim()))
+      refuse('value', element, { value: element.text.trim().slice(0, 100), name: local, expected });
+    return;
+  }
+  for (const attribute of rule.attributes ?? [])
+    if (attributeOf(element, attribute) === undefined)
+      refuse('attribute', element, { name: local, attribute });
+  if (element.text.trim() !== '') refuse('text', element, { name: local });
+  checkContent(element, rule.content, rule.isClosed ?? false, refuse);
+}
+
+function checkContent(
+  element: XmlElement,
+  content: readonly string[],
+  isClosed: boolean,
+  refuse: Refuse,
+): void {
+  const parent = element.name.local;
+  let slot = 0;
+  let count = 0;
+  /** Leaves a place in the order for the next, where enough has come. */
+  const advance = (): boolean => {
+    const names = content[slot] as string;
+    if (count === 0 && /[a-zA-Z+]$/.test(names)) {
+      refuse('missing', element, { parent, name: names.replace('+', '') });
+      return false;
+    }
+    slot++;
+    count = 0;
+    return true;
+  };
+  for (const child of element.children) {
+    const { uri: namespace, local } = child.name;
+    const isOther = namespace !== TAXONOMY_PACKAGE && namespace !== '';
+    while (slot < content.length && (isOther || !takes(content[slot] as string, local, count)))
+      if (!advance()) return;
+    if (slot === content.length ? isClosed || !isOther : namespace !== TAXONOMY_PACKAGE) {
+      refuse('unexpected', child, { name: local, parent });
+      return;
+    }
+    if (isOther) continue;
+    count++;
+    checkElement(child, refuse);
+  }
+  while (slot < content.length) if (!advance()) return;
+}
+
+/** Whether a place in the order, of which some have come, takes an element. */
+function takes(names: string, local: string, count: number): boolean {
+  const isRepeated = /[*+]$/.test(names);
+  return (
+    (count === 0 || isRepeated) &&
+    names
+      .replace(/[?*+]$/, '')
+      .split('|')
+      .includes(local)
+  );
+}
+
+function isDate(value: string): boolean {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(value) ?? [];
+  return day !== undefined && dayNumber(day) !== undefined;
+}

@@ -1,0 +1,48 @@
+import type { Place } from '../../findings/definition.ts';
+import { readElement, type XmlElement } from '../../xml/element.ts';
+import { XmlFault } from '../../xml/fault.ts';
+import { END, START_TAG, XmlScanner } from '../../xml/scanner.ts';
+import { SourceText } from '../../xml/source-text.ts';
+import type { PackageFiles } from './package-files.ts';
+import { ZipFault } from './zip-fault.ts';
+
+/** A small XML file of a package, all of it in memory. */
+export interface PackageDocument {
+  readonly root: XmlElement;
+  readonly source: SourceText;
+}
+
+/** Metadata and catalogs are lists of some lines; what is larger than this is no such thing. */
+const MOST_BYTES = 16_000_000;
+
+/** Reads a file of a package; tells `refuse` why where it cannot be read. */
+export function readPackageDocument(
+  files: PackageFiles,
+  path: string,
+  file: string,
+  refuse: (reason: string, at: Place) => void,
+): PackageDocument | undefined {
+  const start = { source: { file, line: 1, column: 1 } };
+  let source: SourceText | undefined;
+  try {
+    if ((files.sizeOf(path) ?? 0) > MOST_BYTES) {
+      refuse(`it is larger than ${MOST_BYTES} bytes`, start);
+      return undefined;
+    }
+    source = new SourceText(files.read(path) ?? new Uint8Array(), file);
+    const scanner = new XmlScanner(source);
+    let root: XmlElement | undefined;
+    for (let kind = scanner.next(); kind !== END; kind = scanner.next())
+      if (kind === START_TAG) root = readElement(scanner);
+    return { root: root as XmlElement, source };
+  } catch (fault) {
+    if (fault instanceof ZipFault) refuse(fault.reason, start);
+    else if (fault instanceof XmlFault)
+      refuse(
+        fault.reason,
+        fault.position ? { source: fault.position } : (source?.place(fault.offset) ?? start),
+      );
+    else throw fault;
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { isUtf8 } from 'node:buffer';
+import { inspectJson } from '../../core/json-inspection.ts';
+import { locateInJson } from '../../core/json-location.ts';
+import { resolvePointer } from '../../core/json-pointer.ts';
+import { findJsonSyntaxError } from '../../core/json-syntax.ts';
+import type { Collector } from '../../findings/collector.ts';
+import type { PackageFiles } from './package-files.ts';
+import { invalidJSON, invalidJSONStructure } from './report-package-findings.ts';
+import { wholePackage } from './taxonomy-package.ts';
+import { ZipFault } from './zip-fault.ts';
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** The document type a JSON file of a report package states; `undefined` where something was found instead. */
+export function readDocumentType(
+  files: PackageFiles,
+  path: string,
+  file: string,
+  collector: Collector,
+): string | undefined {
+  const value = readJson(files, path, file, collector);
+  if (value === undefined) return undefined;
+  const type = resolvePointer(value, '/documentInfo/documentType');
+  if (typeof type === 'string') return type;
+  invalidJSONStructure.add(collector, 'missing', wholePackage(file), {});
+  return undefined;
+}
+
+/** The content of a JSON file (Report Package 1.0, 3.3); `undefined` where it is none. */
+function readJson(files: PackageFiles, path: string, file: string, collector: Collector): unknown {
+  let bytes: Uint8Array | undefined;
+  try {
+    bytes = files.read(path);
+  } catch (fault) {
+    if (!(fault instanceof ZipFault)) throw fault;
+    invalidJSON.add(collector, 'unread', wholePackage(file), { reason: fault.reason });
+  }
+  if (bytes === undefined) return undefined;
+  if (!isUtf8(bytes)) {
+    invalidJSON.add(collector, 'encoding', wholePackage(file), {});
+    return undefined;
+  }
+  const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  const text = decoded.startsWith(BYTE_ORDER_MARK) ? decoded.slice(1) : decoded;
+  const { tooDeep, duplicates } = inspectJson(text, { maxReports: 1 });
+  if (tooDeep) {
+    invalidJSON.add(collector, 'syntax', wholePackage(file), { reason: 'Nested too deeply' });
+    return undefined;
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    const error = findJsonSyntaxError(text);
+    const source = { file, line: error?.line ?? 1, column: error?.column ?? 1 };
+    invalidJSON.add(collector, 'syntax', { source }, { reason: error?.reason ?? 'Unexpected end of text' });
+    return undefined;
+  }
+  const [pointer] = duplicates;
+  if (pointer === undefined) return value;
+  const { line, column } = locateInJson(text, [pointer]).get(pointer) ?? { line: 1, column: 1 };
+  invalidJSON.add(collector, 'duplicate', { source: { file, line, column } }, { pointer });
+  return undefined;
+}

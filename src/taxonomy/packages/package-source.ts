@@ -1,0 +1,119 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { DocumentSource, FoundDocument } from '../document.ts';
+import type { Rewrite } from './catalog.ts';
+import { decodeAddress, normalizeAddress, parsePackageAddress } from './package-address.ts';
+import { invalidArchiveFormat, packageRewriteOverlap } from './package-findings.ts';
+import { PrefixTable } from './prefix-table.ts';
+import { rewriteAddress, type TaxonomyPackage, wholePackage } from './taxonomy-package.ts';
+import { ZipFault } from './zip-fault.ts';
+
+/** A file of a package that an address leads to. */
+export interface LocatedFile {
+  readonly owner: TaxonomyPackage;
+  readonly path: string;
+}
+
+/**
+ * Finds documents in packages: the longest beginning of an address that any catalog rewrites counts first, of
+ * equal ones that of the package named first. What this package lacks is looked for in the next.
+ */
+export class PackageSource implements DocumentSource {
+  private readonly packages: ReadonlyMap<string, TaxonomyPackage>;
+  private readonly rewrites: PrefixTable<{ readonly rewrite: Rewrite; readonly owner: TaxonomyPackage }>;
+  private readonly collector: Collector;
+
+  /** A file that turns out to be damaged when it is read is told to the collector. */
+  constructor(packages: readonly TaxonomyPackage[], collector: Collector) {
+    this.collector = collector;
+    this.packages = new Map(packages.map((owner) => [owner.file, owner]));
+    this.rewrites = new PrefixTable(
+      packages.flatMap((owner) =>
+        owner.rewrites.map((rewrite) => [rewrite.start, { rewrite, owner }] as const),
+      ),
+    );
+  }
+
+  find(url: string): FoundDocument | undefined {
+    const located = this.locate(url);
+    if (!located) return undefined;
+    const { owner, path } = located;
+    try {
+      const bytes = owner.files.read(path);
+      return bytes && { bytes, file: `${owner.file}/${path}` };
+    } catch (fault) {
+      if (!(fault instanceof ZipFault)) throw fault;
+      invalidArchiveFormat.add(this.collector, 'file', wholePackage(owner.file), { reason: fault.reason });
+      return undefined;
+    }
+  }
+
+  /** The file an address leads to, where a package has it. */
+  locate(url: string): LocatedFile | undefined {
+    const named = parsePackageAddress(url);
+    if (named) {
+      const owner = this.packages.get(named.file);
+      return owner?.files.has(named.path) ? { owner, path: named.path } : undefined;
+    }
+    const address = normalizeAddress(url);
+    for (const { rewrite, owner } of this.rewrites.matches(address)) {
+      const path = rewriteAddress(address, rewrite);
+      if (owner.files.has(path)) return { owner, path };
+    }
+    return undefined;
+  }
+}
+
+/** Finds the files that were given beside a report, by their path from a base. */
+export class FilesBeside implements DocumentSource {
+  private readonly base: string;
+  private readonly files: ReadonlyMap<string, Uint8Array>;
+
+  /** The base is the address of the folder, with a slash at its end. */
+  constructor(base: string, files: ReadonlyMap<string, Uint8Array>) {
+    this.base = base;
+    this.files = files;
+  }
+
+  find(url: string): FoundDocument | undefined {
+    if (!url.startsWith(this.base)) return undefined;
+    const written = url.slice(this.base.length);
+    const file = this.files.has(written) ? written : decodeAddress(written);
+    const bytes = this.files.get(file);
+    return bytes && { bytes, file };
+  }
+}
+
+/** Asks several sources in turn. */
+export function firstOf(...sources: readonly DocumentSource[]): DocumentSource {
+  return {
+    find(url) {
+      for (const source of sources) {
+        const found = source.find(url);
+        if (found) return found;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Warns of addresses that more than one package rewrites, each at the package named later (3.3.1). */
+export function checkOverlaps(packages: readonly TaxonomyPackage[], collector: Collector): void {
+  const all = packages.flatMap((owner, rank) =>
+    owner.rewrites.map((rewrite) => ({ ...rewrite, owner, rank })),
+  );
+  all.sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.rank - b.rank));
+  // In this order all that one begins with stand before it, each with the next shorter one below it.
+  const open: (typeof all)[number][] = [];
+  for (const rewrite of all) {
+    while (open.length > 0 && !rewrite.start.startsWith(open.at(-1)?.start as string)) open.pop();
+    const other = open.findLast(({ owner }) => owner !== rewrite.owner);
+    if (other) {
+      const [earlier, later] = other.rank < rewrite.rank ? [other, rewrite] : [rewrite, other];
+      packageRewriteOverlap.add(collector, 'overlap', later.at, {
+        start: later.start,
+        other: earlier.owner.file,
+      });
+    }
+    open.push(rewrite);
+  }
+}

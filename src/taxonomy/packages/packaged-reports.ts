@@ -1,0 +1,66 @@
+import type { PackageFiles } from './package-files.ts';
+
+/** A report within a package, before it is read. */
+export interface PackagedReport {
+  readonly kind: 'inline' | 'xml' | 'json' | 'csv';
+  /** Paths of its files: one, or the documents of an inline document set. */
+  readonly files: readonly string[];
+}
+
+export type FoundReport = Omit<PackagedReport, 'kind'> & { readonly kind: 'inline' | 'xml' | 'json' };
+
+export interface FoundReports {
+  readonly reports: readonly FoundReport[];
+  /** A directory that holds more than one. */
+  readonly crowded: string | undefined;
+}
+
+const kinds: ReadonlyMap<string, FoundReport['kind']> = new Map([
+  ['xhtml', 'inline'],
+  ['html', 'inline'],
+  ['htm', 'inline'],
+  ['xbrl', 'xml'],
+  ['json', 'json'],
+]);
+
+/**
+ * Finds the reports of a directory (Report Package 1.0, 5.2): each file directly in it with an extension of reports,
+ * or where there is none, what each directory directly in it holds, inline files of one directory together.
+ */
+export function findReports(files: PackageFiles, folder: string): FoundReports {
+  const direct: FoundReport[] = [];
+  const below = new Map<string, FoundReport[]>();
+  for (const path of files.names) {
+    if (!path.startsWith(`${folder}/`)) continue;
+    const kind = kinds.get(extensionOf(path));
+    const [first = '', ...rest] = path.slice(folder.length + 1).split('/');
+    if (kind === undefined || rest.length > 1) continue;
+    const report = { kind, files: [path] };
+    if (rest.length === 0) direct.push(report);
+    else if (below.has(first)) below.get(first)?.push(report);
+    else below.set(first, [report]);
+  }
+  if (direct.length > 0) return { reports: inOrder(direct), crowded: undefined };
+  const reports: FoundReport[] = [];
+  let crowded: string | undefined;
+  for (const [name, found] of below) {
+    const documents = found.filter(({ kind }) => kind === 'inline').flatMap((report) => report.files);
+    const others = found.filter(({ kind }) => kind !== 'inline');
+    if (documents.length > 0) reports.push({ kind: 'inline', files: documents.sort() });
+    reports.push(...others);
+    if (others.length + Math.min(documents.length, 1) > 1) crowded ??= `${folder}/${name}`;
+  }
+  return { reports: inOrder(reports), crowded };
+}
+
+/** What follows the last point of a name, in lower case. */
+export function extensionOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const point = name.lastIndexOf('.');
+  return point < 0 ? '' : name.slice(point + 1).toLowerCase();
+}
+
+/** By path, however the archive has them. */
+function inOrder(reports: readonly FoundReport[]): readonly FoundReport[] {
+  return [...reports].sort((a, b) => ((a.files[0] as string) < (b.files[0] as string) ? -1 : 1));
+}

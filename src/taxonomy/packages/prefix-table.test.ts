@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PrefixTable } from './prefix-table.ts';
+
+test('a text leads to the values of all its beginnings, the longest first', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', '/'), maxLength: 6 });
+  fc.assert(
+    fc.property(fc.array(text), text, (prefixes, sought) => {
+      const table = new PrefixTable(prefixes.map((prefix, index) => [prefix, index]));
+      const expected = prefixes
+        .map((prefix, index) => ({ prefix, index }))
+        .filter(({ prefix }) => sought.startsWith(prefix))
+        .sort((a, b) => b.prefix.length - a.prefix.length || a.index - b.index);
+      expect([...table.matches(sought)]).toEqual(expected.map(({ index }) => index));
+    }),
+  );
+});

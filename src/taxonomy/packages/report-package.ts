@@ -1,0 +1,157 @@
+import type { Collector } from '../../findings/collector.ts';
+import { type PackageFiles, topFolder } from './package-files.ts';
+import {
+  invalidArchiveFormat as tpeArchive,
+  invalidDirectoryStructure as tpeStructure,
+} from './package-findings.ts';
+import { readDocumentType } from './package-json.ts';
+import { extensionOf, type FoundReport, findReports, type PackagedReport } from './packaged-reports.ts';
+import {
+  documentTypeFileExtensionMismatch,
+  incorrectReportType,
+  invalidArchiveFormat,
+  invalidDirectoryStructure,
+  missingReport,
+  missingReportsDirectory,
+  multipleReports,
+  multipleReportsInSubdirectory,
+  unsupportedFileExtension,
+  unsupportedReportPackageVersion,
+} from './report-package-findings.ts';
+import { openArchive, readTaxonomyPackage, type TaxonomyPackage, wholePackage } from './taxonomy-package.ts';
+
+/** A package that somebody sent, open. It may be of reports, of a taxonomy, or of both. */
+export interface OpenPackage {
+  readonly file: string;
+  readonly files: PackageFiles;
+  /** `undefined` where it is no report package. Those that break a rule are listed as far as they can be. */
+  readonly reports: readonly PackagedReport[] | undefined;
+  readonly taxonomy: TaxonomyPackage | undefined;
+}
+
+const DOCUMENT_TYPE = 'https://xbrl.org/report-package/2023';
+
+/** The document type that goes with each extension (Report Package 1.0, 3.4). */
+const documentTypes: ReadonlyMap<string, string> = new Map([
+  ['xbri', `${DOCUMENT_TYPE}/xbri`],
+  ['xbr', `${DOCUMENT_TYPE}/xbr`],
+  ['zip', DOCUMENT_TYPE],
+]);
+
+/** Larger reports in JSON are judged when they are read; their metadata alone never gets so large. */
+const MOST_JUDGED_BYTES = 64_000_000;
+
+/** Opens a package and finds out what it is; `undefined` where it cannot be opened. */
+export function openPackage(bytes: Uint8Array, file: string, collector: Collector): OpenPackage | undefined {
+  const extension = extensionOf(file);
+  const codes =
+    extension === 'xbri' || extension === 'xbr'
+      ? { invalidArchiveFormat, invalidDirectoryStructure }
+      : { invalidArchiveFormat: tpeArchive, invalidDirectoryStructure: tpeStructure };
+  const files = openArchive(bytes, file, collector, codes);
+  if (!files) return undefined;
+  const top = topFolder(files) ?? '';
+  const isReport =
+    extension === 'xbri' ||
+    extension === 'xbr' ||
+    files.has(`${top}/META-INF/reportPackage.json`) ||
+    (extension === 'zip' && files.hasFolder(`${top}/reports`));
+  if (!isReport)
+    return { file, files, reports: undefined, taxonomy: readTaxonomyPackage(files, file, collector) };
+  const judge = new ReportPackageJudge(files, file, top, collector);
+  const isTaxonomy = files.has(`${top}/META-INF/taxonomyPackage.xml`);
+  return {
+    file,
+    files,
+    reports: judge.reports(),
+    taxonomy: isTaxonomy ? readTaxonomyPackage(files, file, collector) : undefined,
+  };
+}
+
+/** Applies the rules of report packages in their order, up to the first that is broken. */
+class ReportPackageJudge {
+  private readonly files: PackageFiles;
+  private readonly file: string;
+  private readonly top: string;
+  private readonly collector: Collector;
+  private readonly extension: string;
+
+  constructor(files: PackageFiles, file: string, top: string, collector: Collector) {
+    this.files = files;
+    this.file = file;
+    this.top = top;
+    this.collector = collector;
+    this.extension = extensionOf(file);
+  }
+
+  reports(): readonly PackagedReport[] {
+    const folder = `${this.top}/reports`;
+    const { reports, crowded } = findReports(this.files, folder);
+    const isSound = this.checkType() && this.checkReports(reports, crowded, folder);
+    const found: PackagedReport[] = [];
+    for (const report of reports) {
+      const kind = report.kind === 'json' ? this.jsonKind(report, isSound) : report.kind;
+      if (kind !== undefined) found.push({ kind, files: report.files });
+    }
+    return found;
+  }
+
+  /** Whether extension and document type are known and go together. */
+  private checkType(): boolean {
+    const { collector, extension } = this;
+    const at = wholePackage(this.file);
+    const expected = documentTypes.get(extension);
+    if (expected === undefined) {
+      unsupportedFileExtension.add(collector, 'unknown', at, { extension });
+      return false;
+    }
+    const path = `${this.top}/META-INF/reportPackage.json`;
+    if (!this.files.has(path)) {
+      if (extension === 'zip') return true;
+      documentTypeFileExtensionMismatch.add(collector, 'missing', at, { extension });
+      return false;
+    }
+    const metadata = `${this.file}/${path}`;
+    const type = readDocumentType(this.files, path, metadata, collector);
+    if (type === undefined || type === expected) return type === expected;
+    if ([...documentTypes.values()].includes(type))
+      documentTypeFileExtensionMismatch.add(collector, 'mismatch', wholePackage(metadata), {
+        type,
+        extension,
+      });
+    else unsupportedReportPackageVersion.add(collector, 'unknown', wholePackage(metadata), { type });
+    return false;
+  }
+
+  /** Whether there are as many reports, and of the kind, as the package may hold (5.1 and 5.2). */
+  private checkReports(
+    reports: readonly FoundReport[],
+    crowded: string | undefined,
+    folder: string,
+  ): boolean {
+    const { collector, extension } = this;
+    const at = wholePackage(this.file);
+    const [first] = reports;
+    if (!this.files.hasFolder(folder))
+      missingReportsDirectory.add(collector, 'missing', at, { path: folder });
+    else if (!first) missingReport.add(collector, 'missing', at, { path: folder });
+    else if (crowded !== undefined)
+      multipleReportsInSubdirectory.add(collector, 'several', at, { path: crowded });
+    else if (extension === 'zip') return true;
+    else if (reports.length > 1) multipleReports.add(collector, 'several', at, { count: reports.length });
+    else if ((first.kind === 'inline') !== (extension === 'xbri'))
+      incorrectReportType.add(collector, 'kind', at, {
+        path: first.files[0] as string,
+        extension: `.${extension}`,
+      });
+    else return true;
+    return false;
+  }
+
+  /** Whether a JSON file is a report of xBRL-JSON or the metadata of xBRL-CSV; `undefined` where it is neither. */
+  private jsonKind({ files: [path = ''] }: FoundReport, isJudged: boolean): 'json' | 'csv' | undefined {
+    if (!isJudged || (this.files.sizeOf(path) ?? 0) > MOST_JUDGED_BYTES) return 'json';
+    const type = readDocumentType(this.files, path, `${this.file}/${path}`, this.collector);
+    return type === undefined ? undefined : type.endsWith('/xbrl-csv') ? 'csv' : 'json';
+  }
+}

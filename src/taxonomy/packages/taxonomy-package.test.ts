@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { Collector } from '../../findings/collector.ts';
+import { exampleCatalog, exampleMetadata, exampleTaxonomyPackage } from './example-package.ts';
+import { FilesBeside, firstOf, PackageSource } from './package-source.ts';
+import { openTaxonomyPackage, type TaxonomyPackage } from './taxonomy-package.ts';
+import { writeZip } from './zip-writer.ts';
+
+/** Opens a package of files and tells what was found. */
+function open(
+  files: Readonly<Record<string, string>>,
+  name = 'package.zip',
+): { taxonomy: TaxonomyPackage; found: readonly string[] } {
+  const collector = new Collector(100);
+  const taxonomy = openTaxonomyPackage(writeZip(Object.entries(files)), name, collector);
+  const { errors, warnings } = collector.verdict(undefined);
+  return {
+    taxonomy: taxonomy as TaxonomyPackage,
+    found: [...errors, ...warnings].map(({ code, message }) => `${code} ${message}`),
+  };
+}
+
+const full = `<tp:name>Example</tp:name>
+<tp:name xml:lang="de">Beispiel</tp:name>
+<tp:description>All of it.</tp:description>
+<tp:version>1.0</tp:version>
+<tp:license href="http://example.com/license" name="Free"/>
+<tp:publisher>Somebody</tp:publisher>
+<tp:publisherURL>http://example.com/</tp:publisherURL>
+<tp:publisherCountry>FR</tp:publisherCountry>
+<tp:publicationDate>2026-02-28</tp:publicationDate>
+<tp:entryPoints>
+  <tp:entryPoint>
+    <tp:name>All</tp:name>
+    <tp:version>2</tp:version>
+    <tp:entryPointDocument href="http://example.com/all.xsd"/>
+    <tp:entryPointDocument href="../local.xsd"/>
+    <tp:languages><tp:language>en</tp:language><tp:language> de </tp:language></tp:languages>
+  </tp:entryPoint>
+</tp:entryPoints>
+<tp:supersededTaxonomyPackages><tp:taxonomyPackageRef>http://example.com/old</tp:taxonomyPackageRef></tp:supersededTaxonomyPackages>
+<tp:versioningReports><tp:versioningReport href="report.xml"/></tp:versioningReports>
+<more xmlns="http://example.com/more"><anything/></more>`;
+
+describe('metadata', () => {
+  test('is read', () => {
+    const { taxonomy, found } = open(
+      exampleTaxonomyPackage({ metadata: exampleMetadata(full), files: { 'example/local.xsd': '' } }),
+    );
+    expect(found).toEqual([]);
+    expect(taxonomy.metadata).toMatchObject({
+      identifier: 'http://example.com/package',
+      names: [
+        { language: 'en', text: 'Example' },
+        { language: 'de', text: 'Beispiel' },
+      ],
+      descriptions: [{ language: 'en', text: 'All of it.' }],
+      version: '1.0',
+      license: { name: 'Free', href: 'http://example.com/license' },
+      publishers: [{ language: 'en', text: 'Somebody' }],
+      publisherUrl: 'http://example.com/',
+      publisherCountry: 'FR',
+      publicationDate: '2026-02-28',
+      superseded: ['http://example.com/old'],
+      versioningReports: ['package://package.zip/example/META-INF/report.xml'],
+    });
+    expect(taxonomy.metadata?.entryPoints).toMatchObject([
+      {
+        names: [{ language: 'en', text: 'All' }],
+        version: '2',
+        documents: [
+          { url: 'http://example.com/all.xsd' },
+          { url: 'package://package.zip/example/local.xsd' },
+        ],
+        languages: ['en', 'de'],
+      },
+    ]);
+  });
+
+  test.each([
+    [
+      '<tp:description>A</tp:description><tp:other/>',
+      'An element "other" must not stand here in "taxonomyPackage".',
+    ],
+    ['<tp:publicationDate>2026-02-30</tp:publicationDate>', 'a date such as 2026-12-31 is expected'],
+    ['<tp:name>A<b/></tp:name>', 'An element "b" must not stand here in "name".'],
+    ['loose text', 'The element "taxonomyPackage" must not hold text.'],
+    ['<tp:license href="a"/>', 'The element "license" needs an attribute "name".'],
+    [
+      '<tp:license href="a" name="b"><x xmlns="http://example.com/"/></tp:license>',
+      'An element "x" must not stand here',
+    ],
+    ['<tp:identifier>again</tp:identifier>', 'An element "identifier" must not stand here'],
+    [
+      '<tp:entryPoints><tp:entryPoint/></tp:entryPoints>',
+      'In "entryPoint" an element "entryPointDocument" is missing.',
+    ],
+    [
+      '<x xmlns="http://example.com/"/><tp:version>1</tp:version>',
+      'An element "version" must not stand here',
+    ],
+    ['<name xmlns="">A</name>', 'An element "name" must not stand here'],
+  ])('%s is refused', (content, message) => {
+    const { found } = open(exampleTaxonomyPackage({ metadata: exampleMetadata(content) }));
+    expect(found).toEqual([expect.stringContaining(message)]);
+    expect(found[0]).toMatch(/^tpe:invalidMetaDataFile /);
+  });
+
+  test('a language can be taken back', () => {
+    const { found } = open(
+      exampleTaxonomyPackage({ metadata: exampleMetadata('<tp:name xml:lang="">A</tp:name>') }),
+    );
+    expect(found).toEqual(['tpe:missingLanguageAttribute The element "name" states no language.']);
+  });
+
+  test('the same language may be used by a name and by a description', () => {
+    const content = '<tp:name>A</tp:name><tp:description>B</tp:description>';
+    expect(open(exampleTaxonomyPackage({ metadata: exampleMetadata(content) })).found).toEqual([]);
+  });
+});
+
+describe('catalogs', () => {
+  const find = (packages: readonly TaxonomyPackage[], url: string) =>
+    new PackageSource(packages, new Collector(10)).find(url)?.file;
+
+  const withFiles = (
+    rewrites: readonly (readonly [string, string])[],
+    files: readonly string[],
+    name?: string,
+  ) =>
+    open(
+      exampleTaxonomyPackage({
+        catalog: exampleCatalog(...rewrites),
+        files: Object.fromEntries(files.map((file) => [`example/${file}`, ''])),
+      }),
+      name,
+    );
+
+  test('rewrite by the longest beginning', () => {
+    const { taxonomy, found } = withFiles(
+      [
+        ['http://example.com/', '../a/'],
+        ['http://example.com/b/', '../b/'],
+        ['http://Example.org/c', '../c'],
+      ],
+      ['a/1.xsd', 'b/1.xsd', 'c d/1.xsd'],
+    );
+    expect(found).toEqual([]);
+    expect(find([taxonomy], 'http://example.com/1.xsd')).toBe('package.zip/example/a/1.xsd');
+    expect(find([taxonomy], 'http://example.com/b/1.xsd')).toBe('package.zip/example/b/1.xsd');
+    expect(find([taxonomy], 'http://EXAMPLE.org/c%20d/1.xsd')).toBe('package.zip/example/c d/1.xsd');
+    expect(find([taxonomy], 'http://example.com/2.xsd')).toBeUndefined();
+    expect(find([taxonomy], 'http://example.com/%2e%2e/META-INF/catalog.xml')).toBeUndefined();
+    expect(find([taxonomy], 'package://package.zip/example/a/1.xsd')).toBe('package.zip/example/a/1.xsd');
+    expect(find([taxonomy], 'package://other.zip/example/a/1.xsd')).toBeUndefined();
+  });
+
+  test('count across packages, the first before the second, each for what it has', () => {
+    const first = withFiles([['http://example.com/', '../']], ['1.xsd', 'a/3.xsd'], 'first.zip').taxonomy;
+    const second = withFiles([['http://example.com/', '../']], ['1.xsd', '2.xsd'], 'second.zip').taxonomy;
+    const third = withFiles([['http://example.com/a/', '../']], ['3.xsd'], 'third.zip').taxonomy;
+    const all = [first, second, third];
+    expect(find(all, 'http://example.com/1.xsd')).toBe('first.zip/example/1.xsd');
+    expect(find(all, 'http://example.com/2.xsd')).toBe('second.zip/example/2.xsd');
+    expect(find(all, 'http://example.com/a/3.xsd')).toBe('third.zip/example/3.xsd');
+  });
+
+  test('are completed by xml:base', () => {
+    const catalog = exampleCatalog(['http://example.com/', 'b/']).replace(
+      '<catalog',
+      '<catalog xml:base="../a/"',
+    );
+    const { taxonomy } = open(exampleTaxonomyPackage({ catalog, files: { 'example/a/b/1.xsd': '' } }));
+    expect(find([taxonomy], 'http://example.com/1.xsd')).toBe('package.zip/example/a/b/1.xsd');
+  });
+
+  test.each([
+    '../../other/',
+    '/etc/',
+    'http://example.com/',
+    'file:///etc/',
+    'package://x.zip/example/',
+    '../a?b',
+  ])('do not lead to %s', (prefix) => {
+    const { taxonomy, found } = withFiles([['http://example.com/', prefix]], []);
+    expect(found).toEqual([`TXM-102 The prefix "${prefix}" leads out of the package.`]);
+    expect(taxonomy.rewrites).toEqual([]);
+  });
+
+  test.each([
+    ['<other/>', 'The root element must be "catalog"'],
+    [
+      exampleCatalog(['a', '../']).replace('rewriteURI', 'delegateURI'),
+      'An element "delegateURI" must not stand',
+    ],
+    [exampleCatalog(['a', '../']).replace(' rewritePrefix', ' more="" rewritePrefix'), 'an attribute "more"'],
+    [exampleCatalog(['a', '../']).replace('/>', '>text</rewriteURI>'), 'must not hold text'],
+  ])('that break the schema are refused: %s', (catalog, message) => {
+    const { found } = open(exampleTaxonomyPackage({ catalog }));
+    expect(found).toEqual([expect.stringContaining(message)]);
+    expect(found[0]).toMatch(/^tpe:invalidCatalogFile /);
+  });
+});
+
+test('a file that turns out to be damaged is told of', () => {
+  const catalog = exampleCatalog(['http://example.com/', '../']);
+  const files = exampleTaxonomyPackage({ catalog, files: { 'example/a.xsd': 'content' } });
+  const bytes = writeZip(Object.entries(files), { store: true });
+  bytes.write('C', bytes.indexOf('content'));
+  const collector = new Collector(10);
+  const taxonomy = openTaxonomyPackage(bytes, 'package.zip', collector) as TaxonomyPackage;
+  expect(new PackageSource([taxonomy], collector).find('http://example.com/a.xsd')).toBeUndefined();
+  expect(collector.verdict(undefined).errors.map(({ code }) => code)).toEqual(['tpe:invalidArchiveFormat']);
+});
+
+test('files beside a report are found by their path', () => {
+  const beside = new FilesBeside('file:///report/', new Map([['my schema.xsd', Buffer.from('x')]]));
+  const source = firstOf(new PackageSource([], new Collector(1)), beside);
+  expect(source.find('file:///report/my%20schema.xsd')?.file).toBe('my schema.xsd');
+  expect(source.find('file:///report/other.xsd')).toBeUndefined();
+  expect(source.find('file:///etc/passwd')).toBeUndefined();
+});

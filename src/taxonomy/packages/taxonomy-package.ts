@@ -1,0 +1,134 @@
+import type { Collector } from '../../findings/collector.ts';
+import { type Rewrite, readCatalog } from './catalog.ts';
+import { type PackageMetadata, readMetadata } from './metadata.ts';
+import { decodeAddress, packageAddress, parsePackageAddress } from './package-address.ts';
+import { type PackageDocument, readPackageDocument } from './package-document.ts';
+import { type PackageFiles, topFolder } from './package-files.ts';
+import {
+  archiveLimitPassed,
+  entryPointMissing,
+  invalidArchiveFormat,
+  invalidCatalogFile,
+  invalidDirectoryStructure,
+  invalidMetaDataFile,
+  metadataDirectoryNotFound,
+  metadataFileNotFound,
+} from './package-findings.ts';
+import { PrefixTable } from './prefix-table.ts';
+import { ZipArchive } from './zip-archive.ts';
+import { ZipFault } from './zip-fault.ts';
+
+/** A package of taxonomy files, open. Its files stay packed until they are asked for. */
+export interface TaxonomyPackage {
+  /** The name of the archive. */
+  readonly file: string;
+  readonly files: PackageFiles;
+  /** `undefined` where it could not be read. */
+  readonly metadata: PackageMetadata | undefined;
+  readonly rewrites: readonly Rewrite[];
+}
+
+/** Opens the archive of a taxonomy package; `undefined` where it holds none. */
+export function openTaxonomyPackage(
+  bytes: Uint8Array,
+  file: string,
+  collector: Collector,
+): TaxonomyPackage | undefined {
+  const files = openArchive(bytes, file, collector, { invalidArchiveFormat, invalidDirectoryStructure });
+  return files && readTaxonomyPackage(files, file, collector);
+}
+
+/** The findings of a kind of packages that say an archive cannot be used. */
+export interface ArchiveFindings {
+  readonly invalidArchiveFormat: Pick<typeof invalidArchiveFormat, 'add'>;
+  readonly invalidDirectoryStructure: Pick<typeof invalidDirectoryStructure, 'add'>;
+}
+
+export function openArchive(
+  bytes: Uint8Array,
+  file: string,
+  collector: Collector,
+  findings: ArchiveFindings,
+): PackageFiles | undefined {
+  const at = wholePackage(file);
+  try {
+    const files = new ZipArchive(bytes);
+    if (topFolder(files) !== undefined) return files;
+    findings.invalidDirectoryStructure.add(collector, 'top', at, {});
+  } catch (fault) {
+    if (!(fault instanceof ZipFault)) throw fault;
+    const { kind, reason } = fault;
+    if (kind === 'format') findings.invalidArchiveFormat.add(collector, 'archive', at, { reason });
+    else if (kind === 'structure') findings.invalidDirectoryStructure.add(collector, 'path', at, { reason });
+    else archiveLimitPassed.add(collector, 'fault', at, { reason });
+  }
+  return undefined;
+}
+
+/** Reads what describes a taxonomy package from its files, which stand in one directory. */
+export function readTaxonomyPackage(
+  files: PackageFiles,
+  file: string,
+  collector: Collector,
+): TaxonomyPackage | undefined {
+  const top = topFolder(files) ?? '';
+  const folder = `${top}/META-INF`;
+  if (!files.hasFolder(folder)) {
+    metadataDirectoryNotFound.add(collector, 'missing', wholePackage(file), { path: folder });
+    return undefined;
+  }
+  const rewrites = readRewrites(files, file, top, collector);
+  const path = `${folder}/taxonomyPackage.xml`;
+  if (!files.has(path)) {
+    metadataFileNotFound.add(collector, 'missing', wholePackage(file), { path });
+    return { file, files, metadata: undefined, rewrites };
+  }
+  const document = readPackageDocument(files, path, `${file}/${path}`, (reason, at) =>
+    invalidMetaDataFile.add(collector, 'unread', at, { reason }),
+  );
+  const metadata = document && readMetadata(document, packageAddress(file, path), collector);
+  if (document && metadata) checkEntryPoints(metadata, document, { file, files, rewrites }, collector);
+  return { file, files, metadata, rewrites };
+}
+
+function readRewrites(
+  files: PackageFiles,
+  file: string,
+  top: string,
+  collector: Collector,
+): readonly Rewrite[] {
+  const path = `${top}/META-INF/catalog.xml`;
+  if (!files.has(path)) return [];
+  const document = readPackageDocument(files, path, `${file}/${path}`, (reason, at) =>
+    invalidCatalogFile.add(collector, 'unread', at, { reason }),
+  );
+  return document ? readCatalog(document, { file, top, path }, collector) : [];
+}
+
+/** Looks for entry points that the package itself should hold, by its catalog or because they are relative. */
+function checkEntryPoints(
+  metadata: PackageMetadata,
+  { source }: PackageDocument,
+  { file, files, rewrites }: Omit<TaxonomyPackage, 'metadata'>,
+  collector: Collector,
+): void {
+  const table = new PrefixTable(rewrites.map((rewrite) => [rewrite.start, rewrite]));
+  for (const { documents } of metadata.entryPoints)
+    for (const { url, offset } of documents) {
+      const own = parsePackageAddress(url);
+      const [rewrite] = table.matches(url);
+      const path = own?.file === file ? own.path : rewrite && rewriteAddress(url, rewrite);
+      if (path !== undefined && !files.has(path))
+        entryPointMissing.add(collector, 'missing', source.place(offset), { url });
+    }
+}
+
+/** The path a rewritten address leads to. */
+export function rewriteAddress(url: string, { start, prefix }: Rewrite): string {
+  return prefix + decodeAddress(url.slice(start.length));
+}
+
+/** A place for what concerns an archive as a whole. */
+export function wholePackage(file: string): { readonly source: { file: string; line: 1; column: 1 } } {
+  return { source: { file, line: 1, column: 1 } };
+}

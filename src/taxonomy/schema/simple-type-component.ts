@@ -1,0 +1,49 @@
+import { anySimpleType } from '../datatypes/built-in-types.ts';
+import type { SimpleType } from './components.ts';
+import type { Facet, SimpleTypeDefinition, TypeDefinition, TypeReference } from './definitions.ts';
+
+/** Finds the simple type a reference means; anySimpleType where it means none. */
+export type SimpleTypeResolver = (reference: TypeReference) => SimpleType;
+
+/** A simple type with its names followed. */
+export function makeSimpleType(definition: SimpleTypeDefinition, resolve: SimpleTypeResolver): SimpleType {
+  const { derivation, name } = definition;
+  switch (derivation.by) {
+    case 'restriction':
+      return restrict(resolve(derivation.base), derivation.facets, definition);
+    case 'list':
+      return {
+        ...anySimpleType,
+        name,
+        base: anySimpleType,
+        variety: 'list',
+        item: resolve(derivation.item),
+        whiteSpace: 'collapse',
+        definition,
+      };
+    case 'union':
+      return {
+        ...anySimpleType,
+        name,
+        base: anySimpleType,
+        variety: 'union',
+        members: derivation.members.map(resolve),
+        definition,
+      };
+  }
+}
+
+/** A type that is another with more facets. */
+export function restrict(base: SimpleType, facets: readonly Facet[], definition: TypeDefinition): SimpleType {
+  const written = facets.find(({ name }) => name === 'whiteSpace')?.value;
+  return {
+    ...base,
+    // A complex type's name is not that of the simple type of its content.
+    name: definition.kind === 'simple' ? definition.name : undefined,
+    base,
+    facets,
+    whiteSpace:
+      written === 'preserve' || written === 'replace' || written === 'collapse' ? written : base.whiteSpace,
+    definition,
+  };
+}

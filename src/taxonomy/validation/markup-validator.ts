@@ -1,0 +1,52 @@
+import type { Collector } from '../../findings/collector.ts';
+import { XmlFault } from '../../xml/fault.ts';
+import { END, END_TAG, START_TAG, TEXT, XmlScanner } from '../../xml/scanner.ts';
+import type { SourceText } from '../../xml/source-text.ts';
+import type { Schemas } from '../schema/components.ts';
+import { ElementValidator, type ElementValidatorOptions } from './element-validator.ts';
+
+export interface MarkupOptions extends ElementValidatorOptions {
+  /** Tells of offsets, of elements or attributes, that somebody has found fault with already: nothing is added there. */
+  readonly isReported?: (offset: number) => boolean;
+}
+
+/**
+ * Judges a whole document by the schemas, in one pass. A document that is not well-formed is judged as far as it
+ * goes; that it ends there is for its reader to tell.
+ */
+export function validateMarkup(
+  source: SourceText,
+  schemas: Schemas,
+  collector: Collector,
+  options: MarkupOptions = {},
+): void {
+  const { isReported } = options;
+  try {
+    const scanner = new XmlScanner(source);
+    const validator = new ElementValidator(
+      schemas,
+      (prefix) => scanner.names.namespaceOf(prefix),
+      (finding, message, offset, within, data) => {
+        if (isReported && (isReported(offset) || isReported(within))) return;
+        finding.add(collector, message, source.place(offset), data);
+      },
+      options,
+    );
+    validateAll(scanner, validator);
+  } catch (fault) {
+    if (!(fault instanceof XmlFault)) throw fault;
+  }
+}
+
+function validateAll(scanner: XmlScanner, validator: ElementValidator): void {
+  for (let kind = scanner.next(); kind !== END; kind = scanner.next()) {
+    if (kind === START_TAG) {
+      validator.start(scanner);
+      if (!validator.isSkipping) continue;
+      scanner.skip();
+      validator.end();
+    } else if (kind === TEXT) validator.text(scanner);
+    else if (kind === END_TAG) validator.end();
+  }
+  validator.finish();
+}

@@ -1,0 +1,43 @@
+import type { Element } from '../schema/components.ts';
+import type { ModelState } from './content-model.ts';
+import type { TypeInUse } from './type-in-use.ts';
+
+/** What an element may hold. */
+export const SKIPPED = 0;
+/** Anything, judged by its own declaration where there is one. */
+export const OPEN = 1;
+export const ELEMENTS = 2;
+export const MIXED = 3;
+export const VALUE = 4;
+export const NOTHING = 5;
+/** Nothing, as the element is nil. */
+export const NIL = 6;
+export type ContentKind = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** An element whose end has not come yet. One object for each depth is used again and again. */
+export class OpenElement {
+  written = '';
+  offset = 0;
+  element: Element | undefined = undefined;
+  use: TypeInUse | undefined = undefined;
+  content: ContentKind = OPEN;
+  state: ModelState | undefined = undefined;
+  /** Whether its content was found at fault, so that nothing more is said about its order. */
+  isBroken = false;
+  hasChildren = false;
+  isTextWanted = false;
+  text = '';
+
+  reset(written: string, offset: number): void {
+    this.written = written;
+    this.offset = offset;
+    this.element = undefined;
+    this.use = undefined;
+    this.content = OPEN;
+    this.state = undefined;
+    this.isBroken = false;
+    this.hasChildren = false;
+    this.isTextWanted = false;
+    this.text = '';
+  }
+}

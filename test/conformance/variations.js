@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+import { attributeOf, readElement } from '../../dist/xml/element.js';
+import { START_TAG, XmlScanner } from '../../dist/xml/scanner.js';
+import { SourceText } from '../../dist/xml/source-text.js';
+
+/**
+ * One variation of a suite in the form XBRL International publishes them.
+ *
+ * @typedef {object} Variation
+ * @property {string} id
+ * @property {string} folder where its files are
+ * @property {{ kind: string, path: string }[]} entries the files to start from
+ * @property {string[]} files all files it names
+ * @property {boolean} isValid whether no error is expected
+ * @property {string[]} errors local names of the errors it names
+ * @property {string | undefined} output a file with the expected output
+ */
+
+/** @param {string} path @returns {import('../../dist/xml/element.js').XmlElement} */
+export function readXml(path) {
+  const scanner = new XmlScanner(new SourceText(readFileSync(path), path));
+  while (scanner.next() !== START_TAG);
+  return readElement(scanner);
+}
+
+/** The variations of all test cases that an index names. @param {string} index @returns {Variation[]} */
+export function readVariations(index) {
+  const folder = dirname(index);
+  return elementsOf(readXml(index), 'testcase').flatMap((testcase) =>
+    readTestcase(join(folder, attributeOf(testcase, 'uri') ?? '')),
+  );
+}
+
+/** @param {string} path @returns {Variation[]} */
+function readTestcase(path) {
+  const testcase = readXml(path);
+  const folder = dirname(path);
+  const outputs = join(folder, attributeOf(testcase, 'outpath') ?? '');
+  return elementsOf(testcase, 'variation').map((variation) => {
+    const [data] = elementsOf(variation, 'data');
+    const [result] = elementsOf(variation, 'result');
+    const files = data?.children ?? [];
+    const errors = elementsOf(result, 'error').map(({ text }) => text.trim());
+    const [output] = elementsOf(result, 'file');
+    const expected = result && attributeOf(result, 'expected');
+    return {
+      id: `${basename(path, '.xml')}/${attributeOf(variation, 'id')}`,
+      folder,
+      entries: files
+        .filter((file) => attributeOf(file, 'readMeFirst') === 'true')
+        .map((file) => ({ kind: file.name.local, path: join(folder, file.text.trim()) })),
+      files: files.map((file) => join(folder, file.text.trim())),
+      isValid: expected === undefined ? errors.length === 0 : expected === 'valid',
+      errors: errors.map((error) => error.slice(error.indexOf(':') + 1)),
+      output: output && join(outputs, output.text.trim()),
+    };
+  });
+}
+
+/**
+ * @param {import('../../dist/xml/element.js').XmlElement | undefined} parent
+ * @param {string} name
+ */
+function elementsOf(parent, name) {
+  return (parent?.children ?? []).filter((child) => child.name.local === name);
+}

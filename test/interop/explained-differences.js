@@ -1,0 +1,81 @@
+/**
+ * Where we and Arelle judge differently, and why; each kind with the condition under which it holds. What no kind
+ * explains is an error.
+ */
+
+/** @typedef {import('./judgements.js').Judgement} Judgement */
+
+/**
+ * @typedef {object} Kind
+ * @property {string} name
+ * @property {string} why
+ * @property {(judgement: Judgement, case_: Case) => boolean} holds
+ *
+ * @typedef {object} Case
+ * @property {readonly Judgement[]} ours
+ * @property {readonly Judgement[]} theirs
+ * @property {readonly Judgement[]} ofPackages what we find in the taxonomy packages themselves
+ */
+
+/** Kinds of what only Arelle reports; there is nothing that only we do. */
+const kindsOfTheirs = /** @type {readonly Kind[]} */ ([
+  {
+    name: 'overlapping packages',
+    why: 'One package rewrites a part of what another does. We say so of the packages, and Arelle again with each report.',
+    holds: ({ code }, { ofPackages }) =>
+      code === 'tpe:packageRewriteOverlap' && ofPackages.some((other) => other.code === code),
+  },
+  {
+    name: 'type from a missing schema',
+    why: 'A schema that is imported is not at hand, which both report. Arelle also reports each declaration with a type from there; to us they follow from the missing schema.',
+    holds: ({ code, text }, { ours }) =>
+      code === 'xmlSchema:valueError' && text.includes('not defined by an import') && lacksSchema(ours),
+  },
+  {
+    name: 'concept whose type is missing',
+    why: 'Arelle then takes the type of such a concept for none at all, which no item may have; to us it is unknown.',
+    holds: ({ code, text }, { ours }) =>
+      code === 'xbrl.5.1.1.3:itemType' && text.includes('type (none)') && lacksSchema(ours),
+  },
+  {
+    name: 'fact whose type is missing',
+    why: 'Arelle then takes such a concept for one without numbers, whose facts have no decimals; to us nothing is known of them.',
+    holds: ({ code, text }, { theirs }) =>
+      code === 'xbrl.4.6.3:extraneousPrecisionDecimals' &&
+      theirs.some(
+        (other) => other.code === 'xbrl.5.1.1.3:itemType' && conceptOf(other) === conceptOf({ text }),
+      ),
+  },
+]);
+
+/** @param {readonly Judgement[]} ours */
+function lacksSchema(ours) {
+  return ours.some(({ code }) => code === 'TXM-001');
+}
+
+/** @param {Pick<Judgement, 'text'>} judgement */
+function conceptOf({ text }) {
+  return /^(?:Item|Fact) (\S+)/.exec(text)?.[1];
+}
+
+/**
+ * The kinds of the differences with how often each occurs, and the differences that nothing explains.
+ * @param {import('./judgements.js').Comparison} comparison
+ * @param {Case} case_
+ */
+export function explainDifferences({ onlyOurs, onlyTheirs }, case_) {
+  /** @type {Map<Kind, number>} */
+  const explained = new Map();
+  const unexplained = onlyOurs.map((judgement) => `only ours: ${show(judgement)}`);
+  for (const judgement of onlyTheirs) {
+    const kind = kindsOfTheirs.find(({ holds }) => holds(judgement, case_));
+    if (kind) explained.set(kind, (explained.get(kind) ?? 0) + 1);
+    else unexplained.push(`only Arelle's: ${show(judgement)}`);
+  }
+  return { explained, unexplained };
+}
+
+/** @param {Judgement} judgement */
+function show({ code, subject, text }) {
+  return `[${code}] ${text.length > 200 ? `${text.slice(0, 200)}…` : text} (${subject})`;
+}

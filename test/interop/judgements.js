@@ -1,0 +1,96 @@
+/** What two judges find in a report, in a form in which it can be compared. */
+import { posix } from 'node:path';
+import { Decimal } from '../../dist/core/decimal.js';
+
+/**
+ * @typedef {object} Judgement
+ * @property {string} code as the judge gives it
+ * @property {string} family of codes that mean the same to both
+ * @property {string} subject what it is about, as far as both tell
+ * @property {string} text
+ *
+ * @typedef {object} Comparison
+ * @property {number} agreed
+ * @property {readonly Judgement[]} onlyOurs
+ * @property {readonly Judgement[]} onlyTheirs
+ */
+
+const OLD_FORMATS = 'formats from before the first registry';
+
+/** Families of codes that are not the same everywhere; the rest are those of the specifications. */
+const families = /** @type {const} */ ([
+  [/^(?:TXM-001|IOerror|FileNotLoadable)$/, 'missing document'],
+  [/^(?:xsd|xmlSchema):/, 'XML Schema'],
+  [/^(?:TXM-004|xlink:dupArcs)$/, 'repeated arc'],
+  [/^(?:INL-004|arelle:info)$/, OLD_FORMATS],
+]);
+
+/**
+ * @param {import('../../dist/index.js').Finding} finding
+ * @returns {Judgement}
+ */
+export function ourJudgement({ code, message, source }) {
+  const place = `${posix.basename(source?.file ?? '')}:${source?.line}`;
+  return { code, ...aboutWhat(code, message, place), text: message };
+}
+
+/**
+ * @param {import('./arelle.js').ArelleMessage} message
+ * @returns {Judgement}
+ */
+export function theirJudgement({ code, text, file, line }) {
+  const place = `${posix.basename(file)}:${line}`;
+  return { code, ...aboutWhat(code, text, place), text };
+}
+
+/**
+ * @param {string} code
+ * @param {string} text
+ * @param {string} place
+ */
+function aboutWhat(code, text, place) {
+  const sum = inconsistentSum(text);
+  if (sum) return { family: code, subject: `${place} ${sum}` };
+  const [, name] = families.find(([pattern]) => pattern.test(code)) ?? [];
+  // Both count the facts, and Arelle tells no place.
+  if (name === OLD_FORMATS) return { family: name, subject: /^\d+/.exec(text)?.[0] ?? '' };
+  // Versions of inline XBRL number their clauses differently.
+  return { family: name ?? code.replace(/^ix1[01]\.[\d.]+:/, 'ix:'), subject: place };
+}
+
+/**
+ * The total, the link role and the sum of an inconsistent calculation, in our words or in those of Arelle.
+ * @param {string} text
+ */
+function inconsistentSum(text) {
+  const [, name, sum, role] =
+    /^"(\S+)" is \S+, but its .* add up to (\S+) \(link role (\S+)\)/.exec(text) ?? [];
+  if (sum !== undefined) return [name, role, sum].join(' ');
+  const [, concept, linkRole, computed = ''] =
+    /^Calculation inconsistent from (?:\S+:)?(\S+) in link role (\S+) .* computed sum (\S+)/s.exec(text) ??
+    [];
+  return concept && [concept, linkRole, Decimal.parse(computed.replaceAll(',', ''))].join(' ');
+}
+
+/**
+ * Compares judgements as collections, since their order has no meaning.
+ * @param {readonly Judgement[]} ours
+ * @param {readonly Judgement[]} theirs
+ * @returns {Comparison}
+ */
+export function compareJudgements(ours, theirs) {
+  /** @type {Map<string, Judgement[]>} */
+  const left = new Map();
+  for (const judgement of ours) {
+    const key = keyOf(judgement);
+    left.set(key, [...(left.get(key) ?? []), judgement]);
+  }
+  const onlyTheirs = theirs.filter((judgement) => left.get(keyOf(judgement))?.pop() === undefined);
+  const onlyOurs = [...left.values()].flat();
+  return { agreed: theirs.length - onlyTheirs.length, onlyOurs, onlyTheirs };
+}
+
+/** @param {Judgement} judgement */
+function keyOf({ family, subject }) {
+  return `${family} ${subject}`;
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Collector } from '../../src/findings/collector.ts';
+import { coreDocument, coreUrls } from '../../src/taxonomy/core/core-documents.ts';
+import { readLinkbase } from '../../src/taxonomy/linkbase/linkbase-reader.ts';
+import type { LinkbaseDocument } from '../../src/taxonomy/linkbase/links.ts';
+import { readSchema } from '../../src/taxonomy/schema/schema-reader.ts';
+import { SourceText } from '../../src/xml/source-text.ts';
+import { unpackShared } from '../support/shared.ts';
+
+/**
+ * The specifications' own schemas are tables of ours. Here each published document is read and must say the same as
+ * its table, but for places in the text and for sentences that explain.
+ */
+const folder = unpackShared('taxonomies/xbrl-core.zip');
+
+/** Its document type keeps it from being read; it is an older edition of the other `xml.xsd`. */
+const unreadable = 'http://www.w3.org/2001/03/xml.xsd';
+
+describe.skipIf(folder === undefined)('the tables of the specifications’ documents', () => {
+  it.each(coreUrls.filter((url) => url !== unreadable))('say what is published at %s', (url) => {
+    const path = join(folder ?? '', 'xbrl-core', url.replace('://', '/'));
+    expect(existsSync(path)).toBe(true);
+    const collector = new Collector(10);
+    const source = new SourceText(readFileSync(path), url);
+    const published = url.endsWith('.xsd')
+      ? readSchema(source, url, collector)
+      : withoutDocumentation(readLinkbase(source, url, collector));
+    expect(collector.verdict({}).errors).toEqual([]);
+    expect(withoutPlaces(published)).toEqual(withoutPlaces(coreDocument(url)));
+  });
+});
+
+/** What does not count: where a thing stands, and what a role is for in words. */
+const passedOver = ['text', 'offset', 'sequence', 'definition'];
+
+function withoutPlaces(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPlaces);
+  if (value instanceof Map) return new Map([...value].sort(([a], [b]) => (a < b ? -1 : 1)));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, part]) => !passedOver.includes(key) && part !== undefined)
+      .map(([key, part]) => [key, withoutPlaces(part)]),
+  );
+}
+
+function withoutDocumentation(document: LinkbaseDocument | undefined): unknown {
+  return {
+    ...document,
+    links: document?.links.map((link) => ({
+      ...link,
+      resources: link.resources.filter(({ role }) => !role?.endsWith('/documentation')),
+    })),
+  };
+}

@@ -1,0 +1,259 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Taxonomies } from '../src/service/taxonomies.ts';
+import { validateReport } from '../src/service/validate-report.ts';
+import { addPackage } from '../src/store/added-package.ts';
+import { TaxonomyStore } from '../src/store/taxonomy-store.ts';
+import { exampleItem } from '../src/taxonomy/example-taxonomy.ts';
+import { ADDRESS, examplePackage, packagedReport } from './support/taxonomy-package.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'filewright-store-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const SCHEMA = `${ADDRESS}taxonomy.xsd`;
+let folders = 0;
+
+/** A folder of its own with some files. */
+function folderOf(files: Readonly<Record<string, Uint8Array | string>>): string {
+  const folder = join(root, String(folders++));
+  mkdirSync(folder);
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  return folder;
+}
+
+function cacheOf(folder: string): string[] {
+  const cache = join(folder, '.compiled');
+  return existsSync(cache) ? readdirSync(cache).map((name) => join(cache, name)) : [];
+}
+
+const compiledFiles = (folder: string) => cacheOf(folder).filter((path) => path.endsWith('.taxonomy'));
+
+/** Codes of errors in a report on the example package. */
+function judge(taxonomies: Taxonomies, facts?: string): string[] {
+  const options = { taxonomies, createdAt: '2026-01-01T00:00:00Z' };
+  return validateReport({ content: packagedReport(facts) }, options).errors.map(({ code }) => code);
+}
+
+const wrong = '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>';
+const newConcept = '<t:New contextRef="i" unitRef="eur" decimals="0">1</t:New>';
+
+describe('the folder of taxonomies', () => {
+  test('is empty where it is not there, and is not made by looking', () => {
+    const folder = join(root, 'absent');
+    const store = TaxonomyStore.open(folder);
+    expect([store.packages, store.findings, store.find(SCHEMA)]).toEqual([[], [], undefined]);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  test('lists packages, judges by them, and compiles each once', () => {
+    const folder = folderOf({ 'example.zip': examplePackage(), 'note.txt': 'no package' });
+    const store = TaxonomyStore.open(folder);
+    expect(store.packages).toMatchObject([
+      { file: 'example.zip', name: 'Example', version: '1', entryPoints: [{ documents: [SCHEMA] }] },
+    ]);
+    expect(judge(store)).toEqual([]);
+    expect(judge(store, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
+    const work: string[] = [];
+    const again = TaxonomyStore.open(folder, (what) => {
+      work.push(what);
+      return () => {};
+    });
+    expect([...again.compile()]).toMatchObject([{ file: 'example.zip', documents: 2, isNew: false }]);
+    expect(judge(again, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
+    expect(work).toEqual([]);
+  });
+
+  test('tells of a broken package and is not disturbed by it', () => {
+    const whole = examplePackage();
+    const folder = folderOf({
+      'a-broken.zip': 'no archive',
+      'b-cut.zip': whole.subarray(0, whole.length >> 1),
+      'example.zip': whole,
+    });
+    mkdirSync(join(folder, 'c-folder.zip'));
+    const store = TaxonomyStore.open(folder);
+    expect(store.findings.map(({ code, source }) => [code, source?.file])).toEqual([
+      ['tpe:invalidArchiveFormat', 'a-broken.zip'],
+      ['tpe:invalidArchiveFormat', 'b-cut.zip'],
+      ['tpe:invalidArchiveFormat', 'c-folder.zip'],
+    ]);
+    expect(store.packages).toHaveLength(1);
+    expect(judge(store)).toEqual([]);
+  });
+
+  test('takes a newer package in place of an older one', () => {
+    const folder = folderOf({ 'example.zip': examplePackage() });
+    expect(judge(TaxonomyStore.open(folder), newConcept)).not.toEqual([]);
+    const declarations = exampleItem('New', 'xbrli:periodType="instant"');
+    writeFileSync(join(folder, 'example.zip'), examplePackage({ version: '2', declarations }));
+    const store = TaxonomyStore.open(folder);
+    expect(store.packages).toMatchObject([{ version: '2' }]);
+    expect(judge(store, newConcept)).toEqual([]);
+    expect(compiledFiles(folder)).toHaveLength(2);
+  });
+
+  test('loses what was made of packages that are gone, once nobody can be at it', () => {
+    const folder = folderOf({ 'example.zip': examplePackage() });
+    [...TaxonomyStore.open(folder).compile()];
+    const [old = ''] = compiledFiles(folder);
+    writeFileSync(join(folder, 'example.zip'), examplePackage({ version: '2' }));
+    const store = TaxonomyStore.open(folder);
+    [...store.compile()];
+    store.tidy(Date.now());
+    expect(compiledFiles(folder)).toHaveLength(2);
+    const longAgo = new Date(Date.now() - 7_200_000);
+    for (const path of compiledFiles(folder)) utimesSync(path, longAgo, longAgo);
+    store.tidy(Date.now());
+    expect(compiledFiles(folder)).toHaveLength(1);
+    expect(compiledFiles(folder)).not.toContain(old);
+  });
+});
+
+describe('what is compiled', () => {
+  const damages: Record<string, (bytes: Buffer) => Uint8Array> = {
+    empty: () => new Uint8Array(),
+    'of another format': (bytes) => Buffer.concat([Buffer.from('XXXX'), bytes.subarray(4)]),
+    'cut in the header': (bytes) => bytes.subarray(0, 20),
+    'cut in the middle': (bytes) => bytes.subarray(0, bytes.length >> 1),
+    'longer than it was': (bytes) => Buffer.concat([bytes, Buffer.alloc(8)]),
+    'all zeros': (bytes) => Buffer.alloc(bytes.length),
+    ...Object.fromEntries(
+      [0.1, 0.3, 0.5, 0.7, 0.9, 0.99].map((part) => [
+        `changed at ${part}`,
+        (bytes: Buffer) => {
+          const copy = Buffer.from(bytes);
+          const at = Math.floor(copy.length * part);
+          copy[at] = (copy[at] as number) ^ 0x55;
+          return copy;
+        },
+      ]),
+    ),
+  };
+
+  test.each(Object.keys(damages))('is made anew where it is %s', (kind) => {
+    const folder = folderOf({ 'example.zip': examplePackage() });
+    expect(judge(TaxonomyStore.open(folder), wrong)).toHaveLength(1);
+    const [path = ''] = compiledFiles(folder);
+    const sound = readFileSync(path);
+    for (const file of cacheOf(folder)) writeFileSync(file, damages[kind]?.(readFileSync(file)) ?? '');
+    const store = TaxonomyStore.open(folder);
+    expect(judge(store, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
+    expect(store.compiled(SCHEMA)?.document.kind).toBe('schema');
+    expect(store.compiled(`${ADDRESS}linkbase.xml`)?.document.kind).toBe('linkbase');
+    expect(readFileSync(path).equals(sound)).toBe(true);
+  });
+
+  test('of another package is not taken for this one', () => {
+    const folder = folderOf({ 'example.zip': examplePackage() });
+    const other = folderOf({ 'example.zip': examplePackage({ version: '2' }) });
+    for (const each of [folder, other]) [...TaxonomyStore.open(each).compile()];
+    const [path = ''] = compiledFiles(folder);
+    writeFileSync(path, readFileSync(compiledFiles(other)[0] ?? ''));
+    expect([...TaxonomyStore.open(folder).compile()]).toMatchObject([{ isNew: true }]);
+  });
+
+  test('stays in memory where nothing can be written', () => {
+    const folder = folderOf({
+      'example.zip': examplePackage(),
+      '.compiled': 'a file where the folder would be',
+    });
+    const store = TaxonomyStore.open(folder);
+    expect([...store.compile()]).toMatchObject([{ isNew: true, documents: 2 }]);
+    expect(judge(store, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
+    expect(readdirSync(folder).sort()).toEqual(['.compiled', 'example.zip']);
+  });
+
+  test.skipIf(process.getuid?.() === 0)('stays in memory where the folder is read-only', () => {
+    const folder = folderOf({ 'example.zip': examplePackage() });
+    chmodSync(folder, 0o555);
+    expect(judge(TaxonomyStore.open(folder), wrong)).toHaveLength(1);
+    expect(cacheOf(folder)).toEqual([]);
+  });
+
+  test('is shared with other threads, which need no disk', () => {
+    const folder = folderOf({ 'example.zip': examplePackage() });
+    const shared = TaxonomyStore.open(folder).share();
+    expect(shared.packages[0]?.archive.buffer).toBeInstanceOf(SharedArrayBuffer);
+    expect(shared.packages[0]?.compiled.buffer).toBeInstanceOf(SharedArrayBuffer);
+    rmSync(folder, { recursive: true });
+    const store = TaxonomyStore.take(shared);
+    expect(store.packages).toHaveLength(1);
+    expect(store.compiled(SCHEMA)?.document.kind).toBe('schema');
+    expect(judge(store, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
+  });
+
+  test('by several processes at once is whole for each', async () => {
+    const folder = folderOf(
+      Object.fromEntries(
+        Array.from({ length: 3 }, (_, index) => [`p${index}.zip`, examplePackage({ version: `${index}` })]),
+      ),
+    );
+    writeFileSync(join(folder, 'report.xbrl'), packagedReport(wrong));
+    const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+    const run = (args: string[]) =>
+      new Promise<{ code: number | null; stdout: string }>((resolve, reject) => {
+        const env = { PATH: process.env.PATH, TAXONOMY_DIR: folder };
+        const child = spawn(process.execPath, [main, ...args], { cwd: folder, env });
+        let stdout = '';
+        child.stdout.on('data', (text) => {
+          stdout += text;
+        });
+        child.on('error', reject).on('close', (code) => resolve({ code, stdout }));
+      });
+    const runs = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        run(index % 2 === 0 ? ['taxonomy', 'compile'] : ['validate', 'report.xbrl']),
+      ),
+    );
+    expect(runs.map(({ code }) => code)).toEqual([0, 1, 0, 1, 0, 1]);
+    for (const { code, stdout } of runs)
+      if (code === 1) expect(stdout).toContain('report.xbrl:5:1  error  xbrl.4.7.2:contextPeriodType');
+    // Nothing is left of drafts, and all that is there is sound.
+    expect(cacheOf(folder).filter((path) => !/\.(taxonomy|findings)$/.test(path))).toEqual([]);
+    expect(compiledFiles(folder)).toHaveLength(3);
+    for (const { isNew } of TaxonomyStore.open(folder).compile()) expect(isNew).toBe(false);
+  });
+});
+
+describe('a package that is added', () => {
+  test('is there in full, under its name', () => {
+    const source = folderOf({ 'new.zip': examplePackage(), plain: examplePackage() });
+    const folder = join(root, 'made', 'on', 'demand');
+    expect(addPackage('new.zip', source, folder)).toEqual({ findings: [], added: 'new.zip' });
+    expect(addPackage(join(source, 'plain'), '/', folder)).toMatchObject({ added: 'plain.zip' });
+    expect(TaxonomyStore.open(folder).packages).toHaveLength(2);
+  });
+
+  test('is refused with the code of what is wrong with it', () => {
+    const source = folderOf({ 'broken.zip': 'no archive' });
+    const folder = join(root, 'never');
+    const { findings, added, fault } = addPackage('broken.zip', source, folder);
+    expect([findings.map(({ code }) => code), added, fault]).toEqual([
+      ['tpe:invalidArchiveFormat'],
+      undefined,
+      undefined,
+    ]);
+    expect(addPackage('nowhere.zip', source, folder)).toEqual({ findings: [], fault: 'no such file' });
+    expect(addPackage('.', source, folder).fault).toMatch(/cannot be read/);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  test('is not added where nothing can be written', () => {
+    const source = folderOf({ 'new.zip': examplePackage(), 'a-file': '' });
+    expect(addPackage('new.zip', source, join(source, 'a-file')).fault).toMatch(/cannot be made/);
+  });
+});
