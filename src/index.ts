@@ -8,13 +8,17 @@
  * ```
  */
 import { type DocumentResult, fromXbrl as readXbrl } from './service/conversion.ts';
+import { type BuildPackageOptions, type BuiltPackage, buildPackage } from './service/package.ts';
 import { Problem } from './service/problems.ts';
-import { sourceOf } from './service/read-report.ts';
-import { formatOf, type ReportFormatId, type ReportFormatName } from './service/report-format.ts';
+import { listProfiles, type ProfileSummary } from './service/profile-listing.ts';
+import { nameOfPackage } from './service/read-package.ts';
+import { bytesOf, type ReadableFormat, readableFormat, sourceOf } from './service/read-report.ts';
+import type { ReportFormatName } from './service/report-format.ts';
 import { type ListedRule, listRules, type RuleFilter } from './service/rule-listing.ts';
 import { schemasById } from './service/schema-listing.ts';
 import type { Taxonomies } from './service/taxonomies.ts';
 import type { ValidationResult } from './service/validate.ts';
+import { validatePackage as judgePackage } from './service/validate-package.ts';
 import { validateReport as judgeReport } from './service/validate-report.ts';
 import { TaxonomyStore } from './store/taxonomy-store.ts';
 
@@ -31,7 +35,14 @@ export {
   toXbrl,
   type XbrlResult,
 } from './service/conversion.ts';
+export type { BuildPackageOptions, BuiltPackage } from './service/package.ts';
 export { Problem, type ProblemCode } from './service/problems.ts';
+export {
+  describeProfile as profile,
+  type ProfileDetail,
+  type ProfileSummary,
+} from './service/profile-listing.ts';
+export type { ReadableFormat } from './service/read-report.ts';
 export type { ReportFormatId, ReportFormatName } from './service/report-format.ts';
 export type { ListedRule, RuleFilter } from './service/rule-listing.ts';
 export type { PackageSummary, Taxonomies } from './service/taxonomies.ts';
@@ -40,7 +51,7 @@ export { VERSION as version } from './service/version.ts';
 
 interface ReportOptions {
   /** What the report is; found out by default. */
-  readonly format?: ReportFormatId | ReportFormatName;
+  readonly format?: ReadableFormat | ReportFormatName;
   readonly fileName?: string;
   /**
    * Further files by name: the tables of an xBRL-CSV report, the other documents of an inline report, schemas and
@@ -57,6 +68,8 @@ interface ReportOptions {
 }
 
 export interface FromXbrlOptions extends ReportOptions {
+  /** The path of the report to read in a package with several. */
+  readonly report?: string;
   /** When the document was made; now by default. */
   readonly createdAt?: string;
   readonly entityName?: string;
@@ -76,7 +89,7 @@ export function fromXbrl(content: string | Uint8Array, options: FromXbrlOptions 
 
 /**
  * Judges an XBRL report, as text or bytes: an instance or inline report with the taxonomy it names, any other as the
- * filing it holds.
+ * filing it holds; packages, and pages for a regulator, by the profile.
  */
 export function validateReport(
   content: string | Uint8Array,
@@ -87,16 +100,57 @@ export function validateReport(
   return judgeReport(source, { ...rest, createdAt: new Date().toISOString(), format: formatId(format) });
 }
 
+export interface CreatedPackage extends Omit<BuiltPackage, 'archive'> {
+  /** The package as it is handed in, under the name that the manifest gives it. */
+  readonly archive: Uint8Array;
+}
+
+/**
+ * Builds what a regulator takes from a canonical v2 filing. A filing with errors throws a `Problem` that holds the
+ * verdict.
+ */
+export function createPackage(
+  filing: Readonly<Record<string, unknown>>,
+  options: Omit<BuildPackageOptions, 'archive'> = {},
+): CreatedPackage {
+  const { archive = '', ...built } = buildPackage(filing, { ...options, archive: true });
+  return { ...built, archive: Buffer.from(archive, 'base64') };
+}
+
+export interface ValidatePackageOptions extends Pick<ReportOptions, 'files' | 'taxonomies' | 'maxFindings'> {
+  /** What the package is called, which some regulators look at; by default what its content says. */
+  readonly fileName?: string;
+  /** The profile it is for; `generic` by default. */
+  readonly profile?: string;
+}
+
+/** Judges a package as whoever receives it would, by the specifications of XBRL and the rules of a profile. */
+export function validatePackage(
+  content: Uint8Array,
+  { fileName, files, ...options }: ValidatePackageOptions = {},
+): ValidationResult {
+  const beside = new Map(entriesOf(files).map(([name, text]) => [name, bytesOf(text)]));
+  return judgePackage(content, fileName ?? nameOfPackage(content), { ...options, files: beside });
+}
+
+/** The profiles packages are built and judged by. */
+export function profiles(): readonly ProfileSummary[] {
+  return listProfiles().profiles;
+}
+
 /** The taxonomy packages of a folder, for `taxonomies`. They are compiled when they are first used. */
 export function openTaxonomies(folder: string): Taxonomies {
   return TaxonomyStore.open(folder);
 }
 
-function formatId(format: ReportOptions['format']): ReportFormatId | undefined {
-  const known = format === undefined ? undefined : formatOf(format);
+function formatId(format: ReportOptions['format']): ReadableFormat | undefined {
+  const known = format === undefined ? undefined : readableFormat(format);
   if (format !== undefined && !known)
-    throw new Problem('invalid_request', `"${format}" is not a format; known are xml, json, csv and inline.`);
-  return known?.id;
+    throw new Problem(
+      'invalid_request',
+      `"${format}" is not a format; known are xml, json, csv, inline and package.`,
+    );
+  return known;
 }
 
 function entriesOf(files: ReportOptions['files'] = {}): [string, string | Uint8Array][] {

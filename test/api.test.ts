@@ -123,7 +123,7 @@ describe('validate, of a report sent as it is', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('takes inline reports, finds what is no report, and says what comes later', async () => {
+  test('takes inline reports, and finds what is no report', async () => {
     const { ixbrl } = (await post('/api/v1/convert/to-ixbrl', { document: filing })).json();
     for (const type of ['application/xhtml+xml', 'text/html'])
       expect((await send(ixbrl, type)).json()).toMatchObject({ valid: true, documentType: 'filing' });
@@ -132,7 +132,8 @@ describe('validate, of a report sent as it is', () => {
       valid: false,
       errors: [{ code: 'XML-001', source: { line: 2, column: 6 } }],
     });
-    expectProblem(await send(examplePackage(), 'application/zip'), 'not_implemented');
+    const empty = (await send('PK\u0003\u0004', 'application/zip')).json();
+    expect(empty).toMatchObject({ valid: false, errors: [{ code: 'tpe:invalidArchiveFormat' }] });
   });
 });
 
@@ -254,10 +255,6 @@ describe('failures', () => {
     expect([health.statusCode, health.json().status]).toEqual([503, 'shutting_down']);
   });
 
-  test('not_implemented for what comes later', async () => {
-    expectProblem(await post('/api/v1/package', { document: filing }), 'not_implemented');
-  });
-
   test('unprocessable_document, with the verdict, for what cannot be converted', async () => {
     const facts = [{ ...(filing.facts as object[])[0], contextRef: 'gone' }];
     const written = expectProblem(
@@ -374,11 +371,169 @@ describe('conversion', () => {
   });
 });
 
+describe('package', () => {
+  const path = '/api/v1/package';
+  const build = async (options: object = {}) => {
+    const reply = await post(path, { document: filing, options: { archive: true, ...options } });
+    expect(misfits('POST', path, reply)).toEqual([]);
+    return reply;
+  };
+  const send = async (url: string, archive: string, type = 'application/zip') => {
+    const reply = await server.inject({
+      method: 'POST',
+      url,
+      payload: Buffer.from(archive, 'base64'),
+      headers: { 'content-type': type },
+    });
+    expect(misfits('POST', url.split('?', 1)[0] as string, reply)).toEqual([]);
+    return reply;
+  };
+
+  test('holds exactly what its manifest lists, the same bytes each time', async () => {
+    const { createHash } = await import('node:crypto');
+    const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+    const [first, second] = (await Promise.all([build(), build()])).map((reply) => reply.json());
+    const { manifest, files, archive, validation } = first;
+    expect(manifest).toMatchObject({
+      profile: { id: 'generic' },
+      createdAt: (filing.document as { createdAt: string }).createdAt,
+      counts: { facts: 1, extensionConcepts: 0 },
+      package: { fileName: '5299000J2N45DDNE4Y28-2025-12-31.xbri' },
+    });
+    expect(validation).toMatchObject({ valid: true, errors: [] });
+    expect(manifest.files.map((file: { path: string }) => file.path)).toEqual(Object.keys(files));
+    for (const { path: name, sha256 } of manifest.files) expect(hash(files[name])).toBe(sha256);
+    expect(hash(Buffer.from(archive, 'base64'))).toBe(manifest.package.sha256);
+    expect([second.archive, second.manifest]).toEqual([archive, manifest]);
+  });
+
+  test('takes its options, and no others', async () => {
+    const { manifest, files } = (
+      await build({
+        include: ['csv'],
+        fileNameBase: 'acme',
+        createdAt: '2030-01-01T00:00:00Z',
+        archive: false,
+      })
+    ).json();
+    expect(manifest).toMatchObject({ createdAt: '2030-01-01T00:00:00Z' });
+    expect(manifest.package.fileName).toMatch(/^acme-.*\.xbr$/);
+    expect(Object.keys(files).join()).toMatch(/\.csv/);
+    for (const options of [
+      { profile: 'none' },
+      { include: ['pdf'] },
+      { onWarnings: 'never' },
+      { languag: 'en' },
+      { language: 'no tag' },
+      { createdAt: 'today' },
+      { archive: 'yes' },
+      { fileNameBase: '' },
+    ])
+      expectProblem(await post(path, { document: filing, options }), 'invalid_request');
+  });
+
+  test('answers with the verdict where the document has errors, or warnings that are not allowed', async () => {
+    const facts = [{ ...(filing.facts as object[])[0], contextRef: 'gone' }];
+    const broken = await post(path, { document: { ...filing, facts } });
+    const { validation } = expectProblem(broken, 'unprocessable_document');
+    expect(misfits('POST', path, broken)).toEqual([]);
+    expect(validation).toMatchObject({ valid: false, errors: [{ code: 'CTX-001' }] });
+    const context = (filing.contexts as object[])[0];
+    const contexts = [context, { ...context, id: 'again' }];
+    const options = { onWarnings: 'reject' };
+    const document = { ...filing, contexts };
+    const refused = expectProblem(await post(path, { document, options }), 'unprocessable_document');
+    expect(refused.validation).toMatchObject({ valid: true, errors: [] });
+    expect(refused.validation.warnings.length).toBeGreaterThan(0);
+    expect((await post(path, { document })).statusCode).toBe(200);
+  });
+
+  test('is judged and read back, as bytes or in a request', async () => {
+    const { archive, manifest } = (await build()).json();
+    const judged = (await send('/api/v1/validate', archive)).json();
+    expect(judged).toMatchObject({ profile: 'generic' });
+    expect(judged.errors.map(({ code }: { code: string }) => code)).not.toContain(
+      'rpe:documentTypeFileExtensionMismatch',
+    );
+    const renamed = (await send('/api/v1/validate?fileName=renamed.zip', archive)).json();
+    expect(renamed.errors).toContainEqual(
+      expect.objectContaining({
+        code: 'rpe:documentTypeFileExtensionMismatch',
+        source: expect.objectContaining({
+          file: expect.stringMatching(/^renamed\.zip\/.*reportPackage\.json$/),
+        }),
+      }),
+    );
+    const { profile, errors } = (
+      await send('/api/v1/validate?profile=ifrs-esef-annual', archive, 'application/x-zip-compressed')
+    ).json();
+    expect(profile).toBe('ifrs-esef-annual');
+    expect(errors.length).toBeGreaterThan(0);
+    expectProblem(await send('/api/v1/validate?profile=none', archive), 'invalid_request');
+
+    const from = '/api/v1/convert/from-xbrl';
+    const read = { sourceFormat: 'ixbrl', facts: 1, document: { facts: [{ value: '100' }] } };
+    expect((await send(from, archive)).json()).toMatchObject(read);
+    const { fileName } = manifest.package;
+    for (const body of [{ xbrl: archive }, { content: archive, format: 'package', fileName }])
+      expect((await post(from, body)).json()).toMatchObject(read);
+    expectProblem(await post(from, { xbrl: '<xbrl/>', format: 'package' }), 'invalid_request');
+    expectProblem(await post(from, { xbrl: 'UEsDBAAA' }), 'unprocessable_document');
+  });
+
+  test('with several reports is read by the path of one', async () => {
+    const { archive } = (await build({ include: ['inline', 'json'] })).json();
+    const from = '/api/v1/convert/from-xbrl';
+    const { validation } = expectProblem(await post(from, { xbrl: archive }), 'unprocessable_document');
+    expect(validation.errors).toMatchObject([{ code: 'CNV-005' }]);
+    const [, report = ''] = /"([^"]+\.json)"/.exec(validation.errors[0].message) ?? [];
+    const options = { report };
+    expect((await post(from, { xbrl: archive, options })).json()).toMatchObject({
+      sourceFormat: 'xbrl-json',
+      facts: 1,
+    });
+    const short = report.slice(report.lastIndexOf('/') + 1);
+    expect((await send(`${from}?report=${short}`, archive)).json()).toMatchObject({
+      sourceFormat: 'xbrl-json',
+    });
+    const unknown = await post(from, { xbrl: archive, options: { report: 'other.json' } });
+    expect(expectProblem(unknown, 'unprocessable_document').message).toContain('other.json');
+  });
+
+  test('profiles tell what they ask for and what is checked', async () => {
+    const { profiles, total } = (await server.inject('/api/v1/profiles')).json();
+    expect(total).toBe(profiles.length);
+    for (const { id, href, coverage } of profiles) {
+      const reply = await server.inject(href);
+      expect(misfits('GET', '/api/v1/profiles/{id}', reply)).toEqual([]);
+      const detail = reply.json();
+      expect(detail).toMatchObject({ id, coverage });
+      const listed = new Set(
+        detail.coverage.covered.flatMap(({ references }: { references: string[] }) => references),
+      );
+      expect(listed.size).toBeLessThanOrEqual(coverage.codes);
+      if (id !== 'generic') expect(coverage.codes).toBeGreaterThan(10);
+    }
+    const esef = (await server.inject('/api/v1/profiles/ifrs-esef-annual')).json();
+    expect(esef.editions.length).toBeGreaterThan(3);
+    expect(esef.container).toMatchObject({ kind: 'report-package' });
+    expect(esef.coverage.covered).toContainEqual(
+      expect.objectContaining({
+        code: 'NET-007',
+        references: expect.arrayContaining(['ESEF.3.3.1.extensionConceptsNotAnchored']),
+      }),
+    );
+    const { message } = expectProblem(await server.inject('/api/v1/profiles/ifrs-esef-anual'), 'not_found');
+    expect(message).toContain('"ifrs-esef-annual"?');
+  });
+});
+
 describe('listings', () => {
   test.each(routes.filter((route) => route.method === 'GET').map((route) => route.path))(
     '%s fits',
     async (path) => {
-      const url = path.replace(':code', 'SCHEMA-TYPE').replace(':id', 'filing-v2');
+      const id = path.includes('profiles') ? 'generic' : 'filing-v2';
+      const url = path.replace(':code', 'SCHEMA-TYPE').replace(':id', id);
       const reply = await server.inject(url);
       expect(reply.statusCode).toBe(200);
       if (path === '/metrics') expect(reply.body).toContain('filewright_requests_total');

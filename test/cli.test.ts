@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scaffold } from '../src/rules/example.ts';
 import { exampleArc, exampleLink, exampleLocator, exampleReport } from '../src/taxonomy/example-taxonomy.ts';
+import { writeZip } from '../src/taxonomy/packages/zip-writer.ts';
 import { examplePackage, packagedReport } from './support/taxonomy-package.ts';
 
 const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
@@ -290,7 +291,6 @@ describe('validate, of reports', () => {
       'linkbase.xml': '<a/>',
       'page.html': '<html/>',
     });
-    writeFileSync(join(folder, 'package.zip'), examplePackage());
   });
 
   test.concurrent('says the file, line and column, also where that is another file', async () => {
@@ -363,13 +363,23 @@ describe('validate, of reports', () => {
     expect(stdout.match(/(?<=✔ )\S+/g)).toEqual(['mixed/a.json', 'mixed/b.xbrl']);
   });
 
-  test.concurrent('says that packages come later, and what is no report at all', async () => {
-    const { code, stderr, stdout } = await filewright(['validate', 'package.zip', 'mixed/linkbase.xml']);
-    expect(code).toBe(2);
-    expect(stderr).toBe(
-      'filewright: package.zip: Reading report packages is not available in this version.\n',
-    );
+  test.concurrent('says what is no report at all, and what is no package', async () => {
+    writeFileSync(join(folder, 'text.xbri'), 'no archive');
+    const { code, stdout } = await filewright(['validate', 'text.xbri', 'mixed/linkbase.xml']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('text.xbri:1:1  error  rpe:invalidArchiveFormat\n');
     expect(stdout).toContain('mixed/linkbase.xml:1:1  error  ');
+  });
+
+  test.concurrent('says the file, line and column within a package', async () => {
+    const { 'report.xbrl': report = '', ...files } = exampleReport({ facts: wrong });
+    const entries: [string, string][] = [['deep/reports/report.xbrl', report]];
+    for (const [name, text] of Object.entries(files)) entries.push([`deep/reports/${name}`, text]);
+    mkdirSync(join(folder, 'packages'), { recursive: true });
+    writeFileSync(join(folder, 'packages/wrong.zip'), writeZip(entries));
+    const { code, stdout } = await filewright(['validate', 'packages/wrong.zip']);
+    expect(code).toBe(1);
+    expect(stdout).toContain(`packages/wrong.zip/deep/reports/report.xbrl:5:1  error  ${period}\n`);
   });
 
   test.concurrent('goes on without a package that is broken, and says so', async () => {
@@ -435,7 +445,7 @@ describe('convert', () => {
     symlinkSync('aim.xbrl', join(folder, 'link.xbrl'));
     expect(await filewright(['convert', '-t', 'xbrl-json', 'own.json', '-o', '.'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('is the file that is converted'),
+      stderr: expect.stringContaining('is the file that is read'),
     });
     expect(read('own.json')).toBe(filing);
     expect((await filewright(['convert', '-t', 'xbrl', 'own.json', '-o', 'link.xbrl'])).code).toBe(0);
@@ -450,6 +460,76 @@ describe('convert', () => {
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('something would be lost') });
     expect(existsSync(join(folder, 'strict.xbrl'))).toBe(false);
     expect(await filewright(args, { input: valid })).toMatchObject({ code: 0 });
+  });
+});
+
+describe('package', () => {
+  const started = (profile: string) => filewright(['init', '--profile', profile, '-o', `${profile}.json`]);
+  const archive = '529900OSTERMOORP2581-2025-12-31-1-en.xbri';
+
+  test.concurrent('of a filing to start from, as an archive and as files, without a warning', async () => {
+    expect(await started('ifrs-esef-annual')).toMatchObject({ code: 0, stderr: '' });
+    const again = await started('ifrs-esef-annual');
+    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('is there already') });
+    const args = ['package', 'ifrs-esef-annual.json', '--strict'];
+    const [named, files, wrong] = await Promise.all([
+      filewright([...args, '-o', 'esef.xbri', '--manifest', 'manifest.json']),
+      filewright([...args, '-o', 'unpacked/deep']),
+      filewright([...args, '-o', 'esef.zip']),
+    ]);
+    expect(named).toMatchObject({ code: 0, stdout: expect.stringMatching(/^✔ esef\.xbri {2}valid/) });
+    expect(named.stdout).toContain('profile   ifrs-esef-annual 2025');
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+    expect(manifest.package.fileName).toBe(archive);
+    const bytes = readFileSync(join(folder, 'esef.xbri'));
+    expect(bytes.length).toBe(manifest.package.bytes);
+    expect(files.code).toBe(0);
+    for (const { path, bytes: length } of manifest.files)
+      expect(readFileSync(join(folder, 'unpacked/deep', path)).length).toBe(length);
+    expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('.xbri package') });
+    const piped = await filewright(['convert', '-t', 'json', 'esef.xbri']);
+    expect(JSON.parse(piped.stdout)).toMatchObject({ document: { sourceFormat: 'ixbrl' } });
+  });
+
+  test.concurrent('of a small filing, under its own name, and judged by its profile', async () => {
+    await started('generic');
+    const built = await filewright(['package', 'generic.json', '--base', 'small']);
+    expect(built).toMatchObject({ code: 0, stdout: expect.stringMatching(/^✔ small-2025-12-31\.xbri /) });
+    const { code, stdout } = await filewright([
+      'validate',
+      '--profile',
+      'ifrs-esef-annual',
+      'small-2025-12-31.xbri',
+    ]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^small-2025-12-31\.xbri\/\S+:\d+:\d+ {2}error {2}\S+\n {2}\S/m);
+  });
+
+  test.concurrent('tells what is wrong and writes nothing', async () => {
+    const broken = await filewright(['package', 'invalid.json', '-o', 'never.xbri']);
+    expect(broken).toMatchObject({ code: 1, stdout: '' });
+    expect(broken.stderr).toContain('✖ invalid.json  not packaged: 1 error, 1 info\n');
+    expect(existsSync(join(folder, 'never.xbri'))).toBe(false);
+    const v1 = JSON.stringify(scaffold('v1', { totalAssets: '100' }));
+    const old = await filewright(['package', '-'], { input: v1 });
+    expect(old).toMatchObject({ code: 2, stderr: expect.stringContaining('canonical v2') });
+    for (const flags of [
+      ['--created-at', 'today'],
+      ['--language', 'no tag'],
+      ['--include', 'pdf'],
+    ])
+      expect((await filewright(['package', 'valid.json', ...flags])).code).toBe(2);
+  });
+
+  test.concurrent('by profiles that tell about themselves', async () => {
+    const [list, one, unknown] = await Promise.all([
+      filewright(['profiles']),
+      filewright(['profiles', 'ifrs-esef-annual']),
+      filewright(['profiles', 'esef', '--format', 'json']),
+    ]);
+    expect(list.stdout).toMatch(/^ID .*\ngeneric /);
+    expect(one.stdout).toContain('ESEF.3.3.1.extensionConceptsNotAnchored');
+    expect(unknown).toMatchObject({ code: 2, stdout: '' });
   });
 });
 

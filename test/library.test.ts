@@ -80,6 +80,21 @@ test('judges a report with the taxonomy beside it', () => {
   ]);
 });
 
+test('creates packages, judges and reads them', () => {
+  const filing = scaffold('us-gaap', { totalAssets: '100' });
+  const { archive, manifest, validation } = library.createPackage(filing, { profile: 'generic' });
+  expect(validation.valid).toBe(true);
+  const { fileName } = manifest.package;
+  expect(library.fromXbrl(archive, { fileName }).document.facts).toMatchObject([{ value: '100' }]);
+  expect(library.validatePackage(archive, { fileName, profile: 'ifrs-esef-annual' })).toMatchObject({
+    valid: false,
+    profile: 'ifrs-esef-annual',
+  });
+  expect(() => library.createPackage(scaffold('v1'))).toThrow(library.Problem);
+  expect(library.profiles().map(({ id }: { id: string }) => id)).toContain('generic');
+  expect(library.profile('ifrs-esef-annual').required.length).toBeGreaterThan(0);
+});
+
 test('opens a folder of taxonomies, also one that is not there', () => {
   expect(library.openTaxonomies('no such folder').packages).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +65,24 @@ describe('a running server', () => {
     expect(JSON.parse(lines[0] as string)).toMatchObject({ method: 'GET', status: 200, reqId: 'log-me-1' });
   });
 });
+
+test('builds packages in a worker, the same bytes after a restart', async () => {
+  const example = new URL('../examples/filing-esef-annual.json', import.meta.url);
+  const document = JSON.parse(readFileSync(example, 'utf8'));
+  const body = JSON.stringify({ document, options: { archive: true } });
+  const archives: unknown[] = [];
+  for (let start = 0; start < 2; start++) {
+    const server = await startProcess();
+    const reply = await postJson(`${server.url}/api/v1/package`, body);
+    expect([reply.status, reply.body.validation]).toMatchObject([200, { valid: true, warnings: [] }]);
+    archives.push(reply.body.archive);
+    const read = JSON.stringify({ xbrl: reply.body.archive });
+    const back = await postJson(`${server.url}/api/v1/convert/from-xbrl`, read);
+    expect([back.status, back.body.facts]).toEqual([200, document.facts.length]);
+    expect(await server.stop()).toBe(0);
+  }
+  expect(archives[1]).toBe(archives[0]);
+}, 30_000);
 
 test('the work is really stopped at the time limit, and the server goes on', timing, async () => {
   const server = await startProcess({ REQUEST_TIMEOUT_MS: '30' });

@@ -5,7 +5,7 @@ import { canonicalFiling } from '../service/canonical-filing.ts';
 import { writeDocument } from '../service/filing-text.ts';
 import { detectFormat } from '../service/format-detection.ts';
 import { Problem } from '../service/problems.ts';
-import { type InlineDocument, readReport } from '../service/read-report.ts';
+import { type InlineDocument, readableFormat, readReport } from '../service/read-report.ts';
 import { formatOf, reportFormats, type ThemeName } from '../service/report-format.ts';
 import { writeReport } from '../service/write-report.ts';
 import { filesBeside } from './files-beside.ts';
@@ -30,6 +30,8 @@ export interface ConvertFlags {
   /** Whether anything that is lost forbids the conversion. */
   readonly strict?: boolean;
   readonly target?: string;
+  /** The path of a report in a package. */
+  readonly report?: string;
   readonly title?: string;
   readonly scale?: string;
   readonly registry?: 'tr3' | 'tr4' | 'tr5';
@@ -107,7 +109,7 @@ function convert(
   bytes: Uint8Array,
   input: Input,
   documents: readonly InlineDocument[],
-  { to, from, profile, target, language, theme, title, scale, registry }: ConvertFlags,
+  { to, from, profile, target, report, language, theme, title, scale, registry }: ConvertFlags,
   show: (stage: string) => void,
   terminal: Terminal,
 ): Conversion {
@@ -126,8 +128,9 @@ function convert(
           createdAt,
           profile,
           target,
+          report,
           taxonomies: taxonomiesForJudging(terminal),
-          format: from === undefined ? undefined : formatOf(from)?.id,
+          format: from === undefined ? undefined : readableFormat(from),
         },
       )
     : undefined;

@@ -80,6 +80,7 @@ function showExample(rule: ListedRule, example: Example, width: number, style: S
 }
 
 function describeDocument(rule: ListedRule, example: Example, width: number): string[] {
+  if (example.package !== undefined) return describePackage(example.package, example.packageName);
   if (example.report !== undefined) return describeReport(example.report);
   if (example.text !== undefined)
     return wrapText(visibleText(example.text), width - 2).map((line) => `  ${line}`);
@@ -97,8 +98,27 @@ function describeDocument(rule: ListedRule, example: Example, width: number): st
     `  ${start}${reported.length > 0 ? ' that reports' : ''}`,
     ...formatTable(reported, width - 4).map((line) => `    ${line}`),
     ...(changes.length > 0 ? ['  with', ...changes.map((change) => `    ${visibleText(change)}`)] : []),
-    ...(example.to === undefined ? [] : [`  converted to ${formatOf(example.to)?.title}`]),
+    ...(example.to === undefined ? [] : [`  ${describeUse(example.to)}`]),
   ];
+}
+
+function describeUse(to: NonNullable<Example['to']>): string {
+  return to === 'package' ? 'packaged' : `converted to ${formatOf(to)?.title}`;
+}
+
+/** Packages hold too much to show; short files in them say what they are about. */
+const LONGEST_SHOWN = 12;
+
+function describePackage(files: NonNullable<Example['package']>, name = 'package.zip'): string[] {
+  const shown = Object.entries(files).flatMap(([path, text]) => {
+    const lines = text.split('\n');
+    const isShort = lines.length <= LONGEST_SHOWN && text !== '';
+    return [
+      `    ${path}${isShort ? ':' : ''}`,
+      ...(isShort ? lines : []).map((line) => `      ${visibleText(line)}`),
+    ];
+  });
+  return [`  ${name} with`, ...shown];
 }
 
 function describeReport(report: NonNullable<Example['report']>): string[] {

@@ -1,23 +1,28 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, normalize, sep } from 'node:path';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import type { ReportFiles } from '../service/read-report.ts';
 
-/** The files in and below a directory, each read when a report refers to it; nothing above it is reached. */
+/**
+ * The files in and below a directory, each read when a report refers to it. Nothing else is reached, whatever the name
+ * or a link says, and nothing but files is opened, as a pipe could keep us waiting.
+ */
 export function filesBeside(directory: string): ReportFiles {
   const pathOf = (name: string): string | undefined => {
-    const path = normalize(join(directory, name));
-    return path.startsWith(directory.endsWith(sep) ? directory : directory + sep) ? path : undefined;
+    try {
+      const root = realpathSync(directory);
+      const path = realpathSync(join(root, name));
+      const isWithin = path.startsWith(root.endsWith(sep) ? root : root + sep);
+      return isWithin && statSync(path).isFile() ? path : undefined;
+    } catch {
+      return undefined;
+    }
   };
   return {
-    has(name) {
-      const path = pathOf(name);
-      return path !== undefined && existsSync(path);
-    },
+    has: (name) => pathOf(name) !== undefined,
     get(name) {
       const path = pathOf(name);
-      if (path === undefined) return undefined;
       try {
-        return readFileSync(path);
+        return path === undefined ? undefined : readFileSync(path);
       } catch {
         return undefined;
       }

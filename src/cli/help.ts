@@ -5,6 +5,8 @@ Examples:
   filewright validate report.json
   filewright validate --format sarif 'reports/**/*.json' > findings.sarif
   filewright convert --to xbrl report.json -o report.xbrl
+  filewright init --profile ifrs-esef-annual -o filing.json
+  filewright package filing.json
   filewright rules balance
   filewright explain BS-004
 
@@ -14,7 +16,8 @@ Examples:
 Examples:
   filewright validate report.json
   filewright validate annual.xhtml                inline XBRL, by its own taxonomy where that is at hand
-  filewright validate --quiet reports/            every .json, .xbrl and .xhtml file in a directory
+  filewright validate annual.xbri --profile ifrs-esef-annual
+  filewright validate --quiet reports/            every document, report and package in a directory
   filewright validate 'reports/**/*.json'         quoted, so that every shell agrees
   curl -s https://example.org/report.json | filewright validate
   filewright validate --ruleset schema,balance-sheet report.json
@@ -27,7 +30,29 @@ Examples:
   filewright convert --to ixbrl --theme slate filing.json -o filing.xhtml
   filewright convert --to xbrl-csv filing.json -o filing/       several files in a directory
   filewright convert --to xbrl-json filing.xbrl | jq '.facts | length'
+  filewright convert --to json annual.xbri -o filing.json       the report in a package
   filewright convert --to json old-v1.json                      a v1 filing as canonical v2`,
+
+  init: `
+Examples:
+  filewright init                                 filing.json, for no regulator in particular
+  filewright init --profile ifrs-esef-annual -o annual.json
+  filewright init --profile sec-us-gaap-annual -o - | jq '.facts | length'`,
+
+  package: `
+Examples:
+  filewright package filing.json                  the archive, under the name the regulator wants
+  filewright package filing.json -o annual.xbri
+  filewright package filing.json -o annual/       its files in a directory
+  filewright package filing.json --profile ifrs-esef-annual --base acme --strict
+  filewright package filing.json --profile generic --include csv,taxonomy
+  filewright package filing.json --manifest - | jq '.package.sha256'`,
+
+  profiles: `
+Examples:
+  filewright profiles
+  filewright profiles ifrs-esef-annual
+  filewright profiles ifrs-esef-annual --format json | jq -r '.coverage.covered[].references[]'`,
 
   rules: `
 Examples:

@@ -5,7 +5,6 @@ export type InputFaultCode =
   | 'unreadable'
   | 'invalid_json'
   | 'invalid_request'
-  | 'not_implemented'
   | 'internal_error';
 
 /** Why a file could not be judged at all, as opposed to what was found in it. */

@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { locateInJson } from '../core/json-location.ts';
 import { detectFormat } from '../service/format-detection.ts';
-import { Problem } from '../service/problems.ts';
+import type { ReadableFormat } from '../service/read-report.ts';
 import type { Taxonomies } from '../service/taxonomies.ts';
 import { type ValidateOptions, type ValidationResult, validate } from '../service/validate.ts';
 import { validateReport } from '../service/validate-report.ts';
@@ -25,13 +25,18 @@ export async function judge(
 ): Promise<Outcome> {
   try {
     const bytes = await input.read();
-    const format = detectFormat(bytes);
+    const format = isPackageName(input.name) ? 'package' : detectFormat(bytes);
     return format === 'other-json' || format === 'unknown'
       ? judgeDocument(bytes, input, asked, surroundings)
-      : judgeReport(bytes, input, asked, surroundings);
+      : judgeReport(bytes, format, input, asked, surroundings);
   } catch (error) {
     return { file: input.name, fault: faultOf(error) };
   }
+}
+
+/** What is called a package is judged as one, be it none. */
+function isPackageName(name: string): boolean {
+  return /\.(?:xbri|xbr|zip)$/i.test(name);
 }
 
 /** What a file asks for in its envelope gives way to the command line. */
@@ -58,6 +63,7 @@ function moved(result: ValidationResult, prefix: string): ValidationResult {
 /** Judges a report with the taxonomies at hand and the files beside it. */
 function judgeReport(
   bytes: Uint8Array,
+  format: ReadableFormat,
   input: Input,
   { profile, ruleset, maxFindings }: ValidateOptions,
   { cwd, taxonomies }: Surroundings,
@@ -66,6 +72,7 @@ function judgeReport(
   const folder = dirname(input.name);
   const source = { content: bytes, fileName, files: filesBeside(resolve(cwd, folder)) };
   const judged = validateReport(source, {
+    format,
     taxonomies,
     createdAt: new Date().toISOString(),
     ...(profile !== undefined && { profile }),
@@ -78,13 +85,14 @@ function judgeReport(
     const shown = file === fileName ? input.name : isPackaged(file, taxonomies) ? file : join(folder, file);
     return { ...finding, source: { ...finding.source, file: shown } };
   });
-  const pointers = pointersOf(result).filter((pointer) => pointer !== '');
+  // Pointers of a package lead into one of its files.
+  const pointers = format === 'package' ? [] : pointersOf(result).filter((pointer) => pointer !== '');
   const positions =
     pointers.length === 0 ? new Map() : locateInJson(new TextDecoder().decode(bytes), pointers);
   return { file: input.name, result, positions };
 }
 
-/** Files of packages have the name of the archive before their path. */
+/** Files of taxonomy packages have the name of the archive before their path. */
 function isPackaged(file: string, { packages }: Taxonomies): boolean {
   const slash = file.indexOf('/');
   return slash > 0 && packages.some((taxonomy) => taxonomy.file === file.slice(0, slash));
@@ -92,8 +100,6 @@ function isPackaged(file: string, { packages }: Taxonomies): boolean {
 
 function faultOf(error: unknown): InputFault {
   if (error instanceof InputFault) return error;
-  if (error instanceof Problem && error.code === 'not_implemented')
-    return new InputFault(error.code, error.message);
   const reason = error instanceof Error ? error.message : String(error);
   return new InputFault('internal_error', `a defect of filewright kept it from judging this file: ${reason}`);
 }

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { CommandFailure } from './terminal.ts';
 
 /** Writes files where they were asked for, and says where that is; a file is there in full or not at all. */
@@ -12,21 +12,27 @@ export async function storeFiles(
 ): Promise<string> {
   const [[name, bytes] = ['', new Uint8Array()]] = files;
   const path = resolve(cwd, output);
-  const isDirectory = /[\\/]$/.test(output) || (await stat(path).catch(() => undefined))?.isDirectory();
+  const isDirectory = /[\\/]$/.test(output) || (await isFolder(path));
   const isSingle = files.size === 1 && !isDirectory;
   const places = isSingle
     ? new Map([[path, bytes]])
     : new Map([...files].map(([file, content]) => [join(path, file), content]));
   for (const place of places.keys())
     if (input !== undefined && isSame(place, resolve(cwd, input)))
-      throw new CommandFailure(`${output} is the file that is converted; name another with -o`);
+      throw new CommandFailure(`${output} is the file that is read; name another with -o`);
   try {
-    if (!isSingle) await mkdir(path, { recursive: true });
-    for (const [place, content] of places) await writeWhole(place, content);
+    for (const [place, content] of places) {
+      if (!isSingle) await mkdir(dirname(place), { recursive: true });
+      await writeWhole(place, content);
+    }
     return isSingle ? output : join(output, name);
   } catch (error) {
     throw new CommandFailure(`cannot write ${output}: ${reasonOf(error)}`);
   }
+}
+
+export async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 }
 
 function isSame(a: string, b: string): boolean {

@@ -1,5 +1,6 @@
 import { visibleText } from '../core/visible-text.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
+import { counted, listCounts } from './counts.ts';
 import { countUnlisted, findingsOf, type Judged, positionOf } from './outcome.ts';
 import type { Reporter, Totals } from './reporter.ts';
 import type { Style } from './terminal.ts';
@@ -23,7 +24,7 @@ export function prettyReporter({ style, quiet }: { style: Style; quiet: boolean 
       if (quiet) return verdict;
       const found = inFileOrder(outcome).map((finding) => `${showFinding(finding, outcome, style)}\n`);
       const unlisted = countUnlisted(outcome.result);
-      if (unlisted > 0) found.push(`… ${count(unlisted, 'more finding')} not listed; see --max-findings\n`);
+      if (unlisted > 0) found.push(`… ${counted(unlisted, 'more finding')} not listed; see --max-findings\n`);
       return found.length > 0 ? `${found.join('')}${verdict}\n` : verdict;
     },
     end: (totals) => (totals.files > 1 ? `${totalLine(totals, style)}\n` : ''),
@@ -84,16 +85,4 @@ function totalLine(totals: Totals, style: Style): string {
   const counts = listCounts(totals);
   const line = `${totals.files} files: ${verdicts.join(', ')}${counts === '' ? '' : `  (${counts})`}`;
   return style(['bold', totals.invalid + totals.failed > 0 ? 'red' : 'green'], line);
-}
-
-function listCounts(summary: Pick<Totals, 'errorCount' | 'warningCount' | 'infoCount'>): string {
-  const parts: string[] = [];
-  if (summary.errorCount > 0) parts.push(count(summary.errorCount, 'error'));
-  if (summary.warningCount > 0) parts.push(count(summary.warningCount, 'warning'));
-  if (summary.infoCount > 0) parts.push(`${summary.infoCount} info`);
-  return parts.join(', ');
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

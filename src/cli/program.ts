@@ -10,6 +10,7 @@ import { VERSION } from '../service/version.ts';
 import { type ConvertFlags, convertFile, targets } from './convert.ts';
 import { explainCode } from './explain.ts';
 import { examples } from './help.ts';
+import { addPackagingCommands } from './packaging-commands.ts';
 import { type ListFormat, listFormatOption, printRules } from './rules.ts';
 import { printSchemas } from './schemas.ts';
 import { serve } from './serve.ts';
@@ -42,7 +43,7 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
     styleFor(terminal, command.optsWithGlobals<{ color: boolean }>().color);
 
   const program = new Command('filewright')
-    .description('Validates and converts financial reports.')
+    .description('Validates and converts financial reports, and builds the packages regulators take.')
     .version(VERSION, '-V, --version', 'Print the version')
     .option('--no-color', 'Write without colour, as with NO_COLOR=1')
     .helpOption('-h, --help', 'Explain the command')
@@ -66,11 +67,12 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
     .description(
       'Judges documents: filings (v1 and v2) and investor statements, bare or inside the request the HTTP service takes.\n' +
         'Judges reports: XBRL instances, inline XBRL, xBRL-JSON and the metadata of xBRL-CSV, each file a report of its own, by the taxonomies beside it or in TAXONOMY_DIR ("filewright taxonomy").\n' +
+        'Judges packages (.xbri, .xbr, .zip) and, with --profile, inline reports as what is handed to a regulator.\n' +
         'Exits with 0 if all are valid, 1 if some are not, 2 if some could not be judged.',
     )
     .argument(
       '[file...]',
-      'Files, directories (their *.json, *.xbrl and *.xhtml), quoted patterns, or - for standard input',
+      'Files, directories (their *.json, *.xbrl, *.xhtml, *.xbri and *.xbr), quoted patterns, or - for standard input',
     )
     .addOption(
       new Option('-f, --format <format>', 'Form of the report').choices(reportFormats).default('pretty'),
@@ -112,20 +114,22 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
     )
     .argument(
       '[file...]',
-      'A document, an instance, an xBRL-JSON report, the metadata of an xBRL-CSV report, or all documents of an inline report; - for standard input',
+      'A document, an instance, an xBRL-JSON report, the metadata of an xBRL-CSV report, all documents of an inline report, or a package; - for standard input',
     )
     .addOption(new Option('-t, --to <format>', 'What to convert to').choices(targets).makeOptionMandatory())
     .option('-o, --output <path>', 'File or directory to write; standard output by default')
     .addOption(
-      new Option('--from <format>', 'What the file is; found out by default').choices(
-        targets.filter((target) => target !== 'json'),
-      ),
+      new Option('--from <format>', 'What the file is; found out by default').choices([
+        ...targets.filter((target) => target !== 'json'),
+        'package',
+      ]),
     )
     .addOption(
       new Option('--profile <id>', 'Profile a document made from a report names').choices(profileIds),
     )
     .option('--strict', 'Convert only where nothing is lost: a warning ends it with 1')
     .option('--target <name>', 'Target of an inline report that has several')
+    .option('--report <path>', 'Report to read in a package that has several')
     .option('--title <text>', 'Title of an inline report')
     .addOption(
       new Option('--scale <digits>', 'Digits amounts of an inline report leave out').choices([
@@ -184,6 +188,7 @@ function buildProgram(terminal: Terminal, end: (code: number) => void): Command 
       end(printSchemas(id, { format, style: styleOf(command) }, terminal));
     });
 
+  addPackagingCommands(program, { terminal, styleOf, end });
   addTaxonomyCommand(program, { terminal, styleOf, end });
 
   program

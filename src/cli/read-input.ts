@@ -13,8 +13,8 @@ export interface Input {
 
 const STDIN_NAME = '<stdin>';
 
-/** Files of a directory that are documents or reports; those ending in .xml or .html may be anything. */
-const judgedNames = /\.(json|xbrl|xhtml)$/i;
+/** Files of a directory that are documents or reports; those ending in .xml, .html or .zip may be anything. */
+const judgedNames = /\.(json|xbrl|xhtml|xbri|xbr)$/i;
 
 export function isStdin({ name }: Input): boolean {
   return name === STDIN_NAME;
@@ -59,7 +59,7 @@ async function fromDirectory(argument: string, path: string, cwd: string): Promi
     const names = entries
       .filter((entry) => !entry.isDirectory() && judgedNames.test(entry.name))
       .map((entry) => entry.name);
-    if (names.length === 0) return [absent(argument, 'no .json, .xbrl or .xhtml file in this directory')];
+    if (names.length === 0) return [absent(argument, 'no document, report or package in this directory')];
     return names.sort().map((name) => file(join(argument, name), cwd));
   } catch (error) {
     return [{ name: argument, read: () => Promise.reject(faultOf(error)) }];

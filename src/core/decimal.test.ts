@@ -285,6 +285,15 @@ describe('digits', () => {
     );
   });
 
+  test('counts units that are safe integers', () => {
+    expect(['12.5', '-3', '0', '90071992547409.91'].map((text) => read(text).toUnits(2))).toEqual([
+      1250, -300, 0, 9007199254740991,
+    ]);
+    expect(
+      ['0.001', '1.000', '90071992547409.92', '9007199254740993'].map((text) => read(text).toUnits(2)),
+    ).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN]);
+  });
+
   test('counts significant digits', () => {
     expect(read('0').significantDigits()).toBe(1);
     expect(read('-1200').significantDigits()).toBe(2);

@@ -208,6 +208,13 @@ export class Decimal {
     return `${negative ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`;
   }
 
+  /** How often 10^-places goes into it; NaN where that is no safe integer, or it has more digits, be they zeros. */
+  toUnits(places: number): number {
+    if (this.scale > places) return Number.NaN;
+    const units = rescale(this.coefficient, places - this.scale);
+    return typeof units === 'number' ? units : Number.NaN;
+  }
+
   /** The nearest double, for iterative estimates such as a rate of return; never for amounts. */
   toApproximateNumber(): number {
     return Number(this.toString());

@@ -34,8 +34,8 @@ export class Collector {
   }
 
   /** The findings in the order of the document, then of the codes; errors first when not all can be listed. */
-  verdict(document: unknown): Verdict {
-    let room = this.limit;
+  verdict(document: unknown, limit = this.limit): Verdict {
+    let room = limit;
     let listed = 0;
     const lists = {} as Record<Severity, Finding[]>;
     for (const severity of severities) {

@@ -49,13 +49,14 @@ export interface RuleExample {
   readonly otherPackage?: Readonly<Record<string, string>>;
   /** The files of a taxonomy that is loaded with a document, by their address. */
   readonly taxonomy?: Readonly<Record<string, string>>;
-  /** The format the document is converted to, for what only converting can find. */
-  readonly to?: 'xml' | 'json' | 'csv' | 'inline';
+  /** What the document is converted to, or built as, for what only that can find. */
+  readonly to?: 'xml' | 'json' | 'csv' | 'inline' | 'package';
   /** What the request asks the document to be judged as. */
   readonly ask?: {
     readonly documentType?: DocumentType;
     readonly modelVersion?: ModelVersion;
     readonly calculations?: 'round' | 'truncate' | 'off';
+    readonly profile?: string;
   };
   /**
    * Where this rule must find something; empty where it must stay silent. A JSON Pointer, or of a report that

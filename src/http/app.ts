@@ -13,6 +13,7 @@ import fastify, {
 import { listFormats } from '../service/format-listing.ts';
 import type { OperationName } from '../service/operations.ts';
 import { Problem } from '../service/problems.ts';
+import { describeProfile, listProfiles } from '../service/profile-listing.ts';
 import { requestCheck } from '../service/request.ts';
 import { explainRule, listRules, type RuleFilter } from '../service/rule-listing.ts';
 import { listSchemas, schemaText } from '../service/schema-listing.ts';
@@ -121,6 +122,8 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     '/api/v1/validate/rules': ({ query }) => listRules(checkQuery(query)),
     '/api/v1/validate/rules/:code': ({ params }) => explainRule(params.code as string),
     '/api/v1/convert/formats': () => listFormats(),
+    '/api/v1/profiles': () => listProfiles(),
+    '/api/v1/profiles/:id': ({ params }) => describeProfile(params.id as string),
     '/api/v1/taxonomies': () => listPackages(taxonomies),
     '/api/v1/schemas': () => listSchemas(),
     '/api/v1/schemas/:id': ({ params }, reply) => reply.type(JSON_TYPE).send(schemaText(params.id as string)),
@@ -132,9 +135,10 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
   };
   const operate =
     (operation: OperationName): Handler =>
-    async ({ body }, reply) => {
+    async ({ body, query }, reply) => {
       if (!(body instanceof Uint8Array)) throw new Problem('invalid_json', 'The body is empty.');
-      const input = { bytes: body, isReport: holdsReport(reply.request), at: new Date().toISOString() };
+      const isReport = holdsReport(reply.request);
+      const input = { bytes: body, isReport, ...(isReport && { query }), at: new Date().toISOString() };
       const { status, body: text } = await runner.run(operation, input, whenGone(reply));
       const answer =
         status < 500 ? text : JSON.stringify({ ...JSON.parse(text), requestId: reply.request.id });

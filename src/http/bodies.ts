@@ -17,6 +17,7 @@ export const reportTypes = [
   'application/xhtml+xml',
   'text/html',
   'application/zip',
+  'application/x-zip-compressed',
 ];
 
 export function holdsReport({ headers }: Pick<FastifyRequest, 'headers'>): boolean {

@@ -1,4 +1,5 @@
 import type { OperationName } from '../service/operations.ts';
+import * as packaging from '../service/packaging-shapes.ts';
 import type { ProblemCode } from '../service/problems.ts';
 import { scaffold } from '../service/rule-example.ts';
 import * as shapes from '../service/shapes.ts';
@@ -36,11 +37,13 @@ export const routes = [
   {
     method: 'POST',
     path: '/api/v1/validate',
-    summary: 'Validate a document by its schema and the business rules, or a report by its taxonomy',
+    summary:
+      'Validate a document by its schema and the business rules, a report by its taxonomy, or a package by its profile',
     tag: 'Validation',
     operation: 'validate',
     request: shapes.validateRequest,
     takesReport: true,
+    query: shapes.reportQuery,
     example: {
       document: scaffold('v1', {
         totalAssets: '1000',
@@ -49,7 +52,7 @@ export const routes = [
       }),
     },
     response: shapes.validationResult,
-    problems: [...bodyProblems, 'not_implemented'],
+    problems: bodyProblems,
   },
   {
     method: 'GET',
@@ -99,8 +102,9 @@ export const routes = [
     operation: 'fromXbrl',
     request: shapes.fromXbrlRequest,
     takesReport: true,
+    query: shapes.reportQuery,
     response: shapes.fromXbrlResult,
-    problems: [...bodyProblems, 'unprocessable_document', 'not_implemented'],
+    problems: [...bodyProblems, 'unprocessable_document'],
   },
   {
     method: 'GET',
@@ -116,9 +120,27 @@ export const routes = [
     summary: 'Build the filing package of a canonical v2 filing',
     tag: 'Packaging',
     operation: 'package',
-    request: shapes.packageRequest,
-    response: {},
-    problems: [...bodyProblems, 'unprocessable_document', 'not_implemented'],
+    request: packaging.packageRequest,
+    example: { document: scaffold('us-gaap', { totalAssets: '1000' }), options: { profile: 'generic' } },
+    response: packaging.packageResult,
+    problems: [...bodyProblems, 'unprocessable_document'],
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/profiles',
+    summary: 'List the profiles packages are built and judged by',
+    tag: 'Packaging',
+    response: packaging.profileListing,
+    problems: [],
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/profiles/:id',
+    summary: 'What a profile asks for, and the codes of the regulator that are checked',
+    tag: 'Packaging',
+    parameters: { id: 'The id of a profile' },
+    response: packaging.profileDetail,
+    problems: ['not_found'],
   },
   {
     method: 'GET',

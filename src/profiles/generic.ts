@@ -8,5 +8,32 @@ export const generic: Profile = {
   entity: { single: false },
   longestYearMonths: 18,
   required: [],
+  container: {
+    kind: 'report-package',
+    extensions: ['xbri', 'xbr', 'zip'],
+    hasTaxonomyPackage: true,
+    names: {
+      package: '{base}-{date}',
+      report: '{base}-{date}.xhtml',
+      schema: '{base}-{date}.xsd',
+      linkbase: '{base}-{date}_{kind}.xml',
+      labelLinkbase: '{base}-{date}_lab-{language}.xml',
+    },
+    longestName: 255,
+  },
+  taxonomy: {
+    entryPoints: [],
+    extension: 'optional',
+    calculationArcrole: '2003',
+    anchoringArcrole: 'http://www.esma.europa.eu/xbrl/esef/arcrole/wider-narrower',
+  },
+  submission: {
+    duplicates: 'consistent',
+    insignificantDigits: 'warning',
+    unusedContexts: 'info',
+    duplicateContexts: 'info',
+  },
+  // Any entry point will do.
+  without: ['P-ENTRYPOINT'],
   overrides: {},
 };

@@ -1,9 +1,9 @@
 import type { Profile } from '../rules/profile.ts';
+import { ifrsEsefAnnual } from './esef/index.ts';
 import { generic } from './generic.ts';
-import { ifrsEsefAnnual } from './ifrs-esef-annual.ts';
-import { secUsGaapAnnual } from './sec-us-gaap-annual.ts';
+import { secProfiles } from './sec/index.ts';
 
-export const profiles: readonly Profile[] = [generic, secUsGaapAnnual, ifrsEsefAnnual];
+export const profiles: readonly Profile[] = [generic, ...secProfiles, ifrsEsefAnnual];
 
 const byId = new Map(profiles.map((profile) => [profile.id, profile]));
 

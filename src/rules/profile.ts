@@ -57,6 +57,10 @@ export interface TaxonomyDemand {
   readonly withoutDimensionsRole?: string;
   /** The element line items without dimensions stand below, by its local name in the entry point's namespace. */
   readonly withoutDimensionsRoot?: string;
+  /** Whether filers declare roles for all links of statements, and define them as `sort code - type - title`. */
+  readonly sortedRoles?: boolean;
+  /** Whether filers label what they use of other taxonomies, too. */
+  readonly standardLabels?: boolean;
   readonly anchoringArcrole?: string;
   /** Hosts that taxonomies are published at: what is there is no extension, wherever it was found. */
   readonly publishers?: readonly string[];
@@ -88,7 +92,11 @@ export interface SubmissionDemand {
   /** Whether texts and footnotes say their language, and are there in that of the report. */
   readonly textLanguages?: boolean;
   readonly noBase?: boolean;
+  /** Whether hidden facts are such that cannot be shown, each with a place that stands for it. */
+  readonly hiddenFacts?: boolean;
   readonly standardFootnotesOnly?: boolean;
+  /** Whether nothing but blocks of text is escaped, even where a text holds markup. */
+  readonly strictEscapes?: boolean;
   readonly reportName?: string;
   readonly unusedContexts?: Severity;
   readonly duplicateContexts?: Severity;
@@ -132,7 +140,11 @@ export interface Profile {
     readonly styles?: 'element' | 'attributes';
     /** The style property by which a shown place names the hidden fact it stands for. */
     readonly hiddenProperty?: string;
+    /** Whether pages go without a hint for small screens, where the regulator takes no such `meta` element. */
+    readonly noViewport?: boolean;
   };
+  /** Whether files hold ASCII alone, and references to all other characters. */
+  readonly ascii?: boolean;
   /** What a submission is packed in, and what its files are called. */
   readonly container?: Container;
   /** The taxonomy its reports build on. */
@@ -145,6 +157,8 @@ export interface Profile {
   readonly overrides: Readonly<Record<string, RuleOverride>>;
   /** Overrides in place of those, for a page without tags that is handed in by itself. */
   readonly untagged?: Readonly<Record<string, RuleOverride>>;
+  /** The regulator's codes for what breaks XBRL itself, the specifications of packages, and for declared entities. */
+  readonly ofXbrl?: { readonly report?: string; readonly package?: string; readonly entities?: string };
   /** Rules of the regime that this edition of it does not have. */
   readonly without?: readonly string[];
   /** The first day a period can end on for this edition to be the one that counts. */

@@ -1,5 +1,6 @@
 import {
   type DataOf,
+  type Message,
   type Messages,
   type Place,
   pendingFinding,
@@ -29,6 +30,8 @@ export type Report = (severity: Severity, make: () => Finding) => void;
 
 export interface Rule<Subject> {
   readonly meta: RuleMeta;
+  /** References that single messages have, beside those of the rule. */
+  readonly messageReferences: readonly string[];
   readonly run: (subject: Subject, report: Report, override?: RuleOverride) => void;
 }
 
@@ -36,8 +39,12 @@ export function defineRule<Subject, const M extends Messages>(
   definition: RuleDefinition<Subject, M>,
 ): Rule<Subject> {
   const { messages, check, ...meta } = definition;
+  const messageReferences = Object.values<Message>(messages).flatMap((message) =>
+    typeof message === 'string' ? [] : (message.references ?? []),
+  );
   return {
     meta,
+    messageReferences,
     run(subject, report, override) {
       check(subject, (key, at, data, related) => {
         const finding = pendingFinding(meta, messages, key, at, data, related, override);

@@ -6,10 +6,12 @@ import { xbrlJsonFindings } from '../oim/json/xbrlje.ts';
 import { oimFindings } from '../oim/oim-findings.ts';
 import { oimceFindings } from '../oim/oimce.ts';
 import { oimeFindings } from '../oim/oime.ts';
+import { packagingFindings } from '../packaging/packaging-findings.ts';
 import { filingRules } from '../rules/filing/index.ts';
 import { statementRules } from '../rules/investor/index.ts';
 import { schemaRules } from '../rules/schema/schema-rules.ts';
 import { sourceRules } from '../rules/source/source-rules.ts';
+import { submissionRules } from '../submission/submission-rules.ts';
 import { dtsFindings } from '../taxonomy/checks/dts-findings.ts';
 import { dataTypeRegistryFindings } from '../taxonomy/datatypes/dtr-findings.ts';
 import { arcFindings as dimensionalArcFindings } from '../taxonomy/dimensions/arc-findings.ts';
@@ -67,12 +69,16 @@ export const formatRules: readonly RuleMeta[] = [
   ...oimceFindings,
   ...xbrlJsonFindings,
   ...xbrlCsvFindings,
+  ...packagingFindings,
   ...conversionFindings,
 ].map((definition) => definition.meta);
 
+/** What regulators ask of what is handed in. */
+const submissionMetas: readonly RuleMeta[] = submissionRules.map((rule) => rule.meta);
+
 /** Every rule there is, and so every code a finding can carry. */
-export const catalogue: readonly RuleMeta[] = [...validationRules, ...formatRules].sort((a, b) =>
-  a.code < b.code ? -1 : 1,
+export const catalogue: readonly RuleMeta[] = [...validationRules, ...formatRules, ...submissionMetas].sort(
+  (a, b) => (a.code < b.code ? -1 : 1),
 );
 
 /** Families of rules that a request can select, and all there are. */

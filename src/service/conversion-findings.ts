@@ -85,4 +85,35 @@ export const unknownFormat = defineFinding({
   ],
 });
 
-export const conversionFindings = [notCarried, forbiddenCharacter, readsDifferently, unknownFormat];
+export const noSingleReport = defineFinding({
+  ...common,
+  code: 'CNV-005',
+  title: 'A package to be read holds one report, or the one that is named',
+  description:
+    'A filing is made of one report. A package may hold several, of which one is named by its path, and a package of a taxonomy alone holds none.',
+  severity: 'error',
+  references: ['Report Package 1.0 5.2'],
+  fix: 'Name the report that is meant by its path in the package: `options.report`, or --report on the command line.',
+  messages: {
+    none: 'The package holds no report.',
+    several: 'The package holds {count} reports; name one of {paths}.',
+    unknown: '"{asked}" is not one of the reports in the package, which are {paths}.',
+  },
+  examples: [
+    {
+      package: {
+        'example/reports/a.xbrl': '<xbrl/>',
+        'example/reports/b.xbrl': '<xbrl/>',
+      },
+      at: 'package.zip:1:1',
+    },
+  ],
+});
+
+export const conversionFindings = [
+  notCarried,
+  forbiddenCharacter,
+  readsDifferently,
+  unknownFormat,
+  noSingleReport,
+];

@@ -1,5 +1,5 @@
 import type { Collector } from '../findings/collector.ts';
-import type { DocumentSource, EntryPoint } from '../taxonomy/document.ts';
+import type { DocumentSource, EntryPoint, TaxonomyDocument } from '../taxonomy/document.ts';
 import { readRoot } from '../taxonomy/document-root.ts';
 import type { Dts } from '../taxonomy/dts.ts';
 import type { UnitsRegistry } from '../taxonomy/units/units-registry.ts';
@@ -43,19 +43,26 @@ export function examineInstance(
   if (!instance) return undefined;
   const text = new SourceText(content, file);
   const schemaLocations = locationsOf(text, url);
-  const dts = examineFacts(instance, url, examiner, collector, { schemaLocations });
-  examineMarkup([{ text, isLax: false }], dts, collector);
+  const dts = taxonomyOf(entriesOf(instance, url), examiner, collector, schemaLocations);
+  // What its reader or its schemas have found wrong would be told again, in other words.
+  const isSound = !collector.hasErrors;
+  checkFacts(instance, dts, examiner, collector, { values: !isSound && dts.missing.size > 0 });
+  if (isSound) examineMarkup([{ text, isLax: false }], dts, collector);
   return { instance, dts };
 }
 
 export interface FactOptions {
   /** Whether values are checked by their types, as nobody validates the markup they come from. */
   readonly values?: boolean | undefined;
-  /** Where the instance says that schemas of its markup are. */
-  readonly schemaLocations?: readonly { readonly namespace: string; readonly url: string }[] | undefined;
 }
 
-function locationsOf(text: SourceText, base: string): { namespace: string; url: string }[] {
+/** Where an instance says that schemas of its markup are. */
+interface SchemaPlace {
+  readonly namespace: string;
+  readonly url: string;
+}
+
+function locationsOf(text: SourceText, base: string): SchemaPlace[] {
   return readRoot(text).schemaLocations.flatMap(({ namespace, href }) => {
     const url = resolveUrl(href, base);
     return url === undefined ? [] : [{ namespace, url }];
@@ -70,13 +77,22 @@ export function examineFacts(
   collector: Collector,
   options: FactOptions = {},
 ): Dts {
-  const { units, calculations } = examiner;
-  const dts = taxonomyOf(entriesOf(instance, url), examiner, collector, options.schemaLocations);
-  checkByTaxonomy(instance, dts, collector, { calculations, values: options.values });
+  const dts = taxonomyOf(entriesOf(instance, url), examiner, collector, []);
+  checkFacts(instance, dts, examiner, collector, options);
+  return dts;
+}
+
+function checkFacts(
+  instance: Instance,
+  dts: Dts,
+  { units, calculations }: Examiner,
+  collector: Collector,
+  { values }: FactOptions,
+): void {
+  checkByTaxonomy(instance, dts, collector, { calculations, values });
   checkDimensions(instance, dts, collector);
   checkEnumerations(instance, dts, collector);
   if (units) checkUnitsByRegistry(instance, dts, units, collector);
-  return dts;
 }
 
 /**
@@ -87,19 +103,21 @@ function taxonomyOf(
   entries: readonly EntryPoint[],
   { source, taxonomies }: Examiner,
   collector: Collector,
-  schemaLocations: FactOptions['schemaLocations'],
+  schemaLocations: readonly SchemaPlace[],
 ): Dts {
   const isPackaged = ({ url, by }: EntryPoint) =>
     by === 'schemaRef' && !source.find(url) && taxonomies?.find(url) !== undefined;
   if (taxonomies && entries.length > 0 && entries.every(isPackaged)) {
     const { dts, findings } = loadJudgedTaxonomy(entries, taxonomies);
     for (const finding of findings) collector.add(finding.severity, () => finding);
-    if (schemaLocations?.every(({ url }) => dts.holds(url)) ?? true) return dts;
+    if (schemaLocations.every(({ url }) => dts.holds(url))) return dts;
   }
   const all = { find: (url: string) => source.find(url) ?? taxonomies?.find(url) };
   const documents =
     taxonomies && ((url: string) => (source.find(url) ? undefined : taxonomies.compiled(url)));
-  return examineTaxonomy(entries, all, collector, { schemaLocations, documents });
+  // Packages were judged when they were added; here it is what the report adds to them.
+  const isTrusted = ({ url }: TaxonomyDocument) => taxonomies !== undefined && !source.find(url);
+  return examineTaxonomy(entries, all, collector, { schemaLocations, documents, isTrusted });
 }
 
 /** The documents an instance refers to. */

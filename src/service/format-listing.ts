@@ -4,6 +4,17 @@ import { reportFormats } from './report-format.ts';
 /** The document every conversion starts from or ends at. */
 const CANONICAL = 'filing-v2';
 
+/** What holds a report of any of the formats, with its taxonomy. */
+const PACKAGE = {
+  id: 'package',
+  name: 'Report package',
+  version: '1.0',
+  mediaType: 'application/zip',
+  extensions: ['.xbri', '.xbr', '.zip'],
+  read: true,
+  write: true,
+};
+
 export interface ListedFormat {
   readonly id: string;
   readonly name: string;
@@ -44,11 +55,15 @@ export function listFormats(): {
     read: true,
     write: true,
   }));
-  const conversions = reportFormats.flatMap(({ id, source, path }) => [
+  const conversions: ListedConversion[] = reportFormats.flatMap(({ id, source, path }) => [
     ...(id === 'inline' ? documents : documents.filter((document) => document.id === CANONICAL)).map(
       (document) => ({ from: document.id, to: source, method: 'POST', path }),
     ),
     { from: source, to: CANONICAL, method: 'POST', path: '/api/v1/convert/from-xbrl' },
   ]);
-  return { formats: [...documents, ...reports], conversions };
+  conversions.push(
+    { from: CANONICAL, to: PACKAGE.id, method: 'POST', path: '/api/v1/package' },
+    { from: PACKAGE.id, to: CANONICAL, method: 'POST', path: '/api/v1/convert/from-xbrl' },
+  );
+  return { formats: [...documents, ...reports, PACKAGE], conversions };
 }

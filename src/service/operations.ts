@@ -2,15 +2,16 @@ import { detect } from '../model/detection.ts';
 import { type DocumentResult, fromXbrl, toIxbrl, toXbrl } from './conversion.ts';
 import { withExactNumbers } from './exact-numbers.ts';
 import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from './json-body.ts';
+import { type BuiltPackage, buildPackage } from './package.ts';
+import { type PackageRequest, packageRequest } from './packaging-shapes.ts';
 import { Problem, type ProblemBody, problemBody, problems } from './problems.ts';
-import { type ReportSource, sourceOf } from './read-report.ts';
-import { formatOf } from './report-format.ts';
+import { type ReportSource, readableFormat, sourceOf } from './read-report.ts';
 import { requestCheck } from './request.ts';
 import {
   type FromXbrlRequest,
   fromXbrlRequest,
-  type PackageRequest,
-  packageRequest,
+  type ReportQuery,
+  reportQuery,
   type ToIxbrlRequest,
   type ToXbrlRequest,
   toIxbrlRequest,
@@ -34,6 +35,8 @@ export interface Input {
   readonly bytes: Uint8Array;
   /** Whether the bytes are a report itself, not a JSON request that holds one. */
   readonly isReport?: boolean;
+  /** What the address says about a report, as it came. */
+  readonly query?: unknown;
   /** When it was sent, as nothing below has a clock. */
   readonly at: string;
 }
@@ -54,11 +57,7 @@ type Operation = (body: JsonBody, circumstances: Circumstances) => unknown;
 
 const operations = {
   validate: operation<ValidateRequest>('validate-request', validateRequest, validateDocument),
-  package: operation<PackageRequest>('package-request', packageRequest, ({ document, modelVersion }) => {
-    if ((modelVersion ?? 'v2') !== 'v2' || detect(document).modelVersion !== 'v2')
-      refuseModel('Packages are built from canonical v2 filings only.');
-    return notYet('Packaging');
-  }),
+  package: operation<PackageRequest>('package-request', packageRequest, packageDocument),
   toIxbrl: operation<ToIxbrlRequest>(
     'to-ixbrl-request',
     toIxbrlRequest,
@@ -78,16 +77,23 @@ const operations = {
 
 /** The operations that take a report as it is. */
 const reportOperations: {
-  readonly [Name in OperationName]?: (source: ReportSource, circumstances: Circumstances) => object;
+  readonly [Name in OperationName]?: (
+    source: ReportSource,
+    query: ReportQuery,
+    circumstances: Circumstances,
+  ) => object;
 } = {
   validate: judgeSource,
-  fromXbrl: (source, circumstances) => readSource(source, {}, circumstances),
+  fromXbrl: (source, { fileName: _, ...options }, circumstances) =>
+    readSource(source, { options }, circumstances),
 };
+
+const checkReportQuery = requestCheck<ReportQuery>('report-query', reportQuery);
 
 /** Runs an operation. Problems are answers too; only a defect of ours throws. */
 export function runOperation(
   name: OperationName,
-  { bytes, isReport, at }: Input,
+  { bytes, isReport, query, at }: Input,
   limits: Limits,
   taxonomies?: Taxonomies,
 ): Answer {
@@ -95,15 +101,26 @@ export function runOperation(
   const circumstances = { limits, at, taxonomies };
   try {
     const result = isReport
-      ? reportOperations[name]?.({ content: bytes }, circumstances)
+      ? runOnReport(name, bytes, query, circumstances)
       : operations[name](readJson(bytes), circumstances);
-    if (result === undefined) throw new Problem('unsupported_media_type', 'Only JSON is taken here.');
     return { status: 200, body: JSON.stringify(result) };
   } catch (error) {
     const problem = error instanceof JsonFault ? invalidJson(error) : isTooLong(error) ? tooLarge() : error;
     if (!(problem instanceof Problem)) throw error;
     return answerProblem(problem, started);
   }
+}
+
+function runOnReport(
+  name: OperationName,
+  content: Uint8Array,
+  given: unknown,
+  circumstances: Circumstances,
+): object {
+  const run = reportOperations[name];
+  if (!run) throw new Problem('unsupported_media_type', 'Only JSON is taken here.');
+  const query = checkReportQuery(given ?? {});
+  return run({ content, fileName: query.fileName }, query, circumstances);
 }
 
 /** V8 has no longer texts; only documents far beyond the limits of a request come near. */
@@ -162,12 +179,30 @@ function validateDocument(
   return { ...result, durationMs: since(started) };
 }
 
+function packageDocument(
+  { document, modelVersion, options }: PackageRequest,
+  body: JsonBody,
+  { limits: { maxFindings }, taxonomies }: Circumstances,
+): BuiltPackage & { validation: { durationMs: number } } {
+  if ((modelVersion ?? 'v2') !== 'v2') refuseModel('Packages are built from canonical v2 filings only.');
+  const started = performance.now();
+  const built = buildPackage(exactly(document, body), { ...options, maxFindings, taxonomies });
+  return { ...built, validation: { ...built.validation, durationMs: since(started) } };
+}
+
 function judgeSource(
   source: ReportSource,
+  { profile, target }: ReportQuery,
   { limits: { maxFindings }, taxonomies, at }: Circumstances,
 ): ValidationResult & { durationMs: number } {
   const started = performance.now();
-  const result = validateReport(source, { maxFindings, taxonomies, createdAt: at });
+  const result = validateReport(source, {
+    maxFindings,
+    taxonomies,
+    target,
+    createdAt: at,
+    ...(profile !== undefined && { profile }),
+  });
   return { ...result, durationMs: since(started) };
 }
 
@@ -184,25 +219,34 @@ function readSource(
   return fromXbrl(source, {
     ...options,
     createdAt: options.createdAt ?? at,
-    format: formatOf(format)?.id,
+    format: readableFormat(format),
     maxFindings: limits.maxFindings,
     taxonomies,
   });
 }
 
 /** The report a request holds, under whichever of the names integrators guess. */
-function requestedSource({ xbrl, content, document, fileName, files }: FromXbrlRequest): ReportSource {
+function requestedSource(request: FromXbrlRequest): ReportSource {
+  const { xbrl, content, document, format, fileName, files } = request;
   const given = Object.entries({ xbrl, content, document }).filter(([, text]) => text !== undefined);
   const [first, second] = given;
-  if (!first)
-    throw new Problem('invalid_request', '/xbrl: is required and missing', {
-      details: [{ path: '/xbrl', message: 'is required and missing' }],
-    });
-  if (second)
-    throw new Problem('invalid_request', `/${second[0]}: the report is given as /${first[0]} already`, {
-      details: [{ path: `/${second[0]}`, message: `the report is given as /${first[0]} already` }],
-    });
-  return sourceOf(first[1] as string, fileName, Object.entries(files ?? {}));
+  if (!first) throw invalidMember('xbrl', 'is required and missing');
+  if (second) throw invalidMember(second[0], `the report is given as /${first[0]} already`);
+  const [name, text] = first as [string, string];
+  const isPackage = format === 'package' || text.startsWith(ARCHIVE_START);
+  return sourceOf(isPackage ? decodeArchive(name, text) : text, fileName, Object.entries(files ?? {}));
+}
+
+/** How base64 of an archive begins. */
+const ARCHIVE_START = 'UEsDB';
+
+function decodeArchive(name: string, text: string): Uint8Array {
+  if (/[^A-Za-z0-9+/=\s]/.test(text)) throw invalidMember(name, 'a package is given in base64');
+  return Buffer.from(text, 'base64');
+}
+
+function invalidMember(name: string, message: string): Problem {
+  return new Problem('invalid_request', `/${name}: ${message}`, { details: [{ path: `/${name}`, message }] });
 }
 
 function invalidJson({ message, position }: JsonFault): Problem {
@@ -212,8 +256,4 @@ function invalidJson({ message, position }: JsonFault): Problem {
 
 function refuseModel(message: string): never {
   throw new Problem('unsupported_model_version', message);
-}
-
-function notYet(what: string): never {
-  throw new Problem('not_implemented', `${what} is not available in this version.`);
 }

@@ -21,7 +21,6 @@ export const problems = {
   },
   rate_limited: { status: 429, when: 'More requests than RATE_LIMIT allows; see Retry-After.' },
   internal_error: { status: 500, when: 'A defect of ours; quote the `requestId` when you report it.' },
-  not_implemented: { status: 501, when: 'The operation is announced and not yet available.' },
   overloaded: { status: 503, when: 'The queue is full or the service is shutting down; see Retry-After.' },
   timeout: { status: 504, when: 'The work took longer than REQUEST_TIMEOUT_MS and was stopped.' },
 } as const satisfies Record<string, { status: number; when: string }>;

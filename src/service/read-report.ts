@@ -5,13 +5,15 @@ import type { AssemblyOptions } from '../model/assembly.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { readXbrlCsv } from '../oim/csv/read.ts';
 import { readXbrlJson } from '../oim/json/read.ts';
+import { NOWHERE } from '../taxonomy/url.ts';
 import { type FindTaxonomy, readXbrl } from '../xbrl/instance-filing.ts';
 import { formatRules } from './catalogue.ts';
 import { unknownFormat } from './conversion-findings.ts';
 import { entriesOf } from './examination.ts';
 import { detectFormat } from './format-detection.ts';
-import { Problem, unprocessable } from './problems.ts';
-import type { ReportFormatId, ReportFormatName } from './report-format.ts';
+import { unprocessable } from './problems.ts';
+import { findReport, nameOfPackage } from './read-package.ts';
+import { formatOf, type ReportFormatId, type ReportFormatName } from './report-format.ts';
 import { loadTaxonomy, type Taxonomies } from './taxonomies.ts';
 import { DEFAULT_MAX_FINDINGS, judged } from './validate.ts';
 
@@ -38,11 +40,21 @@ export function sourceOf(
   return { content, fileName, documents, files: new Map(files.map(([name, text]) => [name, bytesOf(text)])) };
 }
 
+/** What can be read: a report, or a package that holds one. */
+export type ReadableFormat = ReportFormatId | 'package';
+
+/** A format by either of its names. */
+export function readableFormat(name: string): ReadableFormat | undefined {
+  return name === 'package' ? name : formatOf(name)?.id;
+}
+
 /** Files a report may refer to. Nothing outside of them is ever read. */
 export type ReportFiles = Pick<ReadonlyMap<string, Uint8Array>, 'get' | 'has'>;
 
 export interface ReadReportOptions extends AssemblyOptions {
-  readonly format?: ReportFormatId | undefined;
+  readonly format?: ReadableFormat | undefined;
+  /** The path of the report to read in a package that holds several. */
+  readonly report?: string | undefined;
   /** The target of an inline report; its default one where there are several. */
   readonly target?: string | undefined;
   readonly maxFindings?: number | undefined;
@@ -73,11 +85,16 @@ export function readReport(source: ReportSource, options: ReadReportOptions): Re
   };
 }
 
-function read(source: ReportSource, options: ReadReportOptions, collector: Collector): FilingV2 | undefined {
+function read(
+  source: ReportSource,
+  options: ReadReportOptions,
+  collector: Collector,
+  findTaxonomy = taxonomyAtHand(options),
+): FilingV2 | undefined {
   const { content } = source;
   switch (options.format ?? detectFormat(content)) {
     case 'xml':
-      return readXbrl(content, collector, options, source.fileName, findTaxonomy(options));
+      return readXbrl(content, collector, options, source.fileName, findTaxonomy);
     case 'json':
       return readXbrlJson(bytesOf(content), collector, options);
     case 'csv': {
@@ -86,10 +103,16 @@ function read(source: ReportSource, options: ReadReportOptions, collector: Colle
     }
     case 'inline': {
       const documents = [{ content, file: source.fileName }, ...(source.documents ?? [])];
-      return readInline(documents, collector, { ...options, findTaxonomy: findTaxonomy(options) })?.filing;
+      return readInline(documents, collector, { ...options, findTaxonomy })?.filing;
     }
-    case 'package':
-      throw new Problem('not_implemented', 'Reading report packages is not available in this version.');
+    case 'package': {
+      const bytes = bytesOf(content);
+      const found = findReport(bytes, source.fileName ?? nameOfPackage(bytes), options.report, collector);
+      if (!found || collector.hasErrors) return undefined;
+      return read(found, { ...options, format: found.format }, collector, (instance) =>
+        found.findTaxonomy(instance, options.taxonomies),
+      );
+    }
     case 'other-json':
       unknownFormat.add(collector, 'json', '', {});
       return undefined;
@@ -100,18 +123,15 @@ function read(source: ReportSource, options: ReadReportOptions, collector: Colle
 }
 
 /** Finds the taxonomy of an instance in packages; one that is not there as a whole would tell half the truth. */
-function findTaxonomy({ taxonomies }: ReadReportOptions): FindTaxonomy | undefined {
+function taxonomyAtHand({ taxonomies }: ReadReportOptions): FindTaxonomy | undefined {
   if (!taxonomies) return undefined;
   return (instance) => {
-    const entries = entriesOf(instance, BASE).map(({ url }) => ({ url }));
+    const entries = entriesOf(instance, NOWHERE).map(({ url }) => ({ url }));
     if (entries.length === 0 || !entries.every(({ url }) => taxonomies.find(url))) return undefined;
     const dts = loadTaxonomy(entries, taxonomies);
     return dts.missing.size === 0 ? dts : undefined;
   };
 }
-
-/** Texts that come without a place are thought to lie here. */
-export const BASE = 'memory:///';
 
 export function bytesOf(content: Uint8Array | string): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : content;

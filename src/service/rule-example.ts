@@ -7,10 +7,12 @@ import { checkOverlaps } from '../taxonomy/packages/package-source.ts';
 import { openPackage } from '../taxonomy/packages/report-package.ts';
 import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import { judgingFamilies } from './catalogue.ts';
+import { buildPackage } from './package.ts';
 import { Problem } from './problems.ts';
 import { type ReadReport, readReport } from './read-report.ts';
 import type { Taxonomies } from './taxonomies.ts';
 import { validate } from './validate.ts';
+import { validatePackage } from './validate-package.ts';
 import { validateReport } from './validate-report.ts';
 import { writeReport } from './write-report.ts';
 
@@ -27,12 +29,16 @@ export function runExample(
   readExample: ReadExample,
 ): readonly Finding[] {
   const { report, to } = example;
-  if (example.package !== undefined) return openExamplePackages(example);
+  if (example.ask?.profile !== undefined && (example.package ?? report) !== undefined)
+    return judgeSubmission(example);
+  if (example.package !== undefined)
+    return rule.category === 'conversion' ? readExamplePackage(example) : openExamplePackages(example);
   if (report !== undefined)
     return isWithTaxonomy(report)
       ? validateExampleReport(report, example.ask)
       : findingsOf(() => readExampleReport(report));
   const document = exampleDocument(rule, example, readExample);
+  if (to === 'package') return packageFindings(document);
   if (to !== undefined) return findingsOf(() => writeReport(document, { format: to }));
   const families = judgingFamilies.filter((family) => family === rule.category || family !== 'analytics');
   return listFindings(
@@ -86,6 +92,33 @@ function validateExampleReport(report: ReportFilesByName, ask: RuleExample['ask'
   );
 }
 
+/** What a regulator would find in the package of an example, or in a report by itself. */
+function judgeSubmission({
+  package: packed,
+  packageName,
+  report,
+  taxonomy = {},
+  ask,
+}: RuleExample): Finding[] {
+  const options = { taxonomies: taxonomiesOf(taxonomy), profile: ask?.profile };
+  if (packed)
+    return listFindings(
+      validatePackage(writeZip(Object.entries(packed)), packageName ?? 'package.zip', options),
+    );
+  const given = Object.entries(typeof report === 'object' ? report : { 'report.xhtml': report ?? '' });
+  const files = new Map(given.map(([name, text]) => [name, Buffer.from(text)]));
+  const [[name, content] = ['', Buffer.alloc(0)]] = files;
+  return listFindings(validatePackage(content, name, { ...options, files }));
+}
+
+function readExamplePackage({
+  package: files = {},
+  packageName = 'package.zip',
+}: RuleExample): readonly Finding[] {
+  const content = writeZip(Object.entries(files));
+  return findingsOf(() => readReport({ content, fileName: packageName }, { createdAt: CREATED_AT }));
+}
+
 function openExamplePackages({ package: files = {}, packageName, otherPackage }: RuleExample): Finding[] {
   const collector = new Collector(100);
   const open = (content: Readonly<Record<string, string>>, name = 'package.zip') =>
@@ -106,6 +139,11 @@ function taxonomiesOf(files: Readonly<Record<string, string>>): Taxonomies {
     find: (url) =>
       Object.hasOwn(files, url) ? { bytes: Buffer.from(files[url] ?? ''), file: url } : undefined,
   };
+}
+
+/** What a package of the document is found to be, whether it is built or not. */
+function packageFindings(document: Record<string, unknown>): readonly Finding[] {
+  return findingsOf(() => ({ findings: listFindings(buildPackage(document).validation) }));
 }
 
 /** Whether a conversion succeeds or not, it says what it found. */

@@ -6,10 +6,9 @@ import { dataFormats, reportFormats, type ThemeName, themes } from './report-for
 
 /** The shapes of requests and answers. What checks a request is what the API document shows. */
 
-const document = (description: string) =>
+export const document = (description: string) =>
   Type.Unsafe<Record<string, unknown>>({ type: 'object', description });
-const count = Type.Integer({ minimum: 0 });
-const options = Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object' }));
+export const count = Type.Integer({ minimum: 0 });
 
 export const validateRequest = Type.Object({
   document: document('A filing (v1 or v2) or an investor statement'),
@@ -21,12 +20,6 @@ export const validateRequest = Type.Object({
       description: 'Rule families to run; all that are on by default',
     }),
   ),
-});
-
-export const packageRequest = Type.Object({
-  document: document('A canonical v2 filing'),
-  modelVersion: Type.Optional(Type.String({ default: 'v2', description: 'Only `v2`' })),
-  options,
 });
 
 export const toIxbrlRequest = Type.Object({
@@ -71,12 +64,18 @@ export const toXbrlRequest = Type.Object({
 });
 
 const content = Type.Optional(Type.String());
+const target = Type.Optional(Type.String({ description: 'The target of an inline report with several' }));
+const reportPath = Type.Optional(
+  Type.String({ description: 'The path of the report to read in a package with several' }),
+);
 export const fromXbrlRequest = Type.Object({
-  xbrl: Type.Optional(Type.String({ description: 'The text of the report' })),
+  xbrl: Type.Optional(Type.String({ description: 'The text of the report, or a report package in base64' })),
   content,
   document: content,
   format: Type.Optional(
-    oneOf(['auto', ...reportFormats.flatMap(({ id, source }) => [id, source])], { default: 'auto' }),
+    oneOf(['auto', ...reportFormats.flatMap(({ id, source }) => [id, source]), 'package'], {
+      default: 'auto',
+    }),
   ),
   fileName: content,
   files: Type.Optional(mapOf(Type.String(), { description: 'Further files by name' })),
@@ -85,12 +84,26 @@ export const fromXbrlRequest = Type.Object({
       profile: Type.Optional(oneOf(profileIds, { description: 'The profile the document names' })),
       createdAt: Type.Optional(timestamp('When the document was made; now by default')),
       entityName: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
-      target: Type.Optional(Type.String({ description: 'The target of an inline report with several' })),
+      target,
+      report: reportPath,
     }),
   ),
 });
 
-const severity = oneOf(['error', 'warning', 'info']);
+/** What is said about a report that is sent as it is, beside it. */
+export const reportQuery = Type.Object({
+  profile: Type.Optional(
+    oneOf(profileIds, { description: 'Of a report sent as it is: the profile it is for' }),
+  ),
+  fileName: Type.Optional(
+    Type.String({ maxLength: 255, description: 'Of a report sent as it is: what its file is called' }),
+  ),
+  target,
+  report: reportPath,
+});
+
+export const severity = oneOf(['error', 'warning', 'info']);
+export const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 export const finding = closed({
   code: Type.String(),
@@ -112,6 +125,8 @@ export const finding = closed({
   related: Type.Optional(Type.Array(Type.String())),
 });
 
+export const summary = { errorCount: count, warningCount: count, infoCount: count };
+
 export const validationResult = closed({
   valid: Type.Boolean(),
   documentType: oneOf(['filing', 'investor-statement']),
@@ -120,7 +135,7 @@ export const validationResult = closed({
   errors: Type.Array(finding),
   warnings: Type.Array(finding),
   info: Type.Array(finding),
-  summary: closed({ errorCount: count, warningCount: count, infoCount: count }),
+  summary: closed(summary),
   truncated: Type.Optional(Type.Literal(true)),
   ruleset: closed({ version: Type.String(), rules: count }),
   durationMs: Type.Number({ minimum: 0 }),
@@ -188,7 +203,7 @@ export const schemaListing = closed({
       modelVersion: Type.String(),
       version: Type.String(),
       href: Type.String(),
-      sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+      sha256,
     }),
   ),
 });
@@ -242,9 +257,9 @@ export const healthReport = closed({
 });
 
 export type ValidateRequest = Static<typeof validateRequest>;
-export type PackageRequest = Static<typeof packageRequest>;
 export type ToIxbrlRequest = Static<typeof toIxbrlRequest>;
 export type ToXbrlRequest = Static<typeof toXbrlRequest>;
 export type FromXbrlRequest = Static<typeof fromXbrlRequest>;
+export type ReportQuery = Static<typeof reportQuery>;
 export type HealthReport = Static<typeof healthReport>;
 export type { TSchema };

@@ -1,6 +1,7 @@
 import type { Collector } from '../findings/collector.ts';
 import { showPlace } from '../findings/finding.ts';
 import { checkDts } from '../taxonomy/checks/dts-checks.ts';
+import { isCoreDocument } from '../taxonomy/core/core-documents.ts';
 import { checkDimensionalTaxonomy } from '../taxonomy/dimensions/taxonomy-checks.ts';
 import { type DiscoveryOptions, loadDts } from '../taxonomy/discovery.ts';
 import type { DocumentSource, EntryPoint, TaxonomyDocument } from '../taxonomy/document.ts';
@@ -15,15 +16,26 @@ export function examineTaxonomy(
   entries: readonly EntryPoint[],
   source: DocumentSource,
   collector: Collector,
-  options?: DiscoveryOptions,
+  options: TaxonomyExamination = {},
 ): Dts {
   const dts = loadDts(entries, source, collector, options);
-  checkSchemas(dts.schemas, collector);
+  const { isTrusted = () => false } = options;
+  const documents = [...dts.documents.values()].filter((document) => !isTrusted(document));
+  checkSchemas(
+    dts.schemas,
+    collector,
+    dts.schemas.documents.filter((schema) => !isCoreDocument(schema) && !isTrusted(schema)),
+  );
   checkDts(dts, collector);
   checkDimensionalTaxonomy(dts, collector);
   checkEnumerationTaxonomy(dts, collector);
-  examineMarkup([...dts.documents.values()].flatMap(markupOf), dts, collector);
+  examineMarkup(documents.flatMap(markupOf), dts, collector);
   return dts;
+}
+
+export interface TaxonomyExamination extends DiscoveryOptions {
+  /** Documents that were judged by themselves before, such as those a published taxonomy is made of. */
+  readonly isTrusted?: (document: TaxonomyDocument) => boolean;
 }
 
 /** A text whose markup schemas describe. */

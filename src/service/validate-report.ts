@@ -3,20 +3,24 @@ import { Collector } from '../findings/collector.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import { readInlineInstance } from '../inline/reading/inline-reader.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
+import { generic } from '../profiles/index.ts';
+import { documentNotFound } from '../taxonomy/discovery-findings.ts';
 import type { DocumentSource } from '../taxonomy/document.ts';
 import type { Dts } from '../taxonomy/dts.ts';
 import { decodeAddress } from '../taxonomy/packages/package-address.ts';
 import { publishedUnits } from '../taxonomy/units/published-units.ts';
 import { readUnitsRegistry } from '../taxonomy/units/registry-reader.ts';
 import type { UnitsRegistry } from '../taxonomy/units/units-registry.ts';
+import { NOWHERE } from '../taxonomy/url.ts';
 import type { CalculationMode } from '../xbrl/calculations/calculation-checks.ts';
 import { SourceText } from '../xml/source-text.ts';
 import { formatRules } from './catalogue.ts';
 import { examineFacts, examineInstance } from './examination.ts';
 import { detectFormat } from './format-detection.ts';
 import { Problem } from './problems.ts';
-import { BASE, bytesOf, type ReportSource, readReport } from './read-report.ts';
-import type { ReportFormatId, ReportFormatName } from './report-format.ts';
+import { nameOfPackage } from './read-package.ts';
+import { bytesOf, type ReadableFormat, type ReportSource, readReport } from './read-report.ts';
+import type { ReportFormatName } from './report-format.ts';
 import type { Taxonomies } from './taxonomies.ts';
 import {
   DEFAULT_MAX_FINDINGS,
@@ -25,10 +29,11 @@ import {
   type ValidationResult,
   validate,
 } from './validate.ts';
+import { validatePackage } from './validate-package.ts';
 
 export interface ValidateReportOptions extends Pick<ValidateOptions, 'profile' | 'ruleset' | 'maxFindings'> {
   readonly taxonomies?: Taxonomies | undefined;
-  readonly format?: ReportFormatId | undefined;
+  readonly format?: ReadableFormat | undefined;
   /** The target of an inline report; its default one where there are several. */
   readonly target?: string | undefined;
   /** How numbers were brought to their decimals, for calculations; rounded unless it says otherwise. */
@@ -40,14 +45,18 @@ export interface ValidateReportOptions extends Pick<ValidateOptions, 'profile' |
 
 /**
  * Judges a report as it is: an instance or inline report with the taxonomy it names, found in packages or beside
- * it; any other form, and a report whose taxonomy nobody has, as the filing it holds.
+ * it; any other form, and a report whose taxonomy nobody has, as the filing it holds. A package, and a page for a
+ * regulator, are judged as what is handed in.
  */
 export function validateReport(source: ReportSource, options: ValidateReportOptions): ValidationResult {
   const { content, fileName, documents = [] } = source;
   const format = options.format ?? detectFormat(content);
+  if (format === 'package' || (format === 'inline' && isHandedIn(source, options)))
+    return validateHandedIn(source, options, format);
   if (format !== 'xml' && format !== 'inline') return validateFiling(source, options);
-  const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
-  const url = BASE + encodeURI(fileName ?? 'report');
+  const most = options.maxFindings ?? DEFAULT_MAX_FINDINGS;
+  const collector = new Collector(Math.max(most, MOST_EXAMINED));
+  const url = NOWHERE + encodeURI(fileName ?? 'report');
   const examiner = {
     source: documentsOf(source),
     taxonomies: options.taxonomies,
@@ -60,14 +69,37 @@ export function validateReport(source: ReportSource, options: ValidateReportOpti
     const read = readInlineInstance([{ content, file: fileName }, ...documents], collector, options.target);
     dts = read && examineFacts(read.instance, url, examiner, collector, { values: true });
   }
-  if (dts && isAbsent(dts)) return validateFiling(source, options);
-  return judged(collector.verdict({}), options.profile, formatRules.length);
+  const verdict = collector.verdict({}, most);
+  if (dts && isAbsent(dts)) return validateFiling(source, options, verdict.errors.filter(isNotFound));
+  return judged(verdict, options.profile, formatRules.length);
+}
+
+/** Whether a page is what a regulator is given, and not one document of several. */
+function isHandedIn({ documents = [] }: ReportSource, { profile, target }: ValidateReportOptions): boolean {
+  return documents.length === 0 && target === undefined && (profile ?? generic.id) !== generic.id;
+}
+
+function validateHandedIn(
+  { content, fileName, files }: ReportSource,
+  { taxonomies, profile, maxFindings }: ValidateReportOptions,
+  format: 'package' | 'inline',
+): ValidationResult {
+  const bytes = bytesOf(content);
+  const name = fileName ?? (format === 'package' ? nameOfPackage(bytes) : 'report.xhtml');
+  return validatePackage(bytes, name, { taxonomies, profile, maxFindings, files });
 }
 
 /** Whether nothing of a taxonomy is at hand, and that by no fault of the report: what lies beside it is its own. */
 function isAbsent({ entries, missing }: Dts): boolean {
-  return entries.length > 0 && entries.every(({ url }) => missing.has(url) && !url.startsWith(BASE));
+  return entries.length > 0 && entries.every(({ url }) => missing.has(url) && !url.startsWith(NOWHERE));
 }
+
+function isNotFound({ code }: Finding): boolean {
+  return code === documentNotFound.meta.code;
+}
+
+/** Findings of one place suppress others there, which takes them all, however few are listed. */
+const MOST_EXAMINED = 10_000;
 
 function registryOf(
   { unitsRegistry }: ValidateReportOptions,
@@ -77,14 +109,22 @@ function registryOf(
   return readUnitsRegistry(new SourceText(unitsRegistry.content, unitsRegistry.file), collector);
 }
 
-/** Reads a report as a filing and judges that; what reading finds comes first. Places are those of the report. */
-function validateFiling(source: ReportSource, options: ValidateReportOptions): ValidationResult {
+/**
+ * Reads a report as a filing and judges that; what reading finds comes first. Places are those of the report. That
+ * its taxonomy is not at hand is a warning then: what could be judged was.
+ */
+function validateFiling(
+  source: ReportSource,
+  options: ValidateReportOptions,
+  absent: readonly Finding[] = [],
+): ValidationResult {
   try {
     const { document, findings, sourceFormat } = readReport(source, options);
     const { errors, warnings, info, summary, ...verdict } = validate(document, options);
     const place = (finding: Finding): Finding => placed(finding, document, sourceFormat);
     const read = (asked: Severity) => findings.filter(({ severity }) => severity === asked);
-    const [readWarnings, readInfo] = [read('warning'), read('info')];
+    const notFound = absent.map((finding): Finding => ({ ...finding, severity: 'warning' }));
+    const [readWarnings, readInfo] = [[...notFound, ...read('warning')], read('info')];
     return {
       ...verdict,
       errors: errors.map(place),
@@ -121,8 +161,8 @@ function placed(finding: Finding, { facts }: FilingV2, format: ReportFormatName)
 function documentsOf({ files, fileName, content }: ReportSource): DocumentSource {
   return {
     find(url) {
-      if (!url.startsWith(BASE)) return undefined;
-      const file = decodeAddress(url.slice(BASE.length));
+      if (!url.startsWith(NOWHERE)) return undefined;
+      const file = decodeAddress(url.slice(NOWHERE.length));
       const bytes = file === fileName ? bytesOf(content) : files?.get(file);
       return bytes && { bytes, file };
     },

@@ -9,6 +9,7 @@ import { writeXbrlCsv } from '../oim/csv/write.ts';
 import { writeXbrlJson } from '../oim/json/write.ts';
 import { profileOfId } from '../profiles/index.ts';
 import { type DimensionContainer, writeXbrl } from '../xbrl/instance-writer.ts';
+import { writeInAscii } from '../xml/ascii-markup.ts';
 import { checkCharacters, noteNotCarried } from './carried.ts';
 import { formatRules } from './catalogue.ts';
 import { readsDifferently } from './conversion-findings.ts';
@@ -82,11 +83,12 @@ function write(
   if (id === 'json') return new Map([[`${base}.json`, writeXbrlJson(report, collector)]]);
   const profile = profileOfId(report.filing.document.profile);
   const container = options.container ?? profile?.dimensionContainer ?? 'scenario';
+  const inCharacters = (markup: Buffer) => (profile?.ascii ? writeInAscii(markup) : markup);
   if (id === 'inline') {
     const look = { ...profile?.inline, ...given(options.inline), container };
-    return new Map([[`${base}.xhtml`, writeInline(report, collector, look)]]);
+    return new Map([[`${base}.xhtml`, inCharacters(writeInline(report, collector, look))]]);
   }
-  return new Map([[`${base}.xbrl`, writeXbrl(report, collector, { container })]]);
+  return new Map([[`${base}.xbrl`, inCharacters(writeXbrl(report, collector, { container }))]]);
 }
 
 /** The options that say something; what a caller leaves open, the profile decides. */

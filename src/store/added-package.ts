@@ -2,7 +2,12 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
-import { openTaxonomyPackage } from '../taxonomy/packages/taxonomy-package.ts';
+import { PackageSource } from '../taxonomy/packages/package-source.ts';
+import { openTaxonomyPackage, type TaxonomyPackage } from '../taxonomy/packages/taxonomy-package.ts';
+import { XmlFault } from '../xml/fault.ts';
+import { addXmlFault } from '../xml/findings.ts';
+import { END, XmlScanner } from '../xml/scanner.ts';
+import { SourceText } from '../xml/source-text.ts';
 import { writeWhole } from './compiled-file.ts';
 
 const MOST_FINDINGS = 100;
@@ -27,6 +32,7 @@ export function addPackage(file: string, cwd: string, folder: string): AddedPack
   const collector = new Collector(MOST_FINDINGS);
   const name = archiveName(file);
   const taxonomy = openTaxonomyPackage(bytes, name, collector);
+  if (taxonomy) checkEntryPoints(taxonomy, collector);
   const { errors, warnings, info } = collector.verdict({});
   const findings = [...errors, ...warnings, ...info];
   if (!taxonomy?.metadata || errors.length > 0) return { findings };
@@ -38,6 +44,25 @@ export function addPackage(file: string, cwd: string, folder: string): AddedPack
   return writeWhole(join(folder, name), bytes)
     ? { findings, added: name }
     : { findings, fault: `cannot be written to ${folder}` };
+}
+
+/** Entry points that cannot be read would leave every report without its taxonomy. */
+function checkEntryPoints(taxonomy: TaxonomyPackage, collector: Collector): void {
+  const source = new PackageSource([taxonomy], collector);
+  for (const { documents } of taxonomy.metadata?.entryPoints ?? [])
+    for (const { url } of documents) {
+      const found = source.find(url);
+      if (!found) continue;
+      let text: SourceText | undefined;
+      try {
+        text = new SourceText(found.bytes, found.file);
+        const scanner = new XmlScanner(text);
+        while (scanner.next() !== END);
+      } catch (fault) {
+        if (!(fault instanceof XmlFault)) throw fault;
+        addXmlFault(collector, text, fault);
+      }
+    }
 }
 
 /** Names by which the folder knows an archive. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** The bytes of a file in memory that threads can share; `undefined` where it cannot be read. */
 export function readShared(path: string): Uint8Array | undefined {
   try {
-    return shared(readFileSync(path));
+    // A pipe could keep us waiting.
+    return statSync(path).isFile() ? shared(readFileSync(path)) : undefined;
   } catch {
     return undefined;
   }

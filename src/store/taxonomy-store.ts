@@ -6,7 +6,7 @@ import type { PackageSummary, Taxonomies } from '../service/taxonomies.ts';
 import type { CompiledDocument } from '../taxonomy/compiled/compiled-format.ts';
 import type { FoundDocument } from '../taxonomy/document.ts';
 import { invalidArchiveFormat } from '../taxonomy/packages/package-findings.ts';
-import { PackageSource } from '../taxonomy/packages/package-source.ts';
+import { checkOverlaps, PackageSource } from '../taxonomy/packages/package-source.ts';
 import { openTaxonomyPackage, wholePackage } from '../taxonomy/packages/taxonomy-package.ts';
 import { readShared, removeIfThere } from './compiled-file.ts';
 import { RememberedFindings } from './remembered-findings.ts';
@@ -80,6 +80,10 @@ export class TaxonomyStore implements Taxonomies {
       const taxonomy = openTaxonomyPackage(archive, file, collector);
       if (taxonomy) opened.push(new StoredPackage(taxonomy, archive, { cache, whenBusy }));
     }
+    checkOverlaps(
+      opened.map(({ taxonomy }) => taxonomy),
+      collector,
+    );
     return new TaxonomyStore(opened, cache, collector, whenBusy);
   }
 

@@ -1,6 +1,7 @@
 import type { Collector } from '../findings/collector.ts';
 import { BaseSets } from './base-sets.ts';
 import { Concept } from './concept.ts';
+import { ConceptResources } from './concept-resources.ts';
 import type { EntryPoint, TaxonomyDocument } from './document.ts';
 import { DocumentIndex, type Indexed } from './document-index.ts';
 import { LINKBASE_ROOT, SCHEMA_ROOT } from './document-root.ts';
@@ -15,10 +16,11 @@ import type {
   Target,
 } from './dts.ts';
 import { readFragment } from './fragment.ts';
+import type { NodeSource } from './link-ends.ts';
 import type { Pointer, Resource } from './linkbase/links.ts';
 import { arcroles, type ExpandedName, expandedName, LINK, XSD } from './names.ts';
 import { EffectiveNetwork } from './network.ts';
-import { type NodeSource, RelationshipResolver } from './relationship-resolver.ts';
+import { RelationshipResolver } from './relationship-resolver.ts';
 import type { Schemas } from './schema/components.ts';
 import type { ElementDefinition, RoleType, SchemaDocument } from './schema/definitions.ts';
 import { SchemaSet } from './schema/schema-set.ts';
@@ -38,7 +40,6 @@ export interface Discovered {
   readonly mostRelationships: number;
 }
 
-const noResources: readonly Resource[] = [];
 const noRoles: readonly DeclaredRole[] = [];
 
 /** The taxonomy that documents make together. Everything beyond the documents is worked out when it is asked for. */
@@ -56,7 +57,7 @@ export class DiscoveredDts implements Dts, NodeSource {
   private readonly nodes = new Map<object, Node>();
   private readonly networks = new Map<string, Map<string, Network>>();
   private readonly resolved = new Map<BaseSet, readonly Relationship[]>();
-  private readonly resources = new Map<string, ReadonlyMap<Concept, readonly Resource[]>>();
+  private readonly resources = new Map<string, ConceptResources>();
   private roles: ReadonlyMap<string, readonly DeclaredRole[]> | undefined;
   private arcroles: ReadonlyMap<string, readonly DeclaredRole[]> | undefined;
   private placedLinkbases: readonly PlacedLinkbase[] | undefined;
@@ -150,11 +151,11 @@ export class DiscoveredDts implements Dts, NodeSource {
   }
 
   labels(concept: Concept): readonly Resource[] {
-    return this.resourcesOf(arcroles.conceptLabel).get(concept) ?? noResources;
+    return this.resourcesOf(arcroles.conceptLabel).of(concept);
   }
 
   references(concept: Concept): readonly Resource[] {
-    return this.resourcesOf(arcroles.conceptReference).get(concept) ?? noResources;
+    return this.resourcesOf(arcroles.conceptReference).of(concept);
   }
 
   holds(url: string): boolean {
@@ -240,18 +241,13 @@ export class DiscoveredDts implements Dts, NodeSource {
     return this.sets;
   }
 
-  private resourcesOf(arcrole: string): ReadonlyMap<Concept, readonly Resource[]> {
-    const known = this.resources.get(arcrole);
-    if (known !== undefined) return known;
-    const resources = new Map<Concept, Resource[]>();
-    for (const set of this.baseSets(arcrole))
-      for (const { from, to } of this.relationships(set)) {
-        if (from.kind !== 'concept' || to.kind !== 'resource') continue;
-        const list = resources.get(from.concept);
-        if (list) list.push(to.resource);
-        else resources.set(from.concept, [to.resource]);
-      }
-    this.resources.set(arcrole, resources);
+  private resourcesOf(arcrole: string): ConceptResources {
+    let resources = this.resources.get(arcrole);
+    if (resources === undefined) {
+      const sets = this.baseSets(arcrole).map((set) => this.allBaseSets().partsOf(set));
+      resources = new ConceptResources(sets, this.resolver);
+      this.resources.set(arcrole, resources);
+    }
     return resources;
   }
 

@@ -14,7 +14,7 @@ import type { Dts } from './dts.ts';
 import { readLinkbase } from './linkbase/linkbase-reader.ts';
 import type { SchemaDocument } from './schema/definitions.ts';
 import { readSchema } from './schema/schema-reader.ts';
-import { resolveUrl } from './url.ts';
+import { resolveUrl, showUrl } from './url.ts';
 
 /** What a taxonomy may hold at most; far above real ones, and a bound for the rest. */
 export interface DiscoveryLimits {
@@ -150,7 +150,7 @@ class Discovery {
       const original = by === 'import' ? canonicalUrls.get(namespace) : undefined;
       if (original !== undefined && original !== url) return this.original(original);
       if (by === 'import') this.missingImports.push(reference);
-      else findings.documentNotFound.add(this.collector, 'missing', reference.place, { url });
+      else findings.documentNotFound.add(this.collector, 'missing', reference.place, { url: showUrl(url) });
       return undefined;
     }
     this.bytes += found.bytes.length;
@@ -247,7 +247,7 @@ class Discovery {
         this.collector,
         namespaces.has(namespace) ? 'spareImport' : 'missing',
         place,
-        { url },
+        { url: showUrl(url) },
       );
   }
 

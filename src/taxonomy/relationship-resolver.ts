@@ -4,19 +4,15 @@ import type { BaseSetPart } from './base-sets.ts';
 import * as findings from './discovery-findings.ts';
 import type { TaxonomyDocument } from './document.ts';
 import type { Node, Relationship } from './dts.ts';
-import type { Arc, ExtendedLink, Pointer, Resource } from './linkbase/links.ts';
+import { LinkEnds, type NodeSource } from './link-ends.ts';
+import type { Arc, ExtendedLink, Locator } from './linkbase/links.ts';
 import type { Schemas } from './schema/components.ts';
-
-/** How the ends of arcs are found. */
-export interface NodeSource {
-  nodeAt(pointer: Pointer): Node | undefined;
-  resourceNode(resource: Resource, document: TaxonomyDocument): Node;
-}
 
 /** One arc may join this many pairs; locators that share a label by mistake would make far more. */
 const MOST_PAIRS = 100_000;
 
-const noNodes: readonly Node[] = [];
+/** No taxonomy has as many ends of relationships. */
+const MOST_NODES = 2 ** 26;
 
 /** Turns the arcs of base sets into the relationships that hold. */
 export class RelationshipResolver {
@@ -26,7 +22,7 @@ export class RelationshipResolver {
   private readonly most: number;
   private count = 0;
   private isFull = false;
-  private readonly labels = new Map<ExtendedLink, ReadonlyMap<string, readonly Node[]>>();
+  private readonly ends = new Map<ExtendedLink, LinkEnds>();
   private readonly numbers = new Map<Node, number>();
 
   constructor(nodes: NodeSource, schemas: Schemas, collector: Collector, most: number) {
@@ -38,47 +34,40 @@ export class RelationshipResolver {
 
   /**
    * The relationships of a base set: of those that say the same the one with the highest priority counts, and if
-   * one with that priority is prohibited none does (XBRL 2.1, 3.5.3.9.7.5).
+   * one with that priority is prohibited none does (XBRL 2.1, 3.5.3.9.7.5). Where one source is given, the arcs are
+   * those that come from it, and its relationships alone are worked out.
    */
-  resolve(parts: readonly BaseSetPart[]): readonly Relationship[] {
-    const winners = new Map<string, Relationship>();
+  resolve(parts: readonly BaseSetPart[], source?: Node): readonly Relationship[] {
+    const contenders = new Contenders(this.equivalence);
     for (const { link, document, arcs } of parts) {
-      const labels = this.labelsOf(link, document);
+      const ends = this.endsOf(link, document);
       for (const arc of arcs) {
-        const sources = labels.get(arc.from) ?? noNodes;
-        const targets = labels.get(arc.to) ?? noNodes;
+        const sources = source ? [source] : ends.of(arc.from);
+        const targets = ends.of(arc.to);
         if (!this.takeRoom(arc, document, sources.length * targets.length)) continue;
-        const key = this.equivalence.keyOf(arc);
-        const order = arc.order === undefined ? 1 : Number(arc.order);
-        for (const from of sources)
-          for (const to of targets) {
-            const pair = `${this.numberOf(from)} ${this.numberOf(to)} ${key}`;
-            const winner = winners.get(pair);
-            if (winner === undefined || outranks(arc, winner.arc))
-              winners.set(pair, { from, to, arc, link, document, order: Number.isNaN(order) ? 1 : order });
-          }
+        const written = arc.order === undefined ? 1 : Number(arc.order);
+        const order = Number.isNaN(written) ? 1 : written;
+        for (const from of sources) {
+          const first = this.numberOf(from) * MOST_NODES;
+          for (const to of targets)
+            contenders.add(first + this.numberOf(to), { from, to, arc, link, document, order });
+        }
       }
     }
-    return [...winners.values()].filter(({ arc }) => !arc.isProhibited);
+    return contenders.winners();
   }
 
-  /** What the labels of XLink stand for in a link; what leads nowhere is missing, and reported by the checks. */
-  labelsOf(link: ExtendedLink, document: TaxonomyDocument): ReadonlyMap<string, readonly Node[]> {
-    const known = this.labels.get(link);
-    if (known !== undefined) return known;
-    const labels = new Map<string, Node[]>();
-    const add = (label: string, node: Node) => {
-      const nodes = labels.get(label);
-      if (nodes) nodes.push(node);
-      else labels.set(label, [node]);
-    };
-    for (const { label, target } of link.locators) {
-      const node = this.nodes.nodeAt(target);
-      if (node !== undefined) add(label, node);
+  nodeAt({ target }: Locator): Node | undefined {
+    return this.nodes.nodeAt(target);
+  }
+
+  private endsOf(link: ExtendedLink, document: TaxonomyDocument): LinkEnds {
+    let ends = this.ends.get(link);
+    if (ends === undefined) {
+      ends = new LinkEnds(link, document, this.nodes);
+      this.ends.set(link, ends);
     }
-    for (const resource of link.resources) add(resource.label, this.nodes.resourceNode(resource, document));
-    this.labels.set(link, labels);
-    return labels;
+    return ends;
   }
 
   private takeRoom(arc: Arc, document: TaxonomyDocument, pairs: number): boolean {
@@ -100,6 +89,43 @@ export class RelationshipResolver {
       this.numbers.set(node, number);
     }
     return number;
+  }
+}
+
+/** Relationships of a base set. What arcs say is compared only where several join the same ends, as few do. */
+class Contenders {
+  private readonly equivalence: ArcEquivalence;
+  private readonly relationships: Relationship[] = [];
+  /** The first of each pair of ends. */
+  private readonly firsts = new Map<number, number>();
+  /** Where there are several, all of them by what they say. */
+  private readonly contested = new Map<number, Map<string, number>>();
+
+  constructor(equivalence: ArcEquivalence) {
+    this.equivalence = equivalence;
+  }
+
+  add(pair: number, relationship: Relationship): void {
+    const { relationships } = this;
+    const first = this.firsts.get(pair);
+    if (first === undefined) {
+      this.firsts.set(pair, relationships.push(relationship) - 1);
+      return;
+    }
+    let equivalents = this.contested.get(pair);
+    if (equivalents === undefined) {
+      equivalents = new Map([[this.equivalence.keyOf((relationships[first] as Relationship).arc), first]]);
+      this.contested.set(pair, equivalents);
+    }
+    const key = this.equivalence.keyOf(relationship.arc);
+    const rival = equivalents.get(key);
+    if (rival === undefined) equivalents.set(key, relationships.push(relationship) - 1);
+    else if (outranks(relationship.arc, (relationships[rival] as Relationship).arc))
+      relationships[rival] = relationship;
+  }
+
+  winners(): readonly Relationship[] {
+    return this.relationships.filter(({ arc }) => !arc.isProhibited);
   }
 }
 

@@ -69,6 +69,14 @@ export function isAbsoluteUrl(text: string): boolean {
   return /^[A-Za-z][A-Za-z0-9+.-]*:./.test(text);
 }
 
+/** Where texts without a place are thought to lie. */
+export const NOWHERE = 'memory:///';
+
+/** An address for people: of a file that came with a report, its name. */
+export function showUrl(url: string): string {
+  return url.startsWith(NOWHERE) ? decodePercent(url.slice(NOWHERE.length)) : url;
+}
+
 /** What is no percent-encoding of UTF-8 stays as it is written. */
 function decodePercent(text: string): string {
   if (!text.includes('%')) return text;

@@ -49,7 +49,8 @@ export function createPool(options: PoolOptions): Runner {
   return {
     async run(operation, input, gone) {
       const { bytes } = input;
-      if (bytes.byteLength <= INLINE_BYTES && !(hasTaxonomies && mayNameTaxonomy(operation, input)))
+      const isLong = bytes.byteLength > INLINE_BYTES || holdsMore(operation, input);
+      if (!isLong && !(hasTaxonomies && mayNameTaxonomy(operation, input)))
         return turns.run(() => runOperation(operation, input, limits, taxonomies));
       if (pool.queueSize >= maxQueue && pool.queueSize > 0) {
         throw new Problem('overloaded', 'Too much work is waiting; try again shortly.');
@@ -65,6 +66,13 @@ export function createPool(options: PoolOptions): Runner {
     state: () => ({ threads: pool.threads.length, queued: pool.queueSize + turns.length }),
     close: () => pool.destroy(),
   };
+}
+
+/** Packages take long to build and to read, however small what they come from is. */
+function holdsMore(operation: OperationName, { bytes, isReport }: Input): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (isReport) return text.subarray(0, 2).toString('latin1') === 'PK';
+  return operation === 'package' || (operation === 'fromXbrl' && text.includes('"UEsDB'));
 }
 
 /** Loading a taxonomy takes long, however small what names it. */

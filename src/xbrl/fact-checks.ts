@@ -70,6 +70,7 @@ export class FactChecks {
   }
 
   report(): void {
+    this.reportNamespaces();
     for (const [name, unknown] of this.unknown) if (!unknown.isMissing) this.reportUnknown(name, unknown);
     for (const [{ concept }, byContext] of this.periods)
       for (const [{ id }, { offset, count }] of byContext) {
@@ -88,11 +89,7 @@ export class FactChecks {
   private checkUnknown(fact: Fact): void {
     let known = this.unknown.get(fact.name);
     if (!known) {
-      const { missing, schemas } = this.types.dts;
-      const { uri } = fact.name;
-      const isMissing =
-        missing.size > 0 && !schemas.documents.some(({ targetNamespace }) => targetNamespace === uri);
-      known = { offset: fact.offset, count: 0, isMissing };
+      known = { offset: fact.offset, count: 0, isMissing: this.mayBeDeclared(fact.name) };
       this.unknown.set(fact.name, known);
     }
     known.count++;
@@ -103,7 +100,35 @@ export class FactChecks {
     this.checkAll(fact.children ?? []);
   }
 
+  /** Whether a schema that could not be found may say more about an element. */
+  private mayBeDeclared({ uri, local }: Name): boolean {
+    const { missing, schemas } = this.types.dts;
+    if (missing.size === 0) return false;
+    if (!this.hasSchema(uri)) return true;
+    let last = schemas.element(expandedName(uri, local));
+    while (last?.head) last = last.head;
+    return last?.definition.substitutionGroup !== undefined;
+  }
+
+  private hasSchema(uri: string): boolean {
+    return this.types.dts.schemas.documents.some(({ targetNamespace }) => targetNamespace === uri);
+  }
+
+  /** Facts in namespaces that are no part of the taxonomy, told of each namespace once. */
+  private reportNamespaces(): void {
+    const namespaces = new Map<string, Unknown & { readonly name: string }>();
+    for (const [{ uri, local }, unknown] of this.unknown) {
+      if (unknown.isMissing || this.hasSchema(uri)) continue;
+      const known = namespaces.get(uri);
+      if (known) known.count += unknown.count;
+      else namespaces.set(uri, { ...unknown, name: local });
+    }
+    for (const [uri, { name, offset, count }] of namespaces)
+      typed.notItemOrTuple.add(this.collector, 'namespace', this.place(offset), { name, uri, count });
+  }
+
   private reportUnknown({ uri, local }: Name, { offset, count }: Unknown): void {
+    if (!this.hasSchema(uri)) return;
     if (this.types.dts.schemas.element(expandedName(uri, local)))
       typed.notItemOrTuple.add(this.collector, 'other', this.place(offset), { name: local, count });
     else

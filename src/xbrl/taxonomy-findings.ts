@@ -29,9 +29,18 @@ export const notItemOrTuple = defineFinding({
   messages: {
     undeclared: 'The taxonomy declares no "{name}" in {uri}; {count} fact(s) report it.',
     other: '"{name}" is declared, but neither as an item nor as a tuple; {count} fact(s) report it.',
+    namespace:
+      'No schema of the taxonomy is for the namespace {uri}, in which {count} fact(s) are, such as "{name}".',
   },
   examples: [
     { report: exampleReport({ facts: '<t:Csah contextRef="i">1</t:Csah>' }), at: 'report.xbrl:5:1' },
+    {
+      report: exampleReport({
+        facts:
+          '<o:A contextRef="i" xmlns:o="http://example.com/o">1</o:A><o:B contextRef="i" xmlns:o="http://example.com/o">1</o:B>',
+      }),
+      at: 'report.xbrl:5:1',
+    },
     {
       report: exampleReport({
         schema: { declarations: '<element name="Code" type="string"/>' },

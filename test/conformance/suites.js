@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { esefSuites } from './esef.js';
 import { judgeTransformations, judgeVariation } from './judges.js';
 import { readVariations } from './variations.js';
 
@@ -47,6 +48,7 @@ export const suites = [
       registry: join(folder, 'conf/utr-structure/utr-for-structure-conformance-tests.xml'),
     })),
   },
+  ...esefSuites,
   { id: 'tr2', archive: 'transformation-registry', run: transformations('trrv2') },
   { id: 'tr3', archive: 'transformation-registry', run: transformations('trrv3') },
   { id: 'ixt-sec', archive: 'transformation-registry', run: transformations('ixt-sec') },

@@ -35,6 +35,8 @@ export interface InlineOptions {
   readonly styles?: StylePlace | undefined;
   /** The style property by which a shown place names the hidden fact it stands for. */
   readonly hiddenProperty?: string | undefined;
+  /** Whether the page goes without a hint for small screens. */
+  readonly noViewport?: boolean | undefined;
 }
 
 /** Writes a filing as an inline report. The report must have resolved every fact of its filing. */
@@ -127,7 +129,8 @@ class InlineWriter {
     if (direction === 'rtl') root += ' dir="rtl"';
     xml.raw(`${root}>\n<head>\n<title>${showWords(title)}</title>\n`);
     xml.raw('<meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/>\n');
-    xml.raw('<meta name="viewport" content="width=device-width, initial-scale=1"/>\n');
+    if (!this.options.noViewport)
+      xml.raw('<meta name="viewport" content="width=device-width, initial-scale=1"/>\n');
     if (style.rules) xml.raw(`<style type="text/css">\n${style.rules}\n</style>\n`);
     xml.raw(`</head>\n<body${style.use('body')}>\n`);
   }

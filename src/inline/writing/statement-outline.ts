@@ -130,7 +130,7 @@ const identification: ReadonlySet<string> = new Set([
   'PeriodCoveredByFinancialStatements',
   'DescriptionOfPresentationCurrency',
   'LevelOfRoundingUsedInFinancialStatements',
-  'DateOfAuthorisationForIssueOfFinancialStatements',
+  'DateOfAuthorisationForIssueOfFinancialStatements2013',
 ]);
 
 function coverOutlines(report: Report, labels: Labels): Outline[] {

@@ -41,8 +41,9 @@ export class BlockDecoder {
   private readonly encoding: 'latin1' | 'utf8';
   private readonly shapes: readonly Shape[];
   private readonly strings: (string | undefined)[];
-  private readonly shared: unknown[] = [];
+  private readonly shared: unknown[];
   private at = 0;
+  private sharedAt = 0;
   private depth = 0;
 
   /** The bytes must begin at a multiple of four within their buffer. */
@@ -59,6 +60,7 @@ export class BlockDecoder {
     };
     this.words = take(words);
     this.starts = take(shared);
+    this.shared = new Array(shared).fill(undefined);
     const shapeWords = take(shapes);
     this.numbers = new Float64Array(take(numbers * 2).slice().buffer);
     this.ends = take(strings);
@@ -183,14 +185,23 @@ export class BlockDecoder {
     const start = this.starts[index];
     const shape = this.shapes[(this.words[start ?? -1] ?? 0) >>> KIND_BITS];
     if (start === undefined || shape === undefined) throw new CompiledFault('a shared value is not there');
-    const object: Record<string, unknown> = shape.isBare ? Object.create(null) : {};
-    shape.names.forEach((name, member) => {
-      const word = this.words[start + 1 + member] ?? CONSTANT;
-      object[name] = (word & KIND_MASK) === STRING ? this.string(word >>> KIND_BITS) : undefined;
-    });
+    this.sharedAt = start + 1;
+    const object = shape.make?.(this.nextText) ?? this.textsOf(shape);
     this.shared[index] = object;
     return object;
   }
+
+  private textsOf({ names, isBare }: Shape): object {
+    const object: Record<string, unknown> = isBare ? Object.create(null) : {};
+    for (const name of names) object[name] = this.nextText();
+    return object;
+  }
+
+  /** A member of a shared value. */
+  private readonly nextText = (): string | undefined => {
+    const word = this.words[this.sharedAt++] ?? CONSTANT;
+    return (word & KIND_MASK) === STRING ? this.string(word >>> KIND_BITS) : undefined;
+  };
 
   private string(index: number): string {
     const known = this.strings[index];

@@ -6,6 +6,7 @@ type Next = () => unknown;
  */
 export const hotShapes: ReadonlyMap<string, (next: Next) => object> = new Map<string, (next: Next) => object>(
   [
+    ['url fragment', (next) => ({ url: next(), fragment: next() })],
     ['name label target offset', (next) => ({ name: next(), label: next(), target: next(), offset: next() })],
     [
       'name from to arcrole order isProhibited priority attributes offset',

@@ -30,7 +30,7 @@ export function readPackageDocument(
       return undefined;
     }
     source = new SourceText(files.read(path) ?? new Uint8Array(), file);
-    const scanner = new XmlScanner(source);
+    const scanner = new XmlScanner(withoutDoctype(source));
     let root: XmlElement | undefined;
     for (let kind = scanner.next(); kind !== END; kind = scanner.next())
       if (kind === START_TAG) root = readElement(scanner);
@@ -45,4 +45,18 @@ export function readPackageDocument(
     else throw fault;
     return undefined;
   }
+}
+
+const DOCTYPE = /<!DOCTYPE\s+[^[\]<>]*>/;
+const LONGEST_PROLOG = 2000;
+
+/** Catalogs are often written with the document type of their DTD. One that declares nothing is passed over. */
+function withoutDoctype(source: SourceText): SourceText {
+  const start = source.bytes.toString('latin1', 0, LONGEST_PROLOG);
+  const found = DOCTYPE.exec(start);
+  if (!found) return source;
+  const bytes = Buffer.from(source.bytes);
+  for (let at = found.index; at < found.index + found[0].length; at++)
+    if (bytes[at] !== 0x0a) bytes[at] = 0x20;
+  return new SourceText(bytes.toString(), source.file);
 }

@@ -88,12 +88,14 @@ export class ReferenceChecks {
           namespace,
         });
       this.told.add(namespace);
-    } else if (!this.incomplete.has(namespace) && !this.isDefined(kind, name))
+    } else if (!this.incomplete.has(namespace) && !this.told.has(name) && !this.isDefined(kind, name)) {
+      this.told.add(name);
       findings.resolution.add(this.collector, 'undefined', document.text.place(offset), {
         kind: kindNames[kind],
         name: localPart(name),
         namespace,
       });
+    }
   }
 
   private isDefined(kind: ComponentKind, name: ExpandedName): boolean {

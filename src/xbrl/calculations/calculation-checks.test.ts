@@ -58,6 +58,13 @@ describe('calculations of XBRL 2.1', () => {
     ['a repeated item', fact('A', '2') + fact('B', '1') + fact('B', '1'), false],
     ['numbers rounded first', fact('A', '3', 'decimals="INF"') + fact('B', '1.4') + fact('C', '1.4'), true],
     ['the sum rounded as the total', fact('A', '10', 'decimals="-1"') + fact('B', '14'), false],
+    [
+      'more hundredths than are safe',
+      fact('A', '90071992547409.93', 'decimals="2"') +
+        fact('B', '90071992547409.91', 'decimals="2"') +
+        fact('C', '0.02', 'decimals="2"'),
+      false,
+    ],
     ['a precision', fact('A', '100', 'precision="2"') + fact('B', '104'), false],
     ['a precision of 0', fact('A', '1') + fact('B', '1', 'precision="0"'), true],
     ['a total within a tuple', `<t:List>${fact('A', '1')}</t:List>${fact('B', '2')}`, false],
@@ -126,6 +133,18 @@ describe('Calculations 1.1', () => {
     ['nil items', fact('A', '9') + fact('B', '', 'xsi:nil="true"'), [], []],
     ['a nil total', fact('A', '', 'xsi:nil="true"') + fact('B', '1'), [], []],
     ['digits beyond the decimals', fact('A', '9') + fact('B', '1.5'), ['excessDigits'], ['excessDigits']],
+    [
+      'digits that round to nothing',
+      fact('A', '1') + fact('B', '1') + fact('C', '0.4'),
+      ['excessDigits'],
+      ['excessDigits'],
+    ],
+    [
+      'a sum that contradicting items could make',
+      fact('A', '5') + fact('B', '5') + fact('B', '7'),
+      [],
+      ['disallowedDuplicateFactsUsingTruncation'],
+    ],
     ['items that repeat each other', fact('A', '1') + fact('B', '5') + fact('B', '5'), [round], [cut]],
     [
       'items that contradict each other',

@@ -1,38 +1,7 @@
-import type { Range } from '../../core/interval.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
-import type { FactType, FactTypes } from '../fact-types.ts';
+import type { FactTypes } from '../fact-types.ts';
 import type { Fact, Instance, Name } from '../instance.ts';
-import type { ItemValue } from '../item-value.ts';
-
-/** A number that calculations look at. */
-export class CalculationFact {
-  readonly fact: Fact;
-  /** Its place among all facts in document order. */
-  readonly position: number;
-  /** The tuple it stands in, 0 for none. */
-  readonly parent: number;
-  /** What it is about: a number for its context and unit. */
-  readonly aspect: number;
-  /** Other facts with the same concept, tuple, context and unit. */
-  repeats: CalculationFact[] | undefined;
-  /** What it and they may have been, once that was asked; `null` where nothing can be said. */
-  range: Range | null | undefined;
-  private readonly type: FactType;
-  private number: ItemValue | undefined;
-
-  constructor(fact: Fact, type: FactType, position: number, parent: number, aspect: number) {
-    this.fact = fact;
-    this.type = type;
-    this.position = position;
-    this.parent = parent;
-    this.aspect = aspect;
-  }
-
-  get value(): ItemValue {
-    this.number ??= this.type.numberOf(this.fact);
-    return this.number;
-  }
-}
+import { ConceptFacts, cellOf, MOST_ASPECTS, scopeOf } from './concept-facts.ts';
 
 /** Numbers that equal contexts and equal units share; `undefined` where there is no such context or unit. */
 export interface Aspects {
@@ -40,116 +9,119 @@ export interface Aspects {
   unit(id: string): number | undefined;
 }
 
-/** No instance has as many tuples, or as many pairs of a context and a unit. */
-const MOST_ASPECTS = 2 ** 26;
-
-/** The facts of one concept by what they are about. */
-class ConceptFacts {
-  /** The first of each tuple and aspect, in document order. */
-  readonly firsts = new Map<number, CalculationFact>();
-  /** The same by aspect alone; only where the instance has tuples. */
-  readonly byAspect = new Map<number, CalculationFact[]>();
-}
+/** Takes a total, and the items from one index to another that are about the same and stand in its scope. */
+export type VisitItems = (total: number, items: ConceptFacts, from: number, to: number) => void;
 
 /** All facts that the calculations of an arcrole are about, to be found by concept, aspect and tuple. */
 export class CalculationFacts {
   private readonly types: FactTypes;
   private readonly aspects: Aspects;
-  private readonly concepts: ReadonlyMap<Concept, ConceptFacts>;
-  private readonly byName = new Map<Name, { type: FactType; facts: ConceptFacts } | undefined>();
+  private readonly concepts: ReadonlySet<Concept>;
+  private readonly byConcept = new Map<Concept, ConceptFacts>();
+  private readonly byName = new Map<Name, ConceptFacts | undefined>();
   private readonly pairs = new Map<number, number>();
-  /** Where each tuple begins and ends; the instance itself is the first. */
-  private readonly starts = [0];
-  private readonly ends = [Infinity];
+  /**
+   * Scopes are the instance itself and its tuples, numbered as they begin: those within a scope follow it. For each
+   * there is the one it stands in, and the last of those within it.
+   */
   private readonly parents: (number | undefined)[] = [undefined];
-  private position = 0;
-  /** How many scopes a fact is in at most: the instance, and tuples within each other. */
-  private readonly depth: number;
+  private readonly lasts = [MOST_ASPECTS - 1];
+  /** How many scopes a fact is in at most. */
+  private depth = 1;
+  private lastContext: string | undefined;
+  private lastUnit: string | undefined;
+  private lastAspect: number | undefined;
 
   /** `concepts` are those that take part in calculations. */
   constructor(instance: Instance, types: FactTypes, concepts: ReadonlySet<Concept>, aspects: Aspects) {
     this.types = types;
     this.aspects = aspects;
-    this.depth = depthOf(instance.facts);
-    this.concepts = new Map([...concepts].map((concept) => [concept, new ConceptFacts()]));
-    this.addAll(instance.facts, 0);
+    this.concepts = concepts;
+    this.addAll(instance.facts, 0, 1);
+    for (const facts of this.byConcept.values()) facts.settle();
+  }
+
+  of(concept: Concept): ConceptFacts | undefined {
+    return this.byConcept.get(concept);
   }
 
   /**
-   * Visits all pairs of a total and an item that are about the same, where the item stands beside the total or
-   * deeper within its tuple; repeated facts once. All items of a total within a tuple can be visited in one step.
-   * The search goes the shorter way, from the items or from the totals, as taxonomies and tuples can be crafted.
+   * Visits all totals with the items that are about the same, where these stand beside the total or deeper within
+   * its tuple; repeated facts once. The search goes the shorter way, from the items or from the totals, as
+   * taxonomies and tuples can be crafted.
    */
-  join(
-    total: Concept,
-    item: Concept,
-    visit: (total: CalculationFact, item: CalculationFact) => void,
-    visitAll?: (total: CalculationFact, items: readonly CalculationFact[], from: number, to: number) => void,
-  ): void {
-    const totals = this.concepts.get(total)?.firsts;
-    const items = this.concepts.get(item);
-    if (!totals || !items) return;
-    if (items.firsts.size * this.depth <= totals.size) {
-      for (const fact of items.firsts.values())
-        for (let scope: number | undefined = fact.parent; scope !== undefined; scope = this.parents[scope]) {
-          const found = totals.get(scope * MOST_ASPECTS + fact.aspect);
-          if (found) visit(found, fact);
-        }
-    } else if (this.depth === 1) {
-      for (const fact of totals.values()) {
-        const found = items.firsts.get(fact.aspect);
-        if (found) visit(fact, found);
-      }
-    } else
-      for (const fact of totals.values()) {
-        const all = items.byAspect.get(fact.aspect);
-        if (!all) continue;
-        const from = firstFrom(all, this.starts[fact.parent] as number);
-        const to = firstFrom(all, this.ends[fact.parent] as number);
-        if (visitAll && from < to) visitAll(fact, all, from, to);
-        else for (let index = from; index < to; index++) visit(fact, all[index] as CalculationFact);
-      }
+  join(totals: ConceptFacts, item: Concept, visit: VisitItems): void {
+    const items = this.byConcept.get(item);
+    if (!items) return;
+    if (items.count * this.depth <= totals.count) this.joinItems(totals, items, visit);
+    else this.joinTotals(totals, items, visit);
   }
 
-  private addAll(facts: readonly Fact[], parent: number): void {
+  private joinItems(totals: ConceptFacts, items: ConceptFacts, visit: VisitItems): void {
+    let near = 0;
+    for (let index = 0; index < items.count; index++) {
+      const cell = items.cell(index);
+      const own = scopeOf(cell);
+      // Cells that belong together stand together, so the search goes on from the outermost one.
+      near = totals.seek(cell - own, near);
+      for (let scope: number | undefined = own; scope !== undefined; scope = this.parents[scope]) {
+        const wanted = cell - own + scope;
+        const found = scope === 0 ? near : totals.seek(wanted, near);
+        if (found < totals.count && totals.cell(found) === wanted) visit(found, items, index, index + 1);
+      }
+    }
+  }
+
+  private joinTotals(totals: ConceptFacts, items: ConceptFacts, visit: VisitItems): void {
+    let from = 0;
+    for (let index = 0; index < totals.count; index++) {
+      const cell = totals.cell(index);
+      from = items.seek(cell, from);
+      const scope = scopeOf(cell);
+      const to = items.seek(cell - scope + (this.lasts[scope] as number) + 1, from);
+      if (from < to) visit(index, items, from, to);
+    }
+  }
+
+  /** Depth is bounded by the scanner. */
+  private addAll(facts: readonly Fact[], scope: number, depth: number): void {
+    this.depth = Math.max(this.depth, depth);
     for (const fact of facts) {
-      this.position++;
       if (fact.children) {
-        const tuple = this.starts.push(this.position) - 1;
-        this.parents.push(parent);
-        this.addAll(fact.children, tuple);
-        this.ends[tuple] = this.position + 1;
-      } else this.add(fact, parent);
+        const tuple = this.parents.push(scope) - 1;
+        this.addAll(fact.children, tuple, depth + 1);
+        this.lasts[tuple] = this.parents.length - 1;
+      } else this.add(fact, scope);
     }
   }
 
-  private add(fact: Fact, parent: number): void {
+  private add(fact: Fact, scope: number): void {
     const { name, contextRef, unitRef } = fact;
-    let slot = this.byName.get(name);
-    if (!slot) {
+    let facts = this.byName.get(name);
+    if (!facts) {
       if (this.byName.has(name)) return;
-      const type = this.types.of(name);
-      const facts = type && this.concepts.get(type.concept);
-      slot = facts && { type, facts };
-      this.byName.set(name, slot);
-      if (!slot) return;
+      facts = this.factsOf(name);
+      this.byName.set(name, facts);
+      if (!facts) return;
     }
-    const aspect = this.aspectOf(contextRef, unitRef);
-    if (aspect === undefined) return;
-    const { firsts, byAspect } = slot.facts;
-    const entry = new CalculationFact(fact, slot.type, this.position, parent, aspect);
-    const key = parent * MOST_ASPECTS + aspect;
-    const first = firsts.get(key);
-    if (first) {
-      first.repeats ??= [];
-      first.repeats.push(entry);
-      return;
+    // Facts of one context mostly stand together.
+    if (contextRef !== this.lastContext || unitRef !== this.lastUnit) {
+      this.lastContext = contextRef;
+      this.lastUnit = unitRef;
+      this.lastAspect = this.aspectOf(contextRef, unitRef);
     }
-    firsts.set(key, entry);
-    if (this.depth === 1) return;
-    const list = byAspect.get(aspect);
-    if (list) list.push(entry);
-    else byAspect.set(aspect, [entry]);
+    if (this.lastAspect !== undefined) facts.add(fact, cellOf(this.lastAspect, scope));
+  }
+
+  private factsOf(name: Name): ConceptFacts | undefined {
+    const type = this.types.of(name);
+    if (!type || !this.concepts.has(type.concept)) return undefined;
+    let facts = this.byConcept.get(type.concept);
+    if (!facts) {
+      facts = new ConceptFacts(type);
+      this.byConcept.set(type.concept, facts);
+    }
+    return facts;
   }
 
   private aspectOf(contextRef: string | undefined, unitRef: string | undefined): number | undefined {
@@ -162,23 +134,4 @@ export class CalculationFacts {
     this.pairs.set(pair, this.pairs.size);
     return this.pairs.size - 1;
   }
-}
-
-/** How deep facts stand within tuples; depth is bounded by the scanner. */
-function depthOf(facts: readonly Fact[]): number {
-  let depth = 1;
-  for (const { children } of facts) if (children) depth = Math.max(depth, 1 + depthOf(children));
-  return depth;
-}
-
-/** The index of the first fact at a position or after it. */
-function firstFrom(facts: readonly CalculationFact[], position: number): number {
-  let low = 0;
-  let high = facts.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((facts[middle] as CalculationFact).position < position) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -11,9 +11,11 @@ import {
 import type { Collector } from '../../findings/collector.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import type { FactTypes } from '../fact-types.ts';
-import { eachFact, type Instance } from '../instance.ts';
-import { type Aspects, type CalculationFact, CalculationFacts } from './calculation-facts.ts';
+import { eachFact, type Fact, type Instance } from '../instance.ts';
+import { type Aspects, CalculationFacts } from './calculation-facts.ts';
 import * as findings from './calculation-findings.ts';
+import type { ConceptFacts } from './concept-facts.ts';
+import { RoundedSum } from './rounded-sums.ts';
 import { checkSummations } from './summation-checks.ts';
 import { conceptsOf, type Summation, summationsOf } from './summations.ts';
 
@@ -39,15 +41,38 @@ export function checkIntervalCalculations(
   const found = new CalculationFacts({ ...instance, facts }, types, conceptsOf(summations), aspects);
   const judge = new Judge(instance, rounding, collector);
   for (const summation of summations) {
-    const bound = new Map<CalculationFact, Item[]>();
+    const totals = found.of(summation.total);
+    if (!totals) continue;
+    const open = unsettled(summation, totals, found);
+    if (open.size === 0) continue;
+    const sums = new Map<number, RangeSum>();
     for (const { concept, weight } of summation.addends)
-      found.join(summation.total, concept, (total, fact) => {
-        const items = bound.get(total);
-        if (items) items.push({ fact, weight });
-        else bound.set(total, [{ fact, weight }]);
+      found.join(totals, concept, (total, items, index) => {
+        if (!open.has(total)) return;
+        let sum = sums.get(total);
+        if (!sum) {
+          sum = new RangeSum(judge.rangeOf(totals, total));
+          sums.set(total, sum);
+        }
+        if (sum.isKnown) sum.add(judge.rangeOf(items, index), weight.value);
       });
-    for (const [total, items] of bound) judge.compare(summation, total, items);
+    for (const [total, sum] of sums) judge.compare(summation, totals, total, sum);
   }
+}
+
+/** The totals that are not just what the numbers of their items add up to: most are, and that is soon seen. */
+function unsettled({ addends }: Summation, totals: ConceptFacts, found: CalculationFacts): Set<number> {
+  const sums = new Map<number, RoundedSum>();
+  for (const { concept, weight } of addends)
+    found.join(totals, concept, (total, items, index) => {
+      const sum = sums.get(total) ?? new RoundedSum();
+      sums.set(total, sum);
+      sum.add(items, index, weight);
+    });
+  const open = new Set<number>();
+  for (const [total, sum] of sums)
+    if (totals.isRepeated(total) || !sum.isAmount(totals.amount(total))) open.add(total);
+  return open;
 }
 
 /** Whether the instance is one that calculations are defined for; tuples are passed over. */
@@ -70,15 +95,35 @@ function isFit(instance: Instance, collector: Collector): boolean {
   return false;
 }
 
-interface Item {
-  readonly fact: CalculationFact;
-  readonly weight: Decimal;
+/** What may be said of an item: nothing where all that report it are nil, `null` where that is unknown. */
+type Reported = Range | null | undefined;
+
+/** What a total may have been, and what its items may add up to. */
+class RangeSum {
+  readonly whole: Range | undefined;
+  sum: Range | undefined;
+  /** Whether there is something to be said of the total and of all items so far. */
+  isKnown: boolean;
+
+  constructor(whole: Reported) {
+    this.whole = whole ?? undefined;
+    this.isKnown = this.whole !== undefined;
+  }
+
+  add(item: Reported, weight: Decimal): void {
+    if (item === null) this.isKnown = false;
+    if (!item) return;
+    const weighed = scaleRange(item, weight);
+    this.sum = this.sum ? addRanges(this.sum, weighed) : weighed;
+  }
 }
 
 class Judge {
   private readonly instance: Instance;
   private readonly rounding: Rounding;
   private readonly collector: Collector;
+  private readonly repeated = new Map<Fact, Reported>();
+  private readonly told = new Set<Fact>();
 
   constructor(instance: Instance, rounding: Rounding, collector: Collector) {
     this.instance = instance;
@@ -86,71 +131,71 @@ class Judge {
     this.collector = collector;
   }
 
-  compare({ role }: Summation, total: CalculationFact, items: readonly Item[]): void {
-    const whole = this.rangeOf(total);
-    if (!whole) return;
-    let sum: Range | undefined;
-    for (const { fact, weight } of items) {
-      const range = this.rangeOf(fact);
-      if (range === null) return;
-      if (!range) continue;
-      const weighed = scaleRange(range, weight);
-      sum = sum ? addRanges(sum, weighed) : weighed;
-    }
-    if (!sum || intersectRanges(whole, sum)) return;
+  compare({ role }: Summation, totals: ConceptFacts, total: number, { whole, sum, isKnown }: RangeSum): void {
+    if (!isKnown || !whole || !sum || intersectRanges(whole, sum)) return;
     const { low, high } = sum;
-    const { fact } = total;
+    const fact = totals.fact(total);
     const finding =
       this.rounding === 'round' ? findings.inconsistentRounding : findings.inconsistentTruncation;
     finding.add(this.collector, 'sum', this.instance.source.place(fact.offset), () => ({
       name: fact.name.local,
       role,
-      value: total.value.value?.toString() ?? '',
+      value: totals.number(total).value?.toString() ?? '',
       low: low.toString(),
       high: high.toString(),
     }));
   }
 
-  /** What a fact and those that repeat it may have been; `undefined` where all are nil, `null` if unknown. */
-  private rangeOf(fact: CalculationFact): Range | null | undefined {
-    if (fact.range === undefined) fact.range = this.findRange(fact);
-    return fact.range;
+  /** What a fact and those that repeat it may have been. */
+  rangeOf(facts: ConceptFacts, index: number): Reported {
+    const first = facts.fact(index);
+    const repeats = facts.repeatsOf(index);
+    if (!repeats) return this.findRange(facts, [first]);
+    // A fact can be repeated any number of times, and be part of any number of sums.
+    if (!this.repeated.has(first)) this.repeated.set(first, this.findRange(facts, [first, ...repeats]));
+    return this.repeated.get(first);
   }
 
-  private findRange(first: CalculationFact): Range | null | undefined {
-    const reported = first.repeats ? [first, ...first.repeats] : [first];
+  private findRange(facts: ConceptFacts, reported: readonly [Fact, ...Fact[]]): Reported {
     let range: Range | undefined;
-    const byAccuracy = first.repeats && new Map<Accuracy, Decimal>();
-    for (const { value: number, fact } of reported) {
+    const byAccuracy = reported.length > 1 ? new Map<Accuracy, Decimal>() : undefined;
+    for (const fact of reported) {
       if (fact.isNil) continue;
-      const { value, reach } = number;
+      const { value, reach } = facts.numberOf(fact);
       if (!value) return null;
       if (reach !== 'INF' && hasMoreDigits(value, reach)) {
-        findings.excessDigits.add(this.collector, 'digits', this.instance.source.place(fact.offset), {
-          name: fact.name.local,
-          value: value.toString(),
-          decimals: reach,
-        });
+        if (this.isNews(fact))
+          findings.excessDigits.add(this.collector, 'digits', this.instance.source.place(fact.offset), {
+            name: fact.name.local,
+            value: value.toString(),
+            decimals: reach,
+          });
         return null;
       }
       const known = byAccuracy?.get(reach);
       byAccuracy?.set(reach, value);
       const own = this.rounding === 'round' ? roundedRange(value, reach) : truncatedRange(value, reach);
       const common: Range | undefined = range ? intersectRanges(range, own) : own;
-      if (!common || (known && !known.equals(value))) return this.refuseRepeats(first);
+      if (!common || (known && !known.equals(value))) return this.refuseRepeats(reported);
       range = common;
     }
     return range;
   }
 
   /** Of facts that contradict each other nothing can be said; that they do is a matter of duplicates. */
-  private refuseRepeats({ fact, repeats }: CalculationFact): null {
+  private refuseRepeats([fact, ...repeats]: readonly [Fact, ...Fact[]]): null {
     if (this.rounding === 'truncate')
       findings.disallowedDuplicates.add(this.collector, 'repeated', this.instance.source.place(fact.offset), {
         name: fact.name.local,
-        count: (repeats?.length ?? 0) + 1,
+        count: repeats.length + 1,
       });
     return null;
+  }
+
+  /** Whether nothing was told of a fact yet, which many sums can come across. */
+  private isNews(fact: Fact): boolean {
+    const { size } = this.told;
+    return this.told.add(fact).size > size;
   }
 }
 

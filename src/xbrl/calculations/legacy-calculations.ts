@@ -2,8 +2,9 @@ import type { Collector } from '../../findings/collector.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import type { FactTypes } from '../fact-types.ts';
 import type { Instance } from '../instance.ts';
-import { type Aspects, type CalculationFact, CalculationFacts } from './calculation-facts.ts';
+import { type Aspects, CalculationFacts } from './calculation-facts.ts';
 import * as findings from './calculation-findings.ts';
+import type { ConceptFacts } from './concept-facts.ts';
 import { RoundedSeries, RoundedSum } from './rounded-sums.ts';
 import { conceptsOf, type Summation, summationsOf } from './summations.ts';
 
@@ -20,61 +21,65 @@ export function checkLegacyCalculations(
   const summations = summationsOf(types.dts, arcroles.summationItem);
   if (summations.length === 0) return;
   const facts = new CalculationFacts(instance, types, conceptsOf(summations), aspects);
-  const series = new Map<readonly CalculationFact[], RoundedSeries>();
+  const series = new Map<ConceptFacts, RoundedSeries>();
   for (const summation of summations) {
-    const sums = addItems(summation, facts, series);
-    for (const [total, sum] of sums)
-      if (!total.fact.isNil && !total.repeats && !sum.isRepeated && sum.count > 0)
-        compare(summation, total, sum, instance, collector);
+    const totals = facts.of(summation.total);
+    if (!totals) continue;
+    for (const [total, sum] of addItems(summation, totals, facts, series)) {
+      const isBound = !totals.isRepeated(total) && !sum.isRepeated && sum.count > 0;
+      if (isBound && !sum.isAmount(totals.amount(total)))
+        compare(summation, totals, total, sum, instance, collector);
+    }
   }
 }
 
-/** The totals of a summation with what their items add up to. */
+/** The totals of a summation, by their index, with what their items add up to. */
 function addItems(
-  { total, addends }: Summation,
+  { addends }: Summation,
+  totals: ConceptFacts,
   facts: CalculationFacts,
-  known: Map<readonly CalculationFact[], RoundedSeries>,
-): Map<CalculationFact, RoundedSum> {
-  const sums = new Map<CalculationFact, RoundedSum>();
-  const sumOf = (fact: CalculationFact): RoundedSum => {
-    let sum = sums.get(fact);
-    if (!sum) {
-      sum = new RoundedSum();
-      sums.set(fact, sum);
-    }
-    return sum;
-  };
+  known: Map<ConceptFacts, RoundedSeries>,
+): Map<number, RoundedSum> {
+  const sums = new Map<number, RoundedSum>();
   for (const { concept, weight } of addends)
-    facts.join(
-      total,
-      concept,
-      (fact, item) => sumOf(fact).add(item, weight),
-      (fact, items, from, to) => {
-        const series = known.get(items) ?? new RoundedSeries(items);
-        known.set(items, series);
-        sumOf(fact).addAll(series, from, to, weight);
-      },
-    );
+    facts.join(totals, concept, (total, items, from, to) => {
+      let sum = sums.get(total);
+      if (!sum) {
+        sum = new RoundedSum();
+        sums.set(total, sum);
+      }
+      if (to === from + 1) {
+        sum.add(items, from, weight);
+        return;
+      }
+      // Tuples within tuples would have their items added up again for each of them.
+      const series = known.get(items) ?? new RoundedSeries(items);
+      known.set(items, series);
+      sum.addAll(series, from, to, weight);
+    });
   return sums;
 }
 
 function compare(
   { role }: Summation,
-  total: CalculationFact,
+  totals: ConceptFacts,
+  total: number,
   sum: RoundedSum,
   { source }: Instance,
   collector: Collector,
 ): void {
-  const { local: name } = total.fact.name;
-  const { value, places, isUnknown } = total.value;
+  const fact = totals.fact(total);
+  const { local: name } = fact.name;
+  if (fact.isNil) return;
+  const { value, places, isUnknown } = totals.number(total);
   if (isUnknown || sum.isUnknown) {
-    findings.inconsistent.add(collector, 'unknown', source.place(total.fact.offset), { name, role });
+    findings.inconsistent.add(collector, 'unknown', source.place(fact.offset), { name, role });
     return;
   }
   if (!value || sum.isUnreadable || value.equals(sum.value)) return;
   const rounded = sum.value.roundHalfEven(places);
   if (!value.roundHalfEven(places).equals(rounded))
-    findings.inconsistent.add(collector, 'sum', source.place(total.fact.offset), () => ({
+    findings.inconsistent.add(collector, 'sum', source.place(fact.offset), () => ({
       name,
       role,
       value: value.toString(),

@@ -1,10 +1,15 @@
 import { Decimal } from '../../core/decimal.ts';
-import type { CalculationFact } from './calculation-facts.ts';
-import { weigh } from './summations.ts';
+import type { ItemValue } from '../item-value.ts';
+import { AMOUNT_PLACES, type ConceptFacts } from './concept-facts.ts';
+import { fullWeight, type Weight, weigh } from './summations.ts';
 
 /** What the items of a total add up to, each rounded as it says (XBRL 2.1, 5.2.5.2). */
 export class RoundedSum {
-  value = Decimal.zero;
+  /** In hundredths, of all items that are a safe number of them. */
+  private amount = 0;
+  /** The sum of the others, and whether there are any. */
+  private rest = Decimal.zero;
+  private hasOthers = false;
   /** Items that are not nil. */
   count = 0;
   /** Whether an item is repeated, so that nothing is compared. */
@@ -14,20 +19,38 @@ export class RoundedSum {
   /** Whether an item is no finite number. */
   isUnreadable = false;
 
-  add({ fact, repeats, value: number }: CalculationFact, weight: Decimal): void {
-    if (repeats) this.isRepeated = true;
-    if (fact.isNil) return;
+  get value(): Decimal {
+    return this.rest.add(Decimal.fromInteger(this.amount).shift(-AMOUNT_PLACES));
+  }
+
+  /** Whether nothing but plain amounts was added, each once, and they make this one; NaN is none. */
+  isAmount(amount: number): boolean {
+    return this.amount === amount && !this.hasOthers && !this.isRepeated;
+  }
+
+  add(items: ConceptFacts, index: number, weight: Weight): void {
+    if (items.isRepeated(index)) this.isRepeated = true;
+    const amount = this.amount + items.amount(index) * weight.sign;
+    if (Number.isSafeInteger(amount)) {
+      this.amount = amount;
+      this.count++;
+    } else if (!items.fact(index).isNil) this.addExactly(items.number(index), weight);
+  }
+
+  private addExactly({ rounded, isUnknown }: ItemValue, weight: Weight): void {
     this.count++;
-    if (number.isUnknown) this.isUnknown = true;
-    if (number.rounded) this.value = this.value.add(weigh(number.rounded, weight));
+    this.hasOthers = true;
+    if (isUnknown) this.isUnknown = true;
+    if (rounded) this.rest = this.rest.add(weigh(rounded, weight));
     else this.isUnreadable = true;
   }
 
   /** Adds the items between two indices of a series. */
-  addAll(series: RoundedSeries, from: number, to: number, weight: Decimal): void {
+  addAll(series: RoundedSeries, from: number, to: number, weight: Weight): void {
     const before = series.upTo(from);
     const after = series.upTo(to);
-    this.value = this.value.add(weigh(after.value.subtract(before.value), weight));
+    this.hasOthers = true;
+    this.rest = this.rest.add(weigh(after.value.subtract(before.value), weight));
     this.count += after.count - before.count;
     if (after.repeated > before.repeated) this.isRepeated = true;
     if (after.unknown > before.unknown) this.isUnknown = true;
@@ -43,17 +66,17 @@ interface Totals {
   readonly unreadable: number;
 }
 
-/** Items in document order with their running totals, so that any part of them is added up in one step. */
+/** The items of a concept with their running totals, so that any part of them is added up in one step. */
 export class RoundedSeries {
   private readonly totals: Totals[] = [
     { value: Decimal.zero, count: 0, repeated: 0, unknown: 0, unreadable: 0 },
   ];
 
-  constructor(items: readonly CalculationFact[]) {
-    for (const item of items) {
-      const { value, count, repeated, unknown, unreadable } = this.upTo(this.totals.length - 1);
+  constructor(items: ConceptFacts) {
+    for (let index = 0; index < items.count; index++) {
+      const { value, count, repeated, unknown, unreadable } = this.upTo(index);
       const own = new RoundedSum();
-      own.add(item, Decimal.one);
+      own.add(items, index, fullWeight);
       this.totals.push({
         value: value.add(own.value),
         count: count + own.count,

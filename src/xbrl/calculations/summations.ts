@@ -3,10 +3,16 @@ import { trimBlanks } from '../../core/white-space.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { Dts, Relationship } from '../../taxonomy/dts.ts';
 
+export interface Weight {
+  readonly value: Decimal;
+  /** 1 or -1 where that is all it is, and NaN otherwise. */
+  readonly sign: number;
+}
+
 /** An item of a sum, and how it counts. */
 export interface Addend {
   readonly concept: Concept;
-  readonly weight: Decimal;
+  readonly weight: Weight;
   readonly relationship: Relationship;
 }
 
@@ -26,7 +32,7 @@ export function summationsOf(dts: Dts, arcrole: string): Summation[] {
       const { from, to, arc } = relationship;
       const weight = Decimal.parse(trimBlanks(arc.attributes.weight ?? ''));
       if (from.kind !== 'concept' || to.kind !== 'concept' || !weight || weight.isZero()) continue;
-      const addend = { concept: to.concept, weight, relationship };
+      const addend = { concept: to.concept, weight: weightOf(weight), relationship };
       const addends = byTotal.get(from.concept);
       if (addends) addends.push(addend);
       else byTotal.set(from.concept, [addend]);
@@ -46,7 +52,15 @@ export function conceptsOf(summations: readonly Summation[]): Set<Concept> {
   return concepts;
 }
 
+/** The weight of what counts as it is. */
+export const fullWeight: Weight = { value: Decimal.one, sign: 1 };
+
+function weightOf(value: Decimal): Weight {
+  if (value.equals(Decimal.one)) return fullWeight;
+  return { value, sign: value.abs().equals(Decimal.one) ? -1 : Number.NaN };
+}
+
 /** A number times the weight of an addend. */
-export function weigh(value: Decimal, weight: Decimal): Decimal {
-  return weight.equals(Decimal.one) ? value : value.multiply(weight);
+export function weigh(number: Decimal, { value, sign }: Weight): Decimal {
+  return sign === 1 ? number : number.multiply(value);
 }

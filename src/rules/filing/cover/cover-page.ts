@@ -25,7 +25,7 @@ export const quarterlyForms: ReadonlySet<string> = new Set(['10-Q']);
 
 /** Local names under which taxonomies report the approval of the accounts. */
 export const approvalDates = [
-  'DateOfAuthorisationForIssueOfFinancialStatements',
+  'DateOfAuthorisationForIssueOfFinancialStatements2013',
   'DateAuthorisationFinancialStatementsForIssue',
 ];
 

@@ -20,7 +20,7 @@ const DEADLINE_GRACE_DAYS = 3;
 
 /** Facts that tell when the accounts were approved, in the taxonomies of IFRS, the UK, Denmark and the Netherlands. */
 const approvalFacts: readonly string[] = [
-  'DateOfAuthorisationForIssueOfFinancialStatements',
+  'DateOfAuthorisationForIssueOfFinancialStatements2013',
   'DateAuthorisationFinancialStatementsForIssue',
   'DateOfApprovalOfAnnualReport',
   'DocumentAdoptionDate',
@@ -252,7 +252,7 @@ function approved(date: string): Record<string, unknown> {
   return {
     '/facts/-': {
       id: 'approval',
-      concept: 'ifrs-full:DateOfAuthorisationForIssueOfFinancialStatements',
+      concept: 'ifrs-full:DateOfAuthorisationForIssueOfFinancialStatements2013',
       contextRef: 'year',
       value: date,
     },

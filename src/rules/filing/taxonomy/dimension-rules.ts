@@ -146,7 +146,7 @@ export const dimensionalRules: readonly Rule<FilingSubject>[] = [
     code: 'NET-011',
     title: 'The dimensions of a fact are those of a table of its concept',
     description:
-      'The taxonomy says in which tables a concept stands, and which axes and members they have. A fact lies within one of them. Known where the taxonomy is loaded.',
+      'The taxonomy says in which tables a concept stands, and which axes and members they have. A fact lies within one of them. Known where the taxonomy is loaded; where the filer brings tables of its own, they are judged with the package.',
     severity: 'error',
     references: ['xbrldie:PrimaryItemDimensionallyInvalidError'],
     fix: 'Use the axes and members of the table, or another concept.',
@@ -162,6 +162,7 @@ export const dimensionalRules: readonly Rule<FilingSubject>[] = [
       excluded: 'The table {table} rules out the dimensions that {count} fact(s) of {concept} have.',
     },
     check(subject, found) {
+      if (bringsTables(subject)) return;
       for (const { facts, fault } of findExcludedFacts(subject)) {
         const [first, ...others] = facts;
         const key = fault.has.isNegated || !fault.fault ? 'excluded' : fault.fault.kind;
@@ -179,3 +180,13 @@ export const dimensionalRules: readonly Rule<FilingSubject>[] = [
     ],
   }),
 ];
+
+/** Whether an extension taxonomy of the filer has tables, or must have: those of the base alone say little then. */
+function bringsTables({ report, profile }: FilingSubject): boolean {
+  const { relationships } = report.filing;
+  return (
+    profile.taxonomy?.extension === 'required' ||
+    (Array.isArray(relationships) &&
+      relationships.some((relationship) => relationship?.kind === 'definition'))
+  );
+}

@@ -28,9 +28,18 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
         text: '{concept} is not in the taxonomy of {namespace}; {count} fact(s) report it. Did you mean {near}?',
         fix: 'Write {near}, if that is meant.',
       },
+      undeclared: {
+        text: '{concept} is of the filing itself, which declares other concepts as extensions, but not this one; {count} fact(s) report it.',
+        severity: 'warning',
+      },
     },
     check(subject, found) {
       const { report, taxonomy } = subject;
+      for (const { concept, facts } of report.concepts) {
+        const [first, ...others] = facts;
+        if (!first || !isUndeclared(subject, concept)) continue;
+        found('undeclared', first.member('concept'), { concept: concept.qname, count: facts.length }, others);
+      }
       if (!taxonomy) return;
       const source = conceptSource(subject);
       for (const { concept, facts } of report.concepts) {
@@ -48,6 +57,12 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
       { ...taxonomyExample(exampleFacts({ concept: 't:Asets' })), at: '/facts/0/concept' },
       { ...taxonomyExample(exampleFacts({ concept: 't:OrbitalLaunchDeposits' })), at: '/facts/0/concept' },
       { ...taxonomyExample(exampleFacts({})), at: [] },
+      {
+        base: 'filing-esef-annual',
+        set: { '/facts/12/concept': 'ostermoor:Nothing' },
+        at: '/facts/12/concept',
+        also: ['NET-006'],
+      },
     ],
   }),
   filingRule({
@@ -81,6 +96,18 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
     ],
   }),
 ];
+
+/** Whether a concept has the prefix of the filing's own extensions and is none of them. */
+function isUndeclared(subject: FilingSubject, { prefix, qname, namespace, local }: Concept): boolean {
+  const { report } = subject;
+  const isOwn = report.derive(ownPrefixes).has(prefix) && !extensionConcepts(report).has(qname);
+  const source = conceptSource(subject);
+  return isOwn && !source.knows(namespace) && source.concept(namespace, local) === undefined;
+}
+
+function ownPrefixes(report: Report): ReadonlySet<string> {
+  return new Set([...extensionConcepts(report).keys()].map((qname) => qname.slice(0, qname.indexOf(':'))));
+}
 
 function isMissing(
   report: Report,

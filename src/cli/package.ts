@@ -1,0 +1,153 @@
+import { join, resolve } from 'node:path';
+import { visibleText } from '../core/visible-text.ts';
+import { type BuiltPackage, buildPackage, type PackagePart } from '../service/package.ts';
+import { Problem } from '../service/problems.ts';
+import { counted, listCounts } from './counts.ts';
+import { showFindings } from './finding-lines.ts';
+import { InputFault } from './input-fault.ts';
+import { taxonomiesForJudging } from './kept-taxonomies.ts';
+import { findingsOf } from './outcome.ts';
+import { isFolder, storeFiles } from './output-file.ts';
+import { createStages } from './progress.ts';
+import { findInputs, type Input, isStdin } from './read-input.ts';
+import { readSubmission } from './submission.ts';
+import { formatTable } from './table.ts';
+import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
+
+export interface PackageFlags {
+  readonly output?: string;
+  readonly profile?: string;
+  readonly base?: string;
+  readonly language?: string;
+  readonly include?: readonly PackagePart[];
+  readonly createdAt?: string;
+  /** Where the manifest goes too. */
+  readonly manifest?: string;
+  /** Whether a warning forbids the package. */
+  readonly strict?: boolean;
+}
+
+const STDOUT = '-';
+
+/** Builds the package of a filing and writes it: the archive, or its files into a directory. */
+export async function packageFile(
+  file: string | undefined,
+  flags: PackageFlags,
+  style: Style,
+  terminal: Terminal,
+): Promise<number> {
+  const { err } = terminal;
+  const [input] = await findInputs(file === undefined ? [] : [file], terminal);
+  if (!input) throw new CommandFailure('Name a filing to package.');
+  const stages = createStages(err);
+  try {
+    stages.show(`reading ${input.name}`);
+    const { exact, options } = readSubmission(await input.read());
+    stages.show('building the package, reading it back and judging it');
+    const built = buildPackage(exact, {
+      profile: flags.profile ?? options.profile,
+      fileNameBase: flags.base,
+      language: flags.language,
+      createdAt: flags.createdAt,
+      include: flags.include,
+      archive: true,
+      onWarnings: flags.strict ? 'reject' : 'allow',
+      taxonomies: taxonomiesForJudging(terminal),
+    });
+    stages.show('writing');
+    const place = await store(built, input, flags, terminal);
+    stages.clear();
+    showFindings(findingsOf(built.validation), style, err);
+    const isPiped = flags.output === STDOUT || flags.manifest === STDOUT;
+    (isPiped ? err : terminal.out).write(describe(built, place, style));
+    return exitCodes.ok;
+  } catch (error) {
+    stages.clear();
+    return tell(error, input, style, terminal);
+  }
+}
+
+function tell(error: unknown, { name }: Input, style: Style, { err }: Terminal): number {
+  if (error instanceof InputFault) {
+    const { message, position } = error;
+    const at = position ? `:${position.line}:${position.column}` : '';
+    throw new CommandFailure(`${name}${at}: ${message}`);
+  }
+  if (!(error instanceof Problem)) throw error;
+  if (!error.validation) throw new CommandFailure(`${name}: ${error.message}`);
+  showFindings(findingsOf(error.validation), style, err);
+  const { summary } = error.validation;
+  err.write(`${style('red', '✖')} ${visibleText(name)}  not packaged: ${listCounts(summary)}\n`);
+  return exitCodes.invalid;
+}
+
+async function store(
+  built: BuiltPackage,
+  input: Input,
+  { output, manifest }: PackageFlags,
+  terminal: Terminal,
+): Promise<string> {
+  const { fileName } = built.manifest.package;
+  const archive = Buffer.from(built.archive ?? '', 'base64');
+  const source = isStdin(input) ? undefined : input.name;
+  if (output === STDOUT && manifest === STDOUT)
+    throw new CommandFailure('Only one of the package and its manifest can go to standard output.');
+  const place = await storePackage();
+  const text = Buffer.from(`${JSON.stringify(built.manifest, null, 2)}\n`);
+  if (manifest === STDOUT) terminal.out.writeBytes(text);
+  else if (manifest !== undefined)
+    await storeFiles(new Map([['manifest.json', text]]), manifest, terminal.cwd, source);
+  return place;
+
+  async function storePackage(): Promise<string> {
+    if (output === STDOUT) {
+      terminal.out.writeBytes(archive);
+      return fileName;
+    }
+    if (output === undefined)
+      return storeFiles(new Map([[fileName, archive]]), fileName, terminal.cwd, source);
+    if (!(await isArchive(output, fileName, terminal.cwd))) {
+      const files = Object.entries(built.files).map(
+        ([path, content]) => [path, Buffer.from(content)] as const,
+      );
+      const folder = /[\\/]$/.test(output) ? output : `${output}/`;
+      await storeFiles(new Map(files), folder, terminal.cwd, source);
+      return join(output, built.manifest.primaryDocument);
+    }
+    return storeFiles(new Map([[fileName, archive]]), output, terminal.cwd, source);
+  }
+}
+
+const ARCHIVE = /\.(xbri|xbr|zip)$/i;
+
+/** Whether a name is one of an archive. What a report package holds, its extension tells, so that it must fit. */
+async function isArchive(output: string, fileName: string, cwd: string): Promise<boolean> {
+  const asked = ARCHIVE.exec(output)?.[1]?.toLowerCase();
+  if (asked === undefined || (await isFolder(resolve(cwd, output)))) return false;
+  const own = ARCHIVE.exec(fileName)?.[1];
+  if (asked !== own)
+    throw new CommandFailure(`what is built is a .${own} package; name it so, or a directory, with -o`);
+  return true;
+}
+
+/** The essentials of the manifest, below the verdict. */
+function describe({ manifest, validation }: BuiltPackage, place: string, style: Style): string {
+  const { profile, document, counts, primaryDocument, entryPoint, files } = manifest;
+  const { entity, period } = document;
+  const found = listCounts(validation.summary);
+  const verdict = `${style('green', 'valid')}${found === '' ? '' : `  (${found})`}`;
+  const rows = [
+    ['profile', `${profile.id} ${profile.version}, ${profile.authority}`],
+    ['entity', `${entity.name}, ${entity.identifier}`],
+    ...(period ? [['period', period.start ? `${period.start} to ${period.end}` : period.end]] : []),
+    ['report', `${primaryDocument}, ${counted(counts.facts, 'fact')}`],
+    ['taxonomy', `${entryPoint}, ${counted(counts.extensionConcepts, 'concept')} of the filer`],
+    [
+      'package',
+      `${manifest.package.fileName}, ${counted(files.length, 'file')}, ${manifest.package.bytes} bytes`,
+    ],
+    ['sha256', manifest.package.sha256],
+  ];
+  const lines = formatTable(rows).map((line) => `  ${visibleText(line)}`);
+  return `${style('green', '✔')} ${visibleText(place)}  ${verdict}\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,67 @@
+import type { Collector } from '../findings/collector.ts';
+import type { Container, TaxonomyDemand } from '../rules/profile.ts';
+import { Addresses } from './extension/addresses.ts';
+import type { BaseTaxonomy } from './extension/base-taxonomy.ts';
+import type { Extension, LinkKind } from './extension/extension.ts';
+import { labelLanguages, writeLabels } from './extension/label-writer.ts';
+import { writeLinkbase } from './extension/linkbase-writer.ts';
+import { type LinkedFile, writeSchema } from './extension/schema-writer.ts';
+import { fillName, type NameParts, safeName } from './file-names.ts';
+import { mediaTypes, type PackagedFile } from './packaged-file.ts';
+
+/** The words that names of linkbases have for their kinds. */
+const kindWords: Readonly<Record<LinkKind, string>> = {
+  presentation: 'pre',
+  calculation: 'cal',
+  definition: 'def',
+};
+
+export interface ExtensionFiles {
+  readonly schema: string;
+  readonly languages: readonly string[];
+  /** By name, within the folder of the extension. */
+  readonly files: readonly PackagedFile[];
+}
+
+/** Writes the files of an extension, the schema first. */
+export function writeExtension(
+  extension: Extension,
+  base: BaseTaxonomy,
+  demand: { readonly container: Container; readonly taxonomy: TaxonomyDemand },
+  parts: NameParts,
+  collector: Collector,
+): ExtensionFiles {
+  const { names } = demand.container;
+  const schema = fillName(names.schema ?? '{base}-{date}.xsd', parts);
+  const linkbaseName = (kind: string) =>
+    fillName(names.linkbase ?? '{base}-{date}_{kind}.xml', { ...parts, kind });
+  const addresses = new Addresses(extension, base, demand.taxonomy, schema);
+  const linked: LinkedFile[] = [];
+  const files: PackagedFile[] = [];
+  const add = (name: string, kind: LinkedFile['kind'], content: Buffer) => {
+    linked.push({ name, kind });
+    files.push({ path: name, role: kind, mediaType: mediaTypes.xml, content });
+  };
+  for (const kind of ['presentation', 'calculation', 'definition'] as const) {
+    const arcs = extension.arcs.filter((arc) => arc.kind === kind);
+    if (arcs.length > 0)
+      add(linkbaseName(kindWords[kind]), kind, writeLinkbase(kind, arcs, addresses, collector));
+  }
+  const languages = labelLanguages(extension);
+  const { labelLinkbase } = names;
+  if (labelLinkbase?.includes('{language}'))
+    for (const language of languages) {
+      const name = fillName(labelLinkbase, { ...parts, language: safeName(language) });
+      add(name, 'label', writeLabels(extension, [language], addresses, collector));
+    }
+  else if (languages.length > 0) {
+    const name = labelLinkbase === undefined ? linkbaseName('lab') : fillName(labelLinkbase, parts);
+    add(name, 'label', writeLabels(extension, languages, addresses, collector));
+  }
+  const content = writeSchema(extension, addresses, linked);
+  return {
+    schema,
+    languages,
+    files: [{ path: schema, role: 'schema', mediaType: mediaTypes.xml, content }, ...files],
+  };
+}

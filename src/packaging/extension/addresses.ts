@@ -1,0 +1,81 @@
+import type { TaxonomyDemand } from '../../rules/profile.ts';
+import { type ExpandedName, localPart, namespacePart } from '../../taxonomy/names.ts';
+import type { BaseTaxonomy } from './base-taxonomy.ts';
+import type { Extension } from './extension.ts';
+
+/** An address to refer to something by, and the id it has there. */
+export interface Address {
+  readonly href: string;
+  readonly id: string;
+}
+
+/** Where the elements and roles are that files of an extension refer to, seen from those files. */
+export class Addresses {
+  private readonly extension: Extension;
+  private readonly base: BaseTaxonomy;
+  private readonly taxonomy: TaxonomyDemand;
+  private readonly schema: string;
+  private readonly elements = new Map<ExpandedName, Address | undefined>();
+  private readonly roleIds: ReadonlyMap<string, string>;
+
+  constructor(extension: Extension, base: BaseTaxonomy, taxonomy: TaxonomyDemand, schema: string) {
+    this.extension = extension;
+    this.base = base;
+    this.taxonomy = taxonomy;
+    this.schema = schema;
+    this.roleIds = nameRoles(extension.roles.keys());
+  }
+
+  /** `undefined` where nobody knows the schema of its namespace. */
+  element(name: ExpandedName): Address | undefined {
+    if (!this.elements.has(name)) this.elements.set(name, this.locate(name));
+    return this.elements.get(name);
+  }
+
+  idOf(local: string): string {
+    return `${this.extension.prefix}_${local}`;
+  }
+
+  roleId(uri: string): string {
+    return this.roleIds.get(uri) as string;
+  }
+
+  /** Where a role is declared; `undefined` for those of XBRL 2.1, which need no declaration. */
+  role(uri: string): string | undefined {
+    const id = this.roleIds.get(uri);
+    if (id !== undefined) return `${encodeURI(this.schema)}#${id}`;
+    const known = this.base.roleAddress(uri);
+    if (known !== undefined) return known;
+    const { defaultsRole, withoutDimensionsRole } = this.taxonomy;
+    const [entryPoint] = this.base.entryPoints().imports;
+    if (!entryPoint || (uri !== defaultsRole && uri !== withoutDimensionsRole)) return undefined;
+    return `${entryPoint.url}#${uri.slice(uri.lastIndexOf('/') + 1)}`;
+  }
+
+  arcrole(uri: string): string | undefined {
+    return this.base.arcroleAddress(uri);
+  }
+
+  private locate(name: ExpandedName): Address | undefined {
+    if (namespacePart(name) === this.extension.namespace) {
+      const id = this.idOf(localPart(name));
+      return { href: `${encodeURI(this.schema)}#${id}`, id };
+    }
+    const found = this.base.locate(name);
+    return found && { href: `${found.url}#${found.id}`, id: found.id };
+  }
+}
+
+/** An id for each role: what its address ends in, with a number where that is taken. */
+function nameRoles(uris: Iterable<string>): ReadonlyMap<string, string> {
+  const taken = new Map<string, number>();
+  const ids = new Map<string, string>();
+  for (const uri of uris) {
+    const last = uri.slice(Math.max(uri.lastIndexOf('/'), uri.lastIndexOf(':')) + 1);
+    const stem = `role_${last.replace(/[^A-Za-z0-9._-]+/g, '-')}`;
+    const count = (taken.get(stem) ?? 0) + 1;
+    taken.set(stem, count);
+    ids.set(uri, count === 1 ? stem : `${stem}.${count}`);
+  }
+  return ids;
+}

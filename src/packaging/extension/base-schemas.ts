@@ -1,0 +1,109 @@
+/** Where the schemas of well-known taxonomies declare their elements, and what the ids of those begin with. */
+interface SchemaPattern {
+  readonly namespace: RegExp;
+  /** With `$1`, `$2` for the groups of the pattern. */
+  readonly url: string;
+  readonly idPrefix: string;
+}
+
+const DATED = '\\d{4}-\\d{2}-\\d{2}';
+
+const patterns: readonly SchemaPattern[] = [
+  {
+    namespace: new RegExp(`^(https?://xbrl\\.ifrs\\.org/taxonomy/(${DATED}))/ifrs-full$`),
+    url: '$1/full_ifrs/full_ifrs-cor_$2.xsd',
+    idPrefix: 'ifrs-full',
+  },
+  {
+    namespace: new RegExp(`^(https?://www\\.esma\\.europa\\.eu/taxonomy/${DATED})/esef_cor$`),
+    url: '$1/esef_cor.xsd',
+    idPrefix: 'esef_cor',
+  },
+  {
+    namespace: /^http:\/\/fasb\.org\/(us-gaap|srt)\/(20[23]\d)$/,
+    url: 'https://xbrl.fasb.org/$1/$2/elts/$1-$2.xsd',
+    idPrefix: '$1',
+  },
+  {
+    namespace: /^http:\/\/xbrl\.sec\.gov\/(dei|country|currency|exch|ecd|cyd|naics|sic|stpr)\/(20[23]\d)$/,
+    url: 'https://xbrl.sec.gov/$1/$2/$1-$2.xsd',
+    idPrefix: '$1',
+  },
+  {
+    namespace: new RegExp(`^http://(www\\.xbrl\\.org/dtr/type/${DATED})$`),
+    url: 'https://$1/types.xsd',
+    idPrefix: '',
+  },
+  {
+    namespace: /^(http:\/\/www\.xbrl\.org\/dtr\/type\/numeric)$/,
+    url: '$1-2009-12-16.xsd',
+    idPrefix: '',
+  },
+  {
+    namespace: /^(http:\/\/www\.xbrl\.org\/dtr\/type)\/non-numeric$/,
+    url: '$1/nonNumeric-2009-12-16.xsd',
+    idPrefix: '',
+  },
+  {
+    namespace: /^http:\/\/www\.xbrl\.org\/2003\/instance$/,
+    url: 'http://www.xbrl.org/2003/xbrl-instance-2003-12-31.xsd',
+    idPrefix: 'xbrli',
+  },
+  {
+    namespace: /^http:\/\/xbrl\.org\/2005\/xbrldt$/,
+    url: 'http://www.xbrl.org/2005/xbrldt-2005.xsd',
+    idPrefix: 'xbrldt',
+  },
+  {
+    namespace: /^http:\/\/xbrl\.org\/2020\/extensible-enumerations-2\.0$/,
+    url: 'https://www.xbrl.org/2020/extensible-enumerations-2.0.xsd',
+    idPrefix: '',
+  },
+];
+
+/** The schema of a well-known namespace. */
+export function usualSchema(
+  namespace: string,
+): { readonly url: string; readonly idPrefix: string } | undefined {
+  for (const { namespace: pattern, url, idPrefix } of patterns)
+    if (pattern.test(namespace))
+      return { url: namespace.replace(pattern, url), idPrefix: namespace.replace(pattern, idPrefix) };
+  return undefined;
+}
+
+/** Where the registry of link roles declares roles of labels beyond those of XBRL 2.1. */
+const labelRoles: ReadonlyMap<string, string> = new Map([
+  ['http://www.xbrl.org/2006/role/restatedLabel', 'restated-2006-02-21.xsd#restatedLabel'],
+  ['http://www.xbrl.org/2009/role/netLabel', 'net-2009-12-16.xsd#netLabel'],
+  ...['', 'PeriodEnd', 'PeriodStart', 'Total', 'Net', 'Terse'].map((word): [string, string] => {
+    const id = `negated${word}Label`;
+    return [`http://www.xbrl.org/2009/role/${id}`, `negated-2009-12-16.xsd#${id}`];
+  }),
+]);
+
+export function registeredRole(uri: string): string | undefined {
+  const place = labelRoles.get(uri);
+  return place && `http://www.xbrl.org/lrr/role/${place}`;
+}
+
+/** Where arcroles are declared that linkbases here use. */
+const arcroleSchemas: ReadonlyMap<string, string> = new Map([
+  [
+    'https://xbrl.org/2023/arcrole/summation-item',
+    'https://www.xbrl.org/2023/calculation-1.1.xsd#summation-item',
+  ],
+  [
+    'http://www.esma.europa.eu/xbrl/esef/arcrole/wider-narrower',
+    'http://www.xbrl.org/lrr/arcrole/esma-arcrole-2018-11-21.xsd#wider-narrower',
+  ],
+  ...['all', 'notAll', 'hypercube-dimension', 'dimension-domain', 'domain-member', 'dimension-default'].map(
+    (word): [string, string] => [
+      `http://xbrl.org/int/dim/arcrole/${word}`,
+      `http://www.xbrl.org/2005/xbrldt-2005.xsd#${word}`,
+    ],
+  ),
+]);
+
+export function registeredArcrole(uri: string): string | undefined {
+  return arcroleSchemas.get(uri);
+}

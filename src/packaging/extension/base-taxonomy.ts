@@ -1,0 +1,202 @@
+import type { FilingV2, TaxonomyRef } from '../../model/filing-v2.ts';
+import { taxonomyFamily } from '../../model/line-items.ts';
+import { dictionaryConcept, dictionaryFamily } from '../../taxonomy/dictionary/dictionary.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import {
+  arcroles,
+  type ExpandedName,
+  expandedName,
+  localPart,
+  namespacePart,
+  STANDARD_LABEL_ROLE,
+} from '../../taxonomy/names.ts';
+import { usualDefault } from './axis-defaults.ts';
+import { registeredArcrole, registeredRole, usualSchema } from './base-schemas.ts';
+import type { DeclaredLabel, ImportedSchema } from './extension.ts';
+
+/** An element and where it is declared. */
+export interface LocatedElement {
+  readonly url: string;
+  readonly id: string;
+}
+
+/** The member a fact without an axis is about, and whether the base taxonomy says so itself. */
+export interface AxisDefault {
+  readonly member: ExpandedName;
+  readonly isDeclared: boolean;
+}
+
+/**
+ * What an extension builds on, as far as it is known: from the taxonomy itself where that is at hand, otherwise from
+ * where well-known taxonomies have their schemas and what the filing says of others.
+ */
+export class BaseTaxonomy {
+  private readonly refs: readonly TaxonomyRef[];
+  private readonly dts: Dts | undefined;
+  /** The references to entry points that count. */
+  readonly accepted: readonly TaxonomyRef[];
+  private axisDefaults: ReadonlyMap<ExpandedName, ExpandedName> | undefined;
+
+  /** The entry points that a profile accepts stand before all others a filing names. */
+  constructor({ taxonomyRefs }: FilingV2, accepted: readonly string[], dts?: Dts) {
+    this.refs = taxonomyRefs;
+    this.dts = dts;
+    const named = taxonomyRefs.filter(({ entryPoint }) => entryPoint !== undefined);
+    const wanted = named.filter(({ entryPoint }) => isAccepted(entryPoint as string, accepted));
+    this.accepted = wanted.length > 0 ? wanted : named;
+  }
+
+  /** Whether it is known of every entry point what it is for, so that what nobody covers is the filer's own. */
+  get isKnown(): boolean {
+    return this.accepted.every(
+      ({ entryPoint = '', namespace }) => namespace !== undefined || this.dts?.holds(entryPoint),
+    );
+  }
+
+  /** Schemas to import for the entry points; those whose namespace nobody knows are `others`. */
+  entryPoints(): { readonly imports: readonly ImportedSchema[]; readonly others: readonly string[] } {
+    const imports: ImportedSchema[] = [];
+    const others: string[] = [];
+    for (const { entryPoint = '', namespace } of this.accepted) {
+      const own = this.namespaceOf(entryPoint, namespace);
+      if (own === undefined) others.push(entryPoint);
+      else if (!imports.some(({ url }) => url === entryPoint))
+        imports.push({ namespace: own, url: entryPoint });
+    }
+    return { imports, others };
+  }
+
+  /** The namespace of the first entry point, where elements of the profile's own are declared. */
+  get mainNamespace(): string | undefined {
+    const [first] = this.accepted;
+    return first?.entryPoint && this.namespaceOf(first.entryPoint, first.namespace);
+  }
+
+  /** Whether elements of a namespace are declared by somebody else than the filer. */
+  covers(namespace: string): boolean {
+    return (
+      usualSchema(namespace) !== undefined ||
+      this.refs.some((ref) => ref.namespace === namespace && ref.entryPoint !== undefined) ||
+      (this.dts !== undefined &&
+        [...this.dts.documents.values()].some((document) => isOf(document, namespace)))
+    );
+  }
+
+  schemaOf(namespace: string): ImportedSchema | undefined {
+    for (const document of this.dts?.documents.values() ?? [])
+      if (isOf(document, namespace)) return { namespace, url: document.url };
+    const url =
+      usualSchema(namespace)?.url ?? this.refs.find((ref) => ref.namespace === namespace)?.entryPoint;
+    return url === undefined ? undefined : { namespace, url };
+  }
+
+  locate(name: ExpandedName): LocatedElement | undefined {
+    const concept = this.dts?.concept(name);
+    const { id } = concept?.element.definition ?? {};
+    if (concept && id !== undefined) return { url: concept.element.document.url, id };
+    const namespace = namespacePart(name);
+    const usual = usualSchema(namespace);
+    if (usual) return { url: usual.url, id: `${usual.idPrefix}_${localPart(name)}` };
+    const ref = this.refs.find((candidate) => candidate.namespace === namespace && candidate.entryPoint);
+    return ref && { url: ref.entryPoint as string, id: `${ref.prefix ?? ''}_${localPart(name)}` };
+  }
+
+  /** A role of the base taxonomy under the scheme that this version of it uses. */
+  ownRole(uri: string): string {
+    const [, scheme = 'http'] = /^(https?):/.exec(this.mainNamespace ?? '') ?? [];
+    return uri.replace(/^https?:/, `${scheme}:`);
+  }
+
+  /** Where a role that the filer does not declare is declared. */
+  roleAddress(uri: string): string | undefined {
+    const [declared] = this.dts?.roleTypes(uri) ?? [];
+    if (declared?.type.id !== undefined) return `${declared.document.url}#${declared.type.id}`;
+    return registeredRole(uri);
+  }
+
+  arcroleAddress(uri: string): string | undefined {
+    const [declared] = this.dts?.arcroleTypes(uri) ?? [];
+    if (declared?.type.id !== undefined) return `${declared.document.url}#${declared.type.id}`;
+    return registeredArcrole(uri);
+  }
+
+  /** Whether an element is there that is a table, as far as anybody knows. */
+  isTable(name: ExpandedName): boolean {
+    const concept = this.dts?.concept(name);
+    if (concept) return concept.isHypercube;
+    return dictionaryConcept(namespacePart(name), localPart(name))?.kind === 'table';
+  }
+
+  has(name: ExpandedName): boolean {
+    return (
+      this.dts?.concept(name) !== undefined ||
+      dictionaryConcept(namespacePart(name), localPart(name)) !== undefined
+    );
+  }
+
+  /** The labels of an element; none where its taxonomy is not at hand. */
+  labelsOf(name: ExpandedName): readonly DeclaredLabel[] {
+    const concept = this.dts?.concept(name);
+    if (!this.dts || !concept) return [];
+    return this.dts.labels(concept).map(({ role, language = '', content }) => ({
+      role: role ?? STANDARD_LABEL_ROLE,
+      language,
+      text: content,
+    }));
+  }
+
+  /**
+   * Whether the base taxonomy has tables that concepts without dimensions may not fit in: that of ESEF blocks every
+   * line item that no table of the filer takes.
+   */
+  get hasTables(): boolean {
+    if (this.dts) return this.dts.baseSets(arcroles.all).length > 0;
+    return this.accepted.some(({ namespace = '' }) => /\/esef_cor$/.test(namespace));
+  }
+
+  defaultOf(axis: ExpandedName): AxisDefault | undefined {
+    const declared = this.declaredDefaults().get(axis);
+    if (declared) return { member: declared, isDeclared: true };
+    const namespace = namespacePart(axis);
+    const local = usualDefault(dictionaryFamily(namespace), localPart(axis));
+    if (local === undefined) return undefined;
+    // Those of IFRS come with every entry point of it; with US GAAP each filer states them.
+    const isDeclared = this.dts === undefined && taxonomyFamily(namespace) === 'ifrs-full';
+    return { member: expandedName(namespace, local), isDeclared };
+  }
+
+  private declaredDefaults(): ReadonlyMap<ExpandedName, ExpandedName> {
+    this.axisDefaults ??= new Map(
+      (this.dts?.baseSets(arcroles.dimensionDefault) ?? [])
+        .flatMap((set) => this.dts?.relationships(set) ?? [])
+        .flatMap(({ from, to }) =>
+          from.kind === 'concept' && to.kind === 'concept'
+            ? [[from.concept.name, to.concept.name] as const]
+            : [],
+        ),
+    );
+    return this.axisDefaults;
+  }
+
+  /** The target namespace of an entry point; that of IFRS has one that no fact is in. */
+  private namespaceOf(url: string, stated: string | undefined): string | undefined {
+    const document = this.dts?.documents.get(url);
+    if (document) return document.kind === 'schema' ? document.targetNamespace : undefined;
+    if (stated === undefined) return undefined;
+    const usual = usualSchema(stated);
+    return usual && usual.url !== url ? undefined : stated;
+  }
+}
+
+function isOf(
+  document: { readonly kind: string; readonly targetNamespace?: string },
+  namespace: string,
+): boolean {
+  return document.kind === 'schema' && document.targetNamespace === namespace;
+}
+
+/** The same document is published under http and https. */
+function isAccepted(url: string, accepted: readonly string[]): boolean {
+  const plain = (text: string) => text.replace(/^https:/, 'http:');
+  return accepted.some((candidate) => plain(candidate) === plain(url));
+}

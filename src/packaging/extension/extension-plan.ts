@@ -1,0 +1,285 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { FilingRelationship } from '../../model/filing-v2.ts';
+import type { Report } from '../../model/report/report.ts';
+import type { Profile, TaxonomyDemand } from '../../rules/profile.ts';
+import { arcroles, type ExpandedName, expandedName, XBRLDT, XBRLI } from '../../taxonomy/names.ts';
+import { leftOut } from '../packaging-findings.ts';
+import type { BaseTaxonomy } from './base-taxonomy.ts';
+import { DeclaredConcepts } from './declared-concepts.ts';
+import type { DeclaredLabel, Extension, LinkKind, PlannedArc } from './extension.ts';
+import { importedSchemas } from './imported-schemas.ts';
+import { LinkRoles } from './link-roles.ts';
+import type { OwnNamespace } from './own-names.ts';
+import { labelsOf } from './preferred-labels.ts';
+import { presentStatements } from './presentation.ts';
+import { standardLabels } from './standard-labels.ts';
+import { findTables, type Presented, presentedTable, tableArcs, usualTable } from './tables.ts';
+
+export interface PlanOptions {
+  readonly profile: Profile;
+  readonly taxonomy: TaxonomyDemand;
+  readonly language: string;
+}
+
+/** Works out the taxonomy of a filer from what its filing declares and reports. */
+export function planExtension(
+  report: Report,
+  own: OwnNamespace,
+  base: BaseTaxonomy,
+  options: PlanOptions,
+  collector: Collector,
+): Extension {
+  return new ExtensionPlan(report, own, base, options, collector).make();
+}
+
+class ExtensionPlan {
+  private readonly report: Report;
+  private readonly own: OwnNamespace;
+  private readonly base: BaseTaxonomy;
+  private readonly options: PlanOptions;
+  private readonly collector: Collector;
+  private readonly declared: DeclaredConcepts;
+  private readonly arcs: PlannedArc[] = [];
+  private readonly roles: LinkRoles;
+
+  constructor(
+    report: Report,
+    own: OwnNamespace,
+    base: BaseTaxonomy,
+    options: PlanOptions,
+    collector: Collector,
+  ) {
+    this.report = report;
+    this.own = own;
+    this.base = base;
+    this.options = options;
+    this.collector = collector;
+    const { language, taxonomy } = options;
+    this.roles = new LinkRoles(report.filing, own, base, taxonomy);
+    this.declared = new DeclaredConcepts(report, own, this.expand, {
+      language,
+      memberType: taxonomy.domainItemType,
+    });
+  }
+
+  make(): Extension {
+    const { declared, collector, own } = this;
+    declared.takeDeclared();
+    declared.takeUsed(collector);
+    this.takeRelationships();
+    const presented = this.present();
+    this.define(presented);
+    this.anchor();
+    const arcs = withoutRepetitions(this.arcs);
+    const labels = labelsOf(declared.all, this.labelOthers(arcs), arcs, this.base, this.options.language);
+    return {
+      ...own,
+      concepts: declared.all,
+      typedDomains: declared.typedDomains,
+      roles: this.roles.declared(arcs, labels),
+      arcs,
+      labels,
+      imports: importedSchemas(declared.all, this.report, this.base, collector),
+    };
+  }
+
+  /** Labels for what the filing uses of other taxonomies, where the regulator wants them. */
+  private labelOthers(arcs: readonly PlannedArc[]): ReadonlyMap<ExpandedName, DeclaredLabel> {
+    const { profile, taxonomy, language } = this.options;
+    if (!taxonomy.standardLabels) return new Map();
+    const { concepts, contexts } = this.report;
+    const used = [
+      ...concepts.map(({ concept }) => concept.qname),
+      ...contexts.flatMap(({ dimensions }) =>
+        dimensions.flatMap(({ axis, member, typed }) => (typed || member === null ? [axis] : [axis, member])),
+      ),
+    ].map(this.expand);
+    const names = [...used, ...arcs.flatMap(({ from, to }) => [from, to])];
+    const [wanted = language] = profile.submission?.languages ?? [];
+    return standardLabels(names, this.declared.all, this.base, wanted);
+  }
+
+  private readonly expand = (qname: string): ExpandedName => {
+    const colon = qname.indexOf(':');
+    const prefix = qname.slice(0, Math.max(colon, 0));
+    const namespace = this.report.namespaces.get(prefix) ?? known.get(prefix) ?? '';
+    return expandedName(namespace, qname.slice(colon + 1));
+  };
+
+  private takeRelationships(): void {
+    const { calculationArcrole } = this.options.taxonomy;
+    const summation = calculationArcrole === '2023' ? arcroles.summationItem11 : arcroles.summationItem;
+    const usual = {
+      presentation: arcroles.parentChild,
+      calculation: summation,
+      definition: arcroles.domainMember,
+    };
+    const isSummation = (arcrole: string) =>
+      arcrole === arcroles.summationItem || arcrole === arcroles.summationItem11;
+    for (const relationship of this.report.filing.relationships ?? []) {
+      const { kind } = relationship;
+      if (kind === 'footnote') continue;
+      const stated = relationship.arcrole ?? usual[kind];
+      this.arcs.push(this.arcOf(relationship, kind, isSummation(stated) ? summation : stated));
+    }
+  }
+
+  private arcOf(relationship: FilingRelationship, kind: LinkKind, arcrole: string): PlannedArc {
+    const { role, from, to, order = 1, weight = 1, preferredLabel } = relationship;
+    const isCube = arcrole === arcroles.all || arcrole === arcroles.notAll;
+    return {
+      kind,
+      role,
+      arcrole,
+      from: this.expand(from),
+      to: this.expand(to),
+      order,
+      ...(kind === 'calculation' && { weight }),
+      ...(kind === 'presentation' && { preferredLabel }),
+      ...(isCube && { hypercube: { contextElement: this.contextElement } }),
+    };
+  }
+
+  /** Presents what the filing leaves out, and tells where everything is. */
+  private present(): Presented {
+    const shown = new Set(
+      this.arcs.filter(({ kind }) => kind === 'presentation').flatMap(({ from, to }) => [from, to]),
+    );
+    const made = presentStatements(this.report, shown, this.declared, {
+      expand: this.expand,
+      roleBase: this.roles.address(''),
+    });
+    this.arcs.push(...made.arcs);
+    for (const [role, definition] of made.roles) this.roles.name(role, definition);
+    const rolesOf = new Map<ExpandedName, string[]>();
+    const shownIn = new Map<string, Set<ExpandedName>>();
+    for (const { kind, role, from, to } of this.arcs) {
+      if (kind !== 'presentation') continue;
+      const elements = shownIn.get(role) ?? new Set();
+      shownIn.set(role, elements.add(from).add(to));
+      const roles = rolesOf.get(to) ?? [];
+      if (!roles.includes(role)) rolesOf.set(to, [...roles, role]);
+    }
+    return { rolesOf, shownIn };
+  }
+
+  /** Gives facts with dimensions their tables, unless the filing has tables of its own. */
+  private define(presented: Presented): void {
+    const { taxonomy } = this.options;
+    const facts = findTables(this.report, presented, this.base, this.declared, this.expand);
+    if (!this.arcs.some(({ arcrole }) => arcrole === arcroles.all))
+      for (const table of facts.tables) {
+        const root = this.rootOf(table.shownIn);
+        const words = this.roles.words(table.role);
+        const ends = usualTable(root, this.base) ?? {
+          head: this.declared.addStructure(words.name, 'LineItems', `${words.label} [line items]`),
+          cube: this.declared.addStructure(words.name, 'Table', `${words.label} [table]`),
+        };
+        this.arcs.push(...tableArcs(table, ends, facts.axes, this.contextElement));
+        if (table.role !== table.shownIn) this.roles.name(table.role, this.roles.definition(table.shownIn));
+        const isShown = [...table.axes.keys()].every((axis) =>
+          presented.shownIn.get(table.shownIn)?.has(axis),
+        );
+        if (root !== undefined && !isShown)
+          this.arcs.push(...presentedTable(table, root, ends.cube, facts.axes));
+      }
+    const role = taxonomy.defaultsRole ?? this.roles.address('Defaults');
+    const defaults = [...facts.axes].filter(([, axis]) => axis.default?.isDeclared === false);
+    if (defaults.length > 0 && taxonomy.defaultsRole === undefined)
+      this.roles.name(role, '[990000] Axis defaults');
+    defaults.forEach(([axis, used], index) => {
+      const to = used.default?.member as ExpandedName;
+      this.arcs.push(this.definitionArc(role, arcroles.dimensionDefault, axis, to, index + 1));
+    });
+    this.definePlain(facts.plain);
+  }
+
+  /** Some regulators want concepts without dimensions in a table too, one of theirs. */
+  private definePlain(plain: ReadonlySet<ExpandedName>): void {
+    const { withoutDimensionsRole, withoutDimensionsRoot: root } = this.options.taxonomy;
+    const namespace = this.base.mainNamespace;
+    if (plain.size === 0) return;
+    if (withoutDimensionsRole !== undefined && root !== undefined && namespace !== undefined)
+      this.belong(plain, withoutDimensionsRole, expandedName(namespace, root));
+    else if (this.base.hasTables) {
+      const role = this.roles.address('WithoutDimensions');
+      this.roles.name(role, '[999999] Line items without dimensions');
+      const label = 'Line items without dimensions';
+      const head = this.declared.addStructure('WithoutDimensions', 'LineItems', `${label} [line items]`);
+      const cube = this.declared.addStructure('WithoutDimensions', 'Table', `${label} [table]`);
+      const hypercube = { contextElement: this.contextElement };
+      this.arcs.push({ ...this.definitionArc(role, arcroles.all, head, cube, 1), hypercube });
+      this.belong(plain, role, head);
+    }
+  }
+
+  private belong(names: ReadonlySet<ExpandedName>, role: string, head: ExpandedName): void {
+    [...names].forEach((name, index) => {
+      this.arcs.push(this.definitionArc(role, arcroles.domainMember, head, name, index + 1));
+    });
+  }
+
+  /** Anchors stand in a role of their own, apart from everything dimensional. */
+  private anchor(): void {
+    const { profile, taxonomy } = this.options;
+    const anchored = (this.report.filing.extensions?.concepts ?? []).filter(
+      ({ anchors }) => anchors !== undefined && anchors.length > 0,
+    );
+    const arcrole = taxonomy.anchoringArcrole;
+    if (anchored.length === 0) return;
+    if (arcrole === undefined) {
+      leftOut.add(this.collector, 'anchors', '/extensions/concepts', {
+        profile: profile.id,
+        count: anchored.length,
+      });
+      return;
+    }
+    const role = this.roles.address('Anchoring');
+    this.roles.name(role, '[900000] Anchoring of extension concepts');
+    let order = 1;
+    for (const { concept, anchors = [] } of anchored)
+      for (const { relation, concept: other } of anchors) {
+        const ends = [this.expand(other), this.expand(concept)] as const;
+        const [wider, narrower] = relation === 'wider' ? ends : ends.toReversed();
+        this.arcs.push(
+          this.definitionArc(role, arcrole, wider as ExpandedName, narrower as ExpandedName, order++),
+        );
+      }
+  }
+
+  private definitionArc(
+    role: string,
+    arcrole: string,
+    from: ExpandedName,
+    to: ExpandedName,
+    order: number,
+  ): PlannedArc {
+    return { kind: 'definition', role, arcrole, from, to, order };
+  }
+
+  private rootOf(role: string): ExpandedName | undefined {
+    const arcs = this.arcs.filter((arc) => arc.kind === 'presentation' && arc.role === role);
+    const targets = new Set(arcs.map(({ to }) => to));
+    return arcs.find(({ from }) => !targets.has(from))?.from;
+  }
+
+  private get contextElement(): 'segment' | 'scenario' {
+    return this.options.profile.dimensionContainer ?? 'scenario';
+  }
+}
+
+/** Prefixes that filings use for what every taxonomy knows. */
+const known: ReadonlyMap<string, string> = new Map([
+  ['xbrli', XBRLI],
+  ['xbrldt', XBRLDT],
+]);
+
+/** Two arcs of a network that say the same would be one too many (XBRL 2.1, 3.5.3.9.7.4). */
+function withoutRepetitions(arcs: readonly PlannedArc[]): PlannedArc[] {
+  const seen = new Set<string>();
+  return arcs.filter(({ kind, role, arcrole, from, to, order, preferredLabel = '' }) => {
+    const label = kind === 'presentation' ? `${order} ${preferredLabel}` : '';
+    const key = [kind, role, arcrole, from, to, label].join('\n');
+    return !seen.has(key) && seen.add(key);
+  });
+}

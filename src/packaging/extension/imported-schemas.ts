@@ -1,0 +1,37 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { Report } from '../../model/report/report.ts';
+import { type ExpandedName, localPart, namespacePart, XBRLDT, XBRLI } from '../../taxonomy/names.ts';
+import { noSchema } from '../packaging-findings.ts';
+import type { BaseTaxonomy } from './base-taxonomy.ts';
+import type { DeclaredConcept, ImportedSchema } from './extension.ts';
+
+/** The schemas an extension imports: entry points, and those of the types and elements its concepts build on. */
+export function importedSchemas(
+  concepts: ReadonlyMap<ExpandedName, DeclaredConcept>,
+  { filing }: Report,
+  base: BaseTaxonomy,
+  collector: Collector,
+): readonly ImportedSchema[] {
+  const imports = new Map<string, ImportedSchema>();
+  for (const schema of base.entryPoints().imports) imports.set(schema.namespace, schema);
+  for (const namespace of [XBRLI, XBRLDT]) take(namespace);
+  for (const [name, { type, substitutionGroup, local }] of concepts)
+    for (const used of [type, substitutionGroup]) {
+      const namespace = namespacePart(used);
+      if (namespace === namespacePart(name) || imports.has(namespace) || take(namespace)) continue;
+      const index =
+        filing.extensions?.concepts?.findIndex(({ concept }) => concept.endsWith(`:${local}`)) ?? -1;
+      noSchema.add(collector, 'type', index < 0 ? '/extensions' : `/extensions/concepts/${index}/type`, {
+        namespace,
+        name: localPart(used),
+        concept: local,
+      });
+    }
+  return [...imports.values()];
+
+  function take(namespace: string): boolean {
+    const schema = base.schemaOf(namespace);
+    if (schema) imports.set(namespace, schema);
+    return schema !== undefined;
+  }
+}

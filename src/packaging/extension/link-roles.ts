@@ -1,0 +1,93 @@
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import type { TaxonomyDemand } from '../../rules/profile.ts';
+import type { BaseTaxonomy } from './base-taxonomy.ts';
+import type { DeclaredRole, Extension, PlannedArc } from './extension.ts';
+import type { OwnNamespace } from './own-names.ts';
+
+/** Those of XBRL 2.1, which nobody declares. */
+const STANDARD_ROLES = 'http://www.xbrl.org/2003/role/';
+
+const statementLinks = ['link:presentationLink', 'link:calculationLink', 'link:definitionLink'];
+
+/** The roles of a filer's taxonomy: those the filing names, and those that are made for it. */
+export class LinkRoles {
+  private readonly own: OwnNamespace;
+  private readonly base: BaseTaxonomy;
+  private readonly taxonomy: TaxonomyDemand;
+  private readonly definitions = new Map<string, string | undefined>();
+  private readonly usedOn = new Map<string, ReadonlySet<string>>();
+
+  constructor({ extensions }: FilingV2, own: OwnNamespace, base: BaseTaxonomy, taxonomy: TaxonomyDemand) {
+    this.own = own;
+    this.base = base;
+    this.taxonomy = taxonomy;
+    for (const { uri, definition, usedOn } of extensions?.roles ?? []) {
+      this.definitions.set(uri, definition);
+      this.usedOn.set(uri, new Set(usedOn));
+    }
+  }
+
+  /** The address of a role that is made for the filer. */
+  address(word: string): string {
+    const { namespace } = this.own;
+    if (!/^https?:/.test(namespace)) return `${namespace}:role:${word}`;
+    return `${namespace.replace(/[/#]$/, '')}/role/${word}`;
+  }
+
+  /** Gives a role a definition, unless it has one. */
+  name(role: string, definition: string | undefined): void {
+    if (this.definitions.has(role)) return;
+    this.definitions.set(role, this.taxonomy.sortedRoles ? definition && sorted(definition) : definition);
+  }
+
+  definition(role: string): string | undefined {
+    return this.definitions.get(role);
+  }
+
+  /** The name and label of structure for a role: what its address ends in, what its definition says. */
+  words(role: string): { readonly name: string; readonly label: string } {
+    const last = role.slice(Math.max(role.lastIndexOf('/'), role.lastIndexOf(':')) + 1);
+    const name = last.replace(/[^A-Za-z0-9]+(.?)/g, (_, next: string) => next.toUpperCase()) || 'Statement';
+    const label = (this.definitions.get(role) ?? name).replace(/^(?:\[\w+\]|\d+ - \w+ -)\s*/, '');
+    return { name: /^[A-Za-z]/.test(name) ? name : `Role${name}`, label };
+  }
+
+  /** Roles to declare: those the filing names, and those that are used and no base taxonomy declares. */
+  declared(arcs: readonly PlannedArc[], labels: Extension['labels']): ReadonlyMap<string, DeclaredRole> {
+    const usedOn = new Map([...this.usedOn].map(([uri, names]) => [uri, new Set(names)]));
+    const use = (uri: string, element: string) =>
+      usedOn.set(uri, (usedOn.get(uri) ?? new Set()).add(element));
+    for (const { role, kind, preferredLabel } of arcs) {
+      use(role, `link:${kind}Link`);
+      if (preferredLabel !== undefined) use(preferredLabel, 'link:label');
+    }
+    for (const { role } of [...labels.values()].flat()) use(role, 'link:label');
+    if (this.taxonomy.sortedRoles)
+      for (const names of usedOn.values())
+        if (statementLinks.some((link) => names.has(link)))
+          for (const link of statementLinks) names.add(link);
+    const roles = new Map<string, DeclaredRole>();
+    for (const [uri, names] of usedOn)
+      if (names.size > 0 && (this.definitions.has(uri) || !this.isDeclaredElsewhere(uri)))
+        roles.set(uri, { definition: this.definitions.get(uri), usedOn: names });
+    return roles;
+  }
+
+  private isDeclaredElsewhere(uri: string): boolean {
+    const { defaultsRole, withoutDimensionsRole } = this.taxonomy;
+    return (
+      uri.startsWith(STANDARD_ROLES) ||
+      uri === defaultsRole ||
+      uri === withoutDimensionsRole ||
+      this.base.roleAddress(uri) !== undefined
+    );
+  }
+}
+
+/** `[210000] Title` as the SEC sorts roles: `210000 - Statement - Title` (EDGAR Filer Manual, 6.7.12). */
+function sorted(definition: string): string {
+  const [, code, title] = /^\[(\d+)\] (.+)$/s.exec(definition) ?? [];
+  if (code === undefined) return definition;
+  const type = /^[2-6]/.test(code) ? 'Statement' : code.startsWith('8') ? 'Disclosure' : 'Document';
+  return `${code} - ${type} - ${title}`;
+}

@@ -1,0 +1,44 @@
+import { normalizeLanguage } from '../../core/language.ts';
+import { type ExpandedName, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
+import type { BaseTaxonomy } from './base-taxonomy.ts';
+import type { DeclaredConcept, DeclaredLabel, PlannedArc } from './extension.ts';
+
+/**
+ * The labels of an extension: those of its concepts, those it gives to others, and one in each role that a
+ * presentation prefers and nobody has a label in, with the words of the standard label (XBRL 2.1, 5.2.4.2.1).
+ */
+export function labelsOf(
+  concepts: ReadonlyMap<ExpandedName, DeclaredConcept>,
+  given: ReadonlyMap<ExpandedName, DeclaredLabel>,
+  arcs: readonly PlannedArc[],
+  base: BaseTaxonomy,
+  language: string,
+): ReadonlyMap<ExpandedName, readonly DeclaredLabel[]> {
+  const labels = new Map<ExpandedName, DeclaredLabel[]>();
+  for (const [name, concept] of concepts) labels.set(name, [...concept.labels]);
+  for (const [name, label] of given) labels.set(name, [label]);
+  const settled = new Set<string>();
+  for (const { to, preferredLabel: role } of arcs) {
+    const key = `${role} ${to}`;
+    if (role === undefined || settled.has(key)) continue;
+    settled.add(key);
+    const own = concepts.get(to);
+    const known = own ? own.labels : [...base.labelsOf(to), ...(labels.get(to) ?? [])];
+    if (known.length === 0 || known.some((label) => label.role === role)) continue;
+    const words = bestLabel(known, language);
+    if (words) labels.set(to, [...(labels.get(to) ?? []), { ...words, role }]);
+  }
+  return labels;
+}
+
+/** The standard label in a language, otherwise in any. */
+export function bestLabel(labels: readonly DeclaredLabel[], language: string): DeclaredLabel | undefined {
+  const standard = labels.filter(({ role }) => role === STANDARD_LABEL_ROLE);
+  const wanted = normalizeLanguage(language);
+  const [primary] = wanted.split('-');
+  return (
+    standard.find((label) => normalizeLanguage(label.language) === wanted) ??
+    standard.find((label) => normalizeLanguage(label.language).split('-')[0] === primary) ??
+    standard[0]
+  );
+}

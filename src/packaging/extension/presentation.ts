@@ -1,0 +1,67 @@
+import type { Concept, Report } from '../../model/report/report.ts';
+import type { Statement } from '../../taxonomy/dictionary/dictionary.ts';
+import { arcroles, type ExpandedName, expandedName } from '../../taxonomy/names.ts';
+import type { DeclaredConcepts, Expand } from './declared-concepts.ts';
+import type { PlannedArc } from './extension.ts';
+import { placeOfConcept, statementRoles } from './statement-roles.ts';
+
+export interface StatementPresentation {
+  readonly arcs: readonly PlannedArc[];
+  /** Definitions of the roles that were made. */
+  readonly roles: ReadonlyMap<string, string>;
+}
+
+/** Presents the concepts that no network of the filing does, each in the role of its statement. */
+export function presentStatements(
+  report: Report,
+  presented: ReadonlySet<ExpandedName>,
+  declared: DeclaredConcepts,
+  { expand, roleBase }: { readonly expand: Expand; readonly roleBase: string },
+): StatementPresentation {
+  const lines = new Map<Statement, { concept: Concept; order: number }[]>();
+  for (const { concept } of report.concepts) {
+    if (presented.has(expand(concept.qname))) continue;
+    const { statement, order } = placeOfConcept(concept);
+    const list = lines.get(statement);
+    if (list) list.push({ concept, order });
+    else lines.set(statement, [{ concept, order }]);
+  }
+  const arcs: PlannedArc[] = [];
+  const roles = new Map<string, string>();
+  for (const [name, { word, definition, root }] of Object.entries(statementRoles)) {
+    const list = lines.get(name as Statement);
+    if (!list) continue;
+    list.sort((a, b) => a.order - b.order);
+    const role = roleBase + word;
+    roles.set(role, definition);
+    const from =
+      rootOf(
+        list.map(({ concept }) => concept),
+        root,
+      ) ?? ownRoot(declared, word, definition);
+    list.forEach(({ concept }, index) => {
+      arcs.push({
+        kind: 'presentation',
+        role,
+        arcrole: arcroles.parentChild,
+        from,
+        to: expand(concept.qname),
+        order: index + 1,
+      });
+    });
+  }
+  return { arcs, roles };
+}
+
+/** The element of the taxonomy that most lines come from, where it has one for the statement. */
+function rootOf(
+  concepts: readonly Concept[],
+  root: Readonly<Partial<Record<string, string>>>,
+): ExpandedName | undefined {
+  const concept = concepts.find(({ family }) => root[family] !== undefined);
+  return concept && expandedName(concept.namespace, root[concept.family] as string);
+}
+
+function ownRoot(declared: DeclaredConcepts, word: string, definition: string): ExpandedName {
+  return declared.addStructure(word, 'Abstract', `${definition.replace(/^\[\d+\] /, '')} [abstract]`);
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { lastDay } from '../model/report/period.ts';
+import type { Report } from '../model/report/report.ts';
+import type { Profile } from '../rules/profile.ts';
+import type { PackageContent } from './packaged-file.ts';
+
+/** What is in a package and where it comes from. */
+export interface Manifest {
+  readonly profile: { readonly id: string; readonly version: string; readonly authority: string };
+  readonly generator: string;
+  readonly createdAt: string;
+  readonly document: {
+    /** Of the filing as JSON with members sorted by name. */
+    readonly sha256: string;
+    readonly entity: { readonly name: string; readonly scheme: string; readonly identifier: string };
+    readonly period: { readonly start?: string; readonly end: string } | null;
+  };
+  /** The path of the report to open. */
+  readonly primaryDocument: string;
+  /** The address of the schema that the report refers to. */
+  readonly entryPoint: string;
+  readonly files: readonly ManifestFile[];
+  readonly counts: {
+    readonly facts: number;
+    readonly contexts: number;
+    readonly units: number;
+    readonly footnotes: number;
+    readonly extensionConcepts: number;
+  };
+  readonly validation: {
+    readonly valid: boolean;
+    readonly errorCount: number;
+    readonly warningCount: number;
+    readonly infoCount: number;
+  };
+  readonly package: {
+    readonly fileName: string;
+    readonly mediaType: string;
+    readonly bytes: number;
+    readonly sha256: string;
+    /** The document type of a report package; null where the regulator takes another container. */
+    readonly reportPackage: string | null;
+  };
+}
+
+export interface ManifestFile {
+  readonly path: string;
+  readonly role: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly encoding: 'utf-8';
+}
+
+export interface Provenance {
+  readonly profile: Profile;
+  readonly generator: string;
+  readonly createdAt: string;
+  readonly archive: Uint8Array;
+  readonly validation: Manifest['validation'];
+}
+
+export function writeManifest(report: Report, content: PackageContent, from: Provenance): Manifest {
+  const { filing, entity } = report;
+  const { profile, archive } = from;
+  return {
+    profile: { id: profile.id, version: profile.version, authority: profile.authority },
+    generator: from.generator,
+    createdAt: from.createdAt,
+    document: {
+      sha256: sha256(JSON.stringify(filing, byName)),
+      entity: { name: filing.entity.name, scheme: entity.scheme, identifier: entity.value },
+      period: periodOf(report),
+    },
+    primaryDocument: content.reports[0] ?? '',
+    entryPoint: content.entryPoint,
+    files: content.files.map(({ path, role, mediaType, content: bytes }) => ({
+      path,
+      role,
+      mediaType,
+      bytes: bytes.length,
+      sha256: sha256(bytes),
+      encoding: 'utf-8',
+    })),
+    counts: {
+      facts: report.facts.length,
+      contexts: report.contexts.length,
+      units: report.units.length,
+      footnotes: filing.footnotes?.length ?? 0,
+      extensionConcepts: content.extensionConcepts,
+    },
+    validation: from.validation,
+    package: {
+      fileName: content.fileName,
+      mediaType: content.mediaType,
+      bytes: archive.length,
+      sha256: sha256(archive),
+      reportPackage: content.documentType ?? null,
+    },
+  };
+}
+
+function periodOf({ period, filing }: Report): Manifest['document']['period'] {
+  if (!period || period.kind === 'forever') return null;
+  const start = filing.document.period?.start;
+  return { ...(period.kind === 'duration' && start !== undefined && { start }), end: lastDay(period) };
+}
+
+function sha256(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** The same document however its members are ordered. */
+function byName(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,215 @@
+import type { Collector } from '../findings/collector.ts';
+import type { FilingV2, TaxonomyRef } from '../model/filing-v2.ts';
+import { Report } from '../model/report/report.ts';
+import { generic } from '../profiles/index.ts';
+import type { Container, Profile, TaxonomyDemand } from '../rules/profile.ts';
+import type { Dts } from '../taxonomy/dts.ts';
+import { writeInAscii } from '../xml/ascii-markup.ts';
+import { BaseTaxonomy } from './extension/base-taxonomy.ts';
+import { planExtension } from './extension/extension-plan.ts';
+import { namespaceFor, type OwnNamespace, ownNamespace } from './extension/own-names.ts';
+import { writeExtension } from './extension-files.ts';
+import { type ExtensionPlace, placeExtension } from './extension-place.ts';
+import { fillName, type NameParts, nameParts } from './file-names.ts';
+import {
+  reportPackageType,
+  writeCatalog,
+  writeReportPackage,
+  writeTaxonomyPackage,
+} from './package-metadata.ts';
+import { mediaTypes, type PackageContent, type PackagedFile } from './packaged-file.ts';
+import { leftOut } from './packaging-findings.ts';
+import { formOfName, type ReportForm, writeForm } from './report-files.ts';
+
+export interface PackageOptions {
+  readonly profile: Profile;
+  /** What files are named by; the identifier of the entity by default. */
+  readonly fileNameBase?: string | undefined;
+  /** Of labels and the way numbers are written; that of the report by default. */
+  readonly language?: string | undefined;
+  /** The forms of the report; the profile's by default. */
+  readonly forms?: readonly ReportForm[] | undefined;
+  /** Whether a taxonomy of the filer is made where the profile leaves it open. */
+  readonly withTaxonomy?: boolean | undefined;
+  /** The taxonomy the filing names, where it is at hand. */
+  readonly base?: Dts | undefined;
+}
+
+/** Builds the files of a package: the report, the taxonomy of the filer, and what describes them. */
+export function makePackage(report: Report, options: PackageOptions, collector: Collector): PackageContent {
+  return new PackageMaker(report, options, collector).make();
+}
+
+class PackageMaker {
+  private readonly report: Report;
+  private readonly filing: FilingV2;
+  private readonly options: PackageOptions;
+  private readonly collector: Collector;
+  private readonly container: Container;
+  private readonly taxonomy: TaxonomyDemand;
+  private readonly base: BaseTaxonomy;
+  private readonly language: string;
+  private readonly parts: NameParts;
+
+  constructor(report: Report, options: PackageOptions, collector: Collector) {
+    const { profile } = options;
+    this.report = report;
+    this.filing = report.filing;
+    this.options = options;
+    this.collector = collector;
+    this.container = profile.container ?? (generic.container as Container);
+    const demand = profile.taxonomy ?? (generic.taxonomy as TaxonomyDemand);
+    const { entryPoints, outdated = [], defaultsRole, withoutDimensionsRole } = demand;
+    this.base = new BaseTaxonomy(report.filing, [...entryPoints, ...outdated], options.base);
+    this.taxonomy = {
+      ...demand,
+      ...(defaultsRole && { defaultsRole: this.base.ownRole(defaultsRole) }),
+      ...(withoutDimensionsRole && { withoutDimensionsRole: this.base.ownRole(withoutDimensionsRole) }),
+    };
+    this.language = options.language ?? report.language ?? 'en';
+    this.parts = nameParts(
+      report,
+      this.container,
+      { base: options.fileNameBase, language: this.language },
+      collector,
+    );
+  }
+
+  make(): PackageContent {
+    const { container, parts } = this;
+    const forms = this.options.forms ?? [formOfName(container.names.report)];
+    const extension = this.extensionOf(forms);
+    const isPackage = container.kind === 'report-package';
+    const top = fillName(container.names.package, parts);
+    const folder = isPackage ? `${top}/` : '';
+    const made = this.makeExtension(isPackage);
+    const reports = this.writeReports(forms, made?.schemaRef);
+    const inReports = isPackage ? `${folder}reports/` : '';
+    const documentType = isPackage ? reportPackageType(extension) : undefined;
+    const files: PackagedFile[] = [
+      ...reports.flat().map((file) => ({ ...file, path: inReports + file.path })),
+      ...(made?.files ?? []).map((file) => ({ ...file, path: folder + file.path })),
+    ].map((file) => (this.options.profile.ascii ? inAscii(file) : file));
+    if (documentType !== undefined)
+      files.push({
+        path: `${folder}META-INF/reportPackage.json`,
+        role: 'reportPackage',
+        mediaType: mediaTypes.json,
+        content: writeReportPackage(documentType),
+      });
+    return {
+      fileName: `${top}.${extension}`,
+      mediaType: mediaTypes.zip,
+      documentType,
+      files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
+      reports: reports.flatMap(([first]) => (first ? [inReports + first.path] : [])),
+      entryPoint: made?.entryPoint ?? this.base.accepted[0]?.entryPoint ?? '',
+      extensionConcepts: made?.concepts ?? 0,
+    };
+  }
+
+  /** Report packages tell by their extension what they hold; several reports are only in a `.zip`. */
+  private extensionOf(forms: readonly ReportForm[]): string {
+    const { kind, extensions } = this.container;
+    if (kind !== 'report-package' || forms.length > 1) return 'zip';
+    const wanted = forms[0] === 'inline' ? 'xbri' : 'xbr';
+    return extensions.includes(wanted) ? wanted : (extensions[0] ?? 'zip');
+  }
+
+  private writeReports(
+    forms: readonly ReportForm[],
+    schemaRef: string | undefined,
+  ): readonly (readonly PackagedFile[])[] {
+    const report = new Report({ ...this.filing, taxonomyRefs: this.referred(schemaRef) });
+    const name = fillName(this.container.names.report, this.parts);
+    const look = { profile: this.options.profile, language: this.language };
+    return forms.map((form) => {
+      // Of several reports xBRL-JSON and the metadata of xBRL-CSV would have the same name.
+      const own = form === 'json' && forms.includes('csv') ? name.replace(/(\.\w+)$/, '-facts$1') : name;
+      return writeForm(report, form, own, look, this.collector);
+    });
+  }
+
+  /** Reports refer to the taxonomy of the filer, which leads to the others. */
+  private referred(schemaRef: string | undefined): TaxonomyRef[] {
+    const { others } = this.base.entryPoints();
+    const kept = schemaRef === undefined ? this.base.accepted.map(({ entryPoint }) => entryPoint) : others;
+    const refs = this.filing.taxonomyRefs.map(({ entryPoint, ...ref }) =>
+      entryPoint !== undefined && kept.includes(entryPoint) ? { ...ref, entryPoint } : ref,
+    );
+    return schemaRef === undefined ? refs : [{ entryPoint: schemaRef }, ...refs];
+  }
+
+  private makeExtension(isPackage: boolean):
+    | {
+        readonly files: readonly PackagedFile[];
+        readonly schemaRef: string;
+        readonly entryPoint: string;
+        readonly concepts: number;
+      }
+    | undefined {
+    const own = this.ownNamespace();
+    if (!own) return undefined;
+    const { report, base, taxonomy, container, collector, language, parts } = this;
+    const options = { profile: this.options.profile, taxonomy, language };
+    const extension = planExtension(report, own, base, options, collector);
+    const written = writeExtension(extension, base, { container, taxonomy }, parts, collector);
+    const place = placeExtension(own.namespace);
+    const within = isPackage ? `${place.folder}/` : '';
+    const schemaRef = isPackage ? (place.base ?? `../${within}`) + written.schema : written.schema;
+    return {
+      files: [
+        ...written.files.map((file) => ({ ...file, path: within + file.path })),
+        ...(isPackage && container.hasTaxonomyPackage
+          ? this.describe(own, place, schemaRef, written.languages)
+          : []),
+      ],
+      schemaRef,
+      entryPoint: schemaRef,
+      concepts: extension.concepts.size,
+    };
+  }
+
+  private *describe(
+    { namespace }: OwnNamespace,
+    { base, folder }: ExtensionPlace,
+    entryPoint: string,
+    languages: readonly string[],
+  ): Generator<PackagedFile> {
+    const { language, parts } = this;
+    const description = { entryPoint, namespace, date: parts.date, language, languages };
+    const common = { mediaType: mediaTypes.xml };
+    yield {
+      ...common,
+      path: 'META-INF/taxonomyPackage.xml',
+      role: 'taxonomyPackage',
+      content: writeTaxonomyPackage(this.filing, description),
+    };
+    if (base !== undefined)
+      yield { ...common, path: 'META-INF/catalog.xml', role: 'catalog', content: writeCatalog(base, folder) };
+  }
+
+  /** The namespace of the filer's taxonomy; `undefined` where there will be none. */
+  private ownNamespace(): OwnNamespace | undefined {
+    const { filing, taxonomy, options } = this;
+    const concepts = filing.extensions?.concepts ?? [];
+    const isWanted = taxonomy.extension === 'required' || (options.withTaxonomy ?? true);
+    if (taxonomy.extension === 'none' || !isWanted || this.container.kind === 'single-file') {
+      if (concepts.length > 0)
+        leftOut.add(this.collector, 'extension', '/extensions/concepts', {
+          profile: options.profile.id,
+          count: concepts.length,
+        });
+      return undefined;
+    }
+    const own = ownNamespace(this.report, this.base);
+    const hasNetworks = filing.relationships?.some(({ kind }) => kind !== 'footnote') ?? false;
+    if (own || (taxonomy.extension === 'optional' && !hasNetworks)) return own;
+    return namespaceFor(this.report, this.base, this.parts.date);
+  }
+}
+
+function inAscii(file: PackagedFile): PackagedFile {
+  const isMarkup = file.mediaType === mediaTypes.xhtml || file.mediaType === mediaTypes.xml;
+  return isMarkup ? { ...file, content: writeInAscii(file.content) } : file;
+}

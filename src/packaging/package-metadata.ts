@@ -1,0 +1,59 @@
+import type { FilingV2 } from '../model/filing-v2.ts';
+import { XmlWriter } from '../xml/writer.ts';
+
+const TAXONOMY_PACKAGE = 'http://xbrl.org/2016/taxonomy-package';
+const CATALOG = 'urn:oasis:names:tc:entity:xmlns:xml:catalog';
+const REPORT_PACKAGE = 'https://xbrl.org/report-package/2023';
+
+/** The document type of a report package by the extension of its archive (Report Package 1.0, 3.4). */
+export function reportPackageType(extension: string): string {
+  return extension === 'zip' ? REPORT_PACKAGE : `${REPORT_PACKAGE}/${extension}`;
+}
+
+export function writeReportPackage(documentType: string): Buffer {
+  return Buffer.from(`${JSON.stringify({ documentInfo: { documentType } }, undefined, 2)}\n`);
+}
+
+export interface TaxonomyDescription {
+  /** The address of the schema: absolute, or from the folder of this file. */
+  readonly entryPoint: string;
+  readonly namespace: string;
+  readonly date: string;
+  readonly language: string;
+  readonly languages: readonly string[];
+}
+
+/** Describes the taxonomy of a filer as Taxonomy Packages 1.0 asks. */
+export function writeTaxonomyPackage({ entity }: FilingV2, description: TaxonomyDescription): Buffer {
+  const { entryPoint, namespace, date, language, languages } = description;
+  const title = `${entity.name}: ${date}`;
+  const xml = new XmlWriter();
+  xml.start('tp:taxonomyPackage', { 'xmlns:tp': TAXONOMY_PACKAGE, 'xml:lang': language });
+  xml.leaf('tp:identifier', {}, namespace);
+  xml.leaf('tp:name', {}, title);
+  xml.leaf('tp:version', {}, date);
+  xml.leaf('tp:publisher', {}, entity.name);
+  const country = /^[A-Z]{2}/.exec(entity.jurisdiction ?? '')?.[0];
+  if (country !== undefined) xml.leaf('tp:publisherCountry', {}, country);
+  xml.leaf('tp:publicationDate', {}, date);
+  xml.start('tp:entryPoints');
+  xml.start('tp:entryPoint');
+  xml.leaf('tp:name', {}, title);
+  xml.empty('tp:entryPointDocument', { href: entryPoint });
+  xml.start('tp:languages');
+  for (const tag of languages) xml.leaf('tp:language', {}, tag);
+  xml.end('tp:languages');
+  xml.end('tp:entryPoint');
+  xml.end('tp:entryPoints');
+  xml.end('tp:taxonomyPackage');
+  return xml.finish();
+}
+
+/** Says that addresses below a base are files of a folder, seen from `META-INF`. */
+export function writeCatalog(base: string, folder: string): Buffer {
+  const xml = new XmlWriter();
+  xml.start('catalog', { xmlns: CATALOG });
+  xml.empty('rewriteURI', { uriStartString: base, rewritePrefix: `../${folder}/` });
+  xml.end('catalog');
+  return xml.finish();
+}

@@ -1,0 +1,44 @@
+/** What a file of a package is for. */
+export type FileRole =
+  | 'report'
+  | 'instance'
+  | 'data'
+  | 'schema'
+  | 'presentation'
+  | 'calculation'
+  | 'definition'
+  | 'label'
+  | 'reportPackage'
+  | 'taxonomyPackage'
+  | 'catalog';
+
+export interface PackagedFile {
+  readonly path: string;
+  readonly role: FileRole;
+  readonly mediaType: string;
+  readonly content: Uint8Array;
+}
+
+/** A package before it is an archive. */
+export interface PackageContent {
+  /** The name of the archive. */
+  readonly fileName: string;
+  readonly mediaType: string;
+  /** The document type of a report package; `undefined` where it is none. */
+  readonly documentType: string | undefined;
+  /** In the order of their paths, as the archive has them. */
+  readonly files: readonly PackagedFile[];
+  /** The paths of the reports, the one to open first at the start. */
+  readonly reports: readonly string[];
+  /** The schema that reports refer to. */
+  readonly entryPoint: string;
+  readonly extensionConcepts: number;
+}
+
+export const mediaTypes = {
+  xhtml: 'application/xhtml+xml',
+  xml: 'application/xml',
+  json: 'application/json',
+  csv: 'text/csv',
+  zip: 'application/zip',
+} as const;

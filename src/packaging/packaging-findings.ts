@@ -1,0 +1,120 @@
+import { defineFinding } from '../findings/definition.ts';
+
+/** What building a package can meet. */
+const common = { category: 'packaging', references: [] } as const;
+
+export const declaredByUse = defineFinding({
+  ...common,
+  code: 'PKG-001',
+  title: 'Every concept of the filer is declared',
+  description:
+    'A concept in the namespace of the filer that `extensions.concepts` does not declare is declared in the package from how facts use it: its type from the unit, its period type from the contexts, its label from its name. It has no balance, no documentation and no anchor.',
+  severity: 'warning',
+  fix: 'Declare the concept under `extensions.concepts` with its type, period type, balance and labels.',
+  messages: { item: '{concept} is not declared under `extensions.concepts`; it was declared from its use.' },
+  examples: [
+    {
+      to: 'package',
+      set: {
+        '/taxonomyRefs/-': { prefix: 'own', namespace: 'http://issuer.example/2025' },
+        '/facts/0/concept': 'own:Holdings',
+      },
+      at: '/facts/0',
+    },
+  ],
+});
+
+export const noSchema = defineFinding({
+  ...common,
+  code: 'PKG-002',
+  title: 'Every name leads to a schema',
+  description:
+    'Linkbases of a package refer to each element by the address of the schema that declares it. That of a well-known taxonomy is known by its namespace, that of another one by the entry point under `taxonomyRefs`; a filing has one namespace of its own.',
+  severity: 'error',
+  fix: 'Name the `entryPoint` of the taxonomy under `taxonomyRefs`, or move the concept to the namespace of your other extensions.',
+  messages: {
+    namespace: 'No schema is known for the namespace "{namespace}" of {name}.',
+    type: 'No schema is known for the namespace "{namespace}" of {name}, the type of {concept}.',
+  },
+  examples: [
+    {
+      to: 'package',
+      set: {
+        '/taxonomyRefs/-': { prefix: 'own', namespace: 'http://issuer.example/2025' },
+        '/extensions': {
+          concepts: [
+            {
+              concept: 'own:Holdings',
+              type: 'lost:amountItemType',
+              periodType: 'instant',
+              labels: [{ language: 'en', text: 'Holdings' }],
+            },
+          ],
+        },
+      },
+      at: '/extensions/concepts/0/type',
+    },
+  ],
+});
+
+export const nameShortened = defineFinding({
+  ...common,
+  code: 'PKG-003',
+  title: 'Names of files are as short as the regulator wants them',
+  description:
+    'Files of a package are named after `fileNameBase`, or the identifier of the entity. Characters that are unsafe in names become hyphens, and a name longer than the profile allows is cut.',
+  severity: 'warning',
+  fix: 'Give a `fileNameBase` of letters, digits and hyphens within the limit.',
+  messages: {
+    changed: '"{wanted}" became "{base}" in the names of files; at most {limit} characters are allowed.',
+  },
+  examples: [
+    {
+      to: 'package',
+      set: { '/entity/identifiers/0': { scheme: 'local', value: 'Harrow Ridge' } },
+      at: '/entity/identifiers/0/value',
+    },
+  ],
+});
+
+export const baseAbsent = defineFinding({
+  ...common,
+  code: 'PKG-004',
+  title: 'The base taxonomy is at hand',
+  description:
+    'A package is judged with the taxonomy it builds on, where that is among the taxonomy packages given. Without it nobody knows whether concepts of it exist, which types their values have and which dimensions they take: what depends on it was not judged.',
+  severity: 'info',
+  fix: 'Give the taxonomy package of the base taxonomy and build the package again.',
+  messages: {
+    missing: 'The taxonomy "{url}" is not at hand, so that what depends on it was not judged.',
+    several:
+      'The taxonomy "{url}" and {count} more are not at hand, so that what depends on them was not judged.',
+  },
+  examples: [{ to: 'package', at: '/taxonomyRefs' }],
+});
+
+export const leftOut = defineFinding({
+  ...common,
+  code: 'PKG-005',
+  title: 'The profile has a place for all the filing says',
+  description:
+    'Some regulators take no taxonomy of the filer, or none with anchors. What the filing says of these stays out of the package.',
+  severity: 'warning',
+  fix: 'Remove it from the filing, or choose a profile that takes it.',
+  messages: {
+    extension: 'Packages of the profile {profile} hold no taxonomy of the filer: {count} concepts stay out.',
+    anchors: 'Packages of the profile {profile} hold no anchors: those of {count} concepts stay out.',
+  },
+  examples: [
+    {
+      to: 'package',
+      base: 'filing-sec-annual',
+      set: {
+        '/extensions/concepts/0/anchors': [{ relation: 'wider', concept: 'us-gaap:SegmentDomain' }],
+      },
+      at: '/extensions/concepts',
+    },
+  ],
+});
+
+export const packagingFindings = [declaredByUse, noSchema, nameShortened, baseAbsent, leftOut];

@@ -1,0 +1,102 @@
+import { Collector } from '../findings/collector.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { FilingV2 } from '../model/filing-v2.ts';
+import type { PackageContent } from '../packaging/packaged-file.ts';
+import { baseAbsent } from '../packaging/packaging-findings.ts';
+import type { Profile } from '../rules/profile.ts';
+import type { Submission } from '../submission/submission.ts';
+import { judgeSubmission } from '../submission/submission-rules.ts';
+import { documentNotFound } from '../taxonomy/discovery-findings.ts';
+import { mapInstance } from '../xbrl/instance-filing.ts';
+import { openSubmission } from './open-submission.ts';
+import { firstDifference } from './read-back.ts';
+import { readReport } from './read-report.ts';
+import type { Taxonomies } from './taxonomies.ts';
+import { writeReport } from './write-report.ts';
+
+export interface JudgedPackage {
+  readonly filing: FilingV2;
+  readonly profile: Profile;
+  readonly content: PackageContent;
+  readonly archive: Uint8Array;
+}
+
+/**
+ * Opens a package as whoever receives it would, with its taxonomy as far as that is at hand, judges it by XBRL and by
+ * its profile, and compares what its reports say with the filing.
+ */
+export function judgePackage(
+  built: JudgedPackage,
+  options: { readonly taxonomies: Taxonomies | undefined; readonly maxFindings: number },
+  collector: Collector,
+): void {
+  const submission = openBuilt(built, options);
+  const missing = missingDocuments(submission, built.content);
+  const isMissing = ({ code }: Finding) => missing.length > 0 && code === documentNotFound.meta.code;
+  for (const finding of [...submission.findings, ...submission.reports.flatMap(({ findings }) => findings)])
+    if (!isMissing(finding)) collector.add(finding.severity, () => finding);
+  judgeSubmission(submission, collector);
+  const [url] = missing;
+  const count = missing.length - 1;
+  if (url !== undefined && count === 0) baseAbsent.add(collector, 'missing', '/taxonomyRefs', { url });
+  else if (url !== undefined) baseAbsent.add(collector, 'several', '/taxonomyRefs', { url, count });
+  // What the filing has wrong by its taxonomy is told first; only then would a difference be ours.
+  if (!collector.hasErrors) compareFacts(built, submission);
+}
+
+function openBuilt(
+  { profile, content, archive }: JudgedPackage,
+  { taxonomies, maxFindings }: { readonly taxonomies: Taxonomies | undefined; readonly maxFindings: number },
+): Submission {
+  if (profile.container?.kind !== 'single-file')
+    return openSubmission(archive, content.fileName, { profile, taxonomies, maxFindings });
+  const files = new Map(content.files.map(({ path, content: bytes }) => [path, bytes]));
+  const [report = ''] = content.reports;
+  return openSubmission(files.get(report) ?? new Uint8Array(), report, {
+    profile,
+    taxonomies,
+    files,
+    maxFindings,
+  });
+}
+
+/** Documents of other taxonomies that nobody has. One of the package's own would be a defect. */
+function missingDocuments({ reports }: Submission, { files, entryPoint }: PackageContent): readonly string[] {
+  const missing = new Set(reports.flatMap(({ targets }) => targets.flatMap(({ dts }) => [...dts.missing])));
+  const own = entryPoint.slice(0, entryPoint.lastIndexOf('/') + 1);
+  for (const url of missing) {
+    const name = url.slice(url.lastIndexOf('/') + 1);
+    const isOwn = (own !== '' && url.startsWith(own)) || /^(?:package|memory):/.test(url);
+    if (isOwn && files.some(({ path }) => path.endsWith(name)))
+      throw new Error(`the package does not lead to its own file ${url}`);
+  }
+  return [...missing];
+}
+
+function compareFacts({ filing, content }: JudgedPackage, { reports }: Submission): void {
+  const { createdAt } = filing.document;
+  const instances = reports.flatMap(({ targets }) => targets);
+  const found = instances.map(({ instance, dts }) =>
+    mapInstance(instance, new Collector(0), { createdAt }, dts.missing.size === 0 ? dts : undefined),
+  );
+  for (const path of content.reports)
+    if (path.endsWith('.json')) found.push(readData(content, path, createdAt));
+  if (found.length !== content.reports.length)
+    throw new Error(`the package holds ${found.length} reports instead of ${content.reports.length}`);
+  for (const [index, document] of found.entries()) {
+    const footnoteRoles = index < instances.length;
+    const difference = firstDifference(filing, document, { footnoteRoles });
+    if (!difference) continue;
+    // What no report can say, such as an identifier with blanks around it, is a problem of the filing.
+    writeReport(filing);
+    throw new Error(`the package differs from its filing at ${difference.path}: ${difference.message}`);
+  }
+}
+
+function readData({ files }: PackageContent, path: string, createdAt: string): FilingV2 {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const beside = new Map(files.map((file) => [file.path.slice(folder.length), file.content]));
+  const fileName = path.slice(folder.length);
+  const content = beside.get(fileName) ?? new Uint8Array();
+  return readReport({ content, fileName, files: beside }, { createdAt }).document;
+}

@@ -1,0 +1,214 @@
+import { isLanguageTag } from '../core/language.ts';
+import { Collector } from '../findings/collector.ts';
+import { detect } from '../model/detection.ts';
+import type { FilingV2 } from '../model/filing-v2.ts';
+import { lastDay } from '../model/report/period.ts';
+import { Report } from '../model/report/report.ts';
+import { type Manifest, writeManifest } from '../packaging/manifest.ts';
+import { makePackage } from '../packaging/package-content.ts';
+import type { PackageContent } from '../packaging/packaged-file.ts';
+import { formOfName, type ReportForm } from '../packaging/report-files.ts';
+import { editionFor } from '../profiles/editions.ts';
+import { generic, profileIds, profileOfId } from '../profiles/index.ts';
+import type { Profile } from '../rules/profile.ts';
+import type { Dts } from '../taxonomy/dts.ts';
+import { writeZip } from '../taxonomy/packages/zip-writer.ts';
+import { resolveUrl } from '../taxonomy/url.ts';
+import { checkCharacters } from './carried.ts';
+import { formatRules } from './catalogue.ts';
+import { checkExtensionCharacters } from './extension-characters.ts';
+import { judgePackage } from './package-judgement.ts';
+import { Problem, unprocessable } from './problems.ts';
+import { formatOf } from './report-format.ts';
+import { loadTaxonomy, type Taxonomies } from './taxonomies.ts';
+import { DEFAULT_MAX_FINDINGS, judged, type ValidationResult, validate } from './validate.ts';
+import { VERSION } from './version.ts';
+
+/** What a package can hold beside what describes it. */
+export const packageParts = ['inline', 'xml', 'json', 'csv', 'taxonomy'] as const;
+export type PackagePart = (typeof packageParts)[number];
+
+export interface BuildPackageOptions {
+  /** Overrides the profile the document names. */
+  readonly profile?: string | undefined;
+  /** What files are named by; the identifier of the entity by default. */
+  readonly fileNameBase?: string | undefined;
+  /** Of labels and the way numbers are written; that of the report by default. */
+  readonly language?: string | undefined;
+  /** The only clock; when the document was made by default. */
+  readonly createdAt?: string | undefined;
+  /** Whether the archive is part of the answer too. */
+  readonly archive?: boolean | undefined;
+  /** What the package holds; what the profile asks for by default. */
+  readonly include?: readonly PackagePart[] | undefined;
+  readonly onWarnings?: 'allow' | 'reject' | undefined;
+  readonly taxonomies?: Taxonomies | undefined;
+  readonly maxFindings?: number | undefined;
+}
+
+export interface BuiltPackage {
+  readonly manifest: Manifest;
+  /** By path, in UTF-8: exactly the files of the manifest. */
+  readonly files: Readonly<Record<string, string>>;
+  /** The archive in base64. */
+  readonly archive?: string;
+  readonly validation: ValidationResult;
+}
+
+/**
+ * Builds what a regulator takes from a canonical v2 filing: the report, the taxonomy of the filer and what describes
+ * them. All of it is read back and judged before it leaves; a package that says something else than the filing is a
+ * defect of ours.
+ */
+export function buildPackage(
+  document: Readonly<Record<string, unknown>>,
+  options: BuildPackageOptions = {},
+): BuiltPackage {
+  const { documentType, modelVersion } = detect(document);
+  if (documentType !== 'filing' || modelVersion !== 'v2')
+    throw new Problem('unsupported_model_version', 'Packages are built from canonical v2 filings only.');
+  checkOptions(options);
+  const { taxonomies, maxFindings = DEFAULT_MAX_FINDINGS } = options;
+  // Without its taxonomies: the package is judged with them, and with the filer's own, which may change what holds.
+  const verdict = validate(document, {
+    maxFindings,
+    ...(options.profile !== undefined && { profile: options.profile }),
+  });
+  if (!verdict.valid) throw unprocessable(verdict);
+  const filing = document as FilingV2;
+  const report = new Report(filing);
+  const profile = profileFor(report, options.profile);
+  const parts = partsFor(profile, options.include);
+  const collector = new Collector(maxFindings);
+  for (const form of parts.forms) checkCharacters(filing, formatNamed(form), collector);
+  checkExtensionCharacters(filing, collector);
+  const refuse = (): ValidationResult => {
+    const result = joined(verdict, judged(collector.verdict(filing), profile.id, formatRules.length));
+    if (!result.valid) throw unprocessable(result);
+    return result;
+  };
+  refuse();
+  const content = makePackage(
+    report,
+    { ...options, profile, ...parts, base: taxonomyAtHand(filing, taxonomies) },
+    collector,
+  );
+  refuse();
+  const archive = pack(content, profile);
+  judgePackage({ filing, profile, content, archive }, { taxonomies, maxFindings }, collector);
+  const validation = refuse();
+  if (options.onWarnings === 'reject' && validation.warnings.length > 0) throw refused(validation);
+  const manifest = writeManifest(report, content, {
+    profile,
+    generator: `filewright ${VERSION}`,
+    createdAt: options.createdAt ?? filing.document.createdAt,
+    archive,
+    validation: { valid: validation.valid, ...validation.summary },
+  });
+  return {
+    manifest,
+    files: Object.fromEntries(content.files.map(({ path, content: bytes }) => [path, textOf(bytes)])),
+    ...(options.archive && { archive: archive.toString('base64') }),
+    validation,
+  };
+}
+
+/** What a caller without a schema could get wrong. */
+function checkOptions({ profile, language, include }: BuildPackageOptions): void {
+  const refuse = (name: string, value: unknown, expected: string): never => {
+    throw new Problem('invalid_request', `/options/${name}: "${String(value)}" is not ${expected}`);
+  };
+  if (profile !== undefined && !profileOfId(profile))
+    refuse('profile', profile, `one of ${profileIds.join(', ')}`);
+  if (language !== undefined && !(typeof language === 'string' && isLanguageTag(language)))
+    refuse('language', language, 'a language tag');
+  for (const part of include ?? [])
+    if (!packageParts.includes(part)) refuse('include', part, `one of ${packageParts.join(', ')}`);
+}
+
+/** The edition of the profile for the taxonomies a filing names and the period it reports on. */
+function profileFor({ filing, period }: Report, asked: string | undefined): Profile {
+  const profile = profileOfId(asked ?? filing.document.profile) ?? generic;
+  const entryPoints = filing.taxonomyRefs.flatMap(({ entryPoint }) => entryPoint ?? []);
+  const end = period && period.kind !== 'forever' ? lastDay(period) : undefined;
+  return editionFor(profile, entryPoints, end);
+}
+
+/** The forms of the report that were asked for. Only the generic profile leaves a choice. */
+function partsFor(
+  { id, container, taxonomy }: Profile,
+  include: readonly PackagePart[] | undefined,
+): { readonly forms: readonly ReportForm[]; readonly withTaxonomy: boolean } {
+  const usual = formOfName(container?.names.report ?? '');
+  const asked = new Set(include);
+  const forms = (['inline', 'xml', 'csv', 'json'] as const).filter((form) => asked.has(form));
+  if (id !== generic.id && forms.some((form) => form !== usual))
+    throw new Problem('invalid_request', `/options/include: reports of the profile ${id} are ${usual}.`);
+  const isOpen = taxonomy?.extension !== 'required';
+  return {
+    forms: forms.length > 0 ? forms : [usual],
+    withTaxonomy: include === undefined || !isOpen || asked.has('taxonomy'),
+  };
+}
+
+function formatNamed(form: ReportForm): NonNullable<ReturnType<typeof formatOf>> {
+  return formatOf(form) as NonNullable<ReturnType<typeof formatOf>>;
+}
+
+/** The taxonomies a filing names, as far as they are at hand. */
+function taxonomyAtHand({ taxonomyRefs }: FilingV2, taxonomies: Taxonomies | undefined): Dts | undefined {
+  if (!taxonomies) return undefined;
+  const entries = taxonomyRefs.flatMap(({ entryPoint }) => {
+    const url = entryPoint && resolveUrl(entryPoint, entryPoint);
+    return url && taxonomies.find(url) ? [{ url }] : [];
+  });
+  return entries.length > 0 ? loadTaxonomy(entries, taxonomies) : undefined;
+}
+
+/**
+ * Files are stored as they are, as packing them may give other bytes on another machine; only a package that would
+ * be larger than the regulator takes is packed.
+ */
+function pack({ files }: PackageContent, { container }: Profile): Buffer {
+  const entries = files.map(({ path, content }) => [path, content] as const);
+  const stored = writeZip(entries, { store: true });
+  const limit = container?.packageBytes ?? Number.POSITIVE_INFINITY;
+  return stored.length > limit ? writeZip(entries) : stored;
+}
+
+/** Says that a filing was judged without a taxonomy; of a package more can be said. */
+const WITHOUT_TAXONOMY = 'TAX-001';
+
+/** The verdict on a filing with what was found while it was packaged. */
+function joined(filing: ValidationResult, built: ValidationResult): ValidationResult {
+  const told = filing.info.filter(({ code }) => code !== WITHOUT_TAXONOMY);
+  const { summary } = filing;
+  return {
+    ...filing,
+    valid: filing.valid && built.valid,
+    profile: built.profile,
+    errors: [...filing.errors, ...built.errors],
+    warnings: [...filing.warnings, ...built.warnings],
+    info: [...told, ...built.info],
+    summary: {
+      errorCount: summary.errorCount + built.summary.errorCount,
+      warningCount: summary.warningCount + built.summary.warningCount,
+      infoCount: summary.infoCount - (filing.info.length - told.length) + built.summary.infoCount,
+    },
+    ...((filing.truncated || built.truncated) && { truncated: true as const }),
+    ruleset: { ...filing.ruleset, rules: filing.ruleset.rules + built.ruleset.rules },
+  };
+}
+
+function refused(validation: ValidationResult): Problem {
+  const [first] = validation.warnings;
+  return new Problem(
+    'unprocessable_document',
+    `The document has warnings, and none were to be allowed: ${first?.message}`,
+    { validation },
+  );
+}
+
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+}

@@ -1,0 +1,179 @@
+import { Collector } from '../findings/collector.ts';
+import { loadDts } from '../taxonomy/discovery.ts';
+import type { DocumentSource } from '../taxonomy/document.ts';
+import type { Dts } from '../taxonomy/dts.ts';
+import { packageAddress } from '../taxonomy/packages/package-address.ts';
+import { type PackageFiles, topFolder } from '../taxonomy/packages/package-files.ts';
+import { invalidArchiveFormat } from '../taxonomy/packages/package-findings.ts';
+import { readDocumentType } from '../taxonomy/packages/package-json.ts';
+import { PackageSource } from '../taxonomy/packages/package-source.ts';
+import type { PackagedReport } from '../taxonomy/packages/packaged-reports.ts';
+import { type OpenPackage, openPackage } from '../taxonomy/packages/report-package.ts';
+import { wholePackage } from '../taxonomy/packages/taxonomy-package.ts';
+import { ZipArchive } from '../taxonomy/packages/zip-archive.ts';
+import { ZipFault } from '../taxonomy/packages/zip-fault.ts';
+import type { Instance } from '../xbrl/instance.ts';
+import { noSingleReport } from './conversion-findings.ts';
+import { entriesOf } from './examination.ts';
+import { detectFormat } from './format-detection.ts';
+import type { ReportSource } from './read-report.ts';
+import type { ReportFormatId } from './report-format.ts';
+import type { Taxonomies } from './taxonomies.ts';
+
+/** A report of a package, ready to be read. */
+export interface ReportWithin extends ReportSource {
+  readonly format: ReportFormatId;
+  /** Its taxonomy, where all of it is in the package or at hand. */
+  findTaxonomy(instance: Instance, taxonomies: Taxonomies | undefined): Dts | undefined;
+}
+
+/**
+ * Finds the report to read in a package: the only one, or the one that was asked for by its path. An archive without
+ * the folders of a report package is taken for files that were put together, as EDGAR takes them.
+ */
+export function findReport(
+  bytes: Uint8Array,
+  file: string,
+  asked: string | undefined,
+  collector: Collector,
+): ReportWithin | undefined {
+  const opened = openWithReports(bytes, file, collector);
+  if (!opened) return undefined;
+  const report = choose(opened.reports ?? [], asked, file, collector);
+  return report && reportWithin(report, opened, collector);
+}
+
+/** What is wrong with the package alone does not keep its reports from being read, and is a warning. */
+function openWithReports(bytes: Uint8Array, file: string, collector: Collector): OpenPackage | undefined {
+  const judgement = new Collector(MOST_FINDINGS);
+  const opened = openPackage(bytes, file, judgement);
+  const loose = opened?.reports ? undefined : openLoose(bytes, file);
+  if (loose) return loose;
+  const { errors, warnings, info } = judgement.verdict({});
+  for (const finding of [...errors, ...warnings, ...info]) {
+    const isLess = finding.severity === 'error' && opened?.reports && opened.reports.length > 0;
+    const severity = isLess ? 'warning' : finding.severity;
+    collector.add(severity, () => ({ ...finding, severity }));
+  }
+  return collector.hasErrors ? undefined : opened;
+}
+
+const MOST_FINDINGS = 100;
+
+/** An archive of files that lie together without folders; all its pages are documents of one report. */
+function openLoose(bytes: Uint8Array, file: string): OpenPackage | undefined {
+  const files = openZip(bytes);
+  if (!files) return undefined;
+  const silent = new Collector(0);
+  const names = [...files.names].filter((name) => !name.includes('/')).sort();
+  const ending = (pattern: RegExp) => names.filter((name) => pattern.test(name));
+  const pages = ending(/\.x?html?$/i);
+  const reports: PackagedReport[] = pages.length > 0 ? [{ kind: 'inline', files: pages }] : [];
+  for (const name of ending(/\.xbrl$/i)) reports.push({ kind: 'xml', files: [name] });
+  for (const name of ending(/\.json$/i)) {
+    const kind = detectFormat(readWithin(files, name, file, silent) ?? '');
+    if (kind === 'json' || kind === 'csv') reports.push({ kind, files: [name] });
+  }
+  return reports.length > 0 ? { file, files, reports, taxonomy: undefined } : undefined;
+}
+
+function openZip(bytes: Uint8Array): PackageFiles | undefined {
+  try {
+    return new ZipArchive(bytes);
+  } catch (fault) {
+    if (!(fault instanceof ZipFault)) throw fault;
+    return undefined;
+  }
+}
+
+function choose(
+  reports: readonly PackagedReport[],
+  asked: string | undefined,
+  file: string,
+  collector: Collector,
+): PackagedReport | undefined {
+  const fits = (path: string) => path === asked || path.endsWith(`/${asked}`);
+  const wanted = asked === undefined ? reports : reports.filter(({ files }) => files.some(fits));
+  const [report, another] = wanted;
+  if (report && !another) return report;
+  const at = wholePackage(file);
+  const paths = reports.map(({ files }) => `"${files[0]}"`).join(', ');
+  if (reports.length === 0) noSingleReport.add(collector, 'none', at, {});
+  else if (asked !== undefined) noSingleReport.add(collector, 'unknown', at, { asked, paths });
+  else noSingleReport.add(collector, 'several', at, { count: reports.length, paths });
+  return undefined;
+}
+
+function reportWithin(
+  { kind, files: paths }: PackagedReport,
+  { file, files, taxonomy }: OpenPackage,
+  collector: Collector,
+): ReportWithin {
+  const [path = '', ...others] = paths;
+  const content = contentOf(path);
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const isData = kind === 'csv' || kind === 'json';
+  const own = new PackageSource([taxonomy ?? { file, files, metadata: undefined, rewrites: [] }], collector);
+  return {
+    // Which of the two JSON is was not looked at where the package is not in order.
+    format: isData && detectFormat(content) === 'csv' ? 'csv' : kind,
+    content,
+    // Tables are named from where the metadata is; in findings on markup the package comes first.
+    fileName: isData ? path.slice(folder.length) : `${file}/${path}`,
+    documents: others.map((name) => ({ content: contentOf(name), file: `${file}/${name}` })),
+    files: {
+      get: (name) => readWithin(files, folder + name, file, collector),
+      has: (name) => files.has(folder + name),
+    },
+    findTaxonomy: (instance, taxonomies) => loadWhole(instance, packageAddress(file, path), own, taxonomies),
+  };
+
+  function contentOf(name: string): Uint8Array {
+    return readWithin(files, name, file, collector) ?? new Uint8Array();
+  }
+}
+
+/** The taxonomy of an instance; one that is not there as a whole would tell half the truth. */
+function loadWhole(
+  instance: Instance,
+  url: string,
+  own: DocumentSource,
+  taxonomies: Taxonomies | undefined,
+): Dts | undefined {
+  const all = { find: (address: string) => own.find(address) ?? taxonomies?.find(address) };
+  const entries = entriesOf(instance, url).map((entry) => ({ url: entry.url }));
+  if (entries.length === 0 || !entries.every((entry) => all.find(entry.url))) return undefined;
+  const compiled = (address: string) => (own.find(address) ? undefined : taxonomies?.compiled(address));
+  const dts = loadDts(entries, all, new Collector(0), { documents: compiled });
+  return dts.missing.size === 0 ? dts : undefined;
+}
+
+/**
+ * What a package without a name is called: after its folder, with the extension that goes with the type it states
+ * (Report Package 1.0, 3.4).
+ */
+export function nameOfPackage(bytes: Uint8Array): string {
+  const files = openZip(bytes);
+  const top = files && topFolder(files);
+  if (!files || top === undefined) return 'package.zip';
+  const metadata = `${top}/META-INF/reportPackage.json`;
+  const type = files.has(metadata)
+    ? readDocumentType(files, metadata, metadata, new Collector(0))
+    : undefined;
+  return `${top}.${/\/(xbri?)$/.exec(type ?? '')?.[1] ?? 'zip'}`;
+}
+
+function readWithin(
+  files: PackageFiles,
+  path: string,
+  file: string,
+  collector: Collector,
+): Uint8Array | undefined {
+  try {
+    return files.read(path);
+  } catch (fault) {
+    if (!(fault instanceof ZipFault)) throw fault;
+    invalidArchiveFormat.add(collector, 'file', wholePackage(file), { reason: fault.reason });
+    return undefined;
+  }
+}

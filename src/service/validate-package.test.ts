@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { ifrsEsefAnnual } from '../profiles/esef/index.ts';
+import { exampleSubmission } from '../submission/example-submission.ts';
+import { writeZip } from '../taxonomy/packages/zip-writer.ts';
+import type { Taxonomies } from './taxonomies.ts';
+import { type ValidatePackageOptions, validatePackage } from './validate-package.ts';
+
+const example = exampleSubmission({ mark: '' });
+const packed = writeZip(Object.entries(example.package ?? {}));
+const name = example.packageName ?? '';
+
+const taxonomies: Taxonomies = {
+  packages: [],
+  compiled: () => undefined,
+  find: (url) => {
+    const text = example.taxonomy?.[url];
+    return text === undefined ? undefined : { bytes: Buffer.from(text), file: url };
+  },
+};
+
+function judge(bytes: Uint8Array, file: string, options: ValidatePackageOptions = {}): string[] {
+  const result = validatePackage(bytes, file, { profile: 'ifrs-esef-annual', ...options });
+  return [...result.errors, ...result.warnings, ...result.info].map(
+    ({ severity, code }) => `${severity} ${code}`,
+  );
+}
+
+test('a sound package has nothing to tell, and says which profile it was judged by', () => {
+  expect(judge(packed, name, { taxonomies })).toEqual([]);
+  expect(validatePackage(packed, name, { taxonomies })).toMatchObject({ valid: true, profile: 'generic' });
+});
+
+test('a published taxonomy that is not at hand is no fault of the report', () => {
+  const result = validatePackage(packed, name, { profile: 'ifrs-esef-annual' });
+  expect(result.errors).toEqual([]);
+  expect(result.warnings.map(({ code }) => code)).toContain('TXM-001');
+});
+
+test('limits of size are those of the profile', () => {
+  const { container } = ifrsEsefAnnual;
+  if (!container) throw new Error('the profile has a container');
+  const profile = { ...ifrsEsefAnnual, container: { ...container, packageBytes: packed.length - 1 } };
+  expect(judge(packed, name, { taxonomies, profile })).toEqual(['error P-SIZE']);
+});
+
+const page = (body: string) =>
+  Buffer.from(
+    `<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en"><head><title>Report</title></head><body>${body}</body></html>`,
+  );
+
+test('a page by itself is judged as what it is', () => {
+  expect(judge(page('<p>Text</p>'), 'abc-2025-12-31-1-en.xhtml')).toEqual([]);
+  expect(judge(page('<p>Text</p>'), 'report.htm')).toEqual(['error ESEF-FILE-EXT', 'warning P-NAME']);
+  const { errors } = validatePackage(page('<script/>'), 'abc-2025-12-31-1-en.xhtml', {
+    profile: 'ifrs-esef-annual',
+  });
+  expect(errors[0]?.references).toContain('ESEF.4.1.3.executableCodePresent');
+  expect(errors[0]?.source).toEqual({ file: 'abc-2025-12-31-1-en.xhtml', line: 1, column: 98 });
+});
+
+test('files beside a page are found, and nothing else', () => {
+  const files = new Map([['a.gif', Buffer.from('GIF89a')]]);
+  const file = 'abc-2025-12-31-1-en.xhtml';
+  expect(judge(page('<img src="a.gif"/>'), file, { files })).toEqual(['warning P-IMG']);
+  expect(judge(page('<img src="b.gif"/>'), file, { files })).toEqual(['error P-IMG']);
+  expect(judge(page('<img src="../a.gif"/>'), file, { files })).toEqual(['error P-EXTERNAL']);
+});
+
+test('what cannot be opened is told and never thrown', () => {
+  expect(judge(Buffer.from('Rar!\u001a\u0007\u0000'), 'report.rar')).toEqual([
+    'error tpe:invalidArchiveFormat',
+  ]);
+  expect(judge(packed.subarray(0, packed.length - 40), name)[0]).toBe('error rpe:invalidArchiveFormat');
+  expect(judge(Buffer.from(''), 'report.xhtml')[0]).toBe('error XML-001');
+  expect(judge(page('<p>'), 'report.xhtml')[0]).toBe('error XML-001');
+  expect(judge(Buffer.from([0xff, 0xfe, 0x00]), 'report.xhtml').length).toBeGreaterThan(0);
+});

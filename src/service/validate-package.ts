@@ -1,0 +1,96 @@
+import { Collector } from '../findings/collector.ts';
+import type { Finding } from '../findings/finding.ts';
+import { editionFor } from '../profiles/editions.ts';
+import { generic, profileOfId } from '../profiles/index.ts';
+import type { Profile } from '../rules/profile.ts';
+import type { Submission, SubmittedReport } from '../submission/submission.ts';
+import { judgeSubmission } from '../submission/submission-rules.ts';
+import { documentNotFound } from '../taxonomy/discovery-findings.ts';
+import { formatRules } from './catalogue.ts';
+import { openSubmission } from './open-submission.ts';
+import type { ReportFiles } from './read-report.ts';
+import type { Taxonomies } from './taxonomies.ts';
+import { DEFAULT_MAX_FINDINGS, judged, type ValidationResult } from './validate.ts';
+
+export interface ValidatePackageOptions {
+  readonly taxonomies?: Taxonomies | undefined;
+  /** A profile, or the id of one, whose edition is then chosen by the report. */
+  readonly profile?: string | Profile | undefined;
+  readonly maxFindings?: number | undefined;
+  /** Files beside a report that is handed in by itself, by name. */
+  readonly files?: ReportFiles | undefined;
+}
+
+/** What is told of a document type that declares entities, or anything else. */
+const DOCTYPE = 'XML-004';
+
+/**
+ * Judges what is handed to a regulator, a package or a report by itself: by the specifications of packages and of
+ * XBRL, with the taxonomy that comes with it, and by the rules of the profile.
+ */
+export function validatePackage(
+  bytes: Uint8Array,
+  file: string,
+  options: ValidatePackageOptions = {},
+): ValidationResult {
+  const maxFindings = options.maxFindings ?? DEFAULT_MAX_FINDINGS;
+  const { taxonomies, files } = options;
+  const asked = typeof options.profile === 'string' ? profileOfId(options.profile) : options.profile;
+  const named = asked ?? generic;
+  const opened = openSubmission(bytes, file, { profile: named, taxonomies, files, maxFindings });
+  const profile = typeof options.profile === 'string' ? editionOf(named, opened) : named;
+  const submission = { ...opened, profile };
+  const collector = new Collector(maxFindings);
+  const { ofXbrl } = profile;
+  for (const finding of submission.findings) add(collector, finding, ofXbrl?.package);
+  for (const report of submission.reports) {
+    const lacking = lackingOf(report, submission);
+    for (const finding of report.findings) {
+      const isLacking = finding.code === documentNotFound.meta.code && lacking.has(quoted(finding.message));
+      const code = finding.code === DOCTYPE ? ofXbrl?.entities : ofXbrl?.report;
+      add(collector, isLacking ? { ...finding, severity: 'warning' } : finding, code);
+    }
+  }
+  const rules = judgeSubmission(submission, collector);
+  return judged(collector.verdict({}), profile.id, formatRules.length + rules);
+}
+
+/** Adds a finding of XBRL itself; the regulator refuses what has errors by a code of its own. */
+function add(collector: Collector, finding: Finding, code: string | undefined): void {
+  const isRefused = code !== undefined && finding.severity === 'error';
+  collector.add(finding.severity, () =>
+    isRefused ? { ...finding, references: [code, ...(finding.references ?? [])] } : finding,
+  );
+}
+
+/**
+ * Documents of published taxonomies that are not at hand here, which is no fault of the report. Where the profile
+ * knows no publishers, all are thought to be published that the package does not claim to hold.
+ */
+function lackingOf({ targets }: SubmittedReport, { profile, package: opened }: Submission): Set<string> {
+  const publishers = profile.taxonomy?.publishers;
+  const rewrites = opened?.taxonomy?.rewrites ?? [];
+  const isPublished = (url: string) =>
+    publishers
+      ? URL.canParse(url) && publishers.includes(new URL(url).host)
+      : /^https?:/.test(url) && !rewrites.some(({ start }) => url.startsWith(start));
+  return new Set(targets.flatMap(({ dts }) => [...dts.missing].filter(isPublished)));
+}
+
+/** What a message first quotes. */
+function quoted(message: string): string {
+  return /"([^"]*)"/.exec(message)?.[1] ?? '';
+}
+
+/** The edition of a profile that counts for the taxonomy and the last period of a report. */
+function editionOf(profile: Profile, { reports }: Submission): Profile {
+  const [target] = reports.flatMap(({ targets }) => targets);
+  if (!target) return profile;
+  let end = '';
+  for (const { period } of target.instance.contexts) {
+    const date = 'instant' in period ? period.instant : 'end' in period ? period.end : '';
+    if (date > end) end = date;
+  }
+  const { documents, missing } = target.dts;
+  return editionFor(profile, [...documents.keys(), ...missing], end === '' ? undefined : end.slice(0, 10));
+}

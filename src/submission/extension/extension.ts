@@ -1,0 +1,139 @@
+import type { Profile } from '../../rules/profile.ts';
+import type { Concept } from '../../taxonomy/concept.ts';
+import type { TaxonomyDocument } from '../../taxonomy/document.ts';
+import type { Dts, PlacedLinkbase, Relationship } from '../../taxonomy/dts.ts';
+import type { SchemaDocument } from '../../taxonomy/schema/definitions.ts';
+import type { Submission, SubmittedTarget } from '../submission.ts';
+import { languageOf } from '../submission-parts.ts';
+import { type ReportedConcept, reportedConcepts } from './reported-concepts.ts';
+
+/** Hosts of the specifications and registries that every taxonomy builds on. */
+const standardHosts: ReadonlySet<string> = new Set(['www.xbrl.org', 'xbrl.org', 'www.w3.org']);
+
+/**
+ * What an issuer adds to a published taxonomy: the documents of a report's taxonomy that were handed in with it,
+ * and what they declare and relate.
+ */
+export class Extension {
+  readonly profile: Profile;
+  readonly target: SubmittedTarget;
+  readonly dts: Dts;
+  /** That of the report. */
+  readonly language: string | undefined;
+  /** In the order of discovery. */
+  readonly documents: readonly TaxonomyDocument[];
+  readonly schemas: readonly SchemaDocument[];
+  readonly concepts: readonly Concept[];
+  private readonly own: ReadonlySet<TaxonomyDocument>;
+  private readonly written = new Map<string, readonly Relationship[]>();
+  private facts: ReadonlyMap<Concept, ReportedConcept> | undefined;
+
+  constructor(submission: Submission, target: SubmittedTarget) {
+    this.profile = submission.profile;
+    this.target = target;
+    this.dts = target.dts;
+    const report = submission.reports.find(({ targets }) => targets.includes(target));
+    this.language = report && languageOf(report);
+    this.documents = [...target.dts.documents.values()].filter((document) =>
+      isOfExtension(document, submission),
+    );
+    this.own = new Set(this.documents);
+    this.schemas = this.documents.filter((document) => document.kind === 'schema');
+    this.concepts = this.schemas.flatMap(({ elements }) =>
+      elements.flatMap((definition) => {
+        const concept = this.dts.concept(definition.name);
+        return concept?.element.definition === definition ? [concept] : [];
+      }),
+    );
+  }
+
+  /** Whether all documents of the taxonomy are there; without some of them, relationships are not known. */
+  get isWhole(): boolean {
+    return this.dts.missing.size === 0;
+  }
+
+  get linkbases(): readonly PlacedLinkbase[] {
+    return this.dts.linkbases().filter(({ document }) => this.own.has(document));
+  }
+
+  /** The concepts of facts. */
+  get reported(): ReadonlyMap<Concept, ReportedConcept> {
+    this.facts ??= reportedConcepts(this.target);
+    return this.facts;
+  }
+
+  owns(concept: Concept): boolean {
+    return this.own.has(concept.element.document);
+  }
+
+  ownsDocument(document: TaxonomyDocument): boolean {
+    return this.own.has(document);
+  }
+
+  /** Whether an address leads to a document of the extension. */
+  ownsUrl(url: string): boolean {
+    const document = this.dts.documents.get(url);
+    return document !== undefined && this.own.has(document);
+  }
+
+  /** The relationships of an arcrole that hold and that the extension itself states. */
+  relationships(arcrole: string): readonly Relationship[] {
+    let relationships = this.written.get(arcrole);
+    if (relationships === undefined) {
+      relationships = this.dts
+        .baseSets(arcrole)
+        .flatMap((set) => this.dts.relationships(set).filter(({ document }) => this.own.has(document)));
+      this.written.set(arcrole, relationships);
+    }
+    return relationships;
+  }
+}
+
+/** Whether a document was handed in, and is not a copy of what others publish. */
+function isOfExtension({ url, text: { file } }: TaxonomyDocument, submission: Submission): boolean {
+  if (file === undefined || isPublished(url, submission.profile)) return false;
+  return submission.package === undefined
+    ? submission.read(file) !== undefined
+    : file.startsWith(`${submission.package.file}/`);
+}
+
+function isPublished(url: string, { taxonomy }: Profile): boolean {
+  if (!URL.canParse(url)) return false;
+  const { host } = new URL(url);
+  return standardHosts.has(host) || taxonomy?.publishers?.includes(host) === true;
+}
+
+const known = new WeakMap<SubmittedTarget, Extension>();
+
+/** The extension of a target; one without documents where it has none. */
+export function extensionOf(submission: Submission, target: SubmittedTarget): Extension {
+  let extension = known.get(target);
+  if (extension === undefined || extension.profile !== submission.profile) {
+    extension = new Extension(submission, target);
+    known.set(target, extension);
+  }
+  return extension;
+}
+
+/** The extensions that a regulator judges: those of the default target, and of others that build on its taxonomy. */
+export function extensionsOf(submission: Submission): readonly Extension[] {
+  if (submission.profile.taxonomy === undefined || submission.profile.taxonomy.extension === 'none')
+    return [];
+  return submission.reports.flatMap(({ targets }) =>
+    targets
+      .map((target) => extensionOf(submission, target))
+      .filter(({ target, dts, profile }) => target.name === '' || buildsOn(dts, profile)),
+  );
+}
+
+function buildsOn(dts: Dts, { taxonomy }: Profile): boolean {
+  const addresses = new Set(
+    [...(taxonomy?.entryPoints ?? []), ...(taxonomy?.outdated ?? [])].map(schemeless),
+  );
+  return [...dts.documents.keys(), ...dts.missing].some((url) => addresses.has(schemeless(url)));
+}
+
+/** An address whether it is given with http or https. */
+export function schemeless(url: string): string {
+  return url.replace(/^https?:/, '');
+}

@@ -1,0 +1,250 @@
+import type { RuleExample } from '../../findings/rule-meta.ts';
+import { dictionaryConcept } from '../../taxonomy/dictionary/dictionary.ts';
+import { expandedName, localPart, XBRLDT, XBRLI } from '../../taxonomy/names.ts';
+import type { SubmissionRule } from '../submission-rule.ts';
+import { isStandard, standardTaxonomy } from './authorities.ts';
+import { efm } from './efm-message.ts';
+import { changedFiling, type Declaration, declare } from './example-filing.ts';
+import type { FilerConcept } from './filer-taxonomy.ts';
+import { filerText } from './filer-text.ts';
+import { type SecFiling, secRule } from './sec-filing.ts';
+
+const ITEM = expandedName(XBRLI, 'item');
+const TUPLE = expandedName(XBRLI, 'tuple');
+const DIMENSION = expandedName(XBRLDT, 'dimensionItem');
+const HYPERCUBE = expandedName(XBRLDT, 'hypercubeItem');
+const PERIOD_TYPE = expandedName(XBRLI, 'periodType');
+const TYPED_DOMAIN = expandedName(XBRLDT, 'typedDomainRef');
+
+const LONGEST_NAME = 200;
+
+/** Words of names that say a period, which contexts are for. */
+const periodWords =
+  /(?:FirstQuarter|SecondQuarter|ThirdQuarter|FourthQuarter|[1-4]Qtr|Qtr[1-4]|YTD|HalfYear)(?=$|[A-Z])/;
+
+/** The example with one more concept, which the rule speaks of. */
+function concept(local: string, attributes: Declaration = {}, also: readonly string[] = []): RuleExample {
+  const id = attributes.id ?? `abc_${local}`;
+  return changedFiling(declare(local, attributes), [['schema', `<xs:element id="${id}"`]], { also });
+}
+
+/** Concepts that the filer declares (EDGAR Filer Manual, 6.7.16 to 6.8.17). */
+export const conceptRules: readonly SubmissionRule[] = [
+  secRule({
+    code: 'EFM-CONCEPT-ID',
+    title: 'Concepts have ids of their prefix and name',
+    description:
+      'The id of a concept is the prefix of the namespace, an underscore, and the name. Names have at most 200 bytes.',
+    severity: 'error',
+    fix: 'Correct the id.',
+    messages: {
+      id: efm('6.07.17', 'The concept {name} has the id "{id}"; it must be "{expected}".'),
+      long: efm('6.07.29', 'The name of the concept {name} has {bytes} bytes; at most {most} are taken.', {
+        fix: 'Give the concept a shorter name.',
+      }),
+    },
+    check({ taxonomy }, found) {
+      for (const { definition, local, document } of taxonomy.concepts) {
+        const at = document.text.place(definition.offset);
+        const prefix = filerText(document)?.prefixes.find(([, uri]) => uri === document.targetNamespace)?.[0];
+        const expected = `${prefix}_${local}`;
+        const bytes = Buffer.byteLength(local);
+        if (prefix !== undefined && definition.id !== expected)
+          found('id', at, { name: local, id: definition.id ?? '', expected });
+        if (bytes > LONGEST_NAME)
+          found('long', at, { name: `${local.slice(0, 40)}…`, bytes, most: LONGEST_NAME });
+      }
+    },
+    examples: [concept('Color', { id: 'Color' }), concept('Color'.repeat(41))],
+  }),
+  secRule({
+    code: 'EFM-CONCEPT-KIND',
+    title: 'Concepts are items, axes or tables, and their names say which',
+    description:
+      'Concepts are nillable and no tuples, fractions or typed axes. Names of axes end in Axis, of tables in Table, of abstract line items in LineItems, of domains and members in Domain or Member, and nothing else does.',
+    severity: 'error',
+    fix: 'Change the name, or the substitution group or type, so that they agree.',
+    messages: {
+      nillable: efm('6.07.18', 'The concept {name} is not nillable.', { fix: 'Add nillable="true".' }),
+      tuple: efm('6.07.19', 'The concept {name} is a tuple.', { fix: 'Declare items.' }),
+      typed: efm('6.07.20', 'The axis {name} is typed.', { fix: 'Declare an explicit axis with members.' }),
+      axis: efm(
+        '6.07.23',
+        'The concept {name} is {kind}; names end in Axis exactly where the concept is an axis.',
+      ),
+      table: efm(
+        '6.07.24',
+        'The concept {name} is {kind}; names end in Table exactly where the concept is a table.',
+      ),
+      group: efm(
+        '6.07.25',
+        'The concept {name} has the substitution group {group}; it must be xbrli:item, xbrldt:dimensionItem or xbrldt:hypercubeItem.',
+      ),
+      lineItems: efm('6.07.26', 'The concept {name} ends in LineItems and is not abstract.', {
+        fix: 'Make the concept abstract.',
+      }),
+      member: efm(
+        '6.07.27',
+        'The concept {name} has the type {type}; names end in Domain or Member exactly where the type is domainItemType.',
+      ),
+      fraction: efm('6.07.31', 'The concept {name} is a fraction.', {
+        fix: 'Declare a decimal or pure item.',
+      }),
+    },
+    check({ taxonomy }, found) {
+      for (const { definition, local: name, document } of taxonomy.concepts) {
+        const at = document.text.place(definition.offset);
+        const { substitutionGroup: group = '' } = definition;
+        const kind = group === DIMENSION ? 'an axis' : group === HYPERCUBE ? 'a table' : 'an item';
+        const type = typeName(definition.type);
+        if (group === TUPLE) {
+          found('tuple', at, { name });
+          continue;
+        }
+        if (group !== ITEM && group !== DIMENSION && group !== HYPERCUBE)
+          found('group', at, { name, group: localPart(group) });
+        else if (name.endsWith('Axis') !== (group === DIMENSION)) found('axis', at, { name, kind });
+        else if (name.endsWith('Table') !== (group === HYPERCUBE)) found('table', at, { name, kind });
+        if (!definition.isNillable) found('nillable', at, { name });
+        if (definition.attributes[TYPED_DOMAIN] !== undefined) found('typed', at, { name });
+        if (name.endsWith('LineItems') && !definition.isAbstract) found('lineItems', at, { name });
+        if (type === 'fractionItemType') found('fraction', at, { name });
+        else if (/(?:Domain|Member)$/.test(name) !== (type === 'domainItemType'))
+          found('member', at, { name, type });
+      }
+    },
+    examples: [
+      concept('Color', { nillable: 'false' }),
+      concept('Colors', { type: undefined, substitutionGroup: 'xbrli:tuple', 'xbrli:periodType': undefined }),
+      concept(
+        'ColorAxis',
+        {
+          abstract: 'true',
+          substitutionGroup: 'xbrldt:dimensionItem',
+          'xbrldt:typedDomainRef': '#abc_Color',
+        },
+        ['xbrldte:TypedDimensionError'],
+      ),
+      concept('Color', { abstract: 'true', substitutionGroup: 'xbrldt:dimensionItem' }),
+      concept('ColorTable', { abstract: 'true' }),
+      concept('Color', { substitutionGroup: 'abc:Widgets' }, ['xsd:e-props-correct']),
+      concept('ColorLineItems'),
+      concept('RedMember'),
+      concept('Color', { type: 'xbrli:fractionItemType' }),
+    ],
+  }),
+  secRule({
+    code: 'EFM-CONCEPT-PERIOD',
+    title: 'What is no amount at a moment has a duration',
+    description:
+      'Abstract concepts, domains and members, text blocks, dates and texts have the period type duration.',
+    severity: 'error',
+    fix: 'Declare xbrli:periodType="duration".',
+    messages: {
+      abstract: efm('6.07.21', 'The abstract concept {name} has the period type instant.'),
+      member: efm('6.07.28', 'The domain or member {name} has the period type instant.'),
+      textBlock: efm('6.07.32', 'The text block {name} has the period type instant.'),
+      date: efm('6.08.16', 'The date {name} has the period type instant.', { severity: 'warning' }),
+      text: efm('6.08.17', 'The text {name} has the period type instant.', { severity: 'warning' }),
+    },
+    check({ taxonomy }, found) {
+      for (const { definition, local: name, document } of taxonomy.concepts) {
+        if (definition.attributes[PERIOD_TYPE] !== 'instant') continue;
+        const kind = durationKind(definition);
+        if (kind) found(kind, document.text.place(definition.offset), { name });
+      }
+    },
+    examples: [
+      concept('ColorsAbstract', { abstract: 'true', 'xbrli:periodType': 'instant' }),
+      concept('RedMember', { type: 'dtr-types:domainItemType', 'xbrli:periodType': 'instant' }),
+      concept('ColorTextBlock', { type: 'dtr-types:textBlockItemType', 'xbrli:periodType': 'instant' }),
+      concept('ColorDate', { type: 'xbrli:dateItemType', 'xbrli:periodType': 'instant' }),
+      concept('Color', { 'xbrli:periodType': 'instant' }),
+    ],
+  }),
+  secRule({
+    code: 'EFM-CONCEPT-NAME',
+    title: 'Names are new, begin with a capital letter, and say neither company nor period',
+    description:
+      'A filer gives no concept the name of one of the standard taxonomies it imports. The company and the period are what contexts say.',
+    severity: 'error',
+    fix: 'Use the standard concept, or choose another name.',
+    messages: {
+      standard: efm('6.07.16', 'The concept {name} has the name of a concept of {family}.'),
+      capital: efm(
+        '6.08.05.firstLetter',
+        'The name of the concept {name} does not begin with a capital letter.',
+        {
+          severity: 'warning',
+          fix: 'Begin the name with a capital letter.',
+        },
+      ),
+      period: efm('6.08.06', 'The name of the concept {name} says a period or the company: "{word}".', {
+        severity: 'warning',
+        fix: 'Leave it out of the name; contexts say it.',
+      }),
+    },
+    check(filing, found) {
+      const company = companyWord(filing);
+      const namespaces = standardNamespaces(filing);
+      for (const { definition, local: name, document } of filing.taxonomy.concepts) {
+        const at = document.text.place(definition.offset);
+        const same = namespaces.find((namespace) => isDeclared(filing, namespace, name));
+        if (same !== undefined)
+          found('standard', at, { name, family: standardTaxonomy(same)?.family ?? same });
+        if (!/^\p{Lu}/u.test(name)) found('capital', at, { name });
+        if (typeName(definition.type) === 'domainItemType') continue;
+        const word =
+          periodWords.exec(name)?.[0] ??
+          (company !== undefined && name.includes(company) ? company : undefined);
+        if (word !== undefined) found('period', at, { name, word });
+      }
+    },
+    examples: [
+      concept('Liabilities', {
+        type: 'xbrli:monetaryItemType',
+        'xbrli:balance': 'credit',
+        'xbrli:periodType': 'instant',
+      }),
+      concept('color'),
+      concept('FirstQuarterColor'),
+      concept('AbcCompanyColor'),
+    ],
+  }),
+];
+
+function typeName(type: FilerConcept['definition']['type']): string {
+  return typeof type === 'string' ? localPart(type) : '';
+}
+
+/** What makes a concept one of a duration. */
+function durationKind({ isAbstract, type }: FilerConcept['definition']) {
+  const name = typeName(type);
+  if (name === 'domainItemType') return 'member';
+  if (isAbstract) return 'abstract';
+  if (name === 'textBlockItemType') return 'textBlock';
+  if (name === 'dateItemType') return 'date';
+  return name === 'stringItemType' && type === expandedName(XBRLI, 'stringItemType') ? 'text' : undefined;
+}
+
+/** The name of the registrant as names of concepts would write it. */
+function companyWord(filing: SecFiling): string | undefined {
+  const name = filing.coverFact('EntityRegistrantName')?.value ?? '';
+  const word = name
+    .toLowerCase()
+    .replace(/[a-z0-9']+/g, (part) => part.replace("'", '').replace(/^./, (first) => first.toUpperCase()));
+  const joined = word.replace(/[^A-Za-z0-9]/g, '');
+  return joined.length > 3 ? joined : undefined;
+}
+
+/** Namespaces of standard taxonomies that the filer's schemas import. */
+function standardNamespaces({ taxonomy }: SecFiling): readonly string[] {
+  const imported = taxonomy.schemas.flatMap(({ imports }) => imports.map(({ namespace }) => namespace));
+  return [...new Set(imported)].filter((namespace) => isStandard(namespace));
+}
+
+/** Whether a standard taxonomy declares a name: by its schema where it is at hand, and else as far as is known. */
+function isDeclared({ dts }: SecFiling, namespace: string, local: string): boolean {
+  if (dts.schemas.element(expandedName(namespace, local))) return true;
+  return dictionaryConcept(namespace, local) !== undefined;
+}

@@ -1,0 +1,289 @@
+import { isStandardArcrole, isStandardRole, linkbaseRefLinks } from '../../taxonomy/checks/standard-roles.ts';
+import { arcroles, expandedName, LINK, localPart, XLINK } from '../../taxonomy/names.ts';
+import type { SubmissionRule } from '../submission-rule.ts';
+import { isStandard } from './authorities.ts';
+import { efm } from './efm-message.ts';
+import { change, changedFiling } from './example-filing.ts';
+import { type FilerArc, fileNameOf, nameOfId } from './filer-taxonomy.ts';
+import { type SecFiling, secRule } from './sec-filing.ts';
+
+const knownLinks: ReadonlySet<string> = new Set(linkbaseRefLinks.values());
+const LEAST_PRIORITY = 10;
+
+const OTHER_LINK =
+  '<gen:link xmlns:gen="http://xbrl.org/2008/generic" xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link"/>';
+const MORE_LINK = `<link:definitionLink xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link"/>`;
+const CALCULATION =
+  '<link:calculationArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/summation-item" xlink:from="us-gaap_Assets" xlink:to="abc_Widgets" order="1" weight="1"/>';
+const LABEL = 'xlink:label="lab_abc_Widgets" xlink:role="http://www.xbrl.org/2003/role/label"';
+
+/** The example with a reference linkbase. */
+const referencing = (linkbase: string, at: string) =>
+  changedFiling(
+    [
+      [
+        'schema',
+        '<link:linkbaseRef',
+        '<link:linkbaseRef xlink:type="simple" xlink:href="abc-20251231_ref.xml" xlink:role="http://www.xbrl.org/2003/role/referenceLinkbaseRef" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/>\n<link:linkbaseRef',
+      ],
+    ],
+    [['abc-20251231_ref.xml', at]],
+    { files: { 'abc-20251231_ref.xml': linkbase } },
+  );
+
+const references = (href: string): string =>
+  [
+    `<link:linkbase xmlns:link="${LINK}" xmlns:xlink="${XLINK}">`,
+    '<link:referenceLink xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link">',
+    `<link:loc xlink:type="locator" xlink:href="${href}" xlink:label="concept"/>`,
+    '<link:reference xlink:type="resource" xlink:label="reference" xlink:role="http://www.xbrl.org/2003/role/reference"/>',
+    `<link:referenceArc xlink:type="arc" xlink:arcrole="${arcroles.conceptReference}" xlink:from="concept" xlink:to="reference"/>`,
+    '</link:referenceLink>',
+    '</link:linkbase>',
+  ].join('\n');
+
+/** Links and arcs of all kinds (EDGAR Filer Manual, 6.9). */
+export const linkRules: readonly SubmissionRule[] = [
+  secRule({
+    code: 'EFM-LINKBASE',
+    title: 'A linkbase holds links of one kind',
+    description:
+      'Each linkbase has presentation, calculation, definition, label or reference links, of one kind only.',
+    severity: 'error',
+    fix: 'Give each kind of link a file of its own.',
+    messages: {
+      none: efm('6.03.03.noLinkElement', 'The linkbase "{name}" has no link.', {
+        fix: 'Leave the file out.',
+      }),
+      foreign: efm('6.03.02', 'The linkbase "{name}" holds a {link}, which EDGAR does not take.'),
+      mixed: efm('6.09.07', 'The linkbase "{name}" holds a {link} beside a {first}.'),
+    },
+    check({ taxonomy }, found) {
+      for (const document of taxonomy.documents) {
+        if (document.kind !== 'linkbase') continue;
+        const name = fileNameOf(document);
+        const first = document.links.find((link) => knownLinks.has(link.name));
+        if (document.links.length === 0) found('none', document.text.place(document.offset), { name });
+        for (const link of document.links) {
+          const at = document.text.place(link.offset);
+          if (!knownLinks.has(link.name)) found('foreign', at, { name, link: localPart(link.name) });
+          else if (first && link.name !== first.name)
+            found('mixed', at, { name, link: localPart(link.name), first: localPart(first.name) });
+        }
+      }
+    },
+    examples: [
+      referencing(`<link:linkbase xmlns:link="${LINK}"/>`, '<link:linkbase'),
+      change('cal', '</link:linkbase>', `${OTHER_LINK}\n</link:linkbase>`, OTHER_LINK, {
+        also: ['xsd:cvc-complex-type'],
+      }),
+      change('cal', '</link:linkbase>', `${MORE_LINK}\n</link:linkbase>`, MORE_LINK, {
+        also: ['xbrl.4.3.4:linkbaseRefLinks'],
+      }),
+    ],
+  }),
+  secRule({
+    code: 'EFM-ARC',
+    title: 'Arcs and resources use standard roles, and have an effect',
+    description:
+      'Roles of labels and arcroles are those of XBRL or of standard taxonomies. Arcs have priorities below 10; none repeats another or prohibits what is not there.',
+    severity: 'error',
+    fix: 'Use a standard role, and leave out arcs that change nothing.',
+    messages: {
+      noRole: efm('6.09.04', 'The {resource} has no role.'),
+      role: efm(
+        '6.09.05',
+        'The {resource} has the role "{role}", which is none of XBRL or of a standard taxonomy.',
+      ),
+      arcrole: efm(
+        '6.09.06',
+        'The arc has the arcrole "{arcrole}", which is none of XBRL or of a standard taxonomy.',
+      ),
+      priority: efm('6.09.09', 'The arc has the priority {priority}; it must be below {limit}.'),
+      repeated: efm('6.09.03', 'The arc from {from} to {to} repeats another.'),
+      idle: efm('6.09.03', 'The arc from {from} to {to} prohibits a relationship that is not there.'),
+    },
+    check(filing, found) {
+      for (const { linkbase, document } of filing.taxonomy.linkbases())
+        for (const { resources, arcs } of linkbase.links) {
+          for (const { role = '', name, offset } of resources) {
+            const resource = localPart(name);
+            if (role === '') found('noRole', document.text.place(offset), { resource });
+            else if (!isStandardRole(role) && !isStandard(role))
+              found('role', document.text.place(offset), { resource, role });
+          }
+          for (const { arcrole, priority, offset } of arcs) {
+            if (!isStandardArcrole(arcrole) && !isStandard(arcrole))
+              found('arcrole', document.text.place(offset), { arcrole });
+            if (priority >= LEAST_PRIORITY)
+              found('priority', document.text.place(offset), { priority, limit: LEAST_PRIORITY });
+          }
+        }
+      for (const arcrole of filing.taxonomy.arcroles)
+        for (const { kind, arc } of ineffectual(filing, arcrole))
+          found(kind, arc.document.text.place(arc.arc.offset), {
+            from: nameOfId(arc.from.id),
+            to: endName(arc),
+          });
+    },
+    examples: [
+      change(
+        'lab',
+        LABEL,
+        'xlink:label="lab_abc_Widgets"',
+        '<link:label xlink:type="resource" xlink:label="lab_abc_Widgets"',
+      ),
+      change(
+        'lab',
+        LABEL,
+        LABEL.replace('www.xbrl.org/2003', 'www.abc.example'),
+        '<link:label xlink:type="resource" xlink:label="lab_abc_Widgets"',
+        { also: ['P-EXT-LABEL', 'xbrl.3.5.2.4:missingRoleRef'] },
+      ),
+      change(
+        'def',
+        `xlink:arcrole="${arcroles.hypercubeDimension}"`,
+        'xlink:arcrole="http://www.abc.example/arcrole/Kin"',
+        '<link:definitionArc xlink:type="arc" xlink:arcrole="http://www.abc.example/arcrole/Kin"',
+        { also: ['xbrl.3.5.2.5:missingArcroleRef', 'xbrldie:PrimaryItemDimensionallyInvalidError'] },
+      ),
+      change(
+        'cal',
+        CALCULATION,
+        CALCULATION.replace('order=', 'priority="10" order='),
+        CALCULATION.slice(0, 60),
+      ),
+      change(
+        'cal',
+        CALCULATION,
+        `${CALCULATION}\n${CALCULATION.replace('weight="1"', 'priority="2" weight="1"')}`,
+        CALCULATION,
+        { also: ['TXM-004'] },
+      ),
+      change(
+        'cal',
+        CALCULATION,
+        `${CALCULATION}\n${CALCULATION.replace('order="1" weight="1"', 'order="7" weight="-1" use="prohibited"')}`,
+        CALCULATION.replace('order="1" weight="1"/>', 'order="7"'),
+        { also: ['TXM-004'] },
+      ),
+    ],
+  }),
+  secRule({
+    code: 'EFM-ARC-ORDER',
+    title: 'Arcs of statements say their order',
+    description: 'Presentation, calculation and definition arcs have the attribute `order`.',
+    severity: 'error',
+    fix: 'Add the attribute order.',
+    messages: {
+      presentationArc: efm('6.12.01', 'The presentation arc from {from} to {to} has no order.'),
+      calculationArc: efm('6.14.01', 'The calculation arc from {from} to {to} has no order.'),
+      definitionArc: efm('6.16.01', 'The definition arc from {from} to {to} has no order.'),
+    },
+    check({ taxonomy }, found) {
+      for (const { linkbase, document } of taxonomy.linkbases())
+        for (const { arcs } of linkbase.links)
+          for (const { name, order, from, to, offset } of arcs) {
+            const kind = statementArcs.get(name);
+            if (kind && order === undefined) found(kind, document.text.place(offset), { from, to });
+          }
+    },
+    examples: [
+      change(
+        'pre',
+        ' order="4"',
+        '',
+        '<link:presentationArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/parent-child" xlink:from="dei_CoverAbstract" xlink:to="dei_AmendmentFlag"',
+        { also: ['EFM-PRESENTATION'] },
+      ),
+      change('cal', ' order="1"', '', '<link:calculationArc'),
+      change('def', ' order="1"', '', '<link:definitionArc'),
+    ],
+  }),
+  secRule({
+    code: 'EFM-REFERENCE',
+    title: 'Filers add no references',
+    description:
+      'References to the literature belong to standard taxonomies. A filer gives none, neither to its own concepts nor to others.',
+    severity: 'error',
+    fix: 'Leave the reference out.',
+    messages: {
+      own: efm('6.18.01', 'The filer gives its own concept {name} a reference.'),
+      standard: efm('6.18.02', 'The filer gives the standard concept {name} a reference.'),
+    },
+    check({ taxonomy }, found) {
+      for (const { from, arc, document } of taxonomy.allArcs(arcroles.conceptReference))
+        found(taxonomy.conceptOfId(from.id) ? 'own' : 'standard', document.text.place(arc.offset), {
+          name: nameOfId(from.id),
+        });
+    },
+    examples: [
+      referencing(references('abc-20251231.xsd#abc_Widgets'), '<link:referenceArc'),
+      referencing(
+        references('https://xbrl.fasb.org/us-gaap/2025/elts/us-gaap-2025.xsd#us-gaap_Assets'),
+        '<link:referenceArc',
+      ),
+    ],
+  }),
+];
+
+const statementArcs: ReadonlyMap<string, 'presentationArc' | 'calculationArc' | 'definitionArc'> = new Map(
+  (['presentationArc', 'calculationArc', 'definitionArc'] as const).map((name) => [
+    expandedName(LINK, name),
+    name,
+  ]),
+);
+
+/**
+ * Arcs that change nothing: those that an equal one has overridden, and prohibitions of nothing. What base taxonomies
+ * relate is known only where all of them are at hand.
+ */
+function* ineffectual({ taxonomy, dts }: SecFiling, arcrole: string) {
+  const groups = new Map<string, FilerArc[]>();
+  for (const arc of taxonomy.allArcs(arcrole)) {
+    if (!('locator' in arc.to)) continue;
+    const key = equivalenceKey(arc);
+    const group = groups.get(key);
+    if (group) group.push(arc);
+    else groups.set(key, [arc]);
+  }
+  let related: ReadonlySet<string> | undefined;
+  for (const group of groups.values()) {
+    const permitted = group.filter(({ arc }) => !arc.isProhibited);
+    const kept = permitted.reduce<FilerArc | undefined>(
+      (best, arc) => (best && best.arc.priority >= arc.arc.priority ? best : arc),
+      undefined,
+    );
+    for (const arc of permitted) if (arc !== kept) yield { kind: 'repeated' as const, arc };
+    if (kept || dts.missing.size > 0) continue;
+    for (const arc of group) {
+      related ??= relatedByOthers(dts, arcrole);
+      const ends = [arc.from.id, 'locator' in arc.to ? arc.to.id : ''];
+      if (!ends.every((id) => related?.has(`${arc.link.role} ${id}`))) yield { kind: 'idle' as const, arc };
+    }
+  }
+}
+
+/** Concepts that standard taxonomies relate by an arcrole, each with the role, so that a filer can prohibit that. */
+function relatedByOthers(dts: SecFiling['dts'], arcrole: string): ReadonlySet<string> {
+  const related = new Set<string>();
+  for (const { linkbase, document } of dts.linkbases()) {
+    if (!isStandard(document.url)) continue;
+    for (const { role, arcs, locators } of linkbase.links)
+      if (arcs.some((arc) => arc.arcrole === arcrole))
+        for (const { target } of locators) related.add(`${role} ${target.fragment}`);
+  }
+  return related;
+}
+
+/** The same for arcs that are equivalent (XBRL 2.1, 3.5.3.9.7.4). */
+function equivalenceKey({ from, to, arc, link }: FilerArc): string {
+  const attributes = Object.entries(arc.attributes)
+    .filter(([name]) => name !== 'use' && name !== 'priority')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([link.role, from.id, 'locator' in to ? to.id : '', arc.order ?? '1', attributes]);
+}
+
+function endName({ to }: FilerArc): string {
+  return 'locator' in to ? nameOfId(to.id) : to.label;
+}

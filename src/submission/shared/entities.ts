@@ -1,0 +1,132 @@
+import {
+  hasLeiShape,
+  hasValidLeiChecksum,
+  isCik,
+  isEdinetCode,
+  isKvkNumber,
+  isUkCompanyNumber,
+} from '../../core/identifiers.ts';
+import type { SubmissionDemand } from '../../rules/profile.ts';
+import type { Context } from '../../xbrl/instance.ts';
+import { exampleSubmission, LEI } from '../example-submission.ts';
+import { type Judged, targetsOf } from '../submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
+
+const ISO = 'http://standards.iso.org/iso/17442';
+
+const kinds: Readonly<Record<NonNullable<SubmissionDemand['identifier']>, Kind>> = {
+  lei: { name: 'a legal entity identifier of 20 characters', has: hasLeiShape, isRight: hasValidLeiChecksum },
+  cik: { name: 'a central index key of 10 digits', has: (text) => text.length === 10 && isCik(text) },
+  crn: { name: 'a company number of 8 characters', has: isUkCompanyNumber },
+  kvk: { name: 'a number of the chamber of commerce of 8 digits', has: isKvkNumber },
+  edinet: { name: 'an EDINET code with its suffix', has: isEdinetCode },
+};
+
+interface Kind {
+  readonly name: string;
+  readonly has: (text: string) => boolean;
+  readonly isRight?: (text: string) => boolean;
+}
+
+export const entityRules: readonly SubmissionRule[] = [
+  submissionRule({
+    code: 'P-SCHEME',
+    title: 'Entities are identified by the scheme of the regulator',
+    description: 'Every context names its entity by an identifier of the scheme that the profile lists.',
+    severity: 'error',
+    references: [],
+    fix: 'Use the scheme of the regulator, and the identifier that goes with it.',
+    messages: { scheme: 'The scheme "{scheme}" is not {expected}; {count} context(s) use it.' },
+    check(submission, found) {
+      const { schemes } = submission.profile.entity;
+      if (!schemes) return;
+      for (const judged of targetsOf(submission))
+        for (const [scheme, [first, ...others]] of groupContexts(judged, (context) => context.scheme))
+          if (!schemes.includes(scheme))
+            found('scheme', judged.at(first.offset), {
+              scheme,
+              expected: schemes.map((one) => `"${one}"`).join(' or '),
+              count: others.length + 1,
+            });
+    },
+    examples: [exampleSubmission({ replace: [ISO, 'http://www.sec.gov/CIK'], mark: '<xbrli:context' })],
+  }),
+  submissionRule({
+    code: 'P-IDENT',
+    title: 'Identifiers of entities have the form of their register',
+    description: 'The identifier has the length, the characters and, where there are such, the check digits.',
+    severity: 'error',
+    references: [],
+    fix: 'Write the identifier as the register has it, without blanks around it.',
+    messages: {
+      shape: 'The identifier "{identifier}" is not {expected}; {count} context(s) use it.',
+      checksum: 'The check digits of the identifier "{identifier}" are wrong; {count} context(s) use it.',
+    },
+    check(submission, found) {
+      const { profile } = submission;
+      const asked = profile.submission?.identifier;
+      if (!asked) return;
+      const { name, has, isRight } = kinds[asked];
+      for (const judged of targetsOf(submission))
+        for (const [identifier, [first, ...others]] of groupContexts(judged, (one) => one.identifier)) {
+          // Of another scheme nobody knows what its identifiers look like.
+          if (profile.entity.schemes?.includes(first.scheme) === false) continue;
+          const count = others.length + 1;
+          const at = judged.at(first.offset);
+          if (!has(identifier)) found('shape', at, { identifier, expected: name, count });
+          else if (isRight?.(identifier) === false) found('checksum', at, { identifier, count });
+        }
+    },
+    examples: [
+      exampleSubmission({ replace: [LEI, 'ABC'], mark: '<xbrli:context' }),
+      exampleSubmission({ replace: [LEI, `${LEI.slice(0, -1)}6`], mark: '<xbrli:context' }),
+    ],
+  }),
+  submissionRule({
+    code: 'P-ONE-ENTITY',
+    title: 'All contexts are of one entity',
+    description: 'A report is about one entity, named by one scheme and identifier in every context.',
+    severity: 'error',
+    references: [],
+    fix: 'Use the identifier of the reporting entity; parts of a group are told apart by dimensions.',
+    messages: {
+      other: 'The entity "{identifier}" of "{scheme}" is another than "{first}", that of the first context.',
+    },
+    check(submission, found) {
+      if (!submission.profile.entity.single) return;
+      for (const judged of targetsOf(submission)) {
+        const entities = groupContexts(judged, ({ scheme, identifier }) => `${scheme} ${identifier}`);
+        const [first, ...others] = entities.values();
+        for (const [other] of others)
+          found('other', judged.at(other.offset), {
+            identifier: other.identifier,
+            scheme: other.scheme,
+            first: first?.[0].identifier ?? '',
+          });
+      }
+    },
+    examples: [
+      exampleSubmission({
+        replace: [
+          `id="d"><xbrli:entity><xbrli:identifier scheme="${ISO}">${LEI}`,
+          `id="d"><xbrli:entity><xbrli:identifier scheme="${ISO}">5493001KJTIIGC8Y1R12`,
+        ],
+        mark: '<xbrli:context id="d"',
+      }),
+    ],
+  }),
+];
+
+function groupContexts(
+  { target }: Judged,
+  keyOf: (context: Context) => string,
+): Map<string, [Context, ...Context[]]> {
+  const groups = new Map<string, [Context, ...Context[]]>();
+  for (const context of target.instance.contexts) {
+    const key = keyOf(context);
+    const group = groups.get(key);
+    if (group) group.push(context);
+    else groups.set(key, [context]);
+  }
+  return groups;
+}

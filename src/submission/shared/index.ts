@@ -1,0 +1,25 @@
+import type { SubmissionRule } from '../submission-rule.ts';
+import { containerRules } from './container.ts';
+import { contextRules } from './contexts.ts';
+import { entityRules } from './entities.ts';
+import { factRules } from './facts.ts';
+import { footnoteRules } from './footnotes.ts';
+import { hiddenFactRules } from './hidden-facts.ts';
+import { imageRules } from './images.ts';
+import { languageRules } from './languages.ts';
+import { pageRules } from './pages.ts';
+import { requirementRules } from './requirements.ts';
+
+/** The kinds of checks that nearly all regulators have, each with the parameters of the profile. */
+export const sharedRules: readonly SubmissionRule[] = [
+  ...containerRules,
+  ...entityRules,
+  ...contextRules,
+  ...factRules,
+  ...pageRules,
+  ...imageRules,
+  ...hiddenFactRules,
+  ...languageRules,
+  ...footnoteRules,
+  ...requirementRules,
+];

@@ -1,0 +1,95 @@
+import { exampleSubmission } from '../example-submission.ts';
+import { pagesOf, pathFrom } from '../submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
+import { imagesOf } from '../submitted-images.ts';
+import { schemeOf } from '../survey/page-resources.ts';
+
+export const pageRules: readonly SubmissionRule[] = [
+  submissionRule({
+    code: 'P-SCRIPT',
+    title: 'Pages hold nothing that a browser runs',
+    description:
+      'Scripts, objects, event attributes and addresses of the kind "javascript:" are refused, in drawings too.',
+    severity: 'error',
+    references: [],
+    fix: 'Remove the code. A viewer brings its own when it shows the report.',
+    messages: {
+      code: 'The page holds {what}, which a browser runs.',
+      drawing: 'An image of the page holds {what}, which a browser runs.',
+      mail: {
+        text: 'The page holds a link that opens a mail program: "{address}".',
+        severity: 'warning',
+        fix: 'Show the address as text, without a link.',
+      },
+    },
+    check(submission, found) {
+      if (!submission.profile.submission?.noScripts) return;
+      for (const { document, at } of pagesOf(submission)) {
+        const { code, mailLinks } = document.survey;
+        for (const { text, offset } of code) found('code', at(offset), { what: text });
+        for (const { text, offset } of mailLinks) found('mail', at(offset), { address: text });
+      }
+      for (const { at, drawing } of imagesOf(submission)) {
+        const [first] = drawing?.code ?? [];
+        if (first) found('drawing', at, { what: first.text });
+      }
+    },
+    examples: [
+      exampleSubmission({ body: '<p onclick="show()">More</p>', mark: '<p onclick' }),
+      exampleSubmission({ body: '<p><a href="mailto:ir@example.com">Write</a></p>', mark: '<a href' }),
+      exampleSubmission({
+        body: '<p><img alt="" src="data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciPjxzY3JpcHQvPjwvc3ZnPg=="/></p>',
+        mark: '<img',
+      }),
+    ],
+  }),
+  submissionRule({
+    code: 'P-EXTERNAL',
+    title: 'Pages load nothing from outside of what is handed in',
+    description:
+      'Images, style sheets, fonts and frames come with the report. Links that a reader follows are another thing.',
+    severity: 'error',
+    references: [],
+    fix: 'Put what is loaded into the page or the package, or remove it.',
+    messages: {
+      external: 'The element "{element}" loads "{url}", which is not part of what is handed in.',
+      drawing: 'An image of the page loads "{url}", which is not part of what is handed in.',
+    },
+    check(submission, found) {
+      if (!submission.profile.submission?.noExternalReferences) return;
+      for (const { document, at } of pagesOf(submission))
+        for (const { url, element, offset } of document.survey.resources)
+          if (isOutside(document.path, url)) found('external', at(offset), { element, url });
+      for (const { at, drawing, path } of imagesOf(submission))
+        for (const { url } of drawing?.resources ?? [])
+          if (isOutside(path ?? '', url)) found('drawing', at, { url });
+    },
+    examples: [
+      exampleSubmission({
+        body: '<p><img alt="Logo" src="https://example.com/logo.png"/></p>',
+        mark: '<img',
+      }),
+    ],
+  }),
+  submissionRule({
+    code: 'P-BASE',
+    title: 'Pages do not change what addresses are relative to',
+    description: 'Neither the element "base" of XHTML nor the attribute "xml:base" is used.',
+    severity: 'error',
+    references: [],
+    fix: 'Remove it and correct the addresses that relied on it.',
+    messages: { base: 'The page has {what}.' },
+    check(submission, found) {
+      if (!submission.profile.submission?.noBase) return;
+      for (const { document, at } of pagesOf(submission))
+        for (const { text, offset } of document.survey.bases) found('base', at(offset), { what: text });
+    },
+    examples: [exampleSubmission({ head: '<base href="."/>', mark: '<base' })],
+  }),
+];
+
+/** Whether an address leads elsewhere; what stands in the address itself, or on the page, does not. */
+function isOutside(page: string, url: string): boolean {
+  if (url === '' || url.startsWith('#') || schemeOf(url) === 'data') return false;
+  return pathFrom(page, url) === undefined;
+}

@@ -1,0 +1,61 @@
+import type { Collector } from '../findings/collector.ts';
+import type { Profile } from '../rules/profile.ts';
+import type { RuleOverride } from '../rules/rule.ts';
+import { runRules } from '../rules/run.ts';
+import { esefRules } from './esef/index.ts';
+import { sharedExtensionRules } from './extension/index.ts';
+import { secRules } from './sec/index.ts';
+import { sharedRules } from './shared/index.ts';
+import type { Submission } from './submission.ts';
+import type { SubmissionRule } from './submission-rule.ts';
+
+/** All rules over submissions: those that regulators share, and each one's own. */
+export const submissionRules: readonly SubmissionRule[] = [
+  ...sharedRules,
+  ...sharedExtensionRules,
+  ...esefRules,
+  ...secRules,
+];
+
+/** Judges a submission by its profile and tells how many rules did. */
+export function judgeSubmission(submission: Submission, collector: Collector): number {
+  const { profile, reports } = submission;
+  const isUntagged =
+    !submission.package && reports.length > 0 && reports.every(({ kind }) => kind === 'xhtml');
+  return runRules(
+    rulesOf(profile),
+    submission,
+    { modelVersion: 'v2', profile: profile.id, overrides: overridesOf(profile, isUntagged) },
+    collector,
+  );
+}
+
+const chosen = new WeakMap<Profile, readonly SubmissionRule[]>();
+
+/** All rules but those that the edition does not have, always as the same list. */
+function rulesOf(profile: Profile): readonly SubmissionRule[] {
+  const { without = [] } = profile;
+  if (without.length === 0) return submissionRules;
+  let rules = chosen.get(profile);
+  if (!rules) {
+    rules = submissionRules.filter(({ meta }) => !without.includes(meta.code));
+    chosen.set(profile, rules);
+  }
+  return rules;
+}
+
+/** What the profile changes about rules; severities among its demands are such changes too. */
+function overridesOf(
+  { overrides, untagged, submission }: Profile,
+  isUntagged: boolean,
+): Readonly<Record<string, RuleOverride>> {
+  const severities = {
+    'P-UNUSED-CTX': submission?.unusedContexts,
+    'P-DUP-CTX': submission?.duplicateContexts,
+    'P-INSIG-DIGITS': submission?.insignificantDigits,
+  };
+  const all: Record<string, RuleOverride> = { ...overrides, ...(isUntagged && untagged) };
+  for (const [code, severity] of Object.entries(severities))
+    if (severity) all[code] = { severity, ...all[code] };
+  return all;
+}

@@ -1,0 +1,49 @@
+import type { Finding } from '../findings/finding.ts';
+import type { Profile } from '../rules/profile.ts';
+import type { Dts } from '../taxonomy/dts.ts';
+import type { OpenPackage } from '../taxonomy/packages/report-package.ts';
+import type { Instance } from '../xbrl/instance.ts';
+import type { SourceText } from '../xml/source-text.ts';
+import type { DocumentSurvey } from './document-survey.ts';
+
+/** What somebody hands to a regulator, opened and read, and the profile it is judged by. */
+export interface Submission {
+  readonly profile: Profile;
+  /** The name of the file, and how long it is. */
+  readonly file: string;
+  readonly bytes: number;
+  /** Whether an archive was handed in, be it one that cannot be opened. */
+  readonly isArchive: boolean;
+  /** `undefined` where a report was handed in by itself. */
+  readonly package: OpenPackage | undefined;
+  readonly reports: readonly SubmittedReport[];
+  /** What packages and XBRL say of the whole, before any rule of a regulator. */
+  readonly findings: readonly Finding[];
+  /** A file of the package, or beside a report that was handed in by itself. */
+  read(path: string): Uint8Array | undefined;
+}
+
+export interface SubmittedReport {
+  /** `xhtml` is a page without any tag of inline XBRL. */
+  readonly kind: 'inline' | 'xhtml' | 'xml' | 'json' | 'csv';
+  /** The documents of an inline report, in the order of their names. */
+  readonly documents: readonly SubmittedDocument[];
+  /** The instances it stands for; the default target first. */
+  readonly targets: readonly SubmittedTarget[];
+  /** What XBRL itself has to say about it. */
+  readonly findings: readonly Finding[];
+}
+
+export interface SubmittedDocument {
+  /** Where it is in the package, or its name. */
+  readonly path: string;
+  readonly text: SourceText;
+  readonly survey: DocumentSurvey;
+}
+
+export interface SubmittedTarget {
+  /** Empty for the default target. */
+  readonly name: string;
+  readonly instance: Instance;
+  readonly dts: Dts;
+}

@@ -1,0 +1,119 @@
+import type { StyleSheet } from './style-sheet.ts';
+
+/** An open element, as selectors see it. */
+export interface StyledElement {
+  readonly local: string;
+  readonly id: string | undefined;
+  readonly classes: readonly string[];
+}
+
+interface Compound {
+  readonly local: string | undefined;
+  readonly ids: readonly string[];
+  readonly classes: readonly string[];
+}
+
+interface DisplayRule {
+  /** The compounds of a selector, the element's own last. */
+  readonly path: readonly Compound[];
+  readonly weight: number;
+  readonly isHiding: boolean;
+}
+
+const COMPOUND = /^(\*|[a-z][\w-]*)?((?:[.#][\w-]+)*)$/i;
+const IMPORTANT = 1_000_000;
+
+/** No sheet of a report says more about one element; what does would only cost time. */
+const MOST_PER_KEY = 20;
+
+/**
+ * What style sheets say about the display of elements. Selectors of names, classes and ids count, also within one
+ * another; of those with more, such as states or attributes, nobody can tell from the page alone whether they hold.
+ */
+export class DisplayRules {
+  private readonly rules = new Map<string, DisplayRule[]>();
+  private order = 0;
+
+  get isEmpty(): boolean {
+    return this.rules.size === 0;
+  }
+
+  add(sheet: StyleSheet): void {
+    for (const { selectors, declarations } of sheet.rules) {
+      const display = declarations.findLast(({ property }) => property === 'display');
+      if (!display) continue;
+      const isHiding = display.value.toLowerCase() === 'none';
+      for (const selector of selectors) this.addSelector(selector, isHiding, display.isImportant);
+    }
+  }
+
+  /** Whether an element is taken out of the display, by sheets and by its own style. */
+  isHidden(ancestors: readonly StyledElement[], element: StyledElement, own: boolean | undefined): boolean {
+    let winner: DisplayRule | undefined;
+    for (const key of keysOf(element))
+      for (const rule of this.rules.get(key) ?? [])
+        if ((!winner || rule.weight >= winner.weight) && matches(rule.path, ancestors, element))
+          winner = rule;
+    if (own !== undefined && (winner?.weight ?? 0) < IMPORTANT) return own;
+    return winner?.isHiding ?? false;
+  }
+
+  private addSelector(selector: string, isHiding: boolean, isImportant: boolean): void {
+    const path: Compound[] = [];
+    for (const part of selector.split(/\s+/)) {
+      const compound = readCompound(part);
+      if (!compound) return;
+      path.push(compound);
+    }
+    const last = path.at(-1) as Compound;
+    const [id] = last.ids;
+    const [name] = last.classes;
+    const key = id !== undefined ? `#${id}` : name !== undefined ? `.${name}` : (last.local ?? '*');
+    const list = this.rules.get(key) ?? [];
+    if (list.length >= MOST_PER_KEY) return;
+    this.rules.set(key, list);
+    const weight = path.reduce((sum, compound) => sum + weightOf(compound), isImportant ? IMPORTANT : 0);
+    // Of equal weight the later counts.
+    list.push({ path, weight: weight + this.order++ / IMPORTANT, isHiding });
+  }
+}
+
+function readCompound(text: string): Compound | undefined {
+  const match = COMPOUND.exec(text);
+  if (!match || text === '') return undefined;
+  const parts = match[2]?.match(/[.#][\w-]+/g) ?? [];
+  const named = (mark: string) => parts.filter((part) => part.startsWith(mark)).map((part) => part.slice(1));
+  const local = match[1] === '*' ? undefined : match[1]?.toLowerCase();
+  return { local, ids: named('#'), classes: named('.') };
+}
+
+function weightOf({ local, ids, classes }: Compound): number {
+  return ids.length * 10_000 + classes.length * 100 + (local === undefined ? 0 : 1);
+}
+
+function* keysOf({ local, id, classes }: StyledElement): Generator<string> {
+  if (id !== undefined) yield `#${id}`;
+  for (const name of classes) yield `.${name}`;
+  yield local;
+  yield '*';
+}
+
+function matches(
+  path: readonly Compound[],
+  ancestors: readonly StyledElement[],
+  element: StyledElement,
+): boolean {
+  if (!matchesOne(path.at(-1) as Compound, element)) return false;
+  let left = path.length - 2;
+  for (let at = ancestors.length - 1; at >= 0 && left >= 0; at--)
+    if (matchesOne(path[left] as Compound, ancestors[at] as StyledElement)) left--;
+  return left < 0;
+}
+
+function matchesOne(compound: Compound, { local, id, classes }: StyledElement): boolean {
+  return (
+    (compound.local === undefined || compound.local === local) &&
+    compound.ids.every((one) => one === id) &&
+    compound.classes.every((name) => classes.includes(name))
+  );
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addressesIn, readDeclarations, readStyleSheet } from './style-sheet.ts';
+
+test('rules keep their selectors and declarations, also within media queries', () => {
+  const { rules } = readStyleSheet(
+    'a, b.c { color: red; DISPLAY : none !important } @media print { p { margin: 0 } }',
+  );
+  expect(rules).toEqual([
+    {
+      selectors: ['a', 'b.c'],
+      declarations: [
+        { property: 'color', value: 'red', isImportant: false },
+        { property: 'display', value: 'none', isImportant: true },
+      ],
+    },
+    { selectors: ['p'], declarations: [{ property: 'margin', value: '0', isImportant: false }] },
+  ]);
+});
+
+test('what a sheet loads is told with what it is for', () => {
+  const { addresses } = readStyleSheet(
+    '@import "more.css"; @import url(print.css) print; @font-face { src: url("f.woff") } p { background: url( \'a;b.png\' ) }',
+  );
+  expect(addresses).toEqual([
+    { kind: 'sheet', url: 'more.css' },
+    { kind: 'sheet', url: 'print.css' },
+    { kind: 'font', url: 'f.woff' },
+    { kind: 'image', url: 'a;b.png' },
+  ]);
+});
+
+test('comments, texts and brackets hide what looks like an end', () => {
+  const { rules } = readStyleSheet(
+    '/* } */ p { content: "}"; /* ; */ background: url(data:image/png;base64,AA) }',
+  );
+  expect(rules[0]?.declarations.map(({ property, value }) => [property, value])).toEqual([
+    ['content', '"}"'],
+    ['background', 'url(data:image/png;base64,AA)'],
+  ]);
+  expect(addressesIn('url(data:image/png;base64,AA)')).toEqual(['data:image/png;base64,AA']);
+});
+
+test('whatever is given, something comes out, and soon', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'{};:@()"\'/*\\,u rl'), maxLength: 200 }), (text) => {
+      readStyleSheet(text);
+      readDeclarations(text);
+    }),
+  );
+  const started = performance.now();
+  for (const text of ['url(', '/*', '{', '@media{', '"']) readStyleSheet(text.repeat(200_000));
+  expect(performance.now() - started).toBeLessThan(5000);
+});

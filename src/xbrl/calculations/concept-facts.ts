@@ -1,0 +1,136 @@
+import type { FactType } from '../fact-types.ts';
+import type { Fact } from '../instance.ts';
+import type { ItemValue } from '../item-value.ts';
+
+/** What a fact is about and the tuple it stands in, as one number that sorts by both. */
+export type Cell = number;
+
+/** No instance has as many tuples, or as many pairs of a context and a unit. */
+export const MOST_ASPECTS = 2 ** 26;
+
+export function cellOf(aspect: number, scope: number): Cell {
+  return aspect * MOST_ASPECTS + scope;
+}
+
+/** The tuple of a cell. The remainder of so large a number would take several times as long. */
+export function scopeOf(cell: Cell): number {
+  return cell - Math.floor(cell / MOST_ASPECTS) * MOST_ASPECTS;
+}
+
+/** Amounts are counted in hundredths, which make whole numbers of nearly all. */
+export const AMOUNT_PLACES = 2;
+
+/**
+ * The facts of one concept, by their cells. An instance can hold a million, so there is no object for each: facts
+ * and cells are lists beside each other, and numbers are read when they are needed.
+ */
+export class ConceptFacts {
+  private readonly type: FactType;
+  /** The first fact of each cell. */
+  private facts: Fact[] = [];
+  private cells: Cell[] = [];
+  private amounts: number[] = [];
+  /** The others, by the index of the first. */
+  private readonly repeats = new Map<number, Fact[]>();
+  private isSorted = true;
+
+  constructor(type: FactType) {
+    this.type = type;
+  }
+
+  get count(): number {
+    return this.facts.length;
+  }
+
+  /** Adds a fact, in document order. */
+  add(fact: Fact, cell: Cell): void {
+    const { length } = this.cells;
+    if (length > 0 && cell <= (this.cells[length - 1] as Cell)) this.isSorted = false;
+    this.facts.push(fact);
+    this.cells.push(cell);
+    // Read now, as facts that follow each other are near in memory too, and far when they are looked up.
+    this.amounts.push(this.readAmount(fact));
+  }
+
+  /** Brings facts into the order of their cells, once all were added. */
+  settle(): void {
+    if (this.isSorted) return;
+    const { facts, cells, amounts } = this;
+    const order = Uint32Array.from(cells.keys());
+    order.sort((a, b) => (cells[a] as Cell) - (cells[b] as Cell) || a - b);
+    this.facts = [];
+    this.cells = [];
+    this.amounts = [];
+    for (const index of order) {
+      const fact = facts[index] as Fact;
+      const cell = cells[index] as Cell;
+      const last = this.cells.length - 1;
+      if (last >= 0 && cell === this.cells[last]) this.noteRepeat(last, fact);
+      else {
+        this.facts.push(fact);
+        this.cells.push(cell);
+        this.amounts.push(amounts[index] as number);
+      }
+    }
+  }
+
+  fact(index: number): Fact {
+    return this.facts[index] as Fact;
+  }
+
+  cell(index: number): Cell {
+    return this.cells[index] as Cell;
+  }
+
+  /** The value in hundredths; NaN where it is nil, unknown or no such number, or has more digits than it says. */
+  amount(index: number): number {
+    return this.amounts[index] as number;
+  }
+
+  number(index: number): ItemValue {
+    return this.numberOf(this.fact(index));
+  }
+
+  numberOf(fact: Fact): ItemValue {
+    return this.type.numberOf(fact);
+  }
+
+  /** Other facts of the same cell. */
+  repeatsOf(index: number): readonly Fact[] | undefined {
+    return this.repeats.get(index);
+  }
+
+  isRepeated(index: number): boolean {
+    return this.repeats.size > 0 && this.repeats.has(index);
+  }
+
+  /** The index of the first fact at a cell or beyond it, from an index on. Near ones are found in a few steps. */
+  seek(cell: Cell, from = 0): number {
+    const { cells } = this;
+    let low = from;
+    let step = 1;
+    while (low + step <= cells.length && (cells[low + step - 1] as Cell) < cell) {
+      low += step;
+      step *= 2;
+    }
+    let high = Math.min(low + step, cells.length);
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((cells[middle] as Cell) < cell) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private readAmount(fact: Fact): number {
+    if (fact.isNil) return Number.NaN;
+    const { value, rounded, isUnknown } = this.numberOf(fact);
+    return value && !isUnknown && rounded?.equals(value) ? value.toUnits(AMOUNT_PLACES) : Number.NaN;
+  }
+
+  private noteRepeat(index: number, fact: Fact): void {
+    const known = this.repeats.get(index);
+    if (known) known.push(fact);
+    else this.repeats.set(index, [fact]);
+  }
+}

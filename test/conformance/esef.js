@@ -1,0 +1,117 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { esefEditions } from '../../dist/profiles/esef/index.js';
+import { validatePackage } from '../../dist/service/validate-package.js';
+import { TaxonomyStore } from '../../dist/store/taxonomy-store.js';
+import { attributeOf } from '../../dist/xml/element.js';
+import { readXml } from './variations.js';
+
+const root = resolve(import.meta.dirname, '../..');
+const FOLDER = 'esef_conformance_suite_2021/esef_conformance_suite_2021';
+const packages = ['xbrl-core', 'ifrs-esef-2021-03-24'];
+const profile = esefEditions.find(({ version }) => version === '2021');
+
+/** @typedef {import('./judges.js').Outcome} Outcome */
+
+/** The suite of ESMA for the manual of 2021: packages with tagged reports, and pages without tags. */
+export const esefSuites = [
+  { id: 'esef-2021-inline', archive: 'esef-2021', run: runner('index_inline_xbrl.xml') },
+  { id: 'esef-2021-xhtml', archive: 'esef-2021', run: runner('index_pure_xhtml.xml') },
+];
+
+/** @param {string} index @returns {(folder: string, filter: (id: string) => boolean) => Outcome[]} */
+function runner(index) {
+  return (folder, filter) => {
+    const taxonomies = openTaxonomies();
+    return readTestcases(join(folder, FOLDER, index))
+      .filter(({ id }) => filter(id))
+      .map((variation) => judge(variation, taxonomies));
+  };
+}
+
+/** The taxonomies the reports build on, and nothing else. */
+function openTaxonomies() {
+  const folder = join(root, '.cache/esef-2021-taxonomies');
+  mkdirSync(folder, { recursive: true });
+  for (const name of packages) {
+    const kept = join(folder, `${name}.zip`);
+    if (!existsSync(kept)) copyFileSync(join(root, `../shared/taxonomies/${name}.zip`), kept);
+  }
+  return TaxonomyStore.open(folder);
+}
+
+/**
+ * @typedef {object} Testcase
+ * @property {string} id
+ * @property {string} path what is handed in
+ * @property {boolean} isValid
+ * @property {string[]} errors
+ */
+
+/** @param {string} index @returns {Testcase[]} */
+function readTestcases(index) {
+  return childrenOf(readXml(index), 'testcases').flatMap((list) =>
+    childrenOf(list, 'testcase').flatMap((testcase) => {
+      const path = join(dirname(index), attributeOf(list, 'root') ?? '', attributeOf(testcase, 'uri') ?? '');
+      return childrenOf(readXml(path), 'variation').map((variation) => {
+        const [data] = childrenOf(variation, 'data');
+        const [result] = childrenOf(variation, 'result');
+        return {
+          id: `${basename(dirname(path))}/${attributeOf(variation, 'id')}`,
+          path: join(dirname(path), data?.children[0]?.text.trim() ?? ''),
+          isValid: result !== undefined && attributeOf(result, 'expected') === 'valid',
+          errors: childrenOf(result, 'error').map(({ text }) => text.trim()),
+        };
+      });
+    }),
+  );
+}
+
+/** @param {Testcase} testcase @param {TaxonomyStore} taxonomies @returns {Outcome} */
+function judge({ id, path, isValid, errors }, taxonomies) {
+  const expected = isValid ? 'valid' : errors.join(' ') || 'invalid';
+  try {
+    const folder = dirname(path);
+    /** @param {string} name */
+    const placed = (name) => {
+      const file = join(folder, name);
+      return !relative(folder, file).startsWith('..') && existsSync(file) ? file : undefined;
+    };
+    const files = {
+      /** @param {string} name */
+      get: (name) => {
+        const file = placed(name);
+        return file === undefined ? undefined : readFileSync(file);
+      },
+      /** @param {string} name */
+      has: (name) => placed(name) !== undefined,
+    };
+    const result = validatePackage(readFileSync(path), basename(path), { taxonomies, profile, files });
+    const findings = [...result.errors, ...result.warnings, ...result.info];
+    const codes = new Set(findings.flatMap(({ references = [] }) => references.map(lastPart)));
+    const isPassed = isValid
+      ? result.errors.length === 0
+      : errors.length === 0
+        ? result.errors.length > 0
+        : errors.every((error) => codes.has(error));
+    const shown = isValid ? result.errors : findings;
+    const found = shown.map(({ code, references = [] }) => `${code} (${references.map(lastPart)})`);
+    return { id, isPassed, expected, found: [...new Set(found)].join(' ') || 'valid' };
+  } catch (error) {
+    const found = `a defect: ${error instanceof Error ? error.stack : error}`;
+    return { id, isPassed: false, expected, found };
+  }
+}
+
+/** What the suite calls an error is the last part of the manual's code. @param {string} code */
+function lastPart(code) {
+  return code.slice(code.lastIndexOf('.') + 1);
+}
+
+/**
+ * @param {import('../../dist/xml/element.js').XmlElement | undefined} parent
+ * @param {string} name
+ */
+function childrenOf(parent, name) {
+  return (parent?.children ?? []).filter((child) => child.name.local === name);
+}

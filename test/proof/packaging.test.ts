@@ -1,0 +1,59 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { FilingV2 } from '../../src/model/filing-v2.ts';
+import { buildPackage } from '../../src/service/package.ts';
+import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
+import { sharedFolder } from '../support/shared.ts';
+
+const archives = ['ifrs-esef-2022-03-24.zip', 'xbrl-core.zip'].map((name) =>
+  join(sharedFolder, 'taxonomies', name),
+);
+const isThere = archives.every((path) => existsSync(path));
+const folder = mkdtempSync(join(tmpdir(), 'filewright-packaging-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Elements of the example that the taxonomy of 2022 does not have, and what takes their place. */
+const replaced: readonly (readonly [string, string])[] = [
+  ['2025-03-27', '2022-03-24'],
+  ['dtr/type/2022-03-31', 'dtr/type/2020-01-21'],
+  [
+    'DateOfAuthorisationForIssueOfFinancialStatements"',
+    'DateOfAuthorisationForIssueOfFinancialStatements2013"',
+  ],
+  ['ifrs-full:DisclosureOfGeneralInformationAboutFinancialStatementsAbstract', 'ostermoor:GeneralAbstract'],
+  ['ifrs-full:DisclosureOfNotesAndOtherExplanatoryInformationAbstract', 'ostermoor:NotesAbstract'],
+];
+
+/** The annual report of the examples, on the taxonomy that is at hand. */
+function filingOn2022(): FilingV2 {
+  const text = readFileSync('examples/filing-esef-annual.json', 'utf8');
+  const filing: FilingV2 = JSON.parse(replaced.reduce((all, [from, to]) => all.replaceAll(from, to), text));
+  const concepts = ['General', 'Notes'].map((word) => ({
+    concept: `ostermoor:${word}Abstract`,
+    type: 'xbrli:stringItemType',
+    periodType: 'duration' as const,
+    abstract: true,
+    labels: [{ language: 'en', text: `${word} [abstract]` }],
+  }));
+  const { extensions } = filing;
+  return {
+    ...filing,
+    extensions: { ...extensions, concepts: [...(extensions?.concepts ?? []), ...concepts] },
+  };
+}
+
+describe.skipIf(!isThere)('packages on the taxonomy of ESEF 2022', () => {
+  for (const path of isThere ? archives : [])
+    copyFileSync(path, join(folder, path.slice(path.lastIndexOf('/') + 1)));
+  const taxonomies = isThere ? TaxonomyStore.open(folder) : undefined;
+
+  test.each(['ifrs-esef-annual', 'generic'])('as %s are valid with the whole taxonomy', (profile) => {
+    const { validation, files } = buildPackage(filingOn2022(), { profile, taxonomies });
+    expect(validation.errors).toEqual([]);
+    const labels = Object.entries(files).find(([path]) => path.endsWith('_lab-en.xml'))?.[1];
+    // The taxonomy has no total label for it, and the presentation prefers one.
+    expect(labels).toContain('ifrs-full_GrossProfit');
+  });
+});

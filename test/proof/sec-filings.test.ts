@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Collector } from '../../src/findings/collector.ts';
+import { type Finding, showPlace } from '../../src/findings/finding.ts';
+import { secProfiles, secUsGaapAnnual, secUsGaapQuarterly } from '../../src/profiles/sec/index.ts';
+import { runRules } from '../../src/rules/run.ts';
+import { openSubmission } from '../../src/service/open-submission.ts';
+import { secRules } from '../../src/submission/sec/index.ts';
+import type { Submission } from '../../src/submission/submission.ts';
+import { unpackShared } from '../support/shared.ts';
+
+const folder = unpackShared('filings/sec-inline.zip');
+
+/** Real filings that the SEC has accepted, each under the name its schema says it had. */
+const reports = folder
+  ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.html?$/.test(file))
+      .map((file) => join(folder, file))
+  : [];
+
+function open(path: string): Submission {
+  const content = readFileSync(path);
+  const text = content.toString('latin1');
+  const [, stem = 'report'] = /schemaRef [^>]*href="([^"]+)\.xsd"/.exec(text) ?? [];
+  const isAnnual = /name="dei:DocumentType"[^>]*>(?:<[^>]*>)*10-K/.test(text);
+  const files = new Map(
+    readdirSync(dirname(path))
+      .filter((file) => file.startsWith(stem) && /\.x(?:sd|ml)$/.test(file) && !file.endsWith('_htm.xml'))
+      .map((file) => [file, readFileSync(join(dirname(path), file))]),
+  );
+  return openSubmission(content, `${stem}.htm`, {
+    profile: isAnnual ? secUsGaapAnnual : secUsGaapQuarterly,
+    files,
+    maxFindings: 1000,
+  });
+}
+
+function judge(submission: Submission): readonly Finding[] {
+  const { id, overrides } = submission.profile;
+  const collector = new Collector(1000);
+  runRules(secRules, submission, { modelVersion: 'v2', profile: id, overrides }, collector);
+  const { errors, warnings } = collector.verdict({});
+  return [...errors, ...warnings];
+}
+
+describe.skipIf(reports.length === 0)('filings that the SEC accepted', () => {
+  it.each(reports.map((path) => [basename(path), path]))('%s breaks no rule', (_, path) => {
+    const submission = open(path);
+    expect(submission.reports.every(({ targets }) => targets.length === 1)).toBe(true);
+    expect(
+      judge(submission).map((finding) => `${finding.code} ${showPlace(finding)} ${finding.message}`),
+    ).toEqual([]);
+  });
+
+  it('are told from forms they are not', () => {
+    const [path = ''] = reports;
+    const submission = open(path);
+    const other = secProfiles.filter(({ id }) => id !== submission.profile.id);
+    for (const profile of other)
+      expect(judge({ ...submission, profile }).map(({ code }) => code)).toContain('EFM-COVER-FORM');
+  });
+});
