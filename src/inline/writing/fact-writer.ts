@@ -191,10 +191,10 @@ export class FactWriter {
   }
 
   private textElement(fact: ReportFact, attributes: string, content: string): string {
-    const { language } = fact.source;
+    // Stated on each, as some processors look no further than the element and its parent.
+    const language = fact.source.language ?? this.report.language;
     let tag = this.startOf(this.elements.text, fact);
-    if (language !== undefined && language !== this.report.language)
-      tag += ` xml:lang="${escapeAttribute(language)}"`;
+    if (language !== undefined) tag += ` xml:lang="${escapeAttribute(language)}"`;
     if (fact.nil) tag += this.nilAttribute;
     return `${tag}${attributes}>${content}</${this.elements.text}>`;
   }

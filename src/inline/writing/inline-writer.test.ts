@@ -124,7 +124,7 @@ describe('texts', () => {
   const shown = (value: string, options: InlineOptions = {}, draft: Draft = {}) =>
     cells(write(filing([{ value, ...draft }]), options))[0];
   const element = (attributes: string, content: string) =>
-    `<ix:nonNumeric id="f0" name="us-gaap:Item0" contextRef="now"${attributes}>${content}</ix:nonNumeric>`;
+    `<ix:nonNumeric id="f0" name="us-gaap:Item0" contextRef="now" xml:lang="en"${attributes}>${content}</ix:nonNumeric>`;
 
   test('are written as they are', () => {
     expect(shown('a  b\r\n<c')).toBeUndefined();
