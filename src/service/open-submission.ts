@@ -10,9 +10,9 @@ import type {
   SubmittedReport,
   SubmittedTarget,
 } from '../submission/submission.ts';
-import { decodeAddress, packageAddress } from '../taxonomy/packages/package-address.ts';
+import { packageAddress } from '../taxonomy/packages/package-address.ts';
 import type { PackageFiles } from '../taxonomy/packages/package-files.ts';
-import { PackageSource } from '../taxonomy/packages/package-source.ts';
+import { givenFiles, PackageSource } from '../taxonomy/packages/package-source.ts';
 import type { PackagedReport } from '../taxonomy/packages/packaged-reports.ts';
 import { type OpenPackage, openPackage } from '../taxonomy/packages/report-package.ts';
 import { ZipArchive } from '../taxonomy/packages/zip-archive.ts';
@@ -103,18 +103,11 @@ function readArchive(bytes: Uint8Array): PackageFiles | undefined {
 function openFile(bytes: Uint8Array, file: string, options: OpenOptions): Submission {
   const { profile, taxonomies, files, maxFindings } = options;
   const read = (path: string) => (path === file ? bytes : files?.get(path));
-  const source = {
-    find(url: string) {
-      const path = url.startsWith(NOWHERE) ? decodeAddress(url.slice(NOWHERE.length)) : undefined;
-      const found = path === undefined ? undefined : read(path);
-      return found && { bytes: found, file: path as string };
-    },
-  };
   const place: Place = {
     nameOf: (path) => path,
     addressOf: (path) => NOWHERE + encodeURI(path),
     read,
-    examiner: { source, taxonomies, units: publishedUnits() },
+    examiner: { source: givenFiles(read), taxonomies, units: publishedUnits() },
     maxFindings,
   };
   const format = detectFormat(bytes);

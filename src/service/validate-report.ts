@@ -5,9 +5,8 @@ import { readInlineInstance } from '../inline/reading/inline-reader.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { generic } from '../profiles/index.ts';
 import { documentNotFound } from '../taxonomy/discovery-findings.ts';
-import type { DocumentSource } from '../taxonomy/document.ts';
 import type { Dts } from '../taxonomy/dts.ts';
-import { decodeAddress } from '../taxonomy/packages/package-address.ts';
+import { givenFiles } from '../taxonomy/packages/package-source.ts';
 import { publishedUnits } from '../taxonomy/units/published-units.ts';
 import { readUnitsRegistry } from '../taxonomy/units/registry-reader.ts';
 import type { UnitsRegistry } from '../taxonomy/units/units-registry.ts';
@@ -58,7 +57,7 @@ export function validateReport(source: ReportSource, options: ValidateReportOpti
   const collector = new Collector(Math.max(most, MOST_EXAMINED));
   const url = NOWHERE + encodeURI(fileName ?? 'report');
   const examiner = {
-    source: documentsOf(source),
+    source: givenFiles((name) => (name === fileName ? bytesOf(content) : source.files?.get(name))),
     taxonomies: options.taxonomies,
     units: registryOf(options, collector),
     calculations: options.calculations,
@@ -155,16 +154,4 @@ function placed(finding: Finding, { facts }: FilingV2, format: ReportFormatName)
   const { path, related, ...rest } = finding;
   const others = new Set(related?.map(place).filter((other) => other !== ''));
   return { ...rest, path: place(path), ...(others.size > 0 && { related: [...others] }) };
-}
-
-/** The files given with a report, by the addresses its references lead to. */
-function documentsOf({ files, fileName, content }: ReportSource): DocumentSource {
-  return {
-    find(url) {
-      if (!url.startsWith(NOWHERE)) return undefined;
-      const file = decodeAddress(url.slice(NOWHERE.length));
-      const bytes = file === fileName ? bytesOf(content) : files?.get(file);
-      return bytes && { bytes, file };
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import type { Collector } from '../../findings/collector.ts';
 import type { DocumentSource, FoundDocument } from '../document.ts';
+import { NOWHERE } from '../url.ts';
 import type { Rewrite } from './catalog.ts';
 import { decodeAddress, normalizeAddress, parsePackageAddress } from './package-address.ts';
 import { invalidArchiveFormat, packageRewriteOverlap } from './package-findings.ts';
@@ -63,35 +64,14 @@ export class PackageSource implements DocumentSource {
   }
 }
 
-/** Finds the files that were given beside a report, by their path from a base. */
-export class FilesBeside implements DocumentSource {
-  private readonly base: string;
-  private readonly files: ReadonlyMap<string, Uint8Array>;
-
-  /** The base is the address of the folder, with a slash at its end. */
-  constructor(base: string, files: ReadonlyMap<string, Uint8Array>) {
-    this.base = base;
-    this.files = files;
-  }
-
-  find(url: string): FoundDocument | undefined {
-    if (!url.startsWith(this.base)) return undefined;
-    const written = url.slice(this.base.length);
-    const file = this.files.has(written) ? written : decodeAddress(written);
-    const bytes = this.files.get(file);
-    return bytes && { bytes, file };
-  }
-}
-
-/** Asks several sources in turn. */
-export function firstOf(...sources: readonly DocumentSource[]): DocumentSource {
+/** Finds files that came with a report and have no place of their own, by their name. */
+export function givenFiles(read: (name: string) => Uint8Array | undefined): DocumentSource {
   return {
     find(url) {
-      for (const source of sources) {
-        const found = source.find(url);
-        if (found) return found;
-      }
-      return undefined;
+      if (!url.startsWith(NOWHERE)) return undefined;
+      const file = decodeAddress(url.slice(NOWHERE.length));
+      const bytes = read(file);
+      return bytes && { bytes, file };
     },
   };
 }

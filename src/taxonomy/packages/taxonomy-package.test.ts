@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Collector } from '../../findings/collector.ts';
 import { exampleCatalog, exampleMetadata, exampleTaxonomyPackage } from './example-package.ts';
-import { FilesBeside, firstOf, PackageSource } from './package-source.ts';
+import { givenFiles, PackageSource } from './package-source.ts';
 import { openTaxonomyPackage, type TaxonomyPackage } from './taxonomy-package.ts';
 import { writeZip } from './zip-writer.ts';
 
@@ -212,10 +212,10 @@ test('a file that turns out to be damaged is told of', () => {
   expect(collector.verdict(undefined).errors.map(({ code }) => code)).toEqual(['tpe:invalidArchiveFormat']);
 });
 
-test('files beside a report are found by their path', () => {
-  const beside = new FilesBeside('file:///report/', new Map([['my schema.xsd', Buffer.from('x')]]));
-  const source = firstOf(new PackageSource([], new Collector(1)), beside);
-  expect(source.find('file:///report/my%20schema.xsd')?.file).toBe('my schema.xsd');
-  expect(source.find('file:///report/other.xsd')).toBeUndefined();
+test('files that came with a report are found by their name', () => {
+  const files = new Map([['my schema.xsd', Buffer.from('x')]]);
+  const source = givenFiles((name) => files.get(name));
+  expect(source.find('memory:///my%20schema.xsd')?.file).toBe('my schema.xsd');
+  expect(source.find('memory:///other.xsd')).toBeUndefined();
   expect(source.find('file:///etc/passwd')).toBeUndefined();
 });

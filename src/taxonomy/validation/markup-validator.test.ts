@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { Collector } from '../../findings/collector.ts';
-import { readElement } from '../../xml/element.ts';
-import { START_TAG, XmlScanner } from '../../xml/scanner.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { expandedName, XSD, XSI } from '../names.ts';
 import { readSchema } from '../schema/schema-reader.ts';
 import { SchemaSet } from '../schema/schema-set.ts';
-import { isValidElement } from './element-tree.ts';
 import { type MarkupOptions, validateMarkup } from './markup-validator.ts';
 
 const T = 'http://example.com/t';
@@ -263,18 +260,4 @@ test('a caller can let unknown roots pass, leave contents to others and places t
 
 test('what is not well-formed is judged as far as it goes', () => {
   expect(messages('<lax><number>x</number><')).toHaveLength(1);
-});
-
-test('an element read as a tree is judged by its declaration', () => {
-  const isValid = (markup: string) => {
-    const scanner = new XmlScanner(new SourceText(textOf(markup)));
-    expect(scanner.next()).toBe(START_TAG);
-    return isValidElement(readElement(scanner), schemas, (prefix) => (prefix === 't' ? T : undefined));
-  };
-  expect(isValid('<point> <x>1</x> <y>2</y></point>')).toBe(true);
-  expect(isValid('<name>t:x</name>')).toBe(true);
-  expect(isValid('<point xsi:type="t:point3"><x>1</x><y>2</y><z>3</z></point>')).toBe(true);
-  expect(isValid('<point><x>1</x><y>b</y></point>')).toBe(false);
-  expect(isValid('<priced unit="a b">1</priced>')).toBe(false);
-  expect(isValid('<nowhere/>')).toBe(false);
 });
