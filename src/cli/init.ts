@@ -3,12 +3,12 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
 import { writeDocument } from '../service/filing-text.ts';
-import { type StarterProfile, starterFiling } from '../service/starter-filing.ts';
+import { starterFiling } from '../service/starter-filing.ts';
 import { storeFiles } from './output-file.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
 export interface InitFlags {
-  readonly profile: StarterProfile;
+  readonly profile: string;
   readonly output?: string;
 }
 

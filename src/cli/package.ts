@@ -106,7 +106,7 @@ async function store(
     }
     if (output === undefined)
       return storeFiles(new Map([[fileName, archive]]), fileName, terminal.cwd, source);
-    if (!(await isArchive(output, fileName, terminal.cwd))) {
+    if (!(await isContainer(output, fileName, terminal.cwd))) {
       const files = Object.entries(built.files).map(
         ([path, content]) => [path, Buffer.from(content)] as const,
       );
@@ -118,16 +118,17 @@ async function store(
   }
 }
 
-const ARCHIVE = /\.(xbri|xbr|zip)$/i;
+const CONTAINER = /\.(xbri|xbr|zip|x?html?|ixbrl|xml|xbrl)$/i;
+const PAGE = /^(?:x?html?|ixbrl)$/i;
 
-/** Whether a name is one of an archive. What a report package holds, its extension tells, so that it must fit. */
-async function isArchive(output: string, fileName: string, cwd: string): Promise<boolean> {
-  const asked = ARCHIVE.exec(output)?.[1]?.toLowerCase();
+/** Whether a name is one of what is sent, not of a directory. Its extension tells what is in it, so that it must fit. */
+async function isContainer(output: string, fileName: string, cwd: string): Promise<boolean> {
+  const asked = CONTAINER.exec(output)?.[1]?.toLowerCase();
   if (asked === undefined || (await isFolder(resolve(cwd, output)))) return false;
-  const own = ARCHIVE.exec(fileName)?.[1];
-  if (asked !== own)
-    throw new CommandFailure(`what is built is a .${own} package; name it so, or a directory, with -o`);
-  return true;
+  const own = CONTAINER.exec(fileName)?.[1] ?? '';
+  if (asked === own || (PAGE.test(asked) && PAGE.test(own))) return true;
+  const what = PAGE.test(own) ? 'file' : 'package';
+  throw new CommandFailure(`what is built is a .${own} ${what}; name it so, or a directory, with -o`);
 }
 
 /** The essentials of the manifest, below the verdict. */

@@ -97,9 +97,11 @@ class PackageMaker {
         mediaType: mediaTypes.json,
         content: writeReportPackage(documentType),
       });
+    const [only] = files;
+    const isOne = container.kind === 'single-file' && only;
     return {
-      fileName: `${top}.${extension}`,
-      mediaType: mediaTypes.zip,
+      fileName: isOne ? only.path : `${top}.${extension}`,
+      mediaType: isOne ? only.mediaType : mediaTypes.zip,
       documentType,
       files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
       reports: reports.flatMap(([first]) => (first ? [inReports + first.path] : [])),

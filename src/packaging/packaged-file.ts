@@ -21,7 +21,7 @@ export interface PackagedFile {
 
 /** A package before it is an archive. */
 export interface PackageContent {
-  /** The name of the archive. */
+  /** The name of the archive, or of the one file there is where the regulator takes no archive. */
   readonly fileName: string;
   readonly mediaType: string;
   /** The document type of a report package; `undefined` where it is none. */

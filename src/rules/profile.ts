@@ -47,6 +47,8 @@ export interface Container {
 export interface TaxonomyDemand {
   /** Addresses of entry points that are accepted, the usual one first; `{year}` or a date as published. */
   readonly entryPoints: readonly string[];
+  /** Patterns of further addresses that are accepted, where there are many. */
+  readonly entryPointPatterns?: readonly string[];
   readonly outdated?: readonly string[];
   readonly extension: 'required' | 'optional' | 'none';
   readonly calculationArcrole: '2003' | '2023';
@@ -109,6 +111,8 @@ export interface Profile {
   readonly title: string;
   readonly version: string;
   readonly authority: string;
+  /** The filled filing to start from, by its name under `examples/`. */
+  readonly example?: string;
   /** The taxonomy family its filings report in. */
   readonly framework?: 'us-gaap' | 'ifrs-full';
   readonly entity: {

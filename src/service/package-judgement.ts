@@ -30,7 +30,8 @@ export function judgePackage(
   options: { readonly taxonomies: Taxonomies | undefined; readonly maxFindings: number },
   collector: Collector,
 ): void {
-  const submission = openBuilt(built, options);
+  const { profile, content, archive } = built;
+  const submission = openSubmission(archive, content.fileName, { profile, ...options });
   const missing = missingDocuments(submission, built.content);
   const isMissing = ({ code }: Finding) => missing.length > 0 && code === documentNotFound.meta.code;
   for (const finding of [...submission.findings, ...submission.reports.flatMap(({ findings }) => findings)])
@@ -42,22 +43,6 @@ export function judgePackage(
   else if (url !== undefined) baseAbsent.add(collector, 'several', '/taxonomyRefs', { url, count });
   // What the filing has wrong by its taxonomy is told first; only then would a difference be ours.
   if (!collector.hasErrors) compareFacts(built, submission);
-}
-
-function openBuilt(
-  { profile, content, archive }: JudgedPackage,
-  { taxonomies, maxFindings }: { readonly taxonomies: Taxonomies | undefined; readonly maxFindings: number },
-): Submission {
-  if (profile.container?.kind !== 'single-file')
-    return openSubmission(archive, content.fileName, { profile, taxonomies, maxFindings });
-  const files = new Map(content.files.map(({ path, content: bytes }) => [path, bytes]));
-  const [report = ''] = content.reports;
-  return openSubmission(files.get(report) ?? new Uint8Array(), report, {
-    profile,
-    taxonomies,
-    files,
-    maxFindings,
-  });
 }
 
 /** Documents of other taxonomies that nobody has. One of the package's own would be a defect. */

@@ -166,10 +166,13 @@ function taxonomyAtHand({ taxonomyRefs }: FilingV2, taxonomies: Taxonomies | und
 }
 
 /**
+ * What is sent to the regulator: the one file it takes, or an archive.
  * Files are stored as they are, as packing them may give other bytes on another machine; only a package that would
  * be larger than the regulator takes is packed.
  */
 function pack({ files }: PackageContent, { container }: Profile): Buffer {
+  const [only] = files;
+  if (container?.kind === 'single-file' && only) return Buffer.from(only.content);
   const entries = files.map(({ path, content }) => [path, content] as const);
   const stored = writeZip(entries, { store: true });
   const limit = container?.packageBytes ?? Number.POSITIVE_INFINITY;

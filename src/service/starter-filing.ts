@@ -1,26 +1,16 @@
 import type { FilingFact, FilingV2 } from '../model/filing-v2.ts';
+import { generic, profileOfId, profiles } from '../profiles/index.ts';
 import type { ReadExample } from './rule-example.ts';
 
-/** Documents to start a filing of a regulator's profile from, by their name under `examples/`. */
-const starters = {
-  'ifrs-esef-annual': 'filing-esef-annual',
-  'sec-us-gaap-annual': 'filing-sec-annual',
-} as const;
-
-export type StarterProfile = keyof typeof starters | 'generic';
-
-export const starterProfiles: readonly StarterProfile[] = [
-  'generic',
-  ...(Object.keys(starters) as (keyof typeof starters)[]),
-];
+/** Profiles that there is a filing to start from for: the generic one's is made here, others name an example. */
+export const starterProfiles: readonly string[] = profiles
+  .filter(({ id, example }) => id === generic.id || example !== undefined)
+  .map(({ id }) => id);
 
 /** A filled filing of a profile that packages cleanly. */
-export function starterFiling(
-  profile: StarterProfile,
-  createdAt: string,
-  readExample: ReadExample,
-): FilingV2 {
-  const filing = profile === 'generic' ? smallFiling() : (readExample(starters[profile]) as FilingV2);
+export function starterFiling(profile: string, createdAt: string, readExample: ReadExample): FilingV2 {
+  const name = profileOfId(profile)?.example;
+  const filing = name === undefined ? smallFiling() : (readExample(name) as FilingV2);
   return { ...filing, document: { ...filing.document, profile, createdAt } };
 }
 

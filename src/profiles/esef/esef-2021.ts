@@ -22,6 +22,7 @@ export const esef2021 = {
   title: 'ESEF annual financial report, IFRS',
   version: '2021',
   since: '2021-01-01',
+  example: 'filing-esef-annual',
   authority: 'European Securities and Markets Authority',
   framework: 'ifrs-full',
   entity: { schemes: ['http://standards.iso.org/iso/17442'], single: true },

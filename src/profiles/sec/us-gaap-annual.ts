@@ -8,6 +8,7 @@ export const secUsGaapAnnual: Profile = {
   ...secBase,
   id: 'sec-us-gaap-annual',
   title: 'SEC annual report, US GAAP (form 10-K)',
+  example: 'filing-sec-annual',
   framework: 'us-gaap',
   period: 'annual',
   required: usGaapHeadlines,

@@ -12,12 +12,12 @@ export const containerRules: readonly SubmissionRule[] = [
     code: 'P-NAME',
     title: 'Files are named as the regulator wants them',
     description:
-      'The package has an extension that is taken, and reports are named by the pattern of the profile.',
+      'What is handed in has an extension that is taken, and reports are named by the pattern of the profile.',
     severity: 'error',
     references: [],
     fix: 'Rename the file.',
     messages: {
-      suffix: 'The package "{file}" has an extension that is not taken; taken are {taken}.',
+      suffix: 'The file "{file}" has an extension that is not taken; taken are {taken}.',
       report: {
         text: 'The name of the report "{name}" is not of the form {pattern}.',
         severity: 'warning',
@@ -26,7 +26,9 @@ export const containerRules: readonly SubmissionRule[] = [
     check(submission, found) {
       const { container, submission: demand } = submission.profile;
       const { file } = submission;
-      if (container && submission.package && !container.extensions.includes(extensionOf(file)))
+      // A page out of a package is judged without it.
+      const isWhole = submission.package !== undefined || container?.kind === 'single-file';
+      if (container && isWhole && !container.extensions.includes(extensionOf(file)))
         found('suffix', whole(submission), { file, taken: container.extensions.join(', ') });
       if (demand?.reportName === undefined) return;
       const pattern = new RegExp(demand.reportName);
@@ -86,7 +88,9 @@ export const containerRules: readonly SubmissionRule[] = [
         const addresses = addressesOf(judged, submission);
         const has = (list: readonly string[]) =>
           addresses.find(({ url }) => list.some((one) => withoutScheme(one) === withoutScheme(url)));
+        const patterns = (taxonomy.entryPointPatterns ?? []).map((pattern) => new RegExp(pattern));
         if (has(taxonomy.entryPoints)) continue;
+        if (addresses.some(({ url }) => patterns.some((pattern) => pattern.test(url)))) continue;
         const outdated = has(taxonomy.outdated ?? []);
         const [reference] = target.instance.references;
         const place = outdated?.place ?? at(reference?.offset ?? 0);
