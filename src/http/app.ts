@@ -26,6 +26,7 @@ import type { Config } from './config.ts';
 import { answerFailures, sendProblem } from './failures.ts';
 import { measure } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
+import { servePages } from './pages.ts';
 import { type RouteDescription, type RoutePath, routes } from './routes.ts';
 
 export interface AppOptions {
@@ -111,8 +112,7 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     theme: { title: 'Filewright API' },
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: 0 },
   });
-  // Until there is a page to work with, the API document is the best a browser can be shown.
-  server.get('/', async (_request, reply) => reply.redirect('/docs/'));
+  servePages(server);
 
   const sendHealth = (reply: FastifyReply) => {
     const report = health();

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problemBody, problems } from '../service/problems.ts';
+import { pagePaths } from './pages.ts';
 import { routes } from './routes.ts';
 
 const RETRY_AFTER_SECONDS = 1;
@@ -66,7 +67,7 @@ function isDecompressionFault(error: FastifyError): boolean {
   );
 }
 
-const pages = ['/', '/docs'].map((path) => ({ method: 'GET', path }));
+const pages = [...pagePaths, '/docs'].map((path) => ({ method: 'GET', path }));
 
 const patterns = [...routes, ...pages].map(({ method, path }) => ({
   method,

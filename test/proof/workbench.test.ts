@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeReport } from '../../src/service/write-report.ts';
+import { hasBrowser, openBrowser } from '../support/browser.ts';
+import { postJson, type ServerProcess, startProcess } from '../support/process.ts';
+
+const example = (name: string) => readFileSync(`examples/${name}.json`, 'utf8');
+const sec = JSON.parse(example('filing-sec-annual'));
+
+describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
+  let server: ServerProcess;
+  let browser: Browser;
+  let page: Page;
+  let complaints: string[];
+
+  beforeAll(async () => {
+    server = await startProcess();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    page = await browser.newPage({ viewport: { width: 1100, height: 800 } });
+    complaints = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(server.url);
+    await page.waitForSelector('#example option:nth-child(2)', { state: 'attached' });
+  });
+  afterEach(async () => {
+    await page.close();
+    expect(complaints).toEqual([]);
+  });
+
+  const give = (name: string, text: string | Buffer) =>
+    page.setInputFiles('#file', { name, mimeType: '', buffer: Buffer.from(text) });
+  const verdict = async () => {
+    await page.waitForSelector('#verdict .banner:visible');
+    return page.textContent('#verdict .banner strong');
+  };
+
+  test('shows what is wrong with an example, why, and where', async () => {
+    await page.selectOption('#example', 'filing-sec-annual-broken.json');
+    expect(await verdict()).toBe('Not valid');
+    const document = JSON.parse(example('filing-sec-annual-broken'));
+    const { body } = await postJson(`${server.url}/api/v1/validate`, { document });
+    const { errors, warnings, info } = body as Record<string, { message: string; path: string }[]>;
+    const told = await page.locator('.finding > p:nth-of-type(1)').allTextContents();
+    expect(told).toEqual([errors, warnings, info].flatMap((list) => list?.map(({ message }) => message)));
+    await page.getByRole('button', { name: 'ENT-005' }).click();
+    await page.waitForSelector('.rule >> text=A CIK has ten digits');
+    await page.getByRole('button', { name: '/entity/identifiers/0/value' }).click();
+    expect(await page.textContent('.is-meant')).toContain('9187342X');
+  });
+
+  test('findings can be left out by how grave they are', async () => {
+    await give('broken.json', example('filing-sec-annual-broken'));
+    await verdict();
+    await page.getByRole('button', { name: /\d warnings/ }).click();
+    expect(await page.locator('.finding.warning').count()).toBe(0);
+    expect(await page.locator('.finding.error').count()).toBeGreaterThan(0);
+  });
+
+  test('lays out a filing as people read it', async () => {
+    await give('annual.json', example('filing-esef-annual'));
+    expect(await verdict()).toBe('Valid');
+    await page.getByRole('tab', { name: 'Report' }).click();
+    const report = page.frameLocator('iframe');
+    await report.getByText('Ostermoor Papier SE').first().waitFor();
+    const size = await report
+      .locator('h1')
+      .first()
+      .evaluate((title) => getComputedStyle(title).fontSize);
+    expect(Number.parseFloat(size)).toBeGreaterThan(25);
+  });
+
+  test('builds a package and hands out its very bytes', async () => {
+    await give('annual.json', example('filing-esef-annual'));
+    await verdict();
+    await page.getByRole('tab', { name: 'Package' }).click();
+    await page.getByRole('button', { name: 'Build the package' }).click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download', { timeout: 60_000 }),
+      page.getByRole('button', { name: 'Save the package' }).click({ timeout: 60_000 }),
+    ]);
+    const { body } = await postJson(`${server.url}/api/v1/package`, {
+      document: JSON.parse(example('filing-esef-annual')),
+      options: { archive: true },
+    });
+    expect(saved.suggestedFilename()).toMatch(/\.xbri$/);
+    expect(readFileSync(await saved.path()).toString('base64')).toBe(body.archive);
+  });
+
+  test.each([
+    ['xml', 'annual.xbrl'],
+    ['json', 'annual.json'],
+    ['inline', 'annual.xhtml'],
+  ] as const)('takes a report in %s, judges it and gives it back as JSON', async (format, name) => {
+    const written = writeReport(sec, { format });
+    await give(name, Buffer.from(written.files.get(written.fileName) ?? new Uint8Array()));
+    await verdict();
+    await page.getByRole('tab', { name: 'Convert' }).click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'JSON (v2)' }).click(),
+    ]);
+    const { facts } = JSON.parse(readFileSync(await saved.path(), 'utf8'));
+    expect(facts).toHaveLength(sec.facts.length);
+  });
+
+  test('keeps digits that a number of the browser would lose', async () => {
+    const amount = '123456789012345678901234567890';
+    const text = example('filing-v1-flat').replace(/"value": "?[0-9.]+"?/, `"value": ${amount}`);
+    await give('long.json', text);
+    await verdict();
+    expect(await page.textContent('#verdict')).toContain(amount);
+  });
+
+  test('says what is wrong with what is no report at all, and goes on', async () => {
+    await give('notes.txt', 'Dear all');
+    await page.waitForSelector('.status.is-bad >> text=neither XML, nor an archive, nor JSON');
+    await give('annual.json', example('filing-sec-annual'));
+    expect(await verdict()).toBe('Valid');
+  });
+
+  test('texts of a document are texts, whatever they look like', async () => {
+    const attack = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+    const document = structuredClone(sec);
+    document.entity.identifiers[0].value = attack;
+    document.facts[0].contextRef = attack;
+    await give(`${attack.replaceAll('/', '')}.json`, JSON.stringify(document));
+    expect(await verdict()).toBe('Not valid');
+    expect(await page.textContent('#verdict')).toContain('<img');
+    expect(await page.locator('main img, main script').count()).toBe(0);
+    expect(await page.title()).toBe('Filewright workbench');
+  });
+
+  test('a hostile page is shown without its scripts and loads nothing', async () => {
+    const asked: string[] = [];
+    const outside = createServer((request, response) => {
+      asked.push(String(request.url));
+      response.end();
+    });
+    await new Promise<void>((done) => outside.listen(0, '127.0.0.1', done));
+    const address = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+    await give(
+      'hostile.xhtml',
+      `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title><link rel="stylesheet" href="${address}/a.css"/></head>
+      <body onload="parent.document.title='taken'"><img src="${address}/a.png" alt=""/><p>Shown</p>
+      <script>parent.document.title='taken'; document.body.textContent='run'</script></body></html>`,
+    );
+    await verdict();
+    await page.getByRole('tab', { name: 'Report' }).click();
+    await page.frameLocator('iframe').getByText('Shown').waitFor();
+    await page.waitForTimeout(500);
+    outside.close();
+    expect(asked).toEqual([]);
+    expect(await page.title()).toBe('Filewright workbench');
+  });
+
+  test('can be worked by keyboard, and fits a small screen', async () => {
+    await page.setViewportSize({ width: 380, height: 700 });
+    await give('broken.json', example('filing-v1-flat-broken'));
+    await verdict();
+    await page.focus('#tab-verdict');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getAttribute('#tab-convert', 'aria-selected')).toBe('true');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});

@@ -1,0 +1,134 @@
+/**
+ * @typedef {{ code: string, path: string, message: string, severity: 'error' | 'warning' | 'info', fix?: string,
+ *   references?: string[], source?: { file?: string, line: number, column: number } }} Finding
+ * @typedef {{ valid: boolean, documentType: string, modelVersion: string, profile: string, errors: Finding[],
+ *   warnings: Finding[], info: Finding[], truncated?: true, durationMs: number, ruleset: { rules: number },
+ *   summary: { errorCount: number, warningCount: number, infoCount: number } }} Validation
+ * @typedef {import('./subject.js').Subject} Subject
+ */
+
+/** What the service refused, with the verdict where there is one. */
+export class Refusal extends Error {
+  /**
+   * @param {string} message
+   * @param {Validation} [validation]
+   */
+  constructor(message, validation) {
+    super(message);
+    this.validation = validation;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [request]
+ */
+async function ask(path, request) {
+  const answer = await fetch(path, request);
+  const body = await answer.json().catch(() => undefined);
+  if (answer.ok && body !== undefined) return body;
+  throw new Refusal(body?.message ?? `The service answered ${answer.status}.`, body?.validation);
+}
+
+/**
+ * Sends a JSON document as it is written, so that no digit of it is lost on the way.
+ * @param {string} path
+ * @param {string} document
+ * @param {object} others
+ * @param {AbortSignal} signal
+ */
+function send(path, document, others, signal) {
+  const rest = JSON.stringify(others).slice(1);
+  const body = `{"document":${document}${rest === '}' ? '' : ','}${rest}`;
+  return ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal });
+}
+
+export const listProfiles = () => ask('/api/v1/profiles');
+export const listExamples = () => ask('/examples/index.json');
+
+/** @param {string} code */
+export const explainRule = (code) => ask(`/api/v1/validate/rules/${encodeURIComponent(code)}`);
+
+/** @param {string} name */
+export async function fetchExample(name) {
+  const answer = await fetch(`/examples/${encodeURIComponent(name)}`);
+  if (!answer.ok) throw new Refusal(`The example ${name} is not there.`);
+  return new File([await answer.blob()], name);
+}
+
+/**
+ * @param {Subject} subject
+ * @param {string} profile
+ * @param {AbortSignal} signal
+ * @returns {Promise<Validation>}
+ */
+export async function validate(subject, profile, signal) {
+  const chosen = profile === '' ? {} : { profile };
+  if (subject.kind === 'document') return send('/api/v1/validate', subject.text, chosen, signal);
+  if (subject.kind === 'data')
+    return send('/api/v1/validate', JSON.stringify(await toDocument(subject, signal)), chosen, signal);
+  const query = new URLSearchParams({ ...chosen, fileName: subject.name });
+  return ask(`/api/v1/validate?${query}`, reportRequest(subject, signal));
+}
+
+/**
+ * The document a subject is, or is read as.
+ * @param {Subject} subject
+ * @param {AbortSignal} signal
+ * @returns {Promise<string>}
+ */
+export async function documentText(subject, signal) {
+  return subject.kind === 'document' ? subject.text : JSON.stringify(await toDocument(subject, signal));
+}
+
+/**
+ * @param {Subject} subject
+ * @param {AbortSignal} signal
+ */
+async function toDocument(subject, signal) {
+  if (subject.kind === 'data') {
+    const body = JSON.stringify({ xbrl: subject.text, fileName: subject.name });
+    const headers = { 'content-type': 'application/json' };
+    return (await ask('/api/v1/convert/from-xbrl', { method: 'POST', headers, body, signal })).document;
+  }
+  const query = new URLSearchParams({ fileName: subject.name });
+  return (await ask(`/api/v1/convert/from-xbrl?${query}`, reportRequest(subject, signal))).document;
+}
+
+/**
+ * @param {Subject} subject
+ * @param {AbortSignal} signal
+ */
+function reportRequest({ bytes, mediaType }, signal) {
+  return { method: 'POST', headers: { 'content-type': mediaType }, body: bytes, signal };
+}
+
+/**
+ * @param {string} document
+ * @param {string} profile
+ * @param {AbortSignal} signal
+ * @returns {Promise<{ ixbrl: string, fileName: string, mediaType: string, facts: number }>}
+ */
+export function toInline(document, profile, signal) {
+  const options = profile === '' ? {} : { profile };
+  return send('/api/v1/convert/to-ixbrl', document, { options }, signal);
+}
+
+/**
+ * @param {string} document
+ * @param {'xml' | 'json' | 'csv'} format
+ * @param {AbortSignal} signal
+ * @returns {Promise<{ xbrl: string, fileName: string, mediaType: string, facts: number, files?: Record<string, string> }>}
+ */
+export function toXbrl(document, format, signal) {
+  return send('/api/v1/convert/to-xbrl', document, { options: { format } }, signal);
+}
+
+/**
+ * @param {string} document
+ * @param {object} options
+ * @param {AbortSignal} signal
+ */
+export function buildPackage(document, options, signal) {
+  return send('/api/v1/package', document, { options: { ...options, archive: true } }, signal);
+}

@@ -1,0 +1,137 @@
+import { counted, download, element } from './elements.js';
+import { explainRule } from './service.js';
+
+/**
+ * @typedef {import('./service.js').Finding} Finding
+ * @typedef {import('./service.js').Validation} Validation
+ */
+
+const severities = /** @type {const} */ (['error', 'warning', 'info']);
+const nouns = { error: 'error', warning: 'warning', info: 'remark' };
+/** A browser stays quick with this many. */
+const MOST_SHOWN = 500;
+
+/**
+ * Shows a verdict: first whether all is well, then each finding with what to do.
+ * @param {HTMLElement} panel
+ * @param {Validation} validation
+ * @param {(finding: Finding) => void} showSource
+ */
+export function showVerdict(panel, validation, showSource) {
+  const { valid, summary, documentType, modelVersion, profile, ruleset, durationMs } = validation;
+  const counts = { error: summary.errorCount, warning: summary.warningCount, info: summary.infoCount };
+  const found = severities.filter((severity) => counts[severity] > 0);
+  const list = element('ul', { class: 'findings' });
+  const shown = new Set(found);
+  const fill = () => {
+    const findings = [...validation.errors, ...validation.warnings, ...validation.info].filter(
+      ({ severity }) => shown.has(severity),
+    );
+    list.replaceChildren(...findings.slice(0, MOST_SHOWN).map((finding) => findingItem(finding, showSource)));
+    const left = findings.length - MOST_SHOWN;
+    if (left > 0) list.append(element('li', { class: 'quiet' }, `and ${counted(left, 'more')}`));
+  };
+  fill();
+  panel.replaceChildren(
+    element(
+      'div',
+      { class: valid ? 'banner' : 'banner is-bad' },
+      element('strong', {}, valid ? 'Valid' : 'Not valid'),
+      element('span', {}, found.map((severity) => counted(counts[severity], nouns[severity])).join(', ')),
+      element(
+        'span',
+        { class: 'quiet' },
+        `${documentType} ${modelVersion}, profile ${profile}; ${counted(ruleset.rules, 'rule')} in ${Math.ceil(durationMs)} ms`,
+      ),
+    ),
+    filters(found, counts, shown, fill, validation),
+    list,
+  );
+  if (validation.truncated)
+    panel.append(element('p', { class: 'quiet' }, 'There is more than the service lists in one answer.'));
+}
+
+/**
+ * @param {readonly Finding['severity'][]} found
+ * @param {Record<Finding['severity'], number>} counts
+ * @param {Set<Finding['severity']>} shown
+ * @param {() => void} fill
+ * @param {Validation} validation
+ */
+function filters(found, counts, shown, fill, validation) {
+  const toggles = found.map((severity) => {
+    const toggle = element(
+      'button',
+      { type: 'button', 'aria-pressed': 'true' },
+      counted(counts[severity], nouns[severity]),
+    );
+    toggle.addEventListener('click', () => {
+      if (!shown.delete(severity)) shown.add(severity);
+      toggle.setAttribute('aria-pressed', String(shown.has(severity)));
+      fill();
+    });
+    return toggle;
+  });
+  const save = () => download('verdict.json', `${JSON.stringify(validation, null, 2)}\n`, 'application/json');
+  return element(
+    'div',
+    { class: 'filters' },
+    ...(toggles.length > 1 ? toggles : []),
+    element('button', { type: 'button', click: save }, 'Save as JSON'),
+    element('button', { type: 'button', click: () => print() }, 'Print'),
+  );
+}
+
+/**
+ * @param {Finding} finding
+ * @param {(finding: Finding) => void} showSource
+ */
+function findingItem(finding, showSource) {
+  const { code, severity, message, fix, references = [] } = finding;
+  const item = element('li', { class: `finding ${severity}` });
+  const explain = () => toggleRule(item, code);
+  item.append(
+    element(
+      'header',
+      {},
+      element('span', { class: 'severity' }, severity),
+      element(
+        'button',
+        { type: 'button', class: 'link', title: 'What this rule says', click: explain },
+        code,
+      ),
+      element(
+        'button',
+        { type: 'button', class: 'link place', title: 'Show it', click: () => showSource(finding) },
+        placeOf(finding),
+      ),
+    ),
+    element('p', {}, message),
+  );
+  if (fix) item.append(element('p', {}, element('b', {}, 'What to do: '), fix));
+  if (references.length > 0) item.append(element('p', { class: 'quiet' }, references.join(' · ')));
+  return item;
+}
+
+/** @param {Finding} finding */
+function placeOf({ path, source }) {
+  if (!source) return path === '' ? 'the whole document' : path;
+  return `${source.file === undefined ? '' : `${source.file}:`}${source.line}:${source.column}`;
+}
+
+/**
+ * @param {HTMLElement} item
+ * @param {string} code
+ */
+async function toggleRule(item, code) {
+  const open = item.querySelector('.rule');
+  if (open) return open.remove();
+  const place = item.appendChild(element('div', { class: 'rule' }, 'Asking …'));
+  try {
+    const { title, description, formula } = await explainRule(code);
+    place.replaceChildren(element('b', {}, title), element('p', {}, description));
+    if (formula) place.append(element('p', {}, element('code', {}, formula)));
+  } catch (fault) {
+    place.replaceChildren(String(/** @type {Error} */ (fault).message));
+  }
+}
