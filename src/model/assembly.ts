@@ -1,3 +1,4 @@
+import type { SourcePosition } from '../findings/finding.ts';
 import type {
   FilingContext,
   FilingFact,
@@ -16,6 +17,17 @@ export interface AssemblyOptions {
   readonly createdAt: string;
   readonly profile?: string | undefined;
   readonly entityName?: string | undefined;
+  /** Takes where the parts of the filing come from, for findings on it. */
+  readonly origins?: Origins | undefined;
+}
+
+/** Where parts of a filing stand in the text it was read from: offsets in the order of the parts. */
+export interface Origins {
+  readonly facts: number[];
+  readonly contexts: number[];
+  readonly units: number[];
+  /** The place of an offset; absent where nothing was read. */
+  place?: (offset: number) => SourcePosition | undefined;
 }
 
 /** What a format holds of a filing; every context names its entity. */

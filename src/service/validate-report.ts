@@ -2,6 +2,7 @@ import { pointer } from '../core/json-pointer.ts';
 import { Collector } from '../findings/collector.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import { readInlineInstance } from '../inline/reading/inline-reader.ts';
+import type { Origins } from '../model/assembly.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { generic } from '../profiles/index.ts';
 import { documentNotFound } from '../taxonomy/discovery-findings.ts';
@@ -118,9 +119,10 @@ function validateFiling(
   absent: readonly Finding[] = [],
 ): ValidationResult {
   try {
-    const { document, findings, sourceFormat } = readReport(source, options);
+    const origins: Origins = { facts: [], contexts: [], units: [] };
+    const { document, findings, sourceFormat } = readReport(source, { ...options, origins });
     const { errors, warnings, info, summary, ...verdict } = validate(document, options);
-    const place = (finding: Finding): Finding => placed(finding, document, sourceFormat);
+    const place = (finding: Finding): Finding => placed(finding, document, sourceFormat, origins);
     const read = (asked: Severity) => findings.filter(({ severity }) => severity === asked);
     const notFound = absent.map((finding): Finding => ({ ...finding, severity: 'warning' }));
     const [readWarnings, readInfo] = [[...notFound, ...read('warning')], read('info')];
@@ -142,16 +144,31 @@ function validateFiling(
 }
 
 /**
- * A finding on a filing, told of the report it was read from: xBRL-JSON names facts by the ids they keep; elsewhere
- * the filing has no counterpart that a pointer could lead to.
+ * A finding on a filing, told of the report it was read from: XBRL has the line of a fact, context or unit, and
+ * xBRL-JSON names facts by the ids they keep. For the rest of a filing there is no such place.
  */
-function placed(finding: Finding, { facts }: FilingV2, format: ReportFormatName): Finding {
+function placed(
+  { path, related, ...finding }: Finding,
+  { facts }: FilingV2,
+  format: ReportFormatName,
+  origins: Origins,
+): Finding {
   const place = (path: string): string => {
-    const index = /^\/facts\/(\d+)(?:\/|$)/.exec(path)?.[1];
-    const id = index === undefined || format !== 'xbrl-json' ? undefined : facts[Number(index)]?.id;
+    const [, part, index] = PART.exec(path) ?? [];
+    const id = part !== 'facts' || format !== 'xbrl-json' ? undefined : facts[Number(index)]?.id;
     return id === undefined ? '' : pointer('facts', id);
   };
-  const { path, related, ...rest } = finding;
+  const [, part, index] = PART.exec(path) ?? [];
+  const offset =
+    part === undefined ? undefined : origins[part as 'facts' | 'contexts' | 'units'][Number(index)];
+  const source = offset === undefined ? undefined : origins.place?.(offset);
   const others = new Set(related?.map(place).filter((other) => other !== ''));
-  return { ...rest, path: place(path), ...(others.size > 0 && { related: [...others] }) };
+  return {
+    ...finding,
+    path: place(path),
+    ...(source && { source }),
+    ...(others.size > 0 && { related: [...others] }),
+  };
 }
+
+const PART = /^\/(facts|contexts|units)\/(\d+)(?:\/|$)/;

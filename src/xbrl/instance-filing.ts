@@ -1,6 +1,6 @@
 import { trimBlanks } from '../core/white-space.ts';
 import type { Collector } from '../findings/collector.ts';
-import { type AssemblyOptions, assembleFiling, filingEntity } from '../model/assembly.ts';
+import { type AssemblyOptions, assembleFiling, filingEntity, type Origins } from '../model/assembly.ts';
 import type {
   FilingContext,
   FilingDimension,
@@ -79,6 +79,7 @@ class Mapping {
   private readonly prefixes = new PrefixTable();
   private readonly types: FactTypes | undefined;
   private ids: InstanceIds | undefined;
+  private origins: Origins | undefined;
 
   constructor(instance: Instance, collector: Collector, dts: Dts | undefined) {
     this.instance = instance;
@@ -88,6 +89,7 @@ class Mapping {
 
   map(options: AssemblyOptions): FilingV2 {
     const { instance } = this;
+    this.origins = options.origins;
     for (const [prefix, uri] of instance.namespaces)
       if (prefix !== '' && !syntaxNamespaces.has(uri)) this.prefixes.prefixOf(uri, prefix);
     const { contexts, leftOut } = this.mapContexts();
@@ -95,6 +97,7 @@ class Mapping {
     const facts = this.mapFacts(leftOut, new Set([...unfitUnits].map(({ id }) => id)));
     const units = instance.units.filter((unit) => !unfitUnits.has(unit)).map((unit) => this.mapUnit(unit));
     if (unfitUnits.size > 0) this.noteUnfitUnits(unfitUnits);
+    this.noteOrigins(unfitUnits);
     this.noteAttributes();
     this.noteScopedNames();
     const notes = mapFootnotes(instance, facts, () => this.nextId('fn'));
@@ -127,6 +130,7 @@ class Mapping {
         unfit.push(context);
         continue;
       }
+      this.origins?.contexts.push(context.offset);
       const dimensions = [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])];
       const container = segment?.dimensions.length ? 'segment' : 'scenario';
       if (segment?.dimensions.length && scenario?.dimensions.length)
@@ -232,8 +236,10 @@ class Mapping {
           name,
           accuracy: fact.decimals ?? fact.precision ?? '',
         });
-      else if (!leftOut.has(fact.contextRef as string) && !unfitUnits.has(fact.unitRef ?? ''))
+      else if (!leftOut.has(fact.contextRef as string) && !unfitUnits.has(fact.unitRef ?? '')) {
+        this.origins?.facts.push(fact.offset);
         facts.push(this.mapFact(fact));
+      }
     }
     return facts;
   }
@@ -289,6 +295,13 @@ class Mapping {
   private mayBeName(concept: Name): boolean {
     const type = this.types?.of(concept)?.concept.value;
     return type === undefined || type.variety !== 'atomic' || type.primitive === 'QName';
+  }
+
+  private noteOrigins(unfitUnits: ReadonlySet<Unit>): void {
+    const { origins, instance } = this;
+    if (!origins) return;
+    for (const unit of instance.units) if (!unfitUnits.has(unit)) origins.units.push(unit.offset);
+    origins.place = (offset) => instance.source.place(offset).source;
   }
 
   private noteAttributes(): void {
