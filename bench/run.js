@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { measureConversion } from './conversion.js';
 import { measureInline } from './inline.js';
+import { measurePackages } from './package.js';
 import { measureTaxonomy } from './taxonomy.js';
 import { measureValidation } from './validation.js';
 import { measureXml } from './xml.js';
@@ -20,6 +21,7 @@ const parts = {
   conversion: () => measureConversion(sizes('1000,10000,100000,1000000')),
   inline: () => measureInline(),
   taxonomy: () => measureTaxonomy(sizes('10000,100000')),
+  package: () => measurePackages(sizes('1000,10000,100000')),
   http: measureHttp,
 };
 

@@ -8,7 +8,7 @@
  * ```
  */
 import { type DocumentResult, fromXbrl as readXbrl } from './service/conversion.ts';
-import { type BuildPackageOptions, type BuiltPackage, buildPackage } from './service/package.ts';
+import { assemblePackage, type BuildPackageOptions, type BuiltPackage, textsOf } from './service/package.ts';
 import { Problem } from './service/problems.ts';
 import { listProfiles, type ProfileSummary } from './service/profile-listing.ts';
 import { nameOfPackage } from './service/read-package.ts';
@@ -78,6 +78,8 @@ export interface FromXbrlOptions extends ReportOptions {
 export interface ValidateReportOptions extends ReportOptions {
   /** How numbers were brought to their decimals, for calculations; rounded by default. */
   readonly calculations?: 'round' | 'truncate' | 'off';
+  /** The authority that a package goes to, by its country, where several share its profile. */
+  readonly authority?: string;
 }
 
 /** An XBRL report, as text or bytes, as a canonical v2 filing. A report that cannot be read throws a `Problem`. */
@@ -113,8 +115,8 @@ export function createPackage(
   filing: Readonly<Record<string, unknown>>,
   options: Omit<BuildPackageOptions, 'archive'> = {},
 ): CreatedPackage {
-  const { archive = '', ...built } = buildPackage(filing, { ...options, archive: true });
-  return { ...built, archive: Buffer.from(archive, 'base64') };
+  const { files, ...built } = assemblePackage(filing, options);
+  return { ...built, files: textsOf(files) };
 }
 
 export interface ValidatePackageOptions extends Pick<ReportOptions, 'files' | 'taxonomies' | 'maxFindings'> {
@@ -122,6 +124,8 @@ export interface ValidatePackageOptions extends Pick<ReportOptions, 'files' | 't
   readonly fileName?: string;
   /** The profile it is for; `generic` by default. */
   readonly profile?: string;
+  /** The authority it goes to, by its country, where several share the profile. */
+  readonly authority?: string;
 }
 
 /** Judges a package as whoever receives it would, by the specifications of XBRL and the rules of a profile. */

@@ -194,7 +194,7 @@ describe('packages for the SEC', () => {
     expect(reports[0]?.targets[0]?.instance.facts).toHaveLength(manifest.counts.facts);
     expect(open([['exhibit.htm', exhibit]]).reports[0]?.kind).toBe('xhtml');
     const noPage = open(entries.filter(([name]) => !name.endsWith('.htm')));
-    expect(noPage.findings.map(({ code }) => code)).toEqual(['tpe:invalidDirectoryStructure']);
+    expect(noPage).toMatchObject({ reports: [], findings: [] });
   });
 });
 
@@ -219,16 +219,16 @@ describe('what is refused', () => {
   });
 
   test('a package whose report says something else is never shipped', () => {
-    const filing = smallFiling();
     const collector = new Collector(100);
-    const content = makePackage(new Report(filing), { profile: generic }, collector);
+    const report = new Report(smallFiling());
+    const content = makePackage(report, { profile: generic }, collector);
     const files = content.files.map((file) =>
       file.role === 'report'
         ? { ...file, content: Buffer.from(Buffer.from(file.content).toString().replace('>100<', '>101<')) }
         : file,
     );
     const archive = writeZip(files.map((file) => [file.path, file.content] as const));
-    const tampered = { filing, profile: generic, content: { ...content, files }, archive };
+    const tampered = { report, profile: generic, content: { ...content, files }, archive };
     expect(() => judgePackage(tampered, { taxonomies: undefined, maxFindings: 100 }, collector)).toThrow(
       /differs from its filing/,
     );

@@ -17,9 +17,6 @@ function placesOf({ at }: RuleExample): readonly string[] {
   return typeof at === 'string' ? [at] : at;
 }
 
-/** What only documents show that are too large for an example; tests beside the rules have them. */
-const tooLarge: ReadonlySet<string> = new Set(['P-SIZE']);
-
 describe.each(catalogue.map((meta) => [meta.code, meta] as const))('%s', (code, meta) => {
   test.each(meta.examples.map((example, index) => [index + 1, example] as const))(
     'example %i gives just the findings it names',
@@ -34,7 +31,7 @@ describe.each(catalogue.map((meta) => [meta.code, meta] as const))('%s', (code, 
     },
   );
 
-  test.skipIf(tooLarge.has(code))('is shown at work by the example that is listed', () => {
+  test('is shown at work by the example that is listed', () => {
     const { example } = JSON.parse(JSON.stringify(explainRule(code))) as { example: RuleExample };
     expect(findingsOf(meta, example).map((finding) => finding.code)).toContain(code);
   });
@@ -46,6 +43,6 @@ test('every code is listed once', () => {
 });
 
 test('every rule has an example', () => {
-  const without = catalogue.filter(({ examples, code }) => examples.length === 0 && !tooLarge.has(code));
+  const without = catalogue.filter(({ examples }) => examples.length === 0);
   expect(without.map(({ code }) => code)).toEqual([]);
 });

@@ -248,7 +248,7 @@ describe('a package that is added', () => {
       undefined,
     ]);
     expect(addPackage('nowhere.zip', source, folder)).toEqual({ findings: [], fault: 'no such file' });
-    expect(addPackage('.', source, folder).fault).toMatch(/cannot be read/);
+    expect(addPackage('.', source, folder).fault).toMatch(/folder without META-INF/);
     expect(existsSync(folder)).toBe(false);
   });
 

@@ -1,12 +1,15 @@
 /**
- * Lets Arelle judge: reports that we write, reports that it writes, real filings that both read, and real filings
- * that both validate with their taxonomies. It is installed on the way; where that cannot be done nothing is judged,
- * which `--require` makes an error. `--only facts` or `--only findings` runs one half.
+ * Lets Arelle judge: reports that we write, reports that it writes, real filings that both read, real filings that
+ * both validate with their taxonomies, packages that we build, and the suite of ESEF. It is installed on the way;
+ * where that cannot be done nothing is judged, which `--require` makes an error. `--only` with `facts`, `findings`,
+ * `packages` or `suite` runs one part.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findArelle } from '../test/interop/environment.js';
+import { checkEsefSuite } from '../test/interop/esef-suite.js';
+import { checkJudgedPackages } from '../test/interop/judged-packages.js';
 import { checkJudgedReports } from '../test/interop/judged-reports.js';
 import { checkRealReports } from '../test/interop/real-reports.js';
 import { checkWrittenReports } from '../test/interop/written-reports.js';
@@ -31,8 +34,14 @@ mkdirSync(reports, { recursive: true });
 console.log(`Arelle ${arelle.version}\n`);
 const started = performance.now();
 let faulty = 0;
-if (values.only !== 'findings') await compareFacts(arelle);
-if (values.only !== 'facts') await compareFindings(arelle);
+const parts = {
+  facts: compareFacts,
+  findings: compareFindings,
+  packages: comparePackages,
+  suite: compareSuite,
+};
+for (const [name, compare] of Object.entries(parts))
+  if (values.only === undefined || values.only === name) await compare(arelle);
 console.log(`\n${faulty} with differences, ${Math.round((performance.now() - started) / 1000)} s`);
 process.exit(faulty > 0 ? 1 : 0);
 
@@ -68,6 +77,44 @@ async function compareFindings(arelle) {
   if (kinds.size > 0) console.log('\nDifferences that are explained');
   for (const [{ name, why }, times] of kinds) console.log(`  ${name}, ${times} ×: ${why}`);
   console.log(`\n${count} reports validated with their taxonomies`);
+}
+
+/** @param {import('../test/interop/environment.js').Arelle} arelle */
+async function comparePackages(arelle) {
+  showRow('package', 'judged by', 'errors', 'warnings', 'verdict');
+  for await (const row of checkJudgedPackages(arelle, join(reports, 'packages'), join(cache, 'judged'))) {
+    const { name, judge, lacks, errors, warnings, agreed, explained, unexplained, verdict } = row;
+    showRow(name, judge, String(errors), String(warnings), verdict);
+    if (lacks !== undefined) console.log(`    ${lacks}`);
+    if (agreed > 0) console.log(`    ${agreed} × as we do`);
+    for (const [{ codes, why }, times] of explained)
+      console.log(`    ${times} × ${codes.join(', ')}: ${why}`);
+    showDetails(unexplained);
+  }
+  console.log('');
+}
+
+/** @param {import('../test/interop/environment.js').Arelle} arelle */
+async function compareSuite(arelle) {
+  const counts = { variations: 0, same: 0, agreed: 0 };
+  /** @type {Map<import('../test/interop/esef-suite-differences.js').SuiteKind, string[]>} */
+  const kinds = new Map();
+  for await (const { id, agreed, explained, unexplained } of checkEsefSuite(arelle, join(cache, 'judged'))) {
+    counts.variations++;
+    counts.agreed += agreed;
+    if (explained.length + unexplained.length === 0) counts.same++;
+    for (const kind of explained) kinds.set(kind, [...(kinds.get(kind) ?? []), id]);
+    if (unexplained.length > 0) console.log(id);
+    showDetails(unexplained);
+  }
+  const { variations, same, agreed } = counts;
+  console.log(`ESEF 2021: ${variations} variations, ${same} judged alike, ${agreed} codes of both`);
+  for (const [{ name, why }, ids] of kinds) {
+    const places = [...new Set(ids)];
+    console.log(
+      `  ${name}, ${ids.length} × in ${places.length} (${places.slice(0, MOST_SHOWN).join(', ')}): ${why}`,
+    );
+  }
 }
 
 /** @param {readonly string[]} details */

@@ -3,8 +3,7 @@ import { locateInJson } from '../core/json-location.ts';
 import { detectFormat } from '../service/format-detection.ts';
 import type { ReadableFormat } from '../service/read-report.ts';
 import type { Taxonomies } from '../service/taxonomies.ts';
-import { type ValidateOptions, type ValidationResult, validate } from '../service/validate.ts';
-import { validateReport } from '../service/validate-report.ts';
+import type { ValidateOptions, ValidationResult } from '../service/validate.ts';
 import { filesBeside } from './files-beside.ts';
 import { InputFault } from './input-fault.ts';
 import { type Judged, mapFindings, type Outcome, pointersOf } from './outcome.ts';
@@ -15,6 +14,8 @@ import { readSubmission } from './submission.ts';
 export interface Surroundings {
   readonly cwd: string;
   readonly taxonomies: Taxonomies;
+  /** The authority that packages go to. */
+  readonly authority?: string | undefined;
 }
 
 /** Reads and judges one input, a document of ours or a report. */
@@ -27,8 +28,8 @@ export async function judge(
     const bytes = await input.read();
     const format = isPackageName(input.name) ? 'package' : detectFormat(bytes);
     return format === 'other-json' || format === 'unknown'
-      ? judgeDocument(bytes, input, asked, surroundings)
-      : judgeReport(bytes, format, input, asked, surroundings);
+      ? await judgeDocument(bytes, input, asked, surroundings)
+      : await judgeReport(bytes, format, input, asked, surroundings);
   } catch (error) {
     return { file: input.name, fault: faultOf(error) };
   }
@@ -40,12 +41,14 @@ function isPackageName(name: string): boolean {
 }
 
 /** What a file asks for in its envelope gives way to the command line. */
-function judgeDocument(
+async function judgeDocument(
   bytes: Uint8Array,
   { name }: Input,
   asked: ValidateOptions,
   { taxonomies }: Surroundings,
-): Judged {
+): Promise<Judged> {
+  // Documents need little of what reports need, and nobody should wait for the rest.
+  const { validate } = await import('../service/validate.ts');
   const { text, document, prefix, options } = readSubmission(bytes);
   const result = moved(validate(document, { ...options, ...asked, taxonomies }), prefix);
   return { file: name, result, positions: locateInJson(text, pointersOf(result)) };
@@ -61,19 +64,21 @@ function moved(result: ValidationResult, prefix: string): ValidationResult {
 }
 
 /** Judges a report with the taxonomies at hand and the files beside it. */
-function judgeReport(
+async function judgeReport(
   bytes: Uint8Array,
   format: ReadableFormat,
   input: Input,
   { profile, ruleset, maxFindings }: ValidateOptions,
-  { cwd, taxonomies }: Surroundings,
-): Judged {
+  { cwd, taxonomies, authority }: Surroundings,
+): Promise<Judged> {
+  const { validateReport } = await import('../service/validate-report.ts');
   const fileName = isStdin(input) ? undefined : basename(input.name);
   const folder = dirname(input.name);
   const source = { content: bytes, fileName, files: filesBeside(resolve(cwd, folder)) };
   const judged = validateReport(source, {
     format,
     taxonomies,
+    authority,
     createdAt: new Date().toISOString(),
     ...(profile !== undefined && { profile }),
     ...(ruleset !== undefined && { ruleset }),

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
+import * as nodeModule from 'node:module';
 import { InputFault } from './input-fault.ts';
-import { run } from './program.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
 
 /** A reader that leaves early, such as `head`, ends the writing and not the work: the exit code stays true. */
@@ -52,4 +52,7 @@ const terminal: Terminal = {
   exit: (code) => process.exit(code),
 };
 
+// What is compiled is kept for the next start, where Node can do that (22.1 and newer).
+(nodeModule as { enableCompileCache?: () => void }).enableCompileCache?.();
+const { run } = await import('./program.ts');
 process.exitCode = await run(process.argv.slice(2), terminal);

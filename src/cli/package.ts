@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
-import { type BuiltPackage, buildPackage, type PackagePart } from '../service/package.ts';
+import { type AssembledPackage, assemblePackage, type PackagePart } from '../service/package.ts';
 import { Problem } from '../service/problems.ts';
 import { counted, listCounts } from './counts.ts';
 import { showFindings } from './finding-lines.ts';
@@ -17,6 +17,7 @@ import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal
 export interface PackageFlags {
   readonly output?: string;
   readonly profile?: string;
+  readonly authority?: string;
   readonly base?: string;
   readonly language?: string;
   readonly include?: readonly PackagePart[];
@@ -44,13 +45,13 @@ export async function packageFile(
     stages.show(`reading ${input.name}`);
     const { exact, options } = readSubmission(await input.read());
     stages.show('building the package, reading it back and judging it');
-    const built = buildPackage(exact, {
+    const built = assemblePackage(exact, {
       profile: flags.profile ?? options.profile,
+      authority: flags.authority,
       fileNameBase: flags.base,
       language: flags.language,
       createdAt: flags.createdAt,
       include: flags.include,
-      archive: true,
       onWarnings: flags.strict ? 'reject' : 'allow',
       taxonomies: taxonomiesForJudging(terminal),
     });
@@ -82,13 +83,13 @@ function tell(error: unknown, { name }: Input, style: Style, { err }: Terminal):
 }
 
 async function store(
-  built: BuiltPackage,
+  built: AssembledPackage,
   input: Input,
   { output, manifest }: PackageFlags,
   terminal: Terminal,
 ): Promise<string> {
+  const { archive } = built;
   const { fileName } = built.manifest.package;
-  const archive = Buffer.from(built.archive ?? '', 'base64');
   const source = isStdin(input) ? undefined : input.name;
   if (output === STDOUT && manifest === STDOUT)
     throw new CommandFailure('Only one of the package and its manifest can go to standard output.');
@@ -107,9 +108,7 @@ async function store(
     if (output === undefined)
       return storeFiles(new Map([[fileName, archive]]), fileName, terminal.cwd, source);
     if (!(await isContainer(output, fileName, terminal.cwd))) {
-      const files = Object.entries(built.files).map(
-        ([path, content]) => [path, Buffer.from(content)] as const,
-      );
+      const files = built.files.map(({ path, content }) => [path, content] as const);
       const folder = /[\\/]$/.test(output) ? output : `${output}/`;
       await storeFiles(new Map(files), folder, terminal.cwd, source);
       return join(output, built.manifest.primaryDocument);
@@ -132,7 +131,7 @@ async function isContainer(output: string, fileName: string, cwd: string): Promi
 }
 
 /** The essentials of the manifest, below the verdict. */
-function describe({ manifest, validation }: BuiltPackage, place: string, style: Style): string {
+function describe({ manifest, validation }: AssembledPackage, place: string, style: Style): string {
   const { profile, document, counts, primaryDocument, entryPoint, files } = manifest;
   const { entity, period } = document;
   const found = listCounts(validation.summary);

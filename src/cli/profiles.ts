@@ -1,7 +1,7 @@
 import { Problem } from '../service/problems.ts';
 import { describeProfile, listProfiles, type ProfileDetail } from '../service/profile-listing.ts';
+import type { ListFormat } from './list-format.ts';
 import { severityColours } from './pretty.ts';
-import type { ListFormat } from './rules.ts';
 import { formatTable, wrapText } from './table.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Command, Help } from 'commander';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeTerminal } from '../../test/support/fake-terminal.ts';
 import { scaffold } from '../rules/example.ts';
 import { listRules } from '../service/rule-listing.ts';
+import { commands } from './commands.ts';
 import { examples } from './help.ts';
 import { run } from './program.ts';
 import { createProgress } from './progress.ts';
@@ -49,6 +52,36 @@ test('help texts name rules that exist', async () => {
     .matchAll(/filewright explain (\S+)/g)) {
     expect(await run(['explain', code], fakeTerminal().terminal)).toBe(0);
   }
+});
+
+describe('commands', () => {
+  const circumstances = {
+    terminal: fakeTerminal().terminal,
+    styleOf: () => (_: unknown, text: string) => text,
+    end: () => {},
+  };
+
+  test.each(commands)('$name is listed with what it takes', async ({ name, usage, load }) => {
+    const command = new Command(name);
+    const define = await load();
+    define(command, circumstances);
+    expect(`${name} ${usage}`.trim()).toBe(new Help().subcommandTerm(command));
+  });
+
+  test('are loaded when they are named, so that the program starts with little', () => {
+    const seen = new Set<string>();
+    const follow = (file: URL) => {
+      if (seen.has(file.href)) return;
+      seen.add(file.href);
+      const text = readFileSync(file, 'utf8');
+      for (const [, target = ''] of text.matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)';/gm))
+        follow(new URL(target, file));
+    };
+    follow(new URL('main.ts', import.meta.url));
+    follow(new URL('program.ts', import.meta.url));
+    expect([...seen].filter((url) => url.includes('/service/'))).toHaveLength(1);
+    expect(seen.size).toBeLessThan(15);
+  });
 });
 
 describe('progress', () => {

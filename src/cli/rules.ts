@@ -1,13 +1,8 @@
-import { Option } from 'commander';
 import { listRules, type RuleFilter } from '../service/rule-listing.ts';
+import type { ListFormat } from './list-format.ts';
 import { severityColours } from './pretty.ts';
 import { formatTable } from './table.ts';
 import { exitCodes, type Style, type Terminal } from './terminal.ts';
-
-export type ListFormat = 'pretty' | 'json';
-
-export const listFormatOption = () =>
-  new Option('-f, --format <format>', 'Form of the list').choices(['pretty', 'json']).default('pretty');
 
 export function printRules(
   filter: RuleFilter,

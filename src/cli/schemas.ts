@@ -1,6 +1,6 @@
 import { nearestName } from '../core/nearest-name.ts';
 import { listSchemas, schemaText } from '../service/schema-listing.ts';
-import type { ListFormat } from './rules.ts';
+import type { ListFormat } from './list-format.ts';
 import { formatTable } from './table.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 

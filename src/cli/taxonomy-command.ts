@@ -1,28 +1,20 @@
 import { type Command, Option } from 'commander';
 import { type TreeKind, treeKinds } from '../service/taxonomy-listing.ts';
+import type { Circumstances } from './commands.ts';
 import { examples } from './help.ts';
-import { type ListFormat, listFormatOption } from './rules.ts';
+import { type ListFormat, listFormatOption } from './list-format.ts';
 import { showConcept } from './taxonomy-concept.ts';
 import { addTaxonomies, compileTaxonomies, listTaxonomies } from './taxonomy-packages.ts';
 import { showTree } from './taxonomy-tree.ts';
-import type { Style, Terminal } from './terminal.ts';
-
-interface Circumstances {
-  readonly terminal: Terminal;
-  readonly styleOf: (command: Command) => Style;
-  readonly end: (code: number) => void;
-}
 
 interface TaxonomyFlags {
   readonly format: ListFormat;
   readonly entryPoint?: string;
 }
 
-/** Adds the commands that keep taxonomy packages and look into them. */
-export function addTaxonomyCommand(program: Command, { terminal, styleOf, end }: Circumstances): void {
-  const taxonomy = program
-    .command('taxonomy')
-    .summary('Keep and look into taxonomies')
+/** The commands that keep taxonomy packages and look into them. */
+export function defineTaxonomy(taxonomy: Command, { terminal, styleOf, end }: Circumstances): void {
+  taxonomy
     .description(
       'Keeps taxonomy packages and looks into them. They lie in the folder that TAXONOMY_DIR names, ~/.filewright/taxonomies by default.\n' +
         'Reports are judged with the taxonomies that are there; nothing is ever fetched.',

@@ -8,7 +8,7 @@ import {
 } from '../service/taxonomy-listing.ts';
 import { nearestConcept, searchTaxonomies } from '../service/taxonomy-search.ts';
 import { openSomeTaxonomies } from './kept-taxonomies.ts';
-import type { ListFormat } from './rules.ts';
+import type { ListFormat } from './list-format.ts';
 import { wrapText } from './table.ts';
 import { chosenEntryPoints, describeEntryPoint } from './taxonomy-choice.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';

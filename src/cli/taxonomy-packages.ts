@@ -4,8 +4,8 @@ import { addPackage } from '../store/added-package.ts';
 import { taxonomyFolder } from '../store/taxonomy-folder.ts';
 import { showFindings } from './finding-lines.ts';
 import { openTaxonomies } from './kept-taxonomies.ts';
+import type { ListFormat } from './list-format.ts';
 import { createStages } from './progress.ts';
-import type { ListFormat } from './rules.ts';
 import { exitCodes, type Style, type Terminal } from './terminal.ts';
 
 /** Lists the packages there are, with their entry points, and what is wrong with them. */

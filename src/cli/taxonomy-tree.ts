@@ -11,7 +11,7 @@ import {
 } from '../service/taxonomy-listing.ts';
 import { loadEntryPoint, type PackagedEntryPoint, searchTaxonomies } from '../service/taxonomy-search.ts';
 import { openSomeTaxonomies } from './kept-taxonomies.ts';
-import type { ListFormat } from './rules.ts';
+import type { ListFormat } from './list-format.ts';
 import { chosenEntryPoints, describeEntryPoint } from './taxonomy-choice.ts';
 import { CommandFailure, exitCodes, type Output, type Style, type Terminal } from './terminal.ts';
 

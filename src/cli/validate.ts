@@ -1,15 +1,11 @@
 import { visibleText } from '../core/visible-text.ts';
 import type { ValidateOptions } from '../service/validate.ts';
-import { jsonReporter } from './json.ts';
 import { judge } from './judgement.ts';
-import { junitReporter } from './junit.ts';
 import { taxonomiesForJudging } from './kept-taxonomies.ts';
 import { describeFault } from './outcome.ts';
-import { prettyReporter } from './pretty.ts';
 import { createProgress } from './progress.ts';
 import { findInputs } from './read-input.ts';
 import { addOutcome, noFiles, type Reporter } from './reporter.ts';
-import { sarifReporter } from './sarif.ts';
 import { exitCodes, type Style, type Terminal } from './terminal.ts';
 
 interface Presentation {
@@ -18,12 +14,13 @@ interface Presentation {
   readonly quiet: boolean;
 }
 
+/** Each is loaded when it is asked for, as some know all rules. */
 const reporters = {
-  pretty: prettyReporter,
-  json: jsonReporter,
-  sarif: sarifReporter,
-  junit: junitReporter,
-} satisfies Record<string, (presentation: Presentation) => Reporter>;
+  pretty: async () => (await import('./pretty.ts')).prettyReporter,
+  json: async () => (await import('./json.ts')).jsonReporter,
+  sarif: async () => (await import('./sarif.ts')).sarifReporter,
+  junit: async () => (await import('./junit.ts')).junitReporter,
+} satisfies Record<string, () => Promise<(presentation: Presentation) => Reporter>>;
 
 export type ReportFormat = keyof typeof reporters;
 
@@ -32,20 +29,21 @@ export const reportFormats = Object.keys(reporters) as readonly ReportFormat[];
 /** Judges files one after another, so that memory holds one document at a time. */
 export async function validateFiles(
   given: readonly string[],
-  options: ValidateOptions,
+  { authority, ...options }: ValidateOptions & { readonly authority?: string },
   { format, ...presentation }: Presentation & { readonly format: ReportFormat },
   terminal: Terminal,
 ): Promise<number> {
   const { out, err, cwd } = terminal;
   const taxonomies = taxonomiesForJudging(terminal);
   const inputs = await findInputs(given, terminal);
-  const reporter = reporters[format](presentation);
+  const createReporter = await reporters[format]();
+  const reporter = createReporter(presentation);
   const progress = createProgress(err, inputs.length);
   let totals = noFiles;
   out.write(reporter.begin());
   for (const input of inputs) {
     progress.show(totals.files, input.name);
-    const outcome = await judge(input, options, { cwd, taxonomies });
+    const outcome = await judge(input, options, { cwd, taxonomies, authority });
     totals = addOutcome(totals, outcome);
     const text = reporter.file(outcome);
     if ('fault' in outcome || out.isTTY) progress.clear();

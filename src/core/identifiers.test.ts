@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatCik,
+  hasDtiShape,
   hasLeiShape,
+  hasValidDtiCheck,
   hasValidLeiChecksum,
   isCik,
   isCin,
@@ -75,12 +77,18 @@ const SHAPES: [name: string, accepts: (text: string) => boolean, good: string[],
     ['E02144-000', 'E01777-000'],
     ['', 'E02144', 'E02144-00', 'G02144-000', 'e02144-000'],
   ],
+  [
+    'digital token identifier',
+    (text: string) => hasDtiShape(text) && hasValidDtiCheck(text),
+    ['X9J9K872S', '9X1Z1NQG5', 'WGJSRNZGM', '10ZW1X3N5', '4H95J0R2X'],
+    ['', 'X9J9K872T', '9XJ9K872S', 'X9J9K872', 'A9J9K872S', '09J9K872S', 'x9j9k872s', '4H95J0R22'],
+  ],
   ['CRO number', isCroNumber, ['104547', '12345', '1'], ['', '0', '000000', '1045470', 'A104547']],
   [
     'Irish tax reference',
     isIrishTaxReference,
-    ['6388047V', '1234567T', '1234567FA'],
-    ['', '638804V', '63880477', '6388047VVV', '6388047v'],
+    ['6388047V', '1234567T', '1234567FA', 'CHY4321'],
+    ['', '638804V', '63880477', '6388047VVV', '6388047v', 'CHY', 'CHY123456'],
   ],
   [
     'CIN',

@@ -10,9 +10,10 @@ const KVK_SHAPE = /^[0-9]{8}$/;
 const CVR_SHAPE = /^[1-9][0-9]{7}$/;
 const EDINET_SHAPE = /^E[0-9]{5}-[0-9]{3}$/;
 const CRO_SHAPE = /^[0-9]{1,6}$/;
-const IRISH_TAX_SHAPE = /^[0-9]{7}[A-Z]{1,2}$/;
+const IRISH_TAX_SHAPE = /^(?:[0-9]{7}[A-Z]{1,2}|CHY[0-9]{1,5})$/;
 const CIN_SHAPE = /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/;
 const FERC_SHAPE = /^C[0-9]{6}$/;
+const DTI_SHAPE = /^[1-9B-DF-HJ-NP-TV-XZ][0-9B-DF-HJ-NP-TV-XZ]{8}$/;
 const EIN_SHAPE = /^[0-9]{2}-[0-9]{7}$/;
 const CAPITALS_AND_DIGITS = /^[A-Z0-9]+$/;
 const ALL_ZEROS = /^0*$/;
@@ -148,7 +149,7 @@ export function isCroNumber(text: string): boolean {
   return CRO_SHAPE.test(text) && !ALL_ZEROS.test(text);
 }
 
-/** Irish Revenue tax reference; the shape only. */
+/** Irish Revenue tax reference, or the number of a charity; the shape only. */
 export function isIrishTaxReference(text: string): boolean {
   return IRISH_TAX_SHAPE.test(text);
 }
@@ -161,6 +162,26 @@ export function isCin(text: string): boolean {
 /** Company identifier of the US Federal Energy Regulatory Commission. */
 export function isFercId(text: string): boolean {
   return FERC_SHAPE.test(text);
+}
+
+const DTI_CHARACTERS = '0123456789BCDFGHJKLMNPQRSTVWXZ';
+/** The code of Bitcoin was registered with another check character than its base has. */
+const UNCHECKED_DTI = '4H95J0R2X';
+
+/** Digital token identifier, ISO 24165; the shape only. */
+export function hasDtiShape(text: string): boolean {
+  return DTI_SHAPE.test(text);
+}
+
+/** Whether the last character checks the others: ISO/IEC 7064, the hybrid system MOD 31,30. */
+export function hasValidDtiCheck(text: string): boolean {
+  const size = DTI_CHARACTERS.length;
+  let product = size;
+  for (const character of text.slice(0, -1)) {
+    const sum = (product + DTI_CHARACTERS.indexOf(character)) % size || size;
+    product = (sum * 2) % (size + 1);
+  }
+  return (product + DTI_CHARACTERS.indexOf(text.slice(-1))) % size === 1 || text === UNCHECKED_DTI;
 }
 
 /** Employer identification number of the US Internal Revenue Service. */

@@ -1,5 +1,8 @@
 import { type Finding, type Severity, type SourcePosition, severities } from './finding.ts';
 
+/** How many findings of each severity are listed where nobody asks for another number. */
+export const DEFAULT_MAX_FINDINGS = 1000;
+
 export interface Verdict {
   readonly errors: readonly Finding[];
   readonly warnings: readonly Finding[];

@@ -32,6 +32,8 @@ export interface RuleOverride {
   readonly references?: readonly string[];
   /** By the key of the message, where a regulator has a code for each. */
   readonly messages?: Readonly<Record<string, MessageOverride>>;
+  /** The messages that the regulator has, by their keys, where it asks for a part of the rule only. */
+  readonly only?: readonly string[];
 }
 
 export type MessageOverride = Pick<RuleOverride, 'severity' | 'references'>;

@@ -45,6 +45,8 @@ export interface RuleExample {
   readonly package?: Readonly<Record<string, string>>;
   /** What the archive of `package` is called; `package.zip` unless the extension matters. */
   readonly packageName?: string;
+  /** How many bytes the archive of `package` has at least; it is filled up with zeros. */
+  readonly weight?: number;
   /** The files of a second package, `other.zip`, that is in use beside the first. */
   readonly otherPackage?: Readonly<Record<string, string>>;
   /** The files of a taxonomy that is loaded with a document, by their address. */

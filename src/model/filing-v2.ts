@@ -149,6 +149,19 @@ const extensions = Type.Object(
           uri: name('Role URI'),
           definition: Type.Optional(Type.String()),
           usedOn: Type.Optional(Type.Array(Type.String())),
+          href: Type.Optional(
+            name('Where another taxonomy declares the role; absent for a role of the filer'),
+          ),
+        }),
+      ),
+    ),
+    labels: Type.Optional(
+      Type.Array(
+        closed({
+          concept: qname('A concept of another taxonomy that the filer labels'),
+          role: Type.Optional(Type.String()),
+          language: Type.String(),
+          text: Type.String(),
         }),
       ),
     ),
@@ -156,7 +169,13 @@ const extensions = Type.Object(
   { description: 'Concepts and roles of the filer; further members are allowed here' },
 );
 
-const cell = closed({ factRef: Type.Optional(Type.String()), text: Type.Optional(Type.String()) });
+const cell = closed({
+  factRef: Type.Optional(Type.String()),
+  text: Type.Optional(text('What is shown; beside a fact, of one that is empty')),
+  negated: Type.Optional(
+    Type.Boolean({ description: 'Whether the number is shown with the opposite sign in this place' }),
+  ),
+});
 
 const section = closed({
   id: Type.Optional(Type.String()),
@@ -169,7 +188,17 @@ const section = closed({
         text: Type.Optional(Type.String()),
         factRef: Type.Optional(Type.String()),
         columns: Type.Optional(Type.Array(Type.String())),
-        rows: Type.Optional(Type.Array(closed({ label: Type.String(), cells: Type.Array(cell) }))),
+        rows: Type.Optional(
+          Type.Array(
+            closed({
+              label: Type.String(),
+              cells: Type.Array(cell),
+              total: Type.Optional(
+                Type.Boolean({ description: 'Whether the row sums up those above it; else its label tells' }),
+              ),
+            }),
+          ),
+        ),
       }),
     ),
   ),
@@ -181,6 +210,7 @@ const taxonomyRef = Type.Unsafe<{
   prefix?: string;
   namespace?: string;
   entryPoint?: string;
+  schema?: string;
 }>({
   ...closed({
     name: Type.Optional(Type.String()),
@@ -188,6 +218,9 @@ const taxonomyRef = Type.Unsafe<{
     prefix: Type.Optional(name('Prefix used in this document')),
     namespace: Type.Optional(name('Namespace the prefix stands for')),
     entryPoint: Type.Optional(name('URI of the schema to load')),
+    schema: Type.Optional(
+      name('URI of the schema that declares the elements of the namespace, where an entry point leads to it'),
+    ),
   }),
   anyOf: [{ required: ['prefix', 'namespace'] }, { required: ['entryPoint'] }],
 });

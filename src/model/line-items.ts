@@ -42,7 +42,16 @@ export function lineItemOfKey(key: string): LineItem | undefined {
 /** All canonical keys, without aliases. */
 export const lineItemKeys: readonly string[] = lineItems.map((item) => item.key);
 
-export type TaxonomyFamily = 'us-gaap' | 'ifrs-full' | 'dei' | 'srt' | 'uk' | 'other';
+export type TaxonomyFamily =
+  | 'us-gaap'
+  | 'ifrs-full'
+  | 'dei'
+  | 'srt'
+  | 'uk'
+  | 'bw2-titel9'
+  | 'rj'
+  | 'kvk'
+  | 'other';
 
 const familyPatterns: readonly (readonly [RegExp, TaxonomyFamily])[] = [
   [/^https?:\/\/(?:fasb\.org|xbrl\.us)\/us-gaap\/\d/, 'us-gaap'],
@@ -51,6 +60,9 @@ const familyPatterns: readonly (readonly [RegExp, TaxonomyFamily])[] = [
   [/^https?:\/\/xbrl\.(?:ifrs|iasb)\.org\/taxonomy\/[0-9-]+\/ifrs(?:-full)?$/, 'ifrs-full'],
   [/^https?:\/\/xbrl\.frc\.org\.uk\/fr\/[0-9-]+\/core$/, 'uk'],
   [/^https?:\/\/www\.xbrl\.org\/uk\/gaap\/core\/[0-9-]+$/, 'uk'],
+  [/^https?:\/\/www\.nltaxonomie\.nl\/(?:bw2-titel9|jenv)\/[0-9-]+\/bw2-titel9-cor$/, 'bw2-titel9'],
+  [/^https?:\/\/www\.nltaxonomie\.nl\/rj\/[0-9-]+\/rj-cor$/, 'rj'],
+  [/^https?:\/\/www\.nltaxonomie\.nl\/kvk\/[0-9-]+\/kvk-cor$/, 'kvk'],
 ];
 
 /** Which well-known taxonomy a namespace belongs to, whatever its year; http and https are the same family. */

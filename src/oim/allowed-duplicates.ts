@@ -11,14 +11,15 @@ export type Allowance = (typeof allowances)[number];
 
 /** A report may promise that facts are repeated only so that they agree. */
 export function refuseDuplicateFacts(
-  filing: FilingV2,
+  read: FilingV2 | Report,
   allowed: Allowance,
   placeOf: (fact: ReportFact) => Place,
   collector: Collector,
 ): void {
   if (allowed === 'all') return;
+  const report = read instanceof Report ? read : new Report(read);
   const classes: readonly string[] = allowances;
-  for (const { class: found, facts } of duplicatesOf(new Report(filing)).sets) {
+  for (const { class: found, facts } of duplicatesOf(report).sets) {
     const rank = classes.indexOf(found);
     if (rank >= 0 && rank <= classes.indexOf(allowed)) continue;
     const [first, second, ...others] = facts as readonly [ReportFact, ReportFact, ...ReportFact[]];

@@ -63,13 +63,18 @@ export function findTypedElements(report: Report, collector: Collector): Map<str
   return elements;
 }
 
+/** The element of a typed axis; `undefined` for an explicit one. */
+export interface TypedElements {
+  get(axis: string): string | undefined;
+}
+
 /** Tells explicit members from typed values, by the hints of a document or else by how they look. */
 export class DimensionReader {
   private readonly namespaces: ReadonlyMap<string, string>;
-  private readonly elements: ReadonlyMap<string, string>;
+  private readonly elements: TypedElements;
   private readonly unknown = new Map<string, string>();
 
-  constructor(namespaces: ReadonlyMap<string, string>, elements: ReadonlyMap<string, string>) {
+  constructor(namespaces: ReadonlyMap<string, string>, elements: TypedElements) {
     this.namespaces = namespaces;
     this.elements = elements;
   }

@@ -49,9 +49,11 @@ export function writeExtension(
   }
   const languages = labelLanguages(extension);
   const { labelLinkbase } = names;
-  if (labelLinkbase?.includes('{language}'))
+  if (labelLinkbase !== undefined && /\{(?:language|others)\}/.test(labelLinkbase))
     for (const language of languages) {
-      const name = fillName(labelLinkbase, { ...parts, language: safeName(language) });
+      const tag = safeName(language);
+      const others = tag === parts.language ? '' : `-${tag}`;
+      const name = fillName(labelLinkbase, { ...parts, language: tag, others });
       add(name, 'label', writeLabels(extension, [language], addresses, collector));
     }
   else if (languages.length > 0) {

@@ -12,6 +12,8 @@ export interface NameParts {
   readonly date: string;
   readonly version: string;
   readonly language: string;
+  /** What the profile's own places of names are filled with. */
+  readonly own: Readonly<Record<string, string>>;
 }
 
 const LONGEST_BASE = 100;
@@ -36,12 +38,38 @@ export function nameParts(
       base,
       limit,
     });
-  return { base, date: dateOf(report, filing), version: '1', language: safeName(wanted.language) || 'en' };
+  return {
+    base,
+    date: dateOf(report, filing),
+    version: '1',
+    language: safeName(wanted.language) || 'en',
+    own: ownParts(report, container),
+  };
+}
+
+/** What facts say for names. */
+function ownParts(report: Report, { nameParts: parts = {} }: Container): Record<string, string> {
+  const { createdAt } = report.filing.document;
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, { concept, digits = 0, otherwise }]) => {
+      const usual = typeof otherwise === 'string' ? otherwise : createdAt.slice(0, 10);
+      const text = report.factsNamed(concept).find(({ nil }) => !nil)?.text ?? usual;
+      return [name, safeName(text).padStart(digits, '0')];
+    }),
+  );
 }
 
 /** A name by a template. */
-export function fillName(template: string, parts: NameParts & { readonly kind?: string }): string {
-  const values = new Map<string, string>([...Object.entries(parts), ['day', parts.date.replaceAll('-', '')]]);
+export function fillName(
+  template: string,
+  parts: NameParts & { readonly kind?: string; readonly others?: string; readonly page?: string },
+): string {
+  const { own, ...usual } = parts;
+  const values = new Map<string, string>([
+    ...Object.entries(own),
+    ...Object.entries(usual),
+    ['day', parts.date.replaceAll('-', '')],
+  ]);
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
 }
 

@@ -68,7 +68,7 @@ export function writeManifest(report: Report, content: PackageContent, from: Pro
     generator: from.generator,
     createdAt: from.createdAt,
     document: {
-      sha256: sha256(JSON.stringify(filing, byName)),
+      sha256: sha256(sortedJson(filing)),
       entity: { name: filing.entity.name, scheme: entity.scheme, identifier: entity.value },
       period: periodOf(report),
     },
@@ -110,8 +110,35 @@ function sha256(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The same document however its members are ordered. */
-function byName(_: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** The same text however the members of a document are ordered. */
+function sortedJson(value: unknown): string {
+  return JSON.stringify(new MemberSorter().sort(value));
+}
+
+/** Copies values with their members in the order of their names. */
+class MemberSorter {
+  /** The names that an object last had, and these in order: of a list, most members have the same. */
+  private last: readonly string[] = [];
+  private sorted: readonly string[] = [];
+
+  sort(value: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map((item) => this.sort(item));
+    const copy: Record<string, unknown> = {};
+    for (const name of this.order(Object.keys(value))) {
+      const member = this.sort((value as Readonly<Record<string, unknown>>)[name]);
+      if (name === '__proto__') Object.defineProperty(copy, name, { value: member, enumerable: true });
+      else copy[name] = member;
+    }
+    return copy;
+  }
+
+  private order(names: readonly string[]): readonly string[] {
+    const { last } = this;
+    if (names.length !== last.length || names.some((name, index) => name !== last[index])) {
+      this.last = names;
+      this.sorted = names.toSorted();
+    }
+    return this.sorted;
+  }
 }

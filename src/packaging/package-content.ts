@@ -5,12 +5,14 @@ import { generic } from '../profiles/index.ts';
 import type { Container, Profile, TaxonomyDemand } from '../rules/profile.ts';
 import type { Dts } from '../taxonomy/dts.ts';
 import { writeInAscii } from '../xml/ascii-markup.ts';
+import { nameContexts } from './context-names.ts';
 import { BaseTaxonomy } from './extension/base-taxonomy.ts';
 import { planExtension } from './extension/extension-plan.ts';
 import { namespaceFor, type OwnNamespace, ownNamespace } from './extension/own-names.ts';
 import { writeExtension } from './extension-files.ts';
 import { type ExtensionPlace, placeExtension } from './extension-place.ts';
 import { fillName, type NameParts, nameParts } from './file-names.ts';
+import { presentInformation } from './filing-information.ts';
 import {
   reportPackageType,
   writeCatalog,
@@ -19,6 +21,7 @@ import {
 } from './package-metadata.ts';
 import { mediaTypes, type PackageContent, type PackagedFile } from './packaged-file.ts';
 import { leftOut } from './packaging-findings.ts';
+import { manifestName, writePageManifest } from './page-manifest.ts';
 import { formOfName, type ReportForm, writeForm } from './report-files.ts';
 
 export interface PackageOptions {
@@ -53,8 +56,8 @@ class PackageMaker {
 
   constructor(report: Report, options: PackageOptions, collector: Collector) {
     const { profile } = options;
-    this.report = report;
-    this.filing = report.filing;
+    this.report = presentInformation(report, profile.taxonomy?.filingInformation);
+    this.filing = this.report.filing;
     this.options = options;
     this.collector = collector;
     this.container = profile.container ?? (generic.container as Container);
@@ -81,10 +84,12 @@ class PackageMaker {
     const extension = this.extensionOf(forms);
     const isPackage = container.kind === 'report-package';
     const top = fillName(container.names.package, parts);
-    const folder = isPackage ? `${top}/` : '';
+    const folder = this.folderOf(top);
     const made = this.makeExtension(isPackage);
     const reports = this.writeReports(forms, made?.schemaRef);
-    const inReports = isPackage ? `${folder}reports/` : '';
+    const { reportFolder } = container.names;
+    const set = reportFolder === undefined ? '' : `${fillName(reportFolder, parts)}/`;
+    const inReports = isPackage ? `${folder}reports/${set}` : folder;
     const documentType = isPackage ? reportPackageType(extension) : undefined;
     const files: PackagedFile[] = [
       ...reports.flat().map((file) => ({ ...file, path: inReports + file.path })),
@@ -97,6 +102,7 @@ class PackageMaker {
         mediaType: mediaTypes.json,
         content: writeReportPackage(documentType),
       });
+    files.push(...this.listPages(reports.flat(), folder));
     const [only] = files;
     const isOne = container.kind === 'single-file' && only;
     return {
@@ -107,6 +113,25 @@ class PackageMaker {
       reports: reports.flatMap(([first]) => (first ? [inReports + first.path] : [])),
       entryPoint: made?.entryPoint ?? this.base.accepted[0]?.entryPoint ?? '',
       extensionConcepts: made?.concepts ?? 0,
+    };
+  }
+
+  /** Where files are: in a folder named after the package, or in one that the regulator has a name for. */
+  private folderOf(top: string): string {
+    const { kind, folders } = this.container;
+    if (kind === 'report-package') return `${top}/`;
+    return folders ? `${top}/${folders.reports[0]}/` : '';
+  }
+
+  private *listPages(pages: readonly PackagedFile[], folder: string): Generator<PackagedFile> {
+    const { folders } = this.container;
+    if (!folders) return;
+    const names = pages.map(({ path }) => path);
+    yield {
+      path: folder + manifestName(folders, folders.reports[0] ?? ''),
+      role: 'pages',
+      mediaType: mediaTypes.xml,
+      content: writePageManifest(folders, this.parts, names),
     };
   }
 
@@ -122,9 +147,14 @@ class PackageMaker {
     forms: readonly ReportForm[],
     schemaRef: string | undefined,
   ): readonly (readonly PackagedFile[])[] {
-    const report = new Report({ ...this.filing, taxonomyRefs: this.referred(schemaRef) });
+    const { profile } = this.options;
+    const { contextNames } = profile;
+    const filedOn = contextNames && this.parts.own[contextNames.filedOn];
+    const filing =
+      contextNames && filedOn !== undefined ? nameContexts(this.report, contextNames, filedOn) : this.filing;
+    const report = new Report({ ...filing, taxonomyRefs: this.referred(schemaRef) });
     const name = fillName(this.container.names.report, this.parts);
-    const look = { profile: this.options.profile, language: this.language };
+    const look = { profile, language: this.language, parts: this.parts };
     return forms.map((form) => {
       // Of several reports xBRL-JSON and the metadata of xBRL-CSV would have the same name.
       const own = form === 'json' && forms.includes('csv') ? name.replace(/(\.\w+)$/, '-facts$1') : name;
@@ -207,6 +237,9 @@ class PackageMaker {
     const own = ownNamespace(this.report, this.base);
     const hasNetworks = filing.relationships?.some(({ kind }) => kind !== 'footnote') ?? false;
     if (own || (taxonomy.extension === 'optional' && !hasNetworks)) return own;
+    const { ownNamespace: namespace, ownPrefix: prefix } = taxonomy;
+    if (namespace !== undefined && prefix !== undefined)
+      return { namespace: fillName(namespace, this.parts), prefix: fillName(prefix, this.parts) };
     return namespaceFor(this.report, this.base, this.parts.date);
   }
 }

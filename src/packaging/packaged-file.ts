@@ -1,6 +1,9 @@
+import type { FilingV2 } from '../model/filing-v2.ts';
+
 /** What a file of a package is for. */
 export type FileRole =
   | 'report'
+  | 'accounts'
   | 'instance'
   | 'data'
   | 'schema'
@@ -8,6 +11,7 @@ export type FileRole =
   | 'calculation'
   | 'definition'
   | 'label'
+  | 'pages'
   | 'reportPackage'
   | 'taxonomyPackage'
   | 'catalog';
@@ -33,6 +37,8 @@ export interface PackageContent {
   /** The schema that reports refer to. */
   readonly entryPoint: string;
   readonly extensionConcepts: number;
+  /** What tables say beside the filing: filing indicators that it leaves open. */
+  readonly added?: FilingV2;
 }
 
 export const mediaTypes = {

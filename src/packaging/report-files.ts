@@ -1,10 +1,12 @@
 import type { Collector } from '../findings/collector.ts';
-import { writeInline } from '../inline/writing/inline-writer.ts';
+import { writeInline, writeInlinePages } from '../inline/writing/inline-writer.ts';
 import type { Report } from '../model/report/report.ts';
 import { writeXbrlCsv } from '../oim/csv/write.ts';
 import { writeXbrlJson } from '../oim/json/write.ts';
 import type { Profile } from '../rules/profile.ts';
 import { writeXbrl } from '../xbrl/instance-writer.ts';
+import { fillName, type NameParts } from './file-names.ts';
+import { writeWithInformation } from './filing-information.ts';
 import { mediaTypes, type PackagedFile } from './packaged-file.ts';
 
 /** The forms a report can have in a package. */
@@ -28,17 +30,27 @@ export function writeForm(
   report: Report,
   form: ReportForm,
   name: string,
-  { profile, language }: { readonly profile: Profile; readonly language: string },
+  look: { readonly profile: Profile; readonly language: string; readonly parts: NameParts },
   collector: Collector,
 ): readonly PackagedFile[] {
+  const { profile, language } = look;
   const container = profile.dimensionContainer ?? 'scenario';
   const usual = formOfName(name) === form && form !== 'json';
   const stem = name.replace(/\.\w+$/, '');
   const path = usual ? name : `${stem}.${extensions[form]}`;
   switch (form) {
     case 'inline': {
+      if (profile.container?.folders) return writePages(report, path, look, collector);
+      const { elements } = profile.taxonomy?.filingInformation ?? {};
+      const { filingInformation: own } = profile.container?.names ?? {};
+      if (elements && own !== undefined) {
+        const names = { first: path, own: fillName(own, look.parts), elements };
+        const options = { ...profile.inline, language, container };
+        return filesOf(writeWithInformation(report, collector, options, names));
+      }
       const content = writeInline(report, collector, { ...profile.inline, language, container });
-      return [{ path, role: 'report', mediaType: mediaTypes.xhtml, content }];
+      const role = profile.container?.reportRole ?? 'report';
+      return [{ path, role, mediaType: mediaTypes.xhtml, content }];
     }
     case 'xml': {
       const content = writeXbrl(report, collector, { container });
@@ -55,4 +67,42 @@ export function writeForm(
           : { path: file, role: 'data', mediaType: mediaTypes.csv, content },
       );
   }
+}
+
+/** Writes the pages that the sections of a filing begin by their ids; what comes before is on the first one. */
+function writePages(
+  report: Report,
+  first: string,
+  {
+    profile,
+    language,
+    parts,
+  }: { readonly profile: Profile; readonly language: string; readonly parts: NameParts },
+  collector: Collector,
+): readonly PackagedFile[] {
+  const { page = first, pageOfSection = '$^' } = profile.container?.folders ?? {};
+  const pattern = new RegExp(pageOfSection);
+  const container = profile.dimensionContainer ?? 'scenario';
+  const pages = writeInlinePages(
+    report,
+    collector,
+    { ...profile.inline, language, container },
+    {
+      first,
+      pageOf: ({ keys: [id = ''] }) => {
+        const [, number] = pattern.exec(id) ?? [];
+        return number && fillName(page, { ...parts, page: number });
+      },
+    },
+  );
+  return filesOf(pages);
+}
+
+function filesOf(pages: ReadonlyMap<string, Buffer>): readonly PackagedFile[] {
+  return [...pages].map(([path, content]) => ({
+    path,
+    role: 'report',
+    mediaType: mediaTypes.xhtml,
+    content,
+  }));
 }

@@ -3,8 +3,8 @@ import type { Profile } from '../rules/profile.ts';
 
 /**
  * The edition of a profile that counts for a report: of those that take a taxonomy among the addresses, otherwise of
- * all, the latest that was in force when the period ended, or else the earliest. A profile without editions is its
- * only one.
+ * those that refuse it as outdated, otherwise of all, the latest that was in force when the period ended, or else the
+ * earliest. A profile without editions is its only one.
  */
 export function editionFor(
   profile: Profile,
@@ -13,10 +13,9 @@ export function editionFor(
 ): Profile {
   const { editions = [] } = profile;
   const used = new Set(addresses.map(withoutScheme));
-  const taking = editions.filter(({ taxonomy }) =>
-    taxonomy?.entryPoints.some((entry) => used.has(withoutScheme(entry))),
-  );
-  const possible = taking.length > 0 ? taking : editions;
+  const naming = (list: 'entryPoints' | 'outdated') =>
+    editions.filter(({ taxonomy }) => taxonomy?.[list]?.some((entry) => used.has(withoutScheme(entry))));
+  const possible = [naming('entryPoints'), naming('outdated')].find(({ length }) => length > 0) ?? editions;
   if (periodEnd === undefined) return possible[0] ?? profile;
   return possible.find(({ since = '' }) => since <= periodEnd) ?? possible.at(-1) ?? profile;
 }

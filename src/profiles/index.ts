@@ -1,9 +1,25 @@
 import type { Profile } from '../rules/profile.ts';
+import { ebaCsv } from './eba/index.ts';
+import { jpEdinet } from './edinet/index.ts';
 import { ifrsEsefAnnual } from './esef/index.ts';
 import { generic } from './generic.ts';
+import { nlKvk } from './kvk/index.ts';
+import { euMicaWhitePaper } from './mica/index.ts';
+import { ieRos } from './ros/index.ts';
 import { secProfiles } from './sec/index.ts';
+import { ukFrs } from './uk/uk-frs.ts';
 
-export const profiles: readonly Profile[] = [generic, ...secProfiles, ifrsEsefAnnual];
+export const profiles: readonly Profile[] = [
+  generic,
+  ...secProfiles,
+  ifrsEsefAnnual,
+  ukFrs,
+  euMicaWhitePaper,
+  nlKvk,
+  ieRos,
+  ebaCsv,
+  jpEdinet,
+];
 
 const byId = new Map(profiles.map((profile) => [profile.id, profile]));
 

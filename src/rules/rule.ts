@@ -47,6 +47,7 @@ export function defineRule<Subject, const M extends Messages>(
     messageReferences,
     run(subject, report, override) {
       check(subject, (key, at, data, related) => {
+        if (override?.only?.includes(key as string) === false) return;
         const finding = pendingFinding(meta, messages, key, at, data, related, override);
         report(finding.severity, finding.make);
       });

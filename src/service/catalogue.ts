@@ -1,12 +1,14 @@
 import type { RuleMeta } from '../findings/rule-meta.ts';
 import { inlineFindings } from '../inline/reading/inline-findings.ts';
 import { inlineWriterFindings } from '../inline/writing/writer-findings.ts';
+import { tableModuleFindings } from '../oim/csv/module-findings.ts';
 import { xbrlCsvFindings } from '../oim/csv/xbrlce.ts';
 import { xbrlJsonFindings } from '../oim/json/xbrlje.ts';
 import { oimFindings } from '../oim/oim-findings.ts';
 import { oimceFindings } from '../oim/oimce.ts';
 import { oimeFindings } from '../oim/oime.ts';
 import { packagingFindings } from '../packaging/packaging-findings.ts';
+import { notKept } from '../packaging/reading/own-taxonomy-findings.ts';
 import { filingRules } from '../rules/filing/index.ts';
 import { statementRules } from '../rules/investor/index.ts';
 import { schemaRules } from '../rules/schema/schema-rules.ts';
@@ -69,7 +71,9 @@ export const formatRules: readonly RuleMeta[] = [
   ...oimceFindings,
   ...xbrlJsonFindings,
   ...xbrlCsvFindings,
+  ...tableModuleFindings,
   ...packagingFindings,
+  notKept,
   ...conversionFindings,
 ].map((definition) => definition.meta);
 
@@ -80,14 +84,6 @@ const submissionMetas: readonly RuleMeta[] = submissionRules.map((rule) => rule.
 export const catalogue: readonly RuleMeta[] = [...validationRules, ...formatRules, ...submissionMetas].sort(
   (a, b) => (a.code < b.code ? -1 : 1),
 );
-
-/** Families of rules that a request can select, and all there are. */
-export const judgingFamilies = familiesOf(validationRules);
-export const ruleFamilies = familiesOf(catalogue);
-
-function familiesOf(rules: readonly RuleMeta[]): string[] {
-  return [...new Set(rules.map((rule) => rule.category))].sort();
-}
 
 const byCode = new Map(catalogue.map((meta) => [meta.code.toLowerCase(), meta]));
 

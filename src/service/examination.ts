@@ -12,7 +12,8 @@ import { readInstance } from '../xbrl/instance-reader.ts';
 import { checkByTaxonomy } from '../xbrl/taxonomy-checks.ts';
 import { checkUnitsByRegistry } from '../xbrl/unit-registry-checks.ts';
 import { SourceText } from '../xml/source-text.ts';
-import { loadJudgedTaxonomy, type Taxonomies } from './taxonomies.ts';
+import { loadJudgedTaxonomy } from './judged-taxonomy.ts';
+import type { Taxonomies } from './taxonomies.ts';
 import { examineMarkup, examineTaxonomy } from './taxonomy-examination.ts';
 
 /** What an instance is judged with. */

@@ -2,8 +2,9 @@ import { Collector, type Verdict } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
 import { readInlineInstance } from '../inline/reading/inline-reader.ts';
 import { IX } from '../inline/reading/names.ts';
-import type { Profile } from '../rules/profile.ts';
+import type { FixedFolders, Profile } from '../rules/profile.ts';
 import { surveyDocument } from '../submission/document-survey.ts';
+import { folderReports } from '../submission/folder-reports.ts';
 import type {
   Submission,
   SubmittedDocument,
@@ -24,6 +25,7 @@ import { addXmlFault } from '../xml/findings.ts';
 import { SourceText } from '../xml/source-text.ts';
 import { type Examiner, examineFacts, examineInstance } from './examination.ts';
 import { detectFormat } from './format-detection.ts';
+import { openTables } from './open-tables.ts';
 import { Problem } from './problems.ts';
 import { type ReportFiles, readReport } from './read-report.ts';
 import type { Taxonomies } from './taxonomies.ts';
@@ -59,7 +61,9 @@ function openArchive(bytes: Uint8Array, file: string, options: OpenOptions): Sub
   const { profile, taxonomies, maxFindings } = options;
   const collector = new Collector(maxFindings);
   const opened =
-    (profile.container?.kind === 'flat' && openFlat(bytes, file)) || openPackage(bytes, file, collector);
+    (profile.container?.kind === 'flat' && openFlat(bytes, file)) ||
+    (profile.container?.folders && openFolders(bytes, file, profile.container.folders)) ||
+    openPackage(bytes, file, collector);
   const read = (path: string) => opened && readFile(opened.files, path);
   const base = { profile, file, bytes: bytes.length, isArchive: true, package: opened, read };
   if (!opened) return { ...base, reports: [], findings: listFindings(collector.verdict({})) };
@@ -75,12 +79,16 @@ function openArchive(bytes: Uint8Array, file: string, options: OpenOptions): Sub
   return { ...base, reports, findings: listFindings(collector.verdict({})) };
 }
 
-/** An archive of files without any folder, whose pages with tags are the report; `undefined` where it is none. */
+/**
+ * An archive of files that are no package, whose pages with tags are the report. What it has in folders, or lacks, is
+ * for rules to tell. `undefined` for what is a package, or no archive.
+ */
 function openFlat(bytes: Uint8Array, file: string): OpenPackage | undefined {
   const files = readArchive(bytes);
   const names = [...(files?.names ?? [])].sort();
-  const pages = names.filter((name) => /\.x?html?$/i.test(name));
-  if (!files || pages.length === 0 || names.some((name) => name.includes('/'))) return undefined;
+  if (!files || names.some((name) => /(?:^|\/)META-INF\//.test(name))) return undefined;
+  const pages = names.filter((name) => /^[^/]*\.x?html?$/i.test(name));
+  if (pages.length === 0) return { file, files, reports: [], taxonomy: undefined };
   // One that cannot be read stays in, so that it is told.
   const tagged = pages.filter((name) => {
     const page = readFile(files, name);
@@ -88,6 +96,13 @@ function openFlat(bytes: Uint8Array, file: string): OpenPackage | undefined {
   });
   const report = { kind: 'inline', files: tagged.length > 0 ? tagged : pages } as const;
   return { file, files, reports: [report], taxonomy: undefined };
+}
+
+/** An archive with the folders that a regulator has names for; `undefined` where it has none of them. */
+function openFolders(bytes: Uint8Array, file: string, folders: FixedFolders): OpenPackage | undefined {
+  const files = readArchive(bytes);
+  const reports = files && folderReports(files, folders);
+  return files && reports && { file, files, reports, taxonomy: undefined };
 }
 
 /** `undefined` for one that cannot be read, which is told where packages are opened. */
@@ -130,6 +145,7 @@ function openReport({ kind, files }: PackagedReport, place: Place): SubmittedRep
   const collector = new Collector(place.maxFindings);
   const [path = ''] = files;
   const content = place.read(path) ?? new Uint8Array();
+  if (kind === 'csv') return openTables(path, content, { ...place, taxonomies: place.examiner.taxonomies });
   if (kind !== 'xml')
     return { kind, documents: [], targets: [], findings: readFindings(kind, path, content, place) };
   const examined = examineInstance(
@@ -189,15 +205,13 @@ function readText(content: Uint8Array, file: string): SourceText | undefined {
 
 /** What reading a report of another format finds. */
 function readFindings(
-  format: 'json' | 'csv',
+  format: 'json',
   path: string,
   content: Uint8Array,
-  { read, maxFindings }: Place,
+  { maxFindings }: Place,
 ): readonly Finding[] {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const files = { get: (name: string) => read(folder + name), has: (name: string) => !!read(folder + name) };
   try {
-    const source = { content, fileName: path.slice(folder.length), files };
+    const source = { content, fileName: path.slice(path.lastIndexOf('/') + 1) };
     return readReport(source, { format, maxFindings, createdAt: '1970-01-01T00:00:00Z' }).findings;
   } catch (problem) {
     if (problem instanceof Problem && problem.validation) return listFindings(problem.validation);

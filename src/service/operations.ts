@@ -192,7 +192,7 @@ function packageDocument(
 
 function judgeSource(
   source: ReportSource,
-  { profile, target }: ReportQuery,
+  { profile, authority, target }: ReportQuery,
   { limits: { maxFindings }, taxonomies, at }: Circumstances,
 ): ValidationResult & { durationMs: number } {
   const started = performance.now();
@@ -200,6 +200,7 @@ function judgeSource(
     maxFindings,
     taxonomies,
     target,
+    authority,
     createdAt: at,
     ...(profile !== undefined && { profile }),
   });

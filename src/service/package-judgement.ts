@@ -1,6 +1,7 @@
 import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
+import { Report } from '../model/report/report.ts';
 import type { PackageContent } from '../packaging/packaged-file.ts';
 import { baseAbsent } from '../packaging/packaging-findings.ts';
 import type { Profile } from '../rules/profile.ts';
@@ -9,13 +10,14 @@ import { judgeSubmission } from '../submission/submission-rules.ts';
 import { documentNotFound } from '../taxonomy/discovery-findings.ts';
 import { mapInstance } from '../xbrl/instance-filing.ts';
 import { openSubmission } from './open-submission.ts';
-import { firstDifference } from './read-back.ts';
+import { firstDifference, firstOtherFact } from './read-back.ts';
 import { readReport } from './read-report.ts';
 import type { Taxonomies } from './taxonomies.ts';
 import { writeReport } from './write-report.ts';
 
 export interface JudgedPackage {
-  readonly filing: FilingV2;
+  /** The filing it was made from. */
+  readonly report: Report;
   readonly profile: Profile;
   readonly content: PackageContent;
   readonly archive: Uint8Array;
@@ -42,7 +44,9 @@ export function judgePackage(
   if (url !== undefined && count === 0) baseAbsent.add(collector, 'missing', '/taxonomyRefs', { url });
   else if (url !== undefined) baseAbsent.add(collector, 'several', '/taxonomyRefs', { url, count });
   // What the filing has wrong by its taxonomy is told first; only then would a difference be ours.
-  if (!collector.hasErrors) compareFacts(built, submission);
+  if (collector.hasErrors) return;
+  if (content.added) compareTables([built.report, new Report(content.added)], submission);
+  else compareFacts(built, submission);
 }
 
 /** Documents of other taxonomies that nobody has. One of the package's own would be a defect. */
@@ -58,8 +62,8 @@ function missingDocuments({ reports }: Submission, { files, entryPoint }: Packag
   return [...missing];
 }
 
-function compareFacts({ filing, content }: JudgedPackage, { reports }: Submission): void {
-  const { createdAt } = filing.document;
+function compareFacts({ report, content }: JudgedPackage, { reports }: Submission): void {
+  const { createdAt } = report.filing.document;
   const instances = reports.flatMap(({ targets }) => targets);
   const found = instances.map(({ instance, dts }) =>
     mapInstance(instance, new Collector(0), { createdAt }, dts.missing.size === 0 ? dts : undefined),
@@ -70,12 +74,21 @@ function compareFacts({ filing, content }: JudgedPackage, { reports }: Submissio
     throw new Error(`the package holds ${found.length} reports instead of ${content.reports.length}`);
   for (const [index, document] of found.entries()) {
     const footnoteRoles = index < instances.length;
-    const difference = firstDifference(filing, document, { footnoteRoles });
+    const difference = firstDifference(report, document, { footnoteRoles });
     if (!difference) continue;
     // What no report can say, such as an identifier with blanks around it, is a problem of the filing.
-    writeReport(filing);
+    writeReport(report.filing);
     throw new Error(`the package differs from its filing at ${difference.path}: ${difference.message}`);
   }
+}
+
+/** Of the tables of a module, what they say together. */
+function compareTables(said: readonly Report[], { reports }: Submission): void {
+  const [tables, another] = reports.flatMap(({ tables: read }) => read?.facts() ?? []);
+  if (!tables || another) throw new Error('the package does not hold just one report of tables');
+  const difference = firstOtherFact(said, tables);
+  if (difference)
+    throw new Error(`the package differs from its filing at ${difference.path}: ${difference.message}`);
 }
 
 function readData({ files }: PackageContent, path: string, createdAt: string): FilingV2 {

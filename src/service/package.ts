@@ -3,11 +3,13 @@ import { Collector } from '../findings/collector.ts';
 import { detect } from '../model/detection.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { lastDay } from '../model/report/period.ts';
-import { Report } from '../model/report/report.ts';
+import type { Report } from '../model/report/report.ts';
 import { type Manifest, writeManifest } from '../packaging/manifest.ts';
+import { makeModulePackage } from '../packaging/module-package.ts';
 import { makePackage } from '../packaging/package-content.ts';
-import type { PackageContent } from '../packaging/packaged-file.ts';
+import type { PackageContent, PackagedFile } from '../packaging/packaged-file.ts';
 import { formOfName, type ReportForm } from '../packaging/report-files.ts';
+import { forAuthority } from '../profiles/authorities.ts';
 import { editionFor } from '../profiles/editions.ts';
 import { generic, profileIds, profileOfId } from '../profiles/index.ts';
 import type { Profile } from '../rules/profile.ts';
@@ -21,7 +23,7 @@ import { judgePackage } from './package-judgement.ts';
 import { Problem, unprocessable } from './problems.ts';
 import { formatOf } from './report-format.ts';
 import { loadTaxonomy, type Taxonomies } from './taxonomies.ts';
-import { DEFAULT_MAX_FINDINGS, judged, type ValidationResult, validate } from './validate.ts';
+import { DEFAULT_MAX_FINDINGS, judged, readAndValidate, type ValidationResult } from './validate.ts';
 import { VERSION } from './version.ts';
 
 /** What a package can hold beside what describes it. */
@@ -31,6 +33,8 @@ export type PackagePart = (typeof packageParts)[number];
 export interface BuildPackageOptions {
   /** Overrides the profile the document names. */
   readonly profile?: string | undefined;
+  /** The authority it goes to, where several share the profile; that of the document's jurisdiction by default. */
+  readonly authority?: string | undefined;
   /** What files are named by; the identifier of the entity by default. */
   readonly fileNameBase?: string | undefined;
   /** Of labels and the way numbers are written; that of the report by default. */
@@ -55,29 +59,48 @@ export interface BuiltPackage {
   readonly validation: ValidationResult;
 }
 
+/** Builds a package, in the form that JSON can hold. */
+export function buildPackage(
+  document: Readonly<Record<string, unknown>>,
+  options: BuildPackageOptions = {},
+): BuiltPackage {
+  const { manifest, files, archive, validation } = assemblePackage(document, options);
+  return {
+    manifest,
+    files: textsOf(files),
+    ...(options.archive && { archive: archive.toString('base64') }),
+    validation,
+  };
+}
+
+/** A package in bytes. */
+export interface AssembledPackage extends Pick<BuiltPackage, 'manifest' | 'validation'> {
+  readonly files: readonly PackagedFile[];
+  readonly archive: Buffer;
+}
+
 /**
  * Builds what a regulator takes from a canonical v2 filing: the report, the taxonomy of the filer and what describes
  * them. All of it is read back and judged before it leaves; a package that says something else than the filing is a
  * defect of ours.
  */
-export function buildPackage(
+export function assemblePackage(
   document: Readonly<Record<string, unknown>>,
-  options: BuildPackageOptions = {},
-): BuiltPackage {
+  options: Omit<BuildPackageOptions, 'archive'> = {},
+): AssembledPackage {
   const { documentType, modelVersion } = detect(document);
   if (documentType !== 'filing' || modelVersion !== 'v2')
     throw new Problem('unsupported_model_version', 'Packages are built from canonical v2 filings only.');
   checkOptions(options);
   const { taxonomies, maxFindings = DEFAULT_MAX_FINDINGS } = options;
   // Without its taxonomies: the package is judged with them, and with the filer's own, which may change what holds.
-  const verdict = validate(document, {
+  const { verdict, report } = readAndValidate(document, {
     maxFindings,
     ...(options.profile !== undefined && { profile: options.profile }),
   });
-  if (!verdict.valid) throw unprocessable(verdict);
-  const filing = document as FilingV2;
-  const report = new Report(filing);
-  const profile = profileFor(report, options.profile);
+  if (!verdict.valid || !report) throw unprocessable(verdict);
+  const { filing } = report;
+  const profile = profileFor(report, options);
   const parts = partsFor(profile, options.include);
   const collector = new Collector(maxFindings);
   for (const form of parts.forms) checkCharacters(filing, formatNamed(form), collector);
@@ -88,14 +111,17 @@ export function buildPackage(
     return result;
   };
   refuse();
-  const content = makePackage(
-    report,
-    { ...options, profile, ...parts, base: taxonomyAtHand(filing, taxonomies) },
-    collector,
-  );
-  refuse();
+  const content = profile.taxonomy?.tableModules
+    ? makeModulePackage(report, { ...options, profile, documents: taxonomies }, collector)
+    : makePackage(
+        report,
+        { ...options, profile, ...parts, base: taxonomyAtHand(filing, taxonomies) },
+        collector,
+      );
+  const untilNow = refuse();
+  if (!content) throw unprocessable(untilNow);
   const archive = pack(content, profile);
-  judgePackage({ filing, profile, content, archive }, { taxonomies, maxFindings }, collector);
+  judgePackage({ report, profile, content, archive }, { taxonomies, maxFindings }, collector);
   const validation = refuse();
   if (options.onWarnings === 'reject' && validation.warnings.length > 0) throw refused(validation);
   const manifest = writeManifest(report, content, {
@@ -105,12 +131,7 @@ export function buildPackage(
     archive,
     validation: { valid: validation.valid, ...validation.summary },
   });
-  return {
-    manifest,
-    files: Object.fromEntries(content.files.map(({ path, content: bytes }) => [path, textOf(bytes)])),
-    ...(options.archive && { archive: archive.toString('base64') }),
-    validation,
-  };
+  return { manifest, files: content.files, archive, validation };
 }
 
 /** What a caller without a schema could get wrong. */
@@ -127,11 +148,14 @@ function checkOptions({ profile, language, include }: BuildPackageOptions): void
 }
 
 /** The edition of the profile for the taxonomies a filing names and the period it reports on. */
-function profileFor({ filing, period }: Report, asked: string | undefined): Profile {
+function profileFor(
+  { filing, period }: Report,
+  { profile: asked, authority = filing.document.jurisdiction }: BuildPackageOptions,
+): Profile {
   const profile = profileOfId(asked ?? filing.document.profile) ?? generic;
   const entryPoints = filing.taxonomyRefs.flatMap(({ entryPoint }) => entryPoint ?? []);
   const end = period && period.kind !== 'forever' ? lastDay(period) : undefined;
-  return editionFor(profile, entryPoints, end);
+  return forAuthority(editionFor(profile, entryPoints, end), authority);
 }
 
 /** The forms of the report that were asked for. Only the generic profile leaves a choice. */
@@ -212,6 +236,12 @@ function refused(validation: ValidationResult): Problem {
   );
 }
 
-function textOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+/** Files by path, in UTF-8. */
+export function textsOf(files: readonly PackagedFile[]): Record<string, string> {
+  return Object.fromEntries(
+    files.map(({ path, content: { buffer, byteOffset, byteLength } }) => [
+      path,
+      Buffer.from(buffer, byteOffset, byteLength).toString(),
+    ]),
+  );
 }

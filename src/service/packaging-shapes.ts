@@ -1,7 +1,7 @@
 import { closed, mapOf, oneOf, type Static, Type, timestamp } from '../model/schema/shapes.ts';
 import { profileIds } from '../profiles/index.ts';
 import { packageParts } from './package.ts';
-import { count, document, severity, sha256, summary, validationResult } from './shapes.ts';
+import { authority, count, document, severity, sha256, summary, validationResult } from './shapes.ts';
 
 /** The shapes of packages and profiles, in requests and answers. */
 
@@ -11,6 +11,7 @@ export const packageRequest = Type.Object({
   options: Type.Optional(
     closed({
       profile: Type.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
+      authority: Type.Optional(authority),
       fileNameBase: Type.Optional(
         Type.String({
           minLength: 1,
@@ -121,6 +122,7 @@ export const profileDetail = closed({
   dimensionContainer: Type.Optional(Type.String()),
   extensions: settings('What extension concepts need beyond a label'),
   submission: settings('What submissions are checked for'),
+  authorities: settings('What authorities that share the profile ask beyond it, by country'),
   required: Type.Array(
     closed({
       concepts: Type.Array(Type.String(), { description: 'Any one of these' }),

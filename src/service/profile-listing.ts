@@ -29,7 +29,10 @@ export interface CoverageCounts {
 
 export interface ProfileDetail
   extends Pick<Profile, 'id' | 'title' | 'version' | 'authority' | 'framework' | 'entity' | 'period'>,
-    Pick<Profile, 'container' | 'taxonomy' | 'inline' | 'submission' | 'extensions' | 'dimensionContainer'> {
+    Pick<
+      Profile,
+      'container' | 'taxonomy' | 'inline' | 'submission' | 'authorities' | 'extensions' | 'dimensionContainer'
+    > {
   readonly editions: readonly { readonly version: string; readonly since?: string }[];
   readonly required: readonly (RequiredFact & { readonly part: RequiredPart })[];
   /** Values of DocumentType that the profile takes, where its reports have a cover. */
@@ -71,9 +74,10 @@ export function describeProfile(id: string): ProfileDetail {
     ...(dimensionContainer && { dimensionContainer }),
     ...(extensions && { extensions }),
     ...(submission && { submission }),
+    ...(profile.authorities && { authorities: profile.authorities }),
     required: [
       ...part('statements', profile.required),
-      ...part('identification', profile.identification),
+      ...part('identification', profile.identification ?? profile.tagging?.at(-1)?.required),
       ...part('cover', cover?.required),
     ],
     ...(cover && { forms: cover.forms }),
@@ -116,7 +120,8 @@ function coverageOf(profile: Profile): ProfileDetail['coverage'] {
     .map((rule) => coveredRule(rule, profile))
     .filter(({ references }) => references.length > 0)
     .sort((a, b) => (a.code < b.code ? -1 : 1));
-  const ofXbrl = Object.values(profile.ofXbrl ?? {});
+  const { codes: single, ...general } = profile.ofXbrl ?? {};
+  const ofXbrl = [...Object.values(general), ...Object.values(single ?? {}).flat()];
   const codes = new Set([...covered.flatMap(({ references }) => references), ...ofXbrl]);
   return { rules: running.length, codes: codes.size, covered };
 }

@@ -16,6 +16,8 @@ export interface Difference {
 /** What not every format carries, and its writer tells of. */
 export interface Compared {
   readonly footnoteRoles: boolean;
+  /** Whether the elements of typed axes are; they are unless said otherwise. */
+  readonly typedElements?: boolean;
 }
 
 /**
@@ -24,11 +26,11 @@ export interface Compared {
  * numbers by value; ids of contexts and units and the order of facts do not matter.
  */
 export function firstDifference(
-  expected: FilingV2,
+  expected: FilingV2 | Report,
   found: FilingV2,
   compared: Compared = { footnoteRoles: true },
 ): Difference | undefined {
-  const wanted = new Meaning(new Report(expected), compared);
+  const wanted = new Meaning(expected instanceof Report ? expected : new Report(expected), compared);
   const got = new Meaning(new Report(found), compared);
   const byId = new Map(got.report.facts.map((fact) => [fact.source.id, fact]));
   for (const fact of wanted.report.facts) {
@@ -55,6 +57,27 @@ export function firstDifference(
   return { path: '/footnotes', message: `the link ${after[before.length]} was added` };
 }
 
+/**
+ * The same for tables, which keep no ids, no footnotes and no language of single facts, and have a fact in each table
+ * that wants it: every fact is there, and no other.
+ */
+export function firstOtherFact(expected: readonly Report[], found: Report): Difference | undefined {
+  const compared = { footnoteRoles: false, typedElements: false };
+  const got = new Meaning(found, compared);
+  const all = new Set<string>();
+  for (const fact of found.facts) all.add(got.all(fact));
+  const left = new Set(all);
+  for (const wanted of expected.map((report) => new Meaning(report, compared)))
+    for (const fact of wanted.report.facts) {
+      const text = wanted.all(fact);
+      if (!all.has(text))
+        return { path: fact.path, message: `the fact "${fact.source.id}", ${text}, is missing` };
+      left.delete(text);
+    }
+  const [added] = left;
+  return added === undefined ? undefined : { path: '/facts', message: `the fact ${added} was added` };
+}
+
 /** What is compared of a fact; each is told by a method of its own. */
 const aspects = [
   'concept',
@@ -71,6 +94,8 @@ const aspects = [
 class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: ReportFact) => string>> {
   readonly report: Report;
   private readonly compared: Compared;
+  private readonly conceptTexts: string[] = [];
+  private readonly entityTexts = new Map<ReportContext, string>();
   private readonly dimensionTexts = new Map<ReportContext, string>();
   private readonly unitTexts = new Map<ReportUnit, string>();
 
@@ -79,12 +104,18 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
     this.compared = compared;
   }
 
-  concept({ concept }: ReportFact): string {
-    return this.name(concept.qname);
+  concept({ concept: { id, qname } }: ReportFact): string {
+    this.conceptTexts[id] ??= this.name(qname);
+    return this.conceptTexts[id];
   }
 
-  entity({ context: { entity } }: ReportFact): string {
-    return `${entity.value} (${entity.scheme})`;
+  entity({ context }: ReportFact): string {
+    let text = this.entityTexts.get(context);
+    if (text === undefined) {
+      text = `${context.entity.value} (${context.entity.scheme})`;
+      this.entityTexts.set(context, text);
+    }
+    return text;
   }
 
   /** What it shows to people is coarser than what it means. */
@@ -129,6 +160,20 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
     return unit || language === undefined ? 'none' : normalizeLanguage(language);
   }
 
+  /** All that tables keep of a fact. */
+  all(fact: ReportFact): string {
+    const parts = [
+      this.concept(fact),
+      this.entity(fact),
+      this.period(fact),
+      this.dimensions(fact),
+      this.unit(fact),
+      this.value(fact),
+      this.accuracy(fact),
+    ];
+    return parts.join(' ');
+  }
+
   notes(): string[] {
     return footnoteLinks(this.report)
       .map(({ role, arcrole, from, to, footnote }) =>
@@ -140,7 +185,7 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
   private dimension({ axis, member, typed, element }: Dimension): string {
     return JSON.stringify(
       typed
-        ? [this.name(axis), this.name(element ?? ''), member]
+        ? [this.name(axis), this.compared.typedElements === false ? '' : this.name(element ?? ''), member]
         : [this.name(axis), this.name(member ?? '')],
     );
   }

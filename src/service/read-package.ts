@@ -1,7 +1,6 @@
 import { Collector } from '../findings/collector.ts';
-import { loadDts } from '../taxonomy/discovery.ts';
-import type { DocumentSource } from '../taxonomy/document.ts';
-import type { Dts } from '../taxonomy/dts.ts';
+import { profiles } from '../profiles/index.ts';
+import { folderReports } from '../submission/folder-reports.ts';
 import { packageAddress } from '../taxonomy/packages/package-address.ts';
 import { type PackageFiles, topFolder } from '../taxonomy/packages/package-files.ts';
 import { invalidArchiveFormat } from '../taxonomy/packages/package-findings.ts';
@@ -12,19 +11,16 @@ import { type OpenPackage, openPackage } from '../taxonomy/packages/report-packa
 import { wholePackage } from '../taxonomy/packages/taxonomy-package.ts';
 import { ZipArchive } from '../taxonomy/packages/zip-archive.ts';
 import { ZipFault } from '../taxonomy/packages/zip-fault.ts';
-import type { Instance } from '../xbrl/instance.ts';
 import { noSingleReport } from './conversion-findings.ts';
-import { entriesOf } from './examination.ts';
 import { detectFormat } from './format-detection.ts';
+import { PackagedTaxonomy } from './packaged-taxonomy.ts';
 import type { ReportSource } from './read-report.ts';
 import type { ReportFormatId } from './report-format.ts';
-import type { Taxonomies } from './taxonomies.ts';
 
 /** A report of a package, ready to be read. */
 export interface ReportWithin extends ReportSource {
   readonly format: ReportFormatId;
-  /** Its taxonomy, where all of it is in the package or at hand. */
-  findTaxonomy(instance: Instance, taxonomies: Taxonomies | undefined): Dts | undefined;
+  readonly taxonomy: PackagedTaxonomy;
 }
 
 /**
@@ -60,10 +56,24 @@ function openWithReports(bytes: Uint8Array, file: string, collector: Collector):
 
 const MOST_FINDINGS = 100;
 
-/** An archive of files that lie together without folders; all its pages are documents of one report. */
+/** An archive of files that lie together without folders, all pages being one report, or in folders of a regulator. */
 function openLoose(bytes: Uint8Array, file: string): OpenPackage | undefined {
   const files = openZip(bytes);
   if (!files) return undefined;
+  const reports = reportsInFolders(files) ?? looseReports(files, file);
+  return reports.length > 0 ? { file, files, reports, taxonomy: undefined } : undefined;
+}
+
+/** The reports of an archive with folders that one of the regulators has names for. */
+function reportsInFolders(files: PackageFiles): PackagedReport[] | undefined {
+  for (const { container } of profiles) {
+    const reports = container?.folders && folderReports(files, container.folders);
+    if (reports) return reports;
+  }
+  return undefined;
+}
+
+function looseReports(files: PackageFiles, file: string): PackagedReport[] {
   const silent = new Collector(0);
   const names = [...files.names].filter((name) => !name.includes('/')).sort();
   const ending = (pattern: RegExp) => names.filter((name) => pattern.test(name));
@@ -74,7 +84,7 @@ function openLoose(bytes: Uint8Array, file: string): OpenPackage | undefined {
     const kind = detectFormat(readWithin(files, name, file, silent) ?? '');
     if (kind === 'json' || kind === 'csv') reports.push({ kind, files: [name] });
   }
-  return reports.length > 0 ? { file, files, reports, taxonomy: undefined } : undefined;
+  return reports;
 }
 
 function openZip(bytes: Uint8Array): PackageFiles | undefined {
@@ -125,27 +135,12 @@ function reportWithin(
       get: (name) => readWithin(files, folder + name, file, collector),
       has: (name) => files.has(folder + name),
     },
-    findTaxonomy: (instance, taxonomies) => loadWhole(instance, packageAddress(file, path), own, taxonomies),
+    taxonomy: new PackagedTaxonomy(own, file, packageAddress(file, path)),
   };
 
   function contentOf(name: string): Uint8Array {
     return readWithin(files, name, file, collector) ?? new Uint8Array();
   }
-}
-
-/** The taxonomy of an instance; one that is not there as a whole would tell half the truth. */
-function loadWhole(
-  instance: Instance,
-  url: string,
-  own: DocumentSource,
-  taxonomies: Taxonomies | undefined,
-): Dts | undefined {
-  const all = { find: (address: string) => own.find(address) ?? taxonomies?.find(address) };
-  const entries = entriesOf(instance, url).map((entry) => ({ url: entry.url }));
-  if (entries.length === 0 || !entries.every((entry) => all.find(entry.url))) return undefined;
-  const compiled = (address: string) => (own.find(address) ? undefined : taxonomies?.compiled(address));
-  const dts = loadDts(entries, all, new Collector(0), { documents: compiled });
-  return dts.missing.size === 0 ? dts : undefined;
 }
 
 /**

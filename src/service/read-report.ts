@@ -12,6 +12,7 @@ import { unknownFormat } from './conversion-findings.ts';
 import { entriesOf } from './examination.ts';
 import { detectFormat } from './format-detection.ts';
 import { unprocessable } from './problems.ts';
+import { csvTaxonomy, withPublished } from './published-metadata.ts';
 import { findReport, nameOfPackage } from './read-package.ts';
 import { formatOf, type ReportFormatId, type ReportFormatName } from './report-format.ts';
 import { loadTaxonomy, type Taxonomies } from './taxonomies.ts';
@@ -99,7 +100,11 @@ function read(
       return readXbrlJson(bytesOf(content), collector, options);
     case 'csv': {
       const main = source.fileName ?? 'report.json';
-      return readXbrlCsv(withMain(source.files, main, bytesOf(content)), main, collector, options);
+      const files = withMain(source.files, main, bytesOf(content));
+      return readXbrlCsv(withPublished(files, options.taxonomies), main, collector, {
+        ...options,
+        findTaxonomy: csvTaxonomy(options.taxonomies),
+      });
     }
     case 'inline': {
       const documents = [{ content, file: source.fileName }, ...(source.documents ?? [])];
@@ -109,9 +114,11 @@ function read(
       const bytes = bytesOf(content);
       const found = findReport(bytes, source.fileName ?? nameOfPackage(bytes), options.report, collector);
       if (!found || collector.hasErrors) return undefined;
-      return read(found, { ...options, format: found.format }, collector, (instance) =>
-        found.findTaxonomy(instance, options.taxonomies),
+      const { format, taxonomy } = found;
+      const filing = read(found, { ...options, format }, collector, (instance) =>
+        taxonomy.find(instance, options.taxonomies),
       );
+      return filing && taxonomy.addTo(filing, options.taxonomies, collector);
     }
     case 'other-json':
       unknownFormat.add(collector, 'json', '', {});

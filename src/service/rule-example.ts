@@ -2,11 +2,11 @@ import { inspectJson } from '../core/json-inspection.ts';
 import { Collector, type Verdict } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
 import { changeDocument, isScaffold, type RuleExample, scaffold } from '../rules/example.ts';
+import { judgingFamilies } from '../rules/families.ts';
 import type { RuleMeta } from '../rules/rule.ts';
 import { checkOverlaps } from '../taxonomy/packages/package-source.ts';
 import { openPackage } from '../taxonomy/packages/report-package.ts';
 import { writeZip } from '../taxonomy/packages/zip-writer.ts';
-import { judgingFamilies } from './catalogue.ts';
 import { buildPackage } from './package.ts';
 import { Problem } from './problems.ts';
 import { type ReadReport, readReport } from './read-report.ts';
@@ -38,7 +38,7 @@ export function runExample(
       ? validateExampleReport(report, example.ask)
       : findingsOf(() => readExampleReport(report));
   const document = exampleDocument(rule, example, readExample);
-  if (to === 'package') return packageFindings(document);
+  if (to === 'package') return packageFindings(document, example.taxonomy);
   if (to !== undefined) return findingsOf(() => writeReport(document, { format: to }));
   const families = judgingFamilies.filter((family) => family === rule.category || family !== 'analytics');
   return listFindings(
@@ -96,19 +96,26 @@ function validateExampleReport(report: ReportFilesByName, ask: RuleExample['ask'
 function judgeSubmission({
   package: packed,
   packageName,
+  weight = 0,
   report,
   taxonomy = {},
   ask,
 }: RuleExample): Finding[] {
   const options = { taxonomies: taxonomiesOf(taxonomy), profile: ask?.profile };
   if (packed)
-    return listFindings(
-      validatePackage(writeZip(Object.entries(packed)), packageName ?? 'package.zip', options),
-    );
+    return listFindings(validatePackage(archiveOf(packed, weight), packageName ?? 'package.zip', options));
   const given = Object.entries(typeof report === 'object' ? report : { 'report.xhtml': report ?? '' });
   const files = new Map(given.map(([name, text]) => [name, Buffer.from(text)]));
   const [[name, content] = ['', Buffer.alloc(0)]] = files;
   return listFindings(validatePackage(content, name, { ...options, files }));
+}
+
+/** The archive of an example; one that has to weigh something holds a file of zeros, which are not packed. */
+function archiveOf(files: Readonly<Record<string, string>>, weight: number): Buffer {
+  const [first = ''] = Object.keys(files);
+  const entries: [string, string | Uint8Array][] = Object.entries(files);
+  if (weight > 0) entries.push([`${first.split('/')[0]}/zeros`, new Uint8Array(weight)]);
+  return writeZip(entries, { store: weight > 0 });
 }
 
 function readExamplePackage({
@@ -142,8 +149,12 @@ function taxonomiesOf(files: Readonly<Record<string, string>>): Taxonomies {
 }
 
 /** What a package of the document is found to be, whether it is built or not. */
-function packageFindings(document: Record<string, unknown>): readonly Finding[] {
-  return findingsOf(() => ({ findings: listFindings(buildPackage(document).validation) }));
+function packageFindings(
+  document: Record<string, unknown>,
+  taxonomy: RuleExample['taxonomy'],
+): readonly Finding[] {
+  const options = taxonomy ? { taxonomies: taxonomiesOf(taxonomy) } : {};
+  return findingsOf(() => ({ findings: listFindings(buildPackage(document, options).validation) }));
 }
 
 /** Whether a conversion succeeds or not, it says what it found. */

@@ -1,6 +1,6 @@
 import { closed, mapOf, oneOf, type Static, type TSchema, Type, timestamp } from '../model/schema/shapes.ts';
 import { profileIds } from '../profiles/index.ts';
-import { judgingFamilies, ruleFamilies } from './catalogue.ts';
+import { judgingFamilies, ruleFamilies } from '../rules/families.ts';
 import { problems } from './problems.ts';
 import { dataFormats, reportFormats, type ThemeName, themes } from './report-format.ts';
 
@@ -9,6 +9,12 @@ import { dataFormats, reportFormats, type ThemeName, themes } from './report-for
 export const document = (description: string) =>
   Type.Unsafe<Record<string, unknown>>({ type: 'object', description });
 export const count = Type.Integer({ minimum: 0 });
+
+/** Where several authorities share a profile. */
+export const authority = Type.String({
+  maxLength: 10,
+  description: 'The authority it goes to, by its country such as `FR`, where several share the profile',
+});
 
 export const validateRequest = Type.Object({
   document: document('A filing (v1 or v2) or an investor statement'),
@@ -95,6 +101,7 @@ export const reportQuery = Type.Object({
   profile: Type.Optional(
     oneOf(profileIds, { description: 'Of a report sent as it is: the profile it is for' }),
   ),
+  authority: Type.Optional(authority),
   fileName: Type.Optional(
     Type.String({ maxLength: 255, description: 'Of a report sent as it is: what its file is called' }),
   ),

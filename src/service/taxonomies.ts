@@ -3,7 +3,6 @@ import type { Finding } from '../findings/finding.ts';
 import { loadDts } from '../taxonomy/discovery.ts';
 import type { DocumentSource, EntryPoint, ReadDocument } from '../taxonomy/document.ts';
 import type { Dts } from '../taxonomy/dts.ts';
-import { examineTaxonomy } from './taxonomy-examination.ts';
 
 /** The taxonomies at hand. Whoever has a disk opens them; below that they are only read. */
 export interface Taxonomies extends DocumentSource {
@@ -41,7 +40,6 @@ export function listPackages(taxonomies: Pick<Taxonomies, 'packages'> | undefine
 }
 
 const MOST_KEPT = 8;
-const MOST_FINDINGS = 1000;
 
 /** Taxonomies loaded before, by what they were loaded from; the least recently used goes first. */
 const loaded = new WeakMap<Taxonomies, Map<string, Dts>>();
@@ -53,31 +51,13 @@ export function loadTaxonomy(entries: readonly EntryPoint[], taxonomies: Taxonom
   );
 }
 
-/** The same with all that is wrong with it, which is looked for once and then remembered. */
-export function loadJudgedTaxonomy(
-  given: readonly EntryPoint[],
-  taxonomies: Taxonomies,
-): { readonly dts: Dts; readonly findings: readonly Finding[] } {
-  // Where a report refers to them is its own affair.
-  const entries = given.map(({ url }) => ({ url }));
-  const key = keyOf(entries);
-  let findings = taxonomies.recall?.(key);
-  if (findings) return { dts: loadTaxonomy(entries, taxonomies), findings };
-  const collector = new Collector(MOST_FINDINGS);
-  const dts = examineTaxonomy(entries, taxonomies, collector, {
-    documents: (url) => taxonomies.compiled(url),
-  });
-  const { errors, warnings, info } = collector.verdict({});
-  findings = [...errors, ...warnings, ...info];
-  taxonomies.remember?.(key, findings);
-  return { dts: keepLoaded(entries, taxonomies, () => dts), findings };
-}
-
-function keyOf(entries: readonly EntryPoint[]): string {
+/** What a taxonomy is known by: its entry points. */
+export function keyOf(entries: readonly EntryPoint[]): string {
   return entries.map(({ url }) => url).join('\n');
 }
 
-function keepLoaded(entries: readonly EntryPoint[], taxonomies: Taxonomies, load: () => Dts): Dts {
+/** The taxonomy as it was loaded before, or as it is loaded now. */
+export function keepLoaded(entries: readonly EntryPoint[], taxonomies: Taxonomies, load: () => Dts): Dts {
   const kept = loaded.get(taxonomies) ?? new Map<string, Dts>();
   loaded.set(taxonomies, kept);
   const key = keyOf(entries);

@@ -30,10 +30,26 @@ test('a sound package has nothing to tell, and says which profile it was judged 
   expect(validatePackage(packed, name, { taxonomies })).toMatchObject({ valid: true, profile: 'generic' });
 });
 
+test('an unknown profile is told, not taken for the generic one', () => {
+  expect(() => validatePackage(packed, name, { profile: 'ifrs-esef' })).toThrow(
+    expect.objectContaining({ code: 'invalid_request' }),
+  );
+});
+
 test('a published taxonomy that is not at hand is no fault of the report', () => {
   const result = validatePackage(packed, name, { profile: 'ifrs-esef-annual' });
   expect(result.errors).toEqual([]);
   expect(result.warnings.map(({ code }) => code)).toContain('TXM-001');
+});
+
+test('a value that cannot be read is told once', () => {
+  const change = {
+    replace: ['id="assets">100<', 'id="assets" format="ixt:num-dot-decimal">one hundred<'],
+  } as const;
+  const { package: files = {} } = exampleSubmission({ ...change, mark: '' });
+  expect(judge(writeZip(Object.entries(files)), name, { taxonomies })).toEqual([
+    'error ix11.10.1.2:transformValueError',
+  ]);
 });
 
 test('limits of size are those of the profile', () => {
@@ -41,6 +57,43 @@ test('limits of size are those of the profile', () => {
   if (!container) throw new Error('the profile has a container');
   const profile = { ...ifrsEsefAnnual, container: { ...container, packageBytes: packed.length - 1 } };
   expect(judge(packed, name, { taxonomies, profile })).toEqual(['error P-SIZE']);
+});
+
+test('limits of an authority count for what goes there', () => {
+  const { authorities = {} } = ifrsEsefAnnual;
+  expect(authorities.FR).toEqual({ packageBytes: 40 * 1_048_576 });
+  const profile = {
+    ...ifrsEsefAnnual,
+    authorities: { A: { packageBytes: packed.length - 1 }, B: { unpackedBytes: 9 }, C: {} },
+  };
+  for (const [authority, found] of [
+    ['A', ['error P-SIZE']],
+    ['B', ['error P-SIZE']],
+    ['C', []],
+    ['constructor', []],
+  ] as const)
+    expect(judge(packed, name, { taxonomies, profile, authority })).toEqual(found);
+});
+
+test('some authorities take facts of other targets, which are none of their business', () => {
+  const withTarget = (target: string) => {
+    const { package: files = {} } = exampleSubmission({
+      replace: [
+        '</ix:references>',
+        `</ix:references><ix:references target="${target}"><link:schemaRef xlink:type="simple" xlink:href="http://www.abc.example/xbrl/abc-2025-12-31.xsd"/></ix:references>`,
+      ],
+      body: `<p><ix:nonFraction target="${target}" name="ifrs-full:Assets" contextRef="i" unitRef="eur" precision="3" id="more">100</ix:nonFraction></p>`,
+      mark: '',
+    });
+    return writeZip(Object.entries(files));
+  };
+  const judgeFor = (target: string, authority?: string) =>
+    judge(withTarget(target), name, { taxonomies, authority });
+  expect(judgeFor('more')).toEqual(expect.arrayContaining(['error P-NO-PRECISION', 'warning P-TARGET']));
+  // That there are several targets is a remark for whoever reads the report.
+  expect(judgeFor('more', 'DK')).toEqual(['info INL-002']);
+  expect(judgeFor('UKFRS', 'UKFRC')).toEqual(['info INL-002']);
+  expect(judgeFor('more', 'UKFRC')).toEqual(['warning P-TARGET', 'info INL-002']);
 });
 
 const page = (body: string) =>

@@ -1,13 +1,15 @@
 import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
+import { forAuthority } from '../profiles/authorities.ts';
 import { editionFor } from '../profiles/editions.ts';
-import { generic, profileOfId } from '../profiles/index.ts';
+import { generic, profileIds, profileOfId } from '../profiles/index.ts';
 import type { Profile } from '../rules/profile.ts';
 import type { Submission, SubmittedReport } from '../submission/submission.ts';
 import { judgeSubmission } from '../submission/submission-rules.ts';
 import { documentNotFound } from '../taxonomy/discovery-findings.ts';
 import { formatRules } from './catalogue.ts';
 import { openSubmission } from './open-submission.ts';
+import { Problem } from './problems.ts';
 import type { ReportFiles } from './read-report.ts';
 import type { Taxonomies } from './taxonomies.ts';
 import { DEFAULT_MAX_FINDINGS, judged, type ValidationResult } from './validate.ts';
@@ -16,6 +18,8 @@ export interface ValidatePackageOptions {
   readonly taxonomies?: Taxonomies | undefined;
   /** A profile, or the id of one, whose edition is then chosen by the report. */
   readonly profile?: string | Profile | undefined;
+  /** The authority it goes to, where several share the profile: a country, or a code of its own. */
+  readonly authority?: string | undefined;
   readonly maxFindings?: number | undefined;
   /** Files beside a report that is handed in by itself, by name. */
   readonly files?: ReportFiles | undefined;
@@ -35,19 +39,22 @@ export function validatePackage(
 ): ValidationResult {
   const maxFindings = options.maxFindings ?? DEFAULT_MAX_FINDINGS;
   const { taxonomies, files } = options;
-  const asked = typeof options.profile === 'string' ? profileOfId(options.profile) : options.profile;
-  const named = asked ?? generic;
+  const named =
+    typeof options.profile === 'string' ? profileNamed(options.profile) : (options.profile ?? generic);
   const opened = openSubmission(bytes, file, { profile: named, taxonomies, files, maxFindings });
-  const profile = typeof options.profile === 'string' ? editionOf(named, opened) : named;
-  const submission = { ...opened, profile };
+  const edition = typeof options.profile === 'string' ? editionOf(named, opened) : named;
+  const profile = forAuthority(edition, options.authority);
+  const submission = { ...opened, profile, reports: ownReports(opened, profile) };
   const collector = new Collector(maxFindings);
   const { ofXbrl } = profile;
-  for (const finding of submission.findings) add(collector, finding, ofXbrl?.package);
+  for (const finding of submission.findings)
+    add(collector, finding, ofXbrl?.codes?.[finding.code] ?? ofXbrl?.package);
   for (const report of submission.reports) {
     const lacking = lackingOf(report, submission);
     for (const finding of report.findings) {
       const isLacking = finding.code === documentNotFound.meta.code && lacking.has(quoted(finding.message));
-      const code = finding.code === DOCTYPE ? ofXbrl?.entities : ofXbrl?.report;
+      const usual = finding.code === DOCTYPE ? ofXbrl?.entities : ofXbrl?.report;
+      const code = ofXbrl?.codes?.[finding.code] ?? usual;
       add(collector, isLacking ? { ...finding, severity: 'warning' } : finding, code);
     }
   }
@@ -55,11 +62,17 @@ export function validatePackage(
   return judged(collector.verdict({}), profile.id, formatRules.length + rules);
 }
 
+function profileNamed(id: string): Profile {
+  const profile = profileOfId(id);
+  if (profile) return profile;
+  throw new Problem('invalid_request', `/options/profile: "${id}" is not one of ${profileIds.join(', ')}`);
+}
+
 /** Adds a finding of XBRL itself; the regulator refuses what has errors by a code of its own. */
-function add(collector: Collector, finding: Finding, code: string | undefined): void {
+function add(collector: Collector, finding: Finding, code: string | readonly string[] | undefined): void {
   const isRefused = code !== undefined && finding.severity === 'error';
   collector.add(finding.severity, () =>
-    isRefused ? { ...finding, references: [code, ...(finding.references ?? [])] } : finding,
+    isRefused ? { ...finding, references: [...[code].flat(), ...(finding.references ?? [])] } : finding,
   );
 }
 
@@ -82,15 +95,23 @@ function quoted(message: string): string {
   return /"([^"]*)"/.exec(message)?.[1] ?? '';
 }
 
-/** The edition of a profile that counts for the taxonomy and the last period of a report. */
+/** The reports as far as they are the regulator's: of those that are also somebody else's, its own target. */
+function ownReports({ reports }: Submission, { ownTarget }: Profile): readonly SubmittedReport[] {
+  return reports.map((report) => {
+    const own = report.targets.filter(({ name }) => name === ownTarget);
+    return own.length > 0 ? { ...report, targets: own } : report;
+  });
+}
+
+/** The edition of a profile that counts for the taxonomies and the last period of a report. */
 function editionOf(profile: Profile, { reports }: Submission): Profile {
-  const [target] = reports.flatMap(({ targets }) => targets);
-  if (!target) return profile;
+  const targets = reports.flatMap((report) => report.targets);
+  if (targets.length === 0) return profile;
   let end = '';
-  for (const { period } of target.instance.contexts) {
+  for (const { period } of targets.flatMap(({ instance }) => instance.contexts)) {
     const date = 'instant' in period ? period.instant : 'end' in period ? period.end : '';
     if (date > end) end = date;
   }
-  const { documents, missing } = target.dts;
-  return editionFor(profile, [...documents.keys(), ...missing], end === '' ? undefined : end.slice(0, 10));
+  const addresses = targets.flatMap(({ dts }) => [...dts.documents.keys(), ...dts.missing]);
+  return editionFor(profile, addresses, end === '' ? undefined : end.slice(0, 10));
 }

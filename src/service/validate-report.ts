@@ -36,6 +36,8 @@ export interface ValidateReportOptions extends Pick<ValidateOptions, 'profile' |
   readonly format?: ReadableFormat | undefined;
   /** The target of an inline report; its default one where there are several. */
   readonly target?: string | undefined;
+  /** The authority that a package goes to, where several share its profile. */
+  readonly authority?: string | undefined;
   /** How numbers were brought to their decimals, for calculations; rounded unless it says otherwise. */
   readonly calculations?: CalculationMode | undefined;
   /** A units registry in place of the published one. */
@@ -81,12 +83,12 @@ function isHandedIn({ documents = [] }: ReportSource, { profile, target }: Valid
 
 function validateHandedIn(
   { content, fileName, files }: ReportSource,
-  { taxonomies, profile, maxFindings }: ValidateReportOptions,
+  { taxonomies, profile, authority, maxFindings }: ValidateReportOptions,
   format: 'package' | 'inline',
 ): ValidationResult {
   const bytes = bytesOf(content);
   const name = fileName ?? (format === 'package' ? nameOfPackage(bytes) : 'report.xhtml');
-  return validatePackage(bytes, name, { taxonomies, profile, maxFindings, files });
+  return validatePackage(bytes, name, { taxonomies, profile, authority, maxFindings, files });
 }
 
 /** Whether nothing of a taxonomy is at hand, and that by no fault of the report: what lies beside it is its own. */

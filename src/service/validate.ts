@@ -1,4 +1,4 @@
-import { Collector, type Verdict } from '../findings/collector.ts';
+import { Collector, DEFAULT_MAX_FINDINGS, type Verdict } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type DocumentType, detect, type ModelVersion } from '../model/detection.ts';
 import type { FilingV1 } from '../model/filing-v1.ts';
@@ -21,6 +21,8 @@ import type { Dts } from '../taxonomy/dts.ts';
 import { resolveUrl } from '../taxonomy/url.ts';
 import { loadTaxonomy, type Taxonomies } from './taxonomies.ts';
 import { VERSION } from './version.ts';
+
+export { DEFAULT_MAX_FINDINGS };
 
 export interface ValidateOptions {
   readonly documentType?: DocumentType | 'auto';
@@ -56,13 +58,19 @@ export interface ValidationResult {
   readonly ruleset: { readonly version: string; readonly rules: number };
 }
 
-export const DEFAULT_MAX_FINDINGS = 1000;
-
 /** Judges a document. Whatever it holds, the answer is a verdict and never an exception. */
 export function validate(
   given: Readonly<Record<string, unknown>>,
   options: ValidateOptions = {},
 ): ValidationResult {
+  return readAndValidate(given, options).verdict;
+}
+
+/** The same, with the filing as it was understood, for whoever goes on with it. */
+export function readAndValidate(
+  given: Readonly<Record<string, unknown>>,
+  options: ValidateOptions,
+): { readonly verdict: ValidationResult; readonly report: Report | undefined } {
   const document = recordOf(given) ?? {};
   const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
   const { documentType, modelVersion, conflicts } = detect(document, options);
@@ -94,11 +102,8 @@ export function validate(
     };
     rules += runRules(filingRules, subject, selection, collector);
   }
-  return {
-    ...judged(collector.verdict(document), profile.id, rules),
-    documentType,
-    modelVersion,
-  };
+  const verdict = judged(collector.verdict(document), profile.id, rules);
+  return { verdict: { ...verdict, documentType, modelVersion }, report };
 }
 
 /** The taxonomy that a filing names, as far as it is at hand. */

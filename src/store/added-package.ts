@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
 import { PackageSource } from '../taxonomy/packages/package-source.ts';
 import { openTaxonomyPackage, type TaxonomyPackage } from '../taxonomy/packages/taxonomy-package.ts';
+import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import { XmlFault } from '../xml/fault.ts';
 import { addXmlFault } from '../xml/findings.ts';
 import { END, XmlScanner } from '../xml/scanner.ts';
@@ -20,17 +21,19 @@ export interface AddedPackage {
   readonly fault?: string;
 }
 
-/** Checks a taxonomy package and copies it into a folder; one with errors is refused. */
+/** Checks a taxonomy package, an archive or a folder of its files, and copies it; one with errors is refused. */
 export function addPackage(file: string, cwd: string, folder: string): AddedPackage {
-  let bytes: Uint8Array;
+  const path = resolve(cwd, file);
+  let bytes: Uint8Array | undefined;
   try {
-    bytes = readFileSync(resolve(cwd, file));
+    bytes = readPackage(path);
   } catch (error) {
     const code = codeOf(error);
     return { findings: [], fault: code === 'ENOENT' ? 'no such file' : `cannot be read (${code})` };
   }
+  if (!bytes) return { findings: [], fault: `is a folder without ${METADATA}` };
   const collector = new Collector(MOST_FINDINGS);
-  const name = archiveName(file);
+  const name = archiveName(path);
   const taxonomy = openTaxonomyPackage(bytes, name, collector);
   if (taxonomy) checkEntryPoints(taxonomy, collector);
   const { errors, warnings, info } = collector.verdict({});
@@ -44,6 +47,24 @@ export function addPackage(file: string, cwd: string, folder: string): AddedPack
   return writeWhole(join(folder, name), bytes)
     ? { findings, added: name }
     : { findings, fault: `cannot be written to ${folder}` };
+}
+
+const METADATA = 'META-INF/taxonomyPackage.xml';
+
+/**
+ * The bytes of an archive; a folder is packed as the one that everything in a package stands in. `undefined` for one
+ * that holds no package, which may be any folder of the machine.
+ */
+function readPackage(path: string): Uint8Array | undefined {
+  if (!statSync(path).isDirectory()) return readFileSync(path);
+  if (!existsSync(join(path, METADATA))) return undefined;
+  const files = readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const top = basename(path);
+  const nameOf = (file: string) => [top, ...relative(path, file).split(sep)].join('/');
+  return writeZip(files.map((file) => [nameOf(file), readFileSync(file)] as const));
 }
 
 /** Entry points that cannot be read would leave every report without its taxonomy. */

@@ -1,7 +1,7 @@
 import type { Place } from '../findings/definition.ts';
 import type { Concept } from '../taxonomy/concept.ts';
 import { expandedName } from '../taxonomy/names.ts';
-import { eachFact, type Fact } from '../xbrl/instance.ts';
+import { eachFact, type Fact, type Name } from '../xbrl/instance.ts';
 import type { SurveyedFact } from './document-survey.ts';
 import type { Submission, SubmittedDocument, SubmittedReport, SubmittedTarget } from './submission.ts';
 
@@ -35,14 +35,24 @@ export function* targetsOf({ reports }: Submission): Generator<Judged> {
 }
 
 /** All facts of an instance, those in tuples too. */
-export function factsOf({ instance }: SubmittedTarget): Fact[] {
-  const facts: Fact[] = [];
-  eachFact(instance.facts, (fact) => facts.push(fact));
-  return facts;
+export function factsOf(target: SubmittedTarget): readonly Fact[] {
+  const parts = partsOf(target);
+  if (!parts.facts) {
+    const facts: Fact[] = [];
+    eachFact(target.instance.facts, (fact) => facts.push(fact));
+    parts.facts = facts;
+  }
+  return parts.facts;
 }
 
-export function conceptOf({ dts }: SubmittedTarget, { name }: Fact): Concept | undefined {
-  return dts.concept(expandedName(name.uri, name.local));
+export function conceptOf(target: SubmittedTarget, { name }: Fact): Concept | undefined {
+  const { concepts } = partsOf(target);
+  let concept = concepts.get(name);
+  if (concept === undefined && !concepts.has(name)) {
+    concept = target.dts.concept(expandedName(name.uri, name.local));
+    concepts.set(name, concept);
+  }
+  return concept;
 }
 
 /** A fact as a page has it, beside what it stands for. */
@@ -54,7 +64,13 @@ export interface TaggedFact {
 }
 
 /** The facts of an inline report's target with their tags. */
-export function* taggedFacts({ documents }: SubmittedReport, target: SubmittedTarget): Generator<TaggedFact> {
+export function taggedFacts(report: SubmittedReport, target: SubmittedTarget): readonly TaggedFact[] {
+  const parts = partsOf(target);
+  parts.tagged ??= findTagged(report, target);
+  return parts.tagged;
+}
+
+function findTagged({ documents }: SubmittedReport, target: SubmittedTarget): readonly TaggedFact[] {
   const tags = new Map<number, { tag: SurveyedFact; page: SubmittedDocument }>();
   // The files of a set are read as if they were one text, with one byte between them.
   let base = 0;
@@ -62,10 +78,30 @@ export function* taggedFacts({ documents }: SubmittedReport, target: SubmittedTa
     for (const tag of page.survey.facts) tags.set(base + tag.offset, { tag, page });
     base += page.text.bytes.length + 1;
   }
+  const tagged: TaggedFact[] = [];
   for (const fact of factsOf(target)) {
     const found = tags.get(fact.offset);
-    if (found) yield { fact, ...found, concept: conceptOf(target, fact) };
+    if (found) tagged.push({ fact, tag: found.tag, concept: conceptOf(target, fact), page: found.page });
   }
+  return tagged;
+}
+
+/** What many rules ask about a target, worked out once. */
+interface TargetParts {
+  facts?: readonly Fact[];
+  tagged?: readonly TaggedFact[];
+  readonly concepts: Map<Name, Concept | undefined>;
+}
+
+const known = new WeakMap<SubmittedTarget, TargetParts>();
+
+function partsOf(target: SubmittedTarget): TargetParts {
+  let parts = known.get(target);
+  if (!parts) {
+    parts = { concepts: new Map() };
+    known.set(target, parts);
+  }
+  return parts;
 }
 
 /** The language a report is in: that of its first page, or of its instance. */

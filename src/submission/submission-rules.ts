@@ -2,12 +2,18 @@ import type { Collector } from '../findings/collector.ts';
 import type { Profile } from '../rules/profile.ts';
 import type { RuleOverride } from '../rules/rule.ts';
 import { runRules } from '../rules/run.ts';
+import { ebaRules } from './eba/index.ts';
+import { edinetRules } from './edinet/index.ts';
 import { esefRules } from './esef/index.ts';
 import { sharedExtensionRules } from './extension/index.ts';
+import { kvkRules } from './kvk/index.ts';
+import { micaRules } from './mica/index.ts';
+import { rosRules } from './ros/index.ts';
 import { secRules } from './sec/index.ts';
 import { sharedRules } from './shared/index.ts';
 import type { Submission } from './submission.ts';
 import type { SubmissionRule } from './submission-rule.ts';
+import { ukRules } from './uk/index.ts';
 
 /** All rules over submissions: those that regulators share, and each one's own. */
 export const submissionRules: readonly SubmissionRule[] = [
@@ -15,6 +21,12 @@ export const submissionRules: readonly SubmissionRule[] = [
   ...sharedExtensionRules,
   ...esefRules,
   ...secRules,
+  ...ukRules,
+  ...rosRules,
+  ...micaRules,
+  ...kvkRules,
+  ...ebaRules,
+  ...edinetRules,
 ];
 
 /** Judges a submission by its profile and tells how many rules did. */

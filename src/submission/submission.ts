@@ -1,4 +1,7 @@
+import type { Place } from '../findings/definition.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { ReportFact } from '../model/report/report.ts';
+import type { CsvReport } from '../oim/csv/read.ts';
 import type { Profile } from '../rules/profile.ts';
 import type { Dts } from '../taxonomy/dts.ts';
 import type { OpenPackage } from '../taxonomy/packages/report-package.ts';
@@ -30,8 +33,22 @@ export interface SubmittedReport {
   readonly documents: readonly SubmittedDocument[];
   /** The instances it stands for; the default target first. */
   readonly targets: readonly SubmittedTarget[];
+  /** The tables it is made of, where it is xBRL-CSV. */
+  readonly tables?: SubmittedTables;
   /** What XBRL itself has to say about it. */
   readonly findings: readonly Finding[];
+}
+
+/** An xBRL-CSV report, as far as it could be read. */
+export interface SubmittedTables extends Pick<CsvReport, 'metadata' | 'parameters' | 'tables' | 'facts'> {
+  /** Where its own metadata is, and what that says. */
+  readonly path: string;
+  readonly own: unknown;
+  /** A file by its name from where the report is. */
+  read(name: string): Uint8Array | undefined;
+  /** The name that findings know such a file by. */
+  nameOf(name: string): string;
+  placeOf(fact: ReportFact): Place;
 }
 
 export interface SubmittedDocument {

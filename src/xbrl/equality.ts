@@ -107,32 +107,40 @@ export interface DuplicateItems {
 export function duplicateItems(instance: Instance): DuplicateItems[] {
   const contexts = internKeys(instance.contexts, contextKey);
   const units = internKeys(instance.units, unitKey);
-  const concepts = new Map<Fact['name'], number>();
-  const groups = new Map<string, Fact[]>();
-  let parents = 0;
-  const visit = (facts: readonly Fact[], parent: number) => {
+  const groups: Fact[][] = [];
+  // Items of other parents are never compared.
+  const visit = (facts: readonly Fact[]) => {
+    const byConcept = new Map<Fact['name'], Map<number | string, Fact[]>>();
     for (const fact of facts) {
       if (fact.children) {
-        visit(fact.children, ++parents);
+        visit(fact.children);
         continue;
       }
       const { name, contextRef = '', unitRef } = fact;
       const context = contexts.get(contextRef);
       const unit = unitRef === undefined ? '' : units.get(unitRef);
       if (context === undefined || unit === undefined) continue;
-      const concept = concepts.get(name) ?? concepts.size;
-      concepts.set(name, concept);
-      const language = unitRef === undefined ? (fact.language ?? instance.language ?? '') : '';
-      const key = `${parent} ${concept} ${context} ${unit} ${normalizeLanguage(language)}`;
-      const group = groups.get(key);
-      if (group) group.push(fact);
-      else groups.set(key, [fact]);
+      let byKey = byConcept.get(name);
+      if (!byKey) {
+        byKey = new Map();
+        byConcept.set(name, byKey);
+      }
+      const key =
+        unit === ''
+          ? `${context} ${normalizeLanguage(fact.language ?? instance.language ?? '')}`
+          : context * units.size + unit;
+      const group = byKey.get(key);
+      if (group) {
+        group.push(fact);
+        continue;
+      }
+      const first = [fact];
+      byKey.set(key, first);
+      groups.push(first);
     }
   };
-  visit(instance.facts, 0);
-  return [...groups.values()]
-    .filter((facts) => facts.length > 1)
-    .map((facts) => ({ class: classifyItems(facts), facts }));
+  visit(instance.facts);
+  return groups.filter((facts) => facts.length > 1).map((facts) => ({ class: classifyItems(facts), facts }));
 }
 
 function classifyItems(facts: readonly Fact[]): DuplicateClass {

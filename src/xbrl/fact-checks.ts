@@ -39,6 +39,7 @@ export class FactChecks {
   private readonly unknown = new Map<Name, Unknown>();
   private readonly periods = new Map<FactType, Map<Context, Repeated>>();
   private readonly resolve: (prefix: string) => string | undefined;
+  private namespaces: ReadonlySet<string> | undefined;
 
   constructor(
     instance: Instance,
@@ -111,7 +112,10 @@ export class FactChecks {
   }
 
   private hasSchema(uri: string): boolean {
-    return this.types.dts.schemas.documents.some(({ targetNamespace }) => targetNamespace === uri);
+    this.namespaces ??= new Set(
+      this.types.dts.schemas.documents.map(({ targetNamespace }) => targetNamespace),
+    );
+    return this.namespaces.has(uri);
   }
 
   /** Facts in namespaces that are no part of the taxonomy, told of each namespace once. */
@@ -172,6 +176,7 @@ export class FactChecks {
     } else if (unitRef !== undefined)
       findings.numericUnit.add(this.collector, 'extra', this.place(offset), { name });
     this.checkAccuracy(fact, type);
+    if (this.instance.unread?.has(fact)) return;
     if (this.options.values) this.checkText(fact, type);
     if (!fact.isNil && type.isRegistered) this.checkRegistered(fact, type);
   }

@@ -24,6 +24,8 @@ export interface Instance {
   readonly foreign: ReadonlyMap<string, { readonly offset: number; readonly count: number }>;
   /** Ids of contexts and units that could not be read, so that their facts are not blamed too. */
   readonly unsound: ReadonlySet<string>;
+  /** Facts whose values could not be read, so that nobody asks what these are. */
+  readonly unread?: ReadonlySet<Fact>;
   readonly scopedNames?: readonly ScopedName[];
   /** Elements within what has a context, and so is no tuple. */
   readonly itemElements?: readonly ItemElement[];

@@ -126,18 +126,23 @@ export class NameTable {
     return this.hidden.length;
   }
 
+  /** A number that changes whenever a prefix begins or ceases to stand for something. */
+  scope = 0;
+
   /** Lets a prefix stand for a namespace, until `forget` takes it back. */
   declare(prefix: string, uri: string, offset: number): void {
     if (this.hidden.length === this.limits.names)
       throw new XmlFault('limit', `more than ${this.limits.names} namespaces are declared at once`, offset);
     const binding = this.binding(prefix);
     this.hidden.push({ binding, namespace: binding.namespace });
+    this.scope++;
     binding.namespace = this.namespace(uri);
   }
 
   /** Takes back all declarations but the first so many. */
   forget(declared: number): void {
     while (this.hidden.length > declared) {
+      this.scope++;
       const last = this.hidden.pop();
       if (last) last.binding.namespace = last.namespace;
     }

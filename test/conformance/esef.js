@@ -8,7 +8,8 @@ import { readXml } from './variations.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const FOLDER = 'esef_conformance_suite_2021/esef_conformance_suite_2021';
-const packages = ['xbrl-core', 'ifrs-esef-2021-03-24'];
+/** The taxonomies the reports build on, by the names of their archives. */
+export const esefTaxonomies = ['ifrs-esef-2021-03-24', 'xbrl-core'];
 const profile = esefEditions.find(({ version }) => version === '2021');
 
 /** @typedef {import('./judges.js').Outcome} Outcome */
@@ -29,11 +30,21 @@ function runner(index) {
   };
 }
 
-/** The taxonomies the reports build on, and nothing else. */
-function openTaxonomies() {
+/** All variations of both parts, from the folder of the unpacked archive. @param {string} folder */
+export function esefVariations(folder) {
+  return ['index_inline_xbrl.xml', 'index_pure_xhtml.xml'].flatMap((index) =>
+    readTestcases(join(folder, FOLDER, index)).map((testcase) => ({
+      ...testcase,
+      isTagged: index.includes('inline'),
+    })),
+  );
+}
+
+/** These taxonomies and nothing else. */
+export function openTaxonomies() {
   const folder = join(root, '.cache/esef-2021-taxonomies');
   mkdirSync(folder, { recursive: true });
-  for (const name of packages) {
+  for (const name of esefTaxonomies) {
     const kept = join(folder, `${name}.zip`);
     if (!existsSync(kept)) copyFileSync(join(root, `../shared/taxonomies/${name}.zip`), kept);
   }
@@ -67,26 +78,31 @@ function readTestcases(index) {
   );
 }
 
+/** What we say of what is handed in, with the files beside it. @param {string} path @param {TaxonomyStore} taxonomies */
+export function validateHandedIn(path, taxonomies) {
+  const folder = dirname(path);
+  /** @param {string} name */
+  const placed = (name) => {
+    const file = join(folder, name);
+    return !relative(folder, file).startsWith('..') && existsSync(file) ? file : undefined;
+  };
+  const files = {
+    /** @param {string} name */
+    get: (name) => {
+      const file = placed(name);
+      return file === undefined ? undefined : readFileSync(file);
+    },
+    /** @param {string} name */
+    has: (name) => placed(name) !== undefined,
+  };
+  return validatePackage(readFileSync(path), basename(path), { taxonomies, profile, files });
+}
+
 /** @param {Testcase} testcase @param {TaxonomyStore} taxonomies @returns {Outcome} */
 function judge({ id, path, isValid, errors }, taxonomies) {
   const expected = isValid ? 'valid' : errors.join(' ') || 'invalid';
   try {
-    const folder = dirname(path);
-    /** @param {string} name */
-    const placed = (name) => {
-      const file = join(folder, name);
-      return !relative(folder, file).startsWith('..') && existsSync(file) ? file : undefined;
-    };
-    const files = {
-      /** @param {string} name */
-      get: (name) => {
-        const file = placed(name);
-        return file === undefined ? undefined : readFileSync(file);
-      },
-      /** @param {string} name */
-      has: (name) => placed(name) !== undefined,
-    };
-    const result = validatePackage(readFileSync(path), basename(path), { taxonomies, profile, files });
+    const result = validateHandedIn(path, taxonomies);
     const findings = [...result.errors, ...result.warnings, ...result.info];
     const codes = new Set(findings.flatMap(({ references = [] }) => references.map(lastPart)));
     const isPassed = isValid

@@ -9,9 +9,12 @@ const script = join(import.meta.dirname, 'read-with-arelle.py');
 /**
  * @typedef {object} Request
  * @property {string} file
- * @property {'validate' | 'judge' | 'load' | 'no-taxonomy'} mode with the taxonomy it names, or without; to judge is
- *   to validate with units and calculations, and to answer no facts
+ * @property {'validate' | 'judge' | 'submit' | 'load' | 'no-taxonomy'} mode with the taxonomy it names, or without; to
+ *   judge is to validate with units and calculations, and to answer no facts; to submit is that by a regulator's rules
  * @property {readonly string[]} [packages] taxonomy packages
+ * @property {readonly string[]} [plugins] further parts of Arelle, such as the rules of a regulator
+ * @property {string} [disclosureSystem] the name of the rules that are to hold
+ * @property {'xbrl21' | 'c11r'} [calculations] which of the two specifications holds when it judges; the older by default
  * @property {string} [saveTo] the folder where Arelle writes the report as xBRL-JSON and xBRL-CSV
  *
  * @typedef {object} ArelleMessage

@@ -12,6 +12,8 @@ import { join } from 'node:path';
 
 /** One release, so that a verdict does not change because another one came out. */
 const RELEASE = '2.47.3';
+/** With what its rules of ESEF need to read style sheets; images are read by what it always brings. */
+const REQUIREMENT = `arelle-release[esef]==${RELEASE}`;
 /** Arelle asks for it. */
 const OLDEST_PYTHON = [3, 11];
 const names = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python'];
@@ -40,7 +42,7 @@ export function findArelle(folder) {
     ];
     const steps = /** @type {const} */ ([
       [system, ['-m', 'venv', '--clear', join(folder, 'environment')], 'no virtual environment can be made'],
-      [python, ['-m', 'pip', ...install, `arelle-release==${RELEASE}`], 'pip cannot install arelle-release'],
+      [python, ['-m', 'pip', ...install, REQUIREMENT], 'pip cannot install arelle-release'],
     ]);
     for (const [command, args, fault] of steps) {
       const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8', timeout: 300_000 });
@@ -54,7 +56,7 @@ export function findArelle(folder) {
 /** @param {string} python */
 function versionOf(python) {
   const program =
-    'from arelle.api.Session import Session; from arelle import Version; print(Version.version)';
+    'import PIL, tinycss2; from arelle.api.Session import Session; from arelle import Version; print(Version.version)';
   const { status, stdout } = spawnSync(python, ['-c', program], { encoding: 'utf8' });
   return status === 0 ? lastLine(stdout) : undefined;
 }

@@ -79,3 +79,77 @@ export function explainDifferences({ onlyOurs, onlyTheirs }, case_) {
 function show({ code, subject, text }) {
   return `[${code}] ${text.length > 200 ? `${text.slice(0, 200)}…` : text} (${subject})`;
 }
+
+/**
+ * @typedef {object} PackageKind
+ * @property {string} profile
+ * @property {readonly string[]} codes
+ * @property {string} why
+ */
+
+/**
+ * Kinds of messages on packages of ours that only Arelle gives. Its rules of the EBA are those of 2014 for XML, and an
+ * instance that it makes of the tables is all they see.
+ */
+const kindsOfPackages = /** @type {readonly PackageKind[]} */ ([
+  {
+    profile: 'eba-csv',
+    codes: ['EBA.1.4'],
+    why: 'The instance that Arelle makes of the tables names its encoding in small letters.',
+  },
+  {
+    profile: 'eba-csv',
+    codes: ['EBA.1.5', 'EBA.2.3'],
+    why: 'Every module has a schema for filing indicators besides its own.',
+  },
+  {
+    profile: 'eba-csv',
+    codes: ['EBA.S.1.5.a/EBA.S.1.5.b'],
+    why: 'The address of the sample module has a version where addresses of 2014 had a date.',
+  },
+  {
+    profile: 'eba-csv',
+    codes: ['EBA.1.6'],
+    why: 'Filing indicators were tuples, and are facts now.',
+  },
+  {
+    profile: 'eba-csv',
+    codes: ['EBA.2.16'],
+    why: 'A fact that two tables share stands in both.',
+  },
+  {
+    profile: 'eba-csv',
+    codes: ['EBA.3.1'],
+    why: 'Amounts in other currencies are told by a dimension, which the sample module has under a namespace of its own.',
+  },
+  {
+    profile: 'eba-csv',
+    codes: ['EBA.3.4'],
+    why: 'The prefixes are those of the module.',
+  },
+  {
+    profile: 'eba-csv',
+    codes: ['oime:invalidTaxonomy'],
+    why: 'It says that there were errors, which are the others.',
+  },
+  {
+    profile: 'jp-edinet',
+    codes: ['EDINET.EC8043W'],
+    why: 'Arelle wants a statement of income and retained earnings beside the statement of income; only trusts prepare it, in place of the other.',
+  },
+]);
+
+/**
+ * @param {string} profile
+ * @param {readonly import('./arelle.js').ArelleMessage[]} messages
+ */
+export function explainPackageMessages(profile, messages) {
+  /** @type {Map<PackageKind, number>} */
+  const explained = new Map();
+  const unexplained = messages.filter(({ code }) => {
+    const kind = kindsOfPackages.find((one) => one.profile === profile && one.codes.includes(code));
+    if (kind) explained.set(kind, (explained.get(kind) ?? 0) + 1);
+    return !kind;
+  });
+  return { explained, unexplained };
+}

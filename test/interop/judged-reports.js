@@ -1,16 +1,15 @@
 /** Reports whose taxonomies are at hand: what we find wrong with them is what Arelle finds. */
-import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { writeCase } from '../../bench/taxonomy-files.js';
 import { Collector } from '../../dist/findings/collector.js';
 import { validateReport } from '../../dist/service/validate-report.js';
-import { TaxonomyStore } from '../../dist/store/taxonomy-store.js';
 import { checkOverlaps } from '../../dist/taxonomy/packages/package-source.js';
 import { openTaxonomyPackage } from '../../dist/taxonomy/packages/taxonomy-package.js';
-import { askArelle } from './arelle.js';
 import { explainDifferences } from './explained-differences.js';
 import { compareJudgements, ourJudgement, theirJudgement } from './judgements.js';
+import { askOnce } from './kept-answers.js';
+import { findArchives, openCopies } from './published-taxonomies.js';
 import { findReports } from './real-reports.js';
 
 /**
@@ -27,13 +26,12 @@ import { findReports } from './real-reports.js';
  * @property {readonly string[]} unexplained
  */
 
-const archives = join(import.meta.dirname, '../../../shared/taxonomies');
 const packages = [
-  'ferc-form-1-2022-01-01.zip',
-  'ferc-form-60-2022-04-01.zip',
-  'ferc-form-714-2022-01-01.zip',
-  'uk-gaap-2009-09-01.zip',
-  'xbrl-core.zip',
+  'ferc-form-1-2022-01-01',
+  'ferc-form-60-2022-04-01',
+  'ferc-form-714-2022-01-01',
+  'uk-gaap-2009-09-01',
+  'xbrl-core',
 ];
 const UK_TAXONOMY = 'http://www.xbrl.org/uk/gaap/core/2009-09-01/';
 const MADE_FACTS = 2000;
@@ -45,11 +43,16 @@ const MADE_FACTS = 2000;
  * @returns {AsyncGenerator<JudgedRow>}
  */
 export async function* checkJudgedReports(arelle, folder, kept) {
-  if (packages.some((name) => !existsSync(join(archives, name)))) return;
-  const taxonomies = openCopies(join(folder, 'packages'));
+  const archives = findArchives(packages);
+  if (!archives) return;
+  const taxonomies = openCopies(archives, join(folder, 'packages'));
   const cases = [...findCases(arelle.python), writeMadeReport(join(folder, 'made'))];
-  const answers = judgeWithArelle(arelle, cases, kept);
-  const ofPackages = judgePackages().map(ourJudgement);
+  const questions = cases.map(({ path, files }) => ({
+    request: { file: path, mode: /** @type {const} */ ('judge'), packages: archives },
+    files,
+  }));
+  const answers = askOnce(arelle, questions, kept);
+  const ofPackages = judgePackages(archives).map(ourJudgement);
   for (const { path, files } of cases) {
     const ours = judge(path, files, taxonomies).map(ourJudgement);
     const { messages } = /** @type {import('./arelle.js').Answer} */ ((await answers.next()).value);
@@ -65,21 +68,11 @@ export async function* checkJudgedReports(arelle, folder, kept) {
   }
 }
 
-/**
- * Opens the packages anew, in copies, as a store keeps beside them what it has made of them.
- * @param {string} folder
- */
-function openCopies(folder) {
-  mkdirSync(folder, { recursive: true });
-  for (const name of packages) copyFileSync(join(archives, name), join(folder, name));
-  return TaxonomyStore.open(folder);
-}
-
-/** What is wrong with the packages, each and together. */
-function judgePackages() {
+/** What is wrong with the packages, each and together. @param {readonly string[]} archives */
+function judgePackages(archives) {
   const collector = new Collector(1000);
-  const opened = packages.flatMap(
-    (name) => openTaxonomyPackage(readFileSync(join(archives, name)), name, collector) ?? [],
+  const opened = archives.flatMap(
+    (path) => openTaxonomyPackage(readFileSync(path), basename(path), collector) ?? [],
   );
   checkOverlaps(opened, collector);
   const { errors, warnings, info } = collector.verdict({});
@@ -112,7 +105,7 @@ function writeMadeReport(folder) {
 /**
  * @param {string} path
  * @param {readonly string[]} files
- * @param {TaxonomyStore} taxonomies
+ * @param {ReturnType<typeof openCopies>} taxonomies
  */
 function judge(path, files, taxonomies) {
   const { errors, warnings, info } = validateReport(
@@ -124,41 +117,4 @@ function judge(path, files, taxonomies) {
     { taxonomies, maxFindings: 100_000, createdAt: '2026-01-01T00:00:00Z' },
   );
   return [...errors, ...warnings, ...info];
-}
-
-/**
- * What Arelle says of each report, in order. It takes some ten seconds for each, most of them for a taxonomy it has
- * seen before, so its answers are kept for as long as nothing they depend on changes.
- * @param {import('./environment.js').Arelle} arelle
- * @param {readonly Case[]} cases
- * @param {string} folder
- * @returns {AsyncGenerator<import('./arelle.js').Answer>}
- */
-async function* judgeWithArelle(arelle, cases, folder) {
-  mkdirSync(folder, { recursive: true });
-  const used = packages.map((name) => join(archives, name));
-  const common = digest(arelle.version, [join(import.meta.dirname, 'read-with-arelle.py'), ...used]);
-  const keeping = cases.map(({ path, files }) => ({
-    path,
-    place: join(folder, `${digest(common, files)}.json`),
-  }));
-  const unknown = keeping.filter(({ place }) => !existsSync(place));
-  const answers = askArelle(
-    arelle,
-    unknown.map(({ path }) => ({ file: path, mode: 'judge', packages: used })),
-  );
-  for (const { place } of keeping) {
-    if (!existsSync(place)) writeFileSync(place, JSON.stringify((await answers.next()).value));
-    yield JSON.parse(readFileSync(place, 'utf8'));
-  }
-}
-
-/**
- * @param {string} seed
- * @param {readonly string[]} paths
- */
-function digest(seed, paths) {
-  const hash = createHash('sha256').update(seed);
-  for (const path of paths) hash.update(readFileSync(path));
-  return hash.digest('hex');
 }

@@ -1,9 +1,10 @@
 """Lets Arelle read reports: standard input has one request in JSON per line, standard output one answer each.
 
-A request is {"file", "mode", "packages"?, "saveTo"?} with a mode of "validate", "judge", "load" or "no-taxonomy".
-To judge is to validate with units and calculations, and to answer no facts. An answer is
-{"messages": [{"code", "level", "text", "file", "line"}], "facts": [...], "links": [...]}; of a fact, names are
-"{namespace}local" and moments are seconds since 1970.
+A request is {"file", "mode", "packages"?, "plugins"?, "disclosureSystem"?, "calculations"?, "saveTo"?} with a mode of
+"validate", "judge", "submit", "load" or "no-taxonomy". To judge is to validate with units and calculations, and to
+answer no facts; to submit is the same by the rules of a regulator, and with taxonomies of packages taken as sound.
+An answer is {"messages": [{"code", "level", "text", "file", "line"}], "facts": [...], "links": [...]}; of a fact,
+names are "{namespace}local" and moments are seconds since 1970.
 """
 
 import calendar
@@ -15,7 +16,7 @@ from decimal import Decimal, InvalidOperation, getcontext
 from xml.sax.saxutils import escape
 
 from arelle.api.Session import Session
-from arelle.ModelValue import INVALIDixVALUE
+from arelle.ModelValue import INVALIDixVALUE, DateTime
 from arelle.RuntimeOptions import RuntimeOptions
 from arelle.XmlUtil import ancestorOrSelfAttr, innerText
 from lxml import etree
@@ -23,6 +24,9 @@ from lxml import etree
 # What Arelle prints goes beside the answers, not between them.
 answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
 os.dup2(2, 1)
+
+# What dateutil makes of a moment lacks this, and Arelle's rules for EDINET add years with dateutil.
+DateTime.dateOnly = True
 
 # By default Python rounds to 28 digits, and Arelle scales inline numbers with that.
 getcontext().prec = 2000
@@ -151,9 +155,10 @@ def markup_of(footnote):
 
 
 def read(request):
-    judges = request["mode"] == "judge"
-    messages = Messages(remarks=judges)
-    plugins = ["loadFromOIM"] if request["file"].endswith(".json") else []
+    submits = request["mode"] == "submit"
+    judges = submits or request["mode"] == "judge"
+    messages = Messages(remarks=request["mode"] == "judge")
+    plugins = [*request.get("plugins", []), *(["loadFromOIM"] if request["file"].endswith(".json") else [])]
     save = {}
     if "saveTo" in request:
         plugins.append("saveLoadableOIM")
@@ -168,7 +173,9 @@ def read(request):
                 plugins="|".join(plugins) or None,
                 validate=judges or request["mode"] == "validate",
                 utrValidate=judges,
-                calcs="xbrl21" if judges else None,
+                calcs=request.get("calculations", "xbrl21") if judges else None,
+                disclosureSystemName=request.get("disclosureSystem"),
+                baseTaxonomyValidationMode="none" if submits else None,
                 skipDTS=request["mode"] == "no-taxonomy",
                 keepOpen=True,
                 pluginOptions=save or None,

@@ -5,6 +5,7 @@
 import { splitQName } from '../../dist/core/qname.js';
 import { Report } from '../../dist/model/report/report.js';
 import { escapeAttribute } from '../../dist/xml/writer.js';
+import { kindOfTexts } from './stand-in-elements.js';
 
 /** @typedef {import('../../dist/model/filing-v2.js').FilingV2} FilingV2 */
 /** @typedef {import('../../dist/model/report/report.js').ConceptUse} ConceptUse */
@@ -59,25 +60,12 @@ function itemAttributes({ concept, facts }) {
   if (periods.size > 1) throw new Error(`${concept.qname} is used with moments and with durations.`);
   const [kind] = kinds;
   const numeric = kinds.size === 1 ? itemTypes[String(kind)] : undefined;
-  const type = kind === undefined ? wordType(facts) : (numeric ?? 'decimalItemType');
+  const type = kind === undefined ? `${kindOfTexts(facts)}ItemType` : (numeric ?? 'decimalItemType');
   return {
     type: `xbrli:${type}`,
     substitutionGroup: 'xbrli:item',
     'xbrli:periodType': [...periods].join(),
   };
-}
-
-/**
- * The type of a concept without units: what all its values are, as no text may be a date or a truth value by chance.
- * @param {ConceptUse['facts']} facts
- */
-function wordType(facts) {
-  const texts = facts.filter(({ nil, source }) => !nil && source.language === undefined);
-  if (texts.length === 0 || texts.length < facts.length) return 'stringItemType';
-  if (texts.every(({ text }) => /^\d{4}-\d\d-\d\d$/.test(text))) return 'dateItemType';
-  return texts.every(({ text }) => text === 'true' || text === 'false')
-    ? 'booleanItemType'
-    : 'stringItemType';
 }
 
 class Schemas {

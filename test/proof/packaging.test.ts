@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { FilingV2 } from '../../src/model/filing-v2.ts';
+import { fromXbrl } from '../../src/service/conversion.ts';
 import { buildPackage } from '../../src/service/package.ts';
 import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
 import { sharedFolder } from '../support/shared.ts';
@@ -22,26 +23,12 @@ const replaced: readonly (readonly [string, string])[] = [
     'DateOfAuthorisationForIssueOfFinancialStatements"',
     'DateOfAuthorisationForIssueOfFinancialStatements2013"',
   ],
-  ['ifrs-full:DisclosureOfGeneralInformationAboutFinancialStatementsAbstract', 'ostermoor:GeneralAbstract'],
-  ['ifrs-full:DisclosureOfNotesAndOtherExplanatoryInformationAbstract', 'ostermoor:NotesAbstract'],
 ];
 
 /** The annual report of the examples, on the taxonomy that is at hand. */
 function filingOn2022(): FilingV2 {
   const text = readFileSync('examples/filing-esef-annual.json', 'utf8');
-  const filing: FilingV2 = JSON.parse(replaced.reduce((all, [from, to]) => all.replaceAll(from, to), text));
-  const concepts = ['General', 'Notes'].map((word) => ({
-    concept: `ostermoor:${word}Abstract`,
-    type: 'xbrli:stringItemType',
-    periodType: 'duration' as const,
-    abstract: true,
-    labels: [{ language: 'en', text: `${word} [abstract]` }],
-  }));
-  const { extensions } = filing;
-  return {
-    ...filing,
-    extensions: { ...extensions, concepts: [...(extensions?.concepts ?? []), ...concepts] },
-  };
+  return JSON.parse(replaced.reduce((all, [from, to]) => all.replaceAll(from, to), text));
 }
 
 describe.skipIf(!isThere)('packages on the taxonomy of ESEF 2022', () => {
@@ -55,5 +42,17 @@ describe.skipIf(!isThere)('packages on the taxonomy of ESEF 2022', () => {
     const labels = Object.entries(files).find(([path]) => path.endsWith('_lab-en.xml'))?.[1];
     // The taxonomy has no total label for it, and the presentation prefers one.
     expect(labels).toContain('ifrs-full_GrossProfit');
+  });
+
+  test('are read the same with the taxonomy and without it, where ids tell the names', () => {
+    const { archive = '', manifest } = buildPackage(filingOn2022(), { archive: true, taxonomies });
+    const source = { content: Buffer.from(archive, 'base64'), fileName: manifest.package.fileName };
+    const createdAt = '2026-02-20T09:00:00Z';
+    const whole = fromXbrl(source, { createdAt, taxonomies });
+    const alone = fromXbrl(source, { createdAt });
+    expect(whole.warnings).toEqual([]);
+    expect(whole.document.extensions).toEqual(alone.document.extensions);
+    expect(whole.document.relationships).toEqual(alone.document.relationships);
+    expect(whole.document.taxonomyRefs).toEqual(alone.document.taxonomyRefs);
   });
 });

@@ -10,6 +10,17 @@ const folder = join(sharedFolder, 'filings/report-packages');
 const names = existsSync(folder) ? readdirSync(folder) : [];
 const createdAt = '2026-02-20T09:00:00Z';
 
+/** What filers declare in them, and what of it a filing has no place for. */
+const taxonomies = {
+  'groot-nl-jaarrekening-2023.zip': { concepts: 36, arcs: 795, told: [] },
+  'jaarrekening-de-other-gaap-2023.zip': { concepts: 0, arcs: 0, told: [] },
+  'nba-klein-nl-commercieel-inrichtingsjaarrekening-2023.zip': {
+    concepts: 3,
+    arcs: 236,
+    told: ['An arc that prohibits or overrides others is not kept as such; 2 arc(s) are of this kind.'],
+  },
+};
+
 /** Report packages as companies really file them, which need not be in order. */
 describe.skipIf(names.length === 0)('real report packages', () => {
   test.each(names)('%s opens, reads and packages again with the same facts', (fileName) => {
@@ -24,4 +35,32 @@ describe.skipIf(names.length === 0)('real report packages', () => {
     const again = fromXbrl({ content, fileName: manifest.package.fileName }, { createdAt });
     expect(firstDifference(document, again.document)).toBeUndefined();
   });
+
+  test.each(Object.entries(taxonomies))(
+    '%s keeps the taxonomy of its filer',
+    (fileName, { concepts, arcs, told }) => {
+      const source = { content: readFileSync(join(folder, fileName)), fileName };
+      const { document, warnings } = fromXbrl(source, { createdAt });
+      const losses = warnings.filter(({ code }) => code === 'CNV-006');
+      expect(losses.map(({ message }) => message)).toEqual(told);
+      expect(document.extensions?.concepts?.length ?? 0).toBe(concepts);
+      expect(document.relationships?.length ?? 0).toBe(arcs);
+      const { archive = '', manifest } = buildPackage(document, { archive: true });
+      const packed = { content: Buffer.from(archive, 'base64'), fileName: manifest.package.fileName };
+      const again = fromXbrl(packed, { createdAt });
+      expect(again.warnings).toEqual([]);
+      expect(again.document.extensions?.concepts).toEqual(document.extensions?.concepts);
+      expect(again.document.extensions?.labels).toEqual(document.extensions?.labels);
+      // Links are written by their roles, so that those of a role stand together.
+      expect(textsOf(again.document.relationships)).toEqual(textsOf(document.relationships));
+      // Anchors have a role of their own in packages we build.
+      const added = textsOf(again.document.extensions?.roles).filter(
+        (role) => !textsOf(document.extensions?.roles).includes(role),
+      );
+      for (const role of added) expect(role).toContain('/role/Anchoring"');
+    },
+  );
 });
+
+const textsOf = (list: readonly unknown[] | undefined) =>
+  (list ?? []).map((one) => JSON.stringify(one)).sort();

@@ -42,7 +42,8 @@ export function readFactAttributes(reader: FileReader, fact: InlineFact): void {
       readOther(reader, fact, index, attribute);
       continue;
     }
-    const value = trimBlanks(scanner.attributeValue(index));
+    const last = reader.repeated.get(attribute);
+    const value = trimBlanks(last ? scanner.repeatedValue(index, last) : scanner.attributeValue(index));
     switch (attribute) {
       case 'name':
         hasName = true;
@@ -140,10 +141,16 @@ export function readNumberForm(reader: FileReader, kind: TermKind): NumberForm {
 }
 
 function resolveName(reader: FileReader, written: string): Name | undefined {
+  const { lastName } = reader;
+  const { scope } = reader.scanner.names;
+  if (lastName.written === written && lastName.scope === scope) return lastName.name;
   const colon = written.indexOf(':');
   const name = isNCName(written.slice(colon + 1)) ? reader.scanner.resolve(written) : undefined;
   // A name without a prefix would be one of XHTML.
-  if (name && colon > 0) return reader.name(name, written.slice(0, colon));
+  if (name && colon > 0) {
+    reader.lastName = { written, scope, name: reader.name(name, written.slice(0, colon)) };
+    return reader.lastName.name;
+  }
   structure.add(reader.collector, 'name', reader.here(), { value: written });
   return undefined;
 }

@@ -12,9 +12,12 @@ import { structure } from './structure-findings.ts';
 export interface FactValue {
   readonly value: string;
   readonly fraction: Fraction | undefined;
+  /** Whether there is a value that could not be read, which was told. */
+  readonly isUnread: boolean;
 }
 
-const NONE: FactValue = { value: '', fraction: undefined };
+const NONE: FactValue = { value: '', fraction: undefined, isUnread: false };
+const UNREAD: FactValue = { ...NONE, isUnread: true };
 
 /** What formats of the SEC give for numbers that are none; a scale does not change them. */
 const SPECIAL_NUMBERS: ReadonlySet<string> = new Set(['INF', '-INF', 'NaN']);
@@ -34,14 +37,15 @@ export class ValueReader {
   }
 
   read(fact: InlineFact): FactValue {
-    if (fact.isFaulty || fact.kind === 'tuple' || this.budget.isSpent) return NONE;
+    if (fact.kind === 'tuple') return NONE;
+    if (fact.isFaulty || this.budget.isSpent) return UNREAD;
     if (fact.isNil) {
       this.checkNil(fact);
       return NONE;
     }
-    if (fact.kind === 'nonNumeric') return { value: this.readNonNumeric(fact), fraction: undefined };
-    if (fact.kind === 'nonFraction') return { value: this.readNonFraction(fact), fraction: undefined };
-    return { value: '', fraction: this.readFraction(fact) };
+    if (fact.kind === 'fraction') return { ...NONE, fraction: this.readFraction(fact) };
+    const value = fact.kind === 'nonNumeric' ? this.readNonNumeric(fact) : this.readNonFraction(fact);
+    return value === undefined ? UNREAD : { ...NONE, value };
   }
 
   /** A text may be shown for a fact that is nil, but a number would say that it is not. */
@@ -50,18 +54,18 @@ export class ValueReader {
       structure.add(this.examination.collector, 'nil', this.examination.place(offset), { element: kind });
   }
 
-  private readNonNumeric(fact: InlineFact): string {
+  private readNonNumeric(fact: InlineFact): string | undefined {
     const chain = this.chains.get(fact) ?? [fact.content];
-    if (fact.format) return this.transform(fact, readText(chain, this.budget), 'nonNumeric') ?? '';
+    if (fact.format) return this.transform(fact, readText(chain, this.budget), 'nonNumeric');
     return fact.isEscaped ? readMarkup(chain, this.budget).xhtml : readText(chain, this.budget);
   }
 
-  private readNonFraction(fact: InlineFact): string {
+  private readNonFraction(fact: InlineFact): string | undefined {
     const text = trimBlanks(readText([fact.content], this.budget));
-    if (this.budget.isSpent) return '';
+    if (this.budget.isSpent) return undefined;
     const { format, scale, isNegative } = fact;
     const number = format ? this.transform(fact, text, 'nonFraction') : text;
-    if (number === undefined) return '';
+    if (number === undefined) return undefined;
     if (format && SPECIAL_NUMBERS.has(number)) return number;
     const plain = plainNumber(number);
     if (plain !== undefined) return scaleNumber(plain, scale, isNegative);
@@ -70,7 +74,7 @@ export class ValueReader {
     if (format) findings.notNumber.add(collector, 'format', at, { format: format.written, value: number });
     else if (isSigned(text)) findings.negativeNumber.add(collector, 'negative', at, { text });
     else findings.notNumber.add(collector, 'text', at, { text });
-    return '';
+    return undefined;
   }
 
   private readFraction({ numerator, denominator }: InlineFact): Fraction {

@@ -3,7 +3,7 @@ import type { Collector } from '../../findings/collector.ts';
 import type { Name, Reference } from '../../xbrl/instance.ts';
 import { PartReader } from '../../xbrl/part-reader.ts';
 import { XHTML_NAMESPACE } from '../../xml/fragment.ts';
-import { END, END_TAG, START_TAG, TEXT, type XmlScanner } from '../../xml/scanner.ts';
+import { END, END_TAG, LastValue, START_TAG, TEXT, type XmlScanner } from '../../xml/scanner.ts';
 import * as document from './document-findings.ts';
 import { numberContent } from './fact-findings.ts';
 import { readFactAttributes, readNumberForm } from './fact-reader.ts';
@@ -38,6 +38,12 @@ export class FileReader extends PartReader {
   readonly scopes = new Scopes();
   readonly formats = new Formats();
   readonly resources: ResourceReader;
+  /** Attributes of facts that mostly say what they said on the fact before. */
+  readonly repeated: ReadonlyMap<string, LastValue> = new Map(
+    ['name', 'unitRef', 'decimals', 'format', 'scale'].map((name) => [name, new LastValue()]),
+  );
+  /** The concept of the fact before, as it was written where prefixes meant what they did. */
+  lastName = { written: '', scope: -1, name: NO_NAME };
   private readonly pieces = new Pieces();
   private readonly frames: Frame[] = [];
   /** Where the open elements begin. */

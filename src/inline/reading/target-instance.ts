@@ -34,30 +34,30 @@ export function buildInstance(
   const budget = new TextBudget(bytes);
   const values = new ValueReader(chains, budget, examination);
   const built = new Map<InlineFact, Fact>();
+  const unread = new Set<Fact>();
   let spentAt = 0;
   for (const fact of set.facts) {
     if (!budget.isSpent) spentAt = fact.offset;
-    const { value, fraction } = values.read(fact);
+    const { value, fraction, isUnread } = values.read(fact);
     if (fact.target !== target) continue;
     // In the instance, a fact without a language would take that of the root.
     const own = fact.language ?? (rootLanguage === undefined ? '' : undefined);
-    built.set(
-      fact,
-      new Fact({
-        name: fact.name,
-        id: fact.id,
-        contextRef: fact.contextRef,
-        unitRef: fact.unitRef,
-        decimals: fact.decimals,
-        precision: fact.precision,
-        isNil: fact.isNil,
-        language: own === language ? undefined : own,
-        value,
-        fraction,
-        children: fact.kind === 'tuple' ? [] : undefined,
-        offset: fact.offset,
-      }),
-    );
+    const item = new Fact({
+      name: fact.name,
+      id: fact.id,
+      contextRef: fact.contextRef,
+      unitRef: fact.unitRef,
+      decimals: fact.decimals,
+      precision: fact.precision,
+      isNil: fact.isNil,
+      language: own === language ? undefined : own,
+      value,
+      fraction,
+      children: fact.kind === 'tuple' ? [] : undefined,
+      offset: fact.offset,
+    });
+    built.set(fact, item);
+    if (isUnread) unread.add(item);
   }
   const footnoteLinks = new FootnoteAssembly(chains, budget, examination).assemble(notes, target);
   if (budget.isSpent)
@@ -75,6 +75,7 @@ export function buildInstance(
     bases: [],
     foreign: set.foreign,
     unsound: set.unsound,
+    unread,
   };
 }
 

@@ -86,6 +86,14 @@ export function renderZero(registry: RegistryId, dash = '–'): Rendering | unde
   return format === undefined ? undefined : { text, format };
 }
 
+/** Shows words that stand for an empty text. */
+export function renderEmpty(words: string, registry: RegistryId): Rendering {
+  return {
+    text: words,
+    format: findFormat(registry, ['fixed-empty', 'nocontent'], words, (read) => read === ''),
+  };
+}
+
 /** Shows a truth as a ballot box or as the given text; where no format reads that, as the value itself. */
 export function renderBoolean(value: boolean, registry: RegistryId, shown?: string): Rendering {
   const text = shown ?? (value ? '☒' : '☐');

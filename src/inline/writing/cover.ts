@@ -12,7 +12,9 @@ const schemeNames: ReadonlyMap<string, string> = new Map([
   ['http://standards.iso.org/iso/17442', 'LEI'],
   ['cik', 'CIK'],
   ['http://www.sec.gov/CIK', 'CIK'],
+  ['http://www.companieshouse.gov.uk/', 'Company number'],
   ['isin', 'ISIN'],
+  ['http://www.kvk.nl/kvk-id', 'KVK'],
   ['ticker', 'Ticker'],
   ['local', 'ID'],
 ]);

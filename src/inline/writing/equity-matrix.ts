@@ -3,6 +3,7 @@ import type { ReportFact } from '../../model/report/report.ts';
 import { headingRow, type Row, type Table } from './layout.ts';
 import { CellRow, type OutlineLine } from './outline.ts';
 import type { LineFact } from './period-columns.ts';
+import type { ShownDimensions } from './shown-dimensions.ts';
 import type { TableRows } from './table-rows.ts';
 
 /** A statement of changes: components of equity in columns, and under each period its movements. */
@@ -18,8 +19,8 @@ const MOST_MEMBERS = 8;
 const WHOLE = '';
 
 /** The member of the one dimension of a fact; empty for none, `undefined` where it has others. */
-function memberOf({ context }: ReportFact): string | undefined {
-  const { dimensions } = context;
+function memberOf({ context }: ReportFact, shown: ShownDimensions): string | undefined {
+  const dimensions = shown(context);
   if (dimensions.length === 0) return WHOLE;
   const [dimension] = dimensions;
   if (dimensions.length > 1 || !dimension || dimension.typed || !EQUITY_AXIS.test(dimension.axis))
@@ -28,12 +29,12 @@ function memberOf({ context }: ReportFact): string | undefined {
 }
 
 /** Finds the columns and periods of a statement of changes in equity; `undefined` where the facts are none. */
-export function findMatrix(entries: readonly LineFact[]): Matrix | undefined {
+export function findMatrix(entries: readonly LineFact[], shown: ShownDimensions): Matrix | undefined {
   const members = new Map<string, ReportFact>();
   const periods = new Map<string, Period>();
   let inside = 0;
   for (const { fact } of entries) {
-    const member = memberOf(fact);
+    const member = memberOf(fact, shown);
     if (member === undefined || !fact.unit) continue;
     if (member !== WHOLE) {
       inside++;
@@ -57,8 +58,8 @@ export function tabulateMatrix(
   { members, periods }: Matrix,
   table: TableRows,
 ): Table {
-  const { labels, words } = table;
-  const hasWhole = entries.some(({ fact }) => memberOf(fact) === WHOLE);
+  const { labels, words, shown } = table;
+  const hasWhole = entries.some(({ fact }) => memberOf(fact, shown) === WHOLE);
   const keys = [...members.map(({ key }) => key), ...(hasWhole ? [WHOLE] : [])];
   const byLine = new Map<OutlineLine, ReportFact[]>();
   for (const { line, fact } of entries) {
@@ -70,7 +71,7 @@ export function tabulateMatrix(
   for (const period of periods) {
     rows.push(headingRow(words.line(period), 0));
     for (const line of lines) {
-      const cells = cellsOf(line, byLine.get(line) ?? [], period, keys);
+      const cells = cellsOf(line, byLine.get(line) ?? [], period, { keys, shown });
       if (cells.isEmpty) continue;
       const kind = line.balance === 'start' ? 'lead' : line.balance ? 'total' : line.kind;
       rows.push({ kind, label: line.label, note: '', depth: 1, cells: cells.finish() });
@@ -85,11 +86,11 @@ function cellsOf(
   line: OutlineLine,
   facts: readonly ReportFact[],
   period: Period,
-  keys: readonly string[],
+  { keys, shown }: { readonly keys: readonly string[]; readonly shown: ShownDimensions },
 ): CellRow {
   const cells = new CellRow(line, keys.length);
   for (const fact of facts) {
-    const member = memberOf(fact);
+    const member = memberOf(fact, shown);
     if (member !== undefined && isWithin(line, fact.context.period, period))
       cells.add(keys.indexOf(member), fact);
   }

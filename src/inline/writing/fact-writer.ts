@@ -11,6 +11,7 @@ import {
   type NumberLook,
   type Rendering,
   renderBoolean,
+  renderEmpty,
   renderNumber,
   renderZero,
 } from '../transformations/rendering.ts';
@@ -19,7 +20,8 @@ import { fitsInPlace } from './placed-markup.ts';
 import { shortenWords } from './shown-words.ts';
 import { markupAsText } from './writer-findings.ts';
 
-export const IX = 'http://www.xbrl.org/2013/inlineXBRL';
+/** Brackets around a negative number, or a triangle before it, as accounts in Japan have it. */
+export type NegativeStyle = 'brackets' | 'triangle';
 
 /** How one number is shown. */
 export interface NumberForm {
@@ -39,6 +41,15 @@ export interface FactLook {
   readonly phrases: Phrases;
   /** The style property that leads from what is shown to a hidden fact. */
   readonly hiddenProperty: string;
+  /** What is shown of hidden facts in place of the members that they name, by their index. */
+  readonly enumerated: ReadonlyMap<number, string>;
+  /** What is shown of facts that are empty, by their index. */
+  readonly choices: ReadonlyMap<number, string>;
+  /** The namespace of Inline XBRL. */
+  readonly syntax: string;
+  readonly negatives: NegativeStyle;
+  /** The footnotes of a fact, where its element names them itself. */
+  readonly footnotesOf: (fact: string) => readonly string[];
 }
 
 /** What is shown for a fact, as markup. */
@@ -54,8 +65,7 @@ const SHOWN = 2;
 
 const LONGEST_AGAIN = 400;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Stands for a value that is not there. */
-const DASH = '\u2014';
+const TRIANGLE = '△';
 /** Nothing longer is a date, or a truth. */
 const LONGEST_FORMATTED = 12;
 
@@ -83,14 +93,18 @@ export class FactWriter {
     this.look = look;
     this.collector = collector;
     this.written = new Uint8Array(report.filing.facts.length);
-    this.elements = { number: prefixes.name(IX, 'nonFraction'), text: prefixes.name(IX, 'nonNumeric') };
+    const { syntax } = look;
+    this.elements = {
+      number: prefixes.name(syntax, 'nonFraction'),
+      text: prefixes.name(syntax, 'nonNumeric'),
+    };
     this.nilAttribute = ` ${prefixes.name(XSI, 'nil')}="true"`;
   }
 
   /** What nobody could see, or nobody should. */
   isHidden(fact: ReportFact): boolean {
-    if (fact.source.presentation?.hidden) return true;
-    return !fact.unit && !fact.nil && !VISIBLE.test(fact.text);
+    if (fact.source.presentation?.hidden || this.look.enumerated.has(fact.index)) return true;
+    return !fact.unit && !fact.nil && !VISIBLE.test(fact.text) && !this.choice(fact)?.format;
   }
 
   isWritten({ index }: ReportFact): boolean {
@@ -107,17 +121,23 @@ export class FactWriter {
   number(fact: ReportFact, form: NumberForm): ShownFact {
     const { value } = fact;
     if (fact.nil) return { markup: this.nil(fact), isNegative: false };
-    const isNegative = value !== undefined && value.sign() !== 0 && value.sign() < 0 !== form.isNegated;
+    // A triangle says what the number is, and not how a statement shows it.
+    const isTurned = form.isNegated && this.look.negatives === 'brackets';
+    const isNegative = value !== undefined && value.sign() !== 0 && value.sign() < 0 !== isTurned;
     const shown = this.showNumber(fact, form);
     const scale = value?.isZero() ? 0 : form.scale;
     const body = this.once(fact, () => this.numberElement(fact, shown, scale), shown.text);
-    return { markup: isNegative ? `(${body})` : body, isNegative };
+    if (!isNegative) return { markup: body, isNegative };
+    if (this.look.negatives === 'triangle') return { markup: TRIANGLE + body, isNegative: false };
+    return { markup: `(${body})`, isNegative };
   }
 
   /** A text that fits a line, with its date or truth as people write it. */
   line(fact: ReportFact): string {
     if (fact.nil) return this.nil(fact);
-    const { text, format } = this.showText(fact.text);
+    const words = this.look.enumerated.get(fact.index);
+    if (words !== undefined) return this.once(fact, () => '', words);
+    const { text, format } = this.choice(fact) ?? this.showText(fact.text);
     return this.once(fact, () => this.textElement(fact, this.format(format), escapeText(text)), text);
   }
 
@@ -140,7 +160,8 @@ export class FactWriter {
   /** An empty element, and a dash beside it. */
   private nil(fact: ReportFact): string {
     const write = () => (fact.unit ? this.numberElement(fact, noNumber, 0) : this.textElement(fact, '', ''));
-    return this.once(fact, () => `${write()}${DASH}`, DASH);
+    const { dash } = this.look.phrases;
+    return this.once(fact, () => `${write()}${dash}`, dash);
   }
 
   private once(fact: ReportFact, write: () => string, plain: string): string {
@@ -149,7 +170,9 @@ export class FactWriter {
       this.written[fact.index] = SHOWN;
       return write();
     }
-    const again = VISIBLE.test(plain) ? escapeText(shortenWords(plain, LONGEST_AGAIN)) : DASH;
+    const again = VISIBLE.test(plain)
+      ? escapeText(shortenWords(plain, LONGEST_AGAIN))
+      : this.look.phrases.dash;
     if (state === SHOWN) return again;
     this.written[fact.index] = SHOWN;
     const style = `${this.look.hiddenProperty}:${fact.source.id}`;
@@ -160,11 +183,17 @@ export class FactWriter {
     const { value } = fact;
     if (!value) return plainNumber(fact);
     if (value.isZero()) {
-      const zero = renderZero(this.look.registry);
+      const zero = renderZero(this.look.registry, this.look.phrases.zero);
       if (zero) return zero;
     }
     const plain = padFraction(value.abs().shift(-scale).toString(), digits);
     return renderNumber(plain, this.look.registry, this.look.numbers) ?? { text: plain, format: undefined };
+  }
+
+  /** The words in place of an empty text, and the format that reads them as empty where the registry has one. */
+  private choice({ index }: ReportFact): Rendering | undefined {
+    const words = this.look.choices.get(index);
+    return words === undefined ? undefined : renderEmpty(words, this.look.registry);
   }
 
   private showText(text: string): Rendering {
@@ -201,7 +230,9 @@ export class FactWriter {
 
   private startOf(element: string, { source, context }: ReportFact): string {
     const name = this.prefixes.qname(source.concept);
-    return `<${element} id="${escapeAttribute(source.id)}" name="${name}" contextRef="${this.resources.contextId(context)}"`;
+    const tag = `<${element} id="${escapeAttribute(source.id)}" name="${name}" contextRef="${this.resources.contextId(context)}"`;
+    const footnotes = this.look.footnotesOf(source.id);
+    return footnotes.length > 0 ? `${tag} footnoteRefs="${escapeAttribute(footnotes.join(' '))}"` : tag;
   }
 
   private format(local: string | undefined): string {

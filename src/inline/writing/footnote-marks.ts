@@ -12,18 +12,32 @@ import type { InstanceIds } from '../../xbrl/instance-ids.ts';
 import type { InstancePrefixes } from '../../xbrl/instance-prefixes.ts';
 import { canonicalFragment } from '../../xml/fragment.ts';
 import { escapeAttribute, escapeText, type XmlWriter } from '../../xml/writer.ts';
-import { IX } from './fact-writer.ts';
+import { IX10 } from '../reading/names.ts';
 import { directionOf } from './phrases.ts';
 import { natureOf } from './placed-markup.ts';
 import type { StyleSheet } from './style-sheet.ts';
-import { activeFootnote, foreignFootnote, selfExplanation, unlinkedFootnote } from './writer-findings.ts';
+import {
+  activeFootnote,
+  earlyFootnotes,
+  foreignFootnote,
+  selfExplanation,
+  unlinkedFootnote,
+} from './writer-findings.ts';
 
 /** A fact that is shown again has so many of its marks beside it. */
 const MOST_REPEATED = 9;
 
+/** How footnotes are written: in which Inline XBRL, and whether marks lead to them. */
+export interface FootnoteSyntax {
+  readonly namespace: string;
+  readonly hasLinks: boolean;
+}
+
 interface Mark {
   readonly footnote: FilingFootnote;
   readonly id: string;
+  /** The first link that leads to it. */
+  link?: { readonly role: string; readonly arcrole: string };
   /** Counted in the order in which a reader meets them; 0 until then. */
   number: number;
 }
@@ -34,6 +48,7 @@ export class FootnoteMarks {
   private readonly prefixes: InstancePrefixes;
   private readonly style: StyleSheet;
   private readonly collector: Collector;
+  private readonly syntax: FootnoteSyntax;
   private readonly marks = new Map<FilingFootnote, Mark>();
   private readonly byFact = new Map<string, Set<Mark>>();
   private readonly marked = new Set<string>();
@@ -45,17 +60,20 @@ export class FootnoteMarks {
     prefixes: InstancePrefixes,
     ids: InstanceIds,
     style: StyleSheet,
+    syntax: FootnoteSyntax,
     collector: Collector,
   ) {
     this.report = report;
     this.prefixes = prefixes;
     this.style = style;
+    this.syntax = syntax;
     this.collector = collector;
     for (const footnote of report.filing.footnotes ?? [])
       this.marks.set(footnote, { footnote, id: ids.take(footnote.id, 'fn'), number: 0 });
-    for (const { from, footnote } of footnoteLinks(report)) {
+    for (const { from, footnote, role, arcrole } of footnoteLinks(report)) {
       const mark = footnote && this.marks.get(footnote);
       if (!mark) continue;
+      mark.link ??= { role, arcrole };
       const list = this.byFact.get(from);
       if (list) list.add(mark);
       else this.byFact.set(from, new Set([mark]));
@@ -73,9 +91,16 @@ export class FootnoteMarks {
         mark.number = ++this.count;
         this.pending.push(mark);
       }
+      if (!this.syntax.hasLinks) return String(mark.number);
       return `<a${this.style.use('link')} href="#${escapeAttribute(mark.id)}">${mark.number}</a>`;
     });
     return `<sup${this.style.use('mark')}>${links.join(', ')}</sup>`;
+  }
+
+  /** The ids that the element of a fact names: Inline XBRL 1.0 has no relationships beside the facts. */
+  refsOf(factId: string): readonly string[] {
+    if (this.syntax.namespace !== IX10) return [];
+    return [...(this.byFact.get(factId) ?? [])].map(({ id }) => id);
   }
 
   /** The footnotes first met since the last call. */
@@ -109,10 +134,15 @@ export class FootnoteMarks {
     return own === around ? '' : ` dir="${own}"`;
   }
 
-  private element({ footnote, id }: Mark): string {
+  private element({ footnote, id, link }: Mark): string {
     const { text = '', xhtml, role, language } = footnote;
-    const name = this.prefixes.name(IX, 'footnote');
-    let tag = `<${name} id="${escapeAttribute(id)}"`;
+    const isEarly = this.syntax.namespace === IX10;
+    const name = this.prefixes.name(this.syntax.namespace, 'footnote');
+    let tag = `<${name} ${isEarly ? 'footnoteID' : 'id'}="${escapeAttribute(id)}"`;
+    if (isEarly && link && link.role !== FOOTNOTE_LINK_ROLE)
+      tag += ` footnoteLinkRole="${escapeAttribute(link.role)}"`;
+    if (isEarly && link && link.arcrole !== FOOTNOTE_ARCROLE)
+      tag += ` arcrole="${escapeAttribute(link.arcrole)}"`;
     if (role !== undefined && role !== FOOTNOTE_ROLE) tag += ` footnoteRole="${escapeAttribute(role)}"`;
     tag += ` xml:lang="${escapeAttribute(language ?? this.report.language ?? 'und')}"`;
     const content = xhtml === undefined ? escapeText(text) : (canonicalFragment(xhtml) ?? escapeText(xhtml));
@@ -121,6 +151,10 @@ export class FootnoteMarks {
 
   /** The links between facts and footnotes, and between facts; those of one footnote and kind together. */
   writeRelationships(xml: XmlWriter): void {
+    if (this.syntax.namespace === IX10) {
+      this.checkEarly();
+      return;
+    }
     const groups = new Map<string, { attributes: Record<string, string | undefined>; from: string[] }>();
     for (const { from, to, role, arcrole, footnote, order } of footnoteLinks(this.report)) {
       const target = (footnote && this.marks.get(footnote)?.id) ?? to;
@@ -142,9 +176,18 @@ export class FootnoteMarks {
       };
       groups.set(key, { attributes, from: [from] });
     }
-    const name = this.prefixes.name(IX, 'relationship');
+    const name = this.prefixes.name(this.syntax.namespace, 'relationship');
     for (const { attributes, from } of groups.values())
       xml.empty(name, { fromRefs: from.join(' '), ...attributes });
+  }
+
+  /** Inline XBRL 1.0 links facts to footnotes alone, each footnote in one role. */
+  private checkEarly(): void {
+    for (const { from, footnote, role, arcrole, order } of footnoteLinks(this.report)) {
+      const link = footnote && this.marks.get(footnote)?.link;
+      const isSaid = link?.role === role && link.arcrole === arcrole && (order ?? 1) === 1;
+      if (!isSaid) earlyFootnotes.add(this.collector, 'link', '/relationships', { id: from });
+    }
   }
 
   /** Tells of footnotes that a report cannot show as they are, or that belong to nothing. */

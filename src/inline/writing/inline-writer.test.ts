@@ -214,8 +214,13 @@ test('styles may go to attributes alone', () => {
   expect(text).toContain('#333b45');
 });
 
-describe.each(inlineWriterFindings.map(({ meta }) => [meta.code, meta] as const))('%s', (code, meta) => {
-  test.each(meta.examples.map((example, index) => [index + 1, example] as const))(
+/** Examples of filings that are packaged are judged with those of the rules. */
+const written = inlineWriterFindings
+  .map(({ meta }) => [meta.code, meta.examples.filter(({ base }) => base === undefined)] as const)
+  .filter(([, examples]) => examples.length > 0);
+
+describe.each(written)('%s', (code, examples) => {
+  test.each(examples.map((example, index) => [index + 1, example] as const))(
     'example %i gives just this finding',
     (_, example) => {
       const document = changeDocument(scaffold('us-gaap', example.lines), example) as FilingV2;

@@ -7,11 +7,15 @@ import { type DimensionContainer, ResourceWriter } from '../../xbrl/resource-wri
 import { noteOwnRoles } from '../../xbrl/role-notes.ts';
 import { XHTML_NAMESPACE } from '../../xml/fragment.ts';
 import { escapeAttribute, XmlWriter } from '../../xml/writer.ts';
+import { IX, IX10 } from '../reading/names.ts';
 import { registryOf } from '../transformations/registry.ts';
+import { choiceWords } from './choices.ts';
 import { writeContents, writeCover } from './cover.ts';
-import { FactWriter, IX } from './fact-writer.ts';
+import { enumeratedWords } from './enumerated.ts';
+import { FactWriter, type NegativeStyle } from './fact-writer.ts';
 import { FootnoteMarks } from './footnote-marks.ts';
 import { Labels } from './labels.ts';
+import type { LaidSection } from './layout.ts';
 import { numberLook, type ScaleChoice, usualScale } from './number-style.ts';
 import { directionOf, phrasesOf } from './phrases.ts';
 import { layOut } from './report-layout.ts';
@@ -29,7 +33,11 @@ export interface InlineOptions {
   /** The sections wanted, by role, id or title; the rest of the facts comes after them. */
   readonly sections?: readonly string[] | undefined;
   /** The registry of transformations that the regulator takes. */
-  readonly registry?: 'tr3' | 'tr4' | 'tr5' | undefined;
+  readonly registry?: 'tr2' | 'tr3' | 'tr4' | 'tr5' | undefined;
+  /** The version of Inline XBRL that the regulator takes. */
+  readonly version?: '1.0' | '1.1' | undefined;
+  /** How readers know a negative number. */
+  readonly negatives?: NegativeStyle | undefined;
   readonly container?: DimensionContainer | undefined;
   readonly title?: string | undefined;
   readonly styles?: StylePlace | undefined;
@@ -37,12 +45,40 @@ export interface InlineOptions {
   readonly hiddenProperty?: string | undefined;
   /** Whether the page goes without a hint for small screens. */
   readonly noViewport?: boolean | undefined;
+  /** Whether nothing on a page leads to another place of it. */
+  readonly noLinks?: boolean | undefined;
+  /** Whether facts of enumerations are shown by the labels of their members, and hidden themselves. */
+  readonly enumerations?: 'hidden' | undefined;
+  /** Whether files begin with a byte order mark. */
+  readonly byteOrderMark?: boolean | undefined;
+}
+
+/** The pages that a report is divided into. */
+export interface PageDivision {
+  /** The page that holds what all share: the header, with what is hidden. */
+  readonly first: string;
+  /** The page that a section begins or goes on; `undefined` where it stays on the page of the one before. */
+  pageOf(section: LaidSection): string | undefined;
+  /** Whether the first page begins with who reports, and with what is on it. */
+  readonly hasCover?: boolean;
 }
 
 /** Writes a filing as an inline report. The report must have resolved every fact of its filing. */
 export function writeInline(report: Report, collector: Collector, options: InlineOptions = {}): Buffer {
   return new InlineWriter(report, collector, options).write();
 }
+
+/** Writes a filing as a set of inline documents that are one report, by the names of their pages. */
+export function writeInlinePages(
+  report: Report,
+  collector: Collector,
+  options: InlineOptions,
+  division: PageDivision,
+): ReadonlyMap<string, Buffer> {
+  return new InlineWriter(report, collector, options).writePages(division);
+}
+
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
 class InlineWriter {
   private readonly report: Report;
@@ -57,6 +93,8 @@ class InlineWriter {
   private readonly facts: FactWriter;
   private readonly marks: FootnoteMarks;
   private readonly labels: Labels;
+  /** The namespace of Inline XBRL. */
+  private readonly syntax: string;
 
   constructor(report: Report, collector: Collector, options: InlineOptions) {
     const { xml } = this;
@@ -65,14 +103,17 @@ class InlineWriter {
     this.options = options;
     this.language = options.language ?? report.language ?? 'en';
     this.style = new StyleSheet(options.theme ?? 'navy', options.styles ?? 'element');
+    this.syntax = options.version === '1.0' ? IX10 : IX;
     const registry = registryOf(options.registry ?? 'tr4');
     this.prefixes = new InstancePrefixes(report, [
-      ['ix', IX],
+      ['ix', this.syntax],
       [registry.prefix, registry.namespace],
       ['xsi', XSI],
     ]);
     this.ids = new InstanceIds(report.filing.facts.map(({ id }) => id));
     this.resources = new ResourceWriter(report, xml, this.prefixes, this.ids, options.container);
+    const footnotes = { namespace: this.syntax, hasLinks: !options.noLinks };
+    this.marks = new FootnoteMarks(report, this.prefixes, this.ids, this.style, footnotes, collector);
     const phrases = phrasesOf(this.language);
     this.labels = new Labels(report, this.language, phrases);
     this.facts = new FactWriter(
@@ -86,41 +127,105 @@ class InlineWriter {
         language: this.language,
         phrases,
         hiddenProperty: options.hiddenProperty ?? '-ix-hidden',
+        choices: choiceWords(report, this.labels),
+        enumerated: options.enumerations ? enumeratedWords(report, this.labels) : new Map(),
+        syntax: this.syntax,
+        negatives: options.negatives ?? 'brackets',
+        footnotesOf: (fact) => this.marks.refsOf(fact),
       },
       collector,
     );
-    this.marks = new FootnoteMarks(report, this.prefixes, this.ids, this.style, collector);
   }
 
   write(): Buffer {
-    const { xml, report, style, labels, language } = this;
+    const { xml } = this;
+    this.begin(xml);
+    const sections = this.sections();
+    this.writeOpening(xml, sections);
+    const writer = this.sectionWriter(xml);
+    for (const { section, id } of sections) writer.write(section, id);
+    return this.end(xml, true);
+  }
+
+  writePages({ first, pageOf, hasCover }: PageDivision): ReadonlyMap<string, Buffer> {
+    const sections = this.sections();
+    const pages = new Map<string, typeof sections>([[first, []]]);
+    let page = first;
+    for (const placed of sections) {
+      page = pageOf(placed.section) ?? page;
+      const list = pages.get(page);
+      if (list) list.push(placed);
+      else pages.set(page, [placed]);
+    }
+    const last = [...pages.keys()].at(-1);
+    const written = new Map<string, Buffer>();
+    for (const [name, list] of pages) {
+      // The header was given the writer of the first page.
+      const xml = name === first ? this.xml : new XmlWriter();
+      this.begin(xml);
+      if (hasCover && name === first) this.writeOpening(xml, list);
+      const writer = this.sectionWriter(xml);
+      for (const { section, id } of list) writer.write(section, id);
+      written.set(name, this.end(xml, name === last));
+    }
+    return written;
+  }
+
+  /** Who reports on which period, and what comes. */
+  private writeOpening(xml: XmlWriter, sections: ReturnType<InlineWriter['sections']>): void {
+    const { report, style, language, labels } = this;
     const { phrases } = labels;
-    const title = this.options.title ?? report.filing.document.title ?? phrases.report;
-    this.marks.check();
-    noteOwnRoles(report, this.collector);
-    this.writeStart(`${report.filing.entity.name}: ${title}`);
-    this.writeHeader();
-    xml.raw(`<div${style.use('page')}>\n`);
-    writeCover(report, xml, style, { language, phrases, title });
+    writeCover(report, xml, style, { language, phrases, title: this.title });
+    writeContents(xml, style, sections, phrases);
+  }
+
+  private get title(): string {
+    return this.options.title ?? this.report.filing.document.title ?? this.labels.phrases.report;
+  }
+
+  private sections(): { readonly section: LaidSection; readonly id: string }[] {
+    const { report, labels, language } = this;
     const layout = layOut(report, labels, this.collector, { language, sections: this.options.sections });
-    const sections = layout.map((section, index) => ({
+    return layout.map((section, index) => ({
       section,
       id: this.ids.take(`section-${index + 1}`, 'section-'),
     }));
-    writeContents(xml, style, sections, phrases);
-    const { scale = 'auto' } = this.options;
+  }
+
+  private sectionWriter(xml: XmlWriter): SectionWriter {
+    const { report, facts, marks, style, labels, options } = this;
+    const { scale = 'auto' } = options;
     const isAuto = scale === 'auto';
-    const look = { scale: isAuto ? usualScale(report.facts) : scale, takesHints: isAuto, phrases };
-    const writer = new SectionWriter(report, xml, this.facts, this.marks, style, look);
-    for (const { section, id } of sections) writer.write(section, id);
-    this.marks.writeRest(xml);
+    return new SectionWriter(report, xml, facts, marks, style, {
+      scale: isAuto ? usualScale(report.facts) : scale,
+      takesHints: isAuto,
+      phrases: labels.phrases,
+      hasLinks: !options.noLinks,
+    });
+  }
+
+  /** Begins a page; the first one holds the header. */
+  private begin(xml: XmlWriter): void {
+    const { report, style } = this;
+    this.writeStart(xml, `${report.filing.entity.name}: ${this.title}`);
+    if (xml === this.xml) {
+      this.marks.check();
+      noteOwnRoles(report, this.collector);
+      this.writeHeader();
+    }
+    xml.raw(`<div${style.use('page')}>\n`);
+  }
+
+  private end(xml: XmlWriter, isLast: boolean): Buffer {
+    if (isLast) this.marks.writeRest(xml);
     xml.raw('</div>\n</body>\n</html>\n');
-    return xml.finish();
+    const content = xml.finish();
+    return this.options.byteOrderMark ? Buffer.concat([BYTE_ORDER_MARK, content]) : content;
   }
 
   /** The language of facts that name none is the one of the root; some have none at all. */
-  private writeStart(title: string): void {
-    const { xml, report, style } = this;
+  private writeStart(xml: XmlWriter, title: string): void {
+    const { report, style } = this;
     let root = `<html xmlns="${XHTML_NAMESPACE}"`;
     for (const [name, uri] of Object.entries(this.prefixes.declarations()))
       root += ` ${name}="${escapeAttribute(uri)}"`;
@@ -137,7 +242,7 @@ class InlineWriter {
 
   private writeHeader(): void {
     const { xml, prefixes, resources } = this;
-    const element = (local: string) => prefixes.name(IX, local);
+    const element = (local: string) => prefixes.name(this.syntax, local);
     xml.raw('<div style="display:none">\n');
     xml.start(element('header'));
     const hidden = this.report.facts.filter((fact) => this.facts.isHidden(fact));

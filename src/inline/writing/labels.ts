@@ -1,5 +1,6 @@
 import type { ExtensionConcept } from '../../model/filing-v2.ts';
 import type { Concept, Dimension, Report } from '../../model/report/report.ts';
+import { dutchLabels } from './dutch-labels.ts';
 import { usLabels } from './familiar-labels.ts';
 import { fillPhrase, type Phrases, primaryLanguage } from './phrases.ts';
 import { shortenWords } from './shown-words.ts';
@@ -32,19 +33,32 @@ export class Labels {
   private readonly report: Report;
   private readonly language: string;
   readonly phrases: Phrases;
-  private readonly own: ReadonlyMap<string, ExtensionConcept>;
+  /** Labels that the filing gives, by concept. */
+  private readonly own: ReadonlyMap<string, ExtensionConcept['labels']>;
 
   constructor(report: Report, language: string, phrases: Phrases) {
     this.report = report;
     this.language = language;
     this.phrases = phrases;
-    this.own = new Map((report.filing.extensions?.concepts ?? []).map((entry) => [entry.concept, entry]));
+    const { concepts = [], labels = [] } = report.filing.extensions ?? {};
+    const own = new Map(concepts.map((entry) => [entry.concept, entry.labels]));
+    for (const { concept, ...label } of labels) own.set(concept, [...(own.get(concept) ?? []), label]);
+    this.own = own;
   }
 
   /** The label of a concept, in a role if there is one for it. */
   concept(concept: Concept, role = STANDARD_LABEL): string {
-    const label = this.ownLabel(concept.qname, role) ?? familiarLabel(concept) ?? splitName(concept.local);
+    const label =
+      this.ownLabel(concept.qname, role) ??
+      this.dutchLabel(concept) ??
+      familiarLabel(concept) ??
+      splitName(concept.local);
     return shortenWords(label, LONGEST_LABEL);
+  }
+
+  /** Whether the filing has a label for a concept in a role. */
+  isGiven(qname: string, role: string): boolean {
+    return this.own.get(qname)?.some((label) => label.role === role && label.text !== '') ?? false;
   }
 
   /** The same by the name of the concept, without what only taxonomies say. */
@@ -66,15 +80,22 @@ export class Labels {
   /** A unit for people, such as "USD per share"; empty for plain numbers. */
   unit(numerator: readonly string[], denominator: readonly string[]): string {
     const names = (measures: readonly string[]) =>
-      measures.map((measure) => (measure === 'xbrli:shares' ? this.phrases.shares : localName(measure)));
+      measures.map((measure) => {
+        if (measure === 'xbrli:shares') return this.phrases.shares;
+        return this.phrases.currencies?.get(localName(measure)) ?? localName(measure);
+      });
     if (denominator.length === 1 && denominator[0] === 'xbrli:shares')
       return fillPhrase(this.phrases.perShareUnit, { unit: names(numerator).join(' · ') });
     if (denominator.length > 0) return `${names(numerator).join(' · ')} / ${names(denominator).join(' · ')}`;
     return numerator.length === 1 && numerator[0] === 'xbrli:pure' ? '' : names(numerator).join(' · ');
   }
 
+  private dutchLabel({ family, local }: Concept): string | undefined {
+    return primaryLanguage(this.language) === 'nl' ? dutchLabels.get(`${family}:${local}`) : undefined;
+  }
+
   private ownLabel(qname: string, role: string): string | undefined {
-    const labels = this.own.get(qname)?.labels ?? [];
+    const labels = this.own.get(qname) ?? [];
     for (const wanted of new Set([role, STANDARD_LABEL])) {
       const inRole = labels.filter((label) => (label.role ?? STANDARD_LABEL) === wanted && label.text !== '');
       const best =

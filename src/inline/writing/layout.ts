@@ -74,6 +74,8 @@ export function* factsOf(blocks: readonly Block[]): Generator<ReportFact> {
     else if (block.fact) yield block.fact;
 }
 
-export function* factsOfTable({ rows }: Table): Generator<ReportFact> {
-  for (const { cells } of rows) for (const { facts } of cells) yield* facts;
+export function factsOfTable({ rows }: Table): readonly ReportFact[] {
+  const all: ReportFact[] = [];
+  for (const { cells } of rows) for (const { facts } of cells) for (const fact of facts) all.push(fact);
+  return all;
 }

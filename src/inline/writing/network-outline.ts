@@ -13,7 +13,7 @@ const END_ROLE = /periodEnd/i;
 const NEGATED_ROLE = /negated/i;
 
 /** Statements whose columns people add up as they stand; costs of an income statement are shown as they are. */
-const SIGNED_STATEMENT = /cash flow|balance sheet|financial position/i;
+const SIGNED_STATEMENT = /cash flow|balance sheet|financial position|kasstroom|balans/i;
 
 interface Arc {
   readonly to: string;
@@ -154,7 +154,8 @@ function lineOf(
   const label = labels.concept(concept, preferredLabel || undefined);
   return {
     concept,
-    label: labels.balance(label, balance),
+    // A label for the balance says itself which one it is.
+    label: labels.isGiven(to, preferredLabel) ? label : labels.balance(label, balance),
     depth,
     kind: isTotal ? kinds.totalKind(to) : 'line',
     balance,

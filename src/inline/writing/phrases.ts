@@ -31,7 +31,17 @@ export interface Phrases {
   readonly amounts: Readonly<Record<0 | 3 | 6 | 9, string>>;
   readonly shares: string;
   readonly perShareUnit: string;
+  /** What follows a number of hundredths. */
+  readonly percent: string;
+  /** Stands for zero where a format reads it, and for a value that is not there. */
+  readonly zero: string;
+  readonly dash: string;
+  /** Currencies that have another name than their code. */
+  readonly currencies?: ReadonlyMap<string, string>;
 }
+
+/** What languages of Europe write for what is no word. */
+const signs = { percent: '\u00a0%', zero: '\u2013', dash: '\u2014' };
 
 const en: Phrases = {
   report: 'Financial report',
@@ -66,6 +76,7 @@ const en: Phrases = {
   },
   shares: 'shares',
   perShareUnit: '{unit} per share',
+  ...signs,
 };
 
 const de: Phrases = {
@@ -96,6 +107,7 @@ const de: Phrases = {
   amounts: { 0: 'in {unit}', 3: 'in Tausend {unit}', 6: 'in Millionen {unit}', 9: 'in Milliarden {unit}' },
   shares: 'Aktien',
   perShareUnit: '{unit} je Aktie',
+  ...signs,
 };
 
 const fr: Phrases = {
@@ -131,6 +143,7 @@ const fr: Phrases = {
   },
   shares: 'actions',
   perShareUnit: '{unit} par action',
+  ...signs,
 };
 
 const es: Phrases = {
@@ -166,6 +179,86 @@ const es: Phrases = {
   },
   shares: 'acciones',
   perShareUnit: '{unit} por acción',
+  ...signs,
+};
+
+const nl: Phrases = {
+  report: 'Financieel verslag',
+  contents: 'Inhoud',
+  coverPage: 'Voorblad',
+  identification: 'Over de rechtspersoon',
+  balanceSheet: 'Balans',
+  incomeStatement: 'Winst-en-verliesrekening',
+  comprehensiveIncome: 'Overzicht van het totaalresultaat',
+  cashFlow: 'Kasstroomoverzicht',
+  changesInEquity: 'Mutatieoverzicht eigen vermogen',
+  perShare: 'Gegevens per aandeel',
+  notes: 'Cijfers uit de toelichting',
+  otherFigures: 'Overige cijfers',
+  otherTexts: 'Overige gegevens',
+  total: 'Totaal',
+  notReported: 'niet vermeld',
+  yes: 'Ja',
+  no: 'Nee',
+  yearEnded: 'Boekjaar tot en met',
+  monthsEnded: '{n} maanden tot en met',
+  between: '{from} tot en met {to}',
+  always: 'Altijd',
+  asOf: 'per {date}',
+  atStart: 'begin van de periode',
+  atEnd: 'einde van de periode',
+  amounts: {
+    0: 'in {unit}',
+    3: 'in duizenden {unit}',
+    6: 'in miljoenen {unit}',
+    9: 'in miljarden {unit}',
+  },
+  shares: 'aandelen',
+  perShareUnit: '{unit} per aandeel',
+  ...signs,
+};
+
+const ja: Phrases = {
+  report: '財務報告書',
+  contents: '目次',
+  coverPage: '表紙',
+  identification: '提出者',
+  balanceSheet: '貸借対照表',
+  incomeStatement: '損益計算書',
+  comprehensiveIncome: '包括利益計算書',
+  cashFlow: 'キャッシュ・フロー計算書',
+  changesInEquity: '株主資本等変動計算書',
+  perShare: '１株当たり情報',
+  notes: '注記の数値',
+  otherFigures: 'その他の数値',
+  otherTexts: 'その他の記載事項',
+  total: '合計',
+  notReported: '記載なし',
+  yes: 'はい',
+  no: 'いいえ',
+  yearEnded: '事業年度末',
+  monthsEnded: '{n}か月間',
+  between: '{from}から{to}まで',
+  always: '全期間',
+  asOf: '{date}現在',
+  atStart: '期首残高',
+  atEnd: '期末残高',
+  amounts: {
+    0: '（単位：{unit}）',
+    3: '（単位：千{unit}）',
+    6: '（単位：百万{unit}）',
+    9: '（単位：十億{unit}）',
+  },
+  shares: '株',
+  perShareUnit: '{unit}／株',
+  percent: '％',
+  zero: '－',
+  dash: '－',
+  currencies: new Map([
+    ['JPY', '円'],
+    ['USD', '米ドル'],
+    ['EUR', 'ユーロ'],
+  ]),
 };
 
 const byLanguage: ReadonlyMap<string, Phrases> = new Map([
@@ -173,6 +266,8 @@ const byLanguage: ReadonlyMap<string, Phrases> = new Map([
   ['de', de],
   ['fr', fr],
   ['es', es],
+  ['nl', nl],
+  ['ja', ja],
 ]);
 
 /** The phrases of a language; English where there are none. */

@@ -1,5 +1,6 @@
 import type { ConceptUse, ReportFact } from '../../model/report/report.ts';
 import type { Outline } from './outline.ts';
+import type { ShownDimensions } from './shown-dimensions.ts';
 
 /** The facts of an outline, by concept id. */
 export type PlacedFacts = ReadonlyMap<number, readonly ReportFact[]>;
@@ -15,6 +16,7 @@ const MOST_PLACES = 5;
 export function placeFacts(
   outlines: readonly Outline[],
   uses: readonly ConceptUse[],
+  shown: ShownDimensions,
 ): readonly PlacedFacts[] {
   const placed = outlines.map(() => new Map<number, ReportFact[]>());
   const listing = new Map<number, number[]>();
@@ -32,7 +34,7 @@ export function placeFacts(
     const last = all.at(-1) as number;
     const first = all.slice(0, MOST_PLACES);
     for (const fact of facts) {
-      for (const index of placesOf(fact, first, last, outlines)) {
+      for (const index of placesOf(fact, first, last, outlines, shown)) {
         const place = placed[index] as Map<number, ReportFact[]>;
         const list = place.get(concept.id);
         if (list) list.push(fact);
@@ -48,9 +50,10 @@ function placesOf(
   listed: readonly number[],
   last: number,
   outlines: readonly Outline[],
+  shown: ShownDimensions,
 ): readonly number[] {
   if (source.presentation?.hidden) return [];
-  const { dimensions } = context;
+  const dimensions = shown(context);
   if (dimensions.length === 0) return listed;
   const fitting = listed.filter((index) =>
     dimensions.every(({ axis }) => (outlines[index] as Outline).axes.has(axis)),

@@ -68,7 +68,7 @@ function hintedOutlines(report: Report, labels: Labels): Outline[] {
 }
 
 function tabulateAll(report: Report, outlines: readonly Outline[], tabulation: Tabulation): LaidSection[] {
-  const placed = placeFacts(outlines, report.concepts);
+  const placed = placeFacts(outlines, report.concepts, tabulation.rows.shown);
   const places = new Uint8Array(report.filing.facts.length);
   for (const facts of placed)
     for (const list of facts.values())

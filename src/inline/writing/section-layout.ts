@@ -29,7 +29,7 @@ export function writtenSections(
   const roles = new Set(sections.flatMap(({ role, content }) => (content ? [] : (role ?? []))));
   const outlines = networks.filter(({ keys }) => keys.some((key) => roles.has(key)));
   const byRole = new Map(outlines.flatMap(({ keys }, at) => keys.map((key) => [key, at] as const)));
-  const placed = placeFacts(outlines, report.concepts);
+  const placed = placeFacts(outlines, report.concepts, tabulation.rows.shown);
   const taken = new Set<string>();
   return sections.map(({ id, title, role, content }, index) => {
     const at = byRole.get(role ?? '') ?? -1;
@@ -64,10 +64,10 @@ function layOutTable({ columns = [], rows = [] }: Content, path: string, find: F
     type: 'table',
     corner,
     columns: Array.from({ length: width }, (_, index) => ({ lead: '', text: headings[index] ?? '' })),
-    rows: rows.map(({ label, cells }, row): Row => {
+    rows: rows.map(({ label, cells, total = /^total\b/i.test(label) }, row): Row => {
       const isHeading = cells.every(({ factRef, text }) => factRef === undefined && !text);
       return {
-        kind: isHeading ? 'heading' : /^total\b/i.test(label) ? 'total' : 'line',
+        kind: isHeading ? 'heading' : total ? 'total' : 'line',
         label,
         note: '',
         depth: 0,
@@ -76,7 +76,7 @@ function layOutTable({ columns = [], rows = [] }: Content, path: string, find: F
           return {
             facts: fact ? [fact] : [],
             text: cell.text ?? '',
-            isNegated: fact?.source.presentation?.negated ?? false,
+            isNegated: cell.negated ?? fact?.source.presentation?.negated ?? false,
           };
         }),
       };

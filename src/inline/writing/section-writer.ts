@@ -16,6 +16,7 @@ export class SectionWriter {
   private readonly marks: FootnoteMarks;
   private readonly style: StyleSheet;
   private readonly tables: TableWriter;
+  private readonly hasLinks: boolean;
 
   constructor(
     report: Report,
@@ -31,6 +32,7 @@ export class SectionWriter {
     this.marks = marks;
     this.style = style;
     this.tables = new TableWriter(xml, this, style, look);
+    this.hasLinks = look.hasLinks;
   }
 
   write({ title, blocks }: LaidSection, id: string): void {
@@ -68,7 +70,9 @@ export class SectionWriter {
     const isRepeated = this.facts.isWritten(fact) && !this.facts.isHidden(fact);
     const look = fact.text.includes('<') && !isRepeated ? 'text' : 'plainText';
     const content = isRepeated
-      ? `<a${style.use('link')} href="#${escapeAttribute(fact.source.id)}">${showWords(label)}</a>`
+      ? !this.hasLinks
+        ? showWords(label)
+        : `<a${style.use('link')} href="#${escapeAttribute(fact.source.id)}">${showWords(label)}</a>`
       : this.facts.block(fact);
     xml.raw(`<div${style.use(look)}${this.direction(fact)}>${content}</div>\n`);
   }

@@ -4,6 +4,7 @@ import { headingRow, type Row } from './layout.ts';
 import { mainUnit } from './number-style.ts';
 import { CellRow, type OutlineLine } from './outline.ts';
 import type { LineFact, PeriodWords } from './period-columns.ts';
+import { type ShownDimensions, shownDimensions } from './shown-dimensions.ts';
 import { shortenWords } from './shown-words.ts';
 
 const LONGEST_SUBJECT = 600;
@@ -16,10 +17,18 @@ interface RowPlan<E extends LineFact> {
   readonly isList: boolean;
 }
 
+/** What one row tells of a line: a unit, and whose it is. */
+interface RowGroup {
+  readonly fact: ReportFact;
+  readonly subject: string;
+  readonly cells: CellRow;
+}
+
 /** Makes the rows of tables. */
 export class TableRows {
   readonly labels: Labels;
   readonly words: PeriodWords;
+  readonly shown: ShownDimensions;
   private readonly report: Report;
   private readonly subjects = new Map<ReportContext, string>();
 
@@ -27,6 +36,7 @@ export class TableRows {
     this.report = report;
     this.labels = labels;
     this.words = words;
+    this.shown = shownDimensions(report);
   }
 
   /** For each line one row for the whole, further ones for other units, then those of members. */
@@ -53,19 +63,25 @@ export class TableRows {
     { width, placeOf, isList }: RowPlan<E>,
     mainKey: string | undefined,
   ): Generator<Row> {
-    const groups = new Map<string, { fact: ReportFact; subject: string; cells: CellRow }>();
+    const all: RowGroup[] = [];
+    const groups = new Map<string | undefined, Map<string | number, RowGroup>>();
     for (const entry of entries) {
-      const { unit, context } = entry.fact;
-      const key = JSON.stringify([unit?.key, context.subject, isList ? context.period.key : '']);
-      let group = groups.get(key);
-      if (!group) {
-        const { fact } = entry;
-        group = { fact, subject: this.subject(fact), cells: new CellRow(line, width) };
-        groups.set(key, group);
+      const { fact } = entry;
+      const { unit, context } = fact;
+      let ofUnit = groups.get(unit?.key);
+      if (!ofUnit) {
+        ofUnit = new Map();
+        groups.set(unit?.key, ofUnit);
       }
-      group.cells.add(placeOf(entry), entry.fact);
+      const key = isList ? context.aspect : context.subject;
+      let group = ofUnit.get(key);
+      if (!group) {
+        group = { fact, subject: this.subject(fact), cells: new CellRow(line, width) };
+        ofUnit.set(key, group);
+        all.push(group);
+      }
+      group.cells.add(placeOf(entry), fact);
     }
-    const all = [...groups.values()];
     const wholes = all.filter(({ subject }) => subject === '');
     for (const { fact, cells } of wholes)
       yield {
@@ -76,7 +92,7 @@ export class TableRows {
         cells: cells.finish(),
       };
     if (wholes.length === 0) yield headingRow(line.label, line.depth);
-    const parts = groupByAxes(all.filter(({ subject }) => subject !== ''));
+    const parts = this.groupByAxes(all.filter(({ subject }) => subject !== ''));
     const depth = line.depth + 1;
     for (const part of parts) {
       const isOne = parts.length === 1;
@@ -92,9 +108,22 @@ export class TableRows {
     }
   }
 
+  private groupByAxes<P extends { readonly fact: ReportFact }>(parts: readonly P[]): P[][] {
+    const groups = new Map<string, P[]>();
+    for (const part of parts) {
+      const axes = this.shown(part.fact.context)
+        .map(({ axis }) => axis)
+        .join(' ');
+      const group = groups.get(axes);
+      if (group) group.push(part);
+      else groups.set(axes, [part]);
+    }
+    return [...groups.values()];
+  }
+
   /** What a group of members divides a whole by. */
   private axes(fact: ReportFact | undefined): string {
-    const axes = fact?.context.dimensions.map(({ axis }) => this.labels.name(axis)) ?? [];
+    const axes = fact ? this.shown(fact.context).map(({ axis }) => this.labels.name(axis)) : [];
     return shortenWords(axes.join(' · '), LONGEST_SUBJECT) || this.labels.phrases.identification;
   }
 
@@ -102,7 +131,7 @@ export class TableRows {
   subject({ context }: ReportFact): string {
     let subject = this.subjects.get(context);
     if (subject === undefined) {
-      const members = context.dimensions.map((dimension) => this.labels.member(dimension));
+      const members = this.shown(context).map((dimension) => this.labels.member(dimension));
       const { scheme, value } = context.entity;
       const { entity } = this.report;
       if (scheme !== entity.scheme || value !== entity.value) members.push(value);
@@ -129,17 +158,6 @@ export class TableRows {
     const { period } = this.report;
     return period !== undefined && (key === period.key || (key.startsWith('@') && end === period.end));
   }
-}
-
-function groupByAxes<P extends { readonly fact: ReportFact }>(parts: readonly P[]): P[][] {
-  const groups = new Map<string, P[]>();
-  for (const part of parts) {
-    const axes = part.fact.context.dimensions.map(({ axis }) => axis).join(' ');
-    const group = groups.get(axes);
-    if (group) group.push(part);
-    else groups.set(axes, [part]);
-  }
-  return [...groups.values()];
 }
 
 /** A heading stands only above what is deeper. */

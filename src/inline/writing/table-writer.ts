@@ -13,6 +13,8 @@ export interface TableLook {
   /** Whether facts may ask for a scale of their own. */
   readonly takesHints: boolean;
   readonly phrases: Phrases;
+  /** Whether what is shown twice leads to where it was shown first. */
+  readonly hasLinks: boolean;
 }
 
 /** Digits beyond these are shown where they are reported, but no other number is filled up to them. */
@@ -66,27 +68,30 @@ export class TableWriter {
   write(table: Table, title: string): void {
     const { xml, style } = this;
     const isList = table.columns.length === 0;
-    const scale = isList ? 0 : this.scaleOf(table);
-    const digits = fractionDigits(table, scale);
+    const facts = factsOfTable(table);
+    const scale = isList ? 0 : this.scaleOf(facts);
+    const digits = fractionDigits(facts, scale);
     const summary = escapeAttribute(cleanWords(title));
     xml.raw(`<table${style.use(isList ? 'list' : 'table')} summary="${summary}">\n`);
-    if (!isList) this.writeHead(table, scale);
+    if (!isList) this.writeHead(table, facts, scale);
     xml.raw('<tbody>\n');
     for (const row of table.rows) this.writeRow(row, table.columns.length, scale, digits);
     xml.raw('</tbody>\n</table>\n');
   }
 
-  private scaleOf(table: Table): Scale {
+  private scaleOf(facts: readonly ReportFact[]): Scale {
     const { scale, takesHints } = this.look;
-    const hint = takesHints ? hintedScale(factsOfTable(table)) : undefined;
-    return tableScale(factsOfTable(table), hint ?? scale);
+    const hint = takesHints ? hintedScale(facts) : undefined;
+    return tableScale(facts, hint ?? scale);
   }
 
-  private writeHead(table: Table, scale: Scale): void {
+  private writeHead(table: Table, facts: readonly ReportFact[], scale: Scale): void {
     const { xml, style } = this;
-    const unit = mainUnit(factsOfTable(table));
+    const unit = mainUnit(facts);
     if (unit) {
-      const text = fillPhrase(this.look.phrases.amounts[scale], { unit: unit.currency ?? '' });
+      const { amounts, currencies } = this.look.phrases;
+      const { currency = '' } = unit;
+      const text = fillPhrase(amounts[scale], { unit: currencies?.get(currency) ?? currency });
       xml.raw(`<caption${style.use('caption')}>${showWords(text)}</caption>\n`);
     }
     const { corner: cornerLook, columns } = headLooks(table);
@@ -141,7 +146,7 @@ export class TableWriter {
       const form = numberForm(fact, scale, digits, isNegated);
       const { markup, isNegative, mark } = this.section.number(fact, form);
       return {
-        markup: `${markup}${form.scale === PERCENT && !fact.nil ? '\u00a0%' : ''}${mark}`,
+        markup: `${markup}${form.scale === PERCENT && !fact.nil ? this.look.phrases.percent : ''}${mark}`,
         isNegative,
       };
     });
@@ -170,13 +175,19 @@ function numberForm(
   digits: ReadonlyMap<string, number>,
   isNegated: boolean,
 ): NumberForm {
-  return { scale: scaleOf(fact, scale), digits: digits.get(fact.unit?.key ?? '') ?? 0, isNegated };
+  const filled = isCount(fact) ? 0 : (digits.get(fact.unit?.key ?? '') ?? 0);
+  return { scale: scaleOf(fact, scale), digits: filled, isNegated };
+}
+
+/** Things that are counted have no fraction, and types for them take none, whatever stands beside them. */
+function isCount({ unit, source }: ReportFact): boolean {
+  return unit?.kind === 'pure' && typeof source.decimals === 'number' && source.decimals <= 0;
 }
 
 /** How many digits after the decimal mark numbers of a unit have within a table. */
-function fractionDigits(table: Table, scale: Scale): Map<string, number> {
+function fractionDigits(facts: readonly ReportFact[], scale: Scale): Map<string, number> {
   const digits = new Map<string, number>();
-  for (const fact of factsOfTable(table)) {
+  for (const fact of facts) {
     const { unit, value } = fact;
     if (!unit || !value || value.isZero()) continue;
     const own = Math.max(0, value.leastDecimals() + scaleOf(fact, scale));

@@ -59,7 +59,7 @@ export class Tabulation {
 
   private tables({ lines, entries }: Segment, isElsewhere: (fact: ReportFact) => boolean): Table[] {
     if (entries.length === 0) return [];
-    const matrix = findMatrix(entries);
+    const matrix = findMatrix(entries, this.rows.shown);
     if (matrix) return [tabulateMatrix(lines, entries, matrix, this.rows)];
     if (isList(entries)) return [this.list(lines, entries)];
     if (isMixed(entries)) {
@@ -77,10 +77,11 @@ export class Tabulation {
     isElsewhere: (fact: ReportFact) => boolean,
   ): Table[] {
     const { periods, columnOf } = findColumns(entries);
-    const keyed = entries.flatMap((entry) => {
+    const keyed: (LineFact & { readonly column: string })[] = [];
+    for (const entry of entries) {
       const column = columnOf(entry);
-      return column === undefined ? [] : [{ ...entry, column }];
-    });
+      if (column !== undefined) keyed.push({ line: entry.line, fact: entry.fact, column });
+    }
     const kept = dropSparse(periods, keyed, isElsewhere);
     const places = new Map(kept.map(({ key }, index) => [key, index]));
     const count = Math.ceil(kept.length / MOST_COLUMNS);

@@ -159,6 +159,34 @@ export const markupAsText = defineFinding({
   examples: [{ set: { '/facts/0/value': '<p>A&nbsp;B</p>' }, to: 'inline', at: '/facts/0/value' }],
 });
 
+export const earlyFootnotes = defineFinding({
+  ...common,
+  severity: 'error',
+  code: 'INL-109',
+  title: 'Inline XBRL 1.0 can say how footnotes are linked',
+  description:
+    'Some regulators take Inline XBRL 1.0, where facts name their footnotes: each footnote has one role, its links have no order, and no fact explains another.',
+  references: ['Inline XBRL 1.0 4.3'],
+  fix: 'Link the footnote in one role and without an order; say by a footnote what one fact says about another.',
+  messages: { link: 'A link of the fact "{id}" is of a kind that Inline XBRL 1.0 does not have.' },
+  examples: [
+    {
+      to: 'package',
+      base: 'filing-edinet-annual',
+      set: {
+        '/relationships/-': {
+          kind: 'footnote',
+          role: 'http://www.xbrl.org/2003/role/link',
+          arcrole: 'http://www.xbrl.org/2009/arcrole/fact-explanatoryFact',
+          from: 'Assets.e0-own',
+          to: 'NetAssets.e0-own',
+        },
+      },
+      at: '/relationships',
+    },
+  ],
+});
+
 /** Every code that the writing of an inline report can report. */
 export const inlineWriterFindings = [
   missingEntryPoint,
@@ -169,4 +197,5 @@ export const inlineWriterFindings = [
   unknownFact,
   emptySection,
   markupAsText,
+  earlyFootnotes,
 ];

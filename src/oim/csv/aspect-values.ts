@@ -6,7 +6,7 @@ import type { FilingPeriod } from '../../model/filing-v2.ts';
 import { prefixOf } from '../aliases.ts';
 import { readOimEntity } from '../entity.ts';
 import type { OimDimension, OimEntity } from '../filing-builder.ts';
-import { DimensionReader } from '../hints.ts';
+import { DimensionReader, type TypedElements } from '../hints.ts';
 import { MOST_DECIMALS } from '../number-text.ts';
 import { notInFiling } from '../oim-findings.ts';
 import { invalidSQName, invalidUnitStringRepresentation, unboundPrefix } from '../oimce.ts';
@@ -40,11 +40,7 @@ export class AspectValues {
   private readonly readers = new Map<string, AspectReader>();
   private readonly unbound = new Map<string, { readonly name: string; readonly at: Place; count: number }>();
 
-  constructor(
-    namespaces: ReadonlyMap<string, string>,
-    typedElements: ReadonlyMap<string, string>,
-    collector: Collector,
-  ) {
+  constructor(namespaces: ReadonlyMap<string, string>, typedElements: TypedElements, collector: Collector) {
     this.namespaces = namespaces;
     this.collector = collector;
     this.members = new DimensionReader(namespaces, typedElements);

@@ -5,6 +5,7 @@ import { type CellValue, readCellValue } from './cell-value.ts';
 import { inFile, type Metadata } from './metadata.ts';
 import type { Parameter } from './parameters.ts';
 import type { TablePlan } from './table-plans.ts';
+import type { TaxonomyKnowledge } from './taxonomy-knowledge.ts';
 import type { FactColumn, Properties, Source } from './template.ts';
 import { invalidReferenceTarget } from './xbrlce-templates.ts';
 
@@ -67,6 +68,7 @@ export interface ReportSources {
   readonly properties: Properties;
   readonly parameters: ReadonlyMap<string, Parameter>;
   readonly values: AspectValues;
+  readonly knowledge: TaxonomyKnowledge;
   readonly collector: Collector;
   /** Constants and references whose fault was told. */
   readonly told: Set<string>;

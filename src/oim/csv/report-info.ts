@@ -15,13 +15,14 @@ import { notInFiling } from '../oim-findings.ts';
 import { invalidBaseURL, noTaxonomy } from '../oime.ts';
 import { isAbsoluteUri, resolveEntryPoint } from '../uri.ts';
 import type { AspectValues } from './aspect-values.ts';
+import { isAddress } from './file-names.ts';
 import { inFile, type Metadata, valuesOf } from './metadata.ts';
 import { FACT_ID_HINT } from './template-reader.ts';
 import { invalidJSONStructure } from './xbrlce-files.ts';
 
 /** What the metadata says of the report as a whole. */
 interface ReportInfo {
-  readonly namespaces: ReadonlyMap<string, string>;
+  readonly namespaces: Map<string, string>;
   readonly taxonomy: readonly string[];
   /** The prefix of our own hints, where the report declares one. */
   readonly hintPrefix: string | undefined;
@@ -75,7 +76,10 @@ export function readFeatures(metadata: Metadata, values: AspectValues, collector
   return allowed;
 }
 
-/** Tells of extension members that a filing has no place for, each name once; our own hints are none of them. */
+/**
+ * Tells of extension members that a filing has no place for, each name once; our own hints are none of them. What
+ * stands in metadata that is published elsewhere, with a taxonomy, is nothing that the report says.
+ */
 export function checkExtensions(
   metadata: Metadata,
   { hintPrefix, typedElements, language }: ReportInfo,
@@ -97,9 +101,12 @@ export function checkExtensions(
   const noteMembers = (object: object, at: string) => {
     for (const name of Object.keys(object)) note(name, at + pointer(name));
   };
-  for (const path of metadata.extensions.keys()) note(path.slice(path.lastIndexOf('/') + 1), path);
-  for (const [name, { value }] of metadata.tables) noteMembers(value, pointer('tables', name));
-  for (const [name, { value }] of metadata.templates) {
+  for (const [path, { file }] of metadata.extensions)
+    if (!isAddress(file)) note(path.slice(path.lastIndexOf('/') + 1), path);
+  for (const [name, { value, file }] of metadata.tables)
+    if (!isAddress(file)) noteMembers(value, pointer('tables', name));
+  for (const [name, { value, file }] of metadata.templates) {
+    if (isAddress(file)) continue;
     const at = pointer('tableTemplates', name);
     noteMembers(value, at);
     for (const [column, written] of Object.entries(value.columns)) {

@@ -17,6 +17,7 @@ import { RowCells } from './row-cells.ts';
 import { RowIds } from './row-ids.ts';
 import { type FactCells, readHeader, type TableHeader } from './table-header.ts';
 import type { TablePlan } from './table-plans.ts';
+import type { TaxonomyKnowledge } from './taxonomy-knowledge.ts';
 import { illegalUseOfNone, unknownSpecialValue } from './xbrlce-cells.ts';
 import { invalidCSVFileFormat } from './xbrlce-files.ts';
 
@@ -71,14 +72,16 @@ class TableReader {
   private readonly rowIds: RowIds;
   private readonly numbers: NumberCells;
   private readonly maker: RecipeMaker;
+  private readonly knowledge: TaxonomyKnowledge;
 
   constructor(plan: TablePlan, csv: CsvText, header: TableHeader, report: ReportSources, sink: FactSink) {
-    const { collector } = report;
+    const { collector, knowledge } = report;
     this.plan = plan;
     this.csv = csv;
     this.header = header;
     this.sink = sink;
     this.collector = collector;
+    this.knowledge = knowledge;
     this.cells = new RowCells(csv, header, collector);
     this.rowIds = new RowIds(plan.template.rowIdColumn, header, csv, collector);
     this.numbers = new NumberCells(this.cells, report.values, collector);
@@ -116,7 +119,8 @@ class TableReader {
 
     const number = this.numbers.read(facts, recipe, value);
     if (number === FAULTY) return;
-    const language = number ? undefined : (this.cells.evaluate(recipe.language) as Given<string>);
+    const takesLanguage = !number && this.knowledge.takesLanguage(concept);
+    const language = takesLanguage ? (this.cells.evaluate(recipe.language) as Given<string>) : undefined;
     if (language === FAULTY) return;
     const id = register.register(origin, false);
     const contexts = builder.contextCount;

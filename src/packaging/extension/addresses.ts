@@ -2,6 +2,7 @@ import type { TaxonomyDemand } from '../../rules/profile.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../taxonomy/names.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
 import type { Extension } from './extension.ts';
+import { keptRoles } from './line-item-places.ts';
 
 /** An address to refer to something by, and the id it has there. */
 export interface Address {
@@ -46,10 +47,9 @@ export class Addresses {
     if (id !== undefined) return `${encodeURI(this.schema)}#${id}`;
     const known = this.base.roleAddress(uri);
     if (known !== undefined) return known;
-    const { defaultsRole, withoutDimensionsRole } = this.taxonomy;
     const [entryPoint] = this.base.entryPoints().imports;
-    if (!entryPoint || (uri !== defaultsRole && uri !== withoutDimensionsRole)) return undefined;
-    return `${entryPoint.url}#${uri.slice(uri.lastIndexOf('/') + 1)}`;
+    if (!entryPoint || !keptRoles(this.taxonomy).includes(uri)) return undefined;
+    return `${entryPoint.url}#${this.taxonomy.roleIds ?? ''}${uri.slice(uri.lastIndexOf('/') + 1)}`;
   }
 
   arcrole(uri: string): string | undefined {
@@ -72,7 +72,8 @@ function nameRoles(uris: Iterable<string>): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   for (const uri of uris) {
     const last = uri.slice(Math.max(uri.lastIndexOf('/'), uri.lastIndexOf(':')) + 1);
-    const stem = `role_${last.replace(/[^A-Za-z0-9._-]+/g, '-')}`;
+    const word = last.replace(/[^A-Za-z0-9._-]+/g, '-');
+    const stem = word.startsWith('rol_') ? word : `role_${word}`;
     const count = (taken.get(stem) ?? 0) + 1;
     taken.set(stem, count);
     ids.set(uri, count === 1 ? stem : `${stem}.${count}`);

@@ -30,6 +30,18 @@ const patterns: readonly SchemaPattern[] = [
     idPrefix: '$1',
   },
   {
+    namespace: new RegExp(
+      `^(http://disclosure\\.edinet-fsa\\.go\\.jp/taxonomy/(jp[a-z-]+)/(${DATED}))/\\2_cor$`,
+    ),
+    url: '$1/$2_cor_$3.xsd',
+    idPrefix: '$2_cor',
+  },
+  {
+    namespace: new RegExp(`^(https://www\\.nltaxonomie\\.nl/[\\w-]+/${DATED}/(bw2-titel9|rj|kvk)-cor)$`),
+    url: '$1.xsd',
+    idPrefix: '$2',
+  },
+  {
     namespace: new RegExp(`^http://(www\\.xbrl\\.org/dtr/type/${DATED})$`),
     url: 'https://$1/types.xsd',
     idPrefix: '',
@@ -80,6 +92,21 @@ const labelRoles: ReadonlyMap<string, string> = new Map([
     return [`http://www.xbrl.org/2009/role/${id}`, `negated-2009-12-16.xsd#${id}`];
   }),
 ]);
+
+/** Where EDINET declares a role: beside the elements of its taxonomy, of the date the filing builds on. */
+export function edinetRole(uri: string, namespaces: Iterable<string | undefined>): string | undefined {
+  const [, family, id] =
+    /^http:\/\/disclosure\.edinet-fsa\.go\.jp\/role\/(jp[a-z-]+)\/(rol_[\w-]+)$/.exec(uri) ?? [];
+  if (family === undefined) return undefined;
+  for (const namespace of namespaces) {
+    const [, folder, date] =
+      /^(http:\/\/disclosure\.edinet-fsa\.go\.jp\/taxonomy\/[a-z-]+\/([\d-]+))\/[a-z-]+_cor$/.exec(
+        namespace ?? '',
+      ) ?? [];
+    if (folder?.endsWith(`/${family}/${date}`)) return `${folder}/${family}_rt_${date}.xsd#${id}`;
+  }
+  return undefined;
+}
 
 export function registeredRole(uri: string): string | undefined {
   const place = labelRoles.get(uri);

@@ -10,8 +10,8 @@ import {
   namespacePart,
   STANDARD_LABEL_ROLE,
 } from '../../taxonomy/names.ts';
-import { usualDefault } from './axis-defaults.ts';
-import { registeredArcrole, registeredRole, usualSchema } from './base-schemas.ts';
+import { edinetFamily, usualDefault } from './axis-defaults.ts';
+import { edinetRole, registeredArcrole, registeredRole, usualSchema } from './base-schemas.ts';
 import type { DeclaredLabel, ImportedSchema } from './extension.ts';
 
 /** An element and where it is declared. */
@@ -33,15 +33,20 @@ export interface AxisDefault {
 export class BaseTaxonomy {
   private readonly refs: readonly TaxonomyRef[];
   private readonly dts: Dts | undefined;
+  /** Roles of other taxonomies that the filing tells the addresses of. */
+  private readonly roles: ReadonlyMap<string, string>;
   /** The references to entry points that count. */
   readonly accepted: readonly TaxonomyRef[];
   private axisDefaults: ReadonlyMap<ExpandedName, ExpandedName> | undefined;
 
   /** The entry points that a profile accepts stand before all others a filing names. */
-  constructor({ taxonomyRefs }: FilingV2, accepted: readonly string[], dts?: Dts) {
-    this.refs = taxonomyRefs;
+  constructor(filing: FilingV2, accepted: readonly string[], dts?: Dts) {
+    this.refs = referencesToOthers(filing);
+    this.roles = new Map(
+      filing.extensions?.roles?.flatMap(({ uri, href }) => (href === undefined ? [] : [[uri, href]])),
+    );
     this.dts = dts;
-    const named = taxonomyRefs.filter(({ entryPoint }) => entryPoint !== undefined);
+    const named = this.refs.filter(({ entryPoint }) => entryPoint !== undefined);
     const wanted = named.filter(({ entryPoint }) => isAccepted(entryPoint as string, accepted));
     this.accepted = wanted.length > 0 ? wanted : named;
   }
@@ -76,7 +81,7 @@ export class BaseTaxonomy {
   covers(namespace: string): boolean {
     return (
       usualSchema(namespace) !== undefined ||
-      this.refs.some((ref) => ref.namespace === namespace && ref.entryPoint !== undefined) ||
+      this.refs.some((ref) => ref.namespace === namespace && addressOf(ref) !== undefined) ||
       (this.dts !== undefined &&
         [...this.dts.documents.values()].some((document) => isOf(document, namespace)))
     );
@@ -85,8 +90,8 @@ export class BaseTaxonomy {
   schemaOf(namespace: string): ImportedSchema | undefined {
     for (const document of this.dts?.documents.values() ?? [])
       if (isOf(document, namespace)) return { namespace, url: document.url };
-    const url =
-      usualSchema(namespace)?.url ?? this.refs.find((ref) => ref.namespace === namespace)?.entryPoint;
+    const ref = this.refs.find((candidate) => candidate.namespace === namespace && addressOf(candidate));
+    const url = usualSchema(namespace)?.url ?? (ref && addressOf(ref));
     return url === undefined ? undefined : { namespace, url };
   }
 
@@ -97,8 +102,8 @@ export class BaseTaxonomy {
     const namespace = namespacePart(name);
     const usual = usualSchema(namespace);
     if (usual) return { url: usual.url, id: `${usual.idPrefix}_${localPart(name)}` };
-    const ref = this.refs.find((candidate) => candidate.namespace === namespace && candidate.entryPoint);
-    return ref && { url: ref.entryPoint as string, id: `${ref.prefix ?? ''}_${localPart(name)}` };
+    const ref = this.refs.find((candidate) => candidate.namespace === namespace && addressOf(candidate));
+    return ref && { url: addressOf(ref) as string, id: `${ref.prefix ?? ''}_${localPart(name)}` };
   }
 
   /** A role of the base taxonomy under the scheme that this version of it uses. */
@@ -111,7 +116,8 @@ export class BaseTaxonomy {
   roleAddress(uri: string): string | undefined {
     const [declared] = this.dts?.roleTypes(uri) ?? [];
     if (declared?.type.id !== undefined) return `${declared.document.url}#${declared.type.id}`;
-    return registeredRole(uri);
+    const namespaces = this.refs.map(({ namespace }) => namespace);
+    return this.roles.get(uri) ?? edinetRole(uri, namespaces) ?? registeredRole(uri);
   }
 
   arcroleAddress(uri: string): string | undefined {
@@ -158,10 +164,15 @@ export class BaseTaxonomy {
     const declared = this.declaredDefaults().get(axis);
     if (declared) return { member: declared, isDeclared: true };
     const namespace = namespacePart(axis);
-    const local = usualDefault(dictionaryFamily(namespace), localPart(axis));
+    const family = dictionaryFamily(namespace) ?? edinetFamily(namespace);
+    const local = usualDefault(family, localPart(axis));
     if (local === undefined) return undefined;
-    // Those of IFRS come with every entry point of it; with US GAAP each filer states them.
-    const isDeclared = this.dts === undefined && taxonomyFamily(namespace) === 'ifrs-full';
+    // Those of IFRS come with its entry points, but not with the schema of its elements; with US GAAP each filer states them.
+    const elements = [usualSchema(namespace)?.url ?? ''];
+    const isDeclared =
+      this.dts === undefined &&
+      taxonomyFamily(namespace) === 'ifrs-full' &&
+      !this.accepted.some(({ entryPoint = '' }) => isAccepted(entryPoint, elements));
     return { member: expandedName(namespace, local), isDeclared };
   }
 
@@ -186,6 +197,22 @@ export class BaseTaxonomy {
     const usual = usualSchema(stated);
     return usual && usual.url !== url ? undefined : stated;
   }
+}
+
+/** A schema that the filer had before is no taxonomy of somebody else: it is written anew. */
+function referencesToOthers({ taxonomyRefs, extensions }: FilingV2): readonly TaxonomyRef[] {
+  const own = new Set(
+    extensions?.concepts?.map(({ concept }) => concept.slice(0, Math.max(concept.indexOf(':'), 0))),
+  );
+  return taxonomyRefs.map((ref) => {
+    const { entryPoint, ...rest } = ref;
+    return own.has(ref.prefix ?? '') && !usualSchema(ref.namespace ?? '') ? rest : ref;
+  });
+}
+
+/** Where the elements of a namespace are declared, as far as a reference tells. */
+function addressOf({ schema, entryPoint }: TaxonomyRef): string | undefined {
+  return schema ?? entryPoint;
 }
 
 function isOf(

@@ -8,12 +8,23 @@ import type { BaseTaxonomy } from './base-taxonomy.ts';
 import { DeclaredConcepts } from './declared-concepts.ts';
 import type { DeclaredLabel, Extension, LinkKind, PlannedArc } from './extension.ts';
 import { importedSchemas } from './imported-schemas.ts';
+import { findElement, placeLineItems } from './line-item-places.ts';
 import { LinkRoles } from './link-roles.ts';
 import type { OwnNamespace } from './own-names.ts';
 import { labelsOf } from './preferred-labels.ts';
 import { presentStatements } from './presentation.ts';
-import { standardLabels } from './standard-labels.ts';
-import { findTables, type Presented, presentedTable, tableArcs, usualTable } from './tables.ts';
+import { givenLabels, standardLabels } from './standard-labels.ts';
+import { plainItems } from './stated-tables.ts';
+import {
+  type DimensionalFacts,
+  findTables,
+  type Presented,
+  presentedTable,
+  tableArcs,
+  tableDefaults,
+  type UsedAxis,
+  usualTable,
+} from './tables.ts';
 
 export interface PlanOptions {
   readonly profile: Profile;
@@ -41,6 +52,8 @@ class ExtensionPlan {
   private readonly declared: DeclaredConcepts;
   private readonly arcs: PlannedArc[] = [];
   private readonly roles: LinkRoles;
+  /** Where the regulator wants dimensions, or a source had them. */
+  private readonly contextElement: 'segment' | 'scenario';
 
   constructor(
     report: Report,
@@ -54,7 +67,9 @@ class ExtensionPlan {
     this.base = base;
     this.options = options;
     this.collector = collector;
-    const { language, taxonomy } = options;
+    const { language, taxonomy, profile } = options;
+    const kept = report.filing.contexts.find(({ container }) => container !== undefined)?.container;
+    this.contextElement = profile.dimensionContainer ?? kept ?? 'scenario';
     this.roles = new LinkRoles(report.filing, own, base, taxonomy);
     this.declared = new DeclaredConcepts(report, own, this.expand, {
       language,
@@ -67,8 +82,9 @@ class ExtensionPlan {
     declared.takeDeclared();
     declared.takeUsed(collector);
     this.takeRelationships();
+    const stated = [...this.arcs];
     const presented = this.present();
-    this.define(presented);
+    this.define(presented, stated);
     this.anchor();
     const arcs = withoutRepetitions(this.arcs);
     const labels = labelsOf(declared.all, this.labelOthers(arcs), arcs, this.base, this.options.language);
@@ -83,10 +99,11 @@ class ExtensionPlan {
     };
   }
 
-  /** Labels for what the filing uses of other taxonomies, where the regulator wants them. */
-  private labelOthers(arcs: readonly PlannedArc[]): ReadonlyMap<ExpandedName, DeclaredLabel> {
+  /** Labels for what is of other taxonomies: those the filing gives, and for all it uses where the regulator wants it. */
+  private labelOthers(arcs: readonly PlannedArc[]): ReadonlyMap<ExpandedName, readonly DeclaredLabel[]> {
     const { profile, taxonomy, language } = this.options;
-    if (!taxonomy.standardLabels) return new Map();
+    const given = givenLabels(this.report.filing, this.declared.all, this.expand);
+    if (!taxonomy.standardLabels) return given;
     const { concepts, contexts } = this.report;
     const used = [
       ...concepts.map(({ concept }) => concept.qname),
@@ -96,7 +113,7 @@ class ExtensionPlan {
     ].map(this.expand);
     const names = [...used, ...arcs.flatMap(({ from, to }) => [from, to])];
     const [wanted = language] = profile.submission?.languages ?? [];
-    return standardLabels(names, this.declared.all, this.base, wanted);
+    return standardLabels(names, this.declared.all, given, this.base, wanted);
   }
 
   private readonly expand = (qname: string): ExpandedName => {
@@ -148,6 +165,7 @@ class ExtensionPlan {
     const made = presentStatements(this.report, shown, this.declared, {
       expand: this.expand,
       roleBase: this.roles.address(''),
+      rest: this.options.taxonomy.restRole,
     });
     this.arcs.push(...made.arcs);
     for (const [role, definition] of made.roles) this.roles.name(role, definition);
@@ -164,9 +182,11 @@ class ExtensionPlan {
   }
 
   /** Gives facts with dimensions their tables, unless the filing has tables of its own. */
-  private define(presented: Presented): void {
+  private define(presented: Presented, stated: readonly PlannedArc[]): void {
     const { taxonomy } = this.options;
-    const facts = findTables(this.report, presented, this.base, this.declared, this.expand);
+    const placed = placeLineItems(this.report, taxonomy.lineItemPlaces ?? [], this.expand);
+    const facts = findTables(this.report, presented, this.base, this.declared, this.expand, placed.contexts);
+    this.arcs.push(...placed.arcs);
     if (!this.arcs.some(({ arcrole }) => arcrole === arcroles.all))
       for (const table of facts.tables) {
         const root = this.rootOf(table.shownIn);
@@ -176,6 +196,7 @@ class ExtensionPlan {
           cube: this.declared.addStructure(words.name, 'Table', `${words.label} [table]`),
         };
         this.arcs.push(...tableArcs(table, ends, facts.axes, this.contextElement));
+        if (taxonomy.oneRoot) this.arcs.push(...tableDefaults(table, facts.axes));
         if (table.role !== table.shownIn) this.roles.name(table.role, this.roles.definition(table.shownIn));
         const isShown = [...table.axes.keys()].every((axis) =>
           presented.shownIn.get(table.shownIn)?.has(axis),
@@ -184,23 +205,36 @@ class ExtensionPlan {
           this.arcs.push(...presentedTable(table, root, ends.cube, facts.axes));
       }
     const role = taxonomy.defaultsRole ?? this.roles.address('Defaults');
-    const defaults = [...facts.axes].filter(([, axis]) => axis.default?.isDeclared === false);
+    const settled = new Set(
+      this.arcs.filter(({ arcrole }) => arcrole === arcroles.dimensionDefault).map(({ from }) => from),
+    );
+    const isMissing = ([name, axis]: [ExpandedName, UsedAxis]) =>
+      axis.default?.isDeclared === false && !settled.has(name) && !taxonomy.oneRoot;
+    const defaults = [...facts.axes].filter(isMissing);
     if (defaults.length > 0 && taxonomy.defaultsRole === undefined)
       this.roles.name(role, '[990000] Axis defaults');
     defaults.forEach(([axis, used], index) => {
       const to = used.default?.member as ExpandedName;
       this.arcs.push(this.definitionArc(role, arcroles.dimensionDefault, axis, to, index + 1));
     });
-    this.definePlain(facts.plain);
+    this.definePlain(facts, stated);
   }
 
   /** Some regulators want concepts without dimensions in a table too, one of theirs. */
-  private definePlain(plain: ReadonlySet<ExpandedName>): void {
+  private definePlain({ plain: all, axes }: DimensionalFacts, stated: readonly PlannedArc[]): void {
     const { withoutDimensionsRole, withoutDimensionsRoot: root } = this.options.taxonomy;
     const namespace = this.base.mainNamespace;
+    const taken = plainItems(
+      stated,
+      (axis) => (axes.get(axis)?.default ?? this.base.defaultOf(axis)) !== undefined,
+    );
+    const plain = new Set([...all].filter((name) => !taken.has(name)));
     if (plain.size === 0) return;
-    if (withoutDimensionsRole !== undefined && root !== undefined && namespace !== undefined)
-      this.belong(plain, withoutDimensionsRole, expandedName(namespace, root));
+    const isElsewhere = root?.includes(':') === true;
+    const head = isElsewhere
+      ? findElement(this.report, root)
+      : root && namespace && expandedName(namespace, root);
+    if (withoutDimensionsRole !== undefined && head) this.belong(plain, withoutDimensionsRole, head);
     else if (this.base.hasTables) {
       const role = this.roles.address('WithoutDimensions');
       this.roles.name(role, '[999999] Line items without dimensions');
@@ -261,10 +295,6 @@ class ExtensionPlan {
     const arcs = this.arcs.filter((arc) => arc.kind === 'presentation' && arc.role === role);
     const targets = new Set(arcs.map(({ to }) => to));
     return arcs.find(({ from }) => !targets.has(from))?.from;
-  }
-
-  private get contextElement(): 'segment' | 'scenario' {
-    return this.options.profile.dimensionContainer ?? 'scenario';
   }
 }
 

@@ -2,6 +2,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { TaxonomyDemand } from '../../rules/profile.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
 import type { DeclaredRole, Extension, PlannedArc } from './extension.ts';
+import { keptRoles } from './line-item-places.ts';
 import type { OwnNamespace } from './own-names.ts';
 
 /** Those of XBRL 2.1, which nobody declares. */
@@ -21,7 +22,8 @@ export class LinkRoles {
     this.own = own;
     this.base = base;
     this.taxonomy = taxonomy;
-    for (const { uri, definition, usedOn } of extensions?.roles ?? []) {
+    for (const { uri, definition, usedOn, href } of extensions?.roles ?? []) {
+      if (href !== undefined) continue;
       this.definitions.set(uri, definition);
       this.usedOn.set(uri, new Set(usedOn));
     }
@@ -30,6 +32,8 @@ export class LinkRoles {
   /** The address of a role that is made for the filer. */
   address(word: string): string {
     const { namespace } = this.own;
+    const { roleBase } = this.taxonomy;
+    if (roleBase !== undefined) return roleBase + word;
     if (!/^https?:/.test(namespace)) return `${namespace}:role:${word}`;
     return `${namespace.replace(/[/#]$/, '')}/role/${word}`;
   }
@@ -74,11 +78,9 @@ export class LinkRoles {
   }
 
   private isDeclaredElsewhere(uri: string): boolean {
-    const { defaultsRole, withoutDimensionsRole } = this.taxonomy;
     return (
       uri.startsWith(STANDARD_ROLES) ||
-      uri === defaultsRole ||
-      uri === withoutDimensionsRole ||
+      keptRoles(this.taxonomy).includes(uri) ||
       this.base.roleAddress(uri) !== undefined
     );
   }

@@ -9,14 +9,14 @@ import type { DeclaredConcept, DeclaredLabel, PlannedArc } from './extension.ts'
  */
 export function labelsOf(
   concepts: ReadonlyMap<ExpandedName, DeclaredConcept>,
-  given: ReadonlyMap<ExpandedName, DeclaredLabel>,
+  given: ReadonlyMap<ExpandedName, readonly DeclaredLabel[]>,
   arcs: readonly PlannedArc[],
   base: BaseTaxonomy,
   language: string,
 ): ReadonlyMap<ExpandedName, readonly DeclaredLabel[]> {
   const labels = new Map<ExpandedName, DeclaredLabel[]>();
   for (const [name, concept] of concepts) labels.set(name, [...concept.labels]);
-  for (const [name, label] of given) labels.set(name, [label]);
+  for (const [name, list] of given) labels.set(name, [...list]);
   const settled = new Set<string>();
   for (const { to, preferredLabel: role } of arcs) {
     const key = `${role} ${to}`;

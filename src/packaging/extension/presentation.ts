@@ -1,4 +1,5 @@
 import type { Concept, Report } from '../../model/report/report.ts';
+import type { TaxonomyDemand } from '../../rules/profile.ts';
 import type { Statement } from '../../taxonomy/dictionary/dictionary.ts';
 import { arcroles, type ExpandedName, expandedName } from '../../taxonomy/names.ts';
 import type { DeclaredConcepts, Expand } from './declared-concepts.ts';
@@ -16,8 +17,20 @@ export function presentStatements(
   report: Report,
   presented: ReadonlySet<ExpandedName>,
   declared: DeclaredConcepts,
-  { expand, roleBase }: { readonly expand: Expand; readonly roleBase: string },
+  {
+    expand,
+    roleBase,
+    rest,
+  }: { readonly expand: Expand; readonly roleBase: string; readonly rest: TaxonomyDemand['restRole'] },
 ): StatementPresentation {
+  if (rest) {
+    const root = expand(rest.root);
+    const arcs = report.concepts
+      .map(({ concept }) => expand(concept.qname))
+      .filter((name) => !presented.has(name) && name !== root)
+      .map((to, index) => arcOf(rest.role, root, to, index));
+    return { arcs, roles: new Map() };
+  }
   const lines = new Map<Statement, { concept: Concept; order: number }[]>();
   for (const { concept } of report.concepts) {
     if (presented.has(expand(concept.qname))) continue;
@@ -40,17 +53,14 @@ export function presentStatements(
         root,
       ) ?? ownRoot(declared, word, definition);
     list.forEach(({ concept }, index) => {
-      arcs.push({
-        kind: 'presentation',
-        role,
-        arcrole: arcroles.parentChild,
-        from,
-        to: expand(concept.qname),
-        order: index + 1,
-      });
+      arcs.push(arcOf(role, from, expand(concept.qname), index));
     });
   }
   return { arcs, roles };
+}
+
+function arcOf(role: string, from: ExpandedName, to: ExpandedName, index: number): PlannedArc {
+  return { kind: 'presentation', role, arcrole: arcroles.parentChild, from, to, order: index + 1 };
 }
 
 /** The element of the taxonomy that most lines come from, where it has one for the statement. */

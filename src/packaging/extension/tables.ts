@@ -3,6 +3,7 @@ import { arcroles, type ExpandedName, expandedName, localPart, namespacePart } f
 import type { AxisDefault, BaseTaxonomy } from './base-taxonomy.ts';
 import type { DeclaredConcepts, Expand } from './declared-concepts.ts';
 import type { PlannedArc } from './extension.ts';
+import { statedDefaults } from './stated-tables.ts';
 
 /** Line items that are reported by the same axes: within a table, an axis without a default must always be there. */
 export interface Table {
@@ -38,16 +39,20 @@ interface DimensionalUse {
   readonly axes: Map<ExpandedName, Set<ExpandedName>>;
 }
 
-/** Finds the tables that make every fact valid. A table stands in a role that presents its line items. */
+/**
+ * Finds the tables that make every fact valid, but those of contexts that tables elsewhere take. A table stands in a
+ * role that presents its line items.
+ */
 export function findTables(
   report: Report,
   presented: Presented,
   base: BaseTaxonomy,
   declared: DeclaredConcepts,
   expand: Expand,
+  elsewhere: ReadonlySet<ReportContext> = new Set(),
 ): DimensionalFacts {
   const axes = usedAxes(report, base, declared, expand);
-  const { plain, uses } = usesOf(report, expand);
+  const { plain, uses } = usesOf(report, expand, elsewhere);
   const tables = new Map<string, Table>();
   const counts = new Map<string, number>();
   for (const [axisKey, group] of uses) {
@@ -79,6 +84,7 @@ export function findTables(
 function usesOf(
   report: Report,
   expand: Expand,
+  elsewhere: ReadonlySet<ReportContext>,
 ): {
   readonly plain: ReadonlySet<ExpandedName>;
   readonly uses: ReadonlyMap<string, ReadonlyMap<ExpandedName, DimensionalUse>>;
@@ -89,6 +95,7 @@ function usesOf(
   for (const { concept, facts } of report.concepts) {
     const name = expand(concept.qname);
     for (const { context } of facts) {
+      if (elsewhere.has(context)) continue;
       if (context.dimensions.length === 0) {
         plain.add(name);
         continue;
@@ -179,8 +186,11 @@ function usedAxes(
       members.set(name, known);
     }
   const axes = new Map<ExpandedName, UsedAxis>();
+  const stated = statedDefaults(report, expand);
   for (const [axis, { typed, used }] of members) {
-    const known = typed ? undefined : (base.defaultOf(axis) ?? ownDefault(axis, declared));
+    const known = typed
+      ? undefined
+      : (stated.get(axis) ?? base.defaultOf(axis) ?? ownDefault(axis, declared));
     // A default that facts name would not be one; only the base taxonomy can make that an error.
     const usable = known && (known.isDeclared || !used.has(known.member)) ? known : undefined;
     axes.set(axis, { isTyped: typed, default: usable });
@@ -218,6 +228,25 @@ export function* tableArcs(
     yield* memberArcs(arc, axis, members, known.get(axis)?.default?.member);
   }
   for (const item of items) yield arc(arcroles.domainMember, head, item);
+}
+
+/** The defaults of a table's axes, in its own role, as far as the base taxonomy leaves them to the filer. */
+export function* tableDefaults(
+  { role, axes }: Table,
+  known: ReadonlyMap<ExpandedName, UsedAxis>,
+): Generator<PlannedArc> {
+  for (const from of axes.keys()) {
+    const usual = known.get(from)?.default;
+    if (usual?.isDeclared === false)
+      yield {
+        kind: 'definition',
+        role,
+        arcrole: arcroles.dimensionDefault,
+        from,
+        to: usual.member,
+        order: 1,
+      };
+  }
 }
 
 /** The default stands above the other members, as it takes the place of them all. */
@@ -264,7 +293,7 @@ export function usualTable(
   base: BaseTaxonomy,
 ): { readonly head: ExpandedName; readonly cube: ExpandedName } | undefined {
   if (root === undefined) return undefined;
-  const stem = localPart(root).replace(/Abstract$/, '');
+  const stem = localPart(root).replace(/(?:Abstract|Title)$/, '');
   const names = [stem, 'Statement'].map((word) => ({
     head: expandedName(namespacePart(root), `${word}LineItems`),
     cube: expandedName(namespacePart(root), `${word}Table`),

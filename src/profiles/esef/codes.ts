@@ -128,4 +128,30 @@ export const submissionCodes: Readonly<Record<string, RuleOverride>> = {
   },
   'ESEF-FILE-EXT': code('ESEF.2.6.1.incorrectFileExtension'),
   'P-REQUIRED': code('ESEF.RTS.Annex.II.Par.2.missingMandatoryMarkups'),
+  'P-INLINE': {
+    messages: {
+      untagged: code('ESEF.RTS.Art.6.a.noInlineXbrlTags'),
+      instance: code('ESEF.I.1.instanceShallBeInlineXBRL'),
+      version: code('ESEF.RTS.Annex.III.Par.1.invalidInlineXBRL'),
+    },
+  },
+  'P-DOCTYPE': {
+    messages: { html: code('ESEF.RTS.Art.3.htmlDoctype'), xhtml: code('ESEF.RTS.Art.3.xhtmlDoctype') },
+  },
+  'P-DISPLAY': code('ESEF.2.5.4.displayNoneUsedToHideTaggedFacts'),
+  'P-CONSTRUCT': {
+    messages: {
+      tuple: code('ESEF.2.4.1.tupleElementUsed'),
+      fraction: code('ESEF.2.4.1.fractionElementUsed'),
+    },
+  },
+  'P-TARGET': code('ESEF.2.5.3.targetAttributeUsedForESEFContents'),
+  'P-FACT-ID': code('ESEF.2.2.8.missingFactID'),
+  'P-ESCAPE-VALUE': code('ESEF.2.2.7.improperApplicationOfEscapeAttribute'),
+  'P-ASSERTION': {
+    messages: {
+      error: code('ESEF.2.7.1.targetXBRLDocumentWithFormulaErrors'),
+      warning: code('ESEF.2.7.1.targetXBRLDocumentWithFormulaWarnings'),
+    },
+  },
 };

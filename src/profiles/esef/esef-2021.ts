@@ -1,4 +1,5 @@
 import type { Profile } from '../../rules/profile.ts';
+import { authorities } from './authorities.ts';
 import { filingCodes, submissionCodes, untaggedCodes } from './codes.ts';
 import { headlines, mandatoryElements, statementRoots } from './elements.ts';
 import { extensionCodesOf2021 } from './extension-codes.ts';
@@ -24,6 +25,7 @@ export const esef2021 = {
   since: '2021-01-01',
   example: 'filing-esef-annual',
   authority: 'European Securities and Markets Authority',
+  authorities,
   framework: 'ifrs-full',
   entity: { schemes: ['http://standards.iso.org/iso/17442'], single: true },
   period: 'annual',
@@ -61,6 +63,8 @@ export const esef2021 = {
     publishers: ['www.esma.europa.eu', 'xbrl.ifrs.org', 'xbrl.iasb.org'],
     elementNames: 'lc3',
     noAbstractConcepts: true,
+    knownDefinitionsOnly: true,
+    placedConcepts: 'all',
     statementRoots,
   },
   submission: {
@@ -91,8 +95,8 @@ export const esef2021 = {
     'P-TR': {
       references: ['ESEF.2.2.3.incorrectTransformationRuleApplied', 'ESEF.2.2.3.transformRegistry'],
     },
-    'ESEF-ESCAPE': { references: ['ESEF.2.2.6.escapedHTMLUsedInBlockTagWithSpecialCharacters'] },
+    'P-ESCAPE': { references: ['ESEF.2.2.6.escapedHTMLUsedInBlockTagWithSpecialCharacters'] },
   },
   untagged: untaggedCodes,
-  without: ['ESEF-INSTANT', 'ESEF-FACT-ID', 'ESEF-ESCAPE-VALUE'],
+  without: ['ESEF-INSTANT', 'P-FACT-ID', 'P-ESCAPE-VALUE'],
 } as const satisfies Profile;

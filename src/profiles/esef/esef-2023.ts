@@ -14,6 +14,6 @@ export const esef2023 = {
   overrides: {
     ...esef2022.overrides,
     'P-NAME': submissionCodes['P-NAME'] ?? {},
-    'ESEF-ESCAPE': { references: ['ESEF.2.2.7.escapedHTMLUsedInBlockTagWithSpecialCharacters'] },
+    'P-ESCAPE': { references: ['ESEF.2.2.7.escapedHTMLUsedInBlockTagWithSpecialCharacters'] },
   },
 } as const satisfies Profile;

@@ -18,6 +18,6 @@ export const esef2024 = {
     otherDomainItemTypes: [domainItemType('2020-01-21')],
     anchorTypes: 'same',
   },
-  submission: { ...esef2023.submission, strictEscapes: true },
+  submission: { ...esef2023.submission, escapes: 'blocks' },
   without: [],
 } as const satisfies Profile;

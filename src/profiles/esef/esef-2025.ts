@@ -17,7 +17,7 @@ export const esef2025 = {
   submission: {
     ...esef2024.submission,
     registries: [tr5],
-    strictEscapes: false,
+    escapes: 'blocks-and-markup',
     reportName: '^.+-\\d{4}-\\d{2}-\\d{2}-[1-9]-[a-z]{2,3}(?:-[A-Za-z0-9]+)*\\.x?html$',
   },
 } as const satisfies Profile;

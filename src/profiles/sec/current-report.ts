@@ -7,6 +7,7 @@ export const secCurrentReport: Profile = {
   ...secBase,
   id: 'sec-current-report',
   title: 'SEC current report (form 8-K)',
+  example: 'filing-sec-current-report',
   required: [],
   cover: {
     forms: ['8-K', '8-K12B', '8-K12G3', '8-K15D5'],

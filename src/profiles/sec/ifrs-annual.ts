@@ -8,6 +8,7 @@ export const secIfrsAnnual: Profile = {
   ...secBase,
   id: 'sec-ifrs-annual',
   title: 'SEC annual report of a foreign private issuer, IFRS (form 20-F)',
+  example: 'filing-sec-ifrs-annual',
   framework: 'ifrs-full',
   period: 'annual',
   taxonomy: ifrsTaxonomy,

@@ -8,6 +8,7 @@ export const secUsGaapQuarterly: Profile = {
   ...secBase,
   id: 'sec-us-gaap-quarterly',
   title: 'SEC quarterly report, US GAAP (form 10-Q)',
+  example: 'filing-sec-quarterly',
   framework: 'us-gaap',
   period: 'quarter',
   required: usGaapHeadlines,

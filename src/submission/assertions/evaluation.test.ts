@@ -34,7 +34,7 @@ function unsatisfied(assertion: string, variables: string, severity = ''): strin
   const options = { taxonomies, profile: 'ifrs-esef-annual' };
   const { errors, warnings } = validatePackage(packed, example.packageName ?? '', options);
   return [...errors, ...warnings]
-    .filter(({ code }) => code === 'ESEF-ASSERTION')
+    .filter(({ code }) => code === 'P-ASSERTION')
     .map(({ severity: gravity, message }) => `${gravity} ${message.replace(/^.*hold: /, '')}`);
 }
 

@@ -1,10 +1,8 @@
-import { type Extension, extensionsOf, schemeless } from '../extension/extension.ts';
+import { type Extension, extensionsOf } from '../extension/extension.ts';
 import { placeOfDocument } from '../extension/places.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { esef } from './esef.ts';
 import { changedExtension } from './extension-example.ts';
-
-const ENTRY_POINT = 'ESEF.3.1.2.requiredEntryPointNotImported';
 
 /** Namespaces of the taxonomies with the date of their version. */
 const ifrsNamespace = /^https?:\/\/xbrl\.ifrs\.org\/taxonomy\/(\d{4}-\d{2}-\d{2})\/ifrs-full$/;
@@ -14,73 +12,6 @@ const esefNamespace = /^https?:\/\/www\.esma\.europa\.eu\/taxonomy\/(\d{4}-\d{2}
 const EARLIER = 'http://xbrl.ifrs.org/taxonomy/2024-03-27/ifrs-full';
 
 export const importRules: readonly SubmissionRule[] = [
-  submissionRule({
-    ...esef,
-    code: 'ESEF-IMPORT',
-    title: 'The extension schema imports the ESEF taxonomy of the year',
-    description:
-      'An extension builds on the entry point esef_cor.xsd, of one of the versions of the taxonomy that are accepted for the reporting period.',
-    severity: 'error',
-    references: [],
-    fix: 'Import the entry point esef_cor.xsd of an accepted version in the extension schema.',
-    messages: {
-      outdated: {
-        text: 'The schema imports {url}, a version that is no longer accepted; {expected} is expected.',
-        references: ['ESEF.3.1.2.incorrectEsefTaxonomyVersionUsed'],
-        fix: 'Import a version that is accepted, and move the references of the extension to it.',
-      },
-      missing: {
-        text: 'No schema of the extension imports {expected}.',
-        references: [ENTRY_POINT],
-        fix: 'Import the entry point esef_cor.xsd of the taxonomy, and no other part of it.',
-      },
-      none: {
-        text: 'No schema of the extension imports {expected}, and nothing else leads to the ESEF taxonomy.',
-        references: [ENTRY_POINT, 'ESEF.RTS.efrsCoreRequired'],
-        fix: 'Import the entry point esef_cor.xsd of the taxonomy.',
-      },
-    },
-    check(submission, found) {
-      const { entryPoints = [], outdated = [] } = submission.profile.taxonomy ?? {};
-      const accepted = new Set(entryPoints.map(schemeless));
-      const refused = new Set(outdated.map(schemeless));
-      const expected = entryPoints[0] ?? '';
-      for (const extension of extensionsOf(submission)) {
-        const [schema] = extension.schemas;
-        if (!schema) continue;
-        const imports = extension.schemas.flatMap(({ imports, text }) =>
-          imports.flatMap(({ url, offset }) => (url === undefined ? [] : [{ url, offset, text }])),
-        );
-        const old = imports.find(({ url }) => refused.has(schemeless(url)));
-        if (old) found('outdated', old.text.place(old.offset), { url: old.url, expected });
-        else if (!imports.some(({ url }) => accepted.has(schemeless(url))))
-          found(leadsToCore(extension) ? 'missing' : 'none', placeOfDocument(schema), { expected });
-      }
-    },
-    examples: [
-      changedExtension(
-        [
-          [
-            'schema',
-            /<xs:import[^>]*esef_cor\.xsd"\/>/,
-            '<xs:import namespace="http://xbrl.ifrs.org/taxonomy/2025-03-27/ifrs-full" schemaLocation="http://xbrl.ifrs.org/taxonomy/2025-03-27/full_ifrs/full_ifrs-cor_2025-03-27.xsd"/>',
-          ],
-        ],
-        [['schema']],
-      ),
-      changedExtension(
-        [
-          [
-            'schema',
-            '<xs:import',
-            '<xs:import namespace="http://www.esma.europa.eu/taxonomy/2022-03-24/esef_cor" schemaLocation="http://www.esma.europa.eu/taxonomy/2022-03-24/esef_cor.xsd"/>\n<xs:import',
-          ],
-        ],
-        [['schema', '<xs:import']],
-        { also: ['TXM-001'] },
-      ),
-    ],
-  }),
   submissionRule({
     ...esef,
     code: 'ESEF-VERSIONS',
@@ -139,10 +70,6 @@ export const importRules: readonly SubmissionRule[] = [
     ],
   }),
 ];
-
-function leadsToCore({ dts }: Extension): boolean {
-  return [...dts.documents.keys(), ...dts.missing].some((url) => /\/esef_(cor|all)\.xsd$/.test(url));
-}
 
 function versionsOf({ dts }: Extension, pattern: RegExp): readonly string[] {
   const versions = dts.schemas.documents.flatMap(

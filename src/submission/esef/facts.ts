@@ -1,11 +1,10 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
-import { localPart } from '../../taxonomy/names.ts';
-import type { Type } from '../../taxonomy/schema/components.ts';
 import { readNumber } from '../../xbrl/item-value.ts';
 import { exampleSubmission } from '../example-submission.ts';
 import { nameOf } from '../shared/facts.ts';
-import { conceptOf, factsOf, pagesOf, targetsOf } from '../submission-parts.ts';
+import { hasType } from '../shared/item-types.ts';
+import { conceptOf, factsOf, targetsOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { esef } from './esef.ts';
 
@@ -39,79 +38,6 @@ export const factRules: readonly SubmissionRule[] = [
         resources: '<xbrli:unit id="pure"><xbrli:measure>xbrli:pure</xbrli:measure></xbrli:unit>',
         mark: '<ix:nonFraction name="ifrs-full:LegalForm',
       }),
-    ],
-  }),
-  submissionRule({
-    ...esef,
-    code: 'ESEF-CONSTRUCT',
-    title: 'Reports use neither tuples nor fractions',
-    description: 'ESEF reports facts as single items with decimal values.',
-    severity: 'error',
-    references: [],
-    fix: 'Report the facts as items; use a dimension where they belong together.',
-    messages: {
-      tuple: { text: 'The page holds a tuple.', references: ['ESEF.2.4.1.tupleElementUsed'] },
-      fraction: { text: 'The page holds a fraction.', references: ['ESEF.2.4.1.fractionElementUsed'] },
-    },
-    check(submission, found) {
-      for (const { document, at } of pagesOf(submission))
-        for (const { kind, offset } of document.survey.facts)
-          if (kind === 'tuple' || kind === 'fraction') found(kind, at(offset), {});
-    },
-    examples: [
-      exampleSubmission({
-        body: '<p><ix:fraction name="abc:Part" contextRef="i" unitRef="eur" id="part"><ix:numerator>1</ix:numerator><ix:denominator>3</ix:denominator></ix:fraction></p>',
-        mark: '<ix:fraction',
-        also: ['calc11e:oimIncompatibleReportWarning', 'xbrl.4.6:notItemOrTuple'],
-      }),
-    ],
-  }),
-  submissionRule({
-    ...esef,
-    code: 'ESEF-TARGET',
-    title: 'Facts belong to the default target',
-    description: 'What is tagged for ESEF names no target. Other reports may share the page under their own.',
-    severity: 'warning',
-    references: ['ESEF.2.5.3.targetAttributeUsedForESEFContents'],
-    fix: 'Remove the attribute "target".',
-    messages: { target: 'The target "{target}" is used; {count} element(s) name a target.' },
-    check(submission, found) {
-      for (const { document, at } of pagesOf(submission)) {
-        const { targets } = document.survey;
-        const [first] = targets;
-        if (first) found('target', at(first.offset), { target: first.text, count: targets.length });
-      }
-    },
-    examples: [
-      exampleSubmission({
-        replace: [
-          '</ix:references>',
-          '</ix:references><ix:references target="more"><link:schemaRef xlink:type="simple" xlink:href="http://www.abc.example/xbrl/abc-2025-12-31.xsd"/></ix:references>',
-        ],
-        body: '<p><ix:nonFraction target="more" name="ifrs-full:Assets" contextRef="i" unitRef="eur" decimals="0" id="more">100</ix:nonFraction></p>',
-        mark: '<ix:references target="more"',
-        also: ['ESEF-USE'],
-      }),
-    ],
-  }),
-  submissionRule({
-    ...esef,
-    code: 'ESEF-FACT-ID',
-    title: 'Every fact has an id',
-    description: 'Viewers and reviewers refer to facts by their ids.',
-    severity: 'warning',
-    references: ['ESEF.2.2.8.missingFactID'],
-    fix: 'Give every tagged fact an id of its own.',
-    messages: { missing: 'The fact "{name}" has no id; {count} fact(s) have none.' },
-    check(submission, found) {
-      for (const { document, at } of pagesOf(submission)) {
-        const nameless = document.survey.facts.filter(({ id }) => id === undefined);
-        const [first] = nameless;
-        if (first) found('missing', at(first.offset), { name: first.written, count: nameless.length });
-      }
-    },
-    examples: [
-      exampleSubmission({ replace: [' id="assets"', ''], mark: '<ix:nonFraction name="ifrs-full:Assets"' }),
     ],
   }),
   submissionRule({
@@ -168,11 +94,4 @@ function currencyOf(
   return numerator.length === 1 && measure?.uri === 'http://www.xbrl.org/2003/iso4217'
     ? measure.local
     : undefined;
-}
-
-/** Whether a type is, or is derived from, one of a name, in whichever version of a registry. */
-export function hasType(type: Type, local: string): boolean {
-  for (let step: Type | undefined = type; step; step = step.base)
-    if (step.name !== undefined && localPart(step.name) === local) return true;
-  return false;
 }

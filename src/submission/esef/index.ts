@@ -1,5 +1,4 @@
 import type { SubmissionRule } from '../submission-rule.ts';
-import { assertionRules } from './assertions.ts';
 import { contextRules } from './contexts.ts';
 import { extensionRules } from './extension-rules.ts';
 import { factRules } from './facts.ts';
@@ -15,5 +14,4 @@ export const esefRules: readonly SubmissionRule[] = [
   ...factRules,
   ...textRules,
   ...extensionRules,
-  ...assertionRules,
 ];

@@ -1,7 +1,6 @@
 import { IX, IX10 } from '../../inline/reading/names.ts';
 import { topFolder } from '../../taxonomy/packages/package-files.ts';
 import { extensionOf } from '../../taxonomy/packages/packaged-reports.ts';
-import type { DocumentSurvey } from '../document-survey.ts';
 import { exampleSubmission } from '../example-submission.ts';
 import type { Submission } from '../submission.ts';
 import { pagesOf, whole } from '../submission-parts.ts';
@@ -112,55 +111,7 @@ export const packageRules: readonly SubmissionRule[] = [
       }),
     ],
   }),
-  submissionRule({
-    ...esef,
-    code: 'ESEF-INLINE',
-    title: 'The report is tagged with Inline XBRL 1.1',
-    description: 'A package holds a page with facts in Inline XBRL; an instance in XML is none.',
-    severity: 'error',
-    references: [],
-    fix: 'Tag the annual financial report itself with Inline XBRL 1.1.',
-    messages: {
-      untagged: {
-        text: 'The report "{path}" has no tagged facts.',
-        references: ['ESEF.RTS.Art.6.a.noInlineXbrlTags'],
-      },
-      instance: {
-        text: 'The package holds a report that is not Inline XBRL.',
-        references: ['ESEF.I.1.instanceShallBeInlineXBRL'],
-      },
-      version: {
-        text: 'The page uses the namespace "{uri}", which is not that of Inline XBRL 1.1.',
-        references: ['ESEF.RTS.Annex.III.Par.1.invalidInlineXBRL'],
-      },
-    },
-    check(submission, found) {
-      for (const { kind, documents } of submission.reports) {
-        const [page] = documents;
-        if (kind !== 'inline' && kind !== 'xhtml') found('instance', whole(submission), {});
-        else if (page && submission.isArchive && documents.every(({ survey }) => isWithoutTags(survey)))
-          found('untagged', page.text.place(0), { path: page.path });
-        for (const { text, survey } of documents)
-          for (const [uri, offset] of survey.inlineNamespaces)
-            if (uri !== IX) found('version', text.place(offset), { uri });
-      }
-    },
-    examples: [
-      exampleSubmission({
-        files: {
-          'reports/abc-2025-12-31-1-en.xhtml':
-            '<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en"><head><title>Report</title></head><body/></html>',
-        },
-        mark: '<html',
-      }),
-    ],
-  }),
 ];
-
-/** Whether a page that could be read holds no fact. */
-function isWithoutTags({ facts, fault }: DocumentSurvey): boolean {
-  return facts.length === 0 && !fault;
-}
 
 /** Tagged pages of the package that are not in the directory of reports. */
 function* misplacedPages({ package: opened, read }: Submission): Generator<string> {

@@ -1,78 +1,10 @@
 import { exampleSubmission } from '../example-submission.ts';
+import { hasType } from '../shared/item-types.ts';
 import { pagesOf, taggedFacts } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { esef } from './esef.ts';
-import { hasType } from './facts.ts';
 
 export const textRules: readonly SubmissionRule[] = [
-  submissionRule({
-    ...esef,
-    code: 'ESEF-ESCAPE',
-    title: 'Blocks of text with markup are escaped',
-    description:
-      'A block of text keeps its markup where the fact says escape="true"; otherwise "&" and "<" of its value would be read as markup.',
-    severity: 'error',
-    references: [],
-    fix: 'Set escape="true" on the fact.',
-    messages: { block: 'The block of text "{name}" holds "&" or "<" and is not escaped.' },
-    check(submission, found) {
-      for (const report of submission.reports)
-        for (const target of report.targets)
-          for (const { fact, tag, concept, page } of taggedFacts(report, target))
-            if (
-              !tag.isEscaped &&
-              concept &&
-              hasType(concept.element.type, 'textBlockItemType') &&
-              /[&<]/.test(fact.value)
-            )
-              found('block', page.text.place(tag.offset), { name: tag.written });
-    },
-    examples: [
-      exampleSubmission({
-        types: {
-          DescriptionOfNatureOfEntitysOperationsAndPrincipalActivities: 'dtr-types:textBlockItemType',
-        },
-        replace: ['id="m8">ABC<', 'id="m8">Cost &amp; fair value<'],
-        mark: '<ix:nonNumeric name="ifrs-full:DescriptionOf',
-      }),
-    ],
-  }),
-  submissionRule({
-    ...esef,
-    code: 'ESEF-ESCAPE-VALUE',
-    title: 'Blocks of text are escaped, and other texts are not',
-    description: 'The attribute "escape" is true for blocks of text and false for everything else.',
-    severity: 'error',
-    references: ['ESEF.2.2.7.improperApplicationOfEscapeAttribute'],
-    fix: 'Set escape="true" on blocks of text, and remove it elsewhere.',
-    messages: {
-      block: 'The block of text "{name}" is not escaped.',
-      other: 'The fact "{name}" is escaped, although it is no block of text.',
-    },
-    check(submission, found) {
-      const isStrict = submission.profile.submission?.strictEscapes ?? false;
-      for (const report of submission.reports)
-        for (const target of report.targets)
-          for (const { fact, tag, concept, page } of taggedFacts(report, target)) {
-            if (tag.kind !== 'nonNumeric' || !concept || fact.isNil) continue;
-            const isBlock = hasType(concept.element.type, 'textBlockItemType');
-            const at = page.text.place(tag.offset);
-            const hasMarkup = /[&<]/.test(fact.value);
-            if (isBlock && !tag.isEscaped && !hasMarkup) found('block', at, { name: tag.written });
-            else if (!isBlock && tag.isEscaped && (isStrict || !hasMarkup))
-              found('other', at, { name: tag.written });
-          }
-    },
-    examples: [
-      exampleSubmission({
-        types: {
-          DescriptionOfNatureOfEntitysOperationsAndPrincipalActivities: 'dtr-types:textBlockItemType',
-        },
-        replace: ['id="m8">ABC<', 'id="m8">At cost<'],
-        mark: '<ix:nonNumeric name="ifrs-full:DescriptionOf',
-      }),
-    ],
-  }),
   submissionRule({
     ...esef,
     code: 'ESEF-EMPTY-BLOCK',

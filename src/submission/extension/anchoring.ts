@@ -3,7 +3,7 @@ import type { Relationship } from '../../taxonomy/dts.ts';
 import { arcroles, localPart } from '../../taxonomy/names.ts';
 import { changedExtension } from '../esef/extension-example.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
-import { findMembers, isReportable } from './concept-roles.ts';
+import { findLineItems, findMembers, isReportable } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { placeOfConcept, showConcept } from './places.ts';
 
@@ -43,8 +43,11 @@ export const anchoringRules: readonly SubmissionRule[] = [
           ...conceptsOfNotes(extension),
         ]);
         const members = findMembers(extension);
+        // Where not all that is reported has to be placed, what is not placed is no line item.
+        const isAll = submission.profile.taxonomy?.placedConcepts !== 'own';
+        const items = isAll ? undefined : findLineItems(extension);
         for (const concept of extension.concepts)
-          if (isReportable(concept, members) && !exempt.has(concept))
+          if (isReportable(concept, members) && !exempt.has(concept) && items?.has(concept) !== false)
             found('missing', placeOfConcept(concept), { concept: showConcept(concept) });
       }
     },
@@ -96,9 +99,11 @@ function totals(extension: Extension): readonly Concept[] {
   );
 }
 
-/** Concepts that are presented, and never in a link role that a primary statement heads. */
+/** Concepts that are presented, and never in a link role that a primary statement heads, where that is known. */
 function conceptsOfNotes(extension: Extension): readonly Concept[] {
-  const roots = new Set(extension.profile.taxonomy?.statementRoots);
+  const { statementRoots } = extension.profile.taxonomy ?? {};
+  if (statementRoots === undefined) return [];
+  const roots = new Set(statementRoots);
   const { dts } = extension;
   const inNotes = new Set<Concept>();
   const inStatements = new Set<Concept>();

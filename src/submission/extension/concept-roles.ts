@@ -30,19 +30,32 @@ export function findMembers({ dts }: Extension): ReadonlySet<Concept> {
 const membersOf = new WeakMap<Dts, ReadonlySet<Concept>>();
 
 /**
- * Primary items of the hypercubes that the extension states, and of those in the link role for line items without
- * dimensions.
+ * Primary items of the hypercubes that the extension states, and of those in link roles that the base taxonomy keeps
+ * for line items of filers.
  */
 export function findLineItems(extension: Extension): ReadonlySet<Concept> {
   const { dts, profile } = extension;
-  const plainRole = profile.taxonomy?.withoutDimensionsRole;
-  const isPlain = (role: string) => plainRole !== undefined && isSameAddress(role, plainRole);
+  const { withoutDimensionsRole, lineItemPlaces = [] } = profile.taxonomy ?? {};
+  const kept = [withoutDimensionsRole ?? [], lineItemPlaces.map(({ role }) => role)].flat();
+  const isKept = (role: string) => kept.some((one) => isSameAddress(role, one));
   const starts: Start[] = [];
   for (const arcrole of hasHypercubeArcroles)
     for (const role of dts.linkRoles(arcrole))
       for (const { from, document } of dts.network(arcrole, role).relationships)
-        if (from.kind === 'concept' && (isPlain(role) || extension.ownsDocument(document)))
+        if (from.kind === 'concept' && (isKept(role) || extension.ownsDocument(document)))
           starts.push({ concept: from.concept, role });
+  return followMembers(dts, starts);
+}
+
+/** Primary items of the hypercubes of a link role. */
+export function primaryItemsIn(dts: Dts, role: string): ReadonlySet<Concept> {
+  const starts = hasHypercubeArcroles.flatMap((arcrole) =>
+    dts
+      .network(arcrole, role)
+      .relationships.flatMap(({ from }) =>
+        from.kind === 'concept' ? [{ concept: from.concept, role }] : [],
+      ),
+  );
   return followMembers(dts, starts);
 }
 

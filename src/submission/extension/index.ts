@@ -1,8 +1,16 @@
 import type { SubmissionRule } from '../submission-rule.ts';
+import { anchorRelationshipRules } from './anchor-relationships.ts';
 import { anchoringRules } from './anchoring.ts';
 import { calculationRules } from './calculations.ts';
+import { constructRules } from './constructs.ts';
+import { coreChangeRules } from './core-changes.ts';
 import { declarationRules } from './declarations.ts';
+import { dimensionRules } from './dimensions.ts';
+import { fileRules } from './files.ts';
+import { importRules } from './imports.ts';
 import { labelRules } from './labels.ts';
+import { presentationRules } from './presentation.ts';
+import { useRules } from './use.ts';
 
 /** The kinds of checks on extension taxonomies that regulators share; the profile says which apply. */
 export const sharedExtensionRules: readonly SubmissionRule[] = [
@@ -10,4 +18,12 @@ export const sharedExtensionRules: readonly SubmissionRule[] = [
   ...labelRules,
   ...anchoringRules,
   ...calculationRules,
+  ...fileRules,
+  ...importRules,
+  ...constructRules,
+  ...coreChangeRules,
+  ...anchorRelationshipRules,
+  ...dimensionRules,
+  ...presentationRules,
+  ...useRules,
 ];

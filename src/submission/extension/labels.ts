@@ -1,3 +1,4 @@
+import type { Profile } from '../../rules/profile.ts';
 import type { Found } from '../../rules/rule.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { Relationship } from '../../taxonomy/dts.ts';
@@ -87,7 +88,7 @@ function preferredRoles(extension: Extension): ReadonlyMap<Concept, ReadonlyMap<
 }
 
 function checkNeeded(
-  { dts, language }: Extension,
+  { dts, language, profile }: Extension,
   concept: Concept,
   preferred: ReadonlyMap<Concept, ReadonlyMap<string, Relationship>>,
   found: Found<typeof messages>,
@@ -99,7 +100,8 @@ function checkNeeded(
   else if (!labels.some(({ role }) => isStandard(role)))
     found('noStandard', at, { concept: shown, count: labels.length });
   else {
-    if (language === undefined) return;
+    // A language that is not taken has been told of.
+    if (language === undefined || !isTaken(language, profile)) return;
     const inLanguage = labels.filter((label) => primary(label.language) === primary(language));
     if (!inLanguage.some(({ role }) => isStandard(role)))
       found('language', at, { concept: shown, language, role: 'label' });
@@ -107,6 +109,10 @@ function checkNeeded(
       if (!isStandard(role) && isOnlyOutside(labels, inLanguage, role))
         found('language', placeOfArc(relationship), { concept: shown, language, role: lastStep(role) });
   }
+}
+
+function isTaken(language: string, { submission }: Profile): boolean {
+  return submission?.languages?.some((one) => primary(one) === primary(language)) ?? true;
 }
 
 /** Whether labels of a role are in other languages; that there is none at all XBRL itself tells. */

@@ -8,10 +8,10 @@ export function authorityOf(uri: string): string | undefined {
   return /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#\s]+/.exec(uri)?.[0];
 }
 
-/** Whether an address is of a body whose taxonomies filers build on. */
-export function isStandard(uri: string): boolean {
+/** Whether an address is of a body whose taxonomies filers build on: those of the SEC, unless others are given. */
+export function isStandard(uri: string, hosts: ReadonlySet<string> = publishers): boolean {
   const authority = authorityOf(uri);
-  return authority !== undefined && publishers.has(authority.slice(authority.indexOf('://') + 3));
+  return authority !== undefined && hosts.has(authority.slice(authority.indexOf('://') + 3));
 }
 
 /** Namespaces of standard taxonomies end in a version: `http://fasb.org/us-gaap/2025`. */

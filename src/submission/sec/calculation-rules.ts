@@ -5,7 +5,7 @@ import { change, changedFiling } from './example-filing.ts';
 import { type ConceptArc, nameOfId } from './filer-taxonomy.ts';
 import { conceptOfEnd } from './known-concepts.ts';
 import { byRole } from './presentation-rules.ts';
-import { type SecFiling, secRule } from './sec-filing.ts';
+import { manualRule, type SecFiling } from './sec-filing.ts';
 
 const arc = (from: string, to: string, order: number, weight = '1'): string =>
   `<link:calculationArc xlink:type="arc" xlink:arcrole="${arcroles.summationItem}" xlink:from="${from}" xlink:to="${to}" order="${order}" weight="${weight}"/>`;
@@ -16,8 +16,8 @@ const INCOME =
 
 /** What the filer adds up (EDGAR Filer Manual, 6.14). */
 export const calculationRules: readonly SubmissionRule[] = [
-  secRule({
-    code: 'EFM-CALCULATION',
+  manualRule({
+    code: 'P-CALCULATION',
     title: 'Calculations add and subtract what is shown together',
     description:
       'Weights are 1 or -1, both ends have the same period type, no total is part of itself, and what is in use stands together in the presentation of a role.',

@@ -2,12 +2,12 @@ import type { RuleExample } from '../../findings/rule-meta.ts';
 import { dictionaryConcept } from '../../taxonomy/dictionary/dictionary.ts';
 import { expandedName, localPart, XBRLDT, XBRLI } from '../../taxonomy/names.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { isStandard, standardTaxonomy } from './authorities.ts';
+import { standardTaxonomy } from './authorities.ts';
 import { efm } from './efm-message.ts';
 import { changedFiling, type Declaration, declare } from './example-filing.ts';
 import type { FilerConcept } from './filer-taxonomy.ts';
 import { filerText } from './filer-text.ts';
-import { type SecFiling, secRule } from './sec-filing.ts';
+import { manualRule, type SecFiling } from './sec-filing.ts';
 
 const ITEM = expandedName(XBRLI, 'item');
 const TUPLE = expandedName(XBRLI, 'tuple');
@@ -30,8 +30,8 @@ function concept(local: string, attributes: Declaration = {}, also: readonly str
 
 /** Concepts that the filer declares (EDGAR Filer Manual, 6.7.16 to 6.8.17). */
 export const conceptRules: readonly SubmissionRule[] = [
-  secRule({
-    code: 'EFM-CONCEPT-ID',
+  manualRule({
+    code: 'P-CONCEPT-ID',
     title: 'Concepts have ids of their prefix and name',
     description:
       'The id of a concept is the prefix of the namespace, an underscore, and the name. Names have at most 200 bytes.',
@@ -57,8 +57,8 @@ export const conceptRules: readonly SubmissionRule[] = [
     },
     examples: [concept('Color', { id: 'Color' }), concept('Color'.repeat(41))],
   }),
-  secRule({
-    code: 'EFM-CONCEPT-KIND',
+  manualRule({
+    code: 'P-CONCEPT-KIND',
     title: 'Concepts are items, axes or tables, and their names say which',
     description:
       'Concepts are nillable and no tuples, fractions or typed axes. Names of axes end in Axis, of tables in Table, of abstract line items in LineItems, of domains and members in Domain or Member, and nothing else does.',
@@ -133,8 +133,8 @@ export const conceptRules: readonly SubmissionRule[] = [
       concept('Color', { type: 'xbrli:fractionItemType' }),
     ],
   }),
-  secRule({
-    code: 'EFM-CONCEPT-PERIOD',
+  manualRule({
+    code: 'P-CONCEPT-PERIOD',
     title: 'What is no amount at a moment has a duration',
     description:
       'Abstract concepts, domains and members, text blocks, dates and texts have the period type duration.',
@@ -162,8 +162,8 @@ export const conceptRules: readonly SubmissionRule[] = [
       concept('Color', { 'xbrli:periodType': 'instant' }),
     ],
   }),
-  secRule({
-    code: 'EFM-CONCEPT-NAME',
+  manualRule({
+    code: 'P-CONCEPT-NAME',
     title: 'Names are new, begin with a capital letter, and say neither company nor period',
     description:
       'A filer gives no concept the name of one of the standard taxonomies it imports. The company and the period are what contexts say.',
@@ -238,9 +238,10 @@ function companyWord(filing: SecFiling): string | undefined {
 }
 
 /** Namespaces of standard taxonomies that the filer's schemas import. */
-function standardNamespaces({ taxonomy }: SecFiling): readonly string[] {
-  const imported = taxonomy.schemas.flatMap(({ imports }) => imports.map(({ namespace }) => namespace));
-  return [...new Set(imported)].filter((namespace) => isStandard(namespace));
+function standardNamespaces(filing: SecFiling): readonly string[] {
+  const { schemas } = filing.taxonomy;
+  const imported = schemas.flatMap(({ imports }) => imports.map(({ namespace }) => namespace));
+  return [...new Set(imported)].filter((namespace) => filing.isStandard(namespace));
 }
 
 /** Whether a standard taxonomy declares a name: by its schema where it is at hand, and else as far as is known. */

@@ -5,7 +5,7 @@ import type { SubmissionRule } from '../submission-rule.ts';
 import { isStandard } from './authorities.ts';
 import { efm } from './efm-message.ts';
 import { change, changedFiling } from './example-filing.ts';
-import { dimensionsOf, hasDimensions, secRule } from './sec-filing.ts';
+import { dimensionsOf, hasDimensions, manualRule, secRule } from './sec-filing.ts';
 
 const LONGEST_MEASURE = 200;
 const PURE = '<xbrli:unit id="usd"><xbrli:measure>iso4217:USD</xbrli:measure></xbrli:unit>';
@@ -19,8 +19,8 @@ const income = (id: string): string =>
 
 /** Periods, axes and units (EDGAR Filer Manual, 6.5.9 to 6.5.39). */
 export const contextRules: readonly SubmissionRule[] = [
-  secRule({
-    code: 'EFM-PERIOD',
+  manualRule({
+    code: 'P-PERIOD',
     title: 'Periods fit together, and one is that of the report',
     description:
       'A context without dimensions has the period of the report. No period is for ever, and none ends on the very day another begins.',
@@ -122,8 +122,8 @@ export const contextRules: readonly SubmissionRule[] = [
       ),
     ],
   }),
-  secRule({
-    code: 'EFM-UNIT',
+  manualRule({
+    code: 'P-UNIT',
     title: 'Units differ, and their measures have short names',
     description: 'No two units say the same, and the name of a measure has at most 200 bytes.',
     severity: 'error',

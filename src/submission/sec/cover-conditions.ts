@@ -107,7 +107,7 @@ const fact = (name: string, value: string): string =>
 /** The example with a fact more; a fact that labels and presentation know nothing of. */
 const added = (name: string, value: string) =>
   changedFiling([['page', '<p>End</p>', fact(name, value)]], [place(name)], {
-    also: ['EFM-LABEL', 'EFM-PRESENTATION'],
+    also: ['P-LABEL', 'P-PRESENTATION'],
   });
 
 /** What facts of the cover page say of each other (the tables of cover pages in the EDGAR Filer Manual). */
@@ -246,7 +246,7 @@ export const coverConditionRules: readonly SubmissionRule[] = [
           ],
         ],
         [place('EntityAddressAddressLine2')],
-        { also: ['EFM-LABEL', 'EFM-PRESENTATION'] },
+        { also: ['P-LABEL', 'P-PRESENTATION'] },
       ),
       changedFiling(
         [
@@ -255,7 +255,7 @@ export const coverConditionRules: readonly SubmissionRule[] = [
           ['page', '<p>End</p>', fact('EntityExTransitionPeriod', 'false')],
         ],
         [place('EntityEmergingGrowthCompany')],
-        { also: ['EFM-LABEL', 'EFM-PRESENTATION'] },
+        { also: ['P-LABEL', 'P-PRESENTATION'] },
       ),
     ],
   }),

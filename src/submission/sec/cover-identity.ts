@@ -1,4 +1,5 @@
 import { dayNumber } from '../../core/calendar.ts';
+import { isCik } from '../../core/identifiers.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { efm } from './efm-message.ts';
 import { change } from './example-filing.ts';
@@ -80,6 +81,8 @@ export const coverIdentityRules: readonly SubmissionRule[] = [
         const context = filing.contextOf(fact);
         // A co-registrant has a key of its own, on the axis of legal entities.
         if (!context || hasDimensions(context) || context.identifier === fact.value.trim()) continue;
+        // What is no key has been told of.
+        if (!isCik(context.identifier)) continue;
         found('other', filing.instance.source.place(fact.offset), {
           value: fact.value,
           identifier: context.identifier,

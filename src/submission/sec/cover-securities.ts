@@ -18,7 +18,7 @@ type SecurityName = (typeof names)[number];
 const place = (name: SecurityName): ExamplePlace => ['page', `<ix:nonNumeric name="dei:${name}"`];
 const fact = (name: SecurityName, value: string): string =>
   `<p><ix:nonNumeric name="dei:${name}" contextRef="d">${value}</ix:nonNumeric></p>\n`;
-const unknown = { also: ['EFM-LABEL', 'EFM-PRESENTATION'] };
+const unknown = { also: ['P-LABEL', 'P-PRESENTATION'] };
 
 /** Securities on the cover page. */
 export const securityRules: readonly SubmissionRule[] = [

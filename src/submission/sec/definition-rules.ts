@@ -5,7 +5,7 @@ import { efm } from './efm-message.ts';
 import { change, changedFiling, declare } from './example-filing.ts';
 import { type ConceptArc, nameOfId } from './filer-taxonomy.ts';
 import { isDomainOrMember } from './known-concepts.ts';
-import { secRule } from './sec-filing.ts';
+import { manualRule } from './sec-filing.ts';
 import { TableNetworks } from './table-networks.ts';
 
 const CLOSED = expandedName(XBRLDT, 'closed');
@@ -47,8 +47,8 @@ function broken(lines: string, added: string, also: readonly string[] = []): Rul
 
 /** How the filer's tables are built (EDGAR Filer Manual, 6.16). */
 export const definitionRules: readonly SubmissionRule[] = [
-  secRule({
-    code: 'EFM-TABLE',
+  manualRule({
+    code: 'P-TABLE',
     title: 'Tables are put together without contradiction',
     description:
       'Line items have one table in a role. A table that excludes is open, has axes that another includes, and is no table that includes. Domains and members stand on axes, each once, and a target role has what follows.',

@@ -4,7 +4,7 @@ import { checkFragment } from '../../xml/fragment.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { efm } from './efm-message.ts';
 import { change, changedFiling } from './example-filing.ts';
-import { type SecFiling, secRule } from './sec-filing.ts';
+import { manualRule, type SecFiling, secRule } from './sec-filing.ts';
 
 /** What facts say (EDGAR Filer Manual, 6.5.15 and 6.5.25). */
 export const factRules: readonly SubmissionRule[] = [
@@ -30,8 +30,8 @@ export const factRules: readonly SubmissionRule[] = [
       ),
     ],
   }),
-  secRule({
-    code: 'EFM-TEXT-BLOCK',
+  manualRule({
+    code: 'P-TEXT-BLOCK',
     title: 'Text blocks are well-formed XHTML',
     description:
       'The value of a text block is a piece of XHTML: elements are closed, and entities are known.',

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import type { SourceText } from '../../xml/source-text.ts';
 import type { Submission } from '../submission.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
@@ -8,6 +9,7 @@ import { filerText } from './filer-text.ts';
 import { type SecFiling, secRule } from './sec-filing.ts';
 
 const LAST_ASCII = 0x7e;
+const DELETE = 0x7f;
 
 /** What files are written in (EDGAR Filer Manual, 5.2.1, 6.3.6 and 6.3.11). */
 export const fileTextRules: readonly SubmissionRule[] = [
@@ -33,7 +35,7 @@ export const fileTextRules: readonly SubmissionRule[] = [
     check(filing, found) {
       for (const { path, text } of textsOf(filing)) {
         if (hasMark(filing.submission, path)) found('mark', text.place(0), {});
-        const offset = text.bytes.findIndex((byte) => byte > LAST_ASCII);
+        const offset = firstBeyondAscii(text.bytes);
         if (offset >= 0) found('character', text.place(offset), { character: showCharacter(text, offset) });
       }
       for (const document of filing.taxonomy.documents)
@@ -65,10 +67,13 @@ export const fileTextRules: readonly SubmissionRule[] = [
 ];
 
 /** The pages and the filer's documents, with where they are. */
-function textsOf({ report, taxonomy }: SecFiling): readonly { path: string; text: SourceText }[] {
+function textsOf({ report, taxonomy, submission }: SecFiling): readonly { path: string; text: SourceText }[] {
+  const archive = submission.package && `${submission.package.file}/`;
   const own = taxonomy.documents.flatMap((document) => {
     const text = filerText(document)?.text;
-    return text ? [{ path: text.file ?? fileNameOf(document), text }] : [];
+    if (!text) return [];
+    const file = text.file ?? fileNameOf(document);
+    return [{ path: archive && file.startsWith(archive) ? file.slice(archive.length) : file, text }];
   });
   return [...report.documents, ...own];
 }
@@ -76,6 +81,11 @@ function textsOf({ report, taxonomy }: SecFiling): readonly { path: string; text
 function hasMark(submission: Submission, path: string): boolean {
   const bytes = submission.read(path);
   return bytes !== undefined && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
+function firstBeyondAscii(bytes: Buffer): number {
+  if (isAscii(bytes) && !bytes.includes(DELETE)) return -1;
+  return bytes.findIndex((byte) => byte > LAST_ASCII);
 }
 
 function showCharacter({ bytes }: SourceText, offset: number): string {

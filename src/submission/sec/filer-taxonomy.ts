@@ -52,8 +52,8 @@ export class FilerTaxonomy {
   private readonly arcsByArcrole = new Map<string, FilerArc[]>();
   private arcCount = 0;
 
-  constructor(dts: Dts) {
-    this.documents = [...dts.documents.values()].filter(({ url }) => !isStandard(url));
+  constructor(dts: Dts, publishers?: ReadonlySet<string>) {
+    this.documents = [...dts.documents.values()].filter(({ url }) => !isStandard(url, publishers));
     this.schemas = this.documents.filter((document) => document.kind === 'schema');
     this.concepts = this.schemas.flatMap((document) =>
       document.elements
@@ -142,9 +142,10 @@ function byLabel<T extends { readonly label: string }>(
   return labels;
 }
 
-/** An id as people know the concept: `us-gaap_Assets` is us-gaap:Assets. */
+/** An id as people know the concept: `us-gaap_Assets` is us-gaap:Assets, and `jppfs_cor_Assets` jppfs_cor:Assets. */
 export function nameOfId(id: string): string {
-  return id.replace('_', ':');
+  const end = id.lastIndexOf('_');
+  return end < 0 ? id : `${id.slice(0, end)}:${id.slice(end + 1)}`;
 }
 
 /** The last part of a document's address. */

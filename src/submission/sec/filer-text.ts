@@ -33,11 +33,14 @@ function surveyText(text: SourceText): FilerText {
   let rootOffset = 0;
   try {
     const scanner = new XmlScanner(text);
+    // No other prefix can stand for this namespace (Namespaces in XML 1.0, 3).
+    const hasBases = text.bytes.includes('xml:base');
     for (let kind = scanner.next(); kind !== END; kind = scanner.next()) {
       if (kind !== START_TAG) continue;
       if (scanner.depth === 1) {
         rootOffset = scanner.offset;
         prefixes.push(...declarationsOf(scanner));
+        if (!hasBases) break;
       }
       if (scanner.attribute('base', XML_NAMESPACE) !== undefined) bases.push(scanner.offset);
     }

@@ -1,4 +1,5 @@
 import type { SubmissionRule } from '../submission-rule.ts';
+import { archiveRules } from './archive-rules.ts';
 import { balanceRules } from './balance-rules.ts';
 import { calculationRules } from './calculation-rules.ts';
 import { conceptRules } from './concept-rules.ts';
@@ -22,6 +23,7 @@ import { schemaRules } from './schema-rules.ts';
 
 /** The rules of the EDGAR Filer Manual beyond those that regulators share. */
 export const secRules: readonly SubmissionRule[] = [
+  ...archiveRules,
   ...fileNameRules,
   ...fileTextRules,
   ...pageRules,

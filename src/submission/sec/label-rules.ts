@@ -5,7 +5,7 @@ import { change, changedFiling } from './example-filing.ts';
 import { type LabelArc, nameOfId } from './filer-taxonomy.ts';
 import { filerText } from './filer-text.ts';
 import { conceptOfEnd } from './known-concepts.ts';
-import { secRule } from './sec-filing.ts';
+import { manualRule } from './sec-filing.ts';
 
 const LONGEST_LABEL = 511;
 const DOCUMENTATION = 'http://www.xbrl.org/2003/role/documentation';
@@ -28,8 +28,8 @@ const DOCUMENTED = ASSETS.replace('role/label', 'role/documentation');
 
 /** Labels that the filer gives (EDGAR Filer Manual, 6.10). */
 export const labelRules: readonly SubmissionRule[] = [
-  secRule({
-    code: 'EFM-LABEL',
+  manualRule({
+    code: 'P-LABEL',
     title: 'Every concept in use has a short English label of its own',
     description:
       'Concepts of standard taxonomies have labels in the filing as well. No two concepts have the same standard label; labels have at most 511 characters, no "<" and no blanks around them.',

@@ -1,11 +1,10 @@
 import { isStandardArcrole, isStandardRole, linkbaseRefLinks } from '../../taxonomy/checks/standard-roles.ts';
 import { arcroles, expandedName, LINK, localPart, XLINK } from '../../taxonomy/names.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { isStandard } from './authorities.ts';
 import { efm } from './efm-message.ts';
 import { change, changedFiling } from './example-filing.ts';
 import { type FilerArc, fileNameOf, nameOfId } from './filer-taxonomy.ts';
-import { type SecFiling, secRule } from './sec-filing.ts';
+import { manualRule, type SecFiling, secRule } from './sec-filing.ts';
 
 const knownLinks: ReadonlySet<string> = new Set(linkbaseRefLinks.values());
 const LEAST_PRIORITY = 10;
@@ -82,8 +81,8 @@ export const linkRules: readonly SubmissionRule[] = [
       }),
     ],
   }),
-  secRule({
-    code: 'EFM-ARC',
+  manualRule({
+    code: 'P-ARC',
     title: 'Arcs and resources use standard roles, and have an effect',
     description:
       'Roles of labels and arcroles are those of XBRL or of standard taxonomies. Arcs have priorities below 10; none repeats another or prohibits what is not there.',
@@ -109,11 +108,11 @@ export const linkRules: readonly SubmissionRule[] = [
           for (const { role = '', name, offset } of resources) {
             const resource = localPart(name);
             if (role === '') found('noRole', document.text.place(offset), { resource });
-            else if (!isStandardRole(role) && !isStandard(role))
+            else if (!isStandardRole(role) && !filing.isStandard(role))
               found('role', document.text.place(offset), { resource, role });
           }
           for (const { arcrole, priority, offset } of arcs) {
-            if (!isStandardArcrole(arcrole) && !isStandard(arcrole))
+            if (!isStandardArcrole(arcrole) && !filing.isStandard(arcrole))
               found('arcrole', document.text.place(offset), { arcrole });
             if (priority >= LEAST_PRIORITY)
               found('priority', document.text.place(offset), { priority, limit: LEAST_PRIORITY });
@@ -169,8 +168,8 @@ export const linkRules: readonly SubmissionRule[] = [
       ),
     ],
   }),
-  secRule({
-    code: 'EFM-ARC-ORDER',
+  manualRule({
+    code: 'P-ARC-ORDER',
     title: 'Arcs of statements say their order',
     description: 'Presentation, calculation and definition arcs have the attribute `order`.',
     severity: 'error',
@@ -194,14 +193,14 @@ export const linkRules: readonly SubmissionRule[] = [
         ' order="4"',
         '',
         '<link:presentationArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/parent-child" xlink:from="dei_CoverAbstract" xlink:to="dei_AmendmentFlag"',
-        { also: ['EFM-PRESENTATION'] },
+        { also: ['P-PRESENTATION'] },
       ),
       change('cal', ' order="1"', '', '<link:calculationArc'),
       change('def', ' order="1"', '', '<link:definitionArc'),
     ],
   }),
-  secRule({
-    code: 'EFM-REFERENCE',
+  manualRule({
+    code: 'P-REFERENCE',
     title: 'Filers add no references',
     description:
       'References to the literature belong to standard taxonomies. A filer gives none, neither to its own concepts nor to others.',
@@ -238,7 +237,8 @@ const statementArcs: ReadonlyMap<string, 'presentationArc' | 'calculationArc' | 
  * Arcs that change nothing: those that an equal one has overridden, and prohibitions of nothing. What base taxonomies
  * relate is known only where all of them are at hand.
  */
-function* ineffectual({ taxonomy, dts }: SecFiling, arcrole: string) {
+function* ineffectual(filing: SecFiling, arcrole: string) {
+  const { taxonomy, dts } = filing;
   const groups = new Map<string, FilerArc[]>();
   for (const arc of taxonomy.allArcs(arcrole)) {
     if (!('locator' in arc.to)) continue;
@@ -257,7 +257,7 @@ function* ineffectual({ taxonomy, dts }: SecFiling, arcrole: string) {
     for (const arc of permitted) if (arc !== kept) yield { kind: 'repeated' as const, arc };
     if (kept || dts.missing.size > 0) continue;
     for (const arc of group) {
-      related ??= relatedByOthers(dts, arcrole);
+      related ??= relatedByOthers(filing, arcrole);
       const ends = [arc.from.id, 'locator' in arc.to ? arc.to.id : ''];
       if (!ends.every((id) => related?.has(`${arc.link.role} ${id}`))) yield { kind: 'idle' as const, arc };
     }
@@ -265,10 +265,10 @@ function* ineffectual({ taxonomy, dts }: SecFiling, arcrole: string) {
 }
 
 /** Concepts that standard taxonomies relate by an arcrole, each with the role, so that a filer can prohibit that. */
-function relatedByOthers(dts: SecFiling['dts'], arcrole: string): ReadonlySet<string> {
+function relatedByOthers(filing: SecFiling, arcrole: string): ReadonlySet<string> {
   const related = new Set<string>();
-  for (const { linkbase, document } of dts.linkbases()) {
-    if (!isStandard(document.url)) continue;
+  for (const { linkbase, document } of filing.dts.linkbases()) {
+    if (!filing.isStandard(document.url)) continue;
     for (const { role, arcs, locators } of linkbase.links)
       if (arcs.some((arc) => arc.arcrole === arcrole))
         for (const { target } of locators) related.add(`${role} ${target.fragment}`);

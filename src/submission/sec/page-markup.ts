@@ -39,12 +39,12 @@ const refusedElements: ReadonlySet<string> = new Set(
   ),
 );
 
-const refusedAttributes: ReadonlySet<string> = new Set([
-  'a name',
-  'body link',
-  'html lang',
-  'link rel',
-  'link rev',
+/** Attributes that EDGAR does not take, by element. */
+const refusedAttributes: ReadonlyMap<string, readonly string[]> = new Map([
+  ['a', ['name']],
+  ['body', ['link']],
+  ['html', ['lang']],
+  ['link', ['rel', 'rev']],
 ]);
 
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
@@ -88,12 +88,35 @@ class MarkupReader implements PageMarkup {
       if (refusedElements.has(local)) this.refusedElements.push({ text: local, offset });
       if (local === 'table' && this.openTables++ > 0) this.nestedTables.push({ text: local, offset });
     }
-    for (let index = 0; index < scanner.attributeCount; index++) this.take(scanner, index, local);
+    const refused = refusedAttributes.get(local);
+    for (let index = 0; index < scanner.attributeCount; index++) this.take(scanner, index, local, refused);
   }
 
-  private take(scanner: XmlScanner, index: number, element: string): void {
+  private take(
+    scanner: XmlScanner,
+    index: number,
+    element: string,
+    refused: readonly string[] | undefined,
+  ): void {
     const { offset } = scanner;
-    const written = scanner.attributeText(index);
+    const local = scanner.attributeText(index);
+    if (local === 'xmlns' || local.includes(':')) {
+      this.takePrefixed(scanner, index, local);
+      return;
+    }
+    if (refused?.includes(local)) this.refusedAttributes.push({ text: `${element}/@${local}`, offset });
+    if (local === 'content' && element === 'meta')
+      this.metaContents.push({ text: scanner.attributeValue(index), offset });
+    else if (local === 'href' && element === 'a')
+      this.links.push({ text: scanner.attributeValue(index).trim(), offset });
+    else if (local === 'src' && element === 'img')
+      this.images.push({ text: scanner.attributeValue(index).trim(), offset });
+    else if (local === 'style' && scanner.attributeValue(index).includes('-sec-ix-redact'))
+      this.redacted.push({ text: element, offset });
+  }
+
+  private takePrefixed(scanner: XmlScanner, index: number, written: string): void {
+    const { offset } = scanner;
     if (scanner.isDeclaration(index)) {
       const prefix = written === 'xmlns' ? '' : written.slice('xmlns:'.length);
       this.declarations.push({ prefix, uri: scanner.attributeValue(index), offset });
@@ -102,19 +125,6 @@ class MarkupReader implements PageMarkup {
     const { uri, local } = scanner.attributeName(index);
     if (uri === XSI && (local === 'schemaLocation' || local === 'noNamespaceSchemaLocation'))
       this.schemaLocations.push({ text: written, offset });
-    if (uri !== '') return;
-    if (refusedAttributes.has(`${element} ${local}`))
-      this.refusedAttributes.push({ text: `${element}/@${local}`, offset });
-    if (local === 'content' && element === 'meta')
-      this.metaContents.push({ text: scanner.attributeValue(index), offset });
-    else if (local === 'href' && element === 'a')
-      this.links.push({ text: scanner.attributeValue(index).trim(), offset });
-    else if (local === 'src' && element === 'img')
-      this.images.push({ text: scanner.attributeValue(index).trim(), offset });
-    else if (local === 'style') {
-      const style = scanner.attributeValue(index);
-      if (style.includes('-sec-ix-redact')) this.redacted.push({ text: element, offset });
-    }
   }
 }
 

@@ -4,7 +4,7 @@ import { efm } from './efm-message.ts';
 import { change, changedFiling, declare } from './example-filing.ts';
 import { type ConceptArc, type ConceptEnd, nameOfId } from './filer-taxonomy.ts';
 import { conceptOfEnd } from './known-concepts.ts';
-import { type SecFiling, secRule } from './sec-filing.ts';
+import { manualRule, type SecFiling } from './sec-filing.ts';
 
 const momentLabel = /\/role\/period(?:Start|End)Label$/;
 
@@ -18,8 +18,8 @@ const POLICY = arc('abc_ProductLineLineItems', 'abc_WidgetPolicyTextBlock', 7);
 
 /** How the filer presents its statements (EDGAR Filer Manual, 6.12). */
 export const presentationRules: readonly SubmissionRule[] = [
-  secRule({
-    code: 'EFM-PRESENTATION',
+  manualRule({
+    code: 'P-PRESENTATION',
     title: 'Everything in use is presented, in an order that is plain',
     description:
       'Every concept, axis and member in use stands in the presentation of a role. Siblings have different orders, and a concept that stands twice below the same heading has different labels there. A role has one root, and its axes have members.',

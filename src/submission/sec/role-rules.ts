@@ -4,7 +4,7 @@ import type { SubmissionRule } from '../submission-rule.ts';
 import { authorityOf } from './authorities.ts';
 import { efm } from './efm-message.ts';
 import { change, changedFiling } from './example-filing.ts';
-import { type SecFiling, secRule } from './sec-filing.ts';
+import { manualRule, type SecFiling } from './sec-filing.ts';
 
 const statementLinks = ['presentationLink', 'calculationLink', 'definitionLink'];
 /** What standard roles are for, so that a filer needs none of its own. */
@@ -37,8 +37,8 @@ const role = (
 
 /** Roles and arcroles of the filer (EDGAR Filer Manual, 6.7.9 to 6.7.15). */
 export const roleRules: readonly SubmissionRule[] = [
-  secRule({
-    code: 'EFM-ROLE',
+  manualRule({
+    code: 'P-ROLE',
     title: 'Roles are of the filer, for all statements, and say what they show',
     description:
       'A role begins with the authority of the namespace and is declared once, for presentation, calculation and definition links. Its definition is `{sort code} - {Statement, Disclosure, Schedule or Document} - {title}`.',
@@ -148,8 +148,8 @@ export const roleRules: readonly SubmissionRule[] = [
       ),
     ],
   }),
-  secRule({
-    code: 'EFM-ARCROLE',
+  manualRule({
+    code: 'P-ARCROLE',
     title: 'Arcroles are of the filer, and say what they mean',
     description:
       'An arcrole begins with the authority of the namespace, is declared once and has a definition.',

@@ -6,7 +6,7 @@ import { efm } from './efm-message.ts';
 import { type Change, change, changedFiling } from './example-filing.ts';
 import { ABC, type ExampleFile } from './example-texts.ts';
 import { filerText } from './filer-text.ts';
-import { type SecFiling, secRule } from './sec-filing.ts';
+import { manualRule, type SecFiling, secRule } from './sec-filing.ts';
 
 const LONGEST_URI = 255;
 
@@ -32,8 +32,8 @@ const LACKING = { also: ['TXM-001'] };
 
 /** The filer's schema and its namespace (EDGAR Filer Manual, 6.7.1 to 6.7.7). */
 export const schemaRules: readonly SubmissionRule[] = [
-  secRule({
-    code: 'EFM-INCLUDE',
+  manualRule({
+    code: 'P-INCLUDE',
     title: 'Schemas import, and never include',
     description: 'A schema of a filer is one document. It takes in others by import alone.',
     severity: 'error',
@@ -110,13 +110,13 @@ export const schemaRules: readonly SubmissionRule[] = [
       }
     },
     examples: [
-      namespaceAs('http://fasb.org/abc/20251231', ['EFM-ROLE']),
-      namespaceAs('urn:abc:20251231', ['EFM-ROLE']),
+      namespaceAs('http://fasb.org/abc/20251231', ['P-ROLE']),
+      namespaceAs('urn:abc:20251231', ['P-ROLE']),
       namespaceAs('http://www.abc.example/2025'),
       namespaceAs('http://www.abc.example/20261231'),
       namespaceAs(`http://www.abc.example/20251231/${'x'.repeat(230)}`),
       prefixAs('schema', `xmlns:abc="${ABC}" xmlns:more="${ABC}"`, []),
-      prefixAs('schema', `xmlns:a_bc="${ABC}"`, ['EFM-CONCEPT-ID']),
+      prefixAs('schema', `xmlns:a_bc="${ABC}"`, ['P-CONCEPT-ID']),
     ],
   }),
   secRule({

@@ -1,3 +1,4 @@
+import { jpEdinet } from '../../profiles/edinet/index.ts';
 import { secProfiles } from '../../profiles/sec/index.ts';
 import type { Profile } from '../../rules/profile.ts';
 import type { Found, Message, RuleDefinition } from '../../rules/rule.ts';
@@ -6,7 +7,7 @@ import { type ExpandedName, expandedName } from '../../taxonomy/names.ts';
 import { type Context, eachFact, type Fact, type Instance, type Name } from '../../xbrl/instance.ts';
 import type { Submission, SubmittedDocument, SubmittedReport } from '../submission.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
-import { standardTaxonomy } from './authorities.ts';
+import { isStandard, standardTaxonomy } from './authorities.ts';
 import { FilerTaxonomy } from './filer-taxonomy.ts';
 import { type PageMarkup, readPageMarkup } from './page-markup.ts';
 
@@ -21,6 +22,7 @@ export class SecFiling {
   private ownContexts: ReadonlyMap<string, Context> | undefined;
   private coverFacts: ReadonlyMap<string, readonly Fact[]> | undefined;
   private used: ReadonlyMap<string, UsedConcept> | undefined;
+  private hosts: ReadonlySet<string> | undefined;
 
   constructor(submission: Submission, report: SubmittedReport, instance: Instance, dts: Dts) {
     this.submission = submission;
@@ -34,8 +36,18 @@ export class SecFiling {
   }
 
   get taxonomy(): FilerTaxonomy {
-    this.ownTaxonomy ??= new FilerTaxonomy(this.dts);
+    this.ownTaxonomy ??= new FilerTaxonomy(this.dts, this.publishers);
     return this.ownTaxonomy;
+  }
+
+  /** Whether an address is of a body whose taxonomies filers build on. */
+  isStandard(uri: string): boolean {
+    return isStandard(uri, this.publishers);
+  }
+
+  private get publishers(): ReadonlySet<string> {
+    this.hosts ??= new Set(this.profile.taxonomy?.publishers);
+    return this.hosts;
   }
 
   /** All items. */
@@ -164,6 +176,8 @@ type SecDefinition<Subject, M extends Readonly<Record<string, Message>>> = Omit<
 >;
 
 const profiles = secProfiles.map(({ id }) => id);
+/** Regulators that follow the Global Filing Manual, which the EDGAR Filer Manual grew out of. */
+const followers = [...profiles, jpEdinet.id];
 
 /** A rule of the EDGAR Filer Manual over a submission; its messages have the manual's codes. */
 export function secSubmissionRule<const M extends Readonly<Record<string, Message>>>(
@@ -178,6 +192,20 @@ export function secRule<const M extends Readonly<Record<string, Message>>>(
 ): SubmissionRule {
   return secSubmissionRule({
     ...definition,
+    check(submission: Submission, found: Found<M>) {
+      for (const filing of filingsOf(submission)) definition.check(filing, found);
+    },
+  });
+}
+
+/** A rule that the EDGAR Filer Manual has from the Global Filing Manual; its messages have EDGAR's codes. */
+export function manualRule<const M extends Readonly<Record<string, Message>>>(
+  definition: SecDefinition<SecFiling, M>,
+): SubmissionRule {
+  return submissionRule({
+    ...definition,
+    profiles: followers,
+    references: [],
     check(submission: Submission, found: Found<M>) {
       for (const filing of filingsOf(submission)) definition.check(filing, found);
     },

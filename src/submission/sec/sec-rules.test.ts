@@ -4,6 +4,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { secProfiles, secUsGaapAnnual } from '../../profiles/sec/index.ts';
 import { runRules } from '../../rules/run.ts';
 import { openSubmission } from '../../service/open-submission.ts';
+import { writeZip } from '../../taxonomy/packages/zip-writer.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import type { Submission } from '../submission.ts';
 import { authorityOf, isStandard, standardTaxonomy } from './authorities.ts';
@@ -37,11 +38,11 @@ function judge(submission: Submission): readonly Finding[] {
 }
 
 describe('rules of the SEC', () => {
-  it('have codes of their own, and are for forms of the SEC', () => {
+  it('have codes of their own or of the manual they share, and are for forms of the SEC', () => {
     const codes = secRules.map(({ meta }) => meta.code);
     expect(new Set(codes).size).toBe(codes.length);
     for (const { meta } of secRules) {
-      expect(meta.code).toMatch(/^EFM-[A-Z-]+$/);
+      expect(meta.code).toMatch(/^(?:EFM|P)-[A-Z-]+$/);
       expect(meta.profiles).toContain('sec-current-report');
     }
   });
@@ -101,6 +102,18 @@ describe('rules of the SEC', () => {
     const page = (example[fileNames.page] ?? '').replace('<p>End</p>', '<p><img alt="" src="logo.gif"/></p>');
     const submission = { ...open({ ...example, [fileNames.page]: page }), isArchive: true };
     expect(judge(submission).map(({ code, severity }) => [code, severity])).toEqual([['EFM-IMAGE', 'error']]);
+  });
+
+  it.each(Object.keys(example))('see a byte order mark in %s of an archive', (marked) => {
+    const files = Object.entries(example).map(
+      ([name, text]) =>
+        [name, name === marked ? `\ufeff${text.replace(/^<\?xml.*?\?>\s*/, '')}` : text] as const,
+    );
+    const options = { profile: secUsGaapAnnual, maxFindings: 10 };
+    const findings = judge(openSubmission(writeZip(files), 'abc-20251231.zip', options));
+    expect(findings.map(({ code, source }) => `${code} ${source?.file}`)).toEqual([
+      `EFM-FILE-TEXT abc-20251231.zip/${marked}`,
+    ]);
   });
 
   it('take long labels of arcs in their stride', () => {

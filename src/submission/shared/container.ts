@@ -1,8 +1,10 @@
 import { withoutScheme } from '../../core/web-address.ts';
 import type { Place } from '../../findings/definition.ts';
 import { extensionOf } from '../../taxonomy/packages/packaged-reports.ts';
+import { annualReports } from '../annual-reports.ts';
 import { exampleSubmission } from '../example-submission.ts';
 import { extensionOf as addedTaxonomy } from '../extension/extension.ts';
+import { exampleReport } from '../kvk/example-package.ts';
 import type { Submission } from '../submission.ts';
 import { type Judged, pagesOf, targetsOf, whole } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
@@ -49,17 +51,26 @@ export const containerRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-SIZE',
     title: 'What is handed in is not larger than the regulator takes',
-    description: 'The size is that of the file as it is sent.',
+    description:
+      'The size is that of the file as it is sent; some authorities count what an archive holds once it is unpacked.',
     severity: 'error',
     references: [],
     fix: 'Make images smaller, and leave out what does not belong to the report.',
-    messages: { size: 'The file has {bytes} bytes; at most {most} are taken.' },
-    check(submission, found) {
-      const most = submission.profile.container?.packageBytes;
-      if (most !== undefined && submission.bytes > most)
-        found('size', whole(submission), { bytes: submission.bytes, most });
+    messages: {
+      size: 'The file has {bytes} bytes; at most {most} are taken.',
+      unpacked: 'The files of the package have {bytes} bytes together; at most {most} are taken.',
     },
-    examples: [],
+    check(submission, found) {
+      const { packageBytes, unpackedBytes } = submission.profile.container ?? {};
+      if (packageBytes !== undefined && submission.bytes > packageBytes)
+        found('size', whole(submission), { bytes: submission.bytes, most: packageBytes });
+      if (unpackedBytes === undefined || !submission.package) return;
+      const { files } = submission.package;
+      let bytes = 0;
+      for (const name of files.names) bytes += files.sizeOf(name) ?? 0;
+      if (bytes > unpackedBytes) found('unpacked', whole(submission), { bytes, most: unpackedBytes });
+    },
+    examples: [exampleReport({ weight: 100_000_001, mark: '' })],
   }),
   submissionRule({
     code: 'P-ENTRYPOINT',
@@ -80,11 +91,13 @@ export const containerRules: readonly SubmissionRule[] = [
       for (const judged of targetsOf(submission)) {
         const { report, target, at } = judged;
         const { entries, missing } = target.dts;
-        // What is not at hand may import whatever is wanted.
-        if (target !== report.targets[0] || entries.every(({ url }) => missing.has(url))) continue;
+        if (target !== report.targets[0]) continue;
+        // What is not at hand may import whatever is wanted, where it may import anything.
+        if (taxonomy.extension !== 'none' && entries.every(({ url }) => missing.has(url))) continue;
         const { schemas } = addedTaxonomy(submission, target);
-        // Where an extension is wanted, what it imports is judged with it.
-        if (taxonomy.extension === 'required' && schemas.length > 0) continue;
+        // Of annual reports, what an extension imports is judged with it.
+        const isAnnual = (annualReports.profiles as readonly string[]).includes(submission.profile.id);
+        if (isAnnual && schemas.length > 0) continue;
         const addresses = addressesOf(judged, submission);
         const has = (list: readonly string[]) =>
           addresses.find(({ url }) => list.some((one) => withoutScheme(one) === withoutScheme(url)));
@@ -105,7 +118,7 @@ export const containerRules: readonly SubmissionRule[] = [
           'http://xbrl.ifrs.org/taxonomy/2025-03-27/full_ifrs/full_ifrs-cor_2025-03-27.xsd',
         ],
         mark: '<link:schemaRef',
-        also: ['ESEF-EXT-FILES', 'xbrldie:ExplicitMemberUndefinedQNameError', 'xbrl.4.6:notItemOrTuple'],
+        also: ['P-EXT-FILES', 'xbrldie:ExplicitMemberUndefinedQNameError', 'xbrl.4.6:notItemOrTuple'],
       }),
     ],
   }),

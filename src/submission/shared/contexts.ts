@@ -45,22 +45,39 @@ export const contextRules: readonly SubmissionRule[] = [
     references: ['Dimensions 1.0 3.1'],
     fix: 'Move the dimensions to the other element, and remove what is no dimension.',
     messages: {
-      container: 'The context "{id}" has a {used}; dimensions belong in a {wanted}.',
-      content: 'The {wanted} of the context "{id}" holds "{name}", which is no dimension.',
+      container:
+        'The context "{id}" has a {used}; dimensions belong in a {wanted}; {count} context(s) have one.',
+      content:
+        'The {wanted} of the context "{id}" holds "{name}", which is no dimension; {count} context(s) hold such.',
     },
     check(submission, found) {
       const wanted = submission.profile.dimensionContainer;
       if (!wanted) return;
       const used = wanted === 'segment' ? 'scenario' : 'segment';
-      for (const { target, at } of targetsOf(submission))
-        for (const context of target.instance.contexts) {
-          const { id } = context;
-          const other = context[used];
-          if (other) found('container', at(other.offset || context.offset), { id, used, wanted });
-          const [foreign] = context[wanted]?.others ?? [];
-          if (foreign)
-            found('content', at(foreign.offset || context.offset), { id, wanted, name: foreign.name.local });
-        }
+      for (const { target, at } of targetsOf(submission)) {
+        const { contexts } = target.instance;
+        const misplaced = contexts.filter((context) => context[used] !== undefined);
+        const [first] = misplaced;
+        if (first)
+          found('container', at(first[used]?.offset || first.offset), {
+            id: first.id,
+            used,
+            wanted,
+            count: misplaced.length,
+          });
+        const mixed = contexts.flatMap((context) => {
+          const [other] = context[wanted]?.others ?? [];
+          return other ? [{ context, other }] : [];
+        });
+        const [foreign] = mixed;
+        if (foreign)
+          found('content', at(foreign.other.offset || foreign.context.offset), {
+            id: foreign.context.id,
+            wanted,
+            name: foreign.other.name.local,
+            count: mixed.length,
+          });
+      }
     },
     examples: [
       exampleSubmission({

@@ -2,7 +2,9 @@ import {
   hasLeiShape,
   hasValidLeiChecksum,
   isCik,
+  isCroNumber,
   isEdinetCode,
+  isIrishTaxReference,
   isKvkNumber,
   isUkCompanyNumber,
 } from '../../core/identifiers.ts';
@@ -20,11 +22,15 @@ const kinds: Readonly<Record<NonNullable<SubmissionDemand['identifier']>, Kind>>
   crn: { name: 'a company number of 8 characters', has: isUkCompanyNumber },
   kvk: { name: 'a number of the chamber of commerce of 8 digits', has: isKvkNumber },
   edinet: { name: 'an EDINET code with its suffix', has: isEdinetCode },
+  irish: {
+    name: 'a tax reference of 7 digits and 1 or 2 letters, CHY and digits, or a company number of up to 6 digits',
+    has: (text, scheme) => (scheme.includes('cro.ie') ? isCroNumber : isIrishTaxReference)(text),
+  },
 };
 
 interface Kind {
   readonly name: string;
-  readonly has: (text: string) => boolean;
+  readonly has: (text: string, scheme: string) => boolean;
   readonly isRight?: (text: string) => boolean;
 }
 
@@ -73,7 +79,7 @@ export const entityRules: readonly SubmissionRule[] = [
           if (profile.entity.schemes?.includes(first.scheme) === false) continue;
           const count = others.length + 1;
           const at = judged.at(first.offset);
-          if (!has(identifier)) found('shape', at, { identifier, expected: name, count });
+          if (!has(identifier, first.scheme)) found('shape', at, { identifier, expected: name, count });
           else if (isRight?.(identifier) === false) found('checksum', at, { identifier, count });
         }
     },

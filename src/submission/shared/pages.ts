@@ -3,6 +3,7 @@ import { pagesOf, pathFrom } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { imagesOf } from '../submitted-images.ts';
 import { schemeOf } from '../survey/page-resources.ts';
+import { exampleAccounts } from '../uk/example-accounts.ts';
 
 export const pageRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -56,10 +57,14 @@ export const pageRules: readonly SubmissionRule[] = [
       drawing: 'An image of the page loads "{url}", which is not part of what is handed in.',
     },
     check(submission, found) {
-      if (!submission.profile.submission?.noExternalReferences) return;
+      const { profile } = submission;
+      if (!profile.submission?.noExternalReferences) return;
+      // Beside a file that is handed in alone there is nothing; images beside it are judged as images.
+      const isAlone = profile.container?.kind === 'single-file';
       for (const { document, at } of pagesOf(submission))
-        for (const { url, element, offset } of document.survey.resources)
-          if (isOutside(document.path, url)) found('external', at(offset), { element, url });
+        for (const { kind, url, element, offset } of document.survey.resources)
+          if (isAlone && kind !== 'image' ? !isWithin(url) : isOutside(document.path, url))
+            found('external', at(offset), { element, url });
       for (const { at, drawing, path } of imagesOf(submission))
         for (const { url } of drawing?.resources ?? [])
           if (isOutside(path ?? '', url)) found('drawing', at, { url });
@@ -68,6 +73,10 @@ export const pageRules: readonly SubmissionRule[] = [
       exampleSubmission({
         body: '<p><img alt="Logo" src="https://example.com/logo.png"/></p>',
         mark: '<img',
+      }),
+      exampleAccounts({
+        replace: [['<title>', '<link rel="stylesheet" type="text/css" href="accounts.css"/>\n<title>']],
+        mark: '<link rel',
       }),
     ],
   }),
@@ -90,6 +99,9 @@ export const pageRules: readonly SubmissionRule[] = [
 
 /** Whether an address leads elsewhere; what stands in the address itself, or on the page, does not. */
 function isOutside(page: string, url: string): boolean {
-  if (url === '' || url.startsWith('#') || schemeOf(url) === 'data') return false;
-  return pathFrom(page, url) === undefined;
+  return !isWithin(url) && pathFrom(page, url) === undefined;
+}
+
+function isWithin(url: string): boolean {
+  return url === '' || url.startsWith('#') || schemeOf(url) === 'data';
 }

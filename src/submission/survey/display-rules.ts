@@ -31,11 +31,17 @@ const MOST_PER_KEY = 20;
  * another; of those with more, such as states or attributes, nobody can tell from the page alone whether they hold.
  */
 export class DisplayRules {
-  private readonly rules = new Map<string, DisplayRule[]>();
+  /** By what the element's own part of a selector names first. */
+  private readonly byId = new Map<string, DisplayRule[]>();
+  private readonly byClass = new Map<string, DisplayRule[]>();
+  private readonly byName = new Map<string, DisplayRule[]>();
   private order = 0;
 
+  /** Whether a selector names an id. */
+  asksIds = false;
+
   get isEmpty(): boolean {
-    return this.rules.size === 0;
+    return this.byId.size + this.byClass.size + this.byName.size === 0;
   }
 
   add(sheet: StyleSheet): void {
@@ -49,11 +55,18 @@ export class DisplayRules {
 
   /** Whether an element is taken out of the display, by sheets and by its own style. */
   isHidden(ancestors: readonly StyledElement[], element: StyledElement, own: boolean | undefined): boolean {
+    const { byId, byClass, byName } = this;
     let winner: DisplayRule | undefined;
-    for (const key of keysOf(element))
-      for (const rule of this.rules.get(key) ?? [])
+    const consider = (rules: readonly DisplayRule[] | undefined) => {
+      if (!rules) return;
+      for (const rule of rules)
         if ((!winner || rule.weight >= winner.weight) && matches(rule.path, ancestors, element))
           winner = rule;
+    };
+    if (element.id !== undefined && byId.size > 0) consider(byId.get(element.id));
+    for (const name of element.classes) consider(byClass.get(name));
+    consider(byName.get(element.local));
+    consider(byName.get('*'));
     if (own !== undefined && (winner?.weight ?? 0) < IMPORTANT) return own;
     return winner?.isHiding ?? false;
   }
@@ -64,14 +77,16 @@ export class DisplayRules {
       const compound = readCompound(part);
       if (!compound) return;
       path.push(compound);
+      if (compound.ids.length > 0) this.asksIds = true;
     }
     const last = path.at(-1) as Compound;
     const [id] = last.ids;
     const [name] = last.classes;
-    const key = id !== undefined ? `#${id}` : name !== undefined ? `.${name}` : (last.local ?? '*');
-    const list = this.rules.get(key) ?? [];
+    const rules = id !== undefined ? this.byId : name !== undefined ? this.byClass : this.byName;
+    const key = id ?? name ?? last.local ?? '*';
+    const list = rules.get(key) ?? [];
     if (list.length >= MOST_PER_KEY) return;
-    this.rules.set(key, list);
+    rules.set(key, list);
     const weight = path.reduce((sum, compound) => sum + weightOf(compound), isImportant ? IMPORTANT : 0);
     // Of equal weight the later counts.
     list.push({ path, weight: weight + this.order++ / IMPORTANT, isHiding });
@@ -89,13 +104,6 @@ function readCompound(text: string): Compound | undefined {
 
 function weightOf({ local, ids, classes }: Compound): number {
   return ids.length * 10_000 + classes.length * 100 + (local === undefined ? 0 : 1);
-}
-
-function* keysOf({ local, id, classes }: StyledElement): Generator<string> {
-  if (id !== undefined) yield `#${id}`;
-  for (const name of classes) yield `.${name}`;
-  yield local;
-  yield '*';
 }
 
 function matches(

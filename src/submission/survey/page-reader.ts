@@ -1,8 +1,8 @@
-import { IX, IX10, isFactKind, isInlineKind } from '../../inline/reading/names.ts';
+import { type FactKind, IX, IX10, isFactKind, isInlineKind } from '../../inline/reading/names.ts';
 import { Scopes } from '../../inline/reading/scopes.ts';
 import { isTrue } from '../../xml/boolean.ts';
 import type { XmlFault } from '../../xml/fault.ts';
-import { DOCTYPE, END, END_TAG, START_TAG, type XmlScanner } from '../../xml/scanner.ts';
+import { DOCTYPE, END, END_TAG, LastValue, START_TAG, type XmlScanner } from '../../xml/scanner.ts';
 import type {
   DocumentSurvey,
   HiddenLink,
@@ -14,10 +14,12 @@ import type {
 } from '../document-survey.ts';
 import { DisplayRules, type StyledElement } from './display-rules.ts';
 import { isCodeElement, loadedResources, schemeOf } from './page-resources.ts';
-import { addressesIn, readDeclarations, readStyleSheet } from './style-sheet.ts';
+import { addressesIn, type Declaration, readDeclarations, readStyleSheet } from './style-sheet.ts';
 
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 const NOWHERE = 0;
+/** Pages with more styles than these were not made by a program that repeats itself. */
+const MOST_STYLES = 1000;
 
 /** One pass over a page. */
 export class PageReader implements DocumentSurvey {
@@ -44,6 +46,13 @@ export class PageReader implements DocumentSurvey {
   /** The depth of the outermost open element that is not displayed, and of ix:hidden. */
   private undisplayed = NOWHERE;
   private hidden = NOWHERE;
+  /** What has been worked out before: most elements look like one earlier on the page. */
+  private readonly uses = new Map<string, AttributeUse>();
+  private readonly styles = new Map<string, OwnStyle>();
+  private readonly classes = new Map<string, readonly string[]>();
+  private format: SurveyedFact['format'];
+  private readonly lastName = new LastValue();
+  private readonly lastFormat = new LastValue();
 
   constructor(scanner: XmlScanner) {
     this.scanner = scanner;
@@ -87,11 +96,16 @@ export class PageReader implements DocumentSurvey {
     let isHiding: boolean | undefined;
     for (let index = 0; index < scanner.attributeCount; index++) {
       const name = scanner.attributeText(index);
-      if (name === 'style') isHiding = this.takeStyle(scanner.attributeValue(index), local);
-      else if (name === 'xml:base') this.bases.push({ text: 'the attribute "xml:base"', offset });
-      else if (/^on[a-z]{3,}$/i.test(name))
-        this.code.push({ text: `the attribute "${name}" of "${local}"`, offset });
-      else if (/(?:^|:)(?:href|src|action|formaction|data|from|to|values)$/.test(name)) {
+      let use = this.uses.get(name);
+      if (use === undefined) {
+        use = attributeUse(name);
+        this.uses.set(name, use);
+      }
+      if (use === 'none') continue;
+      if (use === 'style') isHiding = this.takeStyle(scanner.attributeValue(index), local);
+      else if (use === 'base') this.bases.push({ text: 'the attribute "xml:base"', offset });
+      else if (use === 'code') this.code.push({ text: `the attribute "${name}" of "${local}"`, offset });
+      else {
         const scheme = schemeOf(scanner.attributeValue(index));
         if (scheme === 'javascript' || scheme === 'vbscript')
           this.code.push({ text: `the address "${scheme}:" in "${name}" of "${local}"`, offset });
@@ -103,16 +117,18 @@ export class PageReader implements DocumentSurvey {
     return isHiding;
   }
 
-  private takeStyle(style: string, element: string): boolean | undefined {
+  private takeStyle(text: string, element: string): boolean | undefined {
     const { offset } = this.scanner;
     this.styleAttributes.push(offset);
-    let isHiding: boolean | undefined;
-    for (const { property, value } of readDeclarations(style)) {
-      if (property === 'display') isHiding = value.toLowerCase() === 'none';
-      else if (property.endsWith('ix-hidden')) this.hiddenLinks.push({ property, id: value, offset });
-      for (const url of addressesIn(value)) this.resources.push({ kind: 'image', url, element, offset });
+    let style = this.styles.get(text);
+    if (!style) {
+      style = readStyle(text);
+      if (this.styles.size < MOST_STYLES) this.styles.set(text, style);
     }
-    return isHiding;
+    for (const { property, value } of style.hiddenLinks)
+      this.hiddenLinks.push({ property, id: value, offset });
+    for (const url of style.addresses) this.resources.push({ kind: 'image', url, element, offset });
+    return style.isHiding;
   }
 
   private takeSheet(): void {
@@ -128,13 +144,26 @@ export class PageReader implements DocumentSurvey {
   /** Notes an open element, and whether it is displayed. */
   private follow(local: string, own: boolean | undefined): void {
     const { scanner, display, open } = this;
-    if (!display.isEmpty) {
-      const classes = scanner.attribute('class')?.split(/\s+/) ?? [];
-      const element = { local: local.toLowerCase(), id: scanner.attribute('id'), classes };
-      if (this.undisplayed === NOWHERE && display.isHidden(open, element, own))
-        this.undisplayed = scanner.depth;
-      open.push(element);
-    } else if (own && this.undisplayed === NOWHERE) this.undisplayed = scanner.depth;
+    if (display.isEmpty) {
+      if (own && this.undisplayed === NOWHERE) this.undisplayed = scanner.depth;
+      return;
+    }
+    const classes = this.classesOf(scanner.attribute('class'));
+    const id = display.asksIds ? scanner.attribute('id') : undefined;
+    const element = { local: local.toLowerCase(), id, classes };
+    if (this.undisplayed === NOWHERE && display.isHidden(open, element, own))
+      this.undisplayed = scanner.depth;
+    open.push(element);
+  }
+
+  private classesOf(text: string | undefined): readonly string[] {
+    if (text === undefined) return [];
+    let classes = this.classes.get(text);
+    if (!classes) {
+      classes = text.split(/\s+/);
+      if (this.classes.size < MOST_STYLES) this.classes.set(text, classes);
+    }
+    return classes;
   }
 
   private takeInline(uri: string, local: string): void {
@@ -157,28 +186,73 @@ export class PageReader implements DocumentSurvey {
         continuedAt: scanner.attribute('continuedAt'),
         offset,
       });
-    else if (isInlineKind(local) && isFactKind(local)) {
-      const written = scanner.attribute('name') ?? '';
-      const name = scanner.resolve(written.trim());
-      const format = scanner.attribute('format')?.trim();
-      this.facts.push({
-        kind: local,
-        uri: name?.uri ?? '',
-        local: name?.local ?? '',
-        written,
-        id: scanner.attribute('id'),
-        target: target ?? '',
-        format:
-          format === undefined ? undefined : { written: format, uri: scanner.resolve(format)?.uri ?? '' },
-        isEscaped: isTrue(scanner.attribute('escape') ?? ''),
-        isNil: isTrue(scanner.attribute('nil', XSI) ?? ''),
-        hasPrecision: scanner.attribute('precision') !== undefined,
-        isHidden: this.hidden !== NOWHERE,
-        isUndisplayed: this.undisplayed !== NOWHERE,
-        language: this.scopes.language,
-        continuedAt: scanner.attribute('continuedAt'),
-        offset,
-      });
-    }
+    else if (isInlineKind(local) && isFactKind(local)) this.takeFact(local, target ?? '');
   }
+
+  private takeFact(kind: FactKind, target: string): void {
+    const { scanner } = this;
+    let [written, format, id, continuedAt]: (string | undefined)[] = [];
+    let [isEscaped, isNil, hasPrecision] = [false, false, false];
+    for (let index = 0; index < scanner.attributeCount; index++) {
+      const attribute = scanner.attributeText(index);
+      if (attribute === 'name') written = scanner.repeatedValue(index, this.lastName);
+      else if (attribute === 'format') format = scanner.repeatedValue(index, this.lastFormat).trim();
+      else if (attribute === 'id') id = scanner.attributeValue(index);
+      else if (attribute === 'continuedAt') continuedAt = scanner.attributeValue(index);
+      else if (attribute === 'escape') isEscaped = isTrue(scanner.attributeValue(index));
+      else if (attribute === 'precision') hasPrecision = true;
+      else if (attribute.endsWith(':nil')) isNil ||= isTrue(scanner.attribute('nil', XSI) ?? '');
+    }
+    const name = scanner.resolve(written?.trim() ?? '');
+    this.facts.push({
+      kind,
+      uri: name?.uri ?? '',
+      local: name?.local ?? '',
+      written: written ?? '',
+      id,
+      target,
+      format: format === undefined ? undefined : this.formatOf(format),
+      isEscaped,
+      isNil,
+      hasPrecision,
+      isHidden: this.hidden !== NOWHERE,
+      isUndisplayed: this.undisplayed !== NOWHERE,
+      language: this.scopes.language,
+      continuedAt,
+      offset: scanner.offset,
+    });
+  }
+
+  private formatOf(written: string): NonNullable<SurveyedFact['format']> {
+    const uri = this.scanner.resolve(written)?.uri ?? '';
+    if (this.format?.written !== written || this.format.uri !== uri) this.format = { written, uri };
+    return this.format;
+  }
+}
+
+type AttributeUse = 'style' | 'base' | 'code' | 'address' | 'none';
+
+/** What an attribute can do to a page, by its name. */
+function attributeUse(name: string): AttributeUse {
+  if (name === 'style') return 'style';
+  if (name === 'xml:base') return 'base';
+  if (/^on[a-z]{3,}$/i.test(name)) return 'code';
+  return /(?:^|:)(?:href|src|action|formaction|data|from|to|values)$/.test(name) ? 'address' : 'none';
+}
+
+/** What a `style` attribute says that rules ask about. */
+interface OwnStyle {
+  readonly isHiding: boolean | undefined;
+  readonly hiddenLinks: readonly Declaration[];
+  readonly addresses: readonly string[];
+}
+
+function readStyle(text: string): OwnStyle {
+  const declarations = readDeclarations(text);
+  const display = declarations.findLast(({ property }) => property === 'display');
+  return {
+    isHiding: display && display.value.toLowerCase() === 'none',
+    hiddenLinks: declarations.filter(({ property }) => property.endsWith('ix-hidden')),
+    addresses: declarations.flatMap(({ value }) => addressesIn(value)),
+  };
 }

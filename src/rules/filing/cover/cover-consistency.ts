@@ -258,7 +258,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     modelVersion: 'v2',
     category: 'cover',
-    profiles: ['ifrs-esef-annual'],
+    profiles: ['ifrs-esef-annual', 'nl-kvk'],
     references: [],
     fix: 'Mark up the statement once; where it does not apply, say so in the text and mark that up.',
     messages: {
@@ -288,6 +288,9 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
         if (values > 1) found('repeated', first.member('value'), { concept, count: values }, others);
       }
     },
-    examples: [{ base: 'filing-esef-annual', remove: ['/facts/4'], at: '/facts' }],
+    examples: [
+      { base: 'filing-esef-annual', remove: ['/facts/4'], at: '/facts' },
+      { base: 'filing-kvk-annual', remove: ['/facts/3'], at: '/facts' },
+    ],
   }),
 ];

@@ -30,10 +30,10 @@ export function baseForm({ text }: ReportFact): string {
   return text.trim().replace(/\/A$/, '');
 }
 
-/** Facts of a concept as the usual prefixes write it. */
+/** Facts of a concept as the usual prefixes write it; without a prefix, of any taxonomy. */
 export function factsOf(report: Report, qname: string): readonly ReportFact[] {
   const { prefix, local } = splitQName(qname) ?? { prefix: '', local: qname };
-  return report.factsNamed(local, prefix as TaxonomyFamily);
+  return report.factsNamed(local, prefix === '' ? undefined : (prefix as TaxonomyFamily));
 }
 
 export function isReported(report: Report, { concepts }: Pick<RequiredFact, 'concepts'>): boolean {

@@ -219,7 +219,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     modelVersion: 'v2',
     category: 'cover',
-    profiles: ['sec-us-gaap-annual'],
+    profiles: ['sec-us-gaap-annual', 'sec-ifrs-annual'],
     references: [],
     fix: 'Report the fact in the context of the reporting period.',
     messages: { missing: 'The cover page lacks {label} (dei:{concept}); the period ends after {since}.' },
@@ -232,7 +232,10 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
         if (!isReported(report, { concepts: [`dei:${concept}`] }))
           found('missing', '/facts', { concept, label, since });
     },
-    examples: [{ base: 'filing-sec-annual', remove: ['/facts/36'], at: '/facts' }],
+    examples: [
+      { base: 'filing-sec-annual', remove: ['/facts/36'], at: '/facts' },
+      { base: 'filing-sec-ifrs-annual', remove: ['/facts/33'], at: '/facts' },
+    ],
   }),
   ...coverConsistencyRules,
 ];

@@ -31,7 +31,11 @@ const registers: ReadonlyMap<string, Register> = new Map([
   ['www.cro.ie', { name: 'CRO number', form: '1 to 6 digits', isValid: isCroNumber }],
   [
     'www.revenue.ie',
-    { name: 'Irish tax reference', form: '7 digits and 1 or 2 letters', isValid: isIrishTaxReference },
+    {
+      name: 'Irish tax reference',
+      form: '7 digits and 1 or 2 letters, or CHY and digits',
+      isValid: isIrishTaxReference,
+    },
   ],
   ['www.mca.gov.in/cin', { name: 'CIN', form: 'L12345AB2000ABC123456', isValid: isCin }],
   ['www.ferc.gov/cid', { name: 'FERC company id', form: 'C123456', isValid: isFercId }],

@@ -1,4 +1,5 @@
 import { isLanguageTag, normalizeLanguage } from '../../../core/language.ts';
+import { isFixedItem } from '../../../model/report/fixed-item.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -128,7 +129,8 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     ...common,
     code: 'TXT-004',
     title: 'Texts are written, not left to be filled in',
-    description: 'Empty texts and placeholders such as "TBD" or "lorem ipsum" are left over from drafts.',
+    description:
+      'Empty texts and placeholders such as "TBD" or "lorem ipsum" are left over from drafts. Items that UK taxonomies fix to be empty, as a dimension says all, are not meant.',
     severity: 'warning',
     references: [],
     fix: 'Write the text, or remove the fact.',
@@ -136,7 +138,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       for (const fact of report.texts) {
         const { value } = fact.source;
-        if (typeof value !== 'string' || fact.nil) continue;
+        if (typeof value !== 'string' || fact.nil || isFixedItem(fact)) continue;
         if (value.length <= LONGEST_PLACEHOLDER) {
           const text = value.trim();
           if (text === '') found('empty', fact.member('value'), {});
@@ -155,6 +157,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
         at: '/facts/0/value',
       },
       { set: { '/facts/0/value': 'To be determined by the board' }, at: [] },
+      { base: 'filing-uk-annual', at: [] },
     ],
   }),
 ];

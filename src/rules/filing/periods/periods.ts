@@ -3,6 +3,7 @@ import type { LineItem } from '../../../model/line-items.ts';
 import { lastDay, lengthInDays, readMoment, showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import type { Profile } from '../../profile.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
@@ -166,11 +167,12 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         severity: 'warning',
       },
     },
-    check({ report }, found) {
+    check({ report, profile }, found) {
       const own = report.reportingPeriod;
       if (!own?.stated) return;
+      const filed = dayOfFiling(report, profile);
       const late = report.contexts.filter(
-        (context) => context.period.kind !== 'forever' && context.period.end > own.period.end,
+        ({ period }) => period.kind !== 'forever' && period.end > own.period.end && period.end !== filed,
       );
       const end = lastDay(own.period);
       for (const facts of factsByContext(
@@ -272,6 +274,13 @@ function looksLikeDate(text: string): boolean {
 
 function isStatementLine(line: LineItem | undefined): boolean {
   return line !== undefined && line.statement !== 'notes';
+}
+
+/** The end of the day a filing is made on, where the regulator wants what it says of itself to be dated so. */
+function dayOfFiling(report: Report, { container, contextNames }: Profile): number | undefined {
+  const part = contextNames && container?.nameParts?.[contextNames.filedOn];
+  const [fact] = part ? report.factsNamed(part.concept) : [];
+  return fact && readMoment(fact.text, 'end');
 }
 
 function looksAhead({ dimensions }: ReportContext): boolean {

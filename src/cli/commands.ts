@@ -1,0 +1,85 @@
+import type { Command } from 'commander';
+import type { Style, Terminal } from './terminal.ts';
+
+/** What commands are run with. */
+export interface Circumstances {
+  readonly terminal: Terminal;
+  readonly styleOf: (command: Command) => Style;
+  /** Tells the exit code. */
+  readonly end: (code: number) => void;
+}
+
+/** Gives a command its arguments, its options and what it does. */
+type Define = (command: Command, circumstances: Circumstances) => void;
+
+/** A command as the program lists it. What it needs is loaded only when it is named. */
+interface ListedCommand {
+  readonly name: string;
+  /** What follows the name in the list. */
+  readonly usage: string;
+  readonly summary: string;
+  readonly load: () => Promise<Define>;
+}
+
+export const commands: readonly ListedCommand[] = [
+  {
+    name: 'validate',
+    usage: '[options] [file...]',
+    summary: 'Judge documents',
+    load: async () => (await import('./validate-command.ts')).defineValidate,
+  },
+  {
+    name: 'convert',
+    usage: '[options] [file...]',
+    summary: 'Convert a document or report',
+    load: async () => (await import('./convert-command.ts')).defineConvert,
+  },
+  {
+    name: 'rules',
+    usage: '[options] [words...]',
+    summary: 'List the rules',
+    load: async () => (await import('./rules-command.ts')).defineRules,
+  },
+  {
+    name: 'explain',
+    usage: '<code>',
+    summary: 'Explain a rule',
+    load: async () => (await import('./explain-command.ts')).defineExplain,
+  },
+  {
+    name: 'schemas',
+    usage: '[options] [id]',
+    summary: 'List or print the JSON Schemas',
+    load: async () => (await import('./schemas-command.ts')).defineSchemas,
+  },
+  {
+    name: 'init',
+    usage: '[options]',
+    summary: 'Write a filing to start from',
+    load: async () => (await import('./init-command.ts')).defineInit,
+  },
+  {
+    name: 'package',
+    usage: '[options] [file]',
+    summary: 'Build what a regulator takes',
+    load: async () => (await import('./package-command.ts')).definePackage,
+  },
+  {
+    name: 'profiles',
+    usage: '[options] [id]',
+    summary: 'List the profiles, or tell about one',
+    load: async () => (await import('./profiles-command.ts')).defineProfiles,
+  },
+  {
+    name: 'taxonomy',
+    usage: '',
+    summary: 'Keep and look into taxonomies',
+    load: async () => (await import('./taxonomy-command.ts')).defineTaxonomy,
+  },
+  {
+    name: 'serve',
+    usage: '[options]',
+    summary: 'Run the HTTP service',
+    load: async () => (await import('./serve-command.ts')).defineServe,
+  },
+];

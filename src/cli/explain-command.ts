@@ -1,0 +1,14 @@
+import type { Command } from 'commander';
+import type { Circumstances } from './commands.ts';
+import { explainCode } from './explain.ts';
+import { examples } from './help.ts';
+
+export function defineExplain(command: Command, { terminal, styleOf, end }: Circumstances): void {
+  command
+    .description('Tells what a rule asks for, why and how to meet it, and shows a document that breaks it.')
+    .argument('<code>', 'Code of the rule, as findings carry it')
+    .addHelpText('after', examples.explain)
+    .action((code: string, _: object, command: Command) => {
+      end(explainCode(code, styleOf(command), terminal));
+    });
+}

@@ -1,0 +1,18 @@
+import type { Command } from 'commander';
+import type { Circumstances } from './commands.ts';
+import { examples } from './help.ts';
+import { type ListFormat, listFormatOption } from './list-format.ts';
+import { printProfiles } from './profiles.ts';
+
+export function defineProfiles(command: Command, { terminal, styleOf, end }: Circumstances): void {
+  command
+    .description(
+      'Lists the profiles, or tells what one asks for and which codes of the regulator are checked.',
+    )
+    .argument('[id]', 'Profile to tell about')
+    .addOption(listFormatOption())
+    .addHelpText('after', examples.profiles)
+    .action((id: string | undefined, { format }: { format: ListFormat }, command: Command) => {
+      end(printProfiles(id, { format, style: styleOf(command) }, terminal));
+    });
+}

@@ -1,0 +1,30 @@
+import { type Command, Option } from 'commander';
+import { severities } from '../findings/finding.ts';
+import type { RuleFilter } from '../service/rule-listing.ts';
+import { profileIds, ruleFamilies } from '../service/rule-selection.ts';
+import type { Circumstances } from './commands.ts';
+import { documentTypeOption, modelVersionOption } from './document-options.ts';
+import { examples } from './help.ts';
+import { type ListFormat, listFormatOption } from './list-format.ts';
+import { printRules } from './rules.ts';
+
+interface RulesFlags extends RuleFilter {
+  readonly format: ListFormat;
+}
+
+export function defineRules(command: Command, { terminal, styleOf, end }: Circumstances): void {
+  command
+    .description('Lists the rules that could speak about a document.')
+    .argument('[words...]', 'Only rules whose code, title, description or formula has all these words')
+    .addOption(documentTypeOption())
+    .addOption(modelVersionOption())
+    .addOption(new Option('--profile <id>', 'Only rules that run under this profile').choices(profileIds))
+    .addOption(new Option('--severity <severity>', 'Only rules of this severity').choices(severities))
+    .addOption(new Option('--category <family>', 'Only rules of this family').choices(ruleFamilies))
+    .addOption(listFormatOption())
+    .addHelpText('after', examples.rules)
+    .action((words: string[], flags: RulesFlags, command: Command) => {
+      const { format, ...filter } = flags;
+      end(printRules({ ...filter, q: words.join(' ') }, { format, style: styleOf(command) }, terminal));
+    });
+}

@@ -1,0 +1,15 @@
+import type { Command } from 'commander';
+import type { Circumstances } from './commands.ts';
+import { examples } from './help.ts';
+import { serve } from './serve.ts';
+
+export function defineServe(command: Command, { terminal, end }: Circumstances): void {
+  command
+    .description('Runs the HTTP service. The environment configures it; options come before the environment.')
+    .option('-p, --port <port>', 'Port to listen on; 0 takes a free one')
+    .option('--host <address>', 'Address to listen on; 0.0.0.0 for every interface')
+    .addHelpText('after', examples.serve)
+    .action(async (flags: { port?: string; host?: string }) => {
+      end(await serve(flags, terminal));
+    });
+}

@@ -1,0 +1,78 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { nearestName } from '../core/nearest-name.ts';
+import { DEFAULT_MAX_FINDINGS } from '../findings/collector.ts';
+import { judgingFamilies, profileIds } from '../service/rule-selection.ts';
+import type { ValidateOptions } from '../service/validate.ts';
+import type { Circumstances } from './commands.ts';
+import { documentTypeOption, modelVersionOption } from './document-options.ts';
+import { examples } from './help.ts';
+import { type ReportFormat, reportFormats, validateFiles } from './validate.ts';
+
+interface ValidateFlags extends ValidateOptions {
+  readonly format: ReportFormat;
+  readonly quiet?: boolean;
+  readonly authority?: string;
+}
+
+export function defineValidate(command: Command, { terminal, styleOf, end }: Circumstances): void {
+  command
+    .description(
+      'Judges documents: filings (v1 and v2) and investor statements, bare or inside the request the HTTP service takes.\n' +
+        'Judges reports: XBRL instances, inline XBRL, xBRL-JSON and the metadata of xBRL-CSV, each file a report of its own, by the taxonomies beside it or in TAXONOMY_DIR ("filewright taxonomy").\n' +
+        'Judges packages (.xbri, .xbr, .zip) and, with --profile, inline reports as what is handed to a regulator.\n' +
+        'Exits with 0 if all are valid, 1 if some are not, 2 if some could not be judged.',
+    )
+    .argument(
+      '[file...]',
+      'Files, directories (their *.json, *.xbrl, *.xhtml, *.xbri and *.xbr), quoted patterns, or - for standard input',
+    )
+    .addOption(
+      new Option('-f, --format <format>', 'Form of the report').choices(reportFormats).default('pretty'),
+    )
+    .addOption(documentTypeOption())
+    .addOption(modelVersionOption())
+    .addOption(
+      new Option('--profile <id>', 'Use this profile, whatever a document names').choices(profileIds),
+    )
+    .option('--authority <country>', 'Of a package: whom it goes to, where authorities share the profile')
+    .addOption(
+      new Option(
+        '--ruleset <families>',
+        `Run these rule families only: ${judgingFamilies.join(', ')}`,
+      ).argParser((text: string, before: readonly string[] | undefined) => [
+        ...(before ?? []),
+        ...parseFamilies(text, judgingFamilies),
+      ]),
+    )
+    .addOption(
+      new Option('--max-findings <n>', 'List at most n findings of a file; all are counted')
+        .argParser(parseMaxFindings)
+        .default(DEFAULT_MAX_FINDINGS),
+    )
+    .option('-q, --quiet', 'Only a verdict for each file (pretty form)')
+    .addHelpText('after', examples.validate)
+    .action(async (files: string[], flags: ValidateFlags, command: Command) => {
+      const { format, quiet = false, ...options } = flags;
+      const presentation = { format, quiet, style: styleOf(command) };
+      end(await validateFiles(files, options, presentation, terminal));
+    });
+}
+
+function parseFamilies(text: string, known: readonly string[]): string[] {
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined && names.length > 0) return names;
+  const nearest = unknown === undefined ? undefined : nearestName(unknown, known);
+  throw new InvalidArgumentError(nearest ? `Did you mean ${nearest}?` : `Allowed are ${known.join(', ')}.`);
+}
+
+const MOST_FINDINGS = 1_000_000;
+
+function parseMaxFindings(text: string): number {
+  const number = Number(text);
+  if (/^\d{1,7}$/.test(text) && number >= 1 && number <= MOST_FINDINGS) return number;
+  throw new InvalidArgumentError(`Expected a whole number from 1 to ${MOST_FINDINGS}.`);
+}

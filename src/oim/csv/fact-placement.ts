@@ -1,0 +1,140 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { Report, ReportFact } from '../../model/report/report.ts';
+import type { FactSlot } from './fact-slots.ts';
+import { type FactTexts, findMisfit, type Misfit } from './fact-texts.ts';
+import { type FilingIndicators, isForIndicators } from './filing-indicators.ts';
+import { noPlace, otherParameter } from './module-findings.ts';
+import type { ModuleNames } from './module-names.ts';
+import type { ModuleParameters } from './module-parameters.ts';
+import type { SlotIndex } from './slot-index.ts';
+
+/** A fact and the slots it goes to: more than one where templates share it. */
+export interface PlacedFact {
+  readonly fact: ReportFact;
+  readonly slots: readonly FactSlot[];
+}
+
+/** What it takes to find the place of a fact in a module. */
+export interface Placement {
+  readonly index: SlotIndex;
+  readonly names: ModuleNames;
+  readonly texts: FactTexts;
+  readonly parameters: ModuleParameters;
+  readonly indicators: FilingIndicators;
+}
+
+/**
+ * Finds the places of all facts. A fact that several templates share goes to each of them that is reported: that
+ * facts say is, or that has a fact no other template takes. Where none of them is, it goes to the first.
+ */
+export function placeFacts(
+  report: Report,
+  placement: Placement,
+  collector: Collector,
+): readonly PlacedFact[] {
+  const { parameters, indicators } = placement;
+  const homeless = new HomelessFacts();
+  const fitting: PlacedFact[] = [];
+  for (const fact of report.facts) {
+    const slots = findFitting(fact, placement, homeless);
+    if (slots.length > 0) fitting.push({ fact, slots });
+    for (const slot of slots) parameters.vote(slot, fact);
+    if (slots.some(isForIndicators)) indicators.state(fact);
+  }
+  parameters.choose();
+  const open: PlacedFact[] = [];
+  for (const { fact, slots } of fitting) {
+    const able = slots.filter((slot) => parameters.findOther(slot, fact) === undefined);
+    if (able.length === 0) {
+      const other = parameters.findOther(slots[0] as FactSlot, fact);
+      if (other) homeless.add(fact, 'parameter', { ...other });
+      continue;
+    }
+    const wanted = able.filter(({ table }) => !indicators.isRefused(table.indicator));
+    if (wanted.length === 0) {
+      const templates = [...new Set(able.map(({ table }) => table.indicator))].join(', ');
+      homeless.add(fact, 'unreported', { templates });
+    } else open.push({ fact, slots: wanted });
+  }
+  homeless.tell(collector);
+  return settle(open, indicators);
+}
+
+/** The slots that can take a fact as far as it alone is concerned. */
+function findFitting(
+  fact: ReportFact,
+  { index, names, texts }: Placement,
+  homeless: HomelessFacts,
+): readonly FactSlot[] {
+  const concept = names.ofReport(fact.concept.qname);
+  const slots = index.find(concept, fact.context);
+  if (slots.length === 0) {
+    homeless.add(fact, index.hasConcept(concept) ? 'dimensions' : 'concept', {});
+    return slots;
+  }
+  let first: Reason | undefined;
+  const fitting = slots.filter((slot) => {
+    const misfit = findMisfit(slot, fact, texts) ?? (isWritable(slot, fact, names) ? undefined : 'member');
+    first ??= misfit;
+    return misfit === undefined;
+  });
+  if (fitting.length === 0) homeless.add(fact, first ?? 'dimensions', {});
+  return fitting;
+}
+
+/** Whether the module has prefixes for all members that stand in cells. */
+function isWritable({ axes }: FactSlot, { context }: ReportFact, names: ModuleNames): boolean {
+  return context.dimensions.every(
+    (dimension) =>
+      axes.get(names.ofReport(dimension.axis))?.kind === 'constant' ||
+      names.writeMember(dimension) !== undefined,
+  );
+}
+
+/** Decides which of the templates that share a fact have it. */
+function settle(open: readonly PlacedFact[], indicators: FilingIndicators): readonly PlacedFact[] {
+  const templateOf = ({ table }: FactSlot) => table.indicator;
+  const isShared = ({ slots }: PlacedFact) =>
+    slots.some((slot) => templateOf(slot) !== templateOf(slots[0]!));
+  const use = ({ slots: [first] }: PlacedFact) => {
+    if (first && !isForIndicators(first)) indicators.use(templateOf(first));
+  };
+  for (const placed of open) if (!isShared(placed)) use(placed);
+  const isReported = (slot: FactSlot) => indicators.isReported(templateOf(slot));
+  for (const placed of open) if (isShared(placed) && !placed.slots.some(isReported)) use(placed);
+  return open.map((placed) =>
+    isShared(placed) ? { fact: placed.fact, slots: placed.slots.filter(isReported) } : placed,
+  );
+}
+
+type Reason = Misfit | 'concept' | 'dimensions' | 'member' | 'parameter' | 'unreported';
+
+/** Facts without a place, those with the same cause together. */
+class HomelessFacts {
+  private readonly groups = new Map<
+    string,
+    { readonly reason: Reason; readonly facts: ReportFact[]; readonly data: Readonly<Record<string, string>> }
+  >();
+
+  add(fact: ReportFact, reason: Reason, data: Readonly<Record<string, string>>): void {
+    const key = JSON.stringify([reason, fact.concept.qname, ...Object.values(data)]);
+    const known = this.groups.get(key);
+    if (known) known.facts.push(fact);
+    else this.groups.set(key, { reason, facts: [fact], data });
+  }
+
+  tell(collector: Collector): void {
+    for (const { reason, facts, data } of this.groups.values()) {
+      const [first, ...others] = facts as [ReportFact, ...ReportFact[]];
+      const concept = first.concept.qname;
+      const common = { id: first.source.id, concept, count: facts.length };
+      const related = others.map(({ path }) => path);
+      if (reason === 'parameter') {
+        const { name = '', wanted = '', chosen = '' } = data;
+        otherParameter.add(collector, 'other', first.path, { ...common, name, wanted, chosen }, related);
+      } else if (reason === 'unreported')
+        noPlace.add(collector, reason, first.path, { ...common, templates: data.templates ?? '' }, related);
+      else noPlace.add(collector, reason, first.path, common, related);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/** What the address of a module tells of it. */
+export interface ModuleAddress {
+  /** The reporting framework, such as `corep`. */
+  readonly framework: string;
+  /** Digits of the version in the address, where it has one, such as `4.2`. */
+  readonly version: string | undefined;
+  /** The module, such as `corep_lr`. */
+  readonly module: string;
+}
+
+const ADDRESS = /^https?:\/\/[^?#]+\/fws\/([\w-]+)\/(?:[^/?#]+\/)*mod\/([\w.-]+)\.(?:json|xsd)$/;
+const VERSION = /\/([0-9]+(?:\.[0-9]+){1,2})\/mod\//;
+
+/** Reads the address of a module as supervisors form it: `…/fws/corep/4.2/mod/corep_lr.json`. */
+export function readModuleAddress(url: string): ModuleAddress | undefined {
+  const [, framework, module] = ADDRESS.exec(url) ?? [];
+  if (framework === undefined || module === undefined) return undefined;
+  return { framework, version: VERSION.exec(url)?.[1], module };
+}
+
+/** The address of a module that belongs to an entry point: its own, or that of the metadata beside a schema. */
+export function moduleOfEntryPoint(entryPoint: string): string | undefined {
+  if (/\.json$/i.test(entryPoint)) return entryPoint;
+  return /\.xsd$/i.test(entryPoint) ? entryPoint.replace(/\.xsd$/i, '.json') : undefined;
+}

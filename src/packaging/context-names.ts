@@ -1,0 +1,99 @@
+import { addMonths, isoDate } from '../core/calendar.ts';
+import type { FilingV2 } from '../model/filing-v2.ts';
+import { DAY, lengthInDays, type Period, readMoment } from '../model/report/period.ts';
+import type { Dimension, Report, ReportContext } from '../model/report/report.ts';
+import type { ContextNames } from '../rules/profile.ts';
+
+/** A fiscal year on the time line, in seconds; its end is exclusive. */
+interface FiscalYear {
+  readonly start: number;
+  readonly end: number;
+}
+
+const SHORTEST_YEAR = 150;
+
+/**
+ * A filing whose contexts have the names of the regulator's vocabulary: the year and kind of their period, then the
+ * members of their dimensions. A context that the vocabulary has no word for keeps its name.
+ */
+export function nameContexts(report: Report, names: ContextNames, filedOn: string): FilingV2 {
+  const { filing } = report;
+  const words = periodWords(report, names, filedOn);
+  const own = new Set((filing.extensions?.concepts ?? []).map(({ concept }) => prefixOf(concept)));
+  const taken = new Map<string, number>();
+  const ids = new Map<string, string>();
+  for (const context of report.contexts) {
+    const word = words(context.period);
+    if (word === undefined) continue;
+    const name = word + context.dimensions.map((dimension) => memberWord(dimension, own)).join('');
+    const count = taken.get(name) ?? 0;
+    taken.set(name, count + 1);
+    ids.set(context.id, count === 0 ? name : `${name}_${String(count).padStart(3, '0')}`);
+  }
+  const idOf = (id: string) => ids.get(id) ?? id;
+  return {
+    ...filing,
+    contexts: filing.contexts.map((context) => ({ ...context, id: idOf(context.id) })),
+    facts: filing.facts.map((fact) => ({ ...fact, contextRef: idOf(fact.contextRef) })),
+  };
+}
+
+/** Members of the filer's own are named with their prefix, as others may have the same name. */
+function memberWord({ member, typed }: Dimension, own: ReadonlySet<string>): string {
+  if (typed || member === null) return '';
+  const prefix = prefixOf(member);
+  return `_${own.has(prefix) ? prefix : ''}${member.slice(prefix.length + 1)}`;
+}
+
+function prefixOf(qname: string): string {
+  return qname.slice(0, qname.indexOf(':'));
+}
+
+function periodWords(
+  report: Report,
+  { current, prior, mostPrior, filing }: ContextNames,
+  filedOn: string,
+): (period: Period) => string | undefined {
+  const years = fiscalYears(report, mostPrior);
+  const filed = readMoment(filedOn, 'end');
+  return (period) => {
+    const isInstant = period.kind === 'instant';
+    const at = years.findIndex(
+      ({ start, end }) => period.end === end && (isInstant || period.start === start),
+    );
+    const kind = isInstant ? 'Instant' : 'Duration';
+    if (at === 0) return current + kind;
+    if (at > 0) return prior.replace('{n}', String(at)) + kind;
+    return isInstant && period.end === filed ? filing + kind : undefined;
+  };
+}
+
+/** The year that is reported on and those before it, as durations of the filing tell them, otherwise of twelve months. */
+function fiscalYears({ period, contexts }: Report, mostPrior: number): readonly FiscalYear[] {
+  if (period?.kind !== 'duration') return [];
+  const years: FiscalYear[] = [period];
+  const starts = startsByEnd(contexts);
+  for (let year: FiscalYear = period; years.length <= mostPrior; ) {
+    const end = year.start;
+    const start = starts.get(end) ?? yearBefore(end);
+    if (start === undefined) break;
+    year = { start, end };
+    years.push(year);
+  }
+  return years;
+}
+
+/** The earliest start of a duration of about a year, by the end it has. */
+function startsByEnd(contexts: readonly ReportContext[]): ReadonlyMap<number, number> {
+  const starts = new Map<number, number>();
+  for (const { period } of contexts) {
+    if (period.kind !== 'duration' || lengthInDays(period) < SHORTEST_YEAR) continue;
+    starts.set(period.end, Math.min(period.start, starts.get(period.end) ?? period.start));
+  }
+  return starts;
+}
+
+function yearBefore(moment: number): number | undefined {
+  const date = addMonths(isoDate(Math.floor(moment / DAY)), -12);
+  return date === undefined ? undefined : readMoment(date, 'start');
+}

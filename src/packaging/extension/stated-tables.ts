@@ -1,0 +1,47 @@
+import type { Report } from '../../model/report/report.ts';
+import { arcroles, type ExpandedName } from '../../taxonomy/names.ts';
+import type { AxisDefault } from './base-taxonomy.ts';
+import type { Expand } from './declared-concepts.ts';
+import type { PlannedArc } from './extension.ts';
+
+/** Defaults of axes that the filing states itself. */
+export function statedDefaults({ filing }: Report, expand: Expand): ReadonlyMap<ExpandedName, AxisDefault> {
+  const stated = (filing.relationships ?? []).filter(({ arcrole }) => arcrole === arcroles.dimensionDefault);
+  return new Map(
+    stated.map(({ from, to }) => [expand(from), { member: expand(to), isDeclared: true } as const]),
+  );
+}
+
+/**
+ * Line items that tables of the filing take without any dimension: those of tables that have no axes, or only such
+ * with a default.
+ */
+export function plainItems(
+  arcs: readonly PlannedArc[],
+  hasDefault: (axis: ExpandedName) => boolean,
+): ReadonlySet<ExpandedName> {
+  const key = (role: string, name: ExpandedName) => `${role} ${name}`;
+  const demanding = new Set<string>();
+  for (const { arcrole, role, from, to } of arcs)
+    if (arcrole === arcroles.hypercubeDimension && !hasDefault(to)) demanding.add(key(role, from));
+  const heads = new Set<string>();
+  for (const { arcrole, role, from, to } of arcs)
+    if (arcrole === arcroles.all && !demanding.has(key(role, to))) heads.add(key(role, from));
+  const members = new Map<string, ExpandedName[]>();
+  for (const { arcrole, role, from, to } of arcs) {
+    if (arcrole !== arcroles.domainMember) continue;
+    const known = members.get(key(role, from));
+    if (known) known.push(to);
+    else members.set(key(role, from), [to]);
+  }
+  const items = new Set<ExpandedName>();
+  const reached = new Set(heads);
+  for (const place of reached) {
+    const role = place.slice(0, place.indexOf(' '));
+    for (const item of members.get(place) ?? []) {
+      items.add(item);
+      reached.add(key(role, item));
+    }
+  }
+  return items;
+}

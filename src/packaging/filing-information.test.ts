@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { FilingV2 } from '../model/filing-v2.ts';
+import { buildPackage } from '../service/package.ts';
+import { readReport } from '../service/read-report.ts';
+
+const example = JSON.parse(
+  readFileSync(new URL('../../examples/filing-kvk-annual.json', import.meta.url), 'utf8'),
+) as FilingV2;
+
+const FOLDER = '12345678-2025-12-31-nl/reports/12345678-2025-12-31-nl/';
+const namesOn = (page = '') =>
+  [...page.matchAll(/<ix:non\w+ id="[^"]*" name="([^"]*)"/g)].map(([, name]) => name);
+
+function pagesOf(filing: FilingV2): readonly [report: string | undefined, register: string | undefined] {
+  const { files } = buildPackage({ ...filing });
+  return [files[`${FOLDER}12345678-2025-12-31-nl.xhtml`], files[`${FOLDER}kvk-2025-12-31-nl.xhtml`]];
+}
+
+test('what is for the register stands in a page of its own, without contexts and units', () => {
+  const [report, register] = pagesOf(example);
+  expect(namesOn(register)).toEqual([
+    'bw2-titel9:ChamberOfCommerceRegistrationNumber',
+    'bw2-titel9:LegalEntityName',
+    'bw2-titel9:LegalEntityLegalForm',
+    'bw2-titel9:LegalEntityRegisteredOffice',
+    'bw2-titel9:FinancialReportingPeriodEndDate',
+    'bw2-titel9:FinancialReportingPeriod',
+    'rj:FinancialStatementsConsolidated',
+    'kvk:AuditorsReportFinancialStatementsPresent',
+    'bw2-titel9:DocumentAdoptionStatus',
+    'bw2-titel9:DocumentAdoptionDate',
+  ]);
+  expect(register).not.toContain('<xbrli:context');
+  expect(register).not.toContain('<xbrli:unit');
+  expect(namesOn(report)).not.toContain('bw2-titel9:LegalEntityName');
+});
+
+test('a member of an enumeration is hidden, and shown by its label', () => {
+  const [report, register] = pagesOf(example);
+  expect(report).toMatch(/<ix:hidden>\s*<ix:nonNumeric id="legal-entity-size"/);
+  expect(register).toContain('<span style="-ix-hidden:legal-entity-size">Middelgroot</span>');
+});
+
+test('the heading of the taxonomy is given to what the filing does not present', () => {
+  const relationships = (example.relationships ?? []).filter(
+    ({ from }) => !from.endsWith('InformationTitle'),
+  );
+  const { files, validation } = buildPackage({ ...example, relationships });
+  expect(validation.warnings).toEqual([]);
+  const presentation = Object.entries(files).find(([path]) => path.endsWith('_pre.xml'))?.[1];
+  expect(presentation).toContain('kvk/role/annual-report-filing-information');
+  expect(presentation).toContain('#kvk_AnnualReportFilingInformationTitle');
+  expect(namesOn(files[`${FOLDER}kvk-2025-12-31-nl.xhtml`])).toHaveLength(10);
+});
+
+test('what has another context stays in the report', () => {
+  const facts = example.facts.map((fact) =>
+    fact.concept === 'bw2-titel9:DocumentAdoptionDate' ? { ...fact, contextRef: 'later' } : fact,
+  );
+  const contexts = [...example.contexts, { id: 'later', period: { start: '2025-07-01', end: '2025-12-31' } }];
+  const [report, register] = pagesOf({ ...example, facts, contexts });
+  expect(register).toBeUndefined();
+  expect(namesOn(report)).toContain('bw2-titel9:LegalEntityName');
+});
+
+test('the pages are read as the one report they are', () => {
+  const { archive = '', manifest } = buildPackage({ ...example }, { archive: true });
+  const { document } = readReport(
+    { content: Buffer.from(archive, 'base64'), fileName: manifest.package.fileName },
+    { createdAt: example.document.createdAt },
+  );
+  expect(document.facts.map(({ id }) => id).sort()).toEqual(example.facts.map(({ id }) => id).sort());
+});
+
+test('line items stand below the placeholder for separate statements, and tables elsewhere', () => {
+  const { files } = buildPackage({ ...example });
+  const definition = Object.entries(files).find(([path]) => path.endsWith('_def.xml'))?.[1] ?? '';
+  const [, place = ''] =
+    /xlink:role="[^"]*lineitems-separate-financial-statements-nlgaap">([\s\S]*?)<\/link:definitionLink>/.exec(
+      definition,
+    ) ?? [];
+  expect(place).toContain(
+    'xlink:from="kvk_LineItemsInSeparateFinancialStatementsPlaceholder" xlink:to="bw2-titel9_Assets"',
+  );
+  expect(place).not.toContain('LegalEntityName');
+  expect(place).not.toContain('rj_EquityTransfers');
+  expect(definition).toContain('#kvk-role-lineitems-nondimensional-usage"');
+});

@@ -1,0 +1,123 @@
+import { Collector } from '../findings/collector.ts';
+import type { Report } from '../model/report/report.ts';
+import { textOf } from '../model/unchecked.ts';
+import { moduleOfEntryPoint, readModuleAddress } from '../oim/csv/module-address.ts';
+import { moduleAbsent, noCountry } from '../oim/csv/module-findings.ts';
+import { writeModuleTables } from '../oim/csv/module-writer.ts';
+import { DOCUMENTATION, loadTableModule, type TableModule } from '../oim/csv/table-module.ts';
+import type { Container, Profile } from '../rules/profile.ts';
+import type { DocumentSource } from '../taxonomy/document.ts';
+import { fillName, safeName } from './file-names.ts';
+import { reportPackageType, writeReportPackage } from './package-metadata.ts';
+import { mediaTypes, type PackageContent, type PackagedFile } from './packaged-file.ts';
+
+export interface ModulePackageOptions {
+  readonly profile: Profile;
+  /** Whom the report is about, in the name; the identifier of the entity by default. */
+  readonly fileNameBase?: string | undefined;
+  /** The only clock; when the document was made by default. */
+  readonly createdAt?: string | undefined;
+  /** Where modules are looked for. */
+  readonly documents: DocumentSource | undefined;
+}
+
+/** Builds the package of a report by a module of its taxonomy; `undefined` where there is none to be had. */
+export function makeModulePackage(
+  report: Report,
+  options: ModulePackageOptions,
+  collector: Collector,
+): PackageContent | undefined {
+  const module = findModule(report, options.documents, collector);
+  if (!module) return undefined;
+  const { files: tables, added, date } = writeModuleTables(report, module, collector);
+  const container = options.profile.container as Container;
+  const top = nameOf(report, module, date, container, options, collector);
+  const [extension = 'zip'] = container.extensions;
+  const documentType = reportPackageType(extension);
+  const files: PackagedFile[] = [...tables].map(([name, content], index) => {
+    const path = `${top}/reports/${name}`;
+    if (index === 0) return { path, role: 'report', mediaType: mediaTypes.json, content };
+    return { path, role: 'data', mediaType: mediaTypes.csv, content };
+  });
+  const [main] = files;
+  files.push({
+    path: `${top}/META-INF/reportPackage.json`,
+    role: 'reportPackage',
+    mediaType: mediaTypes.json,
+    content: writeReportPackage(documentType),
+  });
+  return {
+    ...{ fileName: `${top}.${extension}`, mediaType: mediaTypes.zip, documentType },
+    files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    reports: main ? [main.path] : [],
+    entryPoint: module.address,
+    extensionConcepts: 0,
+    added,
+  };
+}
+
+/** The module of the first entry point that has one. */
+function findModule(
+  { filing }: Report,
+  documents: DocumentSource | undefined,
+  collector: Collector,
+): TableModule | undefined {
+  const found = new Map<string, Uint8Array | undefined>();
+  const bytesOf = (url: string) => {
+    if (!found.has(url)) found.set(url, documents?.find(url)?.bytes);
+    return found.get(url);
+  };
+  let absent: { readonly url: string; readonly at: string } | undefined;
+  for (const [index, { entryPoint }] of filing.taxonomyRefs.entries()) {
+    const url = entryPoint === undefined ? undefined : moduleOfEntryPoint(entryPoint);
+    if (url === undefined) continue;
+    const at = `/taxonomyRefs/${index}/entryPoint`;
+    if (readModuleAddress(url)) absent ??= { url, at };
+    if (!bytesOf(url)) continue;
+    const judgement = new Collector(1);
+    const files = { get: bytesOf, has: (name: string) => bytesOf(name) !== undefined };
+    const module = loadTableModule(files, url, judgement);
+    const [fault] = judgement.verdict({}).errors;
+    if (fault) moduleAbsent.add(collector, 'broken', at, { url, reason: fault.message });
+    return module;
+  }
+  if (absent) moduleAbsent.add(collector, 'absent', absent.at, { url: absent.url });
+  else moduleAbsent.add(collector, 'unnamed', '/taxonomyRefs', {});
+  return undefined;
+}
+
+/** Whom and what the report is about, and when it was made, as the profile puts it together. */
+function nameOf(
+  { filing, entity }: Report,
+  { address, metadata }: TableModule,
+  date: string,
+  { names }: Container,
+  options: ModulePackageOptions,
+  collector: Collector,
+): string {
+  const { framework = '', version, module = '' } = readModuleAddress(address) ?? {};
+  const documented = metadata.extensions.get(`/documentInfo/${DOCUMENTATION}`)?.value;
+  const country = /^[A-Z]{2}/.exec(filing.entity.jurisdiction ?? filing.document.jurisdiction ?? '')?.[0];
+  if (country === undefined) noCountry.add(collector, 'absent', '/entity', {});
+  return fillName(names.package, {
+    ...{ base: safeName(options.fileNameBase ?? entity.value), date, version: '1', language: 'en' },
+    own: {
+      country: country ?? '',
+      framework: framework.toUpperCase() + versionDigits(textOf(documented, 'ModuleVersion') ?? version),
+      module: module.replaceAll('_', '').toUpperCase(),
+      timestamp: timestampOf(options.createdAt ?? filing.document.createdAt),
+    },
+  });
+}
+
+/** Three numbers of two digits each, such as 040100 for 4.1. */
+function versionDigits(version = '1.0.0'): string {
+  const numbers = version.split('.').map((number) => number.padStart(2, '0').slice(-2));
+  return [...numbers, '00', '00'].slice(0, 3).join('');
+}
+
+/** A moment to the millisecond, in digits and in universal time. */
+function timestampOf(moment: string): string {
+  const time = Date.parse(moment);
+  return new Date(Number.isNaN(time) ? 0 : time).toISOString().replace(/\D/g, '').slice(0, 17);
+}

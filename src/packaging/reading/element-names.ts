@@ -1,0 +1,99 @@
+import { splitQName } from '../../core/qname.ts';
+import { withoutScheme } from '../../core/web-address.ts';
+import type { FilingV2, TaxonomyRef } from '../../model/filing-v2.ts';
+import { PrefixTable } from '../../model/prefix-table.ts';
+import type { TaxonomyDocument } from '../../taxonomy/document.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import type { Pointer } from '../../taxonomy/linkbase/links.ts';
+import { type ExpandedName, expandedName, localPart, namespacePart, XBRLDT } from '../../taxonomy/names.ts';
+import { usualSchema } from '../extension/base-schemas.ts';
+
+/** Where a namespace declares its elements, and what their ids begin with, as far as that is known. */
+interface Home {
+  readonly namespace: string;
+  readonly idPrefix: string | undefined;
+}
+
+/** The names of elements as a filing writes them, those of documents that are not at hand too. */
+export class ElementNames {
+  private readonly dts: Dts;
+  private readonly prefixes = new PrefixTable();
+  private readonly namespaces = new Map<string, string>();
+  private readonly declared: ReadonlySet<string>;
+  private readonly homes = new Map<string, Home>();
+  /** Schemas that addresses led to, by the namespace of what they declare. */
+  readonly schemas = new Map<string, string>();
+
+  constructor({ taxonomyRefs }: FilingV2, dts: Dts, own: readonly TaxonomyDocument[]) {
+    this.dts = dts;
+    for (const { prefix, namespace } of taxonomyRefs)
+      if (prefix !== undefined && namespace !== undefined) {
+        this.prefixes.prefixOf(namespace, prefix);
+        this.namespaces.set(prefix, namespace);
+        this.learn(namespace);
+      }
+    this.declared = new Set(this.namespaces.values());
+    for (const document of own)
+      if (document.kind === 'schema')
+        for (const { namespace, url } of document.imports) {
+          this.learn(namespace);
+          if (url !== undefined && !this.homes.has(withoutScheme(url)))
+            this.homes.set(withoutScheme(url), { namespace, idPrefix: undefined });
+        }
+  }
+
+  /** The name of an element in the filing; the prefix that is wanted for a new namespace may be taken. */
+  qname(name: ExpandedName, wanted = 'ns'): string {
+    const uri = namespacePart(name);
+    if (uri === XBRLDT && !this.namespaces.has('xbrldt')) return `xbrldt:${localPart(name)}`;
+    return this.prefixes.qname(uri, localPart(name), wanted);
+  }
+
+  /**
+   * The element an address leads to. Where its document is not at hand, its id tells the name: by custom it is the
+   * prefix and the name with a low line between them (FRTA 1.0, 2.1.5).
+   */
+  at(pointer: Pointer): ExpandedName | undefined {
+    const name = this.find(pointer);
+    if (name !== undefined && !this.schemas.has(namespacePart(name)))
+      this.schemas.set(namespacePart(name), pointer.url);
+    return name;
+  }
+
+  private find(pointer: Pointer): ExpandedName | undefined {
+    const target = this.dts.locate(pointer);
+    if (target?.kind === 'concept') return target.concept.name;
+    if (target?.kind === 'element') return target.element.name;
+    const { url, fragment } = pointer;
+    if (fragment === undefined || this.dts.holds(url)) return undefined;
+    const home = this.homes.get(withoutScheme(url));
+    if (home) {
+      const prefix = home.idPrefix ?? this.prefixes.prefixOf(home.namespace, 'ns');
+      const local = fragment.startsWith(`${prefix}_`)
+        ? fragment.slice(prefix.length + 1)
+        : fragment.slice(fragment.indexOf('_') + 1);
+      return nameOf(home.namespace, local);
+    }
+    for (let at = fragment.indexOf('_'); at > 0; at = fragment.indexOf('_', at + 1)) {
+      const namespace = this.namespaces.get(fragment.slice(0, at));
+      if (namespace !== undefined) return nameOf(namespace, fragment.slice(at + 1));
+    }
+    return undefined;
+  }
+
+  /** Prefixes that the filing did not have yet. */
+  added(): readonly TaxonomyRef[] {
+    return this.prefixes
+      .declarations()
+      .filter(({ namespace }) => namespace !== undefined && !this.declared.has(namespace));
+  }
+
+  private learn(namespace: string): void {
+    const usual = usualSchema(namespace);
+    if (usual) this.homes.set(withoutScheme(usual.url), { namespace, idPrefix: usual.idPrefix });
+  }
+}
+
+function nameOf(namespace: string, local: string): ExpandedName | undefined {
+  return splitQName(`p:${local}`) ? expandedName(namespace, local) : undefined;
+}

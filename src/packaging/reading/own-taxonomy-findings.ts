@@ -1,0 +1,111 @@
+import type { Collector } from '../../findings/collector.ts';
+import { type DataOf, defineFinding, type Place } from '../../findings/definition.ts';
+import type { MessageData } from '../../findings/message.ts';
+import {
+  type ExampleReportParts,
+  exampleArc,
+  exampleItem,
+  exampleLink,
+  exampleLocator,
+  exampleReport,
+} from '../../taxonomy/example-taxonomy.ts';
+
+const messages = {
+  element: 'The element "{name}" is no item and is left out; {count} element(s) are.',
+  type: 'The type of "{name}" is one of the filer’s own; it is kept as "{type}"; {count} element(s) have such types.',
+  domain:
+    'No fact uses the axis "{name}", so that the element of its values is not kept; {count} axes are like that.',
+  attribute: '"{attribute}" of the element "{name}" is not kept; {count} element(s) have it.',
+  prohibition:
+    'An arc that prohibits or overrides others is not kept as such; {count} arc(s) are of this kind.',
+  arcAttribute: '"{attribute}" of an arc is not kept; {count} arc(s) have it.',
+  end: 'An arc leads to "{href}", of which no name is known, and is left out; {count} arc(s) are.',
+  link: 'A link of the kind "{name}" is left out; {count} are.',
+  arcrole: 'The declaration of the arcrole "{uri}" is not kept; {count} are not.',
+  linkbase: 'A reference to the linkbase "{href}" of somebody else is not kept; {count} are not.',
+} as const;
+
+export const notKept = defineFinding({
+  code: 'CNV-006',
+  title: 'A filing has a place for what the taxonomy in a package says',
+  description:
+    'The concepts, labels, roles and networks that a package declares become `extensions` and `relationships` of the filing. A few things that schemas and linkbases say have no place there: elements that are no items, types of one’s own, arcs that prohibit others, references to literature, and attributes of arcs beyond order, weight and preferred label.',
+  severity: 'warning',
+  category: 'conversion',
+  references: ['XBRL 2.1 5'],
+  fix: 'Nothing, where it does not matter; otherwise keep the package beside the filing.',
+  messages,
+  examples: [
+    {
+      package: packaged({
+        schema: {
+          declarations:
+            '<element name="Loan" id="t_Loan" substitutionGroup="xbrli:tuple"><complexType><sequence><element ref="t:Debt"/></sequence></complexType></element>',
+        },
+      }),
+      at: place('taxonomy.xsd', 9),
+    },
+    {
+      package: packaged({
+        schema: {
+          declarations: `<complexType name="sum"><simpleContent><restriction base="xbrli:monetaryItemType"><minInclusive value="0"/></restriction></simpleContent></complexType>\n${exampleItem('Loan', 'xbrli:periodType="instant"', 't:sum')}`,
+        },
+      }),
+      at: place('taxonomy.xsd', 10),
+    },
+    {
+      package: packaged({
+        linkbase: exampleLink(
+          'calculationLink',
+          [
+            exampleLocator('Assets'),
+            exampleLocator('Cash'),
+            exampleArc('calculationArc', 'summation-item', 'Assets', 'Cash', 'weight="1" use="prohibited"'),
+          ].join('\n'),
+        ),
+      }),
+      at: place('linkbase.xml', 5),
+    },
+    {
+      package: packaged({ linkbase: exampleLink('referenceLink', exampleLocator('Assets')) }),
+      at: place('linkbase.xml', 2),
+    },
+  ],
+});
+
+/** A package of a report whose taxonomy lies beside it. */
+function packaged(parts: ExampleReportParts): Record<string, string> {
+  const files = Object.entries(exampleReport(parts));
+  return Object.fromEntries(files.map(([name, text]) => [`example/reports/${name}`, text]));
+}
+
+function place(name: string, line: number): string {
+  return `package.zip/example/reports/${name}:${line}:1`;
+}
+
+type Data<K extends keyof typeof messages> = Omit<MessageData<(typeof messages)[K]>, 'count'>;
+
+/** What could not be kept, each kind with its first place and how often it was met. */
+export class Losses {
+  private readonly known = new Map<
+    string,
+    { count: number; tell: (collector: Collector, count: number) => void }
+  >();
+
+  /** Kinds that differ in a word, such as the name of an attribute, are told apart by it. */
+  add<K extends keyof typeof messages>(key: K, place: () => Place, data: Data<K>, kind = ''): void {
+    const id = `${key} ${kind}`;
+    const known = this.known.get(id);
+    if (known) {
+      known.count++;
+      return;
+    }
+    const tell = (collector: Collector, count: number) =>
+      notKept.add(collector, key, place(), { ...data, count } as DataOf<(typeof messages)[K]>);
+    this.known.set(id, { count: 1, tell });
+  }
+
+  report(collector: Collector): void {
+    for (const { count, tell } of this.known.values()) tell(collector, count);
+  }
+}

@@ -1,0 +1,137 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { FilingV2, TaxonomyRef } from '../../model/filing-v2.ts';
+import { coreDocument } from '../../taxonomy/core/core-documents.ts';
+import type { TaxonomyDocument } from '../../taxonomy/document.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { LINK, localPart, namespacePart } from '../../taxonomy/names.ts';
+import type { SchemaDocument } from '../../taxonomy/schema/definitions.ts';
+import { resolveUrl } from '../../taxonomy/url.ts';
+import { usualSchema } from '../extension/base-schemas.ts';
+import { ElementNames } from './element-names.ts';
+import { OwnConcepts } from './own-concepts.ts';
+import { OwnNetworks } from './own-networks.ts';
+import { Losses } from './own-taxonomy-findings.ts';
+
+type Role = NonNullable<NonNullable<FilingV2['extensions']>['roles']>[number];
+
+/** The taxonomy of a report, as far as it is at hand, and what of it came with the report. */
+export interface ReportedTaxonomy {
+  readonly dts: Dts;
+  /** The address of the report, which its references start from. */
+  readonly address: string;
+  readonly isOwn: (document: TaxonomyDocument) => boolean;
+  /** Arcroles that anchor concepts of filers. */
+  readonly anchoring: ReadonlySet<string>;
+}
+
+/**
+ * A filing with the taxonomy that came with its report: concepts, labels and roles under `extensions`, networks
+ * under `relationships`. What a filing has no place for is told.
+ */
+export function withOwnTaxonomy(
+  filing: FilingV2,
+  taxonomy: ReportedTaxonomy,
+  collector: Collector,
+): FilingV2 {
+  const { dts, anchoring, isOwn } = taxonomy;
+  const own = [...dts.documents.values()].filter(isOwn);
+  if (own.length === 0) return filing;
+  const schemas = own.filter((document) => document.kind === 'schema');
+  const losses = new Losses();
+  const names = new ElementNames(filing, dts, own);
+  const networks = new OwnNetworks(dts, isOwn, anchoring, names, losses);
+  const concepts = new OwnConcepts(filing, schemas, dts, names, losses).read(networks.anchors);
+  const roles = [
+    ...schemas.flatMap((schema) => rolesOf(schema, names)),
+    ...[...networks.roles].map(([uri, href]) => ({ uri, href })),
+  ];
+  noteReferences(schemas, taxonomy, losses);
+  losses.report(collector);
+  const extensions = {
+    ...(concepts.length > 0 && { concepts }),
+    ...(roles.length > 0 && { roles }),
+    ...(networks.labels.length > 0 && { labels: [...networks.labels] }),
+  };
+  const relationships = [...networks.relationships, ...(filing.relationships ?? [])];
+  return {
+    ...filing,
+    taxonomyRefs: withSchemas(
+      [...referencesOf(filing, taxonomy, schemas, concepts.length > 0), ...names.added()],
+      names,
+    ),
+    ...(relationships.length > 0 && { relationships }),
+    ...(Object.keys(extensions).length > 0 && { extensions }),
+  };
+}
+
+function rolesOf({ roleTypes }: SchemaDocument, names: ElementNames): Role[] {
+  return roleTypes.map(({ uri, definition, usedOn }) => ({
+    uri,
+    ...(definition !== undefined && { definition }),
+    usedOn: usedOn.map((name) =>
+      namespacePart(name) === LINK ? `link:${localPart(name)}` : names.qname(name),
+    ),
+  }));
+}
+
+/** What schemas of the filer declare or refer to besides. */
+function noteReferences(
+  schemas: readonly SchemaDocument[],
+  { dts, isOwn }: ReportedTaxonomy,
+  losses: Losses,
+): void {
+  for (const { arcroleTypes, linkbaseRefs, text } of schemas) {
+    for (const { uri, offset } of arcroleTypes) losses.add('arcrole', () => text.place(offset), { uri });
+    for (const { url, offset } of linkbaseRefs) {
+      const document = dts.documents.get(url);
+      if (!document || !isOwn(document)) losses.add('linkbase', () => text.place(offset), { href: url });
+    }
+  }
+}
+
+/**
+ * The taxonomies of the filing: what the schemas of the filer import is what it builds on. The schema of the filer
+ * stays an entry point, of its own namespace, as long as there are concepts in it.
+ */
+function referencesOf(
+  { taxonomyRefs }: FilingV2,
+  { dts, address, isOwn }: ReportedTaxonomy,
+  schemas: readonly SchemaDocument[],
+  hasConcepts: boolean,
+): TaxonomyRef[] {
+  const byUrl = new Map(schemas.map((schema) => [schema.url, schema]));
+  const schemaAt = (entryPoint: string | undefined): SchemaDocument | undefined =>
+    entryPoint === undefined ? undefined : byUrl.get(resolveUrl(entryPoint, address) ?? '');
+  const refs = taxonomyRefs.filter(({ entryPoint }) => !schemaAt(entryPoint));
+  const open = new Map(refs.flatMap((ref, at) => (ref.entryPoint ? [] : [[ref.namespace, at] as const])));
+  const given = new Set(refs.map(({ entryPoint }) => entryPoint));
+  const give = (namespace: string, entryPoint: string): void => {
+    if (given.has(entryPoint)) return;
+    given.add(entryPoint);
+    const at = open.get(namespace);
+    open.delete(namespace);
+    if (at === undefined) refs.push({ namespace, entryPoint });
+    else refs[at] = { ...refs[at], entryPoint };
+  };
+  for (const { imports } of schemas)
+    for (const { namespace, url } of imports) {
+      if (url === undefined || coreDocument(url)) continue;
+      const document = dts.documents.get(url);
+      if (!document || !isOwn(document)) give(namespace, url);
+    }
+  if (hasConcepts)
+    for (const { entryPoint = '' } of taxonomyRefs) {
+      const schema = schemaAt(entryPoint);
+      if (schema) give(schema.targetNamespace, entryPoint);
+    }
+  return refs;
+}
+
+/** Tells where namespaces declare their elements, where neither their name nor an entry point does. */
+function withSchemas(refs: readonly TaxonomyRef[], { schemas }: ElementNames): TaxonomyRef[] {
+  return refs.map((ref) => {
+    const schema = schemas.get(ref.namespace ?? '');
+    const isTold = ref.entryPoint !== undefined || usualSchema(ref.namespace ?? '') !== undefined;
+    return schema === undefined || isTold ? ref : { ...ref, schema };
+  });
+}

@@ -1,0 +1,35 @@
+import type { Profile } from '../../rules/profile.ts';
+import { ebaCodes } from './codes.ts';
+
+/** Reports to the European Banking Authority as xBRL-CSV (filing rules 5.7, and the rule registry made of them). */
+export const ebaCsv: Profile = {
+  id: 'eba-csv',
+  title: 'EBA supervisory report, xBRL-CSV',
+  version: '5.7',
+  authority: 'European Banking Authority',
+  example: 'filing-eba-csv',
+  entity: {
+    schemes: ['https://eurofiling.info/eu/rs', 'http://standards.iso.org/iso/17442'],
+    single: true,
+  },
+  longestYearMonths: 18,
+  required: [],
+  container: {
+    kind: 'report-package',
+    extensions: ['zip'],
+    hasTaxonomyPackage: false,
+    names: {
+      package: '{base}_{country}_{framework}_{module}_{date}_{timestamp}',
+      report: 'report.json',
+    },
+  },
+  taxonomy: {
+    entryPoints: [],
+    entryPointPatterns: ['^https?://[^?#]+/fws/[^?#]+/mod/[^/?#]+\\.(?:json|xsd)$'],
+    tableModules: true,
+    extension: 'none',
+    calculationArcrole: '2003',
+  },
+  ofXbrl: { codes: ebaCodes },
+  overrides: { 'P-NAME': { references: ['EBA-NAME-001'] } },
+};

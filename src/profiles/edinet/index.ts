@@ -1,0 +1,1 @@
+export { jpEdinet } from './annual.ts';

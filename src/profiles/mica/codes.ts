@@ -1,0 +1,25 @@
+import type { RuleOverride } from '../../rules/rule.ts';
+
+const article = (point: string): RuleOverride => ({ references: [`(EU) 2024/2984 Art. ${point}`] });
+
+/** What the regulation itself asks has its article; what only the manual of ESMA does is at most a warning. */
+export const micaCodes: Readonly<Record<string, RuleOverride>> = {
+  'P-BASE': { severity: 'warning' },
+  'P-CONTAINER': { severity: 'warning' },
+  'P-ENTRYPOINT': article('2(2)'),
+  'P-IDENT': article('2(1)'),
+  'P-INLINE': article('2(1)'),
+  'P-LANG': { severity: 'warning' },
+  'P-NAME': { severity: 'warning', references: ['(EU) 2024/2984 Art. 2(1)(a)'] },
+  'P-ONE-DOCUMENT': {
+    references: ['(EU) 2024/2984 Art. 2(1)(a)'],
+    messages: { targets: { severity: 'warning' } },
+  },
+  'P-ONE-ENTRYPOINT': article('2(2)'),
+  // A legal entity identifier is asked for where there is one.
+  'P-SCHEME': {
+    severity: 'warning',
+    references: ['(EU) 2024/2984 Art. 2(1)(b)', '(EU) 2024/2984 Art. 2(1)(c)'],
+  },
+  'P-TR': { severity: 'warning' },
+};

@@ -1,0 +1,36 @@
+import type { RuleOverride } from '../../rules/rule.ts';
+
+const code = (...references: readonly string[]): RuleOverride => ({ references });
+
+/** Codes of Revenue for rules that regulators share; its names have a point or a colon, as they were given. */
+export const rosCodes: Readonly<Record<string, RuleOverride>> = {
+  'P-CONTAINER': code('FRC.TG.3.6.1'),
+  'P-DUP': {
+    references: ['ROS.inconsistentDuplicateFacts'],
+    messages: { text: { severity: 'error', references: ['ROS.inconsistentDuplicateFacts'] } },
+  },
+  'P-ENTRYPOINT': code('ROS:unexpectedTaxonomyReferences', 'ROS:multipleFilingTypes'),
+  'P-IDENT': code('ROS:invalidContextEntityIdentifier'),
+  'P-INLINE': code('ROS:instanceMustBeInlineXBRL'),
+  'P-NAME': code('ROS.fileNameExtension'),
+  'P-ONE-DOCUMENT': {
+    messages: {
+      several: { severity: 'warning', references: ['ROS:multipleInlineDocuments'] },
+      targets: code('ROS:singleOutputDocument'),
+    },
+  },
+  'P-ONE-ENTITY': code('ROS:differentContextEntityIdentifiers'),
+  'P-ONE-ENTRYPOINT': {
+    messages: {
+      several: code('ROS:multipleFilingTypes'),
+      further: code('ROS:unexpectedTaxonomyReferences'),
+    },
+  },
+  'P-REQUIRED': { severity: 'error', references: ['ROS:missingRequiredElements'] },
+  'P-SCHEME': code('ROS:unsupportedContextEntityIdentifierScheme'),
+  'P-SCRIPT': {
+    references: ['ROS.embeddedCode'],
+    messages: { mail: { severity: 'info' } },
+  },
+  'PRF-003': code('ROS:missingRequiredElements'),
+};

@@ -1,0 +1,145 @@
+import { currencyOf } from '../../core/currency.ts';
+import { splitQName } from '../../core/qname.ts';
+import type { ReportContext, ReportFact } from '../../model/report/report.ts';
+import type { SubmissionRule } from '../submission-rule.ts';
+import { eba } from './eba-message.ts';
+import { ebaRule, tablesOf } from './eba-report.ts';
+import { ebaExample } from './example-report.ts';
+
+const OPEN = 'reports/t_02.00.csv';
+const PARAMETERS_FILE = 'reports/parameters.csv';
+
+/** Units of numbers (filing rules 2.16, 2.24, 3.1 and 3.2). */
+export const currencyRules: readonly SubmissionRule[] = [
+  ebaRule({
+    code: 'EBA-CURRENCY',
+    title: 'Amounts are in one currency, or in the one they are about',
+    description:
+      'All amounts are in the currency of the report, but for those that are said to be in the currency of denomination, by the dimension CCA or its newer form qAEA. Those that are broken down by currency have it as their unit. Other numbers have none.',
+    severity: 'error',
+    fix: 'Correct the unit of the fact, or its dimensions.',
+    messages: {
+      several: eba('EBA-CUR-001', 'Amounts are in {first} and in {second}; a report has one currency.'),
+      unmeasured: eba(
+        'EBA-CUR-002',
+        'The fact of {concept} is in the currency of denomination, and has none.',
+      ),
+      other: eba(
+        'EBA-CUR-003',
+        'The fact of {concept} is about {currency} by its dimension {axis}, and in {unit}.',
+      ),
+      unit: eba(
+        'EBA-UNIT-001',
+        'The fact of {concept} is in {unit}; numbers that are no amounts have no unit.',
+      ),
+      unknown: eba('EBA-2.24', 'The fact of {concept} is in {unit}, which is no currency of ISO 4217.'),
+      repeated: eba(
+        'EBA-2.16.1',
+        'The fact of {concept} is reported again in {unit}, and is otherwise the same.',
+      ),
+    },
+    check(submission, found) {
+      for (const { facts, placeOf } of tablesOf(submission)) {
+        const report = facts();
+        if (!report) continue;
+        const currencies = new Currencies();
+        let first: string | undefined;
+        let isTold = false;
+        const units = new Map<string, string>();
+        for (const fact of report.facts) {
+          const concept = fact.concept.qname;
+          const { isOfDenomination, isConverted, stated } = currencies.of(fact.context);
+          const unit = fact.unit?.numerator.join(' ') ?? '';
+          const currency = fact.unit?.kind === 'monetary' ? fact.unit.currency : undefined;
+          if (fact.unit && fact.unit.kind !== 'pure') {
+            if (currency === undefined) found('unit', placeOf(fact), { concept, unit });
+            else if (!currencyOf(currency)) found('unknown', placeOf(fact), { concept, unit });
+          }
+          if (isOfDenomination && currency === undefined) found('unmeasured', placeOf(fact), { concept });
+          if (currency === undefined) continue;
+          if (!isOfDenomination) {
+            first ??= currency;
+            if (first !== currency && !isTold) found('several', placeOf(fact), { first, second: currency });
+            isTold ||= first !== currency;
+          }
+          if (stated && !isConverted && stated.currency !== currency)
+            found('other', placeOf(fact), { concept, axis: stated.axis, currency: stated.currency, unit });
+          const key = `${fact.concept.id} ${fact.context.aspect}`;
+          const known = units.get(key);
+          if (known !== undefined && known !== currency) found('repeated', placeOf(fact), { concept, unit });
+          units.set(key, currency);
+        }
+      }
+    },
+    examples: [
+      ebaExample({
+        replace: ['module', '"ex_dim:CCA":"ex_CA:x1"', '"ex_dim:CCA":"ex_CA:x2"'],
+        mark: [OPEN, '250000'],
+      }),
+      ebaExample({ replace: [OPEN, 'iso4217:USD', ''], mark: [OPEN, '250000'], also: ['EBA-TABLES'] }),
+      ebaExample({ replace: [OPEN, 'iso4217:USD', 'iso4217:CHF'], mark: [OPEN, '250000'] }),
+      ebaExample({
+        replace: [PARAMETERS_FILE, 'iso4217:EUR', 'xbrli:shares'],
+        mark: ['reports/t_01.00.csv', '1284500000'],
+      }),
+      ebaExample({
+        replace: [PARAMETERS_FILE, 'iso4217:EUR', 'iso4217:EURO'],
+        mark: ['reports/t_01.00.csv', '1284500000'],
+      }),
+      ebaExample({
+        replace: [
+          OPEN,
+          'iso4217:USD',
+          'iso4217:USD\ndp8,1,ex_CU:x46,iso4217:USD\ndp8,1,ex_CU:x46,iso4217:CHF',
+        ],
+        mark: [OPEN, '1,ex_CU:x46,iso4217:CHF'],
+      }),
+    ],
+  }),
+];
+
+/** What the dimensions of a context say of the currency of its amounts. */
+interface CurrencyDimensions {
+  /** Whether amounts are in the currency they are owed in, and whether they expressly are not. */
+  readonly isOfDenomination: boolean;
+  readonly isConverted: boolean;
+  /** The currency that amounts are about. */
+  readonly stated: { readonly axis: string; readonly currency: string } | undefined;
+}
+
+/** Axes that tell whether amounts are converted, and the members by which they are not. */
+const approaches: ReadonlyMap<string, string> = new Map([
+  ['CCA', 'x1'],
+  ['qAEA', 'qx2000'],
+]);
+const currencyAxes = ['CUS', 'CUA'];
+
+class Currencies {
+  private readonly known = new Map<ReportContext, CurrencyDimensions>();
+
+  of(context: ReportFact['context']): CurrencyDimensions {
+    let known = this.known.get(context);
+    if (!known) {
+      known = this.read(context);
+      this.known.set(context, known);
+    }
+    return known;
+  }
+
+  private read({ dimensions }: ReportContext): CurrencyDimensions {
+    let isOfDenomination = false;
+    let isConverted = false;
+    let stated: CurrencyDimensions['stated'];
+    for (const { axis: name, member, typed } of dimensions) {
+      const axis = splitQName(name)?.local ?? '';
+      const local = typed ? '' : (splitQName(member ?? '')?.local ?? '');
+      const unconverted = approaches.get(axis);
+      if (unconverted !== undefined) {
+        isOfDenomination ||= local === unconverted;
+        isConverted ||= local !== unconverted;
+      }
+      if (currencyAxes.includes(axis) && /^[A-Z]{3}$/.test(local)) stated = { axis, currency: local };
+    }
+    return { isOfDenomination, isConverted, stated };
+  }
+}

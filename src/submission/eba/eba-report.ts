@@ -1,0 +1,92 @@
+import type { Place } from '../../findings/definition.ts';
+import { listOf, memberOf } from '../../model/unchecked.ts';
+import { CsvText } from '../../oim/csv/csv-text.ts';
+import { type ModuleAddress, readModuleAddress } from '../../oim/csv/module-address.ts';
+import type { Message, RuleDefinition } from '../../rules/rule.ts';
+import type { Submission, SubmittedTables } from '../submission.ts';
+import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
+
+/** Defines a rule of the EBA's filing rules. */
+export function ebaRule<const M extends Readonly<Record<string, Message>>>(
+  definition: Omit<
+    RuleDefinition<Submission, M>,
+    'documentType' | 'modelVersion' | 'category' | 'profiles' | 'references'
+  >,
+): SubmissionRule {
+  return submissionRule<M>({ ...definition, profiles: ['eba-csv'], references: [] });
+}
+
+/** The reports of tables that are handed in; more than one is told elsewhere. */
+export function tablesOf({ reports }: Submission): readonly SubmittedTables[] {
+  return reports.flatMap(({ tables }) => tables ?? []);
+}
+
+export const PARAMETERS = 'parameters.csv';
+export const INDICATORS = 'FilingIndicators.csv';
+export const FOOTNOTES = 'FootNotes.csv';
+
+/** Addresses of the metadata that a report says it extends. */
+export function extendedBy({ own }: SubmittedTables): readonly unknown[] {
+  return listOf(memberOf(memberOf(own, 'documentInfo'), 'extends'));
+}
+
+/** What the address of the module tells, where a report extends one that has the usual form. */
+export function moduleOf(tables: SubmittedTables): ModuleAddress | undefined {
+  const [first] = extendedBy(tables);
+  return typeof first === 'string' ? readModuleAddress(first) : undefined;
+}
+
+/** A cell of two columns of which the first names what the second is about. */
+export interface NamedCell {
+  readonly name: string;
+  readonly text: string;
+  readonly nameAt: Place;
+  readonly textAt: Place;
+}
+
+interface NamedCells {
+  /** Whether both columns are there. */
+  readonly hasColumns: boolean;
+  readonly cells: readonly NamedCell[];
+}
+
+/** Reads a file of two columns; `undefined` where it is not there or no CSV. */
+export function readNamedCells(
+  tables: SubmittedTables,
+  file: string,
+  columns: readonly [name: string, text: string],
+): NamedCells | undefined {
+  const bytes = tables.read(file);
+  if (!bytes) return undefined;
+  const csv = new CsvText(tables.nameOf(file), bytes);
+  const places = new Map<string, number>();
+  if (csv.next()) for (let cell = 0; cell < csv.count; cell++) places.set(csv.text(cell), cell);
+  const [nameCell, textCell] = columns.map((column) => places.get(column));
+  if (csv.fault) return undefined;
+  if (nameCell === undefined || textCell === undefined) return { hasColumns: false, cells: [] };
+  const cells: NamedCell[] = [];
+  const at = (cell: number): Place => ({ source: csv.position(cell) });
+  while (csv.next()) {
+    const [name, text] = [csv.text(nameCell), csv.text(textCell)];
+    if (name !== '' || text !== '') cells.push({ name, text, nameAt: at(nameCell), textAt: at(textCell) });
+  }
+  return csv.fault ? undefined : { hasColumns: true, cells };
+}
+
+const known = new WeakMap<SubmittedTables, ReadonlyMap<string, NamedCell>>();
+
+/** The parameters a report sets, by name; the first of those with the same name. */
+export function parametersOf(tables: SubmittedTables): ReadonlyMap<string, NamedCell> {
+  const read = known.get(tables);
+  if (read) return read;
+  const parameters = new Map<string, NamedCell>();
+  for (const cell of readNamedCells(tables, PARAMETERS, ['name', 'value'])?.cells ?? [])
+    if (!parameters.has(cell.name)) parameters.set(cell.name, cell);
+  known.set(tables, parameters);
+  return parameters;
+}
+
+/** The start of a file beside the report. */
+export function startOf(tables: SubmittedTables, file: string): Place {
+  return { source: { file: tables.nameOf(file), line: 1, column: 1 } };
+}

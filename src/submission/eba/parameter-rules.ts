@@ -1,0 +1,287 @@
+import { dayNumber } from '../../core/calendar.ts';
+import { textOf } from '../../model/unchecked.ts';
+import { readCsvPeriod } from '../../oim/csv/csv-period.ts';
+import { DOCUMENTATION } from '../../oim/csv/table-module.ts';
+import type { SubmittedTables } from '../submission.ts';
+import type { SubmissionRule } from '../submission-rule.ts';
+import { eba } from './eba-message.ts';
+import {
+  ebaRule,
+  extendedBy,
+  moduleOf,
+  type NamedCell,
+  PARAMETERS,
+  parametersOf,
+  readNamedCells,
+  startOf,
+  tablesOf,
+} from './eba-report.ts';
+import { ebaExample } from './example-report.ts';
+import { readSubject } from './report-subject.ts';
+
+const LEI_SCHEME = 'http://standards.iso.org/iso/17442';
+const SUBJECT_SCHEME = 'https://eurofiling.info/eu/rs';
+
+/** Prefixes that modules declare for schemes, for reports whose module is not at hand. */
+const usualSchemes: ReadonlyMap<string, string> = new Map([
+  ['lei', LEI_SCHEME],
+  ['rs', SUBJECT_SCHEME],
+]);
+
+/** Frameworks whose amounts may be stated in millions. */
+const coarseFrameworks = new Set(['fp', 'esg', 'pillar3', 'rem']);
+
+/** More decimals than any measurement has. */
+const MOST_REALISTIC = 10;
+
+/** What a report says of itself: its module, its parameters, its subject and how exact its numbers are. */
+export const parameterRules: readonly SubmissionRule[] = [
+  ebaRule({
+    code: 'EBA-MODULE',
+    title: 'The report is one by a module',
+    description:
+      'The metadata of the report extends one module and says nothing of its own; the module is known by its address, and is for reference dates from one day to another.',
+    severity: 'error',
+    fix: 'Let `extends` hold just the address of the module that is reported, as its taxonomy is published.',
+    messages: {
+      several: eba('CSV-012', 'The report extends {count} metadata files instead of one module.'),
+      address: eba(
+        'CSV-013',
+        'The report extends "{url}", which is not the address of a module, such as "https://…/fws/corep/4.2/mod/corep_lr.json".',
+      ),
+      early: eba('EBA-DATE-001', 'The report is for {date}, and its module for reference dates from {from}.'),
+      late: eba('EBA-DATE-001', 'The report is for {date}, and its module for reference dates to {to}.'),
+    },
+    check(submission, found) {
+      for (const tables of tablesOf(submission)) {
+        const extended = extendedBy(tables);
+        const [url] = extended;
+        if (tables.own === undefined) continue;
+        if (extended.length !== 1) found('several', '/documentInfo/extends', { count: extended.length });
+        else if (!moduleOf(tables)) found('address', '/documentInfo/extends/0', { url: String(url) });
+        const period = parametersOf(tables).get('refPeriod');
+        const documented = tables.metadata?.extensions.get(`/documentInfo/${DOCUMENTATION}`)?.value;
+        const from = textOf(documented, 'FromReferenceDate') ?? '';
+        const to = textOf(documented, 'toReferenceDate') ?? '';
+        if (!period || dayNumber(period.text) === undefined) continue;
+        const date = period.text;
+        if (dayNumber(from) !== undefined && date < from) found('early', period.textAt, { date, from });
+        if (dayNumber(to) !== undefined && date > to) found('late', period.textAt, { date, to });
+      }
+    },
+    examples: [
+      ebaExample({
+        replace: ['reports/report.json', '"extends": [', '"extends": ["https://module.example/other.json", '],
+        at: '/documentInfo/extends',
+        also: ['xbrlce:unresolvableBaseMetadataFile'],
+      }),
+      ebaExample({
+        replace: ['reports/report.json', 'https://module.example/fws/ex/1.0/mod/ex_a.json', 'module.json'],
+        at: '/documentInfo/extends/0',
+        also: ['xbrlce:unresolvableBaseMetadataFile'],
+      }),
+      ebaExample({
+        replace: ['reports/parameters.csv', '2025-12-31', '2024-06-30'],
+        mark: ['reports/parameters.csv', '2024-06-30'],
+        also: ['EBA-NAME'],
+      }),
+      ebaExample({
+        replace: ['reports/parameters.csv', '2025-12-31', '2031-06-30'],
+        mark: ['reports/parameters.csv', '2031-06-30'],
+        also: ['EBA-NAME'],
+      }),
+    ],
+  }),
+  ebaRule({
+    code: 'EBA-PARAMETERS',
+    title: 'The parameters say whom and when the report is about',
+    description:
+      'The file parameters.csv has a header `name,value` and a row for each parameter that the module refers to: the entity, the reference date as a plain date, the currency, and the accuracy of each kind of number. What a module at hand asks for is found as xBRL-CSV does; without it only what all modules ask for can be.',
+    severity: 'error',
+    fix: 'Add the parameter to parameters.csv, or correct it.',
+    messages: {
+      absent: eba('CSV-020', 'There is no file parameters.csv beside the report.'),
+      header: eba('CSV-021', 'The header of parameters.csv is not "name,value".'),
+      entity: eba('CSV-022', 'The parameter entityID is not there, or empty.'),
+      period: eba('CSV-023', 'The parameter refPeriod is not there, or empty.'),
+      date: eba('CSV-023', 'The reference date is "{text}" and must be a plain date such as 2025-12-31.'),
+      decimals: eba('CSV-026', 'The parameter {name} is "{text}" and must be a whole number.'),
+    },
+    check(submission, found) {
+      for (const tables of tablesOf(submission)) {
+        const isJudged = hasModule(tables);
+        const read = readNamedCells(tables, PARAMETERS, ['name', 'value']);
+        const at = startOf(tables, PARAMETERS);
+        if (!isJudged && !tables.read(PARAMETERS)) found('absent', at, {});
+        else if (!isJudged && read && !read.hasColumns) found('header', at, {});
+        if (!read?.hasColumns) continue;
+        const parameters = parametersOf(tables);
+        const period = parameters.get('refPeriod');
+        if (!isJudged && !parameters.get('entityID')?.text) found('entity', at, {});
+        if (!isJudged && !period?.text) found('period', at, {});
+        if (period?.text && dayNumber(period.text) === undefined) {
+          const isPeriod = readCsvPeriod(period.text, 'end') !== undefined;
+          if (!isJudged || isPeriod) found('date', period.textAt, { text: period.text });
+        }
+        if (isJudged) continue;
+        for (const { name, text, textAt } of parameters.values())
+          if (name.startsWith('decimals') && !/^(?:[+-]?[0-9]+|INF)$/.test(text))
+            found('decimals', textAt, { name, text });
+      }
+    },
+    examples: [
+      ebaExample({
+        isAlone: true,
+        files: { 'reports/parameters.csv': undefined },
+        mark: ['reports/parameters.csv', ''],
+      }),
+      ebaExample({
+        isAlone: true,
+        replace: ['reports/parameters.csv', 'name,value', 'parameter,value'],
+        mark: ['reports/parameters.csv', ''],
+      }),
+      ebaExample({
+        isAlone: true,
+        replace: ['reports/parameters.csv', 'entityID', 'entity'],
+        mark: ['reports/parameters.csv', ''],
+      }),
+      ebaExample({
+        isAlone: true,
+        replace: ['reports/parameters.csv', 'refPeriod', 'period'],
+        mark: ['reports/parameters.csv', ''],
+      }),
+      ebaExample({
+        replace: ['reports/parameters.csv', '2025-12-31', '2025'],
+        mark: ['reports/parameters.csv', '2025'],
+      }),
+      ebaExample({
+        isAlone: true,
+        replace: ['reports/parameters.csv', 'decimalsMonetary,-3', 'decimalsMonetary,thousands'],
+        mark: ['reports/parameters.csv', 'thousands'],
+      }),
+    ],
+  }),
+  ebaRule({
+    code: 'EBA-ENTITY',
+    title: 'The report is about a subject as supervisors name them',
+    description:
+      'The parameter entityID is an LEI under its own scheme or, under the scheme of the supervisors, an LEI with the level of consolidation, or an aggregate of a country or an authority.',
+    severity: 'error',
+    fix: 'Write the entity as in "rs:LEI.CON" or "lei:LEI".',
+    messages: {
+      scheme: eba('EBA-ENTITY-001', 'The entity "{entity}" is of the scheme "{scheme}"; taken are {taken}.'),
+      value: eba(
+        'EBA-ENTITY-002',
+        'The entity "{entity}" is no LEI with a level of consolidation, nor an aggregate.',
+      ),
+    },
+    check(submission, found) {
+      for (const tables of tablesOf(submission)) {
+        const parameter = parametersOf(tables).get('entityID');
+        if (!parameter?.text.includes(':')) continue;
+        const { text: entity, textAt } = parameter;
+        const prefix = entity.slice(0, entity.indexOf(':'));
+        const scheme = hasModule(tables)
+          ? tables.metadata?.namespaces.get(prefix)?.value
+          : (usualSchemes.get(prefix) ?? prefix);
+        // A prefix that the module does not declare is told as xBRL-CSV does.
+        if (scheme === undefined) continue;
+        if (scheme !== LEI_SCHEME && scheme !== SUBJECT_SCHEME)
+          found('scheme', textAt, { entity, scheme, taken: `${SUBJECT_SCHEME} and ${LEI_SCHEME}` });
+        else {
+          const { kind, isSound } = readSubject(entity.slice(prefix.length + 1));
+          if (!isSound || (scheme === LEI_SCHEME && kind !== 'entity')) found('value', textAt, { entity });
+        }
+      }
+    },
+    examples: [
+      ebaExample({
+        replace: ['reports/parameters.csv', 'rs:', 'iso4217:'],
+        mark: ['reports/parameters.csv', 'iso4217:529900'],
+      }),
+      ebaExample({
+        replace: ['reports/parameters.csv', 'BANK0', 'BANK1'],
+        mark: ['reports/parameters.csv', 'rs:529900'],
+        also: ['EBA-NAME'],
+      }),
+    ],
+  }),
+  ebaRule({
+    code: 'EBA-DECIMALS',
+    title: 'Numbers are as exact as supervisors ask',
+    description:
+      'Amounts are exact to ten thousands or better, to millions in some frameworks; ratios to four decimals or better; whole numbers have none. No number is known to more decimals than can be measured.',
+    severity: 'error',
+    fix: 'Report the numbers as exact as they are known, and correct the parameter.',
+    messages: {
+      monetary: eba('EBA-DEC-001', 'Amounts have decimals of {decimals}; at least {least} are asked for.'),
+      percentage: eba('EBA-DEC-002', 'Ratios have decimals of {decimals}; at least 4 are asked for.'),
+      integer: eba('EBA-DEC-003', 'Whole numbers have decimals of {decimals}; they must be 0.'),
+      unreal: eba(
+        'EBA-DEC-004',
+        'The parameter {name} claims decimals of {decimals}, more than any number has.',
+        {
+          severity: 'warning',
+        },
+      ),
+    },
+    check(submission, found) {
+      for (const tables of tablesOf(submission)) {
+        const framework = moduleOf(tables)?.framework.toLowerCase() ?? '';
+        const least = coarseFrameworks.has(framework) ? -6 : -4;
+        const parameters = parametersOf(tables);
+        const decimalsOf = (cell: NamedCell | undefined) =>
+          cell && /^[+-]?[0-9]{1,9}$/.test(cell.text) ? Number(cell.text) : undefined;
+        const judge = (
+          name: string,
+          isSound: (decimals: number) => boolean,
+          tell: (at: NamedCell) => void,
+        ) => {
+          const cell = parameters.get(name);
+          const decimals = decimalsOf(cell);
+          if (!cell || decimals === undefined) return;
+          if (!isSound(decimals)) tell(cell);
+          else if (decimals > MOST_REALISTIC) found('unreal', cell.textAt, { name, decimals });
+        };
+        judge(
+          'decimalsMonetary',
+          (decimals) => decimals >= least,
+          ({ text, textAt }) => found('monetary', textAt, { decimals: text, least }),
+        );
+        judge(
+          'decimalsPercentage',
+          (decimals) => decimals >= 4,
+          ({ text, textAt }) => found('percentage', textAt, { decimals: text }),
+        );
+        judge(
+          'decimalsInteger',
+          (decimals) => decimals === 0,
+          ({ text, textAt }) => found('integer', textAt, { decimals: text }),
+        );
+      }
+    },
+    examples: [
+      ebaExample({
+        replace: ['reports/parameters.csv', 'decimalsMonetary,-3', 'decimalsMonetary,-6'],
+        mark: ['reports/parameters.csv', '-6'],
+      }),
+      ebaExample({
+        replace: ['reports/parameters.csv', 'decimalsPercentage,4', 'decimalsPercentage,2'],
+        mark: ['reports/parameters.csv', '2\n'],
+      }),
+      ebaExample({
+        replace: ['reports/parameters.csv', 'decimalsInteger,0', 'decimalsInteger,2'],
+        mark: ['reports/parameters.csv', '2\n'],
+      }),
+      ebaExample({
+        replace: ['reports/parameters.csv', 'decimalsMonetary,-3', 'decimalsMonetary,18'],
+        mark: ['reports/parameters.csv', '18\n'],
+      }),
+    ],
+  }),
+];
+
+/** Whether the module is at hand, by which xBRL-CSV itself finds what is missing. */
+export function hasModule({ metadata }: SubmittedTables): boolean {
+  return metadata !== undefined && metadata.tables.size > 0;
+}

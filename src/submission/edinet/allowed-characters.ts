@@ -1,0 +1,42 @@
+/**
+ * The characters that EDINET takes (File Specification for EDINET Filing, 4-1): those of ASCII, and those of two bytes
+ * in the Japanese encoding of Windows. What a file is encoded in has nothing to do with it.
+ */
+let known: ReadonlySet<string> | undefined;
+
+/** The first character of a text that EDINET does not take. */
+export function refusedCharacter(text: string): string | undefined {
+  if (!/[^\t\n\r -~]/.test(text)) return undefined;
+  known ??= readCharacters();
+  const { size } = known;
+  // Without its table the runtime knows no Japanese, and nothing can be said.
+  if (size === 0) return undefined;
+  for (const character of text) if (!/[\t\n\r -~]/.test(character) && !known.has(character)) return character;
+  return undefined;
+}
+
+function readCharacters(): ReadonlySet<string> {
+  const decoder = decoderOf('shift_jis');
+  const characters = new Set<string>();
+  if (!decoder) return characters;
+  for (let lead = 0x81; lead <= 0xfc; lead++) {
+    if (lead > 0x9f && lead < 0xe0) continue;
+    for (let trail = 0x40; trail <= 0xfc; trail++) {
+      if (trail === 0x7f) continue;
+      const text = decoder.decode(Uint8Array.of(lead, trail));
+      const [character = ''] = text;
+      // Private use is for characters of one's own, and two characters are an error and what came after it.
+      if (character === text && character !== '\ufffd' && !/\p{Co}/u.test(character))
+        characters.add(character);
+    }
+  }
+  return characters;
+}
+
+function decoderOf(label: string): InstanceType<typeof TextDecoder> | undefined {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return undefined;
+  }
+}

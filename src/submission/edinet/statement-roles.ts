@@ -1,0 +1,156 @@
+/** Parts of a report that are to be tagged in detail, and the roles that show them. */
+export interface DetailedPart {
+  readonly code: string;
+  readonly label: string;
+  /** What roles are named, without what stands before the name; `std_` may stand there. */
+  readonly roles: RegExp;
+  /** For which accounting standards, and with or without consolidated statements; absent for all. */
+  readonly standard?: 'Japan GAAP' | 'IFRS';
+  readonly isConsolidated?: boolean;
+  /** The code of the industry it is asked of. */
+  readonly industry?: string;
+}
+
+const INTERIM = '(?:SemiAnnual|Type1SemiAnnual|Quarterly|YearToQuarterEnd|QuarterPeriod)?';
+const CONDENSED = '(?:Condensed(?:SemiAnnual|Quarterly|YearToQuarterEnd|QuarterPeriod))?';
+
+const role = (family: string, name: string): RegExp => new RegExp(`/role/${family}/rol_(?:std_)?${name}$`);
+const japanese = (name: string): RegExp => role('jppfs', `${INTERIM}${name}`);
+const ifrs = (name: string): RegExp => role('jpigp', `${CONDENSED}${name}IFRS`);
+const either = (...patterns: readonly RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join('|'));
+
+const JGAAP = { standard: 'Japan GAAP' } as const;
+const IFRS = { standard: 'IFRS' } as const;
+const group = { isConsolidated: true } as const;
+const alone = { isConsolidated: false } as const;
+
+/** Codes EC8036W to EC8049W and EC8061W to EC8068W. */
+export const detailedParts: readonly DetailedPart[] = [
+  {
+    ...group,
+    code: 'EC8036W',
+    label: 'business results of the group',
+    roles: role('jpcrp', 'BusinessResultsOfGroup'),
+  },
+  {
+    ...alone,
+    code: 'EC8037W',
+    label: 'business results of the company',
+    roles: role('jpcrp', 'BusinessResultsOfReportingCompany'),
+  },
+  { code: 'EC8038W', label: 'major shareholders', roles: role('jpcrp', 'MajorShareholders-0[12]') },
+  {
+    ...JGAAP,
+    ...group,
+    code: 'EC8039W',
+    label: 'consolidated balance sheet',
+    roles: japanese('ConsolidatedBalanceSheet'),
+  },
+  { ...JGAAP, ...alone, code: 'EC8040W', label: 'balance sheet', roles: japanese('BalanceSheet') },
+  {
+    ...JGAAP,
+    ...group,
+    code: 'EC8041W',
+    label: 'consolidated statement of income',
+    roles: japanese('ConsolidatedStatementOfIncome'),
+  },
+  {
+    ...JGAAP,
+    ...alone,
+    code: 'EC8042W',
+    label: 'statement of income',
+    // That of income and retained earnings, which trusts prepare, takes its place (EC8043W).
+    roles: japanese('StatementOfIncome(?:AndRetainedEarnings)?'),
+  },
+  {
+    ...JGAAP,
+    ...group,
+    code: 'EC8044W',
+    label: 'consolidated statement of changes in equity',
+    roles: japanese('ConsolidatedStatementOfChangesIn(?:Equity|NetAssets)'),
+  },
+  {
+    ...JGAAP,
+    ...alone,
+    code: 'EC8045W',
+    label: 'statement of changes in equity',
+    roles: japanese('StatementOf(?:ChangesIn(?:Equity|NetAssets)|UnitholdersEquity|MembersEquity)'),
+  },
+  {
+    code: 'EC8046W',
+    industry: 'INV',
+    label: "statement of unitholders' equity",
+    roles: japanese('StatementOfUnitholdersEquity'),
+  },
+  {
+    code: 'EC8047W',
+    industry: 'LIQ',
+    label: "statement of members' equity",
+    roles: japanese('StatementOfMembersEquity'),
+  },
+  {
+    ...group,
+    code: 'EC8048W',
+    label: 'consolidated statement of cash flows',
+    roles: either(
+      japanese('ConsolidatedStatementOfCashFlows-(?:in)?direct'),
+      ifrs('ConsolidatedStatementOfCashFlows'),
+    ),
+  },
+  {
+    ...alone,
+    code: 'EC8049W',
+    label: 'statement of cash flows',
+    roles: either(japanese('StatementOfCashFlows-(?:in)?direct'), ifrs('StatementOfCashFlows')),
+  },
+  {
+    ...IFRS,
+    ...group,
+    code: 'EC8061W',
+    label: 'consolidated statement of financial position',
+    roles: ifrs('ConsolidatedStatementOfFinancialPosition'),
+  },
+  {
+    ...IFRS,
+    ...alone,
+    code: 'EC8063W',
+    label: 'statement of financial position',
+    roles: ifrs('StatementOfFinancialPosition'),
+  },
+  {
+    ...IFRS,
+    ...group,
+    code: 'EC8065W',
+    label: 'consolidated statement of comprehensive income',
+    roles: ifrs('ConsolidatedStatementOf(?:ComprehensiveIncome(?:SingleStatement)?|ProfitOrLoss)'),
+  },
+  {
+    ...IFRS,
+    ...alone,
+    code: 'EC8066W',
+    label: 'statement of comprehensive income',
+    roles: ifrs('StatementOf(?:ComprehensiveIncome(?:SingleStatement)?|ProfitOrLoss)'),
+  },
+  {
+    ...IFRS,
+    ...group,
+    code: 'EC8067W',
+    label: 'consolidated statement of changes in equity',
+    roles: ifrs('ConsolidatedStatementOfChangesInEquity'),
+  },
+  {
+    ...IFRS,
+    ...alone,
+    code: 'EC8068W',
+    label: 'statement of changes in equity',
+    roles: ifrs('StatementOfChangesInEquity'),
+  },
+];
+
+/** Roles of notes on segments. */
+export const segmentRole = /\/role\/(?:jpcrp|jpigp)\/rol_(?:std_)?NotesSegmentInformation\w*-0[1-9]$/;
+
+/** Roles of balance sheets, and whether they are consolidated. */
+export const balanceRole =
+  /\/role\/(?:jppfs|jpigp)\/rol_(?:std_)?\w*?(Consolidated)?(BalanceSheet|StatementOfFinancialPositionIFRS)$/;

@@ -1,0 +1,15 @@
+import type { SubmissionRule } from '../submission-rule.ts';
+import { dimensionRules } from './dimensions.ts';
+import { filingPageRules } from './filing-page.ts';
+import { pageRules } from './pages.ts';
+import { presentationRules } from './presentation.ts';
+import { registerRules } from './register.ts';
+
+/** The rules of the business register of the Netherlands beyond those that regulators share. */
+export const kvkRules: readonly SubmissionRule[] = [
+  ...pageRules,
+  ...filingPageRules,
+  ...registerRules,
+  ...dimensionRules,
+  ...presentationRules,
+];

@@ -1,0 +1,2 @@
+/** What all rules of the business register of the Netherlands say of themselves. */
+export const kvk = { profiles: ['nl-kvk'] } as const;

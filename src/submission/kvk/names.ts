@@ -1,0 +1,24 @@
+import { taxonomyFamily } from '../../model/line-items.ts';
+import type { Concept } from '../../taxonomy/concept.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { expandedName, localPart, namespacePart } from '../../taxonomy/names.ts';
+
+/** A name with the usual prefix of its taxonomy, of whichever version. */
+export function usualName({ uri, local }: { readonly uri: string; readonly local: string }): string {
+  return `${taxonomyFamily(uri)}:${local}`;
+}
+
+export function usualConcept({ name }: Concept): string {
+  return usualName({ uri: namespacePart(name), local: localPart(name) });
+}
+
+/** The concept that a usual name stands for in a taxonomy. */
+export function conceptNamed(dts: Dts, name: string): Concept | undefined {
+  const [family, local = ''] = name.split(':');
+  for (const { targetNamespace } of dts.schemas.documents)
+    if (taxonomyFamily(targetNamespace) === family) {
+      const concept = dts.concept(expandedName(targetNamespace, local));
+      if (concept) return concept;
+    }
+  return undefined;
+}

@@ -1,0 +1,1 @@
+export { identifierRules as micaRules } from './identifiers.ts';

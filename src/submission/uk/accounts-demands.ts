@@ -1,0 +1,117 @@
+import type { Fact } from '../../xbrl/instance.ts';
+import { accountsKind } from './accounts-kind.ts';
+import { auditFacts, charityAuditFacts, groupDate, taggedTogether } from './reported-parts.ts';
+import { isStatementCode, lackingWords, type StatementCode, statutoryStatements } from './statutory-words.ts';
+import type { UkReport } from './uk-report.ts';
+
+/** Parts of accounts that are asked for beside statements in set words. */
+export type PartCode =
+  | 'Co.Audit'
+  | 'Co.DirReport'
+  | 'Co.Group'
+  | 'Co.MedCo'
+  | 'Co.ProfLoss'
+  | 'Co.QualAudit'
+  | 'Lp.Audit'
+  | 'Lp.Group'
+  | 'Lp.MedLp'
+  | 'Lp.ProfLoss'
+  | 'Lp.QualAudit'
+  | 'Char.Audit'
+  | 'Char.CharFund'
+  | 'Char.DirReport';
+
+/** Something that accounts of their kind have to say, and these do not. */
+export interface Failure {
+  readonly code: StatementCode | PartCode;
+  readonly kind: string;
+  /** The elements that would say it. */
+  readonly concepts: readonly string[];
+  /** The fact that says it in other words, and the words it lacks. */
+  readonly fact?: Fact;
+  readonly words?: readonly string[];
+}
+
+const known = new WeakMap<UkReport, readonly Failure[]>();
+
+/** What accounts lack by the kind they say they are. */
+export function failuresOf(report: UkReport): readonly Failure[] {
+  let failures = known.get(report);
+  if (!failures) {
+    failures = judge(report);
+    known.set(report, failures);
+  }
+  return failures;
+}
+
+function judge(report: UkReport): readonly Failure[] {
+  const kind = accountsKind(report);
+  if (!kind || kind.demands === '') return [];
+  return kind.demands.split(' ').flatMap((demand) => {
+    const alternatives = demand
+      .split('|')
+      .map((codes) => codes.split('+').flatMap((code) => judgeCode(report, code, kind.name)));
+    return alternatives.some((failures) => failures.length === 0) ? [] : (alternatives[0] ?? []);
+  });
+}
+
+function judgeCode(report: UkReport, code: string, kind: string): Failure[] {
+  if (isStatementCode(code)) return judgeStatement(report, code, kind);
+  const concepts = lackingParts(report, code as PartCode);
+  return concepts.length > 0 ? [{ code: code as PartCode, kind, concepts }] : [];
+}
+
+function judgeStatement(report: UkReport, code: StatementCode, kind: string): Failure[] {
+  const statement = statutoryStatements[code];
+  const concepts = [statement.concept];
+  const facts = report.factsOf(statement.concept).filter(({ isNil }) => !isNil);
+  const language = isWelsh(report) ? 'welsh' : 'english';
+  const lacking = facts.map((fact) => ({ fact, words: lackingWords(fact.value, statement, language) }));
+  if (lacking.some(({ words }) => words.length === 0)) return [];
+  return [{ code, kind, concepts, ...lacking[0] }];
+}
+
+function isWelsh(report: UkReport): boolean {
+  return report.choice('ReportPrincipalLanguage', 'LanguagesDimension') === 'Welsh';
+}
+
+/** The elements of a part that are not tagged. */
+function lackingParts(report: UkReport, code: PartCode): readonly string[] {
+  switch (code) {
+    case 'Co.Audit':
+    case 'Lp.Audit':
+      return auditFacts(report);
+    case 'Char.Audit':
+      return charityAuditFacts(report);
+    case 'Co.DirReport':
+      return taggedTogether(report, ['DateSigningDirectorsReport', 'DirectorSigningDirectorsReport']);
+    case 'Char.DirReport':
+      return taggedTogether(
+        report,
+        ['DateSigningTrusteesAnnualReport', 'TrusteeSigningTrusteesAnnualReport'],
+        ['DateSigningDirectorsReport', 'DirectorSigningDirectorsReport'],
+      );
+    case 'Co.QualAudit':
+    case 'Lp.QualAudit':
+      return taggedTogether(report, ['StatementOnQualityCompletenessInformationProvidedToAuditors']);
+    case 'Co.MedCo':
+    case 'Lp.MedLp':
+      return taggedTogether(report, [
+        'StatementThatCompanyHasPreparedAccountsUnderProvisionsRelatingToMedium-sizedCompanies',
+      ]);
+    case 'Co.ProfLoss':
+    case 'Lp.ProfLoss':
+      return isIdle(report) ? [] : taggedTogether(report, ['ProfitLoss']);
+    case 'Char.CharFund':
+      return isIdle(report) ? [] : taggedTogether(report, ['CharityFunds']);
+    case 'Co.Group':
+    case 'Lp.Group':
+      return groupDate(report);
+  }
+}
+
+/** Whether the entity has never traded, or trades no more. */
+function isIdle(report: UkReport): boolean {
+  const status = report.choice('EntityTradingStatus', 'EntityTradingStatusDimension');
+  return status === 'EntityHasNeverTraded' || status === 'EntityNoLongerTradingButTradedInPast';
+}

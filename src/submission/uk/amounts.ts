@@ -1,0 +1,141 @@
+import { Decimal } from '../../core/decimal.ts';
+import { addIntervals, type Interval, negateInterval, pointInterval } from '../../core/interval.ts';
+import { instantKey, type Period, readPeriod } from '../../model/report/period.ts';
+import type { Context, Fact } from '../../xbrl/instance.ts';
+import { ItemValue } from '../../xbrl/item-value.ts';
+import { membersOf, type UkReport } from './uk-report.ts';
+
+/** A number of the accounts, and what it is about. */
+export interface Amount {
+  readonly fact: Fact;
+  readonly value: Decimal;
+  readonly interval: Interval;
+  readonly period: Period;
+  readonly members: Members;
+  /** Equal for equal members, in whatever order. */
+  readonly membersKey: string;
+}
+
+type Members = ReturnType<typeof membersOf>;
+type Place = Pick<Amount, 'period' | 'members' | 'membersKey'>;
+
+/** The numbers of accounts by element, unit, members and period. */
+export class Amounts {
+  private readonly byName = new Map<string, Amount[]>();
+  private readonly byKey = new Map<string, Amount>();
+  /** Those of durations, by the moment they end. */
+  private readonly byEnd = new Map<string, Amount[]>();
+
+  constructor(report: UkReport) {
+    const places = new Map<string, Place | undefined>();
+    for (const fact of report.facts) {
+      const { contextRef = '', unitRef, isNil } = fact;
+      if (unitRef === undefined || isNil) continue;
+      if (!places.has(contextRef)) places.set(contextRef, placeOf(report.contextOf(fact)));
+      const place = places.get(contextRef);
+      if (!place) continue;
+      const number = new ItemValue(fact.value, fact.decimals, fact.precision);
+      if (!number.value) continue;
+      this.add({ ...place, fact, value: number.value, interval: number.interval });
+    }
+  }
+
+  private add(amount: Amount): void {
+    const { fact, membersKey, period } = amount;
+    const { local } = fact.name;
+    const key = keyOf(local, fact, membersKey, period.key);
+    // The first of several that say the same is enough; that they agree is judged elsewhere.
+    if (this.byKey.has(key)) return;
+    this.byKey.set(key, amount);
+    append(this.byName, local, amount);
+    if (period.kind === 'duration')
+      append(this.byEnd, keyOf(local, fact, membersKey, instantKey(period.end)), amount);
+  }
+
+  all(): Iterable<Amount> {
+    return this.byKey.values();
+  }
+
+  of(name: string): readonly Amount[] {
+    return this.byName.get(name) ?? [];
+  }
+
+  /** The number of another element for the same unit and members, at a period. */
+  beside({ fact, membersKey }: Amount, name: string, periodKey: string): Amount | undefined {
+    return this.byKey.get(keyOf(name, fact, membersKey, periodKey));
+  }
+
+  /** Numbers of another element for the same unit and members, of durations that end at the same time. */
+  endingWith({ fact, membersKey, period }: Amount, name: string): readonly Amount[] {
+    return this.byEnd.get(keyOf(name, fact, membersKey, instantKey(period.end))) ?? [];
+  }
+
+  /** The same element and period for other members. */
+  forMembers({ fact, period }: Amount, members: Members): Amount | undefined {
+    return this.byKey.get(keyOf(fact.name.local, fact, keyOfMembers(members), period.key));
+  }
+}
+
+function append(lists: Map<string, Amount[]>, key: string, amount: Amount): void {
+  const list = lists.get(key);
+  if (list) list.push(amount);
+  else lists.set(key, [amount]);
+}
+
+function placeOf(context: Context | undefined): Place | undefined {
+  const period = context && readPeriod(context.period);
+  if (!period) return undefined;
+  const members = membersOf(context);
+  return { period, members, membersKey: keyOfMembers(members) };
+}
+
+function keyOfMembers(members: Members): string {
+  return members
+    .map(([axis, member]) => `${axis}=${member}`)
+    .sort()
+    .join(' ');
+}
+
+/** Names and ids have no blanks, so that nothing else has the same key. */
+function keyOf(name: string, { unitRef = '' }: Fact, membersKey: string, periodKey: string): string {
+  return `${name} ${unitRef} ${periodKey} ${membersKey}`;
+}
+
+const known = new WeakMap<UkReport, Amounts>();
+
+/** The numbers of accounts, gathered once. */
+export function amountsOf(report: UkReport): Amounts {
+  let amounts = known.get(report);
+  if (!amounts) {
+    amounts = new Amounts(report);
+    known.set(report, amounts);
+  }
+  return amounts;
+}
+
+/** A sum with what is known of its digits. */
+export interface Sum {
+  readonly value: Decimal;
+  readonly interval: Interval;
+  readonly count: number;
+}
+
+export const nothing: Sum = { value: Decimal.zero, interval: pointInterval(Decimal.zero), count: 0 };
+
+/** A sum with one more number; one that is deducted takes away whatever its sign. */
+export function withAmount(sum: Sum, { value, interval }: Amount, isDeducted = false): Sum {
+  const isTurned = isDeducted && value.sign() > 0;
+  return {
+    value: isTurned ? sum.value.subtract(value) : sum.value.add(value),
+    interval: addIntervals(sum.interval, isTurned ? negateInterval(interval) : interval),
+    count: sum.count + 1,
+  };
+}
+
+export function withSum(a: Sum, b: Sum): Sum {
+  return {
+    value: a.value.add(b.value),
+    interval: addIntervals(a.interval, b.interval),
+    count: a.count + b.count,
+  };
+}

@@ -1,0 +1,76 @@
+import { trimBlanks } from '../../core/white-space.ts';
+import type { Fact } from '../../xbrl/instance.ts';
+import { membersOf, type UkReport } from './uk-report.ts';
+
+/** The elements of the first group that are not tagged; none where all of any group are. */
+export function taggedTogether(
+  report: UkReport,
+  ...groups: readonly (readonly string[])[]
+): readonly string[] {
+  const lacking = groups.map((group) => group.filter((name) => !report.has(name)));
+  return lacking.some((names) => names.length === 0) ? [] : (lacking[0] ?? []);
+}
+
+const auditor = (of: string) => [
+  ['NameSeniorStatutory', 'NameEntity'].map((start) =>
+    start === 'NameEntity' ? `${start}${of}Auditors` : `${start}${of}Auditor`,
+  ),
+  [`NameIndividual${of}Auditor`],
+];
+
+/** What is not tagged of an auditor's report: its day, the opinion, and the firm with its auditor or an auditor alone. */
+export function auditFacts(report: UkReport): readonly string[] {
+  return [
+    ...taggedTogether(report, ['DateAuditorsReport']),
+    ...taggedTogether(report, ['OpinionAuditorsOnEntity']),
+    ...taggedTogether(report, ...auditor('')),
+  ];
+}
+
+const ACT_2011 = 'CharityAuditCarriedOutInAccordanceWithCharitiesAct2011Truefalse';
+const opinions = [
+  'OpinionAuditorsOnEntity',
+  'QualifiedOpinion',
+  'UnqualifiedOpinion',
+  'AdverseOpinion',
+  'DisclaimerOpinion',
+];
+
+/** The same of a charity, whose auditor may be one by the Charities Act. */
+export function charityAuditFacts(report: UkReport): readonly string[] {
+  return [
+    ...taggedTogether(report, ['DateAuditorsReport'], ['DateCharityAuditorsReport']),
+    ...taggedTogether(report, ...opinions.map((name) => [name])),
+    ...taggedTogether(report, [ACT_2011]),
+    ...taggedTogether(report, ...auditor(report.isTrue(ACT_2011) ? 'Charity' : '')),
+  ];
+}
+
+/** Groups tag the balance sheet date for the group too, and it is the same day. */
+export function groupDate(report: UkReport): readonly string[] {
+  const end = report.factsOf('EndDateForPeriodCoveredByReport').find((fact) => isPlain(report, fact));
+  if (!end) return [];
+  const dates = report.factsOf('BalanceSheetDate').filter(({ isNil }) => !isNil);
+  const own = dates.find((fact) => isPlain(report, fact) && dayOf(report, fact) === dayOf(report, end));
+  const groups = dates.filter((fact) => {
+    const context = report.contextOf(fact);
+    return (
+      context &&
+      membersOf(context).some(
+        ([axis, member]) => axis === 'GroupCompanyDataDimension' && member === 'Consolidated',
+      )
+    );
+  });
+  const isSame = own && groups.some(({ value }) => trimBlanks(value) === trimBlanks(own.value));
+  return isSame ? [] : ['BalanceSheetDate (GroupCompanyDataDimension: Consolidated)'];
+}
+
+function isPlain(report: UkReport, fact: Fact): boolean {
+  const context = report.contextOf(fact);
+  return context !== undefined && !context.segment && !context.scenario;
+}
+
+function dayOf(report: UkReport, fact: Fact): string | undefined {
+  const period = report.contextOf(fact)?.period;
+  return period && 'instant' in period ? period.instant : undefined;
+}

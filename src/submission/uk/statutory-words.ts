@@ -1,0 +1,137 @@
+/** What a statement has to contain in English and in Welsh, any form of it. */
+interface Term {
+  readonly english: readonly string[];
+  readonly welsh: readonly string[];
+}
+
+const term = (english: string, welsh: string): Term => ({
+  english: english.split('|'),
+  welsh: welsh.split('|'),
+});
+
+const exemption = term('exempt|exemption', "wedi'i eithrio|eithriad");
+const section = (number: number) =>
+  term(`section ${number} of the Companies Act 2006`, `adran ${number} o Ddeddf Cwmnïau 2006`);
+const act = term('Companies Act 2006|the Act', 'Ddeddf Cwmnïau 2006|y Ddeddf');
+const responsibilities = term('responsibilities', 'cyfrifoldebau');
+const partnership = term('limited liability partnership|LLP', 'partneriaeth atebolrwydd cyfyngedig|PAC');
+const provisions = term('provisions', 'darpariaethau');
+const preparedBy = term('prepared in accordance with', 'paratowyd yn unol â');
+const directors = term(
+  'director acknowledges|directors acknowledge',
+  'cyfarwyddwr yn cydnabod|cyfarwyddwyr yn cydnabod',
+);
+const trustees = term(
+  'trustee acknowledges|trustees acknowledge',
+  'ymddiriedolwr yn cydnabod|ymddiriedolwyr yn cydnabod',
+);
+const either: Term = {
+  english: [...directors.english, ...trustees.english],
+  welsh: [...directors.welsh, ...trustees.welsh],
+};
+const consent = [
+  term('member|members', 'aelod|aelodau'),
+  term('agreed|consented', 'wedi cytuno|cydsynio'),
+  term('preparation', 'paratoi'),
+  term('abridged', 'talfyredig'),
+];
+const micro = [
+  term('prepared', 'wedi eu paratoi'),
+  term('in accordance with', 'yn unol â'),
+  provisions,
+  term('micro', 'micro'),
+];
+
+export interface Statement {
+  /** The element that tags it. */
+  readonly concept: string;
+  readonly terms: readonly Term[];
+}
+
+const EXEMPTION = 'StatementThatCompanyEntitledToExemptionFromAuditUnderSection';
+const SMALL = `${EXEMPTION}477CompaniesAct2006RelatingToSmallCompanies`;
+const DORMANT = `${EXEMPTION}480CompaniesAct2006RelatingToDormantCompanies`;
+const REGIME = 'StatementThatAccountsHaveBeenPreparedInAccordanceWithProvisionsSmallCompaniesRegime';
+const DIRECTORS = 'StatementThatDirectorsAcknowledgeTheirResponsibilitiesUnderCompaniesAct';
+const MEMBERS = 'StatementThatMembersHaveNotRequiredCompanyToObtainAnAudit';
+const ABRIDGED = 'StatementThatMembersHaveAgreedToPreparationAbridgedAccountsUnderSection444CompaniesAct2006';
+
+/**
+ * The statements that the Companies Act 2006 asks for (sections 414, 444, 475 to 477 and 480), in the words that
+ * Companies House looks for, by its codes.
+ */
+export const statutoryStatements = {
+  'Co.Sec477': { concept: SMALL, terms: [exemption, section(477)] },
+  'Co.Sec480': { concept: DORMANT, terms: [exemption, section(480)] },
+  'Co.AuditNR': {
+    concept: MEMBERS,
+    terms: [
+      term('member has|members have', 'aelod heb|aelodau heb'),
+      term(
+        'not required the company to obtain an audit',
+        "heb ei gwneud yn ofynnol i'r cwmni gael archwiliad",
+      ),
+    ],
+  },
+  'Co.DirResp': { concept: DIRECTORS, terms: [directors, responsibilities, act] },
+  'Co.SmCo': { concept: REGIME, terms: [preparedBy, provisions, term('small companies', 'cwmnïau bach')] },
+  'Co.Micro': { concept: REGIME, terms: micro },
+  'Co.Abrid': { concept: ABRIDGED, terms: consent },
+  'Lp.Sec477': { concept: SMALL, terms: [exemption, section(477), partnership] },
+  'Lp.Sec480': { concept: DORMANT, terms: [exemption, section(480), partnership] },
+  'Lp.MemResp': {
+    concept: DIRECTORS,
+    terms: [
+      term('member acknowledges|members acknowledge', "aelod yn cydnabod|aelodau'n cydnabod"),
+      responsibilities,
+      act,
+      partnership,
+    ],
+  },
+  'Lp.SmLp': {
+    concept: REGIME,
+    terms: [
+      preparedBy,
+      provisions,
+      term(
+        'small limited liability partnership|small limited liability partnerships|small LLP|small LLPs',
+        'partneriaeth atebolrwydd cyfyngedig bach|PAC bach',
+      ),
+    ],
+  },
+  'Lp.Micro': { concept: REGIME, terms: micro },
+  'Lp.Abrid': { concept: ABRIDGED, terms: consent },
+  'Char.DirResp': { concept: DIRECTORS, terms: [either, responsibilities, act] },
+} as const satisfies Readonly<Record<string, Statement>>;
+
+export type StatementCode = keyof typeof statutoryStatements;
+
+export function isStatementCode(code: string): code is StatementCode {
+  return Object.hasOwn(statutoryStatements, code);
+}
+
+/** The words a text lacks, the first form of each. */
+export function lackingWords(text: string, { terms }: Statement, language: keyof Term): string[] {
+  const plain = plainWords(text);
+  return terms.flatMap((one) => {
+    const forms = one[language];
+    return forms.some((form) => holds(plain, plainWords(form))) ? [] : [forms[0] ?? ''];
+  });
+}
+
+/** Words as they are compared: without markup, in small letters, with single blanks and plain apostrophes. */
+function plainWords(text: string): string {
+  return text
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase();
+}
+
+/** Whether words stand in a text as whole words. */
+function holds(text: string, words: string): boolean {
+  const isLetter = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char);
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+    if (!isLetter(text[at - 1]) && !isLetter(text[at + words.length])) return true;
+  return false;
+}

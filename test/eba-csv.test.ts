@@ -1,0 +1,305 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FilingFact, FilingV2 } from '../src/model/filing-v2.ts';
+import { buildPackage } from '../src/service/package.ts';
+import { Problem } from '../src/service/problems.ts';
+import { readReport } from '../src/service/read-report.ts';
+import type { Taxonomies } from '../src/service/taxonomies.ts';
+import { validatePackage } from '../src/service/validate-package.ts';
+import { addPackage } from '../src/store/added-package.ts';
+import { TaxonomyStore } from '../src/store/taxonomy-store.ts';
+import { sampleModule } from './support/eba-module.ts';
+
+const taxonomies = sampleModule();
+const INDICATORS = 'http://www.xbrl.org/taxonomy/int/filing-indicators/REC/2021-02-03';
+const TOP = '5299HARTWALDBANK2K92.CON_AT_SMP010000_SMPOF_2025-12-31_20260212093000000';
+
+const example = (): FilingV2 => JSON.parse(readFileSync('examples/filing-eba-csv.json', 'utf8'));
+const build = (filing: FilingV2, options: { createdAt?: string; taxonomies?: Taxonomies } = {}) =>
+  buildPackage(filing, { taxonomies, archive: true, ...options });
+
+/** The tables of a package by the name of their file. */
+function tablesOf(filing: FilingV2): Record<string, string> {
+  const { files } = build(filing);
+  return Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [path.slice(path.lastIndexOf('/') + 1), text]),
+  );
+}
+
+function findingsOf(make: () => unknown): string[] {
+  try {
+    make();
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.validation) throw error;
+    return error.validation.errors.map(({ code, path, message }) => `${code} ${path} ${message}`);
+  }
+  return [];
+}
+
+/** The example with filing indicators of its own. */
+function indicating(indicators: Readonly<Record<string, boolean>>, filing = example()): FilingV2 {
+  return {
+    ...filing,
+    taxonomyRefs: [...filing.taxonomyRefs, { prefix: 'ind', namespace: INDICATORS }],
+    contexts: [
+      ...filing.contexts,
+      ...Object.keys(indicators).map((template) => ({
+        id: template,
+        period: { instant: '2025-12-31' },
+        dimensions: [{ axis: 'ind:template', typed: { element: 'ind:templateDomain', value: template } }],
+      })),
+    ],
+    facts: [
+      ...filing.facts,
+      ...Object.entries(indicators).map(([template, isReported]) => ({
+        id: `filed-${template}`,
+        concept: 'ind:filed',
+        contextRef: template,
+        value: String(isReported),
+      })),
+    ],
+  };
+}
+
+describe('a package of tables', () => {
+  test('holds what the EBA wants, under its names, and nothing to complain of', () => {
+    const { manifest, files, validation, archive = '' } = build(example());
+    expect([validation.errors, validation.warnings]).toEqual([[], []]);
+    expect(manifest.package).toMatchObject({
+      fileName: `${TOP}.zip`,
+      reportPackage: 'https://xbrl.org/report-package/2023',
+    });
+    expect(Object.keys(files).map((path) => path.slice(TOP.length + 1))).toEqual([
+      'META-INF/reportPackage.json',
+      'reports/FilingIndicators.csv',
+      'reports/parameters.csv',
+      'reports/report.json',
+      'reports/s_00.01.csv',
+      'reports/s_01.00.csv',
+      'reports/s_02.00.csv',
+      'reports/s_03.00.a.csv',
+      'reports/s_03.00.b.csv',
+      'reports/s_04.00.csv',
+      'reports/s_05.00.w.csv',
+    ]);
+    expect(JSON.parse(files[manifest.primaryDocument] ?? '')).toEqual({
+      documentInfo: {
+        documentType: 'https://xbrl.org/2021/xbrl-csv',
+        extends: ['https://xbrl.sample.example/crr/fws/smp/1.0/mod/smp_of.json'],
+      },
+    });
+    const bytes = Buffer.from(archive, 'base64');
+    const judged = validatePackage(bytes, `${TOP}.zip`, { profile: 'eba-csv', taxonomies });
+    expect([judged.errors, judged.warnings]).toEqual([[], []]);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(
+      'd650a53faa1e7d9df69dc8cccb9decb2ad7b47af1e7b6b687f41d99cc9155268',
+    );
+  });
+
+  test('has facts by data point, keys behind them, and parameters for what they share', () => {
+    const tables = tablesOf(example());
+    expect(tables['parameters.csv']).toBe(
+      'name,value\nentityID,rs:5299HARTWALDBANK2K92.CON\nrefPeriod,2025-12-31\nbaseCurrency,iso4217:EUR\n' +
+        'decimalsInteger,0\ndecimalsMonetary,-3\ndecimalsPercentage,4\n',
+    );
+    expect(tables['FilingIndicators.csv']).toBe(
+      'templateID,reported\nS_00.01,true\nS_01.00,true\nS_02.00,true\nS_03.00,true\nS_04.00,true\nS_05.00,true\nS_06.00,false\n',
+    );
+    expect(tables['s_04.00.csv']?.split('\n').slice(0, 2)).toEqual([
+      'datapoint,factValue,LEC',
+      'dp100025,Nordtal Energie SE,LE-0001',
+    ]);
+    expect(tables['s_04.00.csv']).toContain('dp100025,"Brückner, Falk & Sohn KG",LE-0003\n');
+    expect(tables['s_05.00.w.csv']).toContain('dp100028,128000000,smp_CU:CHF,iso4217:CHF\n');
+  });
+
+  test('is dated by when the document was made, or by what was asked for', () => {
+    const { manifest } = build(example(), { createdAt: '2026-03-01T10:00:00.250+01:00' });
+    expect(manifest.package.fileName).toMatch(/_2025-12-31_20260301090000250\.zip$/);
+  });
+
+  test('does not depend on the prefixes of the filing', () => {
+    const text = JSON.stringify(example()).replaceAll('smp_dim', 'axes').replaceAll('smp_met', 'metric');
+    // Codes in values are the filer's own words.
+    expect(tablesOf(JSON.parse(text))).toEqual(tablesOf(example()));
+  });
+
+  test('is read back as the same facts, which make the same tables again', () => {
+    const { archive = '' } = build(example());
+    const source = { content: Buffer.from(archive, 'base64'), fileName: `${TOP}.zip` };
+    const { document, findings } = readReport(source, { createdAt: '2026-02-12T09:30:00Z', taxonomies });
+    expect(findings).toEqual([]);
+    expect(document.facts.filter(({ concept }) => concept === 'fi:filed')).toHaveLength(7);
+    expect(document.contexts.flatMap(({ dimensions = [] }) => dimensions)).toContainEqual({
+      axis: 'smp_dim:LEC',
+      typed: { element: 'typ:LEC', value: 'LE-0001' },
+    });
+    const again = { ...document, entity: { ...document.entity, jurisdiction: 'AT' } };
+    again.document = { ...document.document, profile: 'eba-csv' };
+    expect(tablesOf(again)).toEqual(tablesOf(example()));
+  });
+});
+
+test('the sample module is added from its folder, and serves like any taxonomy package', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'taxonomies-'));
+  expect(addPackage('schemas/eba-sample-module', process.cwd(), folder)).toEqual({
+    findings: [],
+    added: 'eba-sample-module.zip',
+  });
+  const store = TaxonomyStore.open(folder);
+  expect(store.findings).toEqual([]);
+  const { manifest } = build(example(), { taxonomies: store });
+  expect(manifest.package.sha256).toBe(build(example()).manifest.package.sha256);
+});
+
+describe('facts that templates share', () => {
+  test('go to all that are reported', () => {
+    const tables = tablesOf(example());
+    expect(tables['s_01.00.csv']).toContain('dp100003,1284500000\n');
+    expect(tables['s_02.00.csv']).toContain('dp100003,1284500000\n');
+  });
+
+  test('make no template reported that has no other fact', () => {
+    const filing = example();
+    const own = filing.facts.filter(({ concept }) => concept === 'smp_met:mi1');
+    const tables = tablesOf({ ...filing, facts: own });
+    expect(tables['s_02.00.csv']).toBeUndefined();
+    expect(tables['FilingIndicators.csv']).toContain('S_01.00,true\nS_02.00,false\n');
+    const shared = own.filter(({ contextRef }) => contextRef === 'MCY-x1');
+    expect(tablesOf({ ...filing, facts: shared })['FilingIndicators.csv']).toContain(
+      'S_01.00,true\nS_02.00,false\n',
+    );
+  });
+
+  test('go where the filing says', () => {
+    const filing = example();
+    const own = filing.facts.filter(({ concept }) => concept === 'smp_met:mi1');
+    const both = tablesOf(indicating({ 'S_02.00': true }, { ...filing, facts: own }));
+    expect(both['s_02.00.csv']).toBe('datapoint,factValue\ndp100003,1284500000\n');
+    const shared = own.filter(({ contextRef }) => contextRef === 'MCY-x1');
+    const second = tablesOf(indicating({ 'S_01.00': false, 'S_02.00': true }, { ...filing, facts: shared }));
+    expect(second['s_01.00.csv']).toBeUndefined();
+    expect(second['s_02.00.csv']).toContain('dp100003,1284500000\n');
+    expect(second['FilingIndicators.csv']?.match(/S_01\.00/g)).toHaveLength(1);
+  });
+});
+
+describe('what has no place', () => {
+  const withFact = (fact: Partial<FilingFact>) => {
+    const filing = example();
+    const [first] = filing.facts as [FilingFact];
+    return { ...filing, facts: [...filing.facts, { ...first, id: 'more', ...fact }] };
+  };
+
+  test('is told with the facts of the same cause, and no package is made', () => {
+    const filing = indicating({ 'S_04.00': false });
+    expect(findingsOf(() => build(filing))).toEqual([
+      'MOD-002 /facts/30 The fact "f31", of smp_met:si1, belongs to templates that the filing says are not reported: S_04.00.',
+      'MOD-002 /facts/31 The fact "f32", of smp_met:mi4, belongs to templates that the filing says are not reported: S_04.00.',
+      'MOD-002 /facts/32 The fact "f33", of smp_met:pi2, belongs to templates that the filing says are not reported: S_04.00.',
+    ]);
+  });
+
+  test('of currency, date and entity is what most facts have', () => {
+    const usd = withFact({
+      concept: 'smp_met:mi6',
+      contextRef: 'fraud',
+      unitRef: 'usd',
+      value: '5',
+      decimals: -3,
+    });
+    usd.taxonomyRefs.push({ prefix: 'smp_EV', namespace: 'https://xbrl.sample.example/crr/dict/dom/EV' });
+    const dimensions = [{ axis: 'smp_dim:EVT', member: 'smp_EV:x1' }];
+    usd.contexts.push({ id: 'fraud', period: { instant: '2025-12-31' }, dimensions });
+    expect(findingsOf(() => build(usd))).toEqual([
+      'MOD-003 /facts/43 The fact "more", of smp_met:mi6, would need the parameter baseCurrency to be iso4217:USD; it is iso4217:EUR for the report.',
+    ]);
+    usd.contexts.pop();
+    usd.contexts.push({ id: 'fraud', period: { instant: '2024-12-31' }, dimensions });
+    usd.facts.pop();
+    usd.facts.push({
+      id: 'more',
+      concept: 'smp_met:mi6',
+      contextRef: 'fraud',
+      unitRef: 'eur',
+      value: '5',
+      decimals: -3,
+    });
+    expect(findingsOf(() => build(usd))).toEqual([
+      'MOD-003 /facts/43 The fact "more", of smp_met:mi6, would need the parameter refPeriod to be 2024-12-31; it is 2025-12-31 for the report.',
+    ]);
+  });
+
+  test('without a module, or with one that is broken', () => {
+    const none = { ...taxonomies, find: () => undefined };
+    expect(findingsOf(() => build(example(), { taxonomies: none }))[0]).toMatch(/^MOD-001 \/taxonomyRefs\/0/);
+    const broken: Taxonomies = {
+      ...taxonomies,
+      find: (url) => (url.endsWith('.json') ? { bytes: Buffer.from('{'), file: url } : taxonomies.find(url)),
+    };
+    expect(findingsOf(() => build(example(), { taxonomies: broken }))[0]).toMatch(
+      /^MOD-001 .* cannot be used: /,
+    );
+    const unnamed = example();
+    unnamed.taxonomyRefs = unnamed.taxonomyRefs.map(({ entryPoint: _, ...ref }) => ref);
+    expect(findingsOf(() => build(unnamed))[0]).toMatch(/^MOD-001 \/taxonomyRefs No entry point/);
+  });
+});
+
+test('whatever stands in texts and keys comes back as it was', () => {
+  const odd = fc.oneof(
+    fc.constantFrom(
+      '__proto__',
+      'constructor',
+      '#nil',
+      '##',
+      '=1+1',
+      '"',
+      'a,b',
+      'a\nb',
+      'ä€𝄞',
+      '$x',
+      'true',
+    ),
+    fc.string({ minLength: 1, unit: 'grapheme-ascii' }),
+  );
+  const filing = example();
+  const facts = filing.facts.filter(({ concept }) => concept !== 'smp_met:si1');
+  const check = (codes: readonly string[], names: readonly string[]) => {
+    const made: FilingV2 = {
+      ...filing,
+      contexts: [
+        ...filing.contexts,
+        ...codes.map((value, index) => ({
+          id: `key${index}`,
+          period: { instant: '2025-12-31' },
+          dimensions: [{ axis: 'smp_dim:LEC', typed: { element: 'smp_typ:LEC', value } }],
+        })),
+      ],
+      facts: [
+        ...facts,
+        ...codes.map((_, index) => ({
+          id: `name${index}`,
+          concept: 'smp_met:si1',
+          contextRef: `key${index}`,
+          value: names[index % names.length] as string,
+        })),
+      ],
+    };
+    // What differs is thrown as a defect; what the filing or the EBA's rules have against a text is another matter.
+    const problems = findingsOf(() => build(made)).filter((found) => /^(?:MOD|xbrl|oim)/.test(found));
+    expect(problems).toEqual([]);
+  };
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(odd, { minLength: 1, maxLength: 8 }),
+      fc.array(odd, { minLength: 1, maxLength: 8 }),
+      check,
+    ),
+    { numRuns: 25 },
+  );
+});

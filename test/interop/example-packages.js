@@ -1,0 +1,160 @@
+/** The packages of example filings, built and written with what Arelle needs to judge them. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { createPackage } from '../../dist/index.js';
+import { profileOfId, profiles } from '../../dist/profiles/index.js';
+import { writeZip } from '../../dist/taxonomy/packages/zip-writer.js';
+import { findArchives, openCopies } from './published-taxonomies.js';
+import { regimeOf } from './regimes.js';
+import { standInPackage } from './stand-in-package.js';
+
+/**
+ * @typedef {object} PackageCase
+ * @property {string} name
+ * @property {string} profile
+ * @property {Record<string, unknown>} filing
+ * @property {'inline' | 'xml' | 'json' | 'csv'} [form] the usual one of the profile by default
+ * @property {true} [plain] whether it is judged without the rules of the regulator
+ * @property {string} [taxonomy] the archive or folder of the taxonomy it builds on; a stand-in by default
+ *
+ * @typedef {object} WrittenPackage
+ * @property {string} name
+ * @property {import('./regimes.js').Regime} regime
+ * @property {readonly import('../../dist/index.js').Finding[]} ours what we have to say of it
+ * @property {string} [wanted] the code that Arelle has to give, as something is broken
+ * @property {import('./arelle.js').Request} request
+ * @property {readonly string[]} files
+ */
+
+const root = join(import.meta.dirname, '../..');
+/** The example that packages without a regulator are made of. */
+const GENERIC = 'filing-esef-annual';
+const ESEF = 'ifrs-esef-annual';
+
+/**
+ * @param {string} folder
+ * @param {string} core the archive of the specifications' own schemas
+ * @returns {WrittenPackage[]}
+ */
+export function writePackages(folder, core) {
+  return findCases().flatMap((case_) => writePackage(case_, join(folder, case_.name), core));
+}
+
+/** @returns {PackageCase[]} */
+function findCases() {
+  const ofProfiles = profiles.flatMap(({ id, example }) => {
+    const { taxonomy, isOld } = regimeOf(id);
+    if (example === undefined) return [];
+    const case_ = { name: id, profile: id, filing: readExample(example), ...(taxonomy && { taxonomy }) };
+    return isOld ? [case_, { ...case_, name: `${id}, plain`, plain: /** @type {const} */ (true) }] : [case_];
+  });
+  const filing = readExample(GENERIC);
+  const forms = /** @type {const} */ (['inline', 'xml', 'json', 'csv']);
+  const ofNone = forms.map((form) => ({ name: `generic ${form}`, profile: 'generic', filing, form }));
+  return [...ofNone, ...ofProfiles, ...findPublished(filing)];
+}
+
+/**
+ * The example of ESEF with a taxonomy that is at hand, of an earlier year.
+ * @param {Record<string, unknown>} filing
+ * @returns {PackageCase[]}
+ */
+function findPublished(filing) {
+  const [taxonomy] = findArchives(['ifrs-esef-2022-03-24']) ?? [];
+  if (taxonomy === undefined) return [];
+  const moved = JSON.stringify(filing)
+    .replaceAll(/(\/taxonomy\/)\d{4}-\d{2}-\d{2}\//g, '$12022-03-24/')
+    .replaceAll(/_\d{4}-\d{2}-\d{2}\.xsd/g, '_2022-03-24.xsd')
+    .replaceAll(/(\/dtr\/type\/)\d{4}-\d{2}-\d{2}/g, '$12020-01-21');
+  return [{ name: `${ESEF} 2022-03-24`, profile: ESEF, filing: JSON.parse(moved), taxonomy }];
+}
+
+/** @param {string} name */
+function readExample(name) {
+  return JSON.parse(readFileSync(join(root, 'examples', `${name}.json`), 'utf8'));
+}
+
+/**
+ * The package, and one that is broken in one place, where the regime names such a place.
+ * @param {PackageCase} case_
+ * @param {string} folder
+ * @param {string} core
+ * @returns {WrittenPackage[]}
+ */
+function writePackage({ name, profile, filing, form, plain, taxonomy: source }, folder, core) {
+  mkdirSync(folder, { recursive: true });
+  const taxonomy = source === undefined || source.endsWith('.zip') ? source : packFolder(source, folder);
+  const { archive, files, manifest, validation } = createPackage(filing, {
+    profile,
+    ...(form && { include: [form, 'taxonomy'] }),
+    ...(taxonomy && { taxonomies: openCopies([taxonomy, core], join(folder, 'packages')) }),
+  });
+  const regime = plain ? regimeOf('generic') : regimeOf(profile);
+  const { container, taxonomy: demand } = profileOfId(profile) ?? {};
+  const base = taxonomy ?? join(folder, 'stand-in.zip');
+  if (taxonomy === undefined) {
+    const details = { demand, codes: regime.codes, registry: regime.registry };
+    writeFileSync(base, standInPackage(/** @type {never} */ (filing), files, details));
+  }
+  const { fileName } = manifest.package;
+  // Files without an archive are handed in side by side.
+  const handedIn =
+    container?.kind === 'flat' ? Object.entries(files) : [/** @type {const} */ ([fileName, archive])];
+  const opened = container?.kind === 'flat' ? manifest.primaryDocument : fileName;
+  const disclosureSystem = regime.disclosureSystem?.(manifest.profile.version);
+  /** @param {string} place @param {Iterable<readonly [string, string | Uint8Array]>} contents */
+  const written = (place, contents) => ({
+    regime,
+    files: [...contents].map(([path, content]) => writeInto(place, path, content)),
+    request: {
+      file: join(place, opened),
+      mode: /** @type {const} */ ('submit'),
+      packages: [base, core],
+      plugins: regime.plugins,
+      calculations:
+        demand?.calculationArcrole === '2023'
+          ? /** @type {const} */ ('c11r')
+          : /** @type {const} */ ('xbrl21'),
+      ...(disclosureSystem !== undefined && { disclosureSystem }),
+    },
+  });
+  const ours = [...validation.errors, ...validation.warnings];
+  const sound = { name, ours, ...written(folder, handedIn) };
+  const { control } = regime;
+  if (!control || source?.endsWith('.zip')) return [sound];
+  const broken = Object.entries(files).map(
+    ([path, text]) => /** @type {const} */ ([path, text.replaceAll(control.find, control.put)]),
+  );
+  const content = container?.kind === 'single-file' ? String(broken[0]?.[1]) : writeZip(broken);
+  const twin = written(join(folder, 'broken'), [[fileName, content]]);
+  return [sound, { name: `${name}, broken`, ours: [], wanted: control.code, ...twin }];
+}
+
+/**
+ * @param {string} folder
+ * @param {string} path
+ * @param {string | Uint8Array} content
+ */
+function writeInto(folder, path, content) {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  return file;
+}
+
+/**
+ * @param {string} source from the root of the repository
+ * @param {string} folder
+ */
+function packFolder(source, folder) {
+  const from = join(root, source);
+  const paths = readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.path, entry.name))
+    .sort();
+  /** @param {string} path */
+  const nameOf = (path) => join(basename(source), relative(from, path)).replaceAll('\\', '/');
+  const archive = join(folder, `${basename(source)}.zip`);
+  writeFileSync(archive, writeZip(paths.map((path) => [nameOf(path), readFileSync(path)])));
+  return archive;
+}

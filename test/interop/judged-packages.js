@@ -1,0 +1,88 @@
+/**
+ * Packages of every example filing: Arelle must have no objection by the rules of the regulator they are for, and must
+ * object to one that is broken.
+ */
+import { writePackages } from './example-packages.js';
+import { explainPackageMessages } from './explained-differences.js';
+import { askOnce } from './kept-answers.js';
+import { findArchives } from './published-taxonomies.js';
+
+/** @typedef {import('../../dist/index.js').Finding} Finding */
+/** @typedef {import('./arelle.js').ArelleMessage} ArelleMessage */
+
+/**
+ * @typedef {object} PackageRow
+ * @property {string} name
+ * @property {string} judge
+ * @property {string | undefined} lacks why there are no rules of the regulator
+ * @property {number} errors
+ * @property {number} warnings
+ * @property {number} agreed warnings that we give too
+ * @property {ReadonlyMap<import('./explained-differences.js').PackageKind, number>} explained
+ * @property {readonly string[]} unexplained
+ * @property {string} verdict in a word or two
+ */
+
+/**
+ * @param {import('./environment.js').Arelle} arelle
+ * @param {string} folder for what is written on the way
+ * @param {string} kept the folder where what Arelle says is kept
+ * @returns {AsyncGenerator<PackageRow>}
+ */
+export async function* checkJudgedPackages(arelle, folder, kept) {
+  const [core] = findArchives(['xbrl-core']) ?? [];
+  if (core === undefined) return;
+  const packages = writePackages(folder, core);
+  const answers = askOnce(arelle, packages, kept);
+  for (const { name, regime, ours, wanted } of packages) {
+    const { messages } = /** @type {import('./arelle.js').Answer} */ ((await answers.next()).value);
+    const warnings = messages.filter(({ level }) => level === 'warning');
+    const row = {
+      name,
+      judge: regime.disclosureSystem ? String(regime.plugins[0]) : 'XBRL alone',
+      lacks: regime.lacks,
+      errors: messages.length - warnings.length,
+      warnings: warnings.length,
+    };
+    if (wanted !== undefined) {
+      const isFound = messages.some(({ code }) => code === wanted);
+      const unexplained = isFound
+        ? []
+        : [`Arelle does not say ${wanted}, but ${[...new Set(messages.map(({ code }) => code))].join(', ')}`];
+      const verdict = isFound ? 'noticed' : 'not noticed';
+      yield { ...row, agreed: 0, explained: new Map(), unexplained, verdict };
+      continue;
+    }
+    const { agreed, onlyOurs, onlyTheirs } = compareWarnings(ours, messages);
+    const { explained, unexplained } = explainPackageMessages(name, onlyTheirs);
+    const details = [
+      ...onlyOurs.map(({ code, message }) => `only ours: [${code}] ${message}`),
+      ...unexplained.map(({ level, code, text }) => `${level} [${code}] ${text}`),
+    ];
+    const verdict = details.length > 0 ? 'refused' : explained.size > 0 ? 'explained' : 'accepted';
+    yield { ...row, agreed, explained, unexplained: details, verdict };
+  }
+}
+
+/**
+ * Warnings that both give: of the same code of the regulator, or on the same assertion of a taxonomy.
+ * @param {readonly Finding[]} ours
+ * @param {readonly ArelleMessage[]} theirs
+ */
+function compareWarnings(ours, theirs) {
+  /**
+   * @param {Finding} finding
+   * @param {ArelleMessage} message
+   */
+  const isSame = ({ message, references = [] }, { code, level }) => {
+    const [, assertion] = /^message:(.*)$/.exec(code) ?? [];
+    if (level !== 'warning') return false;
+    return assertion === undefined ? references.includes(code) : message.includes(`"${assertion}"`);
+  };
+  const onlyTheirs = theirs.filter((message) => !ours.some((finding) => isSame(finding, message)));
+  return {
+    agreed: theirs.length - onlyTheirs.length,
+    onlyOurs: ours.filter((finding) => !theirs.some((message) => isSame(finding, message))),
+    onlyTheirs,
+  };
+}

@@ -1,0 +1,85 @@
+/** What the schemas and linkbases of a package refer to, as far as it matters to whoever has to provide that. */
+
+/** @typedef {readonly [href: string, role: string]} LabelRole a role of labels of the element at an address */
+
+/**
+ * The start tags of elements by their local name.
+ * @param {string} text
+ * @param {string} local
+ */
+export function tagsOf(text, local) {
+  return text.match(new RegExp(`<(?:\\w+:)?${local}\\s[^>]*>`, 'g')) ?? [];
+}
+
+/**
+ * @param {string} tag
+ * @param {string} name
+ */
+export function attributeOf(tag, name) {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+}
+
+/**
+ * Roles of labels that a presentation asks for and no label of the package has.
+ * @param {readonly string[]} texts
+ * @returns {LabelRole[]}
+ */
+export function findMissingLabels(texts) {
+  const given = new Set(texts.flatMap(findGivenLabels));
+  return texts.flatMap((text) =>
+    arcsOf(text, 'presentationArc').flatMap(({ tag, to }) => {
+      const role = attributeOf(tag, 'preferredLabel');
+      return role === undefined || given.has(`${to} ${role}`) ? [] : [/** @type {const} */ ([to, role])];
+    }),
+  );
+}
+
+/** Addresses of elements with roles they have labels in. @param {string} text */
+function findGivenLabels(text) {
+  const labels = tagsOf(text, 'label');
+  return arcsOf(text, 'labelArc').flatMap(({ tag, from }) =>
+    labels
+      .filter((label) => attributeOf(label, 'xlink:label') === attributeOf(tag, 'xlink:to'))
+      .map((label) => `${from} ${attributeOf(label, 'xlink:role')}`),
+  );
+}
+
+/**
+ * Addresses of elements that elements of the package are anchored to, each with the tag that declares the latter.
+ * @param {readonly string[]} texts
+ * @returns {Map<string, string>}
+ */
+export function findAnchors(texts) {
+  const declared = new Map(
+    texts.flatMap((text) => tagsOf(text, 'element').map((tag) => [attributeOf(tag, 'id'), tag])),
+  );
+  /** @type {Map<string, string>} */
+  const anchors = new Map();
+  for (const { tag, from, to } of texts.flatMap((text) => arcsOf(text, 'definitionArc'))) {
+    if (!attributeOf(tag, 'xlink:arcrole')?.endsWith('/wider-narrower')) continue;
+    for (const [own, other] of [
+      [to, from],
+      [from, to],
+    ]) {
+      const element = declared.get(own?.split('#')[1]);
+      if (element !== undefined && other !== undefined) anchors.set(other, element);
+    }
+  }
+  return anchors;
+}
+
+/**
+ * Arcs with the addresses they lead between, where both ends are locators, or the first is.
+ * @param {string} text
+ * @param {string} local
+ */
+function arcsOf(text, local) {
+  const places = new Map(
+    tagsOf(text, 'loc').map((tag) => [attributeOf(tag, 'xlink:label'), attributeOf(tag, 'xlink:href') ?? '']),
+  );
+  return tagsOf(text, local).map((tag) => ({
+    tag,
+    from: places.get(attributeOf(tag, 'xlink:from')) ?? '',
+    to: places.get(attributeOf(tag, 'xlink:to')) ?? '',
+  }));
+}

@@ -1,0 +1,26 @@
+/** Published taxonomies, where they are at hand beside the repository. */
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { TaxonomyStore } from '../../dist/store/taxonomy-store.js';
+
+const folder = join(import.meta.dirname, '../../../shared/taxonomies');
+
+/**
+ * The archives by these names; `undefined` where one of them is not there.
+ * @param {readonly string[]} names
+ */
+export function findArchives(names) {
+  const paths = names.map((name) => join(folder, `${name}.zip`));
+  return paths.every((path) => existsSync(path)) ? paths : undefined;
+}
+
+/**
+ * Opens archives anew, in copies, as a store keeps beside them what it has made of them.
+ * @param {readonly string[]} archives
+ * @param {string} copies
+ */
+export function openCopies(archives, copies) {
+  mkdirSync(copies, { recursive: true });
+  for (const path of archives) copyFileSync(path, join(copies, basename(path)));
+  return TaxonomyStore.open(copies);
+}

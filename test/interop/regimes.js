@@ -1,0 +1,81 @@
+/** What Arelle judges a package by, for each profile: which of its parts, and the name they give the rules. */
+
+/**
+ * @typedef {object} Regime
+ * @property {readonly string[]} plugins the one with the regulator's rules first
+ * @property {(version: string) => string} [disclosureSystem] by the edition of the profile
+ * @property {true} [isOld] whether the rules are of another time, so that the package is judged without them, too
+ * @property {string} [lacks] why there are no rules of the regulator
+ * @property {Codes} [codes] that the rules read from the taxonomy
+ * @property {import('./stand-in-documents.js').Registry} [registry] of data types that its taxonomies use
+ * @property {Control} [control] to see that the rules are at work
+ * @property {string} [taxonomy] the folder of a taxonomy of ours that the example builds on
+ *
+ * @typedef {object} Control what breaks a package, and the code for that
+ * @property {RegExp} find
+ * @property {string} put
+ * @property {string} code
+ *
+ * @typedef {object} Codes of members of an axis, in a part of their references
+ * @property {string} namespace of the part
+ * @property {string} part
+ * @property {Readonly<Record<string, string>>} members
+ */
+
+const DOCUMENT_SETS = 'inlineXbrlDocumentSet';
+
+/** @type {Regime} */
+const generic = { plugins: [DOCUMENT_SETS, 'loadFromOIM'] };
+
+/** @type {Regime} */
+const edgar = { ...generic, lacks: 'no package with the rules of EDGAR for Arelle was found in a registry' };
+
+/** Identifiers of a register that no regulator knows. */
+const otherScheme = { find: /(<xbrli:identifier scheme=")[^"]*/g, put: '$1http://example.com/register' };
+
+/** @type {Readonly<Record<string, Regime>>} */
+const regimes = {
+  'ifrs-esef-annual': {
+    plugins: ['validate/ESEF', DOCUMENT_SETS],
+    disclosureSystem: (version) => `esef-${version}`,
+    control: { ...otherScheme, code: 'ESEF.2.1.1.nonLEIContextScheme' },
+  },
+  'uk-frs': {
+    plugins: ['validate/UK', DOCUMENT_SETS],
+    disclosureSystem: () => 'hmrc',
+    control: { find: /(<xbrli:identifier [^>]*>)\w+/g, put: '$1SC000000', code: 'JFCVC.3316' },
+  },
+  'nl-kvk': {
+    plugins: ['validate/NL', DOCUMENT_SETS],
+    disclosureSystem: (version) => `nl-inline-${version}`,
+    control: { ...otherScheme, code: 'NL.NL-KVK-RTS_Annex_IV_Par_2_G3-1-1_2.invalidIdentifier' },
+  },
+  'ie-ros': {
+    plugins: ['validate/ROS', DOCUMENT_SETS],
+    disclosureSystem: () => 'ros',
+    control: { ...otherScheme, code: 'ROS:unsupportedContextEntityIdentifierScheme' },
+    codes: {
+      namespace: 'http://xbrl.frc.org.uk/general/2025-01-01/ref',
+      part: 'Code',
+      members: { Euro: 'EUR', PoundSterling: 'GBP', USDollar: 'USD' },
+    },
+  },
+  'eba-csv': {
+    plugins: ['validate/EBA', 'loadFromOIM'],
+    disclosureSystem: () => 'eba',
+    isOld: true,
+    taxonomy: 'schemas/eba-sample-module',
+  },
+  'eu-mica-white-paper': { ...generic, lacks: 'Arelle has no rules of MiCA' },
+  'jp-edinet': {
+    plugins: ['validate/EDINET', DOCUMENT_SETS],
+    disclosureSystem: () => 'edinet',
+    registry: '2009-12-16',
+    control: { ...otherScheme, code: 'EDINET.EC5700W.GFM.1.2.1' },
+  },
+};
+
+/** @param {string} profile */
+export function regimeOf(profile) {
+  return regimes[profile] ?? (profile.startsWith('sec-') ? edgar : generic);
+}

@@ -1,0 +1,150 @@
+/** The schemas of taxonomies that stand in for others, while they are put together. */
+import { posix } from 'node:path';
+import { splitQName } from '../../dist/core/qname.js';
+import { usualSchema } from '../../dist/packaging/extension/base-schemas.js';
+import { coreDocument } from '../../dist/taxonomy/core/core-documents.js';
+
+/** @typedef {import('./stand-in-documents.js').StandInSchema} StandInSchema */
+/** @typedef {import('./stand-in-documents.js').Arc} Arc */
+/** @typedef {import('./stand-in-elements.js').Attributes} Attributes */
+
+/** Where elements are that no file of the package and no reference of the filing leads to. */
+const ELSEWHERE = 'https://stand-in.example/';
+
+export class StandInSchemas {
+  #report;
+  /** Namespaces and names of files of the filer. */
+  #own;
+  /** The schema of a namespace, as far as the package says. @type {Map<string, string>} */
+  #places = new Map();
+  /** By address. @type {Map<string, StandInSchema>} */
+  all = new Map();
+  /** Schemas that are referred to; all others can be found from each. @type {Set<string>} */
+  entries = new Set();
+  /** Dimensional relationships, by role. @type {Map<string, Arc[]>} */
+  arcs = new Map();
+
+  /**
+   * @param {import('../../dist/model/report/report.js').Report} report
+   * @param {Readonly<Record<string, string>>} files
+   */
+  constructor(report, files) {
+    this.#report = report;
+    const schemas = Object.values(files).flatMap((text) => /targetNamespace="([^"]*)"/.exec(text)?.[1] ?? []);
+    const names = Object.keys(files).map((path) => posix.basename(path));
+    this.#own = { namespaces: new Set(schemas), files: new Set(names) };
+  }
+
+  /** The entry point that has the roles and relationships. */
+  get main() {
+    const [first = ELSEWHERE] = this.entries;
+    return first;
+  }
+
+  /** Whether an address is that of a document of neither the package nor a specification. @param {string} url */
+  isElsewhere(url) {
+    const isOwn = this.#own.files.has(posix.basename(url));
+    return /^https?:/.test(url) && !isOwn && coreDocument(url) === undefined;
+  }
+
+  /**
+   * Elements of a namespace are at an address.
+   * @param {string} namespace
+   * @param {string} url
+   */
+  place(namespace, url) {
+    if (!this.#places.has(namespace)) this.#places.set(namespace, url);
+  }
+
+  /**
+   * @param {string} url
+   * @param {string | undefined} namespace
+   */
+  addEntry(url, namespace) {
+    if (!this.isElsewhere(url)) return;
+    // Some entry points have no elements of the namespace they are known by.
+    const isOf = namespace !== undefined && (usualSchema(namespace)?.url ?? url) === url;
+    this.schemaAt(url, isOf ? namespace : undefined);
+    if (isOf) this.place(namespace, url);
+    this.entries.add(url);
+  }
+
+  /**
+   * @param {string} url
+   * @param {string} [namespace]
+   */
+  schemaAt(url, namespace = `${url}#`) {
+    const known = this.all.get(url);
+    if (known) return known;
+    const prefix = this.prefixOf(namespace);
+    /** @type {StandInSchema} */
+    const schema = { namespace, prefix, elements: new Map(), roles: new Map() };
+    this.all.set(url, schema);
+    return schema;
+  }
+
+  /** @param {string} namespace */
+  prefixOf(namespace) {
+    return [...this.#report.namespaces].find(([, uri]) => uri === namespace)?.[0] ?? 'entry';
+  }
+
+  /**
+   * @param {string} qname
+   * @param {Attributes} attributes
+   */
+  declareName(qname, attributes) {
+    const { prefix, local } = splitQName(qname) ?? { prefix: '', local: qname };
+    return this.declare(this.#report.namespaces.get(prefix) ?? '', local, attributes);
+  }
+
+  /**
+   * Declares an element unless that has been done.
+   * @param {string} namespace
+   * @param {string} local
+   * @param {Attributes} attributes
+   * @returns {string} where the element is, for references
+   */
+  declare(namespace, local, attributes) {
+    if (this.#own.namespaces.has(namespace)) return '';
+    const url = this.#addressOf(namespace);
+    const { prefix, elements } = this.schemaAt(url, namespace);
+    if (!elements.has(local)) elements.set(local, attributes);
+    return `${url}#${prefix}_${local}`;
+  }
+
+  /** @param {string} namespace */
+  #addressOf(namespace) {
+    const { taxonomyRefs } = this.#report.filing;
+    const ref = taxonomyRefs.find((one) => one.namespace === namespace && one.entryPoint !== undefined);
+    return (
+      this.#places.get(namespace) ??
+      usualSchema(namespace)?.url ??
+      ref?.entryPoint ??
+      `${ELSEWHERE}${this.prefixOf(namespace)}.xsd`
+    );
+  }
+
+  /**
+   * Declares a role of the main entry point, under the scheme that this version of the taxonomy uses.
+   * @param {string} role
+   * @param {string} [idStart]
+   */
+  declareRole(role, idStart = '') {
+    const { namespace, roles } = this.schemaAt(this.main);
+    const uri = role.replace(/^https?:/, /^https?:/.exec(namespace)?.[0] ?? 'http:');
+    if (!roles.has(uri)) roles.set(uri, `${idStart}${uri.slice(uri.lastIndexOf('/') + 1)}`);
+    return uri;
+  }
+
+  /**
+   * @param {string} role
+   * @param {string} arcrole the last part of it
+   * @param {string} from
+   * @param {string} to
+   */
+  relate(role, arcrole, from, to) {
+    const arcs = this.arcs.get(role) ?? [];
+    this.arcs.set(role, arcs);
+    arcs.push({ arcrole, from, to });
+  }
+}

@@ -1,0 +1,131 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Finding } from '../../src/findings/finding.ts';
+import { validatePackage } from '../../src/service/validate-package.ts';
+import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
+import { sharedFolder, unpackShared } from '../support/shared.ts';
+
+const filings = unpackShared('filings/uk-companies-house.zip');
+const archives = ['uk-gaap-2009-09-01.zip', 'xbrl-core.zip'].map((name) =>
+  join(sharedFolder, 'taxonomies', name),
+);
+const lacking = archives.find((path) => !existsSync(path));
+if (lacking) console.warn(`Skipped: filings of UK companies need the taxonomy at ${lacking}.`);
+const isThere = filings !== undefined && lacking === undefined;
+
+const files = isThere ? readdirSync(filings).filter((file) => file.endsWith('.html')) : [];
+const contents = new Map(files.map((file) => [file, readFileSync(join(filings ?? '', file))]));
+const onTaxonomy = (entryPoint: string) =>
+  files.filter((file) => contents.get(file)?.includes(`${entryPoint}.xsd`));
+
+interface Explanation {
+  readonly code: string;
+  readonly message: RegExp;
+  /** How many findings there are in all filings. */
+  readonly count: number;
+  /** Companies it is about, where it is not about all. */
+  readonly companies?: readonly string[];
+  readonly why: string;
+}
+
+/** All that is found in accounts of 2017 and 2018 that Companies House accepted then, and why. */
+const explanations: readonly Explanation[] = [
+  {
+    code: 'P-ENTRYPOINT',
+    message: /uk-gaap-full-2009-09-01\.xsd" is of a version that is not taken any more/,
+    count: 45,
+    why: 'The taxonomy of 2009 was taken then and is not now.',
+  },
+  {
+    code: 'P-REQUIRED',
+    message: /AverageNumberEmployeesDuringPeriod|DateSigningDirectorsReport|DirectorSigningReport/,
+    count: 3 * 43,
+    why: 'The list of checks that asks for these is of 2020. Small companies file neither.',
+  },
+  {
+    code: 'P-REQUIRED',
+    message: /^The report does not state its period/,
+    count: 2,
+    companies: ['09168118', '09258374'],
+    why: 'The last day of the period is tagged at another day, or the first day is not tagged.',
+  },
+  {
+    code: 'INL-004',
+    message: /in the namespace from before the first registry/,
+    count: 28,
+    why: 'Software of Companies House itself used the namespace of a draft.',
+  },
+  {
+    code: 'UK-MEMBER-NAME',
+    message: /^The member "Director\d+" is used/,
+    count: 17,
+    why: 'The director who signed has a number and no name that is tagged.',
+  },
+  {
+    code: 'UK-NEGATIVE',
+    message: /ShareholderFunds/,
+    count: 2,
+    companies: ['09324595'],
+    why: 'The company has more debts than assets, and the element has no term for that.',
+  },
+  {
+    code: 'P-IDENT',
+    message: /^The identifier "" is not a company number/,
+    count: 1,
+    companies: ['09223793'],
+    why: 'Some contexts have an empty identifier.',
+  },
+  {
+    code: 'P-DUP',
+    message: /NameEntityOfficer" is reported 2 times/,
+    count: 1,
+    companies: ['09680977'],
+    why: 'Two directors have the same member.',
+  },
+];
+
+describe.skipIf(!isThere)('accounts that Companies House accepted', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'filewright-uk-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  for (const path of isThere ? archives : [])
+    copyFileSync(path, join(folder, path.slice(path.lastIndexOf('/') + 1)));
+  const taxonomies = isThere ? TaxonomyStore.open(folder) : undefined;
+  const judge = (file: string): readonly Finding[] => {
+    const content = contents.get(file) ?? new Uint8Array();
+    const { errors, warnings } = validatePackage(content, file, { profile: 'uk-frs', taxonomies });
+    return [...errors, ...warnings];
+  };
+
+  it('are explained in all that is found in those on UK GAAP of 2009', { timeout: 120_000 }, () => {
+    const accounts = onTaxonomy('uk-gaap-full-2009-09-01');
+    expect(accounts).toHaveLength(45);
+    const counts = new Map(explanations.map((explanation) => [explanation, 0]));
+    const unexplained: string[] = [];
+    for (const file of accounts)
+      for (const { code, message } of judge(file)) {
+        const explanation = explanations.find(
+          (one) =>
+            one.code === code &&
+            one.message.test(message) &&
+            (one.companies?.some((company) => file.includes(company)) ?? true),
+        );
+        if (explanation) counts.set(explanation, (counts.get(explanation) ?? 0) + 1);
+        else unexplained.push(`${file} ${code} ${message}`);
+      }
+    expect(unexplained).toEqual([]);
+    for (const [{ count, why }, found] of counts) expect([why, found]).toEqual([why, count]);
+  });
+
+  it('have no rule of sums broken but where a sign is wrong, on FRS 102 of 2014', { timeout: 60_000 }, () => {
+    const accounts = onTaxonomy('FRS-102-2014-09-01');
+    expect(accounts).toHaveLength(29);
+    const broken = accounts.flatMap((file) => {
+      const found = judge(file).filter(({ code }) => /^UK-(?:MEMBER-)?SUM$/.test(code));
+      return found.length > 0 ? [[file.slice(13, 21), found.length]] : [];
+    });
+    // It tags depreciation as negative, and cost and depreciation add up to the carrying amount it tags.
+    expect(broken).toEqual([['09719678', 6]]);
+  });
+});

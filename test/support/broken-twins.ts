@@ -1,0 +1,279 @@
+import type { Profile } from '../../src/rules/profile.ts';
+import { annualReports } from '../../src/submission/annual-reports.ts';
+import { addressElsewhere } from './stand-in-taxonomy.ts';
+import {
+  addDimension,
+  changeFact,
+  changeNumber,
+  identifierOf,
+  isRegistryTaken,
+  plainFactOf,
+  referElsewhere,
+  registries,
+  rename,
+  sharedFactOf,
+  speakOtherwise,
+  useOtherRegistry,
+  withAmount,
+  withoutLastLabel,
+  withoutRequired,
+} from './twin-changes.ts';
+import {
+  changeFiles,
+  changeReport,
+  contextsOf,
+  insertBefore,
+  makeTwin,
+  pick,
+  type TwinPackage,
+} from './twin-package.ts';
+
+/** A kind of check that regulators share: whether a profile has it, and how a package comes to break it. */
+export interface SharedKind {
+  readonly isChecked: (profile: Profile) => boolean;
+  readonly breakIt: (twin: TwinPackage) => TwinPackage;
+  /** The rule that is broken, where that is another for some profiles. */
+  readonly codeFor?: (profile: Profile) => string;
+}
+
+/** Identifiers of nobody in the examples, right by their form. */
+const others: Readonly<Record<string, string>> = {
+  lei: '5493001KJTIIGC8Y1R12',
+  cik: '0000000042',
+  crn: '00000042',
+  kvk: '87654321',
+  edinet: 'E00042-000',
+  irish: '7654321T',
+};
+
+const isAnnualReport = (id: string) => (annualReports.profiles as readonly string[]).includes(id);
+
+/** The shared kinds of checks, by their code. */
+export const sharedKinds: Readonly<Record<string, SharedKind>> = {
+  'P-SCHEME': {
+    isChecked: ({ entity }) => entity.schemes !== undefined,
+    breakIt: (twin) => changeReport(twin, (text) => text.replace(/scheme="[^"]*"/g, 'scheme="urn:other"')),
+  },
+  'P-IDENT': {
+    isChecked: ({ submission }) => submission?.identifier !== undefined,
+    breakIt: (twin) =>
+      changeReport(twin, (text) =>
+        text.replaceAll(`>${identifierOf(twin)}</xbrli:identifier>`, '>unknown</xbrli:identifier>'),
+      ),
+  },
+  'P-ONE-ENTITY': {
+    // A report in tables names its entity once, for all of them.
+    isChecked: ({ entity, taxonomy }) => entity.single && !taxonomy?.tableModules,
+    breakIt: (twin) => {
+      const context = contextsOf(twin).at(-1)?.text ?? '';
+      const other = others[twin.profile.submission?.identifier ?? ''] ?? 'other';
+      const changed = context.replace(`>${identifierOf(twin)}<`, `>${other}<`);
+      return changeReport(twin, (text) => text.replace(context, changed));
+    },
+  },
+  'P-DATE-ONLY': {
+    isChecked: ({ submission }) => submission?.datesOnly === true,
+    breakIt: (twin) => {
+      const context = contextsOf(twin).at(-1)?.text ?? '';
+      const changed = context.replace(/(<\/xbrli:(?:instant|endDate)>)/, 'T24:00:00$1');
+      return changeReport(twin, (text) => text.replace(context, changed));
+    },
+  },
+  'P-CONTAINER': {
+    isChecked: ({ dimensionContainer }) => dimensionContainer !== undefined,
+    breakIt: addDimension,
+  },
+  'P-NO-PRECISION': {
+    isChecked: ({ submission }) => submission?.noPrecision === true,
+    breakIt: (twin) => changeNumber(twin, (tag) => tag.replace(/decimals="[^"]*"/, 'precision="INF"')),
+  },
+  'P-TR': {
+    isChecked: ({ submission }) =>
+      submission?.registries !== undefined &&
+      registries.some((one) => !isRegistryTaken(submission.registries, one)),
+    breakIt: useOtherRegistry,
+  },
+  'P-DUP': {
+    isChecked: ({ submission }) => submission?.duplicates !== undefined,
+    breakIt: (twin) => {
+      const { text, start } = plainFactOf(twin);
+      const again = start.replace(/ id="[^"]*"/, ' id="again"');
+      const content = text.slice(start.length);
+      const other = content.replace(/[1-9]/, (digit) => (digit === '1' ? '2' : '1'));
+      const changed = again + (other === content ? `Not ${content}` : other);
+      return changeReport(twin, (page) => page.replace(text, `${text} ${changed}`));
+    },
+  },
+  'P-INSIG-DIGITS': {
+    isChecked: ({ submission }) => submission?.insignificantDigits !== undefined,
+    breakIt: (twin) => changeNumber(twin, (tag) => tag.replace(/decimals="[^"]*"/, 'decimals="-12"')),
+  },
+  'P-SCRIPT': {
+    isChecked: ({ submission }) => submission?.noScripts === true,
+    breakIt: (twin) => insertBefore(twin, '</body>', '<p onclick="show()">More</p>'),
+  },
+  'P-EXTERNAL': {
+    isChecked: ({ submission }) => submission?.noExternalReferences === true,
+    breakIt: (twin) =>
+      insertBefore(twin, '</body>', '<p><img alt="Logo" src="https://example.com/logo.png"/></p>'),
+  },
+  'P-IMG': {
+    isChecked: ({ submission }) => submission?.images !== undefined,
+    breakIt: (twin) => insertBefore(twin, '</body>', '<p><img alt="" src="data:image/bmp;base64,Qk0="/></p>'),
+  },
+  'P-HIDDEN': {
+    isChecked: ({ submission, inline }) =>
+      submission?.hiddenFacts === true && inline?.hiddenProperty !== undefined,
+    breakIt: (twin) =>
+      insertBefore(
+        twin,
+        '</body>',
+        `<p style="${twin.profile.inline?.hiddenProperty}:nothing">Shown elsewhere</p>`,
+      ),
+  },
+  'P-LANG': {
+    isChecked: ({ submission }) => submission?.languages !== undefined || submission?.textLanguages === true,
+    breakIt: speakOtherwise,
+  },
+  'P-BASE': {
+    isChecked: ({ submission }) => submission?.noBase === true,
+    breakIt: (twin) => insertBefore(twin, '</head>', '<base href="."/>'),
+  },
+  'P-FOOTNOTE': {
+    isChecked: ({ submission }) => submission?.standardFootnotesOnly === true,
+    breakIt: (twin) =>
+      insertBefore(
+        twin,
+        '</body>',
+        `<p><ix:footnote id="alone" xml:lang="${twin.filing.document.language}">Nobody refers to this.</ix:footnote></p>`,
+      ),
+  },
+  'P-NAME': {
+    isChecked: ({ container }) => container !== undefined,
+    breakIt: rename,
+  },
+  'P-SIZE': {
+    isChecked: ({ container }) => container?.packageBytes !== undefined,
+    breakIt: (twin) => {
+      const { container } = twin.profile;
+      return container
+        ? { ...twin, profile: { ...twin.profile, container: { ...container, packageBytes: 99 } } }
+        : twin;
+    },
+  },
+  'P-REQUIRED': {
+    isChecked: ({ identification = [], tagging = [] }) => identification.length + tagging.length > 0,
+    breakIt: (twin) => makeTwin(withoutRequired(twin), twin.profile),
+  },
+  'P-UNUSED-CTX': {
+    isChecked: ({ submission }) => submission?.unusedContexts !== undefined,
+    breakIt: (twin) => {
+      const { id, text } = pick(contextsOf(twin));
+      // Some regulators have names for contexts, of years that are long past too.
+      const [kind] = /Duration|Instant/.exec(id) ?? [];
+      const more = text
+        .replace(/ id="[^"]*"/, ` id="${kind ? `Prior9Year${kind}` : 'more'}"`)
+        .replace(/>\d{4}-/g, (date) => `>${Number(date.slice(1, 5)) - 30}-`);
+      return insertBefore(twin, '</ix:resources>', more);
+    },
+  },
+  'P-DUP-CTX': {
+    isChecked: ({ submission }) => submission?.duplicateContexts !== undefined,
+    breakIt: (twin) => {
+      const fact = sharedFactOf(twin);
+      const { id, text } = pick(contextsOf(twin), (context) => context.id === fact.context);
+      const more = insertBefore(twin, '</ix:resources>', text.replace(` id="${id}"`, ` id="${id}_001"`));
+      return changeFact(more, fact, (tag) => tag.replace(/contextRef="[^"]*"/, `contextRef="${id}_001"`));
+    },
+  },
+  'P-ENTRYPOINT': {
+    isChecked: ({ taxonomy }) =>
+      taxonomy !== undefined && [...taxonomy.entryPoints, ...(taxonomy.entryPointPatterns ?? [])].length > 0,
+    // Of annual reports with an extension, it is what that imports that counts.
+    codeFor: ({ id }) => (isAnnualReport(id) ? 'P-EXT-IMPORT' : 'P-ENTRYPOINT'),
+    breakIt: referElsewhere,
+  },
+  'P-EXT-LABEL': {
+    isChecked: ({ extensions }) => extensions !== undefined,
+    breakIt: (twin) => changeFiles(twin, /_lab[^/]*\.xml$/, withoutLastLabel(twin)),
+  },
+  'P-EXT-ANCHOR': {
+    isChecked: ({ extensions }) => extensions?.anchors === true,
+    breakIt: (twin) =>
+      changeFiles(twin, /_def\.xml$/, (text) =>
+        text.replace(/<link:definitionArc[^>]*wider-narrower[^>]*>/, ''),
+      ),
+  },
+  'P-EXT-BALANCE': {
+    isChecked: ({ extensions }) => extensions !== undefined,
+    breakIt: (twin) => {
+      // A concept that its documentation explains may go without.
+      if (twin.profile.extensions?.balance !== 'always') return makeTwin(withAmount(twin), twin.profile);
+      return changeFiles(twin, /\.xsd$/, (text) => text.replace(/ xbrli:balance="[^"]*"/, ''));
+    },
+  },
+  'P-EXT-NAME': {
+    isChecked: ({ taxonomy }) => taxonomy?.elementNames !== undefined,
+    breakIt: (twin) => {
+      const name = twin.filing.extensions?.concepts?.[0]?.concept.split(':')[1] ?? '';
+      const changed = name.charAt(0).toLowerCase() + name.slice(1);
+      return changeFiles(twin, /\.\w+$/, (text) =>
+        text.replace(new RegExp(`(?<=[":_])${name}(?=")`, 'g'), changed),
+      );
+    },
+  },
+  'P-CALC-ARC': {
+    isChecked: ({ taxonomy }) => taxonomy?.calculationArcrole === '2023',
+    breakIt: (twin) =>
+      changeFiles(twin, /_cal\.xml$/, (text) =>
+        text.replaceAll(
+          'xlink:arcrole="https://xbrl.org/2023/arcrole/summation-item"',
+          'xlink:arcrole="http://www.xbrl.org/2003/arcrole/summation-item"',
+        ),
+      ),
+  },
+};
+
+/** The same for reports in tables by a module, which have no contexts: the rule that is broken, and how. */
+const tableKinds: Readonly<Record<string, Pick<BrokenKind, 'code' | 'breakIt'>>> = {
+  'P-SCHEME': {
+    code: 'EBA-ENTITY',
+    breakIt: (twin) => changeFiles(twin, /parameters\.csv$/, (text) => text.replace(',rs:', ',iso4217:')),
+  },
+  'P-NAME': {
+    code: 'EBA-NAME',
+    breakIt: (twin) => {
+      const renamed = (path: string) => path.replace(/_[A-Z]{2}_/, '_QQ_');
+      const files = new Map([...twin.files].map(([path, text]) => [renamed(path), text]));
+      return { ...twin, files, fileName: renamed(twin.fileName), report: renamed(twin.report) };
+    },
+  },
+  'P-ENTRYPOINT': {
+    code: 'EBA-MODULE',
+    breakIt: (twin) =>
+      changeFiles(twin, /report\.json$/, (text) =>
+        text.replace(/"https:[^"]*\/mod\/[^"]*\.json"/, `"${addressElsewhere(twin.profile.taxonomy)}"`),
+      ),
+  },
+};
+
+/** A kind as a profile checks it. */
+export interface BrokenKind {
+  readonly kind: string;
+  /** The rule that is broken. */
+  readonly code: string;
+  readonly breakIt: (twin: TwinPackage) => TwinPackage;
+}
+
+/** The kinds that a profile checks by its record, each with its twin. */
+export function kindsOf(profile: Profile): readonly BrokenKind[] {
+  const { without = [], taxonomy } = profile;
+  return Object.entries(sharedKinds)
+    .filter(([kind, { isChecked }]) => isChecked(profile) && !without.includes(kind))
+    .map(([kind, { breakIt, codeFor }]) => ({
+      kind,
+      code: codeFor?.(profile) ?? kind,
+      breakIt,
+      ...(taxonomy?.tableModules && tableKinds[kind]),
+    }));
+}

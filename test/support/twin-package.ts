@@ -1,0 +1,142 @@
+import { Collector } from '../../src/findings/collector.ts';
+import type { FilingV2 } from '../../src/model/filing-v2.ts';
+import { lastDay } from '../../src/model/report/period.ts';
+import { Report } from '../../src/model/report/report.ts';
+import { makeModulePackage } from '../../src/packaging/module-package.ts';
+import { makePackage } from '../../src/packaging/package-content.ts';
+import type { PackagedFile } from '../../src/packaging/packaged-file.ts';
+import { editionFor } from '../../src/profiles/editions.ts';
+import type { Profile } from '../../src/rules/profile.ts';
+import { writeZip } from '../../src/taxonomy/packages/zip-writer.ts';
+import { sampleModule } from './eba-module.ts';
+
+/** A package that somebody could hand in: the one built from an example, or a copy of it with something changed. */
+export interface TwinPackage {
+  /** The edition it is built by. */
+  readonly profile: Profile;
+  readonly filing: FilingV2;
+  readonly fileName: string;
+  readonly files: ReadonlyMap<string, string>;
+  /** The path of the report. */
+  readonly report: string;
+}
+
+/** Builds a package by the edition that counts for the filing, and asks no rule about it. */
+export function makeTwin(filing: FilingV2, regime: Profile): TwinPackage {
+  const report = new Report(filing);
+  const end = report.period && report.period.kind !== 'forever' ? lastDay(report.period) : undefined;
+  const entryPoints = filing.taxonomyRefs.flatMap(({ entryPoint }) => entryPoint ?? []);
+  const profile = editionFor(regime, entryPoints, end);
+  const collector = new Collector(1000);
+  const content = profile.taxonomy?.tableModules
+    ? makeModulePackage(report, { profile, documents: sampleModule() }, collector)
+    : makePackage(report, { profile }, collector);
+  if (!content) throw new Error(`the package of ${profile.example} cannot be made`);
+  const files = new Map(content.files.map((file) => [file.path, textOf(file)]));
+  return { profile, filing, fileName: content.fileName, files, report: content.reports[0] ?? '' };
+}
+
+function textOf({ content }: PackagedFile): string {
+  return Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString();
+}
+
+/** What is sent to the regulator. */
+export function packTwin({ profile, files }: TwinPackage): Buffer {
+  if (profile.container?.kind === 'single-file') return Buffer.from([...files.values()].join(''));
+  return writeZip(
+    [...files].map(([path, text]) => [path, Buffer.from(text)] as const),
+    { store: true },
+  );
+}
+
+/** The documents of a report. */
+const documents = /\.(?:x?html?|xbrl)$/;
+
+/** A copy whose report is another text, in whichever of its documents. */
+export function changeReport(twin: TwinPackage, change: (text: string) => string): TwinPackage {
+  return changeFiles(twin, documents, change);
+}
+
+/** All that the documents of the report say. */
+function textsOf({ files }: TwinPackage): string {
+  return [...files].map(([path, text]) => (documents.test(path) ? text : '')).join('\n');
+}
+
+/** A copy in which a file, or all that have an ending, have another text. A change that changes nothing is a slip. */
+export function changeFiles(
+  twin: TwinPackage,
+  ending: string | RegExp,
+  change: (text: string) => string,
+): TwinPackage {
+  const isMeant = (path: string) => (typeof ending === 'string' ? path === ending : ending.test(path));
+  const files = new Map([...twin.files].map(([path, text]) => [path, isMeant(path) ? change(text) : text]));
+  if ([...files].every(([path, text]) => twin.files.get(path) === text))
+    throw new Error(`nothing of ${twin.fileName} changed`);
+  return { ...twin, files };
+}
+
+/** Something written into the first page before an end tag, the last of its kind. */
+export function insertBefore(twin: TwinPackage, tag: string, markup: string): TwinPackage {
+  return changeFiles(twin, twin.report, (text) => {
+    const at = text.lastIndexOf(tag);
+    return at < 0 ? text : text.slice(0, at) + markup + text.slice(at);
+  });
+}
+
+/** A context as it is written. */
+export interface WrittenContext {
+  readonly id: string;
+  readonly text: string;
+}
+
+export function contextsOf(twin: TwinPackage): readonly WrittenContext[] {
+  return [...textsOf(twin).matchAll(/<xbrli:context id="([^"]*)".*?<\/xbrli:context>/gs)].map(
+    ([all, id = '']) => ({
+      id,
+      text: all,
+    }),
+  );
+}
+
+/** A fact as it is tagged: its start tag, what is in it, and its end tag. */
+export interface WrittenFact {
+  readonly text: string;
+  readonly start: string;
+  readonly name: string;
+  readonly context: string;
+  readonly isNumber: boolean;
+}
+
+/** Facts without tags in them that are reported once, and that no calculation is about. */
+export function plainFactsOf(twin: TwinPackage): readonly WrittenFact[] {
+  const { files } = twin;
+  const facts = [...textsOf(twin).matchAll(/(<ix:(nonFraction|nonNumeric) [^>]*>)[^<]+<\/ix:\2>/g)].map(
+    ([all, start = '', kind]): WrittenFact => ({
+      text: all,
+      start,
+      name: attributeOf(start, 'name'),
+      context: attributeOf(start, 'contextRef'),
+      isNumber: kind === 'nonFraction',
+    }),
+  );
+  const counts = new Map<string, number>();
+  for (const { name, context } of facts)
+    counts.set(`${name} ${context}`, (counts.get(`${name} ${context}`) ?? 0) + 1);
+  const calculations = [...files].filter(([path]) => path.endsWith('_cal.xml')).map(([, content]) => content);
+  return facts.filter(
+    ({ name, context }) =>
+      counts.get(`${name} ${context}`) === 1 &&
+      !calculations.some((content) => content.includes(`#${name.replace(':', '_')}"`)),
+  );
+}
+
+export function attributeOf(tag: string, name: string): string {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+}
+
+/** The first of a list that will do; a package without any is no good for the twin. */
+export function pick<T>(list: readonly T[], isGood: (one: T) => boolean = () => true): T {
+  const found = list.find(isGood);
+  if (found === undefined) throw new Error('the package has nothing that would do');
+  return found;
+}
