@@ -24,9 +24,26 @@ const mend = {
         targets[from] = ids.map((/** @type {string} */ id) =>
           id.replace(/^footnotes\.(.*)\.footnote$/, 'facts.$1.value'),
         );
-    return JSON.stringify(metadata);
+    return JSON.stringify(metadata).replace(
+      /"facts\.([^"]+)\.value"/g,
+      (_, id) => `"facts.${rowName(id)}.value"`,
+    );
   },
 };
+
+/** The name of a row can have no dot, but Arelle names rows by the ids of facts. @param {string} id */
+function rowName(id) {
+  return id.replaceAll('.', '_');
+}
+
+/**
+ * @param {Buffer} table
+ * @param {FilingV2} filing
+ */
+function renameRows(table, { facts }) {
+  const ids = new Set(facts.map(({ id }) => id));
+  return table.toString().replace(/^[^,"\r\n]+(?=,)/gm, (name) => (ids.has(name) ? rowName(name) : name));
+}
 
 /**
  * @param {string} name
@@ -37,7 +54,12 @@ const mend = {
  */
 export function* checkSavedReports(name, filing, folder, instance) {
   const base = instance.replace(/\.xbrl$/, '');
-  const files = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))]));
+  const files = new Map(
+    readdirSync(folder).map((file) => {
+      const content = readFileSync(join(folder, file));
+      return [file, file.endsWith('.csv') ? renameRows(content, filing) : content];
+    }),
+  );
   const wanted = withoutPure(withoutTypedElements(filing), numbersOf(filing));
   for (const [format, main] of /** @type {const} */ ([
     ['xbrl-json', `${base}.json`],

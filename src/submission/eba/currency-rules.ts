@@ -1,8 +1,8 @@
 import { currencyOf } from '../../core/currency.ts';
 import { splitQName } from '../../core/qname.ts';
 import type { ReportContext, ReportFact } from '../../model/report/report.ts';
+import { coded } from '../coded-message.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { eba } from './eba-message.ts';
 import { ebaRule, tablesOf } from './eba-report.ts';
 import { ebaExample } from './example-report.ts';
 
@@ -19,21 +19,21 @@ export const currencyRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Correct the unit of the fact, or its dimensions.',
     messages: {
-      several: eba('EBA-CUR-001', 'Amounts are in {first} and in {second}; a report has one currency.'),
-      unmeasured: eba(
+      several: coded('EBA-CUR-001', 'Amounts are in {first} and in {second}; a report has one currency.'),
+      unmeasured: coded(
         'EBA-CUR-002',
         'The fact of {concept} is in the currency of denomination, and has none.',
       ),
-      other: eba(
+      other: coded(
         'EBA-CUR-003',
         'The fact of {concept} is about {currency} by its dimension {axis}, and in {unit}.',
       ),
-      unit: eba(
+      unit: coded(
         'EBA-UNIT-001',
         'The fact of {concept} is in {unit}; numbers that are no amounts have no unit.',
       ),
-      unknown: eba('EBA-2.24', 'The fact of {concept} is in {unit}, which is no currency of ISO 4217.'),
-      repeated: eba(
+      unknown: coded('EBA-2.24', 'The fact of {concept} is in {unit}, which is no currency of ISO 4217.'),
+      repeated: coded(
         'EBA-2.16.1',
         'The fact of {concept} is reported again in {unit}, and is otherwise the same.',
       ),

@@ -1,8 +1,8 @@
 import { dayNumber } from '../../core/calendar.ts';
+import { coded } from '../coded-message.ts';
 import type { Submission } from '../submission.ts';
 import { whole } from '../submission-parts.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { eba } from './eba-message.ts';
 import { ebaRule, moduleOf, parametersOf, tablesOf } from './eba-report.ts';
 import { EXAMPLE_NAME, ebaExample } from './example-report.ts';
 import { isCountry, type ReportSubject, readSubject } from './report-subject.ts';
@@ -23,44 +23,47 @@ export const fileNameRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Rename the package, and the folder within it.',
     messages: {
-      parts: eba(
+      parts: coded(
         'EBA-NAME-001',
         'The name "{name}" has {count} parts with underscores between them, not six.',
       ),
-      level: eba(
+      level: coded(
         'EBA-NAME-010',
         'The subject "{subject}" must be an LEI, alone or with ".CRDLIQSUBGRP", as the module {module} is for one level of consolidation.',
       ),
-      entity: eba(
+      entity: coded(
         'EBA-NAME-011',
         'The subject "{subject}" must be an LEI with the level of the report: ".CON", ".IND" or ".CRDLIQSUBGRP".',
       ),
-      country: eba('EBA-NAME-012', 'The subject "{subject}" must be a country and 000 before "{suffix}".'),
-      authority: eba(
+      country: coded('EBA-NAME-012', 'The subject "{subject}" must be a country and 000 before "{suffix}".'),
+      authority: coded(
         'EBA-NAME-013',
         'The subject "{subject}" must be the code of an authority before ".AUTALL".',
       ),
-      token: eba('EBA-NAME-014', 'The subject "{subject}" must be an issuer, a hyphen, a token and ".IND".'),
-      place: eba('EBA-NAME-020', 'The country "{country}" is no code of ISO 3166-1 in capital letters.'),
-      framework: eba(
+      token: coded(
+        'EBA-NAME-014',
+        'The subject "{subject}" must be an issuer, a hyphen, a token and ".IND".',
+      ),
+      place: coded('EBA-NAME-020', 'The country "{country}" is no code of ISO 3166-1 in capital letters.'),
+      framework: coded(
         'EBA-NAME-030',
         'The framework "{framework}" must be {expected} and the version of the module in six digits.',
       ),
-      module: eba(
+      module: coded(
         'EBA-NAME-040',
         'The module "{module}" must be {expected}, in capitals and without underscores.',
       ),
-      date: eba('EBA-NAME-050', 'The reference date "{date}" is no date such as 2025-12-31.'),
-      created: eba(
+      date: coded('EBA-NAME-050', 'The reference date "{date}" is no date such as 2025-12-31.'),
+      created: coded(
         'EBA-NAME-060',
         'The moment of creation "{created}" must be 17 digits, from the year to the millisecond.',
       ),
-      otherSubject: eba(
+      otherSubject: coded(
         ['EBA-NAME-010', 'EBA-NAME-011'],
         'The name says that the report is about "{subject}", and its parameters "{entity}".',
         { severity: 'warning' },
       ),
-      otherDate: eba(
+      otherDate: coded(
         'EBA-NAME-050',
         'The name says that the report is for {date}, and its parameters {period}.',
         {

@@ -1,7 +1,7 @@
 import { indicatorOf } from '../../oim/csv/table-module.ts';
+import { coded } from '../coded-message.ts';
 import type { SubmittedTables } from '../submission.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { eba } from './eba-message.ts';
 import { ebaRule, FOOTNOTES, INDICATORS, readNamedCells, startOf, tablesOf } from './eba-report.ts';
 import { ebaExample } from './example-report.ts';
 import { hasModule } from './parameter-rules.ts';
@@ -19,16 +19,16 @@ export const indicatorRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Correct the row of the template in FilingIndicators.csv, or leave out its tables.',
     messages: {
-      absent: eba('CSV-030', 'There is no file FilingIndicators.csv beside the report.'),
-      header: eba('CSV-031', 'The header of FilingIndicators.csv is not "templateID,reported".'),
-      unknown: eba('CSV-032', 'The module has no template "{template}".'),
-      value: eba(
+      absent: coded('CSV-030', 'There is no file FilingIndicators.csv beside the report.'),
+      header: coded('CSV-031', 'The header of FilingIndicators.csv is not "templateID,reported".'),
+      unknown: coded('CSV-032', 'The module has no template "{template}".'),
+      value: coded(
         'CSV-033',
         'Whether the template {template} is reported is said as "{text}", not as true or false.',
       ),
-      missing: eba('CSV-034', 'Of {count} templates of the module nothing is said: {templates}.'),
-      repeated: eba('CSV-035', 'The template {template} is named again.'),
-      unreported: eba('CSV-049', 'The template {template} is not reported, and there is a table of it.'),
+      missing: coded('CSV-034', 'Of {count} templates of the module nothing is said: {templates}.'),
+      repeated: coded('CSV-035', 'The template {template} is named again.'),
+      unreported: coded('CSV-049', 'The template {template} is not reported, and there is a table of it.'),
     },
     check(submission, found) {
       for (const tables of tablesOf(submission)) {

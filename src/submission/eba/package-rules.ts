@@ -1,9 +1,9 @@
 import { topFolder } from '../../taxonomy/packages/package-files.ts';
 import { findReports } from '../../taxonomy/packages/packaged-reports.ts';
+import { coded } from '../coded-message.ts';
 import type { Submission } from '../submission.ts';
 import { whole } from '../submission-parts.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { eba } from './eba-message.ts';
 import { ebaRule, FOOTNOTES, INDICATORS, PARAMETERS, tablesOf } from './eba-report.ts';
 import { EXAMPLE_NAME, EXAMPLE_TOP, ebaExample } from './example-report.ts';
 
@@ -19,11 +19,11 @@ export const packageRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Put together the package anew, with just these files.',
     messages: {
-      undescribed: eba('CSV-002', 'The package has no file META-INF/reportPackage.json.'),
-      unnamed: eba('CSV-004', 'The package has no report reports/report.json; it has {found}.'),
-      several: eba('CSV-004', 'The package has {count} reports; just one is taken, reports/report.json.'),
-      extraneous: eba('CSV-005', 'The file "{path}" is no part of the report.'),
-      folder: eba(
+      undescribed: coded('CSV-002', 'The package has no file META-INF/reportPackage.json.'),
+      unnamed: coded('CSV-004', 'The package has no report reports/report.json; it has {found}.'),
+      several: coded('CSV-004', 'The package has {count} reports; just one is taken, reports/report.json.'),
+      extraneous: coded('CSV-005', 'The file "{path}" is no part of the report.'),
+      folder: coded(
         'EBA-NAME-071',
         'The folder of the package is "{folder}" and must be named like it, "{expected}".',
       ),

@@ -2,9 +2,9 @@ import { dayNumber } from '../../core/calendar.ts';
 import { textOf } from '../../model/unchecked.ts';
 import { readCsvPeriod } from '../../oim/csv/csv-period.ts';
 import { DOCUMENTATION } from '../../oim/csv/table-module.ts';
+import { coded } from '../coded-message.ts';
 import type { SubmittedTables } from '../submission.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { eba } from './eba-message.ts';
 import {
   ebaRule,
   extendedBy,
@@ -44,13 +44,16 @@ export const parameterRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Let `extends` hold just the address of the module that is reported, as its taxonomy is published.',
     messages: {
-      several: eba('CSV-012', 'The report extends {count} metadata files instead of one module.'),
-      address: eba(
+      several: coded('CSV-012', 'The report extends {count} metadata files instead of one module.'),
+      address: coded(
         'CSV-013',
         'The report extends "{url}", which is not the address of a module, such as "https://…/fws/corep/4.2/mod/corep_lr.json".',
       ),
-      early: eba('EBA-DATE-001', 'The report is for {date}, and its module for reference dates from {from}.'),
-      late: eba('EBA-DATE-001', 'The report is for {date}, and its module for reference dates to {to}.'),
+      early: coded(
+        'EBA-DATE-001',
+        'The report is for {date}, and its module for reference dates from {from}.',
+      ),
+      late: coded('EBA-DATE-001', 'The report is for {date}, and its module for reference dates to {to}.'),
     },
     check(submission, found) {
       for (const tables of tablesOf(submission)) {
@@ -100,12 +103,12 @@ export const parameterRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Add the parameter to parameters.csv, or correct it.',
     messages: {
-      absent: eba('CSV-020', 'There is no file parameters.csv beside the report.'),
-      header: eba('CSV-021', 'The header of parameters.csv is not "name,value".'),
-      entity: eba('CSV-022', 'The parameter entityID is not there, or empty.'),
-      period: eba('CSV-023', 'The parameter refPeriod is not there, or empty.'),
-      date: eba('CSV-023', 'The reference date is "{text}" and must be a plain date such as 2025-12-31.'),
-      decimals: eba('CSV-026', 'The parameter {name} is "{text}" and must be a whole number.'),
+      absent: coded('CSV-020', 'There is no file parameters.csv beside the report.'),
+      header: coded('CSV-021', 'The header of parameters.csv is not "name,value".'),
+      entity: coded('CSV-022', 'The parameter entityID is not there, or empty.'),
+      period: coded('CSV-023', 'The parameter refPeriod is not there, or empty.'),
+      date: coded('CSV-023', 'The reference date is "{text}" and must be a plain date such as 2025-12-31.'),
+      decimals: coded('CSV-026', 'The parameter {name} is "{text}" and must be a whole number.'),
     },
     check(submission, found) {
       for (const tables of tablesOf(submission)) {
@@ -169,8 +172,11 @@ export const parameterRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Write the entity as in "rs:LEI.CON" or "lei:LEI".',
     messages: {
-      scheme: eba('EBA-ENTITY-001', 'The entity "{entity}" is of the scheme "{scheme}"; taken are {taken}.'),
-      value: eba(
+      scheme: coded(
+        'EBA-ENTITY-001',
+        'The entity "{entity}" is of the scheme "{scheme}"; taken are {taken}.',
+      ),
+      value: coded(
         'EBA-ENTITY-002',
         'The entity "{entity}" is no LEI with a level of consolidation, nor an aggregate.',
       ),
@@ -214,10 +220,10 @@ export const parameterRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Report the numbers as exact as they are known, and correct the parameter.',
     messages: {
-      monetary: eba('EBA-DEC-001', 'Amounts have decimals of {decimals}; at least {least} are asked for.'),
-      percentage: eba('EBA-DEC-002', 'Ratios have decimals of {decimals}; at least 4 are asked for.'),
-      integer: eba('EBA-DEC-003', 'Whole numbers have decimals of {decimals}; they must be 0.'),
-      unreal: eba(
+      monetary: coded('EBA-DEC-001', 'Amounts have decimals of {decimals}; at least {least} are asked for.'),
+      percentage: coded('EBA-DEC-002', 'Ratios have decimals of {decimals}; at least 4 are asked for.'),
+      integer: coded('EBA-DEC-003', 'Whole numbers have decimals of {decimals}; they must be 0.'),
+      unreal: coded(
         'EBA-DEC-004',
         'The parameter {name} claims decimals of {decimals}, more than any number has.',
         {

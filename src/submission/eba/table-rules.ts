@@ -1,5 +1,5 @@
+import { coded } from '../coded-message.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { eba } from './eba-message.ts';
 import { ebaRule, tablesOf } from './eba-report.ts';
 import { ebaExample } from './example-report.ts';
 import { type RowFault, surveyTables } from './table-survey.ts';
@@ -22,14 +22,17 @@ export const tableRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Correct the row, or leave it out.',
     messages: {
-      column: eba('CSV-042', 'The table {file} has no column "{column}".'),
-      headless: eba('CSV-041', 'A cell of the header of {file} is empty.'),
-      ragged: eba('CSV-043', 'A row of {file} has {text} cells, not as many as the header.'),
-      key: eba('CSV-044', 'The key column "{column}" of {file} is empty in a row with a fact.'),
-      nil: eba(['CSV-050', 'CSV-045'], 'A fact of {file} is reported as #nil.'),
-      empty: eba(['CSV-051', 'CSV-045'], 'A fact of {file} is reported as #empty.'),
-      special: eba('CSV-045', 'The key column "{column}" of {file} has the special value {text}.'),
-      suffix: eba('CSV-046', 'The number "{text}" of {file} has decimals behind it, which parameters give.'),
+      column: coded('CSV-042', 'The table {file} has no column "{column}".'),
+      headless: coded('CSV-041', 'A cell of the header of {file} is empty.'),
+      ragged: coded('CSV-043', 'A row of {file} has {text} cells, not as many as the header.'),
+      key: coded('CSV-044', 'The key column "{column}" of {file} is empty in a row with a fact.'),
+      nil: coded(['CSV-050', 'CSV-045'], 'A fact of {file} is reported as #nil.'),
+      empty: coded(['CSV-051', 'CSV-045'], 'A fact of {file} is reported as #empty.'),
+      special: coded('CSV-045', 'The key column "{column}" of {file} has the special value {text}.'),
+      suffix: coded(
+        'CSV-046',
+        'The number "{text}" of {file} has decimals behind it, which parameters give.',
+      ),
     },
     check(submission, found) {
       for (const tables of tablesOf(submission))
@@ -61,19 +64,23 @@ export const tableRules: readonly SubmissionRule[] = [
     severity: 'warning',
     fix: 'Correct the value.',
     messages: {
-      value: eba(
+      value: coded(
         'CSV-062',
         'The value "{text}" of {file} is none that the module lists for the data point.',
         {
           severity: 'error',
         },
       ),
-      member: eba('CSV-062', 'The member "{text}" of {file} is none that the module lists for "{column}".', {
-        severity: 'error',
-      }),
-      percent: eba('EBA-UNIT-002', 'The ratio {text} of {file} is beyond 50, as if it were a percentage.'),
-      long: eba('EBA-GUIDE-004', 'A text of {file} is longer than 1,000 characters: "{text}".'),
-      padded: eba('EBA-GUIDE-007', 'The text "{text}" of {file} has blanks around it.'),
+      member: coded(
+        'CSV-062',
+        'The member "{text}" of {file} is none that the module lists for "{column}".',
+        {
+          severity: 'error',
+        },
+      ),
+      percent: coded('EBA-UNIT-002', 'The ratio {text} of {file} is beyond 50, as if it were a percentage.'),
+      long: coded('EBA-GUIDE-004', 'A text of {file} is longer than 1,000 characters: "{text}".'),
+      padded: coded('EBA-GUIDE-007', 'The text "{text}" of {file} has blanks around it.'),
     },
     check(submission, found) {
       for (const tables of tablesOf(submission))

@@ -2,11 +2,12 @@ import type { Decimal } from '../../core/decimal.ts';
 import { expandedName, localPart } from '../../taxonomy/names.ts';
 import type { Context, Fact, Name } from '../../xbrl/instance.ts';
 import { readNumber } from '../../xbrl/item-value.ts';
+import { coded } from '../coded-message.ts';
 import type { SubmittedTarget } from '../submission.ts';
 import { factsOf, type Judged, targetsOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { change, changedAccounts } from './example-report.ts';
-import { coded, ros } from './ros.ts';
+import { ros } from './ros.ts';
 
 const CRO = 'http://www.cro.ie/';
 const CURRENCY = 'PrincipalCurrencyUsedInBusinessReport';

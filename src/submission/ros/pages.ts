@@ -1,8 +1,9 @@
+import { coded } from '../coded-message.ts';
 import { pagesOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { schemeOf } from '../survey/page-resources.ts';
 import { added, change } from './example-report.ts';
-import { coded, ros } from './ros.ts';
+import { ros } from './ros.ts';
 
 export const pageRules: readonly SubmissionRule[] = [
   submissionRule({

@@ -101,7 +101,7 @@ function unquote(text: string): string {
 }
 
 /** Where one of some characters stands next, outside of texts and brackets; the end where it does not. */
-function findEnd(text: string, from: number, ends: string): number {
+export function findEnd(text: string, from: number, ends: string): number {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
     const char = text[at] as string;
@@ -117,7 +117,7 @@ function findEnd(text: string, from: number, ends: string): number {
   return text.length;
 }
 
-function withoutComments(text: string): string {
+export function withoutComments(text: string): string {
   let plain = '';
   let from = 0;
   for (;;) {

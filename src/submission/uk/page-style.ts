@@ -2,6 +2,7 @@ import { XmlFault } from '../../xml/fault.ts';
 import { END, START_TAG, XmlScanner } from '../../xml/scanner.ts';
 import type { SourceText } from '../../xml/source-text.ts';
 import type { Trace } from '../document-survey.ts';
+import { findEnd, withoutComments } from '../survey/style-sheet.ts';
 
 const LONGEST_SHOWN = 60;
 
@@ -33,7 +34,7 @@ export function brokenRule(sheet: string): string | undefined {
   for (let at = 0; at < text.length; ) {
     const from = at + (text.slice(at).match(/^\s*/)?.[0].length ?? 0);
     if (from === text.length) return undefined;
-    const end = findNext(text, from, text[from] === '@' ? '{;' : '{');
+    const end = findEnd(text, from, text[from] === '@' ? '{;' : '{');
     if (end === text.length) return text[from] === '@' ? undefined : text.slice(from);
     at = text[end] === '{' ? endOfBlock(text, end) : end + 1;
   }
@@ -44,7 +45,7 @@ export function brokenRule(sheet: string): string | undefined {
 export function brokenDeclaration(style: string): string | undefined {
   const text = withoutComments(style);
   for (let at = 0; at < text.length; ) {
-    const end = findNext(text, at, ';');
+    const end = findEnd(text, at, ';');
     const declaration = text.slice(at, end);
     if (/\S/.test(declaration) && !/^\s*-{0,2}[A-Za-z_][\w-]*\s*:/.test(declaration)) return declaration;
     at = end + 1;
@@ -52,31 +53,10 @@ export function brokenDeclaration(style: string): string | undefined {
   return undefined;
 }
 
-function withoutComments(text: string): string {
-  return text.replaceAll(/\/\*.*?(?:\*\/|$)/gs, ' ');
-}
-
-/** Where one of some characters stands next, outside of texts and round brackets. */
-function findNext(text: string, from: number, ends: string): number {
-  let depth = 0;
-  for (let at = from; at < text.length; at++) {
-    const char = text[at] as string;
-    if (depth === 0 && ends.includes(char)) return at;
-    if (char === '"' || char === "'") {
-      const close = text.indexOf(char, at + 1);
-      if (close < 0) return text.length;
-      at = close;
-    } else if (char === '\\') at++;
-    else if (char === '(') depth++;
-    else if (char === ')' && depth > 0) depth--;
-  }
-  return text.length;
-}
-
 /** Behind the block that starts at a bracket; blocks may hold others. */
 function endOfBlock(text: string, open: number): number {
   let depth = 0;
-  for (let at = open; at < text.length; at = findNext(text, at + 1, '{}')) {
+  for (let at = open; at < text.length; at = findEnd(text, at + 1, '{}')) {
     depth += text[at] === '{' ? 1 : -1;
     if (depth === 0) return at + 1;
   }

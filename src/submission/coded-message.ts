@@ -1,7 +1,7 @@
-import type { Severity } from '../../findings/finding.ts';
+import type { Severity } from '../findings/finding.ts';
 
-/** A message with the codes of the rule registry for what it says. */
-export function eba<const T extends string>(
+/** A message with the regulator's own code, or codes, for what it says. */
+export function coded<const T extends string>(
   codes: string | readonly string[],
   text: T,
   own: { readonly severity?: Severity; readonly fix?: string } = {},

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { generic, profiles } from '../src/profiles/index.ts';
+import { submissionRules } from '../src/submission/submission-rules.ts';
+
+const pages = new Map(
+  profiles
+    .filter(({ id }) => id !== generic.id)
+    .map(({ id }) => [id, readFileSync(`docs/profiles/${id.startsWith('sec-') ? 'sec' : id}.md`, 'utf8')]),
+);
+const codes = new Set(submissionRules.map(({ meta }) => meta.code));
+const families = [...new Set([...codes].map((code) => code.slice(0, code.indexOf('-'))))];
+const named = new RegExp(`(?<![\\w.-])(?:${families.join('|')})-[A-Z]+(?:-[A-Z]+)*(?![\\w.-]*[0-9…-])`, 'g');
+
+/** The codes of the banking authority look like ours; its page has a test of its own beside the rules. */
+const distinct = [...pages].filter(([id]) => id !== 'eba-csv');
+
+test.each(distinct)('the page of %s names rules that there are', (_, page) => {
+  const unknown = [...page.matchAll(named)].map(([code]) => code).filter((code) => !codes.has(code));
+  expect([...new Set(unknown)]).toEqual([]);
+});
+
+test.each([...pages])('the page of %s names all rules of its own', (id, page) => {
+  const own = submissionRules.filter(
+    ({ meta }) => meta.profiles?.includes(id) && !meta.code.startsWith('P-'),
+  );
+  expect(own.map(({ meta }) => meta.code).filter((code) => !page.includes(code))).toEqual([]);
+});
