@@ -7,6 +7,7 @@
  * if (!verdict.valid) console.log(verdict.errors);
  * ```
  */
+import { expectPackage, expectReport } from './service/caller-faults.ts';
 import { type DocumentResult, fromXbrl as readXbrl } from './service/conversion.ts';
 import { assemblePackage, type BuildPackageOptions, type BuiltPackage, textsOf } from './service/package.ts';
 import { Problem } from './service/problems.ts';
@@ -84,6 +85,7 @@ export interface ValidateReportOptions extends ReportOptions {
 
 /** An XBRL report, as text or bytes, as a canonical v2 filing. A report that cannot be read throws a `Problem`. */
 export function fromXbrl(content: string | Uint8Array, options: FromXbrlOptions = {}): DocumentResult {
+  expectReport(content);
   const { format, fileName, files, createdAt = new Date().toISOString(), ...rest } = options;
   const source = sourceOf(content, fileName, entriesOf(files));
   return readXbrl(source, { ...rest, createdAt, format: formatId(format) });
@@ -97,6 +99,7 @@ export function validateReport(
   content: string | Uint8Array,
   options: ValidateReportOptions = {},
 ): ValidationResult {
+  expectReport(content);
   const { format, fileName, files, ...rest } = options;
   const source = sourceOf(content, fileName, entriesOf(files));
   return judgeReport(source, { ...rest, createdAt: new Date().toISOString(), format: formatId(format) });
@@ -133,6 +136,7 @@ export function validatePackage(
   content: Uint8Array,
   { fileName, files, ...options }: ValidatePackageOptions = {},
 ): ValidationResult {
+  expectPackage(content);
   const beside = new Map(entriesOf(files).map(([name, text]) => [name, bytesOf(text)]));
   return judgePackage(content, fileName ?? nameOfPackage(content), { ...options, files: beside });
 }

@@ -134,6 +134,11 @@ describe('validate, of a report sent as it is', () => {
     });
     const empty = (await send('PK\u0003\u0004', 'application/zip')).json();
     expect(empty).toMatchObject({ valid: false, errors: [{ code: 'tpe:invalidArchiveFormat' }] });
+    const none = (await send('no archive at all', 'application/zip')).json();
+    expect(none.errors).toMatchObject([
+      { code: 'tpe:invalidArchiveFormat', message: expect.stringContaining('not a ZIP archive') },
+    ]);
+    expect((await send(ixbrl, 'application/zip')).json()).toMatchObject({ valid: true });
   });
 });
 
@@ -425,11 +430,13 @@ describe('package', () => {
       { onWarnings: 'never' },
       { languag: 'en' },
       { language: 'no tag' },
-      { createdAt: 'today' },
       { archive: 'yes' },
       { fileNameBase: '' },
     ])
       expectProblem(await post(path, { document: filing, options }), 'invalid_request');
+    const options = { createdAt: 'today' };
+    const { message } = expectProblem(await post(path, { document: filing, options }), 'invalid_request');
+    expect(message).toBe('/options/createdAt: must be a text such as "2026-02-20T09:30:00Z"');
   });
 
   test('answers with the verdict where the document has errors, or warnings that are not allowed', async () => {

@@ -472,10 +472,11 @@ describe('package', () => {
     const again = await started('ifrs-esef-annual');
     expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('is there already') });
     const args = ['package', 'ifrs-esef-annual.json', '--strict'];
-    const [named, files, wrong] = await Promise.all([
+    const [named, files, wrong, other] = await Promise.all([
       filewright([...args, '-o', 'esef.xbri', '--manifest', 'manifest.json']),
       filewright([...args, '-o', 'unpacked/deep']),
       filewright([...args, '-o', 'esef.zip']),
+      filewright([...args, '-o', 'esef.pdf']),
     ]);
     expect(named).toMatchObject({ code: 0, stdout: expect.stringMatching(/^✔ esef\.xbri {2}valid/) });
     expect(named.stdout).toContain('profile   ifrs-esef-annual 2025');
@@ -486,7 +487,9 @@ describe('package', () => {
     expect(files.code).toBe(0);
     for (const { path, bytes: length } of manifest.files)
       expect(readFileSync(join(folder, 'unpacked/deep', path)).length).toBe(length);
-    expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('.xbri package') });
+    for (const refused of [wrong, other])
+      expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('.xbri package') });
+    expect(existsSync(join(folder, 'esef.pdf'))).toBe(false);
     const piped = await filewright(['convert', '-t', 'json', 'esef.xbri']);
     expect(JSON.parse(piped.stdout)).toMatchObject({ document: { sourceFormat: 'ixbrl' } });
   });

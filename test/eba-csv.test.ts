@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { run } from '../src/cli/program.ts';
 import type { FilingFact, FilingV2 } from '../src/model/filing-v2.ts';
 import { buildPackage } from '../src/service/package.ts';
 import { Problem } from '../src/service/problems.ts';
@@ -12,7 +13,9 @@ import type { Taxonomies } from '../src/service/taxonomies.ts';
 import { validatePackage } from '../src/service/validate-package.ts';
 import { addPackage } from '../src/store/added-package.ts';
 import { TaxonomyStore } from '../src/store/taxonomy-store.ts';
+import { writeZip } from '../src/taxonomy/packages/zip-writer.ts';
 import { sampleModule } from './support/eba-module.ts';
+import { fakeTerminal } from './support/fake-terminal.ts';
 
 const taxonomies = sampleModule();
 const INDICATORS = 'http://www.xbrl.org/taxonomy/int/filing-indicators/REC/2021-02-03';
@@ -186,6 +189,54 @@ describe('facts that templates share', () => {
     expect(second['s_02.00.csv']).toContain('dp100003,1284500000\n');
     expect(second['FilingIndicators.csv']?.match(/S_01\.00/g)).toHaveLength(1);
   });
+});
+
+describe('a name that the EBA would refuse', () => {
+  const faults = (change: (filing: FilingV2) => void) => {
+    const filing = example();
+    change(filing);
+    return findingsOf(() => build(filing)).filter((found) => found.startsWith('EBA-NAME'));
+  };
+
+  test('is told where the filing says it', () => {
+    expect(faults(({ entity }) => Object.assign(entity, { jurisdiction: 'XX' }))).toEqual([
+      'EBA-NAME /entity/jurisdiction The country "XX" is no code of ISO 3166-1 in capital letters.',
+    ]);
+    const subject = { scheme: 'http://standards.iso.org/iso/17442', value: '5299HARTWALDBANK2K92' };
+    expect(faults(({ entity }) => Object.assign(entity, { identifiers: [subject] }))[0]).toMatch(
+      /^EBA-NAME \/entity\/identifiers\/0 The subject "5299HARTWALDBANK2K92" must be an LEI with the level/,
+    );
+  });
+
+  test('is not given to a package from the command line', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'named-'));
+    const args = ['package', resolve('examples/filing-eba-csv.json')];
+    addPackage('schemas/eba-sample-module', process.cwd(), join(folder, 'taxonomies'));
+    const write = async (output: string) => {
+      const { terminal, text } = fakeTerminal({
+        cwd: folder,
+        env: { TAXONOMY_DIR: join(folder, 'taxonomies') },
+      });
+      return { code: await run([...args, '-o', output], terminal), err: text.err };
+    };
+    expect(await write('annual.zip')).toEqual({
+      code: 2,
+      err: expect.stringContaining(`takes it as ${TOP}.zip only`),
+    });
+    expect(await write(`${TOP}.zip`)).toEqual({ code: 0, err: '' });
+    expect(await write('annual/')).toEqual({ code: 0, err: '' });
+    expect(readdirSync(folder).sort()).toEqual([`${TOP}.zip`, 'annual', 'taxonomies']);
+  });
+});
+
+test('a report in a package of another version is judged as the tables it is', () => {
+  const { files } = build(example());
+  const texts = Object.entries(files).map(
+    ([path, text]) =>
+      [path, Buffer.from(text.replace('report-package/2023', 'report-package/9999'))] as const,
+  );
+  const { errors } = validatePackage(writeZip(texts), `${TOP}.zip`, { profile: 'eba-csv', taxonomies });
+  expect(errors.map(({ code }) => code)).toEqual(['rpe:unsupportedReportPackageVersion']);
 });
 
 describe('what has no place', () => {

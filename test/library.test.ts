@@ -58,6 +58,22 @@ test('answers a verdict whatever it is given', () => {
   expect(library.validate({}, { documentType: 'zz', modelVersion: 3 }).documentType).toBe('filing');
 });
 
+test('says what it expects of a caller that hands in something else', () => {
+  const problem = (message: string) =>
+    expect.objectContaining({ name: 'Problem', code: 'invalid_request', message });
+  for (const name of ['createPackage', 'toXbrl', 'toIxbrl'])
+    expect(() => library[name](null)).toThrow(
+      problem('The document must be an object such as JSON.parse gives; it is null.'),
+    );
+  for (const name of ['fromXbrl', 'validateReport'])
+    expect(() => library[name](1)).toThrow(
+      problem('The report must be a text or a Uint8Array; it is of the type number.'),
+    );
+  expect(() => library.validatePackage(null)).toThrow(
+    problem('The package must be a Uint8Array; it is null.'),
+  );
+});
+
 test('published schemas compile in a strict validator', () => {
   for (const schema of Object.values(library.schemas)) {
     expect(() =>

@@ -1,5 +1,6 @@
 import { counted, download, element } from './elements.js';
 import { buildPackage, toInline, toXbrl } from './service.js';
+import { findingItem } from './verdict.js';
 
 /**
  * @typedef {{ document: () => Promise<string>, profile: () => string, signal: AbortSignal,
@@ -128,6 +129,11 @@ function showPackage(place, { manifest, archive, validation }) {
         },
         'Save the manifest',
       ),
+    ),
+    element(
+      'ul',
+      { class: 'findings' },
+      ...[...validation.warnings, ...validation.info].map((finding) => findingItem(finding, () => {})),
     ),
     element(
       'div',

@@ -86,7 +86,7 @@ function filters(found, counts, shown, fill, validation) {
  * @param {Finding} finding
  * @param {(finding: Finding) => void} showSource
  */
-function findingItem(finding, showSource) {
+export function findingItem(finding, showSource) {
   const { code, severity, message, fix, references = [] } = finding;
   const item = element('li', { class: `finding ${severity}` });
   const explain = () => toggleRule(item, code);

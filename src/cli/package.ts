@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
 import { type AssembledPackage, assemblePackage, type PackagePart } from '../service/package.ts';
 import { Problem } from '../service/problems.ts';
+import { describeProfile } from '../service/profile-listing.ts';
 import { counted, listCounts } from './counts.ts';
 import { showFindings } from './finding-lines.ts';
 import { InputFault } from './input-fault.ts';
@@ -27,6 +28,8 @@ export interface PackageFlags {
   /** Whether a warning forbids the package. */
   readonly strict?: boolean;
 }
+
+type Manifest = AssembledPackage['manifest'];
 
 const STDOUT = '-';
 
@@ -107,7 +110,7 @@ async function store(
     }
     if (output === undefined)
       return storeFiles(new Map([[fileName, archive]]), fileName, terminal.cwd, source);
-    if (!(await isContainer(output, fileName, terminal.cwd))) {
+    if (!(await isContainer(output, built.manifest, terminal.cwd))) {
       const files = built.files.map(({ path, content }) => [path, content] as const);
       const folder = /[\\/]$/.test(output) ? output : `${output}/`;
       await storeFiles(new Map(files), folder, terminal.cwd, source);
@@ -117,17 +120,29 @@ async function store(
   }
 }
 
-const CONTAINER = /\.(xbri|xbr|zip|x?html?|ixbrl|xml|xbrl)$/i;
+const EXTENSION = /[^\\/]\.([a-z][a-z0-9]{0,4})$/i;
 const PAGE = /^(?:x?html?|ixbrl)$/i;
 
 /** Whether a name is one of what is sent, not of a directory. Its extension tells what is in it, so that it must fit. */
-async function isContainer(output: string, fileName: string, cwd: string): Promise<boolean> {
-  const asked = CONTAINER.exec(output)?.[1]?.toLowerCase();
+async function isContainer(output: string, manifest: Manifest, cwd: string): Promise<boolean> {
+  const { fileName } = manifest.package;
+  const asked = EXTENSION.exec(output)?.[1]?.toLowerCase();
   if (asked === undefined || (await isFolder(resolve(cwd, output)))) return false;
-  const own = CONTAINER.exec(fileName)?.[1] ?? '';
-  if (asked === own || (PAGE.test(asked) && PAGE.test(own))) return true;
+  const own = EXTENSION.exec(fileName)?.[1] ?? '';
+  if (asked === own || (PAGE.test(asked) && PAGE.test(own))) {
+    checkName(output, manifest);
+    return true;
+  }
   const what = PAGE.test(own) ? 'file' : 'package';
   throw new CommandFailure(`what is built is a .${own} ${what}; name it so, or a directory, with -o`);
+}
+
+/** A regulator that takes one name alone would refuse the package under another. */
+function checkName(output: string, { profile, package: { fileName } }: Manifest): void {
+  if (basename(output) === fileName || !describeProfile(profile.id).container?.exactName) return;
+  throw new CommandFailure(
+    `the ${profile.authority} takes it as ${fileName} only; name it so, or a directory, with -o`,
+  );
 }
 
 /** The essentials of the manifest, below the verdict. */

@@ -21,7 +21,7 @@ import { type HealthReport, ruleQuery } from '../service/shapes.ts';
 import { listPackages, type Taxonomies } from '../service/taxonomies.ts';
 import { VERSION } from '../service/version.ts';
 import type { Runner } from '../workers/pool.ts';
-import { acceptBodies, holdsReport } from './bodies.ts';
+import { acceptBodies, holdsArchive, holdsReport } from './bodies.ts';
 import type { Config } from './config.ts';
 import { answerFailures, sendProblem } from './failures.ts';
 import { measure } from './metrics.ts';
@@ -138,7 +138,11 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     async ({ body, query }, reply) => {
       if (!(body instanceof Uint8Array)) throw new Problem('invalid_json', 'The body is empty.');
       const isReport = holdsReport(reply.request);
-      const input = { bytes: body, isReport, ...(isReport && { query }), at: new Date().toISOString() };
+      const isArchive = holdsArchive(reply.request);
+      const input = {
+        ...{ bytes: body, isReport, isArchive, at: new Date().toISOString() },
+        ...(isReport && { query }),
+      };
       const { status, body: text } = await runner.run(operation, input, whenGone(reply));
       const answer =
         status < 500 ? text : JSON.stringify({ ...JSON.parse(text), requestId: reply.request.id });

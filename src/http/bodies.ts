@@ -3,6 +3,8 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import { Problem } from '../service/problems.ts';
 
+const archiveTypes = ['application/zip', 'application/x-zip-compressed'];
+
 const decoders: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
@@ -16,13 +18,19 @@ export const reportTypes = [
   'text/xml',
   'application/xhtml+xml',
   'text/html',
-  'application/zip',
-  'application/x-zip-compressed',
+  ...archiveTypes,
 ];
 
-export function holdsReport({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-  return reportTypes.includes(type);
+export function holdsReport(request: Pick<FastifyRequest, 'headers'>): boolean {
+  return reportTypes.includes(mediaType(request));
+}
+
+export function holdsArchive(request: Pick<FastifyRequest, 'headers'>): boolean {
+  return archiveTypes.includes(mediaType(request));
+}
+
+function mediaType({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
 /** Hands bodies on as bytes: an operation reads them once, here or in a worker. */

@@ -58,6 +58,8 @@ const nameConcepts = new Set([
   'NameOfReportingEntityOrOtherMeansOfIdentification',
   'EntityCurrentLegalOrRegisteredName',
   'EntityCurrentLegalName',
+  'LegalEntityName',
+  'FilerNameInJapaneseDEI',
 ]);
 
 /** Makes a filing of what was read: the entity of its first context is its own, and is written only once. */

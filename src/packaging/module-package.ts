@@ -10,6 +10,7 @@ import type { DocumentSource } from '../taxonomy/document.ts';
 import { fillName, safeName } from './file-names.ts';
 import { reportPackageType, writeReportPackage } from './package-metadata.ts';
 import { mediaTypes, type PackageContent, type PackagedFile } from './packaged-file.ts';
+import { noteLeftOut } from './packaging-findings.ts';
 
 export interface ModulePackageOptions {
   readonly profile: Profile;
@@ -29,6 +30,7 @@ export function makeModulePackage(
 ): PackageContent | undefined {
   const module = findModule(report, options.documents, collector);
   if (!module) return undefined;
+  noteLeftOut(report.filing, options.profile.id, collector);
   const { files: tables, added, date } = writeModuleTables(report, module, collector);
   const container = options.profile.container as Container;
   const top = nameOf(report, module, date, container, options, collector);
@@ -52,6 +54,11 @@ export function makeModulePackage(
     reports: main ? [main.path] : [],
     entryPoint: module.address,
     extensionConcepts: 0,
+    namedBy: {
+      ...(options.fileNameBase === undefined && { subject: '/entity/identifiers/0' }),
+      country:
+        report.filing.entity.jurisdiction === undefined ? '/document/jurisdiction' : '/entity/jurisdiction',
+    },
     added,
   };
 }

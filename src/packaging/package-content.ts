@@ -20,7 +20,7 @@ import {
   writeTaxonomyPackage,
 } from './package-metadata.ts';
 import { mediaTypes, type PackageContent, type PackagedFile } from './packaged-file.ts';
-import { leftOut } from './packaging-findings.ts';
+import { leftOut, noteLeftOut } from './packaging-findings.ts';
 import { manifestName, writePageManifest } from './page-manifest.ts';
 import { formOfName, type ReportForm, writeForm } from './report-files.ts';
 
@@ -227,7 +227,8 @@ class PackageMaker {
     const concepts = filing.extensions?.concepts ?? [];
     const isWanted = taxonomy.extension === 'required' || (options.withTaxonomy ?? true);
     if (taxonomy.extension === 'none' || !isWanted || this.container.kind === 'single-file') {
-      if (concepts.length > 0)
+      if (taxonomy.extension === 'none') noteLeftOut(filing, options.profile.id, this.collector);
+      else if (concepts.length > 0)
         leftOut.add(this.collector, 'extension', '/extensions/concepts', {
           profile: options.profile.id,
           count: concepts.length,

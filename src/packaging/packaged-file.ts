@@ -1,4 +1,5 @@
 import type { FilingV2 } from '../model/filing-v2.ts';
+import type { NameOrigins } from '../rules/profile.ts';
 
 /** What a file of a package is for. */
 export type FileRole =
@@ -37,6 +38,8 @@ export interface PackageContent {
   /** The schema that reports refer to. */
   readonly entryPoint: string;
   readonly extensionConcepts: number;
+  /** Where the filing says what the name is made of, where the regulator judges that. */
+  readonly namedBy?: NameOrigins;
   /** What tables say beside the filing: filing indicators that it leaves open. */
   readonly added?: FilingV2;
 }

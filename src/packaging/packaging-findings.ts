@@ -1,4 +1,7 @@
+import { pointer } from '../core/json-pointer.ts';
+import type { Collector } from '../findings/collector.ts';
 import { defineFinding } from '../findings/definition.ts';
+import type { FilingV2 } from '../model/filing-v2.ts';
 
 /** What building a package can meet. */
 const common = { category: 'packaging', references: [] } as const;
@@ -93,6 +96,13 @@ export const baseAbsent = defineFinding({
   examples: [{ to: 'package', at: '/taxonomyRefs' }],
 });
 
+const ownConcept = {
+  concept: 'own:Remarks',
+  type: 'xbrli:stringItemType',
+  periodType: 'duration',
+  labels: [{ language: 'en', text: 'Remarks' }],
+};
+
 export const leftOut = defineFinding({
   ...common,
   code: 'PKG-005',
@@ -102,7 +112,13 @@ export const leftOut = defineFinding({
   severity: 'warning',
   fix: 'Remove it from the filing, or choose a profile that takes it.',
   messages: {
-    extension: 'Packages of the profile {profile} hold no taxonomy of the filer: {count} concepts stay out.',
+    extension:
+      'Packages of the profile {profile} hold no taxonomy of the filer: {count} concept(s) stay out.',
+    used: {
+      text: 'Packages of the profile {profile} hold no taxonomy of the filer, but facts report {concept}.',
+      severity: 'error',
+      fix: 'Report the fact by a concept of the taxonomy, or leave it out.',
+    },
     anchors: 'Packages of the profile {profile} hold no anchors: those of {count} concepts stay out.',
   },
   examples: [
@@ -114,7 +130,38 @@ export const leftOut = defineFinding({
       },
       at: '/extensions/concepts',
     },
+    {
+      to: 'package',
+      base: 'filing-uk-annual',
+      set: {
+        '/extensions': { concepts: [ownConcept] },
+        '/taxonomyRefs/-': { prefix: 'own', namespace: 'http://own.example/2025' },
+      },
+      at: '/extensions/concepts',
+    },
+    {
+      to: 'package',
+      base: 'filing-uk-annual',
+      set: {
+        '/extensions': { concepts: [ownConcept] },
+        '/taxonomyRefs/-': { prefix: 'own', namespace: 'http://own.example/2025' },
+        '/facts/0/concept': 'own:Remarks',
+      },
+      at: '/extensions/concepts/0',
+    },
   ],
 });
+
+/** Tells what of the filer's taxonomy a package has no place for; facts cannot go without it. */
+export function noteLeftOut({ extensions, facts }: FilingV2, profile: string, collector: Collector): void {
+  const concepts = extensions?.concepts ?? [];
+  const used = new Set(facts.map(({ concept }) => concept));
+  let count = 0;
+  for (const [index, { concept }] of concepts.entries())
+    if (used.has(concept))
+      leftOut.add(collector, 'used', pointer('extensions', 'concepts', index), { profile, concept });
+    else count++;
+  if (count > 0) leftOut.add(collector, 'extension', '/extensions/concepts', { profile, count });
+}
 
 export const packagingFindings = [declaredByUse, noSchema, nameShortened, baseAbsent, leftOut];

@@ -40,6 +40,12 @@ export interface NamePart {
   readonly otherwise: string | { readonly createdAt: true };
 }
 
+/** Where a filing says what a name is made of; whom it is about may be said by whoever packages it instead. */
+export interface NameOrigins {
+  readonly subject?: string;
+  readonly country: string;
+}
+
 /** An archive with folders that the regulator has names for, below one folder of the filer's choice. */
 export interface FixedFolders {
   /** The folders that hold reports, the one that packages are built with first; the last part names the manifest. */
@@ -80,6 +86,8 @@ export interface Container {
     readonly filingInformation?: string;
     readonly reportFolder?: string;
   };
+  /** Whether what is handed in must have the very name that it is built with. */
+  readonly exactName?: boolean;
   readonly nameParts?: Readonly<Record<string, NamePart>>;
   readonly folders?: FixedFolders;
   readonly longestBase?: number;

@@ -6,6 +6,7 @@ import type { InvestorStatement } from '../model/investor/statement.ts';
 import { statementFiling } from '../model/investor/statement-filing.ts';
 import { schemaFor } from '../model/schemas.ts';
 import { upgradeFiling } from '../model/upgrade.ts';
+import { expectDocument } from './caller-faults.ts';
 import { notCarried } from './conversion-findings.ts';
 import { unprocessable } from './problems.ts';
 import { validate } from './validate.ts';
@@ -24,6 +25,7 @@ export function canonicalFiling(
   document: Readonly<Record<string, unknown>>,
   createdAt: string,
 ): CanonicalFiling {
+  expectDocument(document);
   const { documentType, modelVersion } = detect(document);
   if (documentType === 'filing' && modelVersion === 'v2') return { filing: document, findings: [] };
   const faults = schemaFor(documentType, modelVersion).check(document);

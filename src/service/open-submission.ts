@@ -140,8 +140,9 @@ function openFile(bytes: Uint8Array, file: string, options: OpenOptions): Submis
   };
 }
 
-function openReport({ kind, files }: PackagedReport, place: Place): SubmittedReport {
-  if (kind === 'inline') return openPages(files, place);
+function openReport(report: PackagedReport, place: Place): SubmittedReport {
+  const { kind, files } = report;
+  if (kind === 'inline') return openPages(report, place);
   const collector = new Collector(place.maxFindings);
   const [path = ''] = files;
   const content = place.read(path) ?? new Uint8Array();
@@ -162,7 +163,7 @@ function openReport({ kind, files }: PackagedReport, place: Place): SubmittedRep
 }
 
 /** A document set, or pages without any tag. */
-function openPages(files: readonly string[], place: Place): SubmittedReport {
+function openPages({ files, isPartial }: PackagedReport, place: Place): SubmittedReport {
   const collector = new Collector(place.maxFindings);
   const contents = files.map((path) => ({
     path,
@@ -176,9 +177,10 @@ function openPages(files: readonly string[], place: Place): SubmittedReport {
   }
   const isTagged = documents.some(({ survey }) => survey.inlineNamespaces.size > 0);
   // What is in no encoding we know is read all the same, so that it is told why.
-  if (!isTagged && documents.length === files.length) {
+  if ((!isTagged || isPartial) && documents.length === files.length) {
     for (const { text, survey } of documents) if (survey.fault) addXmlFault(collector, text, survey.fault);
-    return { kind: 'xhtml', documents, targets: [], findings: listFindings(collector.verdict({})) };
+    const kind = isTagged ? 'inline' : 'xhtml';
+    return { kind, documents, targets: [], findings: listFindings(collector.verdict({})) };
   }
   const targets: SubmittedTarget[] = [];
   const url = place.addressOf(files[0] ?? '');

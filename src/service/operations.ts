@@ -1,6 +1,7 @@
 import { detect } from '../model/detection.ts';
 import { type DocumentResult, fromXbrl, toIxbrl, toXbrl } from './conversion.ts';
 import { withExactNumbers } from './exact-numbers.ts';
+import { detectFormat } from './format-detection.ts';
 import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from './json-body.ts';
 import { type BuiltPackage, buildPackage } from './package.ts';
 import { type PackageRequest, packageRequest } from './packaging-shapes.ts';
@@ -35,6 +36,8 @@ export interface Input {
   readonly bytes: Uint8Array;
   /** Whether the bytes are a report itself, not a JSON request that holds one. */
   readonly isReport?: boolean;
+  /** Whether whoever sent a report calls it an archive. */
+  readonly isArchive?: boolean | undefined;
   /** What the address says about a report, as it came. */
   readonly query?: unknown;
   /** When it was sent, as nothing below has a clock. */
@@ -75,17 +78,21 @@ const operations = {
   ),
 } satisfies Record<string, Operation>;
 
+interface SentReport extends ReportQuery {
+  readonly format: 'package' | undefined;
+}
+
 /** The operations that take a report as it is. */
 const reportOperations: {
   readonly [Name in OperationName]?: (
     source: ReportSource,
-    query: ReportQuery,
+    query: SentReport,
     circumstances: Circumstances,
   ) => object;
 } = {
   validate: judgeSource,
-  fromXbrl: (source, { fileName: _, ...options }, circumstances) =>
-    readSource(source, { options }, circumstances),
+  fromXbrl: (source, { fileName: _, format, ...options }, circumstances) =>
+    readSource(source, { ...(format && { format }), options }, circumstances),
 };
 
 const checkReportQuery = requestCheck<ReportQuery>('report-query', reportQuery);
@@ -93,7 +100,7 @@ const checkReportQuery = requestCheck<ReportQuery>('report-query', reportQuery);
 /** Runs an operation. Problems are answers too; only a defect of ours throws. */
 export function runOperation(
   name: OperationName,
-  { bytes, isReport, query, at }: Input,
+  { bytes, isReport, isArchive, query, at }: Input,
   limits: Limits,
   taxonomies?: Taxonomies,
 ): Answer {
@@ -101,7 +108,7 @@ export function runOperation(
   const circumstances = { limits, at, taxonomies };
   try {
     const result = isReport
-      ? runOnReport(name, bytes, query, circumstances)
+      ? runOnReport(name, { bytes, isArchive, query }, circumstances)
       : operations[name](readJson(bytes), circumstances);
     return { status: 200, body: JSON.stringify(result) };
   } catch (error) {
@@ -113,14 +120,16 @@ export function runOperation(
 
 function runOnReport(
   name: OperationName,
-  content: Uint8Array,
-  given: unknown,
+  { bytes: content, isArchive, query: given }: Pick<Input, 'bytes' | 'isArchive' | 'query'>,
   circumstances: Circumstances,
 ): object {
   const run = reportOperations[name];
   if (!run) throw new Problem('unsupported_media_type', 'Only JSON is taken here.');
   const query = checkReportQuery(given ?? {});
-  return run({ content, fileName: query.fileName }, query, circumstances);
+  // What begins as nothing we know is what it was called, so that it is told why it is no archive.
+  const isUnknown = isArchive && detectFormat(content) === 'unknown';
+  const format = isUnknown ? 'package' : undefined;
+  return run({ content, fileName: query.fileName }, { ...query, format }, circumstances);
 }
 
 /** V8 has no longer texts; only documents far beyond the limits of a request come near. */
@@ -180,19 +189,22 @@ function validateDocument(
 }
 
 function packageDocument(
-  { document, modelVersion, options }: PackageRequest,
+  { document, modelVersion, profile, options }: PackageRequest,
   body: JsonBody,
   { limits: { maxFindings }, taxonomies }: Circumstances,
 ): BuiltPackage & { validation: { durationMs: number } } {
   if ((modelVersion ?? 'v2') !== 'v2') refuseModel('Packages are built from canonical v2 filings only.');
   const started = performance.now();
-  const built = buildPackage(exactly(document, body), { ...options, maxFindings, taxonomies });
+  if (profile !== undefined && options?.profile !== undefined && profile !== options.profile)
+    throw invalidMember('profile', `/options/profile says ${options.profile}`);
+  const asked = { profile, ...options, maxFindings, taxonomies };
+  const built = buildPackage(exactly(document, body), asked);
   return { ...built, validation: { ...built.validation, durationMs: since(started) } };
 }
 
 function judgeSource(
   source: ReportSource,
-  { profile, authority, target }: ReportQuery,
+  { profile, authority, target, format }: SentReport,
   { limits: { maxFindings }, taxonomies, at }: Circumstances,
 ): ValidationResult & { durationMs: number } {
   const started = performance.now();
@@ -201,6 +213,7 @@ function judgeSource(
     taxonomies,
     target,
     authority,
+    format,
     createdAt: at,
     ...(profile !== undefined && { profile }),
   });

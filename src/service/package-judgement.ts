@@ -33,7 +33,8 @@ export function judgePackage(
   collector: Collector,
 ): void {
   const { profile, content, archive } = built;
-  const submission = openSubmission(archive, content.fileName, { profile, ...options });
+  const opened = openSubmission(archive, content.fileName, { profile, ...options });
+  const submission = { ...opened, namedBy: content.namedBy };
   const missing = missingDocuments(submission, built.content);
   const isMissing = ({ code }: Finding) => missing.length > 0 && code === documentNotFound.meta.code;
   for (const finding of [...submission.findings, ...submission.reports.flatMap(({ findings }) => findings)])

@@ -16,6 +16,7 @@ import type { Profile } from '../rules/profile.ts';
 import type { Dts } from '../taxonomy/dts.ts';
 import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import { resolveUrl } from '../taxonomy/url.ts';
+import { expectDocument } from './caller-faults.ts';
 import { checkCharacters } from './carried.ts';
 import { formatRules } from './catalogue.ts';
 import { checkExtensionCharacters } from './extension-characters.ts';
@@ -88,6 +89,7 @@ export function assemblePackage(
   document: Readonly<Record<string, unknown>>,
   options: Omit<BuildPackageOptions, 'archive'> = {},
 ): AssembledPackage {
+  expectDocument(document);
   const { documentType, modelVersion } = detect(document);
   if (documentType !== 'filing' || modelVersion !== 'v2')
     throw new Problem('unsupported_model_version', 'Packages are built from canonical v2 filings only.');

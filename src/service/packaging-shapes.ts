@@ -8,6 +8,9 @@ import { authority, count, document, severity, sha256, summary, validationResult
 export const packageRequest = Type.Object({
   document: document('A canonical v2 filing'),
   modelVersion: Type.Optional(Type.String({ default: 'v2', description: 'Only `v2`' })),
+  profile: Type.Optional(
+    oneOf(profileIds, { description: 'The same as `options.profile`, as validate has it' }),
+  ),
   options: Type.Optional(
     closed({
       profile: Type.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),

@@ -125,7 +125,7 @@ function reportWithin(
   const isData = kind === 'csv' || kind === 'json';
   const own = new PackageSource([taxonomy ?? { file, files, metadata: undefined, rewrites: [] }], collector);
   return {
-    // Which of the two JSON is was not looked at where the package is not in order.
+    // Which of the two JSON is was not looked at where it is large.
     format: isData && detectFormat(content) === 'csv' ? 'csv' : kind,
     content,
     // Tables are named from where the metadata is; in findings on markup the package comes first.

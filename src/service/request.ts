@@ -44,7 +44,7 @@ function misspelled(value: unknown, known: readonly string[]): RequestFault[] {
 const MOST_MEMBERS = 100;
 const MOST_FAULTS = 100;
 
-function describe({ keyword, path, params }: SchemaFault): RequestFault {
+function describe({ keyword, path, params, examples }: SchemaFault): RequestFault {
   switch (keyword) {
     case 'required':
       return { path: path + pointer(String(params.missingProperty)), message: 'is required and missing' };
@@ -54,6 +54,11 @@ function describe({ keyword, path, params }: SchemaFault): RequestFault {
       return { path, message: `must be one of ${(params.allowedValues as string[]).join(', ')}` };
     case 'additionalProperties':
       return { path: path + pointer(String(params.additionalProperty)), message: 'is not known here' };
+    case 'pattern': {
+      const form =
+        examples.length > 0 ? `a text such as ${JSON.stringify(examples[0])}` : String(params.pattern);
+      return { path, message: `must be ${form}` };
+    }
     default:
       return { path, message: `does not meet ${keyword} ${JSON.stringify(params.limit ?? params)}` };
   }

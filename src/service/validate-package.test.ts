@@ -52,6 +52,51 @@ test('a value that cannot be read is told once', () => {
   ]);
 });
 
+test.each([
+  [
+    'an unknown format',
+    'id="assets">100<',
+    'id="assets" format="ixt:numdot">100<',
+    'ix11.10.1.2:invalidTransformation',
+  ],
+  [
+    'a format of no registry',
+    'id="assets">100<',
+    'id="assets" format="no:num">1,00<',
+    'ix11.10.1.2:invalidTransformation',
+  ],
+  ['a number without a unit', / unitRef="[^"]*"([^>]* id="assets")/, '$1', 'INL-001'],
+  ['a fact without a context', / contextRef="[^"]*"([^>]* id="assets")/, '$1', 'INL-001'],
+  [
+    'a context that is not there',
+    / contextRef="[^"]*"([^>]* id="assets")/,
+    ' contextRef="none"$1',
+    'ix11.10.1.2:contextReference',
+  ],
+  [
+    'a unit that is not there',
+    / unitRef="[^"]*"([^>]* id="assets")/,
+    ' unitRef="none"$1',
+    'ix11.10.1.2:unitReference',
+  ],
+])('%s is told once, with and without the taxonomy', (_, from, to, code) => {
+  const files = Object.entries(example.package ?? {}).map(
+    ([path, text]) => [path, text.replace(from, to)] as const,
+  );
+  const errors = (options: ValidatePackageOptions) =>
+    judge(writeZip(files), name, options).filter((finding) => finding.startsWith('error'));
+  expect(errors({ taxonomies, profile: 'generic' })).toEqual([`error ${code}`]);
+  expect(errors({ profile: 'generic' })).toEqual([`error ${code}`]);
+});
+
+test('of a page that cannot be read nothing else is told', () => {
+  const { package: files = {} } = exampleSubmission({
+    body: '<p style="-ix-hidden: none">See above.</p><p><ix:footnote id="n1">Note</ix:footnote></p><p>',
+    mark: '',
+  });
+  expect(judge(writeZip(Object.entries(files)), name, { taxonomies })).toEqual(['error XML-001']);
+});
+
 test('limits of size are those of the profile', () => {
   const { container } = ifrsEsefAnnual;
   if (!container) throw new Error('the profile has a container');

@@ -8,6 +8,7 @@ import type { Submission, SubmittedReport } from '../submission/submission.ts';
 import { judgeSubmission } from '../submission/submission-rules.ts';
 import { documentNotFound } from '../taxonomy/discovery-findings.ts';
 import { formatRules } from './catalogue.ts';
+import { judgeFigures } from './figures.ts';
 import { openSubmission } from './open-submission.ts';
 import { Problem } from './problems.ts';
 import type { ReportFiles } from './read-report.ts';
@@ -58,7 +59,7 @@ export function validatePackage(
       add(collector, isLacking ? { ...finding, severity: 'warning' } : finding, code);
     }
   }
-  const rules = judgeSubmission(submission, collector);
+  const rules = judgeSubmission(submission, collector) + judgeFigures(submission, collector);
   return judged(collector.verdict({}), profile.id, formatRules.length + rules);
 }
 

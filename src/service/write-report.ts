@@ -10,6 +10,7 @@ import { writeXbrlJson } from '../oim/json/write.ts';
 import { profileOfId } from '../profiles/index.ts';
 import { type DimensionContainer, writeXbrl } from '../xbrl/instance-writer.ts';
 import { writeInAscii } from '../xml/ascii-markup.ts';
+import { expectDocument } from './caller-faults.ts';
 import { checkCharacters, noteNotCarried } from './carried.ts';
 import { formatRules } from './catalogue.ts';
 import { readsDifferently } from './conversion-findings.ts';
@@ -49,6 +50,7 @@ export function writeReport(
   document: Readonly<Record<string, unknown>>,
   options: WriteReportOptions = {},
 ): WrittenReport {
+  expectDocument(document);
   const { documentType, modelVersion } = detect(document);
   if (documentType !== 'filing' || modelVersion !== 'v2')
     throw new Problem('unsupported_model_version', 'Only canonical v2 filings can be converted to XBRL.');
@@ -143,6 +145,7 @@ const obstacles: ReadonlySet<string> = new Set([
   'NUM-017',
   'PER-001',
   'PER-002',
+  'TXT-003',
   'UNT-001',
   'UNT-002',
 ]);

@@ -41,15 +41,16 @@ export function folderReports(files: PackageFiles, folders: FixedFolders): Packa
   if (found.length === 0) return undefined;
   return found.flatMap(({ path, manifest }) => {
     const listed = readListed(files, manifest)?.instances ?? [];
-    const sets = listed.map(({ pages }) =>
-      pages.map((page) => path + page).filter((page) => files.has(page)),
-    );
-    const known = sets.filter((pages) => pages.length > 0);
+    const sets = listed.map(({ pages }) => {
+      const present = pages.map((page) => path + page).filter((page) => files.has(page));
+      return { files: present, isPartial: present.length < pages.length };
+    });
+    const known = sets.filter((set) => set.files.length > 0);
     const inPlace = [...files.names].filter(
       (name) => name.startsWith(path) && /^[^/]*ixbrl\.x?html?$/i.test(name.slice(path.length)),
     );
-    const reports = known.length > 0 ? known : inPlace.length > 0 ? [inPlace.sort()] : [];
-    return reports.map((pages) => ({ kind: 'inline', files: pages }) as const);
+    const reports = known.length > 0 ? known : inPlace.length > 0 ? [{ files: inPlace.sort() }] : [];
+    return reports.map((report) => ({ kind: 'inline', ...report }) as const);
   });
 }
 

@@ -104,6 +104,11 @@ function partsOf(target: SubmittedTarget): TargetParts {
   return parts;
 }
 
+/** Whether all pages of a report could be read, so that what is not found is not there. */
+export function isReadWhole({ kind, documents, targets }: SubmittedReport): boolean {
+  return (kind !== 'inline' || targets.length > 0) && documents.every(({ survey }) => !survey.fault);
+}
+
 /** The language a report is in: that of its first page, or of its instance. */
 export function languageOf({ documents, targets }: SubmittedReport): string | undefined {
   return documents[0]?.survey.language ?? targets[0]?.instance.language;

@@ -2,7 +2,7 @@ import type { Place } from '../findings/definition.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ReportFact } from '../model/report/report.ts';
 import type { CsvReport } from '../oim/csv/read.ts';
-import type { Profile } from '../rules/profile.ts';
+import type { NameOrigins, Profile } from '../rules/profile.ts';
 import type { Dts } from '../taxonomy/dts.ts';
 import type { OpenPackage } from '../taxonomy/packages/report-package.ts';
 import type { Instance } from '../xbrl/instance.ts';
@@ -15,6 +15,8 @@ export interface Submission {
   /** The name of the file, and how long it is. */
   readonly file: string;
   readonly bytes: number;
+  /** Of what was built just now: the places of the filing that its name comes from. */
+  readonly namedBy?: NameOrigins | undefined;
   /** Whether an archive was handed in, be it one that cannot be opened. */
   readonly isArchive: boolean;
   /** `undefined` where a report was handed in by itself. */

@@ -166,10 +166,11 @@ export class FactChecks {
       checkFactBySyntax(fact, this.instance, this.collector);
       return;
     }
-    if (contextRef === undefined)
+    const isTold = this.instance.incomplete?.has(fact);
+    if (contextRef === undefined && !isTold)
       findings.itemContextRef.add(this.collector, 'missing', this.place(offset), { name });
     if (concept.isNumeric) {
-      if (unitRef === undefined)
+      if (unitRef === undefined && !isTold)
         findings.numericUnit.add(this.collector, 'missing', this.place(offset), { name });
       const unit = this.references.unitOf(fact);
       if (unit) this.units.check(fact, concept, unit);

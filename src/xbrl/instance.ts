@@ -26,6 +26,8 @@ export interface Instance {
   readonly unsound: ReadonlySet<string>;
   /** Facts whose values could not be read, so that nobody asks what these are. */
   readonly unread?: ReadonlySet<Fact>;
+  /** Facts without the context or unit that they need, which was told. */
+  readonly incomplete?: ReadonlySet<Fact>;
   readonly scopedNames?: readonly ScopedName[];
   /** Elements within what has a context, and so is no tuple. */
   readonly itemElements?: readonly ItemElement[];

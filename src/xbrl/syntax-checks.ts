@@ -7,13 +7,13 @@ import { isNumber } from './number-text.ts';
 
 /** Checks a fact by what its syntax lets guess: what has a unit is a number, what is no tuple needs a context. */
 export function checkFactBySyntax(fact: Fact, instance: Instance, collector: Collector): void {
-  if (fact.isTuple) return;
+  if (fact.isTuple || instance.incomplete?.has(fact)) return;
   if (fact.contextRef === undefined)
     findings.itemContextRef.add(collector, 'missing', instance.source.place(fact.offset), {
       name: fact.name.local,
     });
   if (!isAccuracyFine(fact)) checkAccuracy(fact, instance, collector);
-  checkNumber(fact, instance, collector);
+  if (!instance.unread?.has(fact)) checkNumber(fact, instance, collector);
 }
 
 /** Whether nothing needs a second look: a number with sound decimals, or a text without any. */

@@ -84,13 +84,15 @@ function readExample(name) {
 function writePackage({ name, profile, filing, form, plain, taxonomy: source }, folder, core) {
   mkdirSync(folder, { recursive: true });
   const taxonomy = source === undefined || source.endsWith('.zip') ? source : packFolder(source, folder);
-  const { archive, files, manifest, validation } = createPackage(filing, {
-    profile,
-    ...(form && { include: [form, 'taxonomy'] }),
-    ...(taxonomy && { taxonomies: openCopies([taxonomy, core], join(folder, 'packages')) }),
-  });
-  const regime = plain ? regimeOf('generic') : regimeOf(profile);
   const { container, taxonomy: demand } = profileOfId(profile) ?? {};
+  const options = { profile, ...(form && { include: /** @type {const} */ ([form, 'taxonomy']) }) };
+  const taxonomies =
+    taxonomy === undefined ? undefined : openCopies([taxonomy, core], join(folder, 'packages'));
+  // As most people build it, without the taxonomy, which then judges it: only tables cannot be made so.
+  const made = createPackage(filing, { ...options, ...(demand?.tableModules && { taxonomies }) });
+  const { archive, files, manifest } = made;
+  const { validation } = taxonomies ? createPackage(filing, { ...options, taxonomies }) : made;
+  const regime = plain ? regimeOf('generic') : regimeOf(profile);
   const base = taxonomy ?? join(folder, 'stand-in.zip');
   if (taxonomy === undefined) {
     const details = { demand, codes: regime.codes, registry: regime.registry };

@@ -159,7 +159,7 @@ function readFormat(
   reader: FileReader,
   written: string,
   element: 'nonFraction' | 'nonNumeric' | 'fraction',
-): Format | undefined {
+): Format {
   const name = reader.scanner.resolve(written);
   const format = name && reader.formats.get(name, written);
   if (format?.transformation) {
@@ -172,7 +172,7 @@ function readFormat(
     const key = isFormatNamespace(format.uri) ? 'name' : 'registry';
     facts.unknownFormat.add(collector, element, key, reader.here(), { format: written, uri: format.uri });
   }
-  return format;
+  return format ?? { written, uri: '', local: '', transformation: undefined };
 }
 
 function readScale(reader: FileReader, value: string, element: string): number {

@@ -5,11 +5,12 @@ import { unusedResource } from './structure-findings.ts';
 
 /**
  * Checks that what facts refer to is there and in order. Tells which contexts and units break rules but are used
- * by none, and so are left out.
+ * by none, and so are left out. What is not there counts as unsound from then on, as it was told.
  */
 export function checkResources(examination: Examination): ReadonlySet<string> {
   const { set, collector } = examination;
   if (set.hasResources) checkUses(examination);
+  else for (const { contextRef = '', unitRef = '' } of set.facts) set.unsound.add(contextRef).add(unitRef);
   const used = new Set<string | undefined>();
   for (const { contextRef, unitRef } of set.facts) used.add(contextRef).add(unitRef);
   const leftOut = new Set<string>();
@@ -51,12 +52,14 @@ function checkUses({ set, collector, place }: Examination): void {
   }
   for (const { fact, count } of missing.contexts.values()) {
     const { kind: element, contextRef: id = '', offset } = fact;
-    if (element !== 'tuple')
-      contextReference.add(collector, element, 'unknown', place(offset), { id, count, element });
+    if (element === 'tuple') continue;
+    contextReference.add(collector, element, 'unknown', place(offset), { id, count, element });
+    set.unsound.add(id);
   }
   for (const { fact, count } of missing.units.values()) {
     const { kind: element, unitRef: id = '', offset } = fact;
-    if (element === 'nonFraction' || element === 'fraction')
-      unitReference.add(collector, element, 'unknown', place(offset), { id, count, element });
+    if (element !== 'nonFraction' && element !== 'fraction') continue;
+    unitReference.add(collector, element, 'unknown', place(offset), { id, count, element });
+    set.unsound.add(id);
   }
 }

@@ -35,6 +35,7 @@ export function buildInstance(
   const values = new ValueReader(chains, budget, examination);
   const built = new Map<InlineFact, Fact>();
   const unread = new Set<Fact>();
+  const incomplete = new Set<Fact>();
   let spentAt = 0;
   for (const fact of set.facts) {
     if (!budget.isSpent) spentAt = fact.offset;
@@ -58,6 +59,7 @@ export function buildInstance(
     });
     built.set(fact, item);
     if (isUnread) unread.add(item);
+    if (isIncomplete(fact)) incomplete.add(item);
   }
   const footnoteLinks = new FootnoteAssembly(chains, budget, examination).assemble(notes, target);
   if (budget.isSpent)
@@ -76,7 +78,14 @@ export function buildInstance(
     foreign: set.foreign,
     unsound: set.unsound,
     unread,
+    incomplete,
   };
+}
+
+/** Whether it lacks an attribute by which facts are said to be about something. */
+function isIncomplete({ kind, contextRef, unitRef }: InlineFact): boolean {
+  if (kind === 'tuple') return false;
+  return contextRef === undefined || (kind !== 'nonNumeric' && unitRef === undefined);
 }
 
 /** Prefixes for what facts name; those of Inline XBRL itself are not needed any more. */

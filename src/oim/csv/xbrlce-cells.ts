@@ -167,7 +167,7 @@ export const invalidPeriodRepresentation = defineFinding({
   title: 'A period is written in one of the forms of xBRL-CSV',
   description:
     'A period is a year `2025`, half `2025H1`, quarter `2025Q4`, month `2025-12`, week `2025W52`, day `2025-12-31`, two days `2025-01-01..2025-12-31` or, in full, one or two moments `2026-01-01T00:00:00`. `@end` behind a short form is its last moment, `@start` its first.',
-  fix: 'Write the period in one of these forms.',
+  fix: 'Write the period as a day such as 2025-12-31, two days such as 2025-01-01..2025-12-31, or a short form such as 2025, 2025Q4 or 2025-12.',
   messages: { invalid: '"{period}" is no period{where}.' },
   examples: [
     { report: exampleKeys('period', 'key,value\n2025-13,Text\n'), at: 't.csv:2:1' },

@@ -18,6 +18,7 @@ export const ebaCsv: Profile = {
     kind: 'report-package',
     extensions: ['zip'],
     hasTaxonomyPackage: false,
+    exactName: true,
     names: {
       package: '{base}_{country}_{framework}_{module}_{date}_{timestamp}',
       report: 'report.json',

@@ -60,7 +60,7 @@ export const esef2021 = {
     withoutDimensionsRole: `${ROLE}esef_role-999999`,
     withoutDimensionsRoot: 'LineItemsNotDimensionallyQualifiedPlaceholder',
     anchoringArcrole: 'http://www.esma.europa.eu/xbrl/esef/arcrole/wider-narrower',
-    publishers: ['www.esma.europa.eu', 'xbrl.ifrs.org', 'xbrl.iasb.org'],
+    publishers: ['www.esma.europa.eu', 'xbrl.ifrs.org', 'xbrl.iasb.org', 'www.xbrl.org', 'xbrl.org'],
     elementNames: 'lc3',
     noAbstractConcepts: true,
     knownDefinitionsOnly: true,

@@ -3,7 +3,7 @@ import { splitQName } from '../../core/qname.ts';
 import type { ReportContext, ReportFact } from '../../model/report/report.ts';
 import { coded } from '../coded-message.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { ebaRule, tablesOf } from './eba-report.ts';
+import { ebaRule, parametersOf, tablesOf } from './eba-report.ts';
 import { ebaExample } from './example-report.ts';
 
 const OPEN = 'reports/t_02.00.csv';
@@ -32,6 +32,11 @@ export const currencyRules: readonly SubmissionRule[] = [
         'EBA-UNIT-001',
         'The fact of {concept} is in {unit}; numbers that are no amounts have no unit.',
       ),
+      parameter: coded(
+        ['EBA-2.24', 'EBA-UNIT-001'],
+        'The parameter {name} is "{unit}", which is no currency of ISO 4217.',
+        { fix: 'Correct the parameter.' },
+      ),
       unknown: coded('EBA-2.24', 'The fact of {concept} is in {unit}, which is no currency of ISO 4217.'),
       repeated: coded(
         'EBA-2.16.1',
@@ -39,9 +44,12 @@ export const currencyRules: readonly SubmissionRule[] = [
       ),
     },
     check(submission, found) {
-      for (const { facts, placeOf } of tablesOf(submission)) {
-        const report = facts();
+      for (const tables of tablesOf(submission)) {
+        const { placeOf } = tables;
+        const report = tables.facts();
         if (!report) continue;
+        const parameters = new Map([...parametersOf(tables).values()].map((cell) => [cell.text, cell]));
+        const told = new Set<string>();
         const currencies = new Currencies();
         let first: string | undefined;
         let isTold = false;
@@ -51,9 +59,15 @@ export const currencyRules: readonly SubmissionRule[] = [
           const { isOfDenomination, isConverted, stated } = currencies.of(fact.context);
           const unit = fact.unit?.numerator.join(' ') ?? '';
           const currency = fact.unit?.kind === 'monetary' ? fact.unit.currency : undefined;
-          if (fact.unit && fact.unit.kind !== 'pure') {
-            if (currency === undefined) found('unit', placeOf(fact), { concept, unit });
-            else if (!currencyOf(currency)) found('unknown', placeOf(fact), { concept, unit });
+          const isCurrency = currency !== undefined && currencyOf(currency) !== undefined;
+          if (fact.unit && fact.unit.kind !== 'pure' && !isCurrency) {
+            const parameter = parameters.get(unit);
+            // What a parameter has wrong is wrong about all facts that have their unit from it.
+            if (!parameter)
+              found(currency === undefined ? 'unit' : 'unknown', placeOf(fact), { concept, unit });
+            else if (!told.has(unit)) found('parameter', parameter.textAt, { name: parameter.name, unit });
+            told.add(unit);
+            continue;
           }
           if (isOfDenomination && currency === undefined) found('unmeasured', placeOf(fact), { concept });
           if (currency === undefined) continue;
@@ -80,12 +94,14 @@ export const currencyRules: readonly SubmissionRule[] = [
       ebaExample({ replace: [OPEN, 'iso4217:USD', 'iso4217:CHF'], mark: [OPEN, '250000'] }),
       ebaExample({
         replace: [PARAMETERS_FILE, 'iso4217:EUR', 'xbrli:shares'],
-        mark: ['reports/t_01.00.csv', '1284500000'],
+        mark: [PARAMETERS_FILE, 'xbrli:shares'],
       }),
       ebaExample({
         replace: [PARAMETERS_FILE, 'iso4217:EUR', 'iso4217:EURO'],
-        mark: ['reports/t_01.00.csv', '1284500000'],
+        mark: [PARAMETERS_FILE, 'iso4217:EURO'],
       }),
+      ebaExample({ replace: [OPEN, 'iso4217:USD', 'xbrli:shares'], mark: [OPEN, '250000'] }),
+      ebaExample({ replace: [OPEN, 'iso4217:USD', 'iso4217:USDX'], mark: [OPEN, '250000'] }),
       ebaExample({
         replace: [
           OPEN,

@@ -13,6 +13,12 @@ const LEVELS_SINCE = '2022-12-31';
 const named = (from: string, to: string, also?: readonly string[]) =>
   ebaExample({ name: EXAMPLE_NAME.replace(from, to), mark: '', ...(also && { also }) });
 
+/** A part of the name that is at fault because of what the filing says, if the package is built from one. */
+const FROM_FILING =
+  'Correct the name of the package and of the folder within it, or the filing they come from.';
+
+const ofFiling = <const T extends string>(code: string, text: T) => coded(code, text, { fix: FROM_FILING });
+
 /** The name of what is handed in (filing rules, file naming). */
 export const fileNameRules: readonly SubmissionRule[] = [
   ebaRule({
@@ -27,24 +33,27 @@ export const fileNameRules: readonly SubmissionRule[] = [
         'EBA-NAME-001',
         'The name "{name}" has {count} parts with underscores between them, not six.',
       ),
-      level: coded(
+      level: ofFiling(
         'EBA-NAME-010',
         'The subject "{subject}" must be an LEI, alone or with ".CRDLIQSUBGRP", as the module {module} is for one level of consolidation.',
       ),
-      entity: coded(
+      entity: ofFiling(
         'EBA-NAME-011',
         'The subject "{subject}" must be an LEI with the level of the report: ".CON", ".IND" or ".CRDLIQSUBGRP".',
       ),
-      country: coded('EBA-NAME-012', 'The subject "{subject}" must be a country and 000 before "{suffix}".'),
-      authority: coded(
+      country: ofFiling(
+        'EBA-NAME-012',
+        'The subject "{subject}" must be a country and 000 before "{suffix}".',
+      ),
+      authority: ofFiling(
         'EBA-NAME-013',
         'The subject "{subject}" must be the code of an authority before ".AUTALL".',
       ),
-      token: coded(
+      token: ofFiling(
         'EBA-NAME-014',
         'The subject "{subject}" must be an issuer, a hyphen, a token and ".IND".',
       ),
-      place: coded('EBA-NAME-020', 'The country "{country}" is no code of ISO 3166-1 in capital letters.'),
+      place: ofFiling('EBA-NAME-020', 'The country "{country}" is no code of ISO 3166-1 in capital letters.'),
       framework: coded(
         'EBA-NAME-030',
         'The framework "{framework}" must be {expected} and the version of the module in six digits.',
@@ -82,8 +91,9 @@ export const fileNameRules: readonly SubmissionRule[] = [
       const address = tables && moduleOf(tables);
       const subject = readSubject(text);
       const fault = subjectFault(subject, address?.module ?? module, date);
-      if (fault) found(fault, at, { subject: text, module, suffix: subject.suffix });
-      if (!isCountry(country)) found('place', at, { country });
+      const { namedBy } = submission;
+      if (fault) found(fault, namedBy?.subject ?? at, { subject: text, module, suffix: subject.suffix });
+      if (!isCountry(country)) found('place', namedBy?.country ?? at, { country });
       const code = address?.framework.toUpperCase();
       const expected = code ?? 'the code of the framework in capitals';
       if (!/^[A-Z][A-Z0-9_-]*[0-9]{6}$/.test(framework) || (code && framework.slice(0, -6) !== code))
@@ -97,7 +107,8 @@ export const fileNameRules: readonly SubmissionRule[] = [
       if (!tables) return;
       const parameters = parametersOf(tables);
       const entity = parameters.get('entityID')?.text.replace(/^[^:]*:/, '');
-      if (!fault && entity !== undefined && entity !== text)
+      // An entity that is none is told by itself.
+      if (!fault && entity !== undefined && entity !== text && readSubject(entity).isSound)
         found('otherSubject', at, { subject: text, entity });
       const period = parameters.get('refPeriod')?.text;
       if (isDate && period !== undefined && dayNumber(period) !== undefined && period !== date)

@@ -208,7 +208,6 @@ export const parameterRules: readonly SubmissionRule[] = [
       ebaExample({
         replace: ['reports/parameters.csv', 'BANK0', 'BANK1'],
         mark: ['reports/parameters.csv', 'rs:529900'],
-        also: ['EBA-NAME'],
       }),
     ],
   }),

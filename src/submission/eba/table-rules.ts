@@ -1,3 +1,4 @@
+import type { SourcePosition } from '../../findings/finding.ts';
 import { coded } from '../coded-message.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { ebaRule, tablesOf } from './eba-report.ts';
@@ -35,9 +36,15 @@ export const tableRules: readonly SubmissionRule[] = [
       ),
     },
     check(submission, found) {
-      for (const tables of tablesOf(submission))
-        for (const { kind, at, file, column, text } of surveyTables(tables))
-          if (isForm(kind)) found(kind, at, { file, column, text: shown(text) });
+      for (const { tables, findings } of submission.reports) {
+        if (!tables) continue;
+        // A row that is too short or too long for xBRL-CSV itself is told by that.
+        const told = new Set(findings.map(({ source }) => rowOf(source)));
+        for (const { kind, at, file, column, text } of surveyTables(tables)) {
+          if (!isForm(kind) || (kind === 'ragged' && told.has(rowOf(at.source)))) continue;
+          found(kind, at, { file, column, text: shown(text) });
+        }
+      }
     },
     examples: [
       ebaExample({
@@ -102,6 +109,10 @@ export const tableRules: readonly SubmissionRule[] = [
     ],
   }),
 ];
+
+function rowOf(source: SourcePosition | undefined): string {
+  return `${source?.file} ${source?.line}`;
+}
 
 type ValueFault = 'value' | 'member' | 'percent' | 'long' | 'padded';
 const ofValues: readonly RowFault[] = ['value', 'member', 'percent', 'long', 'padded'];

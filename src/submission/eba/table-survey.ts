@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import type { Place } from '../../findings/definition.ts';
+import type { SourcePosition } from '../../findings/finding.ts';
 import { memberOf, recordOf } from '../../model/unchecked.ts';
 import { isAccuracy, splitNumber } from '../../oim/csv/cell-value.ts';
 import { CsvText } from '../../oim/csv/csv-text.ts';
@@ -28,7 +28,7 @@ export type RowFault =
 
 export interface SurveyedFault {
   readonly kind: RowFault;
-  readonly at: Place;
+  readonly at: { readonly source: SourcePosition };
   readonly file: string;
   readonly column: string;
   readonly text: string;

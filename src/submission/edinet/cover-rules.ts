@@ -72,7 +72,8 @@ export const coverRules: readonly SubmissionRule[] = [
         for (const name of coverItems) {
           const item = firsts.get(name);
           if (!item) found(name === FILED ? 'filed' : 'missing', at(0), { name });
-          else if (item.isNil || filing.saying(name) === undefined) found('value', at(item.offset), { name });
+          else if (filing.main && (item.isNil || filing.saying(name) === undefined))
+            found('value', at(item.offset), { name });
         }
       }
       checkNames(filing, (fact, data) => {

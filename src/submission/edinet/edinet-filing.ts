@@ -34,9 +34,11 @@ export class EdinetFiling {
     return this.reports.find(({ report }) => !isOfFolder(report, 'AuditDoc'));
   }
 
-  /** Pages of the reports that have a cover, in the order of their names. */
+  /** Pages of the reports, in the order of their names; of one that is no XML only that is told. */
   get pages(): readonly SubmittedDocument[] {
-    return this.submission.reports.flatMap(({ documents }) => documents);
+    return this.submission.reports.flatMap(({ documents }) =>
+      documents.filter(({ survey }) => !survey.fault),
+    );
   }
 
   survey(page: SubmittedDocument): PageSurvey {

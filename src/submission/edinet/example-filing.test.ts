@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { validatePackage } from '../../service/validate-package.ts';
 import { writeZip } from '../../taxonomy/packages/zip-writer.ts';
 import { changedFiling } from './example-filing.ts';
@@ -27,4 +27,33 @@ it('breaks none where standard taxonomies are not at hand', () => {
   const { errors, warnings } = validatePackage(archive(), 'abc.zip', { profile: 'jp-edinet' });
   expect(errors).toEqual([]);
   expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['TXM-001']));
+});
+
+describe('of a report with a page that cannot be read', () => {
+  const files = Object.entries(changedFiling([], []).package ?? {});
+  const codes = (page: RegExp, change: (text: string) => string | undefined) => {
+    const changed = files.flatMap(([path, text]): [string, string][] => {
+      const now = page.test(path) ? change(text) : text;
+      return now === undefined ? [] : [[path, now]];
+    });
+    const { errors, warnings } = validatePackage(writeZip(changed), 'abc.zip', {
+      profile: 'jp-edinet',
+      taxonomies,
+    });
+    return [...errors, ...warnings].map(({ code }) => code);
+  };
+  const broken = (text: string) => text.replace('</body>', '<p></body>');
+
+  it.each([/0000000_header/, /honbun/])('only that is told (%s)', (page) => {
+    expect(codes(page, broken)).toEqual(['XML-001']);
+    expect(codes(page, () => '')).toEqual(['XML-001']);
+    expect(codes(page, (text) => text.replace('<html', '<!DOCTYPE html [<!ENTITY a "b">]><html'))).toEqual([
+      'XML-004',
+    ]);
+  });
+
+  it('that it is not there is told once', () => {
+    expect(codes(/0000000_header/, () => undefined)).toEqual(['EDINET-COVER-FILE']);
+    expect(codes(/honbun/, () => undefined)).toEqual(['EDINET-MANIFEST']);
+  });
 });

@@ -108,13 +108,17 @@ export const folderRules: readonly SubmissionRule[] = [
       empty: ec('EC0206E', 'The file "{name}" is empty.', 'Remove the file.'),
     },
     check(filing, found) {
+      // An empty page of a report is told as no XML.
+      const read = new Set(
+        filing.submission.reports.flatMap(({ documents }) => documents.map(({ path }) => path)),
+      );
       for (const uploaded of filing.upload?.all ?? []) {
         const { path, name, kind: folder = '', isFolder, bytes } = uploaded;
         const at = filing.atFile(path);
         const stem = isFolder ? name : name.replace(/\.[^.]*$/, '');
         const isPlain = /^[A-Za-z0-9_-]*$/.test(stem);
         const kind = name.slice(stem.length + 1);
-        if (!isFolder && bytes === 0) found('empty', at, { name });
+        if (!isFolder && bytes === 0 && !read.has(path)) found('empty', at, { name });
         if (isOfReport(uploaded)) {
           const patterns = namesOf(folder);
           const isPage = pages.includes(kind) && folder !== 'AuditDoc';

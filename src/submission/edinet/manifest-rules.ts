@@ -3,6 +3,7 @@ import type { ContentsItem, Named } from '../page-manifest.ts';
 import { nameOfId } from '../sec/filer-taxonomy.ts';
 import type { SecFiling } from '../sec/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
+import { isCover } from './edinet-filing.ts';
 import { ec, edinetRule } from './edinet-rule.ts';
 import { changedFiling, STEM } from './example-filing.ts';
 import { namesOf } from './name-patterns.ts';
@@ -24,6 +25,11 @@ export const manifestRules: readonly SubmissionRule[] = [
     fix: 'Correct the manifest.',
     messages: {
       invalid: ec('EC5800E.FATAL_ERROR_INVALID_MANIFEST', 'The manifest cannot be read, or lacks its parts.'),
+      absent: ec(
+        'EC5800E.FATAL_ERROR_INVALID_MANIFEST',
+        'The manifest lists the page "{name}", which is not there.',
+        'Add the page, or correct its name in the manifest.',
+      ),
       role: ec(
         'EC5800E.FATAL_ERROR_TOC_TREE_NOT_DEFINED',
         'The table of contents follows the role "{role}", which presents nothing.',
@@ -55,8 +61,15 @@ export const manifestRules: readonly SubmissionRule[] = [
         const { text, instances, items } = content;
         const last = folder.name.slice(folder.name.lastIndexOf('/') + 1);
         const known = new Set<string>();
-        for (const { id, fileName: name, offset } of instances) {
+        // That a report has no cover at all is told by itself.
+        const hasCover = filing.upload?.files.some(
+          (file) => file.path.startsWith(folder.path) && isCover(file),
+        );
+        for (const { id, fileName: name, pages, offset } of instances) {
           const at = text.place(offset);
+          for (const page of pages)
+            if (!filing.upload?.at(folder.path + page) && (hasCover || !isCover({ path: page })))
+              found('absent', at, { name: page });
           if (name === '') found('unnamed', at, { id });
           else if (!name.endsWith('.xbrl')) found('extension', at, { name });
           else if (known.has(name)) found('repeated', at, { name });
@@ -88,6 +101,10 @@ export const manifestRules: readonly SubmissionRule[] = [
           ['manifest', '</list>', '</lists>'],
         ],
         [['manifest', '<?xml']],
+      ),
+      changedFiling(
+        [['manifest', '_ixbrl.htm</ixbrl></instance>', '_more_ixbrl.htm</ixbrl></instance>']],
+        [['manifest', '<instance']],
       ),
       changedFiling([['manifest', 'EtcFormNo3', 'EtcFormNo9']], [['manifest', '<item']]),
       changedFiling(

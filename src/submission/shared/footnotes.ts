@@ -1,7 +1,7 @@
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE, FOOTNOTE_ROLE } from '../../model/report/footnote-links.ts';
 import type { FootnoteLink } from '../../xbrl/instance.ts';
 import { exampleSubmission } from '../example-submission.ts';
-import { type Judged, languageOf, taggedFacts, targetsOf } from '../submission-parts.ts';
+import { isReadWhole, type Judged, languageOf, taggedFacts, targetsOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { isTextual, isVersionOf } from './languages.ts';
 
@@ -53,6 +53,7 @@ export const footnoteRules: readonly SubmissionRule[] = [
         }
       }
       for (const report of submission.reports) {
+        if (!isReadWhole(report)) continue;
         const used = new Set(
           report.targets.flatMap(({ instance }) =>
             instance.footnoteLinks.flatMap(({ footnotes, arcs }) => {

@@ -2,7 +2,7 @@ import type { Concept } from '../../taxonomy/concept.ts';
 import { expandedName, XSD } from '../../taxonomy/names.ts';
 import { isDerivedFrom } from '../../taxonomy/schema/components.ts';
 import { exampleSubmission } from '../example-submission.ts';
-import { taggedFacts } from '../submission-parts.ts';
+import { isReadWhole, taggedFacts } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 
 /** Types whose values no format makes from what people read. */
@@ -31,6 +31,8 @@ export const hiddenFactRules: readonly SubmissionRule[] = [
       for (const report of submission.reports) {
         const linked = new Set<string>();
         const hidden = new Set<string>();
+        // A page that could not be read may have what others name.
+        const isWhole = isReadWhole(report);
         for (const { survey } of report.documents) {
           for (const { property, id } of survey.hiddenLinks) if (property === expected) linked.add(id);
           for (const { id, isHidden } of survey.facts) if (isHidden && id !== undefined) hidden.add(id);
@@ -49,7 +51,7 @@ export const hiddenFactRules: readonly SubmissionRule[] = [
         for (const { text, survey } of report.documents)
           for (const { property, id, offset } of survey.hiddenLinks) {
             if (property !== expected) found('property', text.place(offset), { property, expected });
-            else if (!hidden.has(id)) found('dangling', text.place(offset), { id });
+            else if (isWhole && !hidden.has(id)) found('dangling', text.place(offset), { id });
           }
       }
     },

@@ -113,6 +113,7 @@ function writePage(facts: readonly ExampleFact[]): string {
     '</ix:references><ix:resources>',
     ...places.map((where) => writeContext(where)),
     '<xbrli:unit id="gbp"><xbrli:measure>iso4217:GBP</xbrli:measure></xbrli:unit>',
+    '<xbrli:unit id="pure"><xbrli:measure>xbrli:pure</xbrli:measure></xbrli:unit>',
     '</ix:resources></ix:header>\n</div>',
     ...facts.map(writeFact),
     '</body>\n</html>',
@@ -138,5 +139,6 @@ function writeFact([name, where, value]: ExampleFact): string {
   const number = /^(-?)(\d{1,6})$/.exec(value);
   if (!number) return `<p><ix:nonNumeric ${start}>${value}</ix:nonNumeric></p>`;
   const [, sign, digits] = number;
-  return `<p><ix:nonFraction ${start} unitRef="gbp" decimals="0"${sign && ' sign="-"'}>${digits}</ix:nonFraction></p>`;
+  const unit = name.includes('AverageNumber') ? 'pure' : 'gbp';
+  return `<p><ix:nonFraction ${start} unitRef="${unit}" decimals="0"${sign && ' sign="-"'}>${digits}</ix:nonFraction></p>`;
 }

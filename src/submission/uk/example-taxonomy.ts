@@ -61,6 +61,7 @@ export function exampleTaxonomy(
 function typeOf(local: string, value: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return 'date';
   if (/^(?:true|false)$/.test(value)) return 'boolean';
+  if (local.startsWith('AverageNumber')) return 'decimal';
   return /^-?\d{1,6}$/.test(value) && !local.endsWith('Number') ? 'monetary' : 'string';
 }
 

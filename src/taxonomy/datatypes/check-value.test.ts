@@ -162,6 +162,7 @@ describe('messages', () => {
     ['is less than 2000-01-01', restrict(xsd('date'), ['minInclusive', '2000-01-01']), '1999-12-31'],
     ['is not one of A, B', restrict(xsd('token'), ['enumeration', 'A'], ['enumeration', 'B']), 'C'],
     ['is not A', restrict(xsd('token'), ['enumeration', 'A']), 'C'],
+    ['is not empty', restrict(xsd('string'), ['enumeration', '']), 'C'],
     ['does not match the pattern [A-Z]+', restrict(xsd('token'), ['pattern', '[A-Z]+']), 'a'],
     ['matches none of the patterns a, b', restrict(xsd('token'), ['pattern', 'a'], ['pattern', 'b']), 'c'],
     ['is not a date and is not a date with a time', unionOf(xsd('date'), xsd('dateTime')), 'x'],

@@ -52,7 +52,8 @@ function patternTest(expressions: readonly string[]): Check {
 }
 
 function enumerationTest(type: SimpleType, values: readonly Facet[], keyOf: KeyOf): Check {
-  const fault = `is not ${values.length > 1 ? 'one of ' : ''}${showValues(values.map((facet) => facet.value))}`;
+  const shown = showValues(values.map((facet) => facet.value || 'empty'));
+  const fault = `is not ${values.length > 1 ? 'one of ' : ''}${shown}`;
   if (type.primitive === 'string') {
     const texts = new Set(values.map((facet) => processWhiteSpace(facet.value, type.whiteSpace)));
     return (text) => (texts.has(text) ? undefined : fault);

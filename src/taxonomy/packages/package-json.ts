@@ -17,12 +17,13 @@ export function readDocumentType(
   path: string,
   file: string,
   collector: Collector,
+  kind: 'missing' | 'report' = 'missing',
 ): string | undefined {
   const value = readJson(files, path, file, collector);
   if (value === undefined) return undefined;
   const type = resolvePointer(value, '/documentInfo/documentType');
   if (typeof type === 'string') return type;
-  invalidJSONStructure.add(collector, 'missing', wholePackage(file), {});
+  invalidJSONStructure.add(collector, kind, wholePackage(file), {});
   return undefined;
 }
 

@@ -5,6 +5,8 @@ export interface PackagedReport {
   readonly kind: 'inline' | 'xml' | 'json' | 'csv';
   /** Paths of its files: one, or the documents of an inline document set. */
   readonly files: readonly string[];
+  /** Whether a list names documents of it that are not there, so that the others are no whole report. */
+  readonly isPartial?: boolean;
 }
 
 export type FoundReport = Omit<PackagedReport, 'kind'> & { readonly kind: 'inline' | 'xml' | 'json' };

@@ -93,7 +93,13 @@ export const invalidJSONStructure = defineFinding({
     'reportPackage.json and reports in JSON are objects with an object documentInfo, whose member documentType is a string. Any other members may be there.',
   references: ['Report Package 1.0 3.3', 'Report Package 1.0 4'],
   fix: 'Add {"documentInfo": {"documentType": "https://xbrl.org/report-package/2023"}} to reportPackage.json.',
-  messages: { missing: 'The file has no text at /documentInfo/documentType.' },
+  messages: {
+    missing: 'The file has no text at /documentInfo/documentType.',
+    report: {
+      text: 'The report has no text at /documentInfo/documentType.',
+      fix: 'State in the report what it is: "https://xbrl.org/2021/xbrl-json", or "https://xbrl.org/2021/xbrl-csv" for the metadata of tables.',
+    },
+  },
   examples: [
     {
       package: { ...inline, 'example/META-INF/reportPackage.json': '{"documentInfo": {}}' },

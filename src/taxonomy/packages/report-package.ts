@@ -1,4 +1,4 @@
-import type { Collector } from '../../findings/collector.ts';
+import { Collector } from '../../findings/collector.ts';
 import { type PackageFiles, topFolder } from './package-files.ts';
 import {
   invalidArchiveFormat as tpeArchive,
@@ -150,8 +150,11 @@ class ReportPackageJudge {
 
   /** Whether a JSON file is a report of xBRL-JSON or the metadata of xBRL-CSV; `undefined` where it is neither. */
   private jsonKind({ files: [path = ''] }: FoundReport, isJudged: boolean): 'json' | 'csv' | undefined {
-    if (!isJudged || (this.files.sizeOf(path) ?? 0) > MOST_JUDGED_BYTES) return 'json';
-    const type = readDocumentType(this.files, path, `${this.file}/${path}`, this.collector);
-    return type === undefined ? undefined : type.endsWith('/xbrl-csv') ? 'csv' : 'json';
+    if ((this.files.sizeOf(path) ?? 0) > MOST_JUDGED_BYTES) return 'json';
+    // Where the package is not in order already, what is wrong with the report is told when it is read.
+    const collector = isJudged ? this.collector : new Collector(0);
+    const type = readDocumentType(this.files, path, `${this.file}/${path}`, collector, 'report');
+    if (type?.endsWith('/xbrl-csv')) return 'csv';
+    return type === undefined && isJudged ? undefined : 'json';
   }
 }

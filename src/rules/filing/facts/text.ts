@@ -73,17 +73,21 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     fix: 'State the language as a BCP 47 tag such as "en", in the document or in the fact.',
     messages: {
       none: '{count} text(s) have no language, and the document names none.',
-      tag: '"{language}" is not a language tag; {count} text(s) have it.',
+      own: { text: '"{language}" is not a language tag.', severity: 'error' },
+      tag: { text: '"{language}" is not a language tag; {count} text(s) have it.', severity: 'error' },
       foreign: '{count} concept(s) are reported in "{language}" only, though the report is in "{own}".',
     },
     check({ report }, found) {
-      const own = report.language;
+      const stated = report.language;
+      const isStated = stated !== undefined;
+      const own = isStated && isLanguageTag(stated) ? stated : undefined;
+      if (isStated && own === undefined) found('own', '/document/language', { language: stated });
       const unnamed: ReportFact[] = [];
       const byLanguage = new Map<string, ReportFact[]>();
       for (const fact of report.texts) {
         const { language } = fact.source;
         if (language === undefined) {
-          if (own === undefined && isProse(fact)) unnamed.push(fact);
+          if (!isStated && isProse(fact)) unnamed.push(fact);
           continue;
         }
         const list = byLanguage.get(language);
@@ -120,6 +124,8 @@ export const textRules: readonly Rule<FilingSubject>[] = [
         at: '/facts/0',
       },
       { set: { '/facts/0/language': 'english (US)' }, at: '/facts/0/language' },
+      { set: { '/document/language': 'en_US', '/facts/0/language': undefined }, at: '/document/language' },
+      { set: { '/document/language': 'xx-!!' }, to: 'package', at: '/document/language' },
       { set: { '/facts/0/language': 'fr' }, at: '/facts/0/language' },
       { set: { '/facts/0/language': 'en-GB' }, at: [] },
       { set: { '/facts/0/language': undefined }, at: [] },

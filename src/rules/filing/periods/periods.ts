@@ -11,6 +11,7 @@ import { comparativeRules } from './comparatives.ts';
 import { datesOnCoverRules } from './cover-dates.ts';
 import { periodLengthRules } from './period-length.ts';
 
+const HALF_A_YEAR = 183;
 const common = { category: 'periods' } as const;
 
 /** Names of concepts, axes and members that look beyond the period by nature. */
@@ -148,6 +149,42 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
           },
         },
         at: '/facts/0/contextRef',
+      },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'PER-017',
+    title: 'Something is reported on the reporting period',
+    description:
+      'At least one fact is of the end of the period that the document says it is about. A report whose facts all end before it is most likely that of another year.',
+    severity: 'warning',
+    references: [],
+    fix: 'Correct the period of the document, or those of the contexts.',
+    messages: {
+      none: 'Nothing is reported for the period that ends on {end}; the latest fact is of {period}.',
+    },
+    check({ report }, found) {
+      const own = report.reportingPeriod;
+      if (!own?.stated) return;
+      let latest: ReportContext['period'] | undefined;
+      for (const { context } of report.facts) {
+        const { period } = context;
+        // What lies after the period is told by another rule.
+        if (period.kind === 'forever' || period.end >= own.period.end) return;
+        if (!latest || latest.kind === 'forever' || period.end > latest.end) latest = period;
+      }
+      if (!latest) return;
+      const [end, last] = [lastDay(own.period), lastDay(latest)];
+      // A slip of some days is told by the rules on comparatives.
+      if ((dayNumber(end) ?? 0) - (dayNumber(last) ?? 0) > HALF_A_YEAR)
+        found('none', '/document/period', { end, period: showPeriod(latest) });
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: { '/document/period': { start: '2028-01-01', end: '2028-12-31' } },
+        at: '/document/period',
       },
     ],
   }),
