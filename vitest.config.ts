@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...common, name: 'fast', include: ['src/**/*.test.ts', 'test/*.test.ts'] } },
-      { test: { ...common, name: 'proof', include: ['test/proof/*.test.ts'] } },
+      { test: { ...common, name: 'proof', testTimeout: 240_000, include: ['test/proof/*.test.ts'] } },
     ],
   },
 });

@@ -33,7 +33,7 @@ export function listRules(filter: RuleFilter = {}): RuleListing {
   const rules = catalogue.filter(
     (rule) => matches(rule, filter) && words.every((word) => mentions(rule, word)),
   );
-  return { rules: rules.map(toListed), total: rules.length, version: VERSION };
+  return { rules: rules.map(inShort), total: rules.length, version: VERSION };
 }
 
 export function explainRule(code: string): ListedRule {
@@ -63,6 +63,13 @@ function mentions(rule: RuleMeta, word: string): boolean {
 function toListed({ examples, profiles, ...meta }: RuleMeta): ListedRule {
   const example = examples.find(({ at }) => at.length > 0);
   return { ...meta, profiles: profiles ?? [], ...(example && { example: printable(example) }) };
+}
+
+/** A rule among others: examples that are made of whole files would make megabytes, and come with the rule alone. */
+function inShort(rule: RuleMeta): ListedRule {
+  const { example, ...listed } = toListed(rule);
+  const hasFiles = example?.package ?? example?.report ?? example?.taxonomy;
+  return { ...listed, ...(example && hasFiles === undefined && { example }) };
 }
 
 /** JSON cannot say `undefined`, so that what an example takes away is listed apart. */
