@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const common = { pool: 'threads', isolate: false, testTimeout: 60_000 } as const;
+const setupFiles = ['test/support/property-seed.ts'];
+const common = { pool: 'threads' as const, isolate: false, testTimeout: 60_000, setupFiles };
 
 /** What everybody runs all the time, and the proofs that take minutes: suites, fuzzing, attacks, real filings. */
 export default defineConfig({

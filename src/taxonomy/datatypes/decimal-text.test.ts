@@ -33,6 +33,10 @@ describe('decimals as text', () => {
     );
   });
 
+  it('compare as equal below zero, without a negative zero', () => {
+    expect(compareDecimals('-1.50', '-001.5')).toBe(0);
+  });
+
   it('have one form for each number', () => {
     fc.assert(
       fc.property(decimals, (text) => {

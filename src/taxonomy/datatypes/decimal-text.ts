@@ -69,7 +69,8 @@ export function compareDecimals(a: string, b: string): number {
   const sign = signOf(a);
   const other = signOf(b);
   if (sign !== other) return Math.sign(sign - other);
-  return sign === 0 ? 0 : sign * compareMagnitudes(a, b);
+  if (sign === 0) return 0;
+  return sign > 0 ? compareMagnitudes(a, b) : compareMagnitudes(b, a);
 }
 
 function signOf(text: string): number {
