@@ -95,6 +95,7 @@ const cases = {
 
 const [name = '', place = ''] = process.argv.slice(2);
 if (name === 'suites') {
+  await import('../tools/chosen-build.js');
   const { suites } = await import('../test/conformance/suites.js');
   const asked = suites.filter(({ id }) => id === 'xbrl-2.1' || id === 'dimensions');
   let variations = 0;

@@ -125,7 +125,7 @@ export function createPackage(
 export interface ValidatePackageOptions extends Pick<ReportOptions, 'files' | 'taxonomies' | 'maxFindings'> {
   /** What the package is called, which some regulators look at; by default what its content says. */
   readonly fileName?: string;
-  /** The profile it is for; `generic` by default. */
+  /** The profile it is judged by; by default the one it is for, or `generic` where that is in doubt. */
   readonly profile?: string;
   /** The authority it goes to, by its country, where several share the profile. */
   readonly authority?: string;

@@ -442,7 +442,8 @@ describe('package', () => {
   test('answers with the verdict where the document has errors, or warnings that are not allowed', async () => {
     const facts = [{ ...(filing.facts as object[])[0], contextRef: 'gone' }];
     const broken = await post(path, { document: { ...filing, facts } });
-    const { validation } = expectProblem(broken, 'unprocessable_document');
+    const { message, validation } = expectProblem(broken, 'unprocessable_document');
+    expect(message).toMatch(/^The document cannot be packaged: No context/);
     expect(misfits('POST', path, broken)).toEqual([]);
     expect(validation).toMatchObject({ valid: false, errors: [{ code: 'CTX-001' }] });
     const context = (filing.contexts as object[])[0];

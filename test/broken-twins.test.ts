@@ -34,7 +34,7 @@ describe.each(profiles.filter(({ example }) => example !== undefined))('$id', (p
     expect(judge(clean)).toEqual([]);
   });
 
-  test.each(kindsOf(clean.profile))('$kind is all that its twin breaks', ({ code, breakIt }) => {
+  test.each(kindsOf(clean.profile))('$code is all that its twin breaks', ({ code, breakIt }) => {
     const found = judge(breakIt(clean));
     expect(found).toMatchObject([{ code }]);
     // The regulator's code stands before references to specifications.

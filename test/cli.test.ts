@@ -11,14 +11,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scaffold } from '../src/rules/example.ts';
 import { exampleArc, exampleLink, exampleLocator, exampleReport } from '../src/taxonomy/example-taxonomy.ts';
 import { writeZip } from '../src/taxonomy/packages/zip-writer.ts';
+import { build } from './support/build.ts';
 import { examplePackage, packagedReport } from './support/taxonomy-package.ts';
 
-const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+const main = join(build, 'cli/main.js');
 const folder = mkdtempSync(join(tmpdir(), 'filewright-cli-'));
 const taxonomies = join(folder, 'taxonomies');
 const valid = JSON.stringify(scaffold('us-gaap'), null, 2);

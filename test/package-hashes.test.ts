@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { profiles } from '../src/profiles/index.ts';
 import { assemblePackage } from '../src/service/package.ts';
 import { findSample } from '../src/store/sample-taxonomy.ts';
+import { build } from './support/build.ts';
 import { hashPackages } from './support/package-hashes.js';
 
 /**
@@ -16,7 +17,6 @@ import { hashPackages } from './support/package-hashes.js';
  */
 const place = new URL('package-hashes.json', import.meta.url);
 const script = fileURLToPath(new URL('support/package-hashes.js', import.meta.url));
-const dist = process.env.FILEWRIGHT_DIST ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 const product = { profiles, assemblePackage, findSample };
 const made = hashPackages(product);
@@ -51,7 +51,7 @@ test.each([
     order: 'usual',
   },
 ])('a fresh process makes the same, $name', async ({ env, flags, order }) => {
-  const { stdout } = await promisify(execFile)(process.execPath, [...flags, script, dist, order], {
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, script, build, order], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, HOME: tmpdir(), LANG: env.LC_ALL, ...env },
   });

@@ -12,13 +12,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Taxonomies } from '../src/service/taxonomies.ts';
 import { validateReport } from '../src/service/validate-report.ts';
 import { addPackage } from '../src/store/added-package.ts';
 import { TaxonomyStore } from '../src/store/taxonomy-store.ts';
 import { exampleItem } from '../src/taxonomy/example-taxonomy.ts';
+import { build } from './support/build.ts';
 import { ADDRESS, examplePackage, packagedReport } from './support/taxonomy-package.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'filewright-store-'));
@@ -203,7 +203,7 @@ describe('what is compiled', () => {
       ),
     );
     writeFileSync(join(folder, 'report.xbrl'), packagedReport(wrong));
-    const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+    const main = join(build, 'cli/main.js');
     const run = (args: string[]) =>
       new Promise<{ code: number | null; stdout: string }>((resolve, reject) => {
         const env = { PATH: process.env.PATH, TAXONOMY_DIR: folder };

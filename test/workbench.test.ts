@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { locateInJson } from '../src/core/json-location.ts';
 import { pointer } from '../src/core/json-pointer.ts';
+import { writeZip } from '../src/taxonomy/packages/zip-writer.ts';
+import { openArchive } from '../web/archive.js';
 import { lineOfPointer } from '../web/json-place.js';
+import { isShown, markPage, offsetOf } from '../web/marked-page.js';
 import { appForTest } from './support/app.ts';
 
 describe('the workbench is served', async () => {
@@ -73,6 +76,79 @@ test('a pointer leads to the same line as the command line says', () => {
       expect(lineOfPointer(text, chosen)).toBe(locateInJson(text, [chosen]).get(chosen)?.line);
     }),
   );
+});
+
+describe('a page is shown as it is but for what is added', () => {
+  const page = `<html><head><title>x</title></head>
+<body><ix:header><ix:hidden><ix:nonNumeric name="a:b">1</ix:nonNumeric></ix:hidden></ix:header>
+<p><ix:nonFraction name="a:c">2</ix:nonFraction> <ix:nonFraction name="a > d" id='own'>3</ix:nonFraction></p></body></html>`;
+  const places = [...page.matchAll(/<ix:non/g)].map(({ index }) => index);
+  const [hidden = 0, plain = 0, named = 0] = places;
+  const withoutStyle = (text: string) => text.replace(/<style.*<\/style>/s, '');
+
+  test('a style at the end of its head', () => {
+    const { page: shown } = markPage(page, { showsFacts: true });
+    expect(shown).toContain('nonFraction');
+    expect(shown.indexOf('</style></head>')).toBeGreaterThan(0);
+    expect(withoutStyle(shown)).toBe(page);
+  });
+
+  test('a style in the namespace of its head', () => {
+    const { page: shown } = markPage('<h:html><h:head></h:head></h:html>', { showsFacts: false });
+    expect(shown).toMatch(/^<h:html><h:head><h:style .*<\/h:style><\/h:head>/);
+  });
+
+  test('a name for the element that is meant, unless it has one', () => {
+    const marked = markPage(page, { showsFacts: false, at: plain });
+    expect(withoutStyle(marked.page)).toBe(
+      page.replace('<ix:nonFraction', `<ix:nonFraction id="${marked.id}"`),
+    );
+    expect(markPage(page, { showsFacts: false, at: named })).toEqual({
+      page: markPage(page, { showsFacts: false }).page,
+      id: 'own',
+    });
+  });
+
+  test('what people do not see is told from what they do', () => {
+    expect([5, hidden, plain, named].map((at) => isShown(page, at))).toEqual([false, false, true, true]);
+  });
+
+  test('lines and columns lead into it', () => {
+    expect(offsetOf(page, { line: 3, column: 4 })).toBe(plain);
+    expect(offsetOf(page, { line: 9, column: 1 })).toBe(page.length);
+  });
+});
+
+describe('an archive is opened to be looked at', () => {
+  const files = new Map([
+    ['a/page.xhtml', new TextEncoder().encode('<html/>'.repeat(100))],
+    ['a/empty.txt', new Uint8Array()],
+  ]);
+  const archive = Uint8Array.from(writeZip(files));
+
+  test('every file as it was packed', async () => {
+    const opened = openArchive(archive.buffer);
+    expect([...opened.keys()].sort()).toEqual([...files.keys()].sort());
+    for (const [path, read] of opened) expect(await read(), path).toEqual(files.get(path));
+  });
+
+  test('what cannot be unpacked is said to be damaged', async () => {
+    const damaged = archive.slice();
+    const packed = Buffer.from(archive).indexOf('a/page.xhtml') + 'a/page.xhtml'.length;
+    damaged.fill(0xff, packed, packed + 4);
+    const reads = [...openArchive(damaged.buffer).values()].map((read) => read());
+    await expect(Promise.all(reads)).rejects.toThrow('damaged');
+  });
+
+  test('what is broken has no files, or some, and never fails', () => {
+    fc.assert(
+      fc.property(fc.nat(archive.length), fc.nat(archive.length - 1), fc.nat(255), (length, at, byte) => {
+        const damaged = archive.slice();
+        damaged[at] = byte;
+        expect(openArchive(damaged.slice(0, length).buffer).size).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
 });
 
 function pointersOf(value: unknown, path: readonly (string | number)[]): string[] {

@@ -2,8 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
-import '../dist/http/app.js';
-import { appendFaults, checkedSchemas, compileOptions } from '../dist/model/schema/schema-check.js';
+import { build } from './chosen-build.js';
+
+await import('../src/http/app.ts');
+const { appendFaults, checkedSchemas, compileOptions } = await import('../src/model/schema/schema-check.ts');
 
 const ids = [...checkedSchemas.keys()];
 const ajv = new Ajv2020({ ...compileOptions, code: { source: true, esm: true } });
@@ -18,4 +20,4 @@ const lines = [
   `export const compiledSchemas = {\n${table}\n};`,
   '',
 ];
-writeFileSync(new URL('../dist/model/schema/compiled-schemas.js', import.meta.url), lines.join('\n'));
+writeFileSync(new URL('model/schema/compiled-schemas.js', build), lines.join('\n'));

@@ -5,8 +5,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { unpack } from '../test/conformance/shared-data.js';
-import { suites } from '../test/conformance/suites.js';
+import './chosen-build.js';
+
+const { unpack } = await import('../test/conformance/shared-data.js');
+const { suites } = await import('../test/conformance/suites.js');
 
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({

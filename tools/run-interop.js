@@ -7,12 +7,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findArelle } from '../test/interop/environment.js';
-import { checkEsefSuite } from '../test/interop/esef-suite.js';
-import { checkJudgedPackages } from '../test/interop/judged-packages.js';
-import { checkJudgedReports } from '../test/interop/judged-reports.js';
-import { checkRealReports } from '../test/interop/real-reports.js';
-import { checkWrittenReports } from '../test/interop/written-reports.js';
+import './chosen-build.js';
+
+const { findArelle } = await import('../test/interop/environment.js');
+const { checkEsefSuite } = await import('../test/interop/esef-suite.js');
+const { checkJudgedPackages } = await import('../test/interop/judged-packages.js');
+const { checkJudgedReports } = await import('../test/interop/judged-reports.js');
+const { checkRealReports } = await import('../test/interop/real-reports.js');
+const { checkWrittenReports } = await import('../test/interop/written-reports.js');
 
 const MOST_SHOWN = 5;
 

@@ -47,3 +47,29 @@ export function download(name, content, mediaType) {
 export function counted(count, noun) {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }
+
+/**
+ * A choice among files, not shown where there is none to make.
+ * @param {string} title
+ * @param {readonly string[]} names
+ * @param {(name: string) => void} open
+ */
+export function fileChoice(title, names, open) {
+  const select = element('select', { change: () => open(select.value) });
+  const folder = commonFolder(names);
+  for (const name of names) select.append(element('option', { value: name }, name.slice(folder.length)));
+  const label = element('label', {}, `${title} `, select);
+  label.hidden = names.length < 2;
+  const choose = (/** @type {string} */ name) => {
+    select.value = name;
+  };
+  return { label, choose };
+}
+
+/** @param {readonly string[]} paths */
+function commonFolder([first = '', ...others]) {
+  let folder = first.slice(0, first.lastIndexOf('/') + 1);
+  while (!others.every((path) => path.startsWith(folder)))
+    folder = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
+  return folder;
+}

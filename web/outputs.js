@@ -3,56 +3,54 @@ import { buildPackage, toInline, toXbrl } from './service.js';
 import { findingItem } from './verdict.js';
 
 /**
- * @typedef {{ document: () => Promise<string>, profile: () => string, signal: AbortSignal,
- *   run: (what: string, work: () => Promise<void>) => Promise<void> }} Desk
+ * @typedef {{ document: () => Promise<string>, profile: () => string, signal: AbortSignal, isCanonical: boolean,
+ *   leadTo: import('./verdict.js').LeadTo,
+ *   run: (what: string, work: () => Promise<string>) => Promise<void> }} Desk
  */
 
 const XBRL = /** @type {const} */ ([
   ['xml', 'XBRL 2.1'],
   ['json', 'xBRL-JSON'],
-  ['csv', 'xBRL-CSV'],
 ]);
-
-/**
- * The report as people read it. What somebody else wrote may hold anything: it is shown without scripts, forms and
- * network.
- * @param {HTMLElement} panel
- * @param {string} page
- */
-export function showReport(panel, page) {
-  const frame = element('iframe', { class: 'preview', sandbox: '', title: 'The report as people read it' });
-  const url = URL.createObjectURL(new Blob([page], { type: 'application/xhtml+xml' }));
-  frame.addEventListener('load', () => URL.revokeObjectURL(url));
-  frame.src = url;
-  panel.replaceChildren(frame);
-}
 
 /**
  * @param {HTMLElement} panel
  * @param {Desk} desk
  */
-export function offerFormats(panel, { document, profile, signal, run }) {
-  /** @type {(label: string, work: () => Promise<void>) => HTMLElement} */
-  const button = (label, work) =>
-    element('button', { type: 'button', click: () => run(`Converting to ${label}`, work) }, label);
+export function offerFormats(panel, { document, profile, signal, isCanonical, run }) {
+  /** @type {(label: string, write: () => Promise<{ fileName: string, mediaType: string, content: BlobPart }>) => HTMLElement} */
+  const button = (label, write) => {
+    const save = async () => {
+      const { fileName, content, mediaType } = await write();
+      download(fileName, content, mediaType);
+      return `${fileName} is saved.`;
+    };
+    return element('button', { type: 'button', click: () => run(`Converting to ${label}`, save) }, label);
+  };
+  const inline = button('Inline XBRL', async () => {
+    const { ixbrl, ...written } = await toInline(await document(), profile(), signal);
+    return { ...written, content: ixbrl };
+  });
+  const others = [
+    ...XBRL.map(([format, label]) =>
+      button(label, async () => {
+        const { xbrl, ...written } = await toXbrl(await document(), format, signal);
+        return { ...written, content: xbrl };
+      }),
+    ),
+    // Many files, so they come as the report package that holds nothing else.
+    button('xBRL-CSV', async () => {
+      const options = { profile: 'generic', include: ['csv'] };
+      const { archive, manifest } = await buildPackage(await document(), options, signal);
+      return { ...manifest.package, content: archive };
+    }),
+    button('JSON (v2)', async () => {
+      return { fileName: 'filing.json', mediaType: 'application/json', content: await document() };
+    }),
+  ];
   panel.replaceChildren(
     element('p', { class: 'quiet' }, 'What is written is read back and compared before it is handed out.'),
-    element(
-      'div',
-      { class: 'formats' },
-      button('Inline XBRL', async () => {
-        const { ixbrl, fileName, mediaType } = await toInline(await document(), profile(), signal);
-        download(fileName, ixbrl, mediaType);
-      }),
-      ...XBRL.map(([format, label]) =>
-        button(label, async () => {
-          const { xbrl, fileName, mediaType, files } = await toXbrl(await document(), format, signal);
-          if (!files) return download(fileName, xbrl, mediaType);
-          for (const [name, text] of Object.entries(files)) download(name, text, 'text/plain');
-        }),
-      ),
-      button('JSON (v2)', async () => download('filing.json', await document(), 'application/json')),
-    ),
+    element('div', { class: 'formats' }, inline, ...(isCanonical ? others : [])),
   );
 }
 
@@ -60,7 +58,7 @@ export function offerFormats(panel, { document, profile, signal, run }) {
  * @param {HTMLElement} panel
  * @param {Desk} desk
  */
-export function offerPackage(panel, { document, profile, signal, run }) {
+export function offerPackage(panel, { document, profile, signal, leadTo, run }) {
   const base = element('input', { type: 'text', maxlength: '200', placeholder: 'the identifier' });
   const result = element('div');
   const build = () =>
@@ -70,7 +68,9 @@ export function offerPackage(panel, { document, profile, signal, run }) {
         ...(profile() !== '' && { profile: profile() }),
         ...(base.value.trim() !== '' && { fileNameBase: base.value.trim() }),
       };
-      showPackage(result, await buildPackage(await document(), options, signal));
+      const built = await buildPackage(await document(), options, signal);
+      showPackage(result, built, leadTo);
+      return `${built.manifest.package.fileName} is built.`;
     });
   panel.replaceChildren(
     element(
@@ -86,11 +86,11 @@ export function offerPackage(panel, { document, profile, signal, run }) {
 /**
  * @param {HTMLElement} place
  * @param {any} built
+ * @param {import('./verdict.js').LeadTo} leadTo
  */
-function showPackage(place, { manifest, archive, validation }) {
+function showPackage(place, { manifest, archive, validation }, leadTo) {
   const { package: made, profile, counts, files } = manifest;
   const { warningCount, infoCount } = validation.summary;
-  const bytes = Uint8Array.from(atob(archive), (letter) => letter.charCodeAt(0));
   const rows = files.map((/** @type {any} */ file) =>
     element(
       'tr',
@@ -118,7 +118,7 @@ function showPackage(place, { manifest, archive, validation }) {
       { class: 'formats' },
       element(
         'button',
-        { type: 'button', class: 'main', click: () => download(made.fileName, bytes, made.mediaType) },
+        { type: 'button', class: 'main', click: () => download(made.fileName, archive, made.mediaType) },
         'Save the package',
       ),
       element(
@@ -133,7 +133,7 @@ function showPackage(place, { manifest, archive, validation }) {
     element(
       'ul',
       { class: 'findings' },
-      ...[...validation.warnings, ...validation.info].map((finding) => findingItem(finding, () => {})),
+      ...[...validation.warnings, ...validation.info].map((finding) => findingItem(finding, leadTo)),
     ),
     element(
       'div',

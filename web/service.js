@@ -24,10 +24,13 @@ export class Refusal extends Error {
  * @param {RequestInit} [request]
  */
 async function ask(path, request) {
-  const answer = await fetch(path, request);
+  const answer = await fetch(path, request).catch((fault) => {
+    throw fault instanceof TypeError ? new Refusal('The service does not answer; try again.') : fault;
+  });
   const body = await answer.json().catch(() => undefined);
   if (answer.ok && body !== undefined) return body;
-  throw new Refusal(body?.message ?? `The service answered ${answer.status}.`, body?.validation);
+  const message = body?.message ?? `The service answered ${answer.status}.`;
+  throw new Refusal(message.replace('The body', 'The file'), body?.validation);
 }
 
 /**
@@ -65,10 +68,22 @@ export async function fetchExample(name) {
 export async function validate(subject, profile, signal) {
   const chosen = profile === '' ? {} : { profile };
   if (subject.kind === 'document') return send('/api/v1/validate', subject.text, chosen, signal);
-  if (subject.kind === 'data')
-    return send('/api/v1/validate', JSON.stringify(await toDocument(subject, signal)), chosen, signal);
   const query = new URLSearchParams({ ...chosen, fileName: subject.name });
   return ask(`/api/v1/validate?${query}`, reportRequest(subject, signal));
+}
+
+/**
+ * Why a subject is no JSON, and where.
+ * @param {Subject} subject
+ * @param {AbortSignal} signal
+ */
+export async function explainBroken({ bytes }, signal) {
+  const headers = { 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body: bytes, signal };
+  const { message } = await ask('/api/v1/validate', request).catch((refusal) => refusal);
+  const [, line, column] = /at line (\d+), column (\d+)/.exec(message) ?? [];
+  const place = { line: Number(line ?? 1), column: Number(column ?? 1) };
+  return { message, place };
 }
 
 /**
@@ -78,21 +93,10 @@ export async function validate(subject, profile, signal) {
  * @returns {Promise<string>}
  */
 export async function documentText(subject, signal) {
-  return subject.kind === 'document' ? subject.text : JSON.stringify(await toDocument(subject, signal));
-}
-
-/**
- * @param {Subject} subject
- * @param {AbortSignal} signal
- */
-async function toDocument(subject, signal) {
-  if (subject.kind === 'data') {
-    const body = JSON.stringify({ xbrl: subject.text, fileName: subject.name });
-    const headers = { 'content-type': 'application/json' };
-    return (await ask('/api/v1/convert/from-xbrl', { method: 'POST', headers, body, signal })).document;
-  }
+  if (subject.kind === 'document') return subject.text;
   const query = new URLSearchParams({ fileName: subject.name });
-  return (await ask(`/api/v1/convert/from-xbrl?${query}`, reportRequest(subject, signal))).document;
+  const { document } = await ask(`/api/v1/convert/from-xbrl?${query}`, reportRequest(subject, signal));
+  return JSON.stringify(document);
 }
 
 /**
@@ -116,9 +120,9 @@ export function toInline(document, profile, signal) {
 
 /**
  * @param {string} document
- * @param {'xml' | 'json' | 'csv'} format
+ * @param {'xml' | 'json'} format
  * @param {AbortSignal} signal
- * @returns {Promise<{ xbrl: string, fileName: string, mediaType: string, facts: number, files?: Record<string, string> }>}
+ * @returns {Promise<{ xbrl: string, fileName: string, mediaType: string, facts: number }>}
  */
 export function toXbrl(document, format, signal) {
   return send('/api/v1/convert/to-xbrl', document, { options: { format } }, signal);
@@ -129,6 +133,7 @@ export function toXbrl(document, format, signal) {
  * @param {object} options
  * @param {AbortSignal} signal
  */
-export function buildPackage(document, options, signal) {
-  return send('/api/v1/package', document, { options: { ...options, archive: true } }, signal);
+export async function buildPackage(document, options, signal) {
+  const built = await send('/api/v1/package', document, { options: { ...options, archive: true } }, signal);
+  return { ...built, archive: Uint8Array.from(atob(built.archive), (letter) => letter.charCodeAt(0)) };
 }

@@ -4,6 +4,7 @@ import { explainRule } from './service.js';
 /**
  * @typedef {import('./service.js').Finding} Finding
  * @typedef {import('./service.js').Validation} Validation
+ * @typedef {(finding: Finding) => (() => void) | undefined} LeadTo How to show the place of a finding, if it can be.
  */
 
 const severities = /** @type {const} */ (['error', 'warning', 'info']);
@@ -15,29 +16,32 @@ const MOST_SHOWN = 500;
  * Shows a verdict: first whether all is well, then each finding with what to do.
  * @param {HTMLElement} panel
  * @param {Validation} validation
- * @param {(finding: Finding) => void} showSource
+ * @param {LeadTo} leadTo
+ * @returns {string} The verdict in words.
  */
-export function showVerdict(panel, validation, showSource) {
+export function showVerdict(panel, validation, leadTo) {
   const { valid, summary, documentType, modelVersion, profile, ruleset, durationMs } = validation;
   const counts = { error: summary.errorCount, warning: summary.warningCount, info: summary.infoCount };
   const found = severities.filter((severity) => counts[severity] > 0);
+  const word = valid ? 'Valid' : 'Not valid';
+  const tally = found.map((severity) => counted(counts[severity], nouns[severity])).join(', ');
   const list = element('ul', { class: 'findings' });
   const shown = new Set(found);
   const fill = () => {
     const findings = [...validation.errors, ...validation.warnings, ...validation.info].filter(
       ({ severity }) => shown.has(severity),
     );
-    list.replaceChildren(...findings.slice(0, MOST_SHOWN).map((finding) => findingItem(finding, showSource)));
+    list.replaceChildren(...findings.slice(0, MOST_SHOWN).map((finding) => findingItem(finding, leadTo)));
     const left = findings.length - MOST_SHOWN;
-    if (left > 0) list.append(element('li', { class: 'quiet' }, `and ${counted(left, 'more')}`));
+    if (left > 0) list.append(element('li', { class: 'quiet' }, `and ${left.toLocaleString('en')} more`));
   };
   fill();
   panel.replaceChildren(
     element(
       'div',
       { class: valid ? 'banner' : 'banner is-bad' },
-      element('strong', {}, valid ? 'Valid' : 'Not valid'),
-      element('span', {}, found.map((severity) => counted(counts[severity], nouns[severity])).join(', ')),
+      element('strong', {}, word),
+      element('span', {}, tally),
       element(
         'span',
         { class: 'quiet' },
@@ -49,6 +53,7 @@ export function showVerdict(panel, validation, showSource) {
   );
   if (validation.truncated)
     panel.append(element('p', { class: 'quiet' }, 'There is more than the service lists in one answer.'));
+  return tally === '' ? word : `${word}: ${tally}`;
 }
 
 /**
@@ -84,9 +89,9 @@ function filters(found, counts, shown, fill, validation) {
 
 /**
  * @param {Finding} finding
- * @param {(finding: Finding) => void} showSource
+ * @param {LeadTo} leadTo
  */
-export function findingItem(finding, showSource) {
+export function findingItem(finding, leadTo) {
   const { code, severity, message, fix, references = [] } = finding;
   const item = element('li', { class: `finding ${severity}` });
   const explain = () => toggleRule(item, code);
@@ -94,17 +99,13 @@ export function findingItem(finding, showSource) {
     element(
       'header',
       {},
-      element('span', { class: 'severity' }, severity),
+      element('span', { class: 'severity' }, nouns[severity]),
       element(
         'button',
         { type: 'button', class: 'link', title: 'What this rule says', click: explain },
         code,
       ),
-      element(
-        'button',
-        { type: 'button', class: 'link place', title: 'Show it', click: () => showSource(finding) },
-        placeOf(finding),
-      ),
+      placeItem(finding, leadTo(finding)),
     ),
     element('p', {}, message),
   );
@@ -113,10 +114,22 @@ export function findingItem(finding, showSource) {
   return item;
 }
 
+/**
+ * @param {Finding} finding
+ * @param {(() => void) | undefined} lead
+ */
+function placeItem(finding, lead) {
+  const text = placeOf(finding);
+  if (!lead) return element('span', { class: 'place' }, text);
+  const title = `Show ${finding.source?.file ?? 'it'}`;
+  return element('button', { type: 'button', class: 'link place', title, click: lead }, text);
+}
+
 /** @param {Finding} finding */
 function placeOf({ path, source }) {
   if (!source) return path === '' ? 'the whole document' : path;
-  return `${source.file === undefined ? '' : `${source.file}:`}${source.line}:${source.column}`;
+  const { file = '', line, column } = source;
+  return `${file.slice(file.lastIndexOf('/') + 1)} line ${line}, column ${column}`.trimStart();
 }
 
 /**

@@ -1,8 +1,12 @@
-import { byId, element } from './elements.js';
+import { byId, element, fileChoice } from './elements.js';
 import { lineOfPointer } from './json-place.js';
-import { offerFormats, offerPackage, showReport } from './outputs.js';
+import { isShown, offsetOf } from './marked-page.js';
+import { offerFormats, offerPackage } from './outputs.js';
+import { isImage } from './page-images.js';
+import { pageView } from './page-view.js';
 import {
   documentText,
+  explainBroken,
   fetchExample,
   listExamples,
   listProfiles,
@@ -10,14 +14,10 @@ import {
   toInline,
   validate,
 } from './service.js';
-import { readSubject } from './subject.js';
+import { revealPlace, sourceView } from './source.js';
+import { readSubject, readText } from './subject.js';
+import { panel, select, withhold, workTabs } from './tabs.js';
 import { showVerdict } from './verdict.js';
-
-/** @typedef {import('./service.js').Finding} Finding */
-
-const panels = ['verdict', 'report', 'convert', 'package', 'source'];
-/** Lines shown around the one that is meant, as a document may have a million. */
-const LINES_AROUND = 200;
 
 const file = byId('file', HTMLInputElement);
 const drop = byId('drop', HTMLElement);
@@ -27,27 +27,26 @@ const status = byId('status', HTMLElement);
 
 /** @type {import('./subject.js').Subject | undefined} */
 let subject;
+/** @type {ReturnType<typeof pageView> | undefined} */
+let report;
 let work = new AbortController();
 
-/** @param {string} id */
-const panel = (id) => byId(id, HTMLElement);
-
 /**
- * Tells what is going on while it does, and what went wrong.
+ * Tells what is going on while it does, how it ended, and what went wrong.
  * @param {string} what
- * @param {() => Promise<void>} task
+ * @param {() => Promise<string | void>} task
  */
 async function run(what, task) {
   const { signal } = work;
   tell(`${what} …`);
   try {
-    await task();
-    if (!signal.aborted) tell('');
+    const outcome = await task();
+    if (!signal.aborted) tell(outcome ?? '');
   } catch (fault) {
     if (signal.aborted) return;
     tell(/** @type {Error} */ (fault).message, true);
     if (fault instanceof Refusal && fault.validation) {
-      showVerdict(panel('verdict'), fault.validation, showSource);
+      showVerdict(panel('verdict'), fault.validation, leadTo);
       select('verdict');
     }
   }
@@ -62,15 +61,25 @@ function tell(text, isBad = false) {
   status.classList.toggle('is-bad', isBad);
 }
 
-/** @param {File} given */
-function take(given) {
+/** Ends what is still going on for what was on the table before. */
+function startAnew() {
   work.abort();
   work = new AbortController();
+}
+
+/** @param {File} given */
+function take(given) {
+  startAnew();
   byId('results', HTMLElement).hidden = true;
+  byId('heard', HTMLElement).textContent = '';
   byId('name', HTMLElement).textContent = given.name;
   drop.classList.add('is-small');
+  const { signal } = work;
   return run('Reading', async () => {
-    subject = await readSubject(given);
+    subject = undefined;
+    const taken = await readSubject(given);
+    if (signal.aborted) return;
+    subject = taken;
     await judge();
   });
 }
@@ -80,96 +89,115 @@ async function judge() {
   const current = subject;
   if (!current) return;
   const { signal } = work;
-  /** @type {Promise<string> | undefined} */
+  if (current.kind === 'broken') return showBroken(current);
+  /** @type {string | undefined} */
   let text;
-  const desk = {
-    document: () => {
-      text ??= documentText(current, signal);
-      return text;
-    },
-    profile: () => profile.value,
-    signal,
-    run,
+  const document = async () => {
+    text ??= await documentText(current, signal);
+    return text;
   };
   tell('Judging …');
-  const verdict = await validate(current, profile.value, signal);
-  showVerdict(panel('verdict'), verdict, showSource);
-  panel('report').replaceChildren();
+  const validation = await validate(current, profile.value, signal);
+  const isCanonical = validation.modelVersion === 'v2';
+  const desk = { document, profile: () => profile.value, signal, isCanonical, leadTo, run };
+  byId('heard', HTMLElement).textContent = showVerdict(panel('verdict'), validation, leadTo);
+  offerPages(current, document);
   offerFormats(panel('convert'), desk);
   offerPackage(panel('package'), desk);
-  showLines(1);
   byId('results', HTMLElement).hidden = false;
+  withhold(isCanonical ? [] : ['package']);
   select('verdict');
+  await showSource();
 }
 
-/** Fills the report when somebody looks at it. */
-function openReport() {
-  const current = subject;
-  const place = panel('report');
-  if (!current || place.childElementCount > 0) return;
+/** @param {import('./subject.js').Subject} broken */
+async function showBroken(broken) {
+  const { message, place } = await explainBroken(broken, work.signal);
+  await showSource(broken.name, place);
+  byId('results', HTMLElement).hidden = false;
+  withhold(['verdict', 'report', 'convert', 'package']);
+  openTab('source');
+  throw new Error(message);
+}
+
+/**
+ * The pages that were handed in, or the one that the service lays out.
+ * @param {import('./subject.js').Subject} current
+ * @param {() => Promise<string>} document
+ */
+function offerPages(current, document) {
   const { signal } = work;
-  return run('Laying out the report', async () => {
-    const isPage = current.kind === 'report' && /<(?:\w+:)?html[\s>]/.test(current.text.slice(0, 5000));
-    const page = isPage
-      ? current.text
-      : (await toInline(await documentText(current, signal), profile.value, signal)).ixbrl;
-    showReport(place, page);
-  });
+  /** @type {string | undefined} */
+  let laidOut;
+  const read = async (/** @type {string} */ name) => {
+    if (current.pages.includes(name)) return readText(current, name);
+    laidOut ??= (await toInline(await document(), profile.value, signal)).ixbrl;
+    return laidOut;
+  };
+  const names = current.pages.length > 0 ? current.pages : [current.name];
+  report = pageView(panel('report'), { names, read, files: current.files, signal }, (task) =>
+    run('Laying out the report', task),
+  );
 }
 
-/** @param {Finding} finding */
-function showSource({ path, source }) {
-  const text = subject?.text ?? '';
-  if (text === '') return;
-  showLines(source?.line ?? (subject?.kind === 'document' ? lineOfPointer(text, path) : 1));
-  select('source');
-  document.querySelector('.is-meant')?.scrollIntoView({ block: 'center' });
+/**
+ * Leads to where a finding is: on a page to what people see, else to the line.
+ * @type {import('./verdict.js').LeadTo}
+ */
+function leadTo({ path, source }) {
+  const current = subject;
+  const name = source?.file ?? current?.name ?? '';
+  if (!current?.files.has(name) || !(source || (path !== '' && current.isJson))) return undefined;
+  return () =>
+    run('Opening the place', async () => {
+      const text = await readText(current, name);
+      await showSource(name, source ?? { line: lineOfPointer(text, path) });
+      const at = source && current.pages.includes(name) ? offsetOf(text, source) : -1;
+      if (at === -1 || !isShown(text, at)) return openTab('source');
+      select('report');
+      await report?.open(name, at);
+    });
 }
 
-/** @param {number} meant */
-function showLines(meant) {
-  const text = subject?.text ?? '';
-  if (text === '') {
-    panel('source').replaceChildren(element('p', { class: 'quiet' }, 'A package has no text of its own.'));
+/**
+ * @param {string} [name]
+ * @param {import('./source.js').Place} [place]
+ */
+async function showSource(name, place) {
+  const current = subject;
+  if (!current) return;
+  const names = [...current.files.keys()].filter((other) => !isImage(other));
+  const shown = name ?? names[0];
+  if (shown === undefined) {
+    panel('source').replaceChildren(element('p', { class: 'quiet' }, 'There is no text in it.'));
     return;
   }
-  const lines = text.split('\n');
-  const from = Math.max(0, meant - 1 - LINES_AROUND);
-  const shown = lines.slice(from, meant + LINES_AROUND).map((line, index) => {
-    const number = from + index + 1;
-    const attributes = { 'data-line': String(number), ...(number === meant && { class: 'is-meant' }) };
-    return element('span', attributes, line.slice(0, 2000));
-  });
-  panel('source').replaceChildren(element('div', { class: 'lines', tabindex: '0' }, ...shown));
+  const choice = fileChoice('File', names, (other) => run('Opening the file', () => showSource(other)));
+  choice.choose(shown);
+  const view = sourceView(await readText(current, shown), place);
+  const form = element('div', { class: 'form' }, choice.label);
+  panel('source').replaceChildren(...(names.length > 1 ? [form] : []), view);
 }
 
-/** @param {string} id */
-function select(id) {
-  for (const name of panels) {
-    const tab = byId(`tab-${name}`, HTMLButtonElement);
-    tab.setAttribute('aria-selected', String(name === id));
-    tab.tabIndex = name === id ? 0 : -1;
-    panel(name).hidden = name !== id;
-  }
-  if (id === 'report') openReport();
+/** @param {import('./tabs.js').Tab} name */
+function openTab(name) {
+  select(name);
+  if (name === 'report') report?.open();
+  if (name === 'source') revealPlace(panel(name));
 }
+workTabs(openTab);
 
-for (const [index, name] of panels.entries()) {
-  const tab = byId(`tab-${name}`, HTMLButtonElement);
-  tab.addEventListener('click', () => select(name));
-  tab.addEventListener('keydown', ({ key }) => {
-    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-    const next = panels[(index + step + panels.length) % panels.length];
-    if (step === 0 || next === undefined) return;
-    select(next);
-    byId(`tab-${next}`, HTMLButtonElement).focus();
-  });
-}
-
-file.addEventListener('change', () => {
-  const [given] = file.files ?? [];
+/** @param {FileList | undefined | null} given */
+function takeOne(given) {
+  const [first, second] = given ?? [];
   example.value = '';
-  if (given) take(given);
+  if (second) tell('One file at a time; pack those that belong together into an archive.', true);
+  else if (first) take(first);
+}
+file.addEventListener('change', () => {
+  takeOne(file.files);
+  // The same file may be chosen again once it has been mended.
+  file.value = '';
 });
 drop.addEventListener('dragover', (event) => {
   event.preventDefault();
@@ -179,17 +207,17 @@ drop.addEventListener('dragleave', () => drop.classList.remove('is-over'));
 drop.addEventListener('drop', (event) => {
   event.preventDefault();
   drop.classList.remove('is-over');
-  const [given] = event.dataTransfer?.files ?? [];
-  example.value = '';
-  if (given) take(given);
+  takeOne(event.dataTransfer?.files);
 });
 example.addEventListener('change', () => {
   if (example.value === '') return;
-  run('Fetching the example', async () => take(await fetchExample(example.value)));
+  startAnew();
+  run('Fetching the example', async () => {
+    await take(await fetchExample(example.value));
+  });
 });
 profile.addEventListener('change', () => {
-  work.abort();
-  work = new AbortController();
+  startAnew();
   run('Judging', judge);
 });
 

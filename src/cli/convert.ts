@@ -2,10 +2,11 @@ import { basename, dirname, extname, resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
 import type { Finding } from '../findings/finding.ts';
 import { canonicalFiling } from '../service/canonical-filing.ts';
+import { fromXbrl } from '../service/conversion.ts';
 import { writeDocument } from '../service/filing-text.ts';
 import { detectFormat } from '../service/format-detection.ts';
 import { Problem } from '../service/problems.ts';
-import { type InlineDocument, readableFormat, readReport } from '../service/read-report.ts';
+import { type InlineDocument, readableFormat } from '../service/read-report.ts';
 import { formatOf, reportFormats, type ThemeName } from '../service/report-format.ts';
 import { writeReport } from '../service/write-report.ts';
 import { filesBeside } from './files-beside.ts';
@@ -117,7 +118,7 @@ function convert(
   show(`understanding ${input.name} (${megabytes(bytes)})`);
   const createdAt = new Date().toISOString();
   const read = isReport
-    ? readReport(
+    ? fromXbrl(
         {
           content: bytes,
           ...(!isStdin(input) && { fileName: basename(input.name) }),
@@ -135,7 +136,7 @@ function convert(
       )
     : undefined;
   const { filing, findings } = read
-    ? { filing: read.document, findings: read.findings }
+    ? { filing: read.document, findings: read.warnings }
     : canonicalFiling(readSubmission(bytes).exact, createdAt);
   const facts = Array.isArray(filing.facts) ? filing.facts.length : 0;
   const base = basename(input.name, extname(input.name));

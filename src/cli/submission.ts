@@ -1,5 +1,6 @@
 import type { JsonInspection } from '../core/json-inspection.ts';
 import { withExactNumbers } from '../service/exact-numbers.ts';
+import { type DetectedFormat, detectFormat } from '../service/format-detection.ts';
 import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from '../service/json-body.ts';
 import { Problem } from '../service/problems.ts';
 import { requestCheck } from '../service/request.ts';
@@ -44,10 +45,26 @@ function read(bytes: Uint8Array): JsonBody {
   try {
     return readJson(bytes);
   } catch (error) {
-    if (error instanceof JsonFault) throw new InputFault('invalid_json', error.message, error.position);
-    throw error;
+    if (!(error instanceof JsonFault)) throw error;
+    const other = beginsAsJson(bytes) ? undefined : otherThanJson[detectFormat(bytes)];
+    throw new InputFault('invalid_json', other ?? error.message, error.position);
   }
 }
+
+/** Whether it is empty, or begins with a list or an object, so that JSON is what was meant. */
+function beginsAsJson(bytes: Uint8Array): boolean {
+  return /^\s*(?:[[{]|$)/.test(Buffer.from(bytes.subarray(0, 1000)).toString());
+}
+
+const report = 'a report, where a document in JSON is expected; "filewright convert" makes one of it';
+
+/** What never was meant to be JSON, in words. */
+const otherThanJson: Partial<Record<DetectedFormat, string>> = {
+  xml: report,
+  inline: report,
+  package: report,
+  unknown: 'neither a document in JSON nor a report: XBRL, inline XBRL or a package',
+};
 
 const requestMembers = new Set(Object.keys(validateRequest.properties));
 const checkRequest = requestCheck<ValidateRequest>('validate-request', validateRequest);

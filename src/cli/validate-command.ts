@@ -19,7 +19,7 @@ export function defineValidate(command: Command, { terminal, styleOf, end }: Cir
     .description(
       'Judges documents: filings (v1 and v2) and investor statements, bare or inside the request the HTTP service takes.\n' +
         'Judges reports: XBRL instances, inline XBRL, xBRL-JSON and the metadata of xBRL-CSV, each file a report of its own, by the taxonomies beside it or in TAXONOMY_DIR ("filewright taxonomy").\n' +
-        'Judges packages (.xbri, .xbr, .zip) and, with --profile, inline reports as what is handed to a regulator.\n' +
+        'Judges packages (.xbri, .xbr, .zip) and pages as what is handed to a regulator: by --profile, or by the profile that they are for beyond doubt.\n' +
         'Exits with 0 if all are valid, 1 if some are not, 2 if some could not be judged.',
     )
     .argument(
@@ -32,7 +32,9 @@ export function defineValidate(command: Command, { terminal, styleOf, end }: Cir
     .addOption(documentTypeOption())
     .addOption(modelVersionOption())
     .addOption(
-      new Option('--profile <id>', 'Use this profile, whatever a document names').choices(profileIds),
+      new Option('--profile <id>', 'Use this profile, whatever a document names or is for').choices(
+        profileIds,
+      ),
     )
     .option('--authority <country>', 'Of a package: whom it goes to, where authorities share the profile')
     .addOption(

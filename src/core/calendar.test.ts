@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addMonths,
-  dayNumber,
-  daysBetween,
-  FIRST_DAY,
-  isoDate,
-  LAST_DAY,
-  parseDateTime,
-  weekday,
-} from './calendar.ts';
+import { addMonths, dayNumber, FIRST_DAY, isoDate, LAST_DAY, parseDateTime, weekday } from './calendar.ts';
 
 const anyDay = fc.integer({ min: FIRST_DAY, max: LAST_DAY });
 
@@ -92,19 +83,6 @@ describe('isoDate', () => {
     expect(isoDate(LAST_DAY + 1)).toBe('10000-01-01');
     expect(isoDate(FIRST_DAY - 1)).toBe('0000-12-31');
     expect(isoDate(FIRST_DAY - 367)).toBe('-0001-12-31');
-  });
-});
-
-describe('daysBetween', () => {
-  it('counts forward and back', () => {
-    expect(daysBetween('2024-01-01', '2024-12-31')).toBe(365);
-    expect(daysBetween('2024-03-01', '2024-02-28')).toBe(-2);
-    expect(daysBetween('2024-03-01', '2024-03-01')).toBe(0);
-  });
-
-  it('needs two dates', () => {
-    expect(daysBetween('2024-02-30', '2024-03-01')).toBeUndefined();
-    expect(daysBetween('2024-03-01', 'today')).toBeUndefined();
   });
 });
 

@@ -96,13 +96,6 @@ export function isoDate(dayNumber: number): string {
   return `${sign}${padNumber(Math.abs(year), 4)}-${padNumber(month, 2)}-${padNumber(day, 2)}`;
 }
 
-/** Days from `from` to `to`, negative when `to` is earlier. */
-export function daysBetween(from: string, to: string): number | undefined {
-  const first = dayNumber(from);
-  const last = dayNumber(to);
-  return first === undefined || last === undefined ? undefined : last - first;
-}
-
 /** Keeps the day of the month, or takes the last day of a shorter month; undefined outside years 0001-9999. */
 export function addMonths(isoDate: string, months: number): string | undefined {
   const civil = isoDate.length === 10 ? readCivilDate(isoDate) : undefined;

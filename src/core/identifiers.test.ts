@@ -19,7 +19,6 @@ import {
   isIsin,
   isKvkNumber,
   isLei,
-  isMic,
   isSedol,
   isUkCompanyNumber,
 } from './identifiers.ts';
@@ -62,7 +61,6 @@ const SHAPES: [name: string, accepts: (text: string) => boolean, good: string[],
   ['SEDOL', isSedol, [], ['', '026349', 'A0WNLY7', 'b0wnly7']],
   ['FIGI', isFigi, [], ['', 'BBG000BLNNH', 'BBA000BLNNH6', 'BBG000ALNNH6', 'GBG000BLNNH6']],
   ['CVR', isCvrNumber, [], ['', '00000000', '2425679', '242567900']],
-  ['MIC', isMic, ['XNYS', 'XLON', '360T', 'XETR'], ['', 'XNY', 'xnys', 'XNYSE']],
   ['CIK', isCik, ['320193', '0000320193', '1'], ['', '0', '0000000000', '00000320193', '32019x', '-1']],
   [
     'UK company number',

@@ -3,7 +3,6 @@ const ISIN_SHAPE = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/;
 const CUSIP_SHAPE = /^[A-Z0-9*@#]{8}[0-9]$/;
 const SEDOL_SHAPE = /^[0-9B-DF-HJ-NP-TV-Z]{6}[0-9]$/;
 const FIGI_SHAPE = /^[B-DF-HJ-NP-TV-Z]{2}G[0-9B-DF-HJ-NP-TV-Z]{8}[0-9]$/;
-const MIC_SHAPE = /^[A-Z0-9]{4}$/;
 const CIK_SHAPE = /^[0-9]{1,10}$/;
 const UK_COMPANY_SHAPE = /^(?:[0-9]{8}|R[0-9]{7}|[A-Z]{2}[0-9]{6}|[A-Z]{2}[0-9]{5}R)$/;
 const KVK_SHAPE = /^[0-9]{8}$/;
@@ -107,11 +106,6 @@ export function isFigi(text: string): boolean {
   return (
     FIGI_SHAPE.test(text) && !FIGI_RESERVED_PREFIXES.has(text.slice(0, 2)) && hasDoubleAddDoubleChecksum(text)
   );
-}
-
-/** Market identifier code, ISO 10383; the shape only. */
-export function isMic(text: string): boolean {
-  return MIC_SHAPE.test(text);
 }
 
 /** Central index key of the SEC, with or without its leading zeros. */

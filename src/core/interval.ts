@@ -18,8 +18,13 @@ export function pointInterval(value: Decimal): Interval {
 /** value ± ½ · 10^-decimals, as Calculations 1.1 reads a rounded fact. */
 export function reportedInterval(value: Decimal, accuracy: Accuracy): Interval {
   if (accuracy === 'INF') return pointInterval(value);
-  const half = five.shift(-accuracy - 1);
-  return { low: value.subtract(half), high: value.add(half) };
+  const slack = slackOf(accuracy);
+  return { low: value.subtract(slack), high: value.add(slack) };
+}
+
+/** Half a unit in the last place that counts. */
+export function slackOf(accuracy: Accuracy): Decimal {
+  return accuracy === 'INF' ? Decimal.zero : five.shift(-accuracy - 1);
 }
 
 export function addIntervals(a: Interval, b: Interval): Interval {

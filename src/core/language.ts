@@ -75,6 +75,17 @@ export function isLanguageTag(text: string): boolean {
   return isExtensionTail(subtags, next);
 }
 
+/** The first subtag of a tag, which says the language without where or how it is written. */
+export function primaryLanguage(tag: string): string {
+  const [first = ''] = normalizeLanguage(tag).split('-', 1);
+  return first;
+}
+
 export function sameLanguage(a: string, b: string): boolean {
   return a === b || normalizeLanguage(a) === normalizeLanguage(b);
+}
+
+/** Whether tags name one language, wherever it is spoken: "en-GB" and "en". */
+export function speakAlike(a: string, b: string): boolean {
+  return primaryLanguage(a) === primaryLanguage(b);
 }

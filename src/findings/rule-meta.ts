@@ -59,6 +59,8 @@ export interface RuleExample {
     readonly modelVersion?: ModelVersion;
     readonly calculations?: 'round' | 'truncate' | 'off';
     readonly profile?: string;
+    /** The language that what is written is asked for in. */
+    readonly language?: string;
   };
   /**
    * Where this rule must find something; empty where it must stay silent. A JSON Pointer, or of a report that

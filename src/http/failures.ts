@@ -46,7 +46,10 @@ function toProblem(error: FastifyError, maxBodyBytes: number): Problem | undefin
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Problem('payload_too_large', `The body is larger than ${maxBodyBytes} bytes.`);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Problem('unsupported_media_type', 'Send the body as application/json.');
+      return new Problem(
+        'unsupported_media_type',
+        'Send a document as application/json; a report, where reports are taken, as application/xml, application/xhtml+xml, text/html or application/zip.',
+      );
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new Problem('invalid_json', 'The body is empty.');
   }

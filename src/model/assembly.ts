@@ -9,7 +9,7 @@ import type {
   SourceFormat,
   TaxonomyRef,
 } from './filing-v2.ts';
-import { entitySchemes } from './report/names.ts';
+import { schemeWord } from './report/names.ts';
 
 /** What a caller decides about a filing that is read from another format. */
 export interface AssemblyOptions {
@@ -22,12 +22,29 @@ export interface AssemblyOptions {
 }
 
 /** Where parts of a filing stand in the text it was read from: offsets in the order of the parts. */
-export interface Origins {
-  readonly facts: number[];
-  readonly contexts: number[];
-  readonly units: number[];
+export class Origins {
+  readonly facts: number[] = [];
+  readonly contexts: number[] = [];
+  readonly units: number[] = [];
   /** The place of an offset; absent where nothing was read. */
   place?: (offset: number) => SourcePosition | undefined;
+
+  /** The place of the part that a pointer leads into; the rest of a filing has none. */
+  sourceOf(path: string): SourcePosition | undefined {
+    const part = partOf(path);
+    const offset = part && this[part.list][part.index];
+    return offset === undefined ? undefined : this.place?.(offset);
+  }
+}
+
+const PART = /^\/(facts|contexts|units)\/(\d+)(?:\/|$)/;
+
+/** The fact, context or unit that a pointer leads into. */
+export function partOf(
+  path: string,
+): { readonly list: 'facts' | 'contexts' | 'units'; readonly index: number } | undefined {
+  const [, list, index] = PART.exec(path) ?? [];
+  return list === undefined ? undefined : { list: list as 'facts', index: Number(index) };
 }
 
 /** What a format holds of a filing; every context names its entity. */
@@ -45,11 +62,9 @@ export interface FilingParts {
 /** The entity of a report that is about nobody in particular (OIM 1.0). */
 export const noEntity = { scheme: 'https://xbrl.org/entities', value: 'NA' };
 
-const schemeWords = new Map(Object.entries(entitySchemes).map(([word, uri]) => [uri, word]));
-
 /** The identifier as a filing writes it: a well-known scheme by its word. */
 export function filingEntity(scheme: string, value: string): { scheme: string; value: string } {
-  return { scheme: schemeWords.get(scheme) ?? scheme, value };
+  return { scheme: schemeWord(scheme) ?? scheme, value };
 }
 
 /** Concepts that hold the name of the reporting entity, in the taxonomies that have one. */
@@ -60,6 +75,8 @@ const nameConcepts = new Set([
   'EntityCurrentLegalName',
   'LegalEntityName',
   'FilerNameInJapaneseDEI',
+  'NameOfOtherTokenOfferor',
+  'NameOfOtherTokenIssuer',
 ]);
 
 /** Makes a filing of what was read: the entity of its first context is its own, and is written only once. */

@@ -33,6 +33,7 @@ for (const item of lineItems) {
   for (const local of item.ifrs) byConcept['ifrs-full'].set(local, item);
   for (const local of item.uk) byConcept.uk.set(local, item);
 }
+const toldByMembers = lineItems.flatMap((item) => (item.ukMembers ? [{ item, ...item.ukMembers }] : []));
 
 /** The line item of a canonical key or one of its aliases. */
 export function lineItemOfKey(key: string): LineItem | undefined {
@@ -68,6 +69,16 @@ const familyPatterns: readonly (readonly [RegExp, TaxonomyFamily])[] = [
 /** Which well-known taxonomy a namespace belongs to, whatever its year; http and https are the same family. */
 export function taxonomyFamily(namespace: string): TaxonomyFamily {
   return familyPatterns.find(([pattern]) => pattern.test(namespace))?.[1] ?? 'other';
+}
+
+/** The line that a UK concept is with one of these members, where it takes members to tell, and those that do. */
+export function lineItemOfMembers(
+  local: string,
+  members: readonly string[],
+): { readonly item: LineItem; readonly members: readonly string[] } | undefined {
+  return toldByMembers.find(
+    (told) => told.concept === local && members.some((member) => told.members.includes(member)),
+  );
 }
 
 export function lineItemOfConcept(family: TaxonomyFamily, local: string): LineItem | undefined {

@@ -25,7 +25,7 @@ export function upgradeFiling(document: FilingV1): Upgrade {
 }
 
 /** The taxonomy a framework's name stands for: "US-GAAP", "us gaap", "IFRS-EU" and the like. */
-export function frameworkFamily(name: string): keyof typeof frameworks | undefined {
+function frameworkFamily(name: string): keyof typeof frameworks | undefined {
   const plain = name.toLowerCase().replace(/[^a-z]/g, '');
   if (plain.startsWith('usgaap')) return 'us-gaap';
   return plain.startsWith('ifrs') ? 'ifrs-full' : undefined;

@@ -2,13 +2,11 @@ import { splitQName } from '../core/qname.ts';
 import type { Collector } from '../findings/collector.ts';
 import { noEntity } from '../model/assembly.ts';
 import { PrefixTable } from '../model/prefix-table.ts';
-import { entitySchemes, reservedPrefixes } from '../model/report/names.ts';
+import { reservedPrefixes, schemeWord } from '../model/report/names.ts';
 import type { Report, ReportContext } from '../model/report/report.ts';
 import { HINT_NAMESPACE, HINT_PREFIX } from './hints.ts';
 import { invalidSQName, invalidURI } from './oimce.ts';
 import { isAbsoluteUri } from './uri.ts';
-
-const schemeWords = new Map(Object.entries(entitySchemes).map(([word, uri]) => [uri, word]));
 
 /**
  * Writes the names of a report with one prefix for each namespace, reserved ones for reserved namespaces, as OIM
@@ -52,7 +50,7 @@ export class NameWriter {
     let written = this.entities.get(key);
     if (written === undefined) {
       const at = this.report.filing.contexts[index]?.entity ? `${path}/entity` : '/entity/identifiers/0';
-      const preferred = schemeWords.get(scheme) ?? `scheme${++this.schemes}`;
+      const preferred = schemeWord(scheme) ?? `scheme${++this.schemes}`;
       written = `${this.declare(scheme, preferred, `${at}/scheme`)}:${value}`;
       if (!/^\S+$/.test(value)) invalidSQName.add(this.collector, 'identifier', `${at}/value`, { value });
       this.entities.set(key, written);

@@ -1,9 +1,8 @@
 import type { Collector } from '../findings/collector.ts';
-import type { FilingV2 } from '../model/filing-v2.ts';
-import { lastDay } from '../model/report/period.ts';
 import type { Report } from '../model/report/report.ts';
+import { lastReportedDay } from '../model/report/reporting-period.ts';
 import type { Container } from '../rules/profile.ts';
-import { nameShortened } from './packaging-findings.ts';
+import { nameShortened, unnamed } from './packaging-findings.ts';
 
 /** What fills the templates of names. */
 export interface NameParts {
@@ -28,33 +27,34 @@ export function nameParts(
   const { filing } = report;
   const given = wanted.base ?? filing.entity.identifiers[0]?.value ?? 'report';
   const limit = container.longestBase ?? LONGEST_BASE;
-  const base =
-    safeName(given)
-      .slice(0, limit)
-      .replace(/[.-]+$/, '') || 'report';
-  if (base !== given)
-    nameShortened.add(collector, 'changed', wanted.base === undefined ? '/entity/identifiers/0/value' : '', {
-      wanted: given.slice(0, LONGEST_BASE),
-      base,
-      limit,
-    });
+  const safe = safeName(given);
+  const base = safe.slice(0, limit).replace(/[.-]+$/, '') || 'report';
+  const at = wanted.base === undefined ? '/entity/identifiers/0/value' : '';
+  const told = given.slice(0, LONGEST_BASE);
+  if (safe.length > limit) nameShortened.add(collector, 'cut', at, { length: safe.length, base, limit });
+  else if (base !== given) nameShortened.add(collector, 'changed', at, { wanted: told, base });
+  const date = lastReportedDay(report);
+  if (date === undefined) unnamed.add(collector, 'period', '/document/period', {});
   return {
     base,
-    date: dateOf(report, filing),
+    date: date ?? '',
     version: '1',
     language: safeName(wanted.language) || 'en',
-    own: ownParts(report, container),
+    own: ownParts(report, container, collector),
   };
 }
 
 /** What facts say for names. */
-function ownParts(report: Report, { nameParts: parts = {} }: Container): Record<string, string> {
-  const { createdAt } = report.filing.document;
+function ownParts(
+  report: Report,
+  { nameParts: parts = {} }: Container,
+  collector: Collector,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parts).map(([name, { concept, digits = 0, otherwise }]) => {
-      const usual = typeof otherwise === 'string' ? otherwise : createdAt.slice(0, 10);
-      const text = report.factsNamed(concept).find(({ nil }) => !nil)?.text ?? usual;
-      return [name, safeName(text).padStart(digits, '0')];
+      const text = report.factsNamed(concept).find(({ nil }) => !nil)?.text ?? otherwise;
+      if (text === undefined) unnamed.add(collector, 'fact', '/facts', { concept });
+      return [name, safeName(text ?? '').padStart(digits, '0')];
     }),
   );
 }
@@ -76,9 +76,4 @@ export function fillName(
 /** Only letters, digits, points, hyphens and low lines, as all file systems and archives take them. */
 export function safeName(text: string): string {
   return text.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[.-]+|[.-]+$/g, '');
-}
-
-/** A filing that reports on no period is dated by when it was made. */
-function dateOf({ period }: Report, { document }: FilingV2): string {
-  return period && period.kind !== 'forever' ? lastDay(period) : document.createdAt.slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lastDay } from '../model/report/period.ts';
+import { firstDay, lastDay } from '../model/report/period.ts';
 import type { Report } from '../model/report/report.ts';
 import type { Profile } from '../rules/profile.ts';
 import type { PackageContent } from './packaged-file.ts';
@@ -100,10 +100,9 @@ export function writeManifest(report: Report, content: PackageContent, from: Pro
   };
 }
 
-function periodOf({ period, filing }: Report): Manifest['document']['period'] {
+function periodOf({ period }: Report): Manifest['document']['period'] {
   if (!period || period.kind === 'forever') return null;
-  const start = filing.document.period?.start;
-  return { ...(period.kind === 'duration' && start !== undefined && { start }), end: lastDay(period) };
+  return { ...(period.kind === 'duration' && { start: firstDay(period) }), end: lastDay(period) };
 }
 
 function sha256(content: Uint8Array | string): string {

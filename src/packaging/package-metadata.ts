@@ -1,8 +1,8 @@
 import type { FilingV2 } from '../model/filing-v2.ts';
+import { CATALOG } from '../taxonomy/packages/catalog.ts';
+import { TAXONOMY_PACKAGE } from '../taxonomy/packages/metadata-schema.ts';
 import { XmlWriter } from '../xml/writer.ts';
 
-const TAXONOMY_PACKAGE = 'http://xbrl.org/2016/taxonomy-package';
-const CATALOG = 'urn:oasis:names:tc:entity:xmlns:xml:catalog';
 const REPORT_PACKAGE = 'https://xbrl.org/report-package/2023';
 
 /** The document type of a report package by the extension of its archive (Report Package 1.0, 3.4). */

@@ -63,13 +63,15 @@ export const noSchema = defineFinding({
 export const nameShortened = defineFinding({
   ...common,
   code: 'PKG-003',
-  title: 'Names of files are as short as the regulator wants them',
+  title: 'Files are named as the filing asks for it',
   description:
     'Files of a package are named after `fileNameBase`, or the identifier of the entity. Characters that are unsafe in names become hyphens, and a name longer than the profile allows is cut.',
   severity: 'warning',
   fix: 'Give a `fileNameBase` of letters, digits and hyphens within the limit.',
   messages: {
-    changed: '"{wanted}" became "{base}" in the names of files; at most {limit} characters are allowed.',
+    changed:
+      'Files are named "{base}" instead of "{wanted}", as names hold letters, digits, points, hyphens and low lines only.',
+    cut: 'The name for files has {length} characters and was cut to "{base}", as at most {limit} are taken.',
   },
   examples: [
     {
@@ -77,23 +79,12 @@ export const nameShortened = defineFinding({
       set: { '/entity/identifiers/0': { scheme: 'local', value: 'Harrow Ridge' } },
       at: '/entity/identifiers/0/value',
     },
+    {
+      to: 'package',
+      set: { '/entity/identifiers/0': { scheme: 'local', value: 'a'.repeat(101) } },
+      at: '/entity/identifiers/0/value',
+    },
   ],
-});
-
-export const baseAbsent = defineFinding({
-  ...common,
-  code: 'PKG-004',
-  title: 'The base taxonomy is at hand',
-  description:
-    'A package is judged with the taxonomy it builds on, where that is among the taxonomy packages given. Without it nobody knows whether concepts of it exist, which types their values have and which dimensions they take: what depends on it was not judged.',
-  severity: 'info',
-  fix: 'Give the taxonomy package of the base taxonomy and build the package again.',
-  messages: {
-    missing: 'The taxonomy "{url}" is not at hand, so that what depends on it was not judged.',
-    several:
-      'The taxonomy "{url}" and {count} more are not at hand, so that what depends on them was not judged.',
-  },
-  examples: [{ to: 'package', at: '/taxonomyRefs' }],
 });
 
 const ownConcept = {
@@ -145,9 +136,43 @@ export const leftOut = defineFinding({
       set: {
         '/extensions': { concepts: [ownConcept] },
         '/taxonomyRefs/-': { prefix: 'own', namespace: 'http://own.example/2025' },
-        '/facts/0/concept': 'own:Remarks',
+        '/facts/77/concept': 'own:Remarks',
       },
       at: '/extensions/concepts/0',
+    },
+  ],
+});
+
+export const unnamed = defineFinding({
+  ...common,
+  code: 'PKG-006',
+  title: 'The filing says what files are named by',
+  description:
+    'Files of a package are named by the last day that is reported on, and by what else the regulator asks for, such as the day of filing. These come from the filing and never from the day the package is made.',
+  severity: 'error',
+  fix: 'Report the fact, or give the period under `document.period`.',
+  messages: {
+    period: 'No context has a date, so that nothing says which day files are to be named by.',
+    fact: 'No fact reports {concept}, which files are named by.',
+  },
+  examples: [
+    {
+      to: 'package',
+      base: 'filing-edinet-annual',
+      set: {
+        '/facts/3': {
+          id: 'FilingDateCoverPage.filing',
+          concept: 'jpcrp_cor:FilingDateCoverPage',
+          contextRef: 'filing',
+          nil: true,
+        },
+      },
+      at: '/facts',
+    },
+    {
+      to: 'package',
+      set: { '/document/period': undefined, '/contexts/0/period': { forever: true } },
+      at: '/document/period',
     },
   ],
 });
@@ -164,4 +189,4 @@ export function noteLeftOut({ extensions, facts }: FilingV2, profile: string, co
   if (count > 0) leftOut.add(collector, 'extension', '/extensions/concepts', { profile, count });
 }
 
-export const packagingFindings = [declaredByUse, noSchema, nameShortened, baseAbsent, leftOut];
+export const packagingFindings = [declaredByUse, noSchema, nameShortened, leftOut, unnamed];

@@ -1,12 +1,13 @@
 import type { Collector } from '../findings/collector.ts';
-import { writeInline, writeInlinePages } from '../inline/writing/inline-writer.ts';
+import { type InlineOptions, writeInline, writeInlinePages } from '../inline/writing/inline-writer.ts';
 import type { Report } from '../model/report/report.ts';
 import { writeXbrlCsv } from '../oim/csv/write.ts';
 import { writeXbrlJson } from '../oim/json/write.ts';
-import type { Profile } from '../rules/profile.ts';
+import type { FixedFolders, Profile } from '../rules/profile.ts';
 import { writeXbrl } from '../xbrl/instance-writer.ts';
 import { fillName, type NameParts } from './file-names.ts';
 import { writeWithInformation } from './filing-information.ts';
+import { layOutForm } from './form-layout.ts';
 import { mediaTypes, type PackagedFile } from './packaged-file.ts';
 
 /** The forms a report can have in a package. */
@@ -40,15 +41,17 @@ export function writeForm(
   const path = usual ? name : `${stem}.${extensions[form]}`;
   switch (form) {
     case 'inline': {
-      if (profile.container?.folders) return writePages(report, path, look, collector);
+      const { languages } = profile.submission ?? {};
+      const options = { ...profile.inline, language, languages, container };
+      const { folders } = profile.container ?? {};
+      if (folders) return writePages(report, path, folders, { parts: look.parts, options }, collector);
       const { elements } = profile.taxonomy?.filingInformation ?? {};
       const { filingInformation: own } = profile.container?.names ?? {};
       if (elements && own !== undefined) {
         const names = { first: path, own: fillName(own, look.parts), elements };
-        const options = { ...profile.inline, language, container };
         return filesOf(writeWithInformation(report, collector, options, names));
       }
-      const content = writeInline(report, collector, { ...profile.inline, language, container });
+      const content = writeInline(report, collector, options);
       const role = profile.container?.reportRole ?? 'report';
       return [{ path, role, mediaType: mediaTypes.xhtml, content }];
     }
@@ -73,28 +76,19 @@ export function writeForm(
 function writePages(
   report: Report,
   first: string,
-  {
-    profile,
-    language,
-    parts,
-  }: { readonly profile: Profile; readonly language: string; readonly parts: NameParts },
+  folders: FixedFolders,
+  { parts, options }: { readonly parts: NameParts; readonly options: InlineOptions },
   collector: Collector,
 ): readonly PackagedFile[] {
-  const { page = first, pageOfSection = '$^' } = profile.container?.folders ?? {};
-  const pattern = new RegExp(pageOfSection);
-  const container = profile.dimensionContainer ?? 'scenario';
-  const pages = writeInlinePages(
-    report,
-    collector,
-    { ...profile.inline, language, container },
-    {
-      first,
-      pageOf: ({ keys: [id = ''] }) => {
-        const [, number] = pattern.exec(id) ?? [];
-        return number && fillName(page, { ...parts, page: number });
-      },
+  const pattern = new RegExp(folders.pageOfSection);
+  const pages = writeInlinePages(report, collector, options, {
+    first,
+    opening: layOutForm(report, folders.form),
+    pageOf: ({ keys: [id = ''] }) => {
+      const [, number] = pattern.exec(id) ?? [];
+      return number && fillName(folders.page, { ...parts, page: number });
     },
-  );
+  });
   return filesOf(pages);
 }
 

@@ -5,7 +5,7 @@ export type { LineValue, RuleExample } from '../findings/rule-meta.ts';
 import { frameworks } from '../model/frameworks.ts';
 import { type LineItem, lineItemOfKey } from '../model/line-items.ts';
 
-export const scaffoldNames = ['us-gaap', 'ifrs', 'v1'] as const;
+const scaffoldNames = ['us-gaap', 'ifrs', 'v1'] as const;
 export type ScaffoldName = (typeof scaffoldNames)[number];
 
 export const isScaffold = (base: string): base is ScaffoldName =>

@@ -62,7 +62,7 @@ export function describeFormula({ left, relation, right, when, unless }: Formula
 
 const verbs = { '=': 'equals', '~': 'is about', '<=': 'is at most', '>=': 'is at least' } as const;
 
-export function describeExpression(expression: Expression): string {
+function describeExpression(expression: Expression): string {
   if (expression.kind === 'zero') return 'zero';
   const sum = joinTerms(expression.terms.map((term) => ({ weight: term.weight, text: nameOf(term) })));
   if (expression.kind === 'sum') return sum;

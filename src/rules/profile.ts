@@ -36,14 +36,22 @@ export interface NamePart {
   readonly concept: string;
   /** How many digits a number has at least. */
   readonly digits?: number;
-  /** What stands there without the fact: a text, or the day the filing was made. */
-  readonly otherwise: string | { readonly createdAt: true };
+  /** What stands there without the fact; where nothing may, files have no names. */
+  readonly otherwise?: string;
 }
 
 /** Where a filing says what a name is made of; whom it is about may be said by whoever packages it instead. */
 export interface NameOrigins {
   readonly subject?: string;
   readonly country: string;
+}
+
+/** A section that a form begins with, for filings that lay out none. */
+export interface FormSection {
+  readonly id: string;
+  readonly title: string;
+  /** What it says, in order, by the local names of concepts. */
+  readonly labels?: ReadonlyMap<string, string>;
 }
 
 /** An archive with folders that the regulator has names for, below one folder of the filer's choice. */
@@ -56,6 +64,8 @@ export interface FixedFolders {
   readonly page: string;
   /** A pattern of `{page}`; the first group is the page. */
   readonly pageOfSection: string;
+  /** What a filing without sections begins with; the rest goes on from there. */
+  readonly form: readonly FormSection[];
   /** The name that the instance of the pages gets, and the id it has in the list. */
   readonly instance: string;
   readonly instanceId: string;
@@ -73,6 +83,8 @@ export interface Container {
   readonly kind: 'report-package' | 'flat' | 'single-file' | 'folders';
   /** Extensions a submission may have, the usual one first. */
   readonly extensions: readonly string[];
+  /** Extensions of the files that an archive may hold; absent where any may, or rules of the regulator say more. */
+  readonly holds?: readonly string[];
   /** Whether a taxonomy package is in the same archive. */
   readonly hasTaxonomyPackage: boolean;
   readonly names: {
@@ -118,8 +130,8 @@ export interface FilingInformation {
 export interface TaxonomyDemand {
   /** Addresses of entry points that are accepted, the usual one first; `{year}` or a date as published. */
   readonly entryPoints: readonly string[];
-  /** Patterns of further addresses that are accepted, where there are many. */
-  readonly entryPointPatterns?: readonly string[];
+  /** The pattern of further addresses that are accepted, where there are many, and one that shows it. */
+  readonly entryPointForm?: { readonly pattern: string; readonly example: string };
   readonly outdated?: readonly string[];
   /** Whether reports are the tables of a module: xBRL-CSV metadata published beside the entry point. */
   readonly tableModules?: boolean;
@@ -156,8 +168,8 @@ export interface TaxonomyDemand {
   readonly otherDomainItemTypes?: readonly string[];
   /** The date of the taxonomy, as its entry point has it, from which the calculation arcrole binds. */
   readonly calculationArcroleSince?: string;
-  /** How names of extension elements are formed: `lc3` is the label in camel case. */
-  readonly elementNames?: 'lc3';
+  /** How names of extension elements are formed: `lc3` is the label in camel case, `capital` begins with a capital. */
+  readonly elementNames?: 'lc3' | 'capital';
   readonly noAbstractConcepts?: boolean;
   /**
    * Whether an anchor has the type of the extension concept, or one that this follows from; `related` takes a type of
@@ -178,7 +190,7 @@ export interface TaxonomyDemand {
 
 /** Parameters of the checks that nearly all regulators share; one that is absent is not checked. */
 export interface SubmissionDemand {
-  readonly identifier?: 'lei' | 'cik' | 'crn' | 'kvk' | 'edinet' | 'irish';
+  readonly identifier?: 'lei' | 'cik' | 'crn' | 'kvk' | 'edinet' | 'irish' | 'subject';
   readonly datesOnly?: boolean;
   readonly noPrecision?: boolean;
   /** Transformation registries that may be used, by namespace. */
@@ -255,8 +267,10 @@ export interface Profile {
   readonly longestYearMonths: number;
   /** Headline figures of the statements. */
   readonly required: readonly RequiredFact[];
+  /** Rules over figures that reports of others are told of though they only warn. */
+  readonly figures?: readonly string[];
   readonly cover?: CoverPage;
-  /** Elements that identify the reporting entity, each marked up once. */
+  /** Elements that every report has to tag, most of them to say whose it is. */
   readonly identification?: readonly RequiredFact[];
   /** The same by the taxonomies that reports are in; the first that fits is the one, and the last the usual. */
   readonly tagging?: readonly TaggingDemand[];

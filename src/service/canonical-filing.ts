@@ -30,7 +30,7 @@ export function canonicalFiling(
   if (documentType === 'filing' && modelVersion === 'v2') return { filing: document, findings: [] };
   const faults = schemaFor(documentType, modelVersion).check(document);
   if (faults.some(({ keyword }) => keyword !== 'additionalProperties'))
-    throw unprocessable(validate(document));
+    throw unprocessable('convert', validate(document));
   return documentType === 'filing'
     ? upgraded(document as FilingV1)
     : restated(document as InvestorStatement, createdAt);

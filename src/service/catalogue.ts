@@ -34,6 +34,7 @@ import { taxonomyFindings } from '../xbrl/taxonomy-findings.ts';
 import { registeredUnit } from '../xbrl/unit-registry-checks.ts';
 import { xmlFindings } from '../xml/findings.ts';
 import { conversionFindings } from './conversion-findings.ts';
+import { profileNotAsked } from './recognized-profile.ts';
 
 /** The rules that judge a document. */
 export const validationRules: readonly RuleMeta[] = [
@@ -75,6 +76,7 @@ export const formatRules: readonly RuleMeta[] = [
   ...packagingFindings,
   notKept,
   ...conversionFindings,
+  profileNotAsked,
 ].map((definition) => definition.meta);
 
 /** What regulators ask of what is handed in. */

@@ -14,6 +14,10 @@ export const notCarried = defineFinding({
     content: '{count} item(s) under "{name}" are not carried by {format}.',
     members: '{count} member(s) of the statement have no concept and are not carried.',
     remarks: { text: 'There is no place in {format} for {names}.', severity: 'info' },
+    page: {
+      text: 'What the page shows around its facts stays there: {size} of text, its layout and its images.',
+      severity: 'info',
+    },
   },
   examples: [
     {
@@ -74,10 +78,10 @@ export const unknownFormat = defineFinding({
   description:
     'XBRL 2.1 instances begin with an element `xbrl`, xBRL-JSON and xBRL-CSV reports with an object whose `documentInfo` names the document type.',
   severity: 'error',
-  fix: 'Send an XBRL report; a document of our own needs no conversion.',
+  fix: 'Send an XBRL report: an instance, an inline page, xBRL-JSON or a package.',
   messages: {
-    unknown: 'The text begins as neither XML nor JSON.',
-    json: 'The JSON has no documentInfo.documentType that tells an XBRL report.',
+    unknown: 'This is no report, as it begins as neither XML nor JSON.',
+    json: 'This is JSON, but no XBRL report: it has no documentInfo.documentType.',
   },
   examples: [
     { report: 'Total assets: 100', at: '1:1' },

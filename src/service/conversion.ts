@@ -1,9 +1,11 @@
 import { isLanguageTag } from '../core/language.ts';
+import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { InlineOptions } from '../inline/writing/inline-writer.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { recordOf, textOf } from '../model/unchecked.ts';
 import { canonicalFiling } from './canonical-filing.ts';
+import { notCarried } from './conversion-findings.ts';
 import { Problem } from './problems.ts';
 import { type ReadReportOptions, type ReportSource, readReport } from './read-report.ts';
 import { type ReportFormatName, themes } from './report-format.ts';
@@ -106,8 +108,16 @@ function checkLook({ language, theme, registry, scale }: InlineOptions): void {
     refuse('scale', scale, 'one of auto, 0, 3, 6, 9');
 }
 
-/** An XBRL report as a canonical v2 filing. */
+/** An XBRL report as a canonical v2 filing; of an inline report, what it shows around its facts stays behind. */
 export function fromXbrl(source: ReportSource, options: ReadReportOptions): DocumentResult {
-  const { findings, ...result } = readReport(source, options);
-  return { ...result, warnings: findings };
+  const { findings, untagged, ...result } = readReport(source, options);
+  const collector = new Collector(1);
+  if (untagged > 0) notCarried.add(collector, 'page', START, { size: sizeOf(untagged) });
+  return { ...result, warnings: [...findings, ...collector.verdict({}).info] };
 }
+
+function sizeOf(bytes: number): string {
+  return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`;
+}
+
+const START = { source: { line: 1, column: 1 } };

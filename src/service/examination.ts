@@ -90,6 +90,8 @@ function checkFacts(
   collector: Collector,
   { values }: FactOptions,
 ): void {
+  // That a report names no taxonomy is told by its reader, and nothing is known of its concepts then.
+  if (dts.entries.length === 0) return;
   checkByTaxonomy(instance, dts, collector, { calculations, values });
   checkDimensions(instance, dts, collector);
   checkEnumerations(instance, dts, collector);

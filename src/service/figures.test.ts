@@ -23,3 +23,14 @@ test('figures of a report that is wrong already are left alone', () => {
   const codes = errorsOf(scheme.replaceAll('iso4217:GBP', 'iso4217:XXQ')).map(({ code }) => code);
   expect(codes).toEqual(['P-SCHEME']);
 });
+
+test('a vertical balance sheet adds up, with creditors told apart by members', () => {
+  const codesOf = (shown: string, other: string) => {
+    const changed = Buffer.from(page.replace(`>${shown}<`, `>${other}<`));
+    return validatePackage(changed, name, { profile: 'uk-frs' }).warnings.map(({ code }) => code);
+  };
+  expect(codesOf('109,310', '109,310')).toEqual([]);
+  expect(codesOf('109,310', '119,310')).toEqual(['BS-019']);
+  expect(codesOf('22,500', '12,500')).toEqual(['BS-025']);
+  expect(codesOf('18,860', '18,680')).toEqual(['BS-025']);
+});

@@ -1,13 +1,11 @@
 import { Collector } from '../findings/collector.ts';
-import type { Origins } from '../model/assembly.ts';
+import { Origins } from '../model/assembly.ts';
 import type { Submission } from '../submission/submission.ts';
 import { mapInstance } from '../xbrl/instance-filing.ts';
 import { validate } from './validate.ts';
 
 /** The rules that figures follow whoever wrote them down; the others ask what the regulator's own rules ask. */
 const families = ['balance-sheet', 'income-statement', 'cash-flow', 'roll-forward', 'numbers'];
-
-const PART = /^\/(facts|contexts|units)\/(\d+)(?:\/|$)/;
 
 /**
  * Judges the figures of what is handed in as those of a filing, so that a package of somebody else gets the verdict of
@@ -19,7 +17,7 @@ export function judgeFigures({ profile, reports }: Submission, collector: Collec
     const [target] = targets;
     if (!target || collector.hasErrors) continue;
     const { instance, dts } = target;
-    const origins: Origins = { facts: [], contexts: [], units: [] };
+    const origins = new Origins();
     const known = dts.missing.size === 0 ? dts : undefined;
     const document = mapInstance(
       instance,
@@ -29,10 +27,9 @@ export function judgeFigures({ profile, reports }: Submission, collector: Collec
     );
     const verdict = validate(document, { profile: profile.id, ruleset: families });
     rules = verdict.ruleset.rules;
-    for (const { path, related: _, ...finding } of verdict.errors) {
-      const [, part, index] = PART.exec(path) ?? [];
-      const offset = part === undefined ? undefined : origins[part as 'facts'][Number(index)];
-      const source = origins.place?.(offset ?? 0);
+    const warned = verdict.warnings.filter(({ code }) => profile.figures?.includes(code));
+    for (const { path, related: _, ...finding } of [...verdict.errors, ...warned]) {
+      const source = origins.sourceOf(path) ?? origins.place?.(0);
       collector.add(finding.severity, () => ({ ...finding, path: '', ...(source && { source }) }));
     }
   }

@@ -13,9 +13,11 @@ import type {
 } from '../submission/submission.ts';
 import { packageAddress } from '../taxonomy/packages/package-address.ts';
 import type { PackageFiles } from '../taxonomy/packages/package-files.ts';
+import { archiveLimitPassed } from '../taxonomy/packages/package-findings.ts';
 import { givenFiles, PackageSource } from '../taxonomy/packages/package-source.ts';
 import type { PackagedReport } from '../taxonomy/packages/packaged-reports.ts';
 import { type OpenPackage, openPackage } from '../taxonomy/packages/report-package.ts';
+import { wholePackage } from '../taxonomy/packages/taxonomy-package.ts';
 import { ZipArchive } from '../taxonomy/packages/zip-archive.ts';
 import { ZipFault } from '../taxonomy/packages/zip-fault.ts';
 import { publishedUnits } from '../taxonomy/units/published-units.ts';
@@ -37,6 +39,9 @@ export interface OpenOptions {
   readonly files?: ReportFiles | undefined;
   readonly maxFindings: number;
 }
+
+/** All of them are in memory at once. */
+const MOST_REPORTS = 1000;
 
 /** What reports are read from: an archive, or a file and those beside it. */
 interface Place {
@@ -75,7 +80,12 @@ function openArchive(bytes: Uint8Array, file: string, options: OpenOptions): Sub
     examiner: { source: new PackageSource([own], collector), taxonomies, units: publishedUnits() },
     maxFindings,
   };
-  const reports = (opened.reports ?? []).map((report) => openReport(report, place));
+  const { reports: found = [] } = opened;
+  if (found.length > MOST_REPORTS)
+    archiveLimitPassed.add(collector, 'fault', wholePackage(file), {
+      reason: `it holds ${found.length} reports, of which only ${MOST_REPORTS} were read`,
+    });
+  const reports = found.slice(0, MOST_REPORTS).map((report) => openReport(report, place));
   return { ...base, reports, findings: listFindings(collector.verdict({})) };
 }
 

@@ -124,7 +124,11 @@ function runOnReport(
   circumstances: Circumstances,
 ): object {
   const run = reportOperations[name];
-  if (!run) throw new Problem('unsupported_media_type', 'Only JSON is taken here.');
+  if (!run)
+    throw new Problem(
+      'unsupported_media_type',
+      'Only documents in JSON are taken here; /api/v1/convert/from-xbrl makes one of a report.',
+    );
   const query = checkReportQuery(given ?? {});
   // What begins as nothing we know is what it was called, so that it is told why it is no archive.
   const isUnknown = isArchive && detectFormat(content) === 'unknown';
@@ -196,7 +200,10 @@ function packageDocument(
   if ((modelVersion ?? 'v2') !== 'v2') refuseModel('Packages are built from canonical v2 filings only.');
   const started = performance.now();
   if (profile !== undefined && options?.profile !== undefined && profile !== options.profile)
-    throw invalidMember('profile', `/options/profile says ${options.profile}`);
+    throw invalidMember(
+      'profile',
+      `it is ${profile}, but ${options.profile} under /options/profile; give it once`,
+    );
   const asked = { profile, ...options, maxFindings, taxonomies };
   const built = buildPackage(exactly(document, body), asked);
   return { ...built, validation: { ...built.validation, durationMs: since(started) } };

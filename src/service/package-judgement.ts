@@ -3,7 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { Report } from '../model/report/report.ts';
 import type { PackageContent } from '../packaging/packaged-file.ts';
-import { baseAbsent } from '../packaging/packaging-findings.ts';
+import { noteAbsentTaxonomy } from '../rules/filing/document/taxonomy.ts';
 import type { Profile } from '../rules/profile.ts';
 import type { Submission } from '../submission/submission.ts';
 import { judgeSubmission } from '../submission/submission-rules.ts';
@@ -34,16 +34,13 @@ export function judgePackage(
 ): void {
   const { profile, content, archive } = built;
   const opened = openSubmission(archive, content.fileName, { profile, ...options });
-  const submission = { ...opened, namedBy: content.namedBy };
+  const submission = { ...opened, isBuilt: true, namedBy: content.namedBy };
   const missing = missingDocuments(submission, built.content);
   const isMissing = ({ code }: Finding) => missing.length > 0 && code === documentNotFound.meta.code;
   for (const finding of [...submission.findings, ...submission.reports.flatMap(({ findings }) => findings)])
     if (!isMissing(finding)) collector.add(finding.severity, () => finding);
   judgeSubmission(submission, collector);
-  const [url] = missing;
-  const count = missing.length - 1;
-  if (url !== undefined && count === 0) baseAbsent.add(collector, 'missing', '/taxonomyRefs', { url });
-  else if (url !== undefined) baseAbsent.add(collector, 'several', '/taxonomyRefs', { url, count });
+  if (missing.length > 0) noteAbsentTaxonomy(missing, '/taxonomyRefs', collector);
   // What the filing has wrong by its taxonomy is told first; only then would a difference be ours.
   if (collector.hasErrors) return;
   if (content.added) compareTables([built.report, new Report(content.added)], submission);

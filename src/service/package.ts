@@ -100,7 +100,7 @@ export function assemblePackage(
     maxFindings,
     ...(options.profile !== undefined && { profile: options.profile }),
   });
-  if (!verdict.valid || !report) throw unprocessable(verdict);
+  if (!verdict.valid || !report) throw unprocessable('package', verdict);
   const { filing } = report;
   const profile = profileFor(report, options);
   const parts = partsFor(profile, options.include);
@@ -109,7 +109,7 @@ export function assemblePackage(
   checkExtensionCharacters(filing, collector);
   const refuse = (): ValidationResult => {
     const result = joined(verdict, judged(collector.verdict(filing), profile.id, formatRules.length));
-    if (!result.valid) throw unprocessable(result);
+    if (!result.valid) throw unprocessable('package', result);
     return result;
   };
   refuse();
@@ -121,7 +121,7 @@ export function assemblePackage(
         collector,
       );
   const untilNow = refuse();
-  if (!content) throw unprocessable(untilNow);
+  if (!content) throw unprocessable('package', untilNow);
   const archive = pack(content, profile);
   judgePackage({ report, profile, content, archive }, { taxonomies, maxFindings }, collector);
   const validation = refuse();

@@ -54,12 +54,19 @@ export class Problem extends Error {
   }
 }
 
-/** A document with errors that leave nothing to convert. */
-export function unprocessable(validation: ValidationResult): Problem {
+/** What could not be done, in words. */
+const attempts = {
+  convert: 'The document cannot be converted',
+  package: 'The document cannot be packaged',
+  read: 'The report cannot be read',
+} as const;
+
+/** A document with errors that leave nothing to go on with. */
+export function unprocessable(attempt: keyof typeof attempts, validation: ValidationResult): Problem {
   const [first] = validation.errors;
   const { errorCount } = validation.summary;
   const more = errorCount > 1 ? ` (and ${errorCount - 1} more)` : '';
-  const message = `The document cannot be converted: ${first?.message ?? 'it has errors.'}${more}`;
+  const message = `${attempts[attempt]}: ${first?.message ?? 'it has errors.'}${more}`;
   return new Problem('unprocessable_document', message, { validation });
 }
 

@@ -20,6 +20,13 @@ test('codes of the regulator come from what a profile says about rules, each mes
   expect(covering('P-ENTRYPOINT')).toBeUndefined();
 });
 
+test('no fact is asked for twice', () => {
+  for (const { id } of profiles) {
+    const concepts = describeProfile(id).required.map((fact) => fact.concepts.join(' '));
+    expect([id, concepts.length]).toEqual([id, new Set(concepts).size]);
+  }
+});
+
 test('an id that is none is told, with the one that was meant', () => {
   expect(() => describeProfile('sec-us-gap-annual')).toThrow(Problem);
   expect(() => describeProfile('sec-us-gap-annual')).toThrow('"sec-us-gaap-annual"?');

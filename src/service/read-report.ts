@@ -69,17 +69,23 @@ export interface ReadReport {
   readonly facts: number;
   /** Warnings and remarks. */
   readonly findings: readonly Finding[];
+  /** How many bytes of text the pages of an inline report show outside of facts. */
+  readonly untagged: number;
 }
+
+type Reading = Pick<ReadReport, 'document'> & Partial<Pick<ReadReport, 'untagged'>>;
 
 /** Reads an XBRL report as a canonical v2 filing; a report that cannot be read is a problem with its findings. */
 export function readReport(source: ReportSource, options: ReadReportOptions): ReadReport {
   const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
-  const document = read(source, options, collector);
+  const reading = read(source, options, collector);
   const verdict = collector.verdict({});
-  if (!document || verdict.errors.length > 0)
-    throw unprocessable(judged(verdict, options.profile, formatRules.length));
+  if (!reading || verdict.errors.length > 0)
+    throw unprocessable('read', judged(verdict, options.profile, formatRules.length));
+  const { document, untagged = 0 } = reading;
   return {
     document,
+    untagged,
     sourceFormat: document.document.sourceFormat as ReportFormatName,
     facts: document.facts.length,
     findings: [...verdict.warnings, ...verdict.info],
@@ -91,34 +97,39 @@ function read(
   options: ReadReportOptions,
   collector: Collector,
   findTaxonomy = taxonomyAtHand(options),
-): FilingV2 | undefined {
+): Reading | undefined {
   const { content } = source;
+  const of = (document: FilingV2 | undefined) => document && { document };
   switch (options.format ?? detectFormat(content)) {
     case 'xml':
-      return readXbrl(content, collector, options, source.fileName, findTaxonomy);
+      return of(readXbrl(content, collector, options, source.fileName, findTaxonomy));
     case 'json':
-      return readXbrlJson(bytesOf(content), collector, options);
+      return of(readXbrlJson(bytesOf(content), collector, options));
     case 'csv': {
       const main = source.fileName ?? 'report.json';
       const files = withMain(source.files, main, bytesOf(content));
-      return readXbrlCsv(withPublished(files, options.taxonomies), main, collector, {
-        ...options,
-        findTaxonomy: csvTaxonomy(options.taxonomies),
-      });
+      const csvOptions = { ...options, findTaxonomy: csvTaxonomy(options.taxonomies) };
+      return of(readXbrlCsv(withPublished(files, options.taxonomies), main, collector, csvOptions));
     }
     case 'inline': {
       const documents = [{ content, file: source.fileName }, ...(source.documents ?? [])];
-      return readInline(documents, collector, { ...options, findTaxonomy })?.filing;
+      const report = readInline(documents, collector, { ...options, findTaxonomy });
+      return report && { document: report.filing, untagged: report.untagged };
     }
     case 'package': {
       const bytes = bytesOf(content);
       const found = findReport(bytes, source.fileName ?? nameOfPackage(bytes), options.report, collector);
       if (!found || collector.hasErrors) return undefined;
       const { format, taxonomy } = found;
-      const filing = read(found, { ...options, format }, collector, (instance) =>
+      const reading = read(found, { ...options, format }, collector, (instance) =>
         taxonomy.find(instance, options.taxonomies),
       );
-      return filing && taxonomy.addTo(filing, options.taxonomies, collector);
+      return (
+        reading && {
+          ...reading,
+          document: taxonomy.addTo(reading.document, options.taxonomies, collector),
+        }
+      );
     }
     case 'other-json':
       unknownFormat.add(collector, 'json', '', {});

@@ -49,7 +49,10 @@ function describe({ keyword, path, params, examples }: SchemaFault): RequestFaul
     case 'required':
       return { path: path + pointer(String(params.missingProperty)), message: 'is required and missing' };
     case 'type':
-      return { path, message: `must be ${[params.type].flat().join(' or ')}` };
+      return {
+        path,
+        message: `must be ${[params.type as string | string[]].flat().map(withArticle).join(' or ')}`,
+      };
     case 'enum':
       return { path, message: `must be one of ${(params.allowedValues as string[]).join(', ')}` };
     case 'additionalProperties':
@@ -62,4 +65,8 @@ function describe({ keyword, path, params, examples }: SchemaFault): RequestFaul
     default:
       return { path, message: `does not meet ${keyword} ${JSON.stringify(params.limit ?? params)}` };
   }
+}
+
+function withArticle(type: string): string {
+  return type === 'null' ? type : `${/^[aio]/.test(type) ? 'an' : 'a'} ${type}`;
 }

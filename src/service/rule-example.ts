@@ -38,8 +38,9 @@ export function runExample(
       ? validateExampleReport(report, example.ask)
       : findingsOf(() => readExampleReport(report));
   const document = exampleDocument(rule, example, readExample);
-  if (to === 'package') return packageFindings(document, example.taxonomy);
-  if (to !== undefined) return findingsOf(() => writeReport(document, { format: to }));
+  const { language } = example.ask ?? {};
+  if (to === 'package') return packageFindings(document, example.taxonomy, language);
+  if (to !== undefined) return findingsOf(() => writeReport(document, { format: to, inline: { language } }));
   const families = judgingFamilies.filter((family) => family === rule.category || family !== 'analytics');
   return listFindings(
     validate(document, {
@@ -114,7 +115,7 @@ function judgeSubmission({
 function archiveOf(files: Readonly<Record<string, string>>, weight: number): Buffer {
   const [first = ''] = Object.keys(files);
   const entries: [string, string | Uint8Array][] = Object.entries(files);
-  if (weight > 0) entries.push([`${first.split('/')[0]}/zeros`, new Uint8Array(weight)]);
+  if (weight > 0) entries.push([`${first.split('/')[0]}/zeros.png`, new Uint8Array(weight)]);
   return writeZip(entries, { store: weight > 0 });
 }
 
@@ -152,8 +153,9 @@ function taxonomiesOf(files: Readonly<Record<string, string>>): Taxonomies {
 function packageFindings(
   document: Record<string, unknown>,
   taxonomy: RuleExample['taxonomy'],
+  language: string | undefined,
 ): readonly Finding[] {
-  const options = taxonomy ? { taxonomies: taxonomiesOf(taxonomy) } : {};
+  const options = { language, ...(taxonomy && { taxonomies: taxonomiesOf(taxonomy) }) };
   return findingsOf(() => ({ findings: listFindings(buildPackage(document, options).validation) }));
 }
 

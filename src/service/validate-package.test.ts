@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ifrsEsefAnnual } from '../profiles/esef/index.ts';
 import { exampleSubmission } from '../submission/example-submission.ts';
+import { exampleAccounts } from '../submission/uk/example-accounts.ts';
 import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import type { Taxonomies } from './taxonomies.ts';
 import { type ValidatePackageOptions, validatePackage } from './validate-package.ts';
@@ -27,7 +28,10 @@ function judge(bytes: Uint8Array, file: string, options: ValidatePackageOptions 
 
 test('a sound package has nothing to tell, and says which profile it was judged by', () => {
   expect(judge(packed, name, { taxonomies })).toEqual([]);
-  expect(validatePackage(packed, name, { taxonomies })).toMatchObject({ valid: true, profile: 'generic' });
+  expect(validatePackage(packed, name, { taxonomies, profile: 'generic' })).toMatchObject({
+    valid: true,
+    profile: 'generic',
+  });
 });
 
 test('an unknown profile is told, not taken for the generic one', () => {
@@ -38,8 +42,8 @@ test('an unknown profile is told, not taken for the generic one', () => {
 
 test('a published taxonomy that is not at hand is no fault of the report', () => {
   const result = validatePackage(packed, name, { profile: 'ifrs-esef-annual' });
-  expect(result.errors).toEqual([]);
-  expect(result.warnings.map(({ code }) => code)).toContain('TXM-001');
+  expect([...result.errors, ...result.warnings]).toEqual([]);
+  expect(result.info.map(({ code }) => code)).toEqual(['TAX-001']);
 });
 
 test('a value that cannot be read is told once', () => {
@@ -87,6 +91,17 @@ test.each([
     judge(writeZip(files), name, options).filter((finding) => finding.startsWith('error'));
   expect(errors({ taxonomies, profile: 'generic' })).toEqual([`error ${code}`]);
   expect(errors({ profile: 'generic' })).toEqual([`error ${code}`]);
+});
+
+test.each([
+  ['a report that names no taxonomy', /<link:schemaRef[^>]*>/, ''],
+  ['a context that is missing', /(<xbrli:context id=")c"/, '$1lost"'],
+])('%s is told once, whatever depends on it', (_, from, to) => {
+  const { report = {} } = exampleAccounts({ mark: '<?xml' });
+  const [[file, text] = ['', '']] = Object.entries(report as Record<string, string>);
+  expect(text).toMatch(from);
+  const { errors } = validatePackage(Buffer.from(text.replace(from, to)), file, { profile: 'uk-frs' });
+  expect(errors).toHaveLength(1);
 });
 
 test('of a page that cannot be read nothing else is told', () => {
@@ -172,4 +187,13 @@ test('what cannot be opened is told and never thrown', () => {
   expect(judge(Buffer.from(''), 'report.xhtml')[0]).toBe('error XML-001');
   expect(judge(page('<p>'), 'report.xhtml')[0]).toBe('error XML-001');
   expect(judge(Buffer.from([0xff, 0xfe, 0x00]), 'report.xhtml').length).toBeGreaterThan(0);
+});
+
+test('of more reports than anybody hands in, the first are judged and the rest is told', () => {
+  const paths = Array.from({ length: 1001 }, (_, index): [string, string] => [
+    `a/reports/${index}/p.xhtml`,
+    '<a/>',
+  ]);
+  const { errors } = validatePackage(writeZip(paths), 'a.zip', { profile: 'generic' });
+  expect(errors).toMatchObject([{ code: 'TXM-101', message: expect.stringContaining('1001 reports') }]);
 });

@@ -3,6 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import { forAuthority } from '../profiles/authorities.ts';
 import { editionFor } from '../profiles/editions.ts';
 import { generic, profileIds, profileOfId } from '../profiles/index.ts';
+import { noteAbsentTaxonomy } from '../rules/filing/document/taxonomy.ts';
 import type { Profile } from '../rules/profile.ts';
 import type { Submission, SubmittedReport } from '../submission/submission.ts';
 import { judgeSubmission } from '../submission/submission-rules.ts';
@@ -12,12 +13,13 @@ import { judgeFigures } from './figures.ts';
 import { openSubmission } from './open-submission.ts';
 import { Problem } from './problems.ts';
 import type { ReportFiles } from './read-report.ts';
+import { recognizeProfile } from './recognized-profile.ts';
 import type { Taxonomies } from './taxonomies.ts';
 import { DEFAULT_MAX_FINDINGS, judged, type ValidationResult } from './validate.ts';
 
 export interface ValidatePackageOptions {
   readonly taxonomies?: Taxonomies | undefined;
-  /** A profile, or the id of one, whose edition is then chosen by the report. */
+  /** A profile, or the id of one, whose edition is then chosen by the report; otherwise the one the report is for. */
   readonly profile?: string | Profile | undefined;
   /** The authority it goes to, where several share the profile: a country, or a code of its own. */
   readonly authority?: string | undefined;
@@ -40,10 +42,10 @@ export function validatePackage(
 ): ValidationResult {
   const maxFindings = options.maxFindings ?? DEFAULT_MAX_FINDINGS;
   const { taxonomies, files } = options;
-  const named =
-    typeof options.profile === 'string' ? profileNamed(options.profile) : (options.profile ?? generic);
+  const asked = options.profile ?? recognizeProfile(bytes).certain?.id ?? generic;
+  const named = typeof asked === 'string' ? profileNamed(asked) : asked;
   const opened = openSubmission(bytes, file, { profile: named, taxonomies, files, maxFindings });
-  const edition = typeof options.profile === 'string' ? editionOf(named, opened) : named;
+  const edition = typeof asked === 'string' ? editionOf(named, opened) : named;
   const profile = forAuthority(edition, options.authority);
   const submission = { ...opened, profile, reports: ownReports(opened, profile) };
   const collector = new Collector(maxFindings);
@@ -52,11 +54,15 @@ export function validatePackage(
     add(collector, finding, ofXbrl?.codes?.[finding.code] ?? ofXbrl?.package);
   for (const report of submission.reports) {
     const lacking = lackingOf(report, submission);
+    const isLacking = ({ code, message }: Finding) =>
+      code === documentNotFound.meta.code && lacking.has(quoted(message));
+    const [absent] = report.findings.filter(isLacking);
+    if (absent) noteAbsentTaxonomy([...lacking], absent.source ? { source: absent.source } : '', collector);
     for (const finding of report.findings) {
-      const isLacking = finding.code === documentNotFound.meta.code && lacking.has(quoted(finding.message));
+      if (isLacking(finding)) continue;
       const usual = finding.code === DOCTYPE ? ofXbrl?.entities : ofXbrl?.report;
       const code = ofXbrl?.codes?.[finding.code] ?? usual;
-      add(collector, isLacking ? { ...finding, severity: 'warning' } : finding, code);
+      add(collector, finding, code);
     }
   }
   const rules = judgeSubmission(submission, collector) + judgeFigures(submission, collector);

@@ -2,10 +2,10 @@ import { pointer } from '../core/json-pointer.ts';
 import { Collector } from '../findings/collector.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import { readInlineInstance } from '../inline/reading/inline-reader.ts';
-import type { Origins } from '../model/assembly.ts';
+import { Origins, partOf } from '../model/assembly.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { generic } from '../profiles/index.ts';
-import { documentNotFound } from '../taxonomy/discovery-findings.ts';
+import type { Profile } from '../rules/profile.ts';
 import type { Dts } from '../taxonomy/dts.ts';
 import { givenFiles } from '../taxonomy/packages/package-source.ts';
 import { publishedUnits } from '../taxonomy/units/published-units.ts';
@@ -20,6 +20,7 @@ import { detectFormat } from './format-detection.ts';
 import { Problem } from './problems.ts';
 import { nameOfPackage } from './read-package.ts';
 import { bytesOf, type ReadableFormat, type ReportSource, readReport } from './read-report.ts';
+import { profileNotAsked, recognizeProfile } from './recognized-profile.ts';
 import type { ReportFormatName } from './report-format.ts';
 import type { Taxonomies } from './taxonomies.ts';
 import {
@@ -46,14 +47,43 @@ export interface ValidateReportOptions extends Pick<ValidateOptions, 'profile' |
 }
 
 /**
- * Judges a report as it is: an instance or inline report with the taxonomy it names, found in packages or beside
- * it; any other form, and a report whose taxonomy nobody has, as the filing it holds. A package, and a page for a
- * regulator, are judged as what is handed in.
+ * Judges a report by the profile that is asked for, or else by the one it is for; where that is not certain, it is
+ * told which to ask for.
  */
 export function validateReport(source: ReportSource, options: ValidateReportOptions): ValidationResult {
+  if (options.profile !== undefined || isPart(source, options)) return judgeReport(source, options);
+  const { certain, likely } = recognizeProfile(source.content);
+  if (certain) return judgeReport(source, { ...options, profile: certain.id });
+  const result = judgeReport(source, options);
+  return likely.length > 0 ? advised(result, likely, source) : result;
+}
+
+function advised(
+  { info, summary, ...result }: ValidationResult,
+  likely: readonly Profile[],
+  { fileName: file }: ReportSource,
+): ValidationResult {
+  const collector = new Collector(1);
+  const [authority = ''] = likely.map((profile) => profile.authority);
+  const ids = likely.map(({ id }) => id).join(' or ');
+  const at = { source: { ...(file !== undefined && { file }), line: 1, column: 1 } };
+  profileNotAsked.add(collector, 'likely', at, { authority, profiles: ids });
+  return {
+    ...result,
+    info: [...info, ...collector.verdict({}).info],
+    summary: { ...summary, infoCount: summary.infoCount + 1 },
+  };
+}
+
+/**
+ * An instance or inline report is judged with the taxonomy it names, found in packages or beside it; any other form,
+ * and a report whose taxonomy nobody has, as the filing it holds. A package, and a report for a regulator, are judged
+ * as what is handed in.
+ */
+function judgeReport(source: ReportSource, options: ValidateReportOptions): ValidationResult {
   const { content, fileName, documents = [] } = source;
   const format = options.format ?? detectFormat(content);
-  if (format === 'package' || (format === 'inline' && isHandedIn(source, options)))
+  if (format === 'package' || ((format === 'inline' || format === 'xml') && isHandedIn(source, options)))
     return validateHandedIn(source, options, format);
   if (format !== 'xml' && format !== 'inline') return validateFiling(source, options);
   const most = options.maxFindings ?? DEFAULT_MAX_FINDINGS;
@@ -72,32 +102,35 @@ export function validateReport(source: ReportSource, options: ValidateReportOpti
     dts = read && examineFacts(read.instance, url, examiner, collector, { values: true });
   }
   const verdict = collector.verdict({}, most);
-  if (dts && isAbsent(dts)) return validateFiling(source, options, verdict.errors.filter(isNotFound));
+  if (dts && isAbsent(dts)) return validateFiling(source, options);
   return judged(verdict, options.profile, formatRules.length);
 }
 
-/** Whether a page is what a regulator is given, and not one document of several. */
-function isHandedIn({ documents = [] }: ReportSource, { profile, target }: ValidateReportOptions): boolean {
-  return documents.length === 0 && target === undefined && (profile ?? generic.id) !== generic.id;
+/** Whether a report is what a regulator is given. */
+function isHandedIn(source: ReportSource, options: ValidateReportOptions): boolean {
+  return !isPart(source, options) && (options.profile ?? generic.id) !== generic.id;
+}
+
+/** Whether it is one document of several, or one target of a page. */
+function isPart({ documents = [] }: ReportSource, { target }: ValidateReportOptions): boolean {
+  return documents.length > 0 || target !== undefined;
 }
 
 function validateHandedIn(
   { content, fileName, files }: ReportSource,
-  { taxonomies, profile, authority, maxFindings }: ValidateReportOptions,
-  format: 'package' | 'inline',
+  { taxonomies, profile = generic.id, authority, maxFindings }: ValidateReportOptions,
+  format: 'package' | 'inline' | 'xml',
 ): ValidationResult {
   const bytes = bytesOf(content);
-  const name = fileName ?? (format === 'package' ? nameOfPackage(bytes) : 'report.xhtml');
+  const name =
+    fileName ??
+    (format === 'package' ? nameOfPackage(bytes) : `report.${format === 'xml' ? 'xbrl' : 'xhtml'}`);
   return validatePackage(bytes, name, { taxonomies, profile, authority, maxFindings, files });
 }
 
 /** Whether nothing of a taxonomy is at hand, and that by no fault of the report: what lies beside it is its own. */
 function isAbsent({ entries, missing }: Dts): boolean {
   return entries.length > 0 && entries.every(({ url }) => missing.has(url) && !url.startsWith(NOWHERE));
-}
-
-function isNotFound({ code }: Finding): boolean {
-  return code === documentNotFound.meta.code;
 }
 
 /** Findings of one place suppress others there, which takes them all, however few are listed. */
@@ -111,23 +144,15 @@ function registryOf(
   return readUnitsRegistry(new SourceText(unitsRegistry.content, unitsRegistry.file), collector);
 }
 
-/**
- * Reads a report as a filing and judges that; what reading finds comes first. Places are those of the report. That
- * its taxonomy is not at hand is a warning then: what could be judged was.
- */
-function validateFiling(
-  source: ReportSource,
-  options: ValidateReportOptions,
-  absent: readonly Finding[] = [],
-): ValidationResult {
+/** Reads a report as a filing and judges that; what reading finds comes first. Places are those of the report. */
+function validateFiling(source: ReportSource, options: ValidateReportOptions): ValidationResult {
   try {
-    const origins: Origins = { facts: [], contexts: [], units: [] };
+    const origins = new Origins();
     const { document, findings, sourceFormat } = readReport(source, { ...options, origins });
     const { errors, warnings, info, summary, ...verdict } = validate(document, options);
     const place = (finding: Finding): Finding => placed(finding, document, sourceFormat, origins);
     const read = (asked: Severity) => findings.filter(({ severity }) => severity === asked);
-    const notFound = absent.map((finding): Finding => ({ ...finding, severity: 'warning' }));
-    const [readWarnings, readInfo] = [[...notFound, ...read('warning')], read('info')];
+    const [readWarnings, readInfo] = [read('warning'), read('info')];
     return {
       ...verdict,
       errors: errors.map(place),
@@ -156,14 +181,11 @@ function placed(
   origins: Origins,
 ): Finding {
   const place = (path: string): string => {
-    const [, part, index] = PART.exec(path) ?? [];
-    const id = part !== 'facts' || format !== 'xbrl-json' ? undefined : facts[Number(index)]?.id;
+    const part = format === 'xbrl-json' ? partOf(path) : undefined;
+    const id = part?.list === 'facts' ? facts[part.index]?.id : undefined;
     return id === undefined ? '' : pointer('facts', id);
   };
-  const [, part, index] = PART.exec(path) ?? [];
-  const offset =
-    part === undefined ? undefined : origins[part as 'facts' | 'contexts' | 'units'][Number(index)];
-  const source = offset === undefined ? undefined : origins.place?.(offset);
+  const source = origins.sourceOf(path);
   const others = new Set(related?.map(place).filter((other) => other !== ''));
   return {
     ...finding,
@@ -172,5 +194,3 @@ function placed(
     ...(others.size > 0 && { related: [...others] }),
   };
 }
-
-const PART = /^\/(facts|contexts|units)\/(\d+)(?:\/|$)/;

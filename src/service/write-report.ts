@@ -87,7 +87,8 @@ function write(
   const container = options.container ?? profile?.dimensionContainer ?? 'scenario';
   const inCharacters = (markup: Buffer) => (profile?.ascii ? writeInAscii(markup) : markup);
   if (id === 'inline') {
-    const look = { ...profile?.inline, ...given(options.inline), container };
+    const { languages } = profile?.submission ?? {};
+    const look = { ...profile?.inline, languages, ...given(options.inline), container };
     return new Map([[`${base}.xhtml`, inCharacters(writeInline(report, collector, look))]]);
   }
   return new Map([[`${base}.xbrl`, inCharacters(writeXbrl(report, collector, { container }))]]);
@@ -159,12 +160,16 @@ function refuseUnreadable(document: Readonly<Record<string, unknown>>): void {
     obstacles.has(code) ||
     code.startsWith('SCHEMA-') ||
     (code === 'TXT-001' && path.startsWith('/footnotes/'));
-  if (errors.some(isObstacle) || (truncated && errors.length > 0)) throw unprocessable(validate(document));
+  if (errors.some(isObstacle) || (truncated && errors.length > 0))
+    throw unprocessable('convert', validate(document));
 }
 
 function refuse(filing: FilingV2, collector: Collector): void {
   if (collector.hasErrors)
-    throw unprocessable(judged(collector.verdict(filing), filing.document.profile, formatRules.length));
+    throw unprocessable(
+      'convert',
+      judged(collector.verdict(filing), filing.document.profile, formatRules.length),
+    );
 }
 
 /** A file name people recognise: the entity and the day reported on. */

@@ -15,6 +15,8 @@ export interface Submission {
   /** The name of the file, and how long it is. */
   readonly file: string;
   readonly bytes: number;
+  /** Whether it was built just now, from a filing that was judged by the same profile. */
+  readonly isBuilt?: boolean;
   /** Of what was built just now: the places of the filing that its name comes from. */
   readonly namedBy?: NameOrigins | undefined;
   /** Whether an archive was handed in, be it one that cannot be opened. */

@@ -1,10 +1,16 @@
-import { ENUM_2014, ENUM_2020, type ExpandedName, expandedName, XBRLDT, XBRLI } from './names.ts';
+import {
+  DIMENSION_ITEM,
+  ENUM_2014,
+  ENUM_2020,
+  type ExpandedName,
+  expandedName,
+  HYPERCUBE_ITEM,
+  ITEM,
+  TUPLE,
+  XBRLDT,
+  XBRLI,
+} from './names.ts';
 import { type Element, isDerivedFrom, isSubstitute, type SimpleType } from './schema/components.ts';
-
-const ITEM = expandedName(XBRLI, 'item');
-const TUPLE = expandedName(XBRLI, 'tuple');
-const HYPERCUBE = expandedName(XBRLDT, 'hypercubeItem');
-const DIMENSION = expandedName(XBRLDT, 'dimensionItem');
 
 /** The types of XBRL whose items are numbers (XBRL 2.1, 4.8 and 5.1.1.3). */
 const numericTypes = ['decimal', 'float', 'double'];
@@ -30,8 +36,8 @@ export class Concept {
     this.element = element;
     this.isItem = isSubstitute(element, ITEM);
     this.isTuple = isSubstitute(element, TUPLE);
-    this.isHypercube = isSubstitute(element, HYPERCUBE);
-    this.isDimension = isSubstitute(element, DIMENSION);
+    this.isHypercube = isSubstitute(element, HYPERCUBE_ITEM);
+    this.isDimension = isSubstitute(element, DIMENSION_ITEM);
     this.isFraction = this.isItem && isDerivedFrom(element.type, expandedName(XBRLI, 'fractionItemType'));
     this.isNumeric = this.isItem && (this.isFraction || numericTypes.includes(this.value?.primitive ?? ''));
     this.isMonetary = this.isItem && isDerivedFrom(element.type, expandedName(XBRLI, 'monetaryItemType'));

@@ -24,7 +24,7 @@ export interface DiscoveryLimits {
   readonly relationships: number;
 }
 
-export const usualDiscoveryLimits: DiscoveryLimits = {
+const usualDiscoveryLimits: DiscoveryLimits = {
   documents: 10_000,
   bytes: 1024 * 1024 * 1024,
   relationships: 5_000_000,

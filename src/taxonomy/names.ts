@@ -27,6 +27,14 @@ export const XBRLDI = 'http://xbrl.org/2006/xbrldi';
 export const GENERIC = 'http://xbrl.org/2008/generic';
 export const ENUM_2014 = 'http://xbrl.org/2014/extensible-enumerations';
 export const ENUM_2020 = 'http://xbrl.org/2020/extensible-enumerations-2.0';
+export const UTR = 'http://www.xbrl.org/2009/utr';
+export const ISO_4217 = 'http://www.xbrl.org/2003/iso4217';
+
+/** Elements that others are declared in place of. */
+export const ITEM = expandedName(XBRLI, 'item');
+export const TUPLE = expandedName(XBRLI, 'tuple');
+export const HYPERCUBE_ITEM = expandedName(XBRLDT, 'hypercubeItem');
+export const DIMENSION_ITEM = expandedName(XBRLDT, 'dimensionItem');
 
 /** Arcroles the specifications give a meaning to. */
 export const arcroles = {
@@ -50,4 +58,5 @@ export const arcroles = {
 
 export const STANDARD_LINK_ROLE = 'http://www.xbrl.org/2003/role/link';
 export const STANDARD_LABEL_ROLE = 'http://www.xbrl.org/2003/role/label';
+export const DOCUMENTATION_ROLE = 'http://www.xbrl.org/2003/role/documentation';
 export const LINKBASE_ARCROLE = 'http://www.w3.org/1999/xlink/properties/linkbase';

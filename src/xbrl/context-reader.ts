@@ -19,6 +19,7 @@ export function readContext(reader: PartReader): Context | undefined {
   let hasEntity = false;
   let period: ContextPeriod | undefined;
   let hasPeriod = false;
+  const zonedDates: string[] = [];
   let scenario: ContextContent | undefined;
   readSequence(reader, 'context', [
     {
@@ -32,7 +33,7 @@ export function readContext(reader: PartReader): Context | undefined {
       name: 'period',
       read() {
         hasPeriod = true;
-        period = readContextPeriod(reader, id ?? '', offset);
+        period = readContextPeriod(reader, id ?? '', offset, zonedDates);
       },
     },
     {
@@ -49,7 +50,7 @@ export function readContext(reader: PartReader): Context | undefined {
   if (!hasEntity) missing('entity');
   if (!hasPeriod) missing('period');
   if (id === undefined || !entity || !period) return undefined;
-  const context = { id, ...entity, period, scenario, offset };
+  const context = { id, ...entity, period, scenario, offset, ...(zonedDates.length > 0 && { zonedDates }) };
   checkAxes(context, reader);
   return context;
 }
@@ -84,7 +85,12 @@ function readEntity(reader: PartReader, context: string): Entity | undefined {
 
 type PeriodPart = 'instant' | 'startDate' | 'endDate' | 'forever';
 
-function readContextPeriod(reader: PartReader, context: string, offset: number): ContextPeriod | undefined {
+function readContextPeriod(
+  reader: PartReader,
+  context: string,
+  offset: number,
+  zonedDates: string[],
+): ContextPeriod | undefined {
   const { collector } = reader;
   const place = reader.at(offset);
   const parts = new Map<PeriodPart, string>();
@@ -114,6 +120,7 @@ function readContextPeriod(reader: PartReader, context: string, offset: number):
       return undefined;
     }
     parts.set(name, date);
+    if (date !== value) zonedDates.push(value);
   }
   const instant = parts.get('instant');
   if (instant !== undefined) return { instant };

@@ -21,7 +21,9 @@ export const rootElement = defineFinding({
     'An XBRL instance is an XML document whose root is `xbrl` in http://www.xbrl.org/2003/instance. Instances within other documents are not looked for.',
   references: clause('4'),
   fix: 'Send an XBRL instance, or say in `format` what the text is.',
-  messages: { other: 'The root element is "{name}" in namespace "{uri}".' },
+  messages: {
+    other: 'The root element is "{name}" in namespace "{uri}"; an XBRL instance begins with "xbrl".',
+  },
   examples: [{ report: '<report/>', at: '1:1' }],
 });
 

@@ -88,6 +88,8 @@ export interface Context {
   readonly scheme: string;
   readonly identifier: string;
   readonly period: ContextPeriod;
+  /** Dates of the period with a time zone and no time, which it holds as the moments they mean. */
+  readonly zonedDates?: readonly string[];
   readonly segment: ContextContent | undefined;
   readonly scenario: ContextContent | undefined;
   readonly offset: number;

@@ -12,7 +12,7 @@ const MOST_PLACES = 2 * LONGEST_AMOUNT;
 export class ItemValue implements ComparableFact {
   /** `undefined` for what is no finite number. */
   readonly value: Decimal | undefined;
-  /** As stated, or inferred from the precision. */
+  /** As stated, or inferred from the precision, as far as it makes a difference. */
   readonly accuracy: Accuracy;
   /** Whether nothing is known of its digits: its precision is 0. */
   readonly isUnknown: boolean;
@@ -24,7 +24,10 @@ export class ItemValue implements ComparableFact {
     const stated = Number(decimals ?? precision);
     // Of a precision of 0 nothing is known; such numbers are compared as they are written, as exact ones are.
     if (!this.value || !Number.isInteger(stated) || this.isUnknown) this.accuracy = 'INF';
-    else this.accuracy = decimals === undefined ? decimalsOfPrecision(this.value, stated) : stated;
+    else {
+      const places = decimals === undefined ? decimalsOfPrecision(this.value, stated) : stated;
+      this.accuracy = places === 'INF' ? places : Math.max(-MOST_PLACES, Math.min(places, MOST_PLACES));
+    }
   }
 
   get nil(): false {
@@ -41,13 +44,7 @@ export class ItemValue implements ComparableFact {
 
   /** Digits after the point that a comparison can tell apart. */
   get places(): number {
-    if (this.accuracy === 'INF') return MOST_PLACES;
-    return Math.max(-MOST_PLACES, Math.min(this.accuracy, MOST_PLACES));
-  }
-
-  /** The accuracy, where it makes a difference. */
-  get reach(): Accuracy {
-    return this.accuracy === 'INF' ? 'INF' : this.places;
+    return this.accuracy === 'INF' ? MOST_PLACES : this.accuracy;
   }
 
   /** The value rounded as it says. */
@@ -57,7 +54,7 @@ export class ItemValue implements ComparableFact {
   }
 
   get interval(): Interval {
-    return reportedInterval(this.value as Decimal, this.reach);
+    return reportedInterval(this.value as Decimal, this.accuracy);
   }
 }
 

@@ -1,11 +1,10 @@
 import { currencyOf } from '../core/currency.ts';
 import type { Collector } from '../findings/collector.ts';
 import type { Concept } from '../taxonomy/concept.ts';
+import { ISO_4217 } from '../taxonomy/names.ts';
 import type { Fact, Instance, Name, Unit } from './instance.ts';
 import { XBRLI } from './names.ts';
 import * as findings from './taxonomy-findings.ts';
-
-const ISO_4217 = 'http://www.xbrl.org/2003/iso4217';
 
 type UnitFinding = (typeof findings)['monetaryMeasure' | 'monetarySingle' | 'sharesMeasure' | 'sharesSingle'];
 

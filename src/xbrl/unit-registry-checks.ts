@@ -4,13 +4,12 @@ import { defineFinding } from '../findings/definition.ts';
 import type { Concept } from '../taxonomy/concept.ts';
 import type { Dts } from '../taxonomy/dts.ts';
 import { exampleReport } from '../taxonomy/example-taxonomy.ts';
-import { expandedName, localPart } from '../taxonomy/names.ts';
+import { expandedName, ISO_4217, localPart } from '../taxonomy/names.ts';
 import type { Type } from '../taxonomy/schema/components.ts';
 import { checkUnit, typeNames, type UnitFault } from '../taxonomy/units/unit-check.ts';
 import type { UnitsRegistry } from '../taxonomy/units/units-registry.ts';
 import { eachFact, type Fact, type Instance, type Name, type Unit } from './instance.ts';
 
-const ISO_4217 = 'http://www.xbrl.org/2003/iso4217';
 const MOST_NAMED = 6;
 
 export const registeredUnit = defineFinding({

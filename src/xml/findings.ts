@@ -10,7 +10,7 @@ const notWellFormed = defineFinding({
   code: 'XML-001',
   title: 'The document is well-formed XML',
   description:
-    'Every element is closed, attributes are quoted and given once, and "&" and "<" stand only where they begin markup. Reading ends at the first place that breaks this, so what follows it has not been looked at.',
+    'Every element is closed, attributes are quoted and given once, and "&" and "<" stand only where they begin markup. Named entities such as "&nbsp;" are known only below the document type of XHTML. Reading ends at the first place that breaks this, so what follows it has not been looked at.',
   references: ['XML 1.0 2.1', 'XML 1.0 2.2', 'XML 1.0 3.1', 'XML 1.0 4.1'],
   fix: 'Correct the markup at this place, or let the program that made the file write it anew.',
   messages: { fault: 'The document is not well-formed XML: {reason}.' },
@@ -19,6 +19,7 @@ const notWellFormed = defineFinding({
     { report: '<report><item unit=USD>1</item></report>', at: '1:20' },
     { report: '<report>Profit & loss</report>', at: '1:16' },
     { report: '<report>Profit &amp; loss', at: '1:26' },
+    { report: '<html xmlns="http://www.w3.org/1999/xhtml">\n  <body>1&nbsp;000</body>\n</html>', at: '2:10' },
   ],
 });
 

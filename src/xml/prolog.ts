@@ -15,21 +15,22 @@ export function checkDeclaration(bytes: Buffer): number {
 
 /** The name of the root and what the type refers to, up to where it ends or its own declarations begin. */
 const DOCTYPE =
-  /^<!DOCTYPE[ \t\r\n]+([^ \t\r\n[<>"']+)(?:[ \t\r\n]+(?:SYSTEM|PUBLIC[ \t\r\n]+(?:"[ \r\na-zA-Z0-9'()+,./:=?;!*#@$_%-]*"|'[ \r\na-zA-Z0-9()+,./:=?;!*#@$_%-]*'))[ \t\r\n]+(?:"[^"]*"|'[^']*'))?[ \t\r\n]*([[>])/;
+  /^<!DOCTYPE[ \t\r\n]+([^ \t\r\n[<>"']+)([ \t\r\n]+(?:SYSTEM|PUBLIC[ \t\r\n]+(?:"[ \r\na-zA-Z0-9'()+,./:=?;!*#@$_%-]*"|'[ \r\na-zA-Z0-9()+,./:=?;!*#@$_%-]*'))[ \t\r\n]+(?:"[^"]*"|'[^']*'))?[ \t\r\n]*([[>])/;
 const LONGEST_DOCTYPE = 4000;
 /** What XML 1.0, production 2, leaves out, in bytes. */
 const FORBIDDEN = /[\0-\x08\v\f\x0e-\x1f]|\xef\xbf[\xbe\xbf]/;
 
 /**
- * Checks the document type at an offset; returns where it ends. One is let pass where people write it by habit,
- * before an XHTML document, and only if it declares nothing. What it refers to is never read.
+ * Checks the document type at an offset. One is let pass where people write it by habit, before an XHTML document,
+ * and only if it declares nothing. What it refers to is never read, and taken for the declarations of XHTML.
  */
-export function checkDoctype(bytes: Buffer, start: number): number {
-  const [whole, root, last] = DOCTYPE.exec(bytes.toString('latin1', start, start + LONGEST_DOCTYPE)) ?? [];
+export function checkDoctype(bytes: Buffer, start: number): { end: number; refersToDeclarations: boolean } {
+  const [whole, root, reference, last] =
+    DOCTYPE.exec(bytes.toString('latin1', start, start + LONGEST_DOCTYPE)) ?? [];
   if (whole === undefined || root === undefined || FORBIDDEN.test(whole))
     throw new XmlFault('syntax', 'the document type is malformed or does not end', start);
   const end = start + whole.length;
   if (last === '[') throw new XmlFault('doctype', 'it declares markup or entities', end - 1);
   if (root.toLowerCase() !== 'html') throw new XmlFault('doctype', 'it is not that of XHTML', start);
-  return end;
+  return { end, refersToDeclarations: reference !== undefined };
 }

@@ -1,3 +1,4 @@
+import { htmlEntities } from './entities.ts';
 import { XmlFault } from './fault.ts';
 
 const HASH = 0x23;
@@ -15,8 +16,16 @@ export function checkReference(bytes: Buffer, start: number, entities: ReadonlyM
   for (const known of predefined) if (standsAt(bytes, from, known)) return from + known.length;
   const name = /^[^\s;&<>"'#]+(?=;)/.exec(bytes.toString('utf8', from, from + LONGEST_NAME))?.[0];
   if (name === undefined) throw new XmlFault('syntax', 'an "&" begins no reference; write "&amp;"', start);
-  if (!entities.has(name)) throw new XmlFault('syntax', `the entity "${name}" is not known`, start);
+  if (!entities.has(name)) throw new XmlFault('syntax', describeUnknown(name), start);
   return from + name.length + 1;
+}
+
+/** What XHTML declares is no entity of a document whose type does not say so (XML 1.0, 4.1). */
+function describeUnknown(name: string): string {
+  const code = htmlEntities.get(name)?.codePointAt(0);
+  return code === undefined
+    ? `the entity "${name}" is not known`
+    : `the entity "${name}" is not declared; write "&#${code};"`;
 }
 
 function standsAt(bytes: Buffer, from: number, text: Buffer): boolean {

@@ -277,7 +277,7 @@ describe('syntax', () => {
     ['<a>&</a>', '1:4 an "&" begins no reference; write "&amp;"'],
     ['<a>& b;</a>', '1:4 an "&" begins no reference; write "&amp;"'],
     ['<a>&b</a>', '1:4 an "&" begins no reference; write "&amp;"'],
-    ['<a>&nbsp;</a>', '1:4 the entity "nbsp" is not known'],
+    ['<a>&nbsp;</a>', '1:4 the entity "nbsp" is not declared; write "&#160;"'],
     ['<a b="&LT;"/>', '1:7 the entity "LT" is not known'],
     ['<a>&#;</a>', '1:4 a character reference is malformed'],
     ['<a>&#x;</a>', '1:4 a character reference is malformed'],
@@ -345,10 +345,9 @@ describe('document types', () => {
     '<!DOCTYPE html SYSTEM "about:legacy-compat">',
     '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" \'http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd\'>',
   ])('%s is let pass', (doctype) => {
-    expect(tokensOf(`${doctype}<html>&nbsp;</html>`)).toEqual([
+    expect(tokensOf(`${doctype}<html/>`)).toEqual([
       doctype.replace(/^<!DOCTYPE(.*)>$/, 'doctype$1'),
       '<html',
-      'text "\u00a0"',
       '>html',
     ]);
   });
@@ -367,9 +366,13 @@ describe('document types', () => {
     expect(faultOf(text)).toBe(fault);
   });
 
-  test('only XHTML knows its entities', () => {
-    expect(faultOf('<x:html xmlns:x="u">&euro;</x:html>')).toBeUndefined();
-    expect(faultOf('<a><html>&euro;</html></a>')).toBe('syntax 1:10 the entity "euro" is not known');
+  test('entities of XHTML are known where a document type refers to their declarations', () => {
+    const page = '<html>&euro;</html>';
+    expect(tokensOf(`<!DOCTYPE html PUBLIC "a" "b">${page}`)).toContain('text "\u20ac"');
+    expect(tokensOf(`<!DOCTYPE html SYSTEM "b">${page}`)).toContain('text "\u20ac"');
+    const fault = 'the entity "euro" is not declared; write "&#8364;"';
+    expect(faultOf(`<!DOCTYPE html>${page}`)).toBe(`syntax 1:22 ${fault}`);
+    expect(faultOf(page)).toBe(`syntax 1:7 ${fault}`);
   });
 });
 

@@ -307,7 +307,6 @@ export class XmlScanner {
     if (this.depth === 0 && this.hasRoot && !this.isFragment)
       this.fail('syntax', 'a second root element begins', start);
     const written = this.readName(start + 1, 'a "<" is not followed by a name; write "&lt;"');
-    if (!this.hasRoot && !this.isFragment && written.local === 'html') this.entities = htmlEntities;
     const tag = ++this.tag;
     let at = this.end;
     let count = 0;
@@ -554,7 +553,9 @@ export class XmlScanner {
     if (this.hasRoot || this.hasDoctype || this.isFragment)
       this.fail('syntax', 'a document type stands elsewhere than before the root element', start);
     this.hasDoctype = true;
-    this.end = checkDoctype(this.bytes, start);
+    const { end, refersToDeclarations } = checkDoctype(this.bytes, start);
+    if (refersToDeclarations) this.entities = htmlEntities;
+    this.end = end;
     this.take(DOCTYPE, start + 9, this.end - 1, NON_ASCII);
     return DOCTYPE;
   }

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { esefEditions } from '../../dist/profiles/esef/index.js';
-import { validatePackage } from '../../dist/service/validate-package.js';
-import { TaxonomyStore } from '../../dist/store/taxonomy-store.js';
-import { attributeOf } from '../../dist/xml/element.js';
+import { esefEditions } from '../../src/profiles/esef/index.ts';
+import { validatePackage } from '../../src/service/validate-package.ts';
+import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
+import { attributeOf } from '../../src/xml/element.ts';
 import { readXml } from './variations.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -125,7 +125,7 @@ function lastPart(code) {
 }
 
 /**
- * @param {import('../../dist/xml/element.js').XmlElement | undefined} parent
+ * @param {import('../../src/xml/element.ts').XmlElement | undefined} parent
  * @param {string} name
  */
 function childrenOf(parent, name) {

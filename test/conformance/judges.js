@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Collector } from '../../dist/findings/collector.js';
-import { transformationOf } from '../../dist/inline/transformations/registry.js';
-import { examineInstance } from '../../dist/service/examination.js';
-import { examineTaxonomy } from '../../dist/service/taxonomy-examination.js';
-import { expandedName } from '../../dist/taxonomy/names.js';
-import { publishedUnits } from '../../dist/taxonomy/units/published-units.js';
-import { readUnitsRegistry } from '../../dist/taxonomy/units/registry-reader.js';
-import { listFacts } from '../../dist/xbrl/dimensions/fact-list.js';
-import { END, END_TAG, START_TAG, XmlScanner } from '../../dist/xml/scanner.js';
-import { SourceText } from '../../dist/xml/source-text.js';
+import { Collector } from '../../src/findings/collector.ts';
+import { transformationOf } from '../../src/inline/transformations/registry.ts';
+import { examineInstance } from '../../src/service/examination.ts';
+import { examineTaxonomy } from '../../src/service/taxonomy-examination.ts';
+import { expandedName } from '../../src/taxonomy/names.ts';
+import { publishedUnits } from '../../src/taxonomy/units/published-units.ts';
+import { readUnitsRegistry } from '../../src/taxonomy/units/registry-reader.ts';
+import { listFacts } from '../../src/xbrl/dimensions/fact-list.ts';
+import { END, END_TAG, START_TAG, XmlScanner } from '../../src/xml/scanner.ts';
+import { SourceText } from '../../src/xml/source-text.ts';
 import { readXml } from './variations.js';
 
 const MOST_FINDINGS = 200;
@@ -91,7 +91,7 @@ function matches(code, error) {
 /**
  * @param {import('./variations.js').Variation} variation
  * @param {JudgingOptions} options
- * @returns {{ codes: string[], facts: import('../../dist/xbrl/dimensions/fact-list.js').ListedFact[] }}
+ * @returns {{ codes: string[], facts: import('../../src/xbrl/dimensions/fact-list.ts').ListedFact[] }}
  */
 function examine({ entries }, options) {
   const collector = new Collector(MOST_FINDINGS);
@@ -99,7 +99,7 @@ function examine({ entries }, options) {
     .filter(({ kind }) => kind !== 'instance')
     .map(({ path }) => ({ url: pathToFileURL(path).href }));
   if (taxonomies.length > 0) examineTaxonomy(taxonomies, files, collector);
-  /** @type {import('../../dist/xbrl/dimensions/fact-list.js').ListedFact[]} */
+  /** @type {import('../../src/xbrl/dimensions/fact-list.ts').ListedFact[]} */
   let facts = [];
   const units = options.registry === undefined ? undefined : registryOf(options.registry);
   for (const { path } of entries.filter(({ kind }) => kind === 'instance')) {
@@ -117,7 +117,7 @@ function examine({ entries }, options) {
 /**
  * Compares facts with the list a suite expects: names, places and dimensions, in whatever order.
  *
- * @param {import('../../dist/xbrl/dimensions/fact-list.js').ListedFact[]} facts
+ * @param {import('../../src/xbrl/dimensions/fact-list.ts').ListedFact[]} facts
  * @param {string} output
  * @returns {string | undefined} the first difference
  */
@@ -159,7 +159,7 @@ function readFactList(path) {
   return lines;
 }
 
-/** @param {import('../../dist/xml/scanner.js').XmlScanner} scanner */
+/** @param {import('../../src/xml/scanner.ts').XmlScanner} scanner */
 function readName(scanner) {
   const name = scanner.resolve(scanner.readContent().trim());
   return name ? expandedName(name.uri, name.local) : '';
@@ -175,7 +175,7 @@ export function judgeTransformations(list) {
   /** @type {Outcome[]} */
   const outcomes = [];
   const root = readXml(list);
-  /** @param {import('../../dist/xml/element.js').XmlElement} element @param {string} namespace @param {string} format */
+  /** @param {import('../../src/xml/element.ts').XmlElement} element @param {string} namespace @param {string} format */
   const visit = (element, namespace, format) => {
     /** @param {string} name */
     const attribute = (name) => element.attributes.find((one) => one.name.local === name)?.value;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ZipArchive } from '../../dist/taxonomy/packages/zip-archive.js';
+import { ZipArchive } from '../../src/taxonomy/packages/zip-archive.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-import { attributeOf, readElement } from '../../dist/xml/element.js';
-import { START_TAG, XmlScanner } from '../../dist/xml/scanner.js';
-import { SourceText } from '../../dist/xml/source-text.js';
+import { attributeOf, readElement } from '../../src/xml/element.ts';
+import { START_TAG, XmlScanner } from '../../src/xml/scanner.ts';
+import { SourceText } from '../../src/xml/source-text.ts';
 
 /**
  * One variation of a suite in the form XBRL International publishes them.
@@ -18,7 +18,7 @@ import { SourceText } from '../../dist/xml/source-text.js';
  * @property {string | undefined} output a file with the expected output
  */
 
-/** @param {string} path @returns {import('../../dist/xml/element.js').XmlElement} */
+/** @param {string} path @returns {import('../../src/xml/element.ts').XmlElement} */
 export function readXml(path) {
   const scanner = new XmlScanner(new SourceText(readFileSync(path), path));
   while (scanner.next() !== START_TAG);
@@ -60,7 +60,7 @@ function readTestcase(path) {
 }
 
 /**
- * @param {import('../../dist/xml/element.js').XmlElement | undefined} parent
+ * @param {import('../../src/xml/element.ts').XmlElement | undefined} parent
  * @param {string} name
  */
 function elementsOf(parent, name) {

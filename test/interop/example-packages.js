@@ -1,9 +1,9 @@
 /** The packages of example filings, built and written with what Arelle needs to judge them. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { createPackage } from '../../dist/index.js';
-import { profileOfId, profiles } from '../../dist/profiles/index.js';
-import { writeZip } from '../../dist/taxonomy/packages/zip-writer.js';
+import { createPackage } from '../../src/index.ts';
+import { profileOfId, profiles } from '../../src/profiles/index.ts';
+import { writeZip } from '../../src/taxonomy/packages/zip-writer.ts';
 import { findArchives, openCopies } from './published-taxonomies.js';
 import { regimeOf } from './regimes.js';
 import { standInPackage } from './stand-in-package.js';
@@ -20,7 +20,7 @@ import { standInPackage } from './stand-in-package.js';
  * @typedef {object} WrittenPackage
  * @property {string} name
  * @property {import('./regimes.js').Regime} regime
- * @property {readonly import('../../dist/index.js').Finding[]} ours what we have to say of it
+ * @property {readonly import('../../src/index.ts').Finding[]} ours what we have to say of it
  * @property {string} [wanted] the code that Arelle has to give, as something is broken
  * @property {import('./arelle.js').Request} request
  * @property {readonly string[]} files

@@ -105,17 +105,12 @@ const kindsOfPackages = /** @type {readonly PackageKind[]} */ ([
   {
     profile: 'eba-csv',
     codes: ['EBA.S.1.5.a/EBA.S.1.5.b'],
-    why: 'The address of the sample module has a version where addresses of 2014 had a date.',
+    why: 'The address of a module has a version now, where it had a date.',
   },
   {
     profile: 'eba-csv',
     codes: ['EBA.1.6'],
     why: 'Filing indicators were tuples, and are facts now.',
-  },
-  {
-    profile: 'eba-csv',
-    codes: ['EBA.2.16'],
-    why: 'A fact that two tables share stands in both.',
   },
   {
     profile: 'eba-csv',

@@ -7,7 +7,7 @@ import { explainPackageMessages } from './explained-differences.js';
 import { askOnce } from './kept-answers.js';
 import { findArchives } from './published-taxonomies.js';
 
-/** @typedef {import('../../dist/index.js').Finding} Finding */
+/** @typedef {import('../../src/index.ts').Finding} Finding */
 /** @typedef {import('./arelle.js').ArelleMessage} ArelleMessage */
 
 /**

@@ -2,10 +2,10 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { writeCase } from '../../bench/taxonomy-files.js';
-import { Collector } from '../../dist/findings/collector.js';
-import { validateReport } from '../../dist/service/validate-report.js';
-import { checkOverlaps } from '../../dist/taxonomy/packages/package-source.js';
-import { openTaxonomyPackage } from '../../dist/taxonomy/packages/taxonomy-package.js';
+import { Collector } from '../../src/findings/collector.ts';
+import { validateReport } from '../../src/service/validate-report.ts';
+import { checkOverlaps } from '../../src/taxonomy/packages/package-source.ts';
+import { openTaxonomyPackage } from '../../src/taxonomy/packages/taxonomy-package.ts';
 import { explainDifferences } from './explained-differences.js';
 import { compareJudgements, ourJudgement, theirJudgement } from './judgements.js';
 import { askOnce } from './kept-answers.js';
@@ -114,7 +114,7 @@ function judge(path, files, taxonomies) {
       fileName: basename(path),
       files: new Map(files.map((file) => [basename(file), readFileSync(file)])),
     },
-    { taxonomies, maxFindings: 100_000, createdAt: '2026-01-01T00:00:00Z' },
+    { taxonomies, profile: 'generic', maxFindings: 100_000, createdAt: '2026-01-01T00:00:00Z' },
   );
   return [...errors, ...warnings, ...info];
 }

@@ -1,6 +1,6 @@
 /** What two judges find in a report, in a form in which it can be compared. */
 import { posix } from 'node:path';
-import { Decimal } from '../../dist/core/decimal.js';
+import { Decimal } from '../../src/core/decimal.ts';
 
 /**
  * @typedef {object} Judgement
@@ -26,7 +26,7 @@ const families = /** @type {const} */ ([
 ]);
 
 /**
- * @param {import('../../dist/index.js').Finding} finding
+ * @param {import('../../src/index.ts').Finding} finding
  * @returns {Judgement}
  */
 export function ourJudgement({ code, message, source }) {

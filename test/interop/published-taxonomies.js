@@ -1,7 +1,7 @@
 /** Published taxonomies, where they are at hand beside the repository. */
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { TaxonomyStore } from '../../dist/store/taxonomy-store.js';
+import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
 
 const folder = join(import.meta.dirname, '../../../shared/taxonomies');
 

@@ -2,16 +2,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { collapseBlanks } from '../../dist/core/white-space.js';
-import { fromXbrl, Problem } from '../../dist/index.js';
-import { canonicalFragment } from '../../dist/xml/fragment.js';
+import { collapseBlanks } from '../../src/core/white-space.ts';
+import { fromXbrl, Problem } from '../../src/index.ts';
+import { canonicalFragment } from '../../src/xml/fragment.ts';
 import { askArelle } from './arelle.js';
 import { compareContents } from './comparison.js';
 import { ENTRY_POINT, standIn } from './stand-in-taxonomy.js';
 import { contentOfAnswer, contentOfFiling } from './statements.js';
 import { reasonsOf } from './verdict.js';
 
-/** @typedef {import('../../dist/model/filing-v2.js').FilingV2} FilingV2 */
+/** @typedef {import('../../src/model/filing-v2.ts').FilingV2} FilingV2 */
 
 /**
  * @typedef {object} Case
@@ -91,7 +91,7 @@ function prepareCase(path, folder) {
   }
 }
 
-/** @param {import('../../dist/index.js').Finding} finding */
+/** @param {import('../../src/index.ts').Finding} finding */
 function countLeftOut({ code, message }) {
   const facts = Number(/its (\d+) fact\(s\) are left out/.exec(message)?.[1] ?? 0);
   return code === 'xbrlxe:unsupportedTuple' ? facts + 1 : facts;

@@ -7,7 +7,7 @@
  * @property {true} [isOld] whether the rules are of another time, so that the package is judged without them, too
  * @property {string} [lacks] why there are no rules of the regulator
  * @property {Codes} [codes] that the rules read from the taxonomy
- * @property {import('./stand-in-documents.js').Registry} [registry] of data types that its taxonomies use
+ * @property {import('../support/stand-in/documents.js').Registry} [registry] of data types that its taxonomies use
  * @property {Control} [control] to see that the rules are at work
  * @property {string} [taxonomy] the folder of a taxonomy of ours that the example builds on
  *

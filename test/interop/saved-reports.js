@@ -1,13 +1,13 @@
 /** Reports that Arelle writes from an instance of ours: we must read them as the filing we began with. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fromXbrl, Problem } from '../../dist/index.js';
-import { firstDifference } from '../../dist/service/read-back.js';
+import { fromXbrl, Problem } from '../../src/index.ts';
+import { firstDifference } from '../../src/service/read-back.ts';
 import { groupBy } from './comparison.js';
 import { contentOfFiling } from './statements.js';
 import { reasonsOf } from './verdict.js';
 
-/** @typedef {import('../../dist/model/filing-v2.js').FilingV2} FilingV2 */
+/** @typedef {import('../../src/model/filing-v2.ts').FilingV2} FilingV2 */
 
 /**
  * What Arelle 2.47 gets wrong in the files it writes, put right before we read them.

@@ -2,13 +2,13 @@
  * A small taxonomy made from what a filing uses, for filings whose real one is not at hand: a schema for each
  * namespace with its concepts, axes, members and typed domains. No relationships are needed to judge a report.
  */
-import { splitQName } from '../../dist/core/qname.js';
-import { Report } from '../../dist/model/report/report.js';
-import { escapeAttribute } from '../../dist/xml/writer.js';
-import { kindOfTexts } from './stand-in-elements.js';
+import { splitQName } from '../../src/core/qname.ts';
+import { Report } from '../../src/model/report/report.ts';
+import { escapeAttribute } from '../../src/xml/writer.ts';
+import { kindOfTexts } from '../support/stand-in/elements.js';
 
-/** @typedef {import('../../dist/model/filing-v2.js').FilingV2} FilingV2 */
-/** @typedef {import('../../dist/model/report/report.js').ConceptUse} ConceptUse */
+/** @typedef {import('../../src/model/filing-v2.ts').FilingV2} FilingV2 */
+/** @typedef {import('../../src/model/report/report.ts').ConceptUse} ConceptUse */
 
 /** The schema that brings in all others. */
 export const ENTRY_POINT = 'all.xsd';

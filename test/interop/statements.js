@@ -1,12 +1,12 @@
 /** What facts and footnotes say, in a form in which a filing of ours and a report Arelle has read can be compared. */
-import { Decimal } from '../../dist/core/decimal.js';
-import { normalizeLanguage } from '../../dist/core/language.js';
-import { splitQName } from '../../dist/core/qname.js';
-import { footnoteLinks } from '../../dist/model/report/footnote-links.js';
-import { Report } from '../../dist/model/report/report.js';
-import { decimalsOfPrecision } from '../../dist/model/report/report-fact.js';
-import { canonicalFragment } from '../../dist/xml/fragment.js';
-import { escapeText } from '../../dist/xml/writer.js';
+import { Decimal } from '../../src/core/decimal.ts';
+import { normalizeLanguage } from '../../src/core/language.ts';
+import { splitQName } from '../../src/core/qname.ts';
+import { footnoteLinks } from '../../src/model/report/footnote-links.ts';
+import { Report } from '../../src/model/report/report.ts';
+import { decimalsOfPrecision } from '../../src/model/report/report-fact.ts';
+import { canonicalFragment } from '../../src/xml/fragment.ts';
+import { escapeText } from '../../src/xml/writer.ts';
 
 /**
  * @typedef {object} Statement
@@ -26,7 +26,7 @@ import { escapeText } from '../../dist/xml/writer.js';
  */
 
 /**
- * @param {import('../../dist/model/filing-v2.js').FilingV2} filing
+ * @param {import('../../src/model/filing-v2.ts').FilingV2} filing
  * @param {{ oim?: boolean }} [options] whether the report is in a format of OIM, which allows a language on texts
  *   only: a single word may be something else, and has none unless it is its own
  * @returns {Content}
@@ -72,7 +72,7 @@ export function contentOfFiling(filing, { oim = false } = {}) {
   return { statements, links };
 }
 
-/** @param {import('../../dist/model/report/report.js').ReportFact} fact */
+/** @param {import('../../src/model/report/report.ts').ReportFact} fact */
 function hasWords({ text }) {
   return /\S\s+\S/.test(text);
 }

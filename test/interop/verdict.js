@@ -10,7 +10,7 @@
 
 /**
  * Why we refuse a report, in lines.
- * @param {import('../../dist/index.js').Problem} problem
+ * @param {import('../../src/index.ts').Problem} problem
  */
 export function reasonsOf({ message, validation }) {
   return validation?.errors.map(({ code, message }) => `${code} ${message}`) ?? [message];

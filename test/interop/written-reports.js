@@ -1,15 +1,15 @@
 /** Reports that we write: Arelle must have no objection and read every fact as the filing states it. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { toIxbrl, toXbrl, validate } from '../../dist/index.js';
-import { canonicalFiling } from '../../dist/service/canonical-filing.js';
+import { toIxbrl, toXbrl, validate } from '../../src/index.ts';
+import { canonicalFiling } from '../../src/service/canonical-filing.ts';
 import { askArelle } from './arelle.js';
 import { compareContents } from './comparison.js';
 import { checkSavedReports } from './saved-reports.js';
 import { standIn } from './stand-in-taxonomy.js';
 import { contentOfAnswer, contentOfFiling } from './statements.js';
 
-/** @typedef {import('../../dist/model/filing-v2.js').FilingV2} FilingV2 */
+/** @typedef {import('../../src/model/filing-v2.ts').FilingV2} FilingV2 */
 /** @typedef {import('./verdict.js').Row} Row */
 
 /**
@@ -33,7 +33,7 @@ const writers = {
   'ixbrl tr5': (filing) => inlineFiles(filing, 'tr5'),
 };
 
-/** @param {import('../../dist/index.js').XbrlResult} result */
+/** @param {import('../../src/index.ts').XbrlResult} result */
 function filesOf({ fileName, xbrl, files }) {
   return files ?? { [fileName]: xbrl };
 }

@@ -29,7 +29,7 @@ const seeds = [
     body: `<p xml:lang="de">${exampleNumber(' id="f" scale="3" sign="-" format="ixt:num-dot-decimal"', '1,2')}<ix:footnote id="n" continuedAt="m">See <b title="x">3</b></ix:footnote><ix:continuation id="m">!<br/></ix:continuation></p>`,
   }),
   exampleDocument({
-    body: `${exampleText(' escape="true" continuedAt="d"', `<p>R&amp;D&nbsp;<ix:exclude>p. <i>3</i></ix:exclude>${exampleNumber('', exampleNumber())}</p>`)}<div xml:base="http://example.com/"><ix:continuation id="d" continuedAt="e"><a href="x">y</a></ix:continuation></div><ix:continuation id="e"><![CDATA[<z>]]></ix:continuation>`,
+    body: `${exampleText(' escape="true" continuedAt="d"', `<p>R&amp;D&#160;<ix:exclude>p. <i>3</i></ix:exclude>${exampleNumber('', exampleNumber())}</p>`)}<div xml:base="http://example.com/"><ix:continuation id="d" continuedAt="e"><a href="x">y</a></ix:continuation></div><ix:continuation id="e"><![CDATA[<z>]]></ix:continuation>`,
   }),
   exampleDocument({
     references:

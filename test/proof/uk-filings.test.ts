@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Finding } from '../../src/findings/finding.ts';
+import { fromXbrl, validate } from '../../src/index.ts';
 import { validatePackage } from '../../src/service/validate-package.ts';
 import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
 import { sharedFolder, unpackShared } from '../support/shared.ts';
@@ -127,5 +128,19 @@ describe.skipIf(!isThere)('accounts that Companies House accepted', () => {
     });
     // It tags depreciation as negative, and cost and depreciation add up to the carrying amount it tags.
     expect(broken).toEqual([['09719678', 6]]);
+  });
+
+  it('have balance sheets that add up but where signs are wrong', { timeout: 60_000 }, () => {
+    const broken = files.flatMap((file) => {
+      const { document } = fromXbrl(contents.get(file) ?? new Uint8Array());
+      const { errors, warnings } = validate(document, { profile: 'uk-frs' });
+      const codes = [...errors, ...warnings].map(({ code }) => code).filter((code) => code.startsWith('BS-'));
+      return codes.length > 0 ? [[file.slice(13, 21), codes]] : [];
+    });
+    // Both show assets and tag them as negative.
+    expect(broken).toEqual([
+      ['09612367', ['BS-019', 'BS-019', 'BS-021', 'BS-021']],
+      ['09959988', ['BS-019', 'BS-021', 'BS-025']],
+    ]);
   });
 });

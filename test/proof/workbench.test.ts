@@ -3,12 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPackage } from '../../src/index.ts';
 import { writeReport } from '../../src/service/write-report.ts';
+import { writeZip } from '../../src/taxonomy/packages/zip-writer.ts';
 import { hasBrowser, openBrowser } from '../support/browser.ts';
 import { postJson, type ServerProcess, startProcess } from '../support/process.ts';
 
 const example = (name: string) => readFileSync(`examples/${name}.json`, 'utf8');
 const sec = JSON.parse(example('filing-sec-annual'));
+const esef = JSON.parse(example('filing-esef-annual'));
 
 describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
   let server: ServerProcess;
@@ -76,6 +79,112 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     expect(Number.parseFloat(String(size))).toBeGreaterThan(25);
   });
 
+  test('shows the page of a package itself, with its facts, and leads to what is wrong with it', async () => {
+    const files = new Map(Object.entries(createPackage(esef, { profile: 'ifrs-esef-annual' }).files));
+    const pathOf = (end: string) => [...files.keys()].find((name) => name.endsWith(end)) as string;
+    const text = files.get(pathOf('.xhtml')) as string;
+    const at = text.lastIndexOf('<ix:nonFraction');
+    const wrong = text
+      .slice(at)
+      .replace(/decimals="[^"]*"/, 'decimals="x"')
+      .replace(/ id="[^"]*"/, '');
+    files.set(pathOf('.xhtml'), text.slice(0, at).replace('</h1>', ', as handed in</h1>') + wrong);
+    files.set(pathOf('.xsd'), '<schema');
+    await give('annual.xbri', writeZip(files));
+    expect(await verdict()).toBe('Not valid');
+    await page
+      .getByRole('button', { name: /\.xsd line 1/ })
+      .first()
+      .click();
+    expect(await page.textContent('.is-meant')).toBe('<schema');
+    await page.getByRole('tab', { name: 'Verdict' }).click();
+    await page.locator('.finding', { hasText: 'decimals' }).locator('button.place').click();
+    const report = page.frameLocator('iframe');
+    await report.getByText(', as handed in').waitFor({ state: 'attached' });
+    const [, frame] = page.frames();
+    const target = (what: string) =>
+      frame?.evaluate(
+        `(() => { const target = document.querySelector(':target'); return target && ${what}; })()`,
+      );
+    expect(await target("target.getAttribute('decimals')")).toBe('x');
+    expect(await target('getComputedStyle(target).backgroundColor')).toBe('rgb(255, 240, 179)');
+    const middle = await target('target.getBoundingClientRect().top / innerHeight');
+    expect(middle).toBeGreaterThan(0);
+    expect(middle).toBeLessThan(1);
+    await page.getByLabel('Highlight facts').uncheck();
+    await expect.poll(() => target('getComputedStyle(target).backgroundColor')).toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test('shows a page that is no XML to its end', async () => {
+    await give('old.htm', '<html><head><title>x</title></head><body><p>First<br><p>Last</body></html>');
+    expect(await verdict()).toBe('Not valid');
+    await page.getByRole('tab', { name: 'Report' }).click();
+    await page.frameLocator('iframe').getByText('Last').waitFor();
+  });
+
+  test('shows the images that lie beside a page', async () => {
+    const image = Buffer.from('R0lGODdhAQABAIABAP8AAP///ywAAAAAAQABAAACAkQBADs=', 'base64');
+    const text =
+      '<html xmlns="http://www.w3.org/1999/xhtml"><head/><body><img src="a%20b.gif" alt=""/></body></html>';
+    await give('annual.zip', writeZip(Object.entries({ 'x/a b.gif': image, 'x/page.htm': text })));
+    await verdict();
+    await page.getByRole('tab', { name: 'Report' }).click();
+    await page.frameLocator('iframe').locator('img[src^="data:image/gif"]').waitFor();
+    expect(await page.frames()[1]?.evaluate("document.querySelector('img').naturalWidth")).toBe(1);
+  });
+
+  test('shows the line and column where a text is no JSON', async () => {
+    await give('broken.json', '{\n  "document": {},\n  "facts": [1 2]\n}');
+    await page.waitForSelector('.status.is-bad >> text=at line 3, column 15');
+    expect(await page.textContent('.is-meant mark')).toBe('2]');
+    expect(await page.getByRole('tab').allTextContents()).toContain('Source');
+    expect(await page.getByRole('tab').count()).toBe(1);
+  });
+
+  test('hands out xBRL-CSV as one file', async () => {
+    const saved: string[] = [];
+    page.on('download', (download) => saved.push(download.suggestedFilename()));
+    await give('annual.json', example('filing-esef-annual'));
+    await verdict();
+    await page.getByRole('tab', { name: 'Convert' }).click();
+    await page.getByRole('button', { name: 'xBRL-CSV' }).click();
+    await page.waitForSelector('.status >> text=is saved');
+    expect(saved).toEqual([expect.stringMatching(/\.xbr$/)]);
+  });
+
+  test('offers of an older document only what can be done with it', async () => {
+    await give('flat.json', example('filing-v1-flat'));
+    await verdict();
+    await page.getByRole('tab', { name: 'Convert' }).click();
+    expect(await page.locator('#convert button').allTextContents()).toEqual(['Inline XBRL']);
+    expect(await page.getByRole('tab', { name: 'Package' }).count()).toBe(0);
+  });
+
+  test('says the verdict to who does not see it', async () => {
+    await give('broken.json', example('filing-sec-annual-broken'));
+    await verdict();
+    expect(await page.textContent('#heard')).toMatch(/^Not valid: \d+ errors, /);
+  });
+
+  test('says that the service does not answer, and goes on once it does', async () => {
+    await give('annual.json', example('filing-sec-annual'));
+    await verdict();
+    await page.context().setOffline(true);
+    await page.getByRole('tab', { name: 'Report' }).click();
+    await page.waitForSelector('.status.is-bad >> text=The service does not answer');
+    await page.context().setOffline(false);
+    await page.getByRole('tab', { name: 'Report' }).click();
+    await page.frameLocator('iframe').getByText('Harrow Ridge').first().waitFor();
+  });
+
+  test('gives the verdict on a package with a damaged file, too', async () => {
+    const archive = writeZip([['a/a.xml', '<a/>'.repeat(99)]]);
+    archive.fill(0xff, 37, 41);
+    await give('damaged.zip', archive);
+    expect(await verdict()).toBe('Not valid');
+    await page.waitForSelector('.status.is-bad >> text=damaged');
+  });
+
   test('builds a package and hands out its very bytes', async () => {
     await give('annual.json', example('filing-esef-annual'));
     await verdict();
@@ -121,6 +230,8 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
   test('says what is wrong with what is no report at all, and goes on', async () => {
     await give('notes.txt', 'Dear all');
     await page.waitForSelector('.status.is-bad >> text=neither XML, nor an archive, nor JSON');
+    await give('letter.docx', writeZip([['[Content_Types].xml', '<x/>']]));
+    await page.waitForSelector('.status.is-bad >> text=office document');
     await give('annual.json', example('filing-sec-annual'));
     expect(await verdict()).toBe('Valid');
   });

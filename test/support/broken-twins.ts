@@ -1,5 +1,4 @@
 import type { Profile } from '../../src/rules/profile.ts';
-import { annualReports } from '../../src/submission/annual-reports.ts';
 import { addressElsewhere } from './stand-in-taxonomy.ts';
 import {
   addDimension,
@@ -32,8 +31,6 @@ import {
 export interface SharedKind {
   readonly isChecked: (profile: Profile) => boolean;
   readonly breakIt: (twin: TwinPackage) => TwinPackage;
-  /** The rule that is broken, where that is another for some profiles. */
-  readonly codeFor?: (profile: Profile) => string;
 }
 
 /** Identifiers of nobody in the examples, right by their form. */
@@ -45,8 +42,6 @@ const others: Readonly<Record<string, string>> = {
   edinet: 'E00042-000',
   irish: '7654321T',
 };
-
-const isAnnualReport = (id: string) => (annualReports.profiles as readonly string[]).includes(id);
 
 /** The shared kinds of checks, by their code. */
 export const sharedKinds: Readonly<Record<string, SharedKind>> = {
@@ -62,7 +57,7 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
       ),
   },
   'P-ONE-ENTITY': {
-    // A report in tables names its entity once, for all of them.
+    // A report in tables names its entity once, for all of them, and its module lets no table name another.
     isChecked: ({ entity, taxonomy }) => entity.single && !taxonomy?.tableModules,
     breakIt: (twin) => {
       const context = contextsOf(twin).at(-1)?.text ?? '';
@@ -113,7 +108,8 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
     breakIt: (twin) => insertBefore(twin, '</body>', '<p onclick="show()">More</p>'),
   },
   'P-EXTERNAL': {
-    isChecked: ({ submission }) => submission?.noExternalReferences === true,
+    isChecked: ({ submission, overrides }) =>
+      submission?.noExternalReferences === true && overrides['P-EXTERNAL']?.only === undefined,
     breakIt: (twin) =>
       insertBefore(twin, '</body>', '<p><img alt="Logo" src="https://example.com/logo.png"/></p>'),
   },
@@ -188,9 +184,7 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
   },
   'P-ENTRYPOINT': {
     isChecked: ({ taxonomy }) =>
-      taxonomy !== undefined && [...taxonomy.entryPoints, ...(taxonomy.entryPointPatterns ?? [])].length > 0,
-    // Of annual reports with an extension, it is what that imports that counts.
-    codeFor: ({ id }) => (isAnnualReport(id) ? 'P-EXT-IMPORT' : 'P-ENTRYPOINT'),
+      taxonomy !== undefined && (taxonomy.entryPoints.length > 0 || taxonomy.entryPointForm !== undefined),
     breakIt: referElsewhere,
   },
   'P-EXT-LABEL': {
@@ -218,7 +212,7 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
       const name = twin.filing.extensions?.concepts?.[0]?.concept.split(':')[1] ?? '';
       const changed = name.charAt(0).toLowerCase() + name.slice(1);
       return changeFiles(twin, /\.\w+$/, (text) =>
-        text.replace(new RegExp(`(?<=[":_])${name}(?=")`, 'g'), changed),
+        text.replace(new RegExp(`(?<=[":_])${name}(?=["<])`, 'g'), changed),
       );
     },
   },
@@ -234,46 +228,34 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
   },
 };
 
-/** The same for reports in tables by a module, which have no contexts: the rule that is broken, and how. */
-const tableKinds: Readonly<Record<string, Pick<BrokenKind, 'code' | 'breakIt'>>> = {
-  'P-SCHEME': {
-    code: 'EBA-ENTITY',
-    breakIt: (twin) => changeFiles(twin, /parameters\.csv$/, (text) => text.replace(',rs:', ',iso4217:')),
+/** How reports in tables by a module, which have no contexts, come to break the same kinds. */
+const tableTwins: Readonly<Record<string, SharedKind['breakIt']>> = {
+  'P-SCHEME': (twin) => changeFiles(twin, /parameters\.csv$/, (text) => text.replace(',rs:', ',iso4217:')),
+  'P-IDENT': (twin) =>
+    changeFiles(twin, /parameters\.csv$/, (text) => text.replace(`:${identifierOf(twin)}`, ':unknown')),
+  'P-NAME': (twin) => {
+    const renamed = (path: string) => path.replace(/_[A-Z]{2}_/, '_QQ_');
+    const files = new Map([...twin.files].map(([path, text]) => [renamed(path), text]));
+    return { ...twin, files, fileName: renamed(twin.fileName), report: renamed(twin.report) };
   },
-  'P-NAME': {
-    code: 'EBA-NAME',
-    breakIt: (twin) => {
-      const renamed = (path: string) => path.replace(/_[A-Z]{2}_/, '_QQ_');
-      const files = new Map([...twin.files].map(([path, text]) => [renamed(path), text]));
-      return { ...twin, files, fileName: renamed(twin.fileName), report: renamed(twin.report) };
-    },
-  },
-  'P-ENTRYPOINT': {
-    code: 'EBA-MODULE',
-    breakIt: (twin) =>
-      changeFiles(twin, /report\.json$/, (text) =>
-        text.replace(/"https:[^"]*\/mod\/[^"]*\.json"/, `"${addressElsewhere(twin.profile.taxonomy)}"`),
-      ),
-  },
+  'P-ENTRYPOINT': (twin) =>
+    changeFiles(twin, /report\.json$/, (text) =>
+      text.replace(/"https:[^"]*\/mod\/[^"]*\.json"/, `"${addressElsewhere(twin.profile.taxonomy)}"`),
+    ),
 };
 
 /** A kind as a profile checks it. */
-export interface BrokenKind {
-  readonly kind: string;
-  /** The rule that is broken. */
+export interface BrokenKind extends Pick<SharedKind, 'breakIt'> {
   readonly code: string;
-  readonly breakIt: (twin: TwinPackage) => TwinPackage;
 }
 
 /** The kinds that a profile checks by its record, each with its twin. */
 export function kindsOf(profile: Profile): readonly BrokenKind[] {
   const { without = [], taxonomy } = profile;
   return Object.entries(sharedKinds)
-    .filter(([kind, { isChecked }]) => isChecked(profile) && !without.includes(kind))
-    .map(([kind, { breakIt, codeFor }]) => ({
-      kind,
-      code: codeFor?.(profile) ?? kind,
-      breakIt,
-      ...(taxonomy?.tableModules && tableKinds[kind]),
+    .filter(([code, { isChecked }]) => isChecked(profile) && !without.includes(code))
+    .map(([code, { breakIt }]) => ({
+      code,
+      breakIt: (taxonomy?.tableModules && tableTwins[code]) || breakIt,
     }));
 }

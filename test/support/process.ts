@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { build } from './build.ts';
 
 export interface ServerProcess {
   readonly url: string;
@@ -22,7 +22,7 @@ const alone = {
 
 /** Starts the built server as a user would, on a free loopback port. */
 export async function startProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
-  const main = fileURLToPath(new URL('../../dist/http/main.js', import.meta.url));
+  const main = join(build, 'http/main.js');
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...alone, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import type { ExtensionConcept, FilingV2 } from '../../src/model/filing-v2.ts';
-import { addressElsewhere, standInDimension } from './stand-in-taxonomy.ts';
+import { addressElsewhere, standInDimension, standInNamespace } from './stand-in-taxonomy.ts';
 import {
   attributeOf,
   changeFiles,
@@ -109,9 +109,9 @@ export function addDimension(twin: TwinPackage): TwinPackage {
 
 const explicitMember = /<xbrldi:explicitMember.*?<\/xbrldi:explicitMember>/gs;
 
-function standInMember({ filing }: TwinPackage): string {
-  const { axis, member, namespace } = standInDimension(filing);
-  return `<xbrldi:explicitMember xmlns:xbrldi="http://xbrl.org/2006/xbrldi" xmlns:stand-in="${namespace}" dimension="stand-in:${axis}">stand-in:${member}</xbrldi:explicitMember>`;
+function standInMember({ profile }: TwinPackage): string {
+  const { axis, member } = standInDimension;
+  return `<xbrldi:explicitMember xmlns:xbrldi="http://xbrl.org/2006/xbrldi" xmlns:stand-in="${standInNamespace(profile.taxonomy)}" dimension="${axis}">${member}</xbrldi:explicitMember>`;
 }
 
 /** A text in another language than that of the report, or all of it in one that is not taken. */
@@ -193,7 +193,7 @@ export function withAmount({ filing }: TwinPackage, balance?: 'debit'): FilingV2
 }
 
 /** The package, with an amount of the filer where it has no number at all. */
-export function withNumber(twin: TwinPackage): TwinPackage {
+function withNumber(twin: TwinPackage): TwinPackage {
   const isThere = plainFactsOf(twin).some(({ isNumber }) => isNumber);
   return isThere ? twin : makeTwin(withAmount(twin, 'debit'), twin.profile);
 }

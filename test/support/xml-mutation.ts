@@ -20,7 +20,7 @@ export class Random {
 }
 
 /** Documents that between them use all that XML has. */
-export const seedDocuments: readonly string[] = [
+const seedDocuments: readonly string[] = [
   '<a/>',
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<!-- c --><?p i?>\n<a b="1" c=\'2\'>t<b/>u</a>\n<!--d-->',
   '<a xmlns="urn:a" xmlns:b="urn:b"><b:c b:d="1" d="2"/><e xmlns=""><f xmlns="urn:f"/></e></a>',

@@ -13,10 +13,13 @@ export const contextReference = defineForElements('validation', 'contextReferenc
   title: 'The context an {element} names is there',
   description: '`contextRef` is the id of a context in the resources of one of the files of the set.',
   fix: 'Correct the id, or add the context.',
-  messages: { unknown: 'No context has the id "{id}"; {count} ix:{element} name(s) it.' },
+  messages: { unknown: 'No context has the id "{id}"; {count} fact(s) name it.' },
   examples: {
     nonFraction: [{ report: body(exampleNumber().replace('"c"', '"d"')), at: '7:1' }],
-    nonNumeric: [{ report: body(exampleText().replace('"c"', '"d"')), at: '7:1' }],
+    nonNumeric: [
+      { report: body(exampleText().replace('"c"', '"d"')), at: '7:1' },
+      { report: body((exampleText() + exampleNumber()).replaceAll('"c"', '"d"')), at: '7:1' },
+    ],
     fraction: [
       { report: fraction('').replace('"t:Part" contextRef="c"', '"t:Part" contextRef="d"'), at: '7:1' },
     ],
@@ -27,7 +30,7 @@ export const unitReference = defineForElements('validation', 'unitReference', {
   title: 'The unit an {element} names is there',
   description: '`unitRef` is the id of a unit in the resources of one of the files of the set.',
   fix: 'Correct the id, or add the unit.',
-  messages: { unknown: 'No unit has the id "{id}"; {count} ix:{element} name(s) it.' },
+  messages: { unknown: 'No unit has the id "{id}"; {count} fact(s) name it.' },
   examples: {
     nonFraction: [{ report: body(exampleNumber().replace('"u"', '"v"')), at: '7:1' }],
     fraction: [{ report: fraction('').replace('unitRef="u"', 'unitRef="v"'), at: '7:1' }],

@@ -55,6 +55,7 @@ export class FileReader extends PartReader {
   private openTexts = 0;
   private openHidden = 0;
   private isInHead = false;
+  private isInTitle = false;
   private hasHeader = false;
 
   constructor(scanner: XmlScanner, collector: Collector, set: DocumentSet, base: number) {
@@ -110,7 +111,10 @@ export class FileReader extends PartReader {
   }
 
   private takeText(): void {
-    if (this.openContents === 0) return;
+    if (this.openContents === 0) {
+      this.passText();
+      return;
+    }
     const { scanner } = this;
     this.pieces.addText(scanner.value);
     const top = this.frames.at(-1);
@@ -120,6 +124,14 @@ export class FileReader extends PartReader {
       top.fact.isFaulty = true;
       numberContent.add(this.collector, 'both', this.here(), {});
     }
+  }
+
+  /** Text that belongs to no fact: of the head only the title is of use. */
+  private passText(): void {
+    const { scanner, set } = this;
+    if (scanner.isBlank) return;
+    if (!this.isInHead) set.untagged += scanner.end - scanner.offset;
+    else if (this.isInTitle && this.base === 0) set.title += scanner.value;
   }
 
   private start(): void {
@@ -149,7 +161,9 @@ export class FileReader extends PartReader {
     const { scanner } = this;
     if (this.openMarkup > 0) this.pieces.addMarkup(completeTag(scanner, this.scopes.base));
     if (scanner.depth === 2) this.isInHead = local === 'head';
-    else if (this.isInHead && local === 'base') {
+    if (!this.isInHead) return;
+    this.isInTitle = local === 'title';
+    if (local === 'base') {
       const address = scanner.attribute('href');
       if (address !== undefined) this.scopes.setDocumentBase(address);
     }

@@ -128,6 +128,10 @@ export const MOST_PREFIXES = 1_000_000;
 export class DocumentSet {
   /** `xml:lang` of the root of the first file. */
   language: string | undefined;
+  /** `title` of the first file. */
+  title = '';
+  /** How many bytes of text are shown outside of facts and footnotes. */
+  untagged = 0;
   hasHeader = false;
   hasResources = false;
   readonly facts: InlineFact[] = [];

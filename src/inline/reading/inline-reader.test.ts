@@ -40,6 +40,21 @@ test('a document becomes a filing', () => {
   ]);
 });
 
+test('the title of the page is that of the filing, without who reports', () => {
+  const name = exampleText('', 'Acme plc', 't:EntityRegistrantName');
+  const titled = (title: string) =>
+    read({ root: exampleRoot().replace('<title>Report<', `<title>${title}<`), body: name }).document.title;
+  expect(titled('Acme plc:\n Annual &amp; interim report')).toBe('Annual & interim report');
+  expect(titled('Report of Acme plc')).toBe('Report of Acme plc');
+  expect(titled(' ')).toBeUndefined();
+});
+
+test('text that belongs to no fact is counted', () => {
+  const body = `<style>p {}</style><p>Cash <b>was</b> ${exampleNumber()}.</p> ${exampleText('', 'Told')}`;
+  expect(readAll([exampleDocument({ body })]).untagged).toBe('p {}Cash was.'.length);
+  expect(readAll([exampleDocument()]).untagged).toBe(0);
+});
+
 test('texts become values through formats', () => {
   expect(readValue(exampleNumber(' format="ixt:num-dot-decimal" scale="6"', ' 1,234.5 '))).toBe('1234500000');
   expect(readValue(exampleNumber(' format="ixt:fixed-zero" sign="-"', '—'))).toBe('0');
@@ -58,7 +73,7 @@ test('formats without a number keep their meaning whatever the scale', () => {
 });
 
 test('a text keeps its blanks, without its tags and what is excluded', () => {
-  const text = ' a <b>b&nbsp;c</b><!-- no --><![CDATA[<d>]]><ix:exclude> page <i>3</i></ix:exclude>\n e ';
+  const text = ' a <b>b&#160;c</b><!-- no --><![CDATA[<d>]]><ix:exclude> page <i>3</i></ix:exclude>\n e ';
   expect(readValue(exampleText('', text))).toBe(' a b\u00a0c<d>\n e ');
 });
 

@@ -30,6 +30,8 @@ export interface InlineReport {
   readonly filing: FilingV2;
   /** All targets of the document set, the default target as an empty text. */
   readonly targets: readonly string[];
+  /** How many bytes of text the pages show outside of facts and footnotes. */
+  readonly untagged: number;
 }
 
 /** Reads the files of an inline document set as a filing; `undefined` exactly where an error was collected. */
@@ -40,12 +42,26 @@ export function readInline(
 ): InlineReport | undefined {
   const result = readInlineInstance(documents, collector, options.target);
   if (!result || collector.hasErrors) return undefined;
-  const { instance, targets } = result;
+  const { instance, targets, title, untagged } = result;
   // What rules of Inline XBRL tell of is in order here, so that nothing is told twice.
   const dts = understandInstance(instance, collector, options.findTaxonomy);
   if (collector.hasErrors) return undefined;
   const filing = mapInstance(instance, collector, options, dts);
-  return { filing: { ...filing, document: { ...filing.document, sourceFormat: 'ixbrl' } }, targets };
+  const document = { ...filing.document, ...titleOf(title, filing.entity.name) };
+  return { filing: { ...filing, document: { ...document, sourceFormat: 'ixbrl' } }, targets, untagged };
+}
+
+/** The title of a page, which by custom begins with who reports. */
+function titleOf(title: string, entity: string): { title?: string } {
+  const whole = title.replace(/\s+/g, ' ').trim();
+  const rest = whole.startsWith(`${entity}: `) ? whole.slice(entity.length + 2) : whole;
+  return rest === '' ? {} : { title: rest };
+}
+
+export interface InlineInstance extends Omit<InlineReport, 'filing'> {
+  readonly instance: Instance;
+  /** What the first page calls itself. */
+  readonly title: string;
 }
 
 /** The instance that a target of a document set stands for; `undefined` where there is none to be built. */
@@ -53,7 +69,7 @@ export function readInlineInstance(
   documents: readonly InlineDocument[],
   collector: Collector,
   asked?: string,
-): { readonly instance: Instance; readonly targets: readonly string[] } | undefined {
+): InlineInstance | undefined {
   const set = new DocumentSet();
   const source = new SetSource();
   for (const { content, file } of documents)
@@ -67,7 +83,8 @@ export function readInlineInstance(
   const target = chooseTarget(targets, asked, start, collector);
   if (target === undefined) return undefined;
   const examination = { set, collector, place: (offset: number) => source.place(offset) };
-  return { instance: buildInstance(examination, source, source.length, target), targets };
+  const { title, untagged } = set;
+  return { instance: buildInstance(examination, source, source.length, target), targets, title, untagged };
 }
 
 function readFile(

@@ -41,25 +41,24 @@ function checkUses({ set, collector, place }: Examination): void {
     id = '',
   ) => {
     if (id === '' || known.has(id) || set.unsound.has(id)) return;
-    const key = `${fact.kind} ${id}`;
-    const use = uses.get(key);
+    const use = uses.get(id);
     if (use) use.count++;
-    else uses.set(key, { fact, count: 1 });
+    else uses.set(id, { fact, count: 1 });
   };
   for (const fact of set.facts) {
-    note(missing.contexts, contexts, fact, fact.contextRef);
+    if (fact.kind !== 'tuple') note(missing.contexts, contexts, fact, fact.contextRef);
     note(missing.units, units, fact, fact.unitRef);
   }
   for (const { fact, count } of missing.contexts.values()) {
     const { kind: element, contextRef: id = '', offset } = fact;
     if (element === 'tuple') continue;
-    contextReference.add(collector, element, 'unknown', place(offset), { id, count, element });
+    contextReference.add(collector, element, 'unknown', place(offset), { id, count });
     set.unsound.add(id);
   }
   for (const { fact, count } of missing.units.values()) {
     const { kind: element, unitRef: id = '', offset } = fact;
     if (element !== 'nonFraction' && element !== 'fraction') continue;
-    unitReference.add(collector, element, 'unknown', place(offset), { id, count, element });
+    unitReference.add(collector, element, 'unknown', place(offset), { id, count });
     set.unsound.add(id);
   }
 }

@@ -12,7 +12,8 @@ export function choiceWords(report: Report, labels: Labels): ReadonlyMap<number,
   const given = wordsInPlace(report);
   for (const { index, source, context } of empty) {
     const members = context.dimensions.filter(({ typed }) => !typed);
-    const shown = given.get(source.id) ?? members.map((dimension) => labels.member(dimension)).join(' · ');
+    const shown =
+      given.get(source.id) ?? members.map((dimension) => labels.member(dimension)).join(labels.phrases.dot);
     if (/\S/.test(shown)) words.set(index, shown);
   }
   return words;

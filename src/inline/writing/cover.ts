@@ -1,3 +1,4 @@
+import { registerName } from '../../model/report/names.ts';
 import type { Report } from '../../model/report/report.ts';
 import { escapeText, type XmlWriter } from '../../xml/writer.ts';
 import type { LaidSection } from './layout.ts';
@@ -5,19 +6,6 @@ import { PeriodWords } from './period-columns.ts';
 import type { Phrases } from './phrases.ts';
 import { showWords } from './shown-words.ts';
 import type { StyleSheet } from './style-sheet.ts';
-
-/** What the schemes of identifiers are called. */
-const schemeNames: ReadonlyMap<string, string> = new Map([
-  ['lei', 'LEI'],
-  ['http://standards.iso.org/iso/17442', 'LEI'],
-  ['cik', 'CIK'],
-  ['http://www.sec.gov/CIK', 'CIK'],
-  ['http://www.companieshouse.gov.uk/', 'Company number'],
-  ['isin', 'ISIN'],
-  ['http://www.kvk.nl/kvk-id', 'KVK'],
-  ['ticker', 'Ticker'],
-  ['local', 'ID'],
-]);
 
 export interface CoverWords {
   readonly language: string;
@@ -41,7 +29,7 @@ export function writeCover(
   }
   xml.raw(`<table${style.use('identifiers')} summary="${phrases.identification}">\n<tbody>\n`);
   for (const { scheme, value } of entity.identifiers) {
-    const name = schemeNames.get(scheme) ?? scheme;
+    const name = registerName(scheme) ?? 'ID';
     xml.raw(
       `<tr><th${style.use('label')} scope="row">${showWords(name)}</th><td${style.use('value')}>${showWords(value)}</td></tr>\n`,
     );

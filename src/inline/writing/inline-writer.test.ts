@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { Collector } from '../../findings/collector.ts';
 import type { FilingFact, FilingV2 } from '../../model/filing-v2.ts';
 import { Report } from '../../model/report/report.ts';
-import { changeDocument, scaffold } from '../../rules/example.ts';
+import { scaffold } from '../../rules/example.ts';
 import { type InlineOptions, writeInline } from './inline-writer.ts';
-import { inlineWriterFindings } from './writer-findings.ts';
 
 type Draft = Partial<FilingFact> & { readonly measure?: string };
 
@@ -83,8 +82,8 @@ describe('numbers', () => {
     );
     expect(text).toContain('>in EUR</caption>');
     expect(cells(text)).toEqual([
-      number('decimals="0" format="ixt:numcommadecimal"', '1.000.000,0'),
-      number('decimals="0" format="ixt:numcommadecimal"', '1,5', 1),
+      number('decimals="0" format="ixt:numcommadecimal"', '1.000.000,00'),
+      number('decimals="0" format="ixt:numcommadecimal"', '1,50', 1),
     ]);
   });
 
@@ -184,6 +183,38 @@ test('footnotes stand at the end of the section, with marks beside their facts',
   expect(text).toContain('<ix:relationship fromRefs="f0 f1" toRefs="n"/>');
 });
 
+test('identifiers stand below what people call them', () => {
+  const text = write(
+    filing([{ measure: 'EUR', value: '5' }], {
+      entity: {
+        name: 'Example',
+        identifiers: [
+          { scheme: 'https://www.revenue.ie', value: '1234567T' },
+          { scheme: 'http://www.example.com/register', value: '77' },
+        ],
+      },
+    }),
+  );
+  const named = text.matchAll(/<th[^>]*>([^<]*)<\/th><td class="value">([^<]*)</g);
+  expect([...named].map(([, name, value]) => [name, value])).toEqual([
+    ['Irish tax reference', '1234567T'],
+    ['ID', '77'],
+  ]);
+});
+
+test('a number among texts stands where they do', () => {
+  const place = (cells: readonly string[]) => {
+    const facts = [{ measure: 'EUR', value: '5' }, { value: 'Five' }, { value: 'Six' }];
+    const rows = cells.map((factRef) => ({ label: factRef, cells: [{ factRef }] }));
+    const text = write(
+      filing(facts, { sections: [{ title: 'Both', content: [{ type: 'table', columns: [''], rows }] }] }),
+    );
+    return /<td class="(\w+)"><ix:nonFraction/.exec(text)?.[1];
+  };
+  expect(place(['f0', 'f1', 'f2'])).toBe('value');
+  expect(place(['f0'])).toBe('number');
+});
+
 test('words of any kind cannot break out', () => {
   const evil = '</title><script>&"\u0000';
   const text = write(
@@ -212,24 +243,4 @@ test('styles may go to attributes alone', () => {
   const text = write(filing([{ measure: 'EUR', value: '5' }]), { styles: 'attributes', theme: 'slate' });
   expect(text).not.toMatch(/<style| class=/);
   expect(text).toContain('#333b45');
-});
-
-/** Examples of filings that are packaged are judged with those of the rules. */
-const written = inlineWriterFindings
-  .map(({ meta }) => [meta.code, meta.examples.filter(({ base }) => base === undefined)] as const)
-  .filter(([, examples]) => examples.length > 0);
-
-describe.each(written)('%s', (code, examples) => {
-  test.each(examples.map((example, index) => [index + 1, example] as const))(
-    'example %i gives just this finding',
-    (_, example) => {
-      const document = changeDocument(scaffold('us-gaap', example.lines), example) as FilingV2;
-      const collector = new Collector(10);
-      writeInline(new Report(document), collector);
-      const { errors, warnings } = collector.verdict(document);
-      expect([...errors, ...warnings].map((finding) => [finding.code, finding.path])).toEqual([
-        [code, example.at],
-      ]);
-    },
-  );
 });

@@ -1,3 +1,4 @@
+import { speakAlike } from '../../core/language.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Report } from '../../model/report/report.ts';
 import { InstanceIds } from '../../xbrl/instance-ids.ts';
@@ -22,11 +23,13 @@ import { layOut } from './report-layout.ts';
 import { SectionWriter } from './section-writer.ts';
 import { showWords } from './shown-words.ts';
 import { type StylePlace, StyleSheet, type ThemeName } from './style-sheet.ts';
-import { missingEntryPoint } from './writer-findings.ts';
+import { missingEntryPoint, otherLanguage } from './writer-findings.ts';
 
 export interface InlineOptions {
   /** Of labels, dates and the way numbers are written; the language of the report by default. */
   readonly language?: string | undefined;
+  /** The languages that the regulator takes. */
+  readonly languages?: readonly string[] | undefined;
   /** How many thousands amounts leave out; by default what suits the report. Never so many that a digit is lost. */
   readonly scale?: ScaleChoice | undefined;
   readonly theme?: ThemeName | undefined;
@@ -61,6 +64,8 @@ export interface PageDivision {
   pageOf(section: LaidSection): string | undefined;
   /** Whether the first page begins with who reports, and with what is on it. */
   readonly hasCover?: boolean;
+  /** Sections that come before those of the report. */
+  readonly opening?: readonly LaidSection[];
 }
 
 /** Writes a filing as an inline report. The report must have resolved every fact of its filing. */
@@ -102,6 +107,7 @@ class InlineWriter {
     this.collector = collector;
     this.options = options;
     this.language = options.language ?? report.language ?? 'en';
+    this.questionLanguage();
     this.style = new StyleSheet(options.theme ?? 'navy', options.styles ?? 'element');
     this.syntax = options.version === '1.0' ? IX10 : IX;
     const registry = registryOf(options.registry ?? 'tr4');
@@ -137,6 +143,16 @@ class InlineWriter {
     );
   }
 
+  private questionLanguage(): void {
+    const { language: asked, languages: taken } = this.options;
+    const { language: own } = this.report;
+    if (asked === undefined || own === undefined || speakAlike(asked, own)) return;
+    const at = '/document/language';
+    if (!taken || taken.some((one) => speakAlike(one, asked)))
+      otherLanguage.add(this.collector, 'other', at, { own, asked });
+    else otherLanguage.add(this.collector, 'refused', at, { own, asked, taken: taken.join(', ') });
+  }
+
   write(): Buffer {
     const { xml } = this;
     this.begin(xml);
@@ -147,8 +163,8 @@ class InlineWriter {
     return this.end(xml, true);
   }
 
-  writePages({ first, pageOf, hasCover }: PageDivision): ReadonlyMap<string, Buffer> {
-    const sections = this.sections();
+  writePages({ first, pageOf, hasCover, opening }: PageDivision): ReadonlyMap<string, Buffer> {
+    const sections = this.sections(opening);
     const pages = new Map<string, typeof sections>([[first, []]]);
     let page = first;
     for (const placed of sections) {
@@ -183,10 +199,12 @@ class InlineWriter {
     return this.options.title ?? this.report.filing.document.title ?? this.labels.phrases.report;
   }
 
-  private sections(): { readonly section: LaidSection; readonly id: string }[] {
+  private sections(
+    opening: readonly LaidSection[] = [],
+  ): { readonly section: LaidSection; readonly id: string }[] {
     const { report, labels, language } = this;
     const layout = layOut(report, labels, this.collector, { language, sections: this.options.sections });
-    return layout.map((section, index) => ({
+    return [...opening, ...layout].map((section, index) => ({
       section,
       id: this.ids.take(`section-${index + 1}`, 'section-'),
     }));

@@ -1,12 +1,13 @@
+import { primaryLanguage, speakAlike } from '../../core/language.ts';
 import type { ExtensionConcept } from '../../model/filing-v2.ts';
 import type { Concept, Dimension, Report } from '../../model/report/report.ts';
+import { STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
 import { dutchLabels } from './dutch-labels.ts';
 import { usLabels } from './familiar-labels.ts';
-import { fillPhrase, type Phrases, primaryLanguage } from './phrases.ts';
+import { fillPhrase, type Phrases } from './phrases.ts';
 import { shortenWords } from './shown-words.ts';
 
 const LONGEST_LABEL = 400;
-const STANDARD_LABEL = 'http://www.xbrl.org/2003/role/label';
 
 /** Words that are written in capitals; names of concepts spell them like any other word. */
 const acronyms: ReadonlySet<string> = new Set(
@@ -47,7 +48,7 @@ export class Labels {
   }
 
   /** The label of a concept, in a role if there is one for it. */
-  concept(concept: Concept, role = STANDARD_LABEL): string {
+  concept(concept: Concept, role = STANDARD_LABEL_ROLE): string {
     const label =
       this.ownLabel(concept.qname, role) ??
       this.dutchLabel(concept) ??
@@ -79,15 +80,17 @@ export class Labels {
 
   /** A unit for people, such as "USD per share"; empty for plain numbers. */
   unit(numerator: readonly string[], denominator: readonly string[]): string {
+    const { shares, currencies, perShareUnit, dot } = this.phrases;
     const names = (measures: readonly string[]) =>
-      measures.map((measure) => {
-        if (measure === 'xbrli:shares') return this.phrases.shares;
-        return this.phrases.currencies?.get(localName(measure)) ?? localName(measure);
-      });
+      measures
+        .map((measure) =>
+          measure === 'xbrli:shares' ? shares : (currencies?.get(localName(measure)) ?? localName(measure)),
+        )
+        .join(dot);
     if (denominator.length === 1 && denominator[0] === 'xbrli:shares')
-      return fillPhrase(this.phrases.perShareUnit, { unit: names(numerator).join(' · ') });
-    if (denominator.length > 0) return `${names(numerator).join(' · ')} / ${names(denominator).join(' · ')}`;
-    return numerator.length === 1 && numerator[0] === 'xbrli:pure' ? '' : names(numerator).join(' · ');
+      return fillPhrase(perShareUnit, { unit: names(numerator) });
+    if (denominator.length > 0) return `${names(numerator)} / ${names(denominator)}`;
+    return numerator.length === 1 && numerator[0] === 'xbrli:pure' ? '' : names(numerator);
   }
 
   private dutchLabel({ family, local }: Concept): string | undefined {
@@ -96,11 +99,13 @@ export class Labels {
 
   private ownLabel(qname: string, role: string): string | undefined {
     const labels = this.own.get(qname) ?? [];
-    for (const wanted of new Set([role, STANDARD_LABEL])) {
-      const inRole = labels.filter((label) => (label.role ?? STANDARD_LABEL) === wanted && label.text !== '');
+    for (const wanted of new Set([role, STANDARD_LABEL_ROLE])) {
+      const inRole = labels.filter(
+        (label) => (label.role ?? STANDARD_LABEL_ROLE) === wanted && label.text !== '',
+      );
       const best =
         inRole.find(({ language }) => language.toLowerCase() === this.language.toLowerCase()) ??
-        inRole.find(({ language }) => primaryLanguage(language) === primaryLanguage(this.language)) ??
+        inRole.find(({ language }) => speakAlike(language, this.language)) ??
         inRole[0];
       if (best) return best.text;
     }

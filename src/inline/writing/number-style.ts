@@ -1,7 +1,7 @@
 import type { Decimal } from '../../core/decimal.ts';
+import { primaryLanguage } from '../../core/language.ts';
 import type { ReportFact, ReportUnit } from '../../model/report/report.ts';
 import type { NumberLook } from '../transformations/rendering.ts';
-import { primaryLanguage } from './phrases.ts';
 
 /** How many thousands a table leaves out, as a power of ten. */
 export type Scale = 0 | 3 | 6 | 9;

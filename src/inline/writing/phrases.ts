@@ -1,3 +1,5 @@
+import { primaryLanguage } from '../../core/language.ts';
+
 /** What a report says of itself beside the facts, in one language. */
 export interface Phrases {
   readonly report: string;
@@ -36,12 +38,14 @@ export interface Phrases {
   /** Stands for zero where a format reads it, and for a value that is not there. */
   readonly zero: string;
   readonly dash: string;
+  /** Stands between names that belong together. */
+  readonly dot: string;
   /** Currencies that have another name than their code. */
   readonly currencies?: ReadonlyMap<string, string>;
 }
 
 /** What languages of Europe write for what is no word. */
-const signs = { percent: '\u00a0%', zero: '\u2013', dash: '\u2014' };
+const signs = { percent: '\u00a0%', zero: '\u2013', dash: '\u2014', dot: ' · ' };
 
 const en: Phrases = {
   report: 'Financial report',
@@ -254,6 +258,7 @@ const ja: Phrases = {
   percent: '％',
   zero: '－',
   dash: '－',
+  dot: '・',
   currencies: new Map([
     ['JPY', '円'],
     ['USD', '米ドル'],
@@ -273,11 +278,6 @@ const byLanguage: ReadonlyMap<string, Phrases> = new Map([
 /** The phrases of a language; English where there are none. */
 export function phrasesOf(language: string): Phrases {
   return byLanguage.get(primaryLanguage(language)) ?? en;
-}
-
-/** The first subtag of a BCP 47 tag, in lower case. */
-export function primaryLanguage(language: string): string {
-  return (language.split('-')[0] as string).toLowerCase();
 }
 
 /** A phrase with its `{places}` filled. */

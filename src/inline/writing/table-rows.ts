@@ -124,7 +124,9 @@ export class TableRows {
   /** What a group of members divides a whole by. */
   private axes(fact: ReportFact | undefined): string {
     const axes = fact ? this.shown(fact.context).map(({ axis }) => this.labels.name(axis)) : [];
-    return shortenWords(axes.join(' · '), LONGEST_SUBJECT) || this.labels.phrases.identification;
+    return (
+      shortenWords(axes.join(this.labels.phrases.dot), LONGEST_SUBJECT) || this.labels.phrases.identification
+    );
   }
 
   /** The members a fact is about, and its entity if it is not the one of the report; empty for the whole. */
@@ -135,7 +137,8 @@ export class TableRows {
       const { scheme, value } = context.entity;
       const { entity } = this.report;
       if (scheme !== entity.scheme || value !== entity.value) members.push(value);
-      subject = members.length > 0 ? shortenWords(members.join(' · ') || '–', LONGEST_SUBJECT) : '';
+      const { dot, zero } = this.labels.phrases;
+      subject = members.length > 0 ? shortenWords(members.join(dot) || zero, LONGEST_SUBJECT) : '';
       this.subjects.set(context, subject);
     }
     return subject;

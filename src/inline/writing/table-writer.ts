@@ -19,7 +19,7 @@ export interface TableLook {
 
 /** Digits beyond these are shown where they are reported, but no other number is filled up to them. */
 const MOST_FILLED = 4;
-const DIGITS_PER_SHARE = 2;
+const DIGITS_OF_PRICES = 2;
 const PERCENT = -2;
 /** With more columns than these, each is as narrow as it can be. */
 const MOST_WIDE = 4;
@@ -27,16 +27,21 @@ const MOST_WIDE = 4;
 /** With more columns none has a width of its own, as together they would leave the page. */
 const MOST_FIXED = 8;
 
-/** Numbers stand in columns of one width, so that the eye finds them; texts take the room there is. */
-function headLooks({ columns, rows }: Table): { readonly corner: Look; readonly columns: readonly Look[] } {
-  const isText = columns.map((_, index) => {
+/** Which columns are rather of texts; numbers among them stand where the texts do. */
+function textColumns({ columns, rows }: Table): readonly boolean[] {
+  return columns.map((_, index) => {
     const facts = rows.flatMap(({ cells }) => cells[index]?.facts ?? []);
-    return facts.filter(({ unit }) => !unit).length * 2 > facts.length;
+    const texts = facts.filter(({ unit }) => !unit).length;
+    return texts > 0 && texts * 2 >= facts.length;
   });
-  const isTight = columns.length > MOST_FIXED;
-  const isWide = columns.length > MOST_WIDE;
+}
+
+/** Numbers stand in columns of one width, so that the eye finds them; texts take the room there is. */
+function headLooks(isText: readonly boolean[]): { readonly corner: Look; readonly columns: readonly Look[] } {
+  const isTight = isText.length > MOST_FIXED;
+  const isWide = isText.length > MOST_WIDE;
   const numbers: Look = isTight ? 'tightColumn' : isWide ? 'narrowColumn' : 'column';
-  const corner: Look = isText.every(Boolean) && columns.length === 1 ? 'listCorner' : 'corner';
+  const corner: Look = isText.every(Boolean) && isText.length === 1 ? 'listCorner' : 'corner';
   return {
     corner: isWide && !isTight && !isText.includes(true) ? 'narrowCorner' : corner,
     columns: isText.map((text) => (text ? 'textColumn' : numbers)),
@@ -73,9 +78,10 @@ export class TableWriter {
     const digits = fractionDigits(facts, scale);
     const summary = escapeAttribute(cleanWords(title));
     xml.raw(`<table${style.use(isList ? 'list' : 'table')} summary="${summary}">\n`);
-    if (!isList) this.writeHead(table, facts, scale);
+    const isText = textColumns(table);
+    if (!isList) this.writeHead(table, facts, scale, isText);
     xml.raw('<tbody>\n');
-    for (const row of table.rows) this.writeRow(row, table.columns.length, scale, digits);
+    for (const row of table.rows) this.writeRow(row, isText, scale, digits);
     xml.raw('</tbody>\n</table>\n');
   }
 
@@ -85,7 +91,12 @@ export class TableWriter {
     return tableScale(facts, hint ?? scale);
   }
 
-  private writeHead(table: Table, facts: readonly ReportFact[], scale: Scale): void {
+  private writeHead(
+    table: Table,
+    facts: readonly ReportFact[],
+    scale: Scale,
+    isText: readonly boolean[],
+  ): void {
     const { xml, style } = this;
     const unit = mainUnit(facts);
     if (unit) {
@@ -94,7 +105,7 @@ export class TableWriter {
       const text = fillPhrase(amounts[scale], { unit: currencies?.get(currency) ?? currency });
       xml.raw(`<caption${style.use('caption')}>${showWords(text)}</caption>\n`);
     }
-    const { corner: cornerLook, columns } = headLooks(table);
+    const { corner: cornerLook, columns } = headLooks(isText);
     const headings = table.columns.map(({ lead, text }, index) => {
       const first = lead ? `<span${style.use('lead')}>${showWords(lead)}</span>` : '';
       return `<th${style.use(columns[index] ?? 'column')} scope="col">${first}${showWords(text)}</th>`;
@@ -105,19 +116,26 @@ export class TableWriter {
     xml.raw(`<thead>\n<tr>${corner}${headings.join('')}</tr>\n</thead>\n`);
   }
 
-  private writeRow(row: Row, width: number, scale: Scale, digits: ReadonlyMap<string, number>): void {
+  private writeRow(
+    row: Row,
+    isText: readonly boolean[],
+    scale: Scale,
+    digits: ReadonlyMap<string, number>,
+  ): void {
     const { xml, style } = this;
-    const isList = width === 0;
+    const isList = isText.length === 0;
     const label = this.labelOf(row);
     if (row.kind === 'heading') {
-      const span = Math.max(width, 1) + 1;
+      const span = Math.max(isText.length, 1) + 1;
       xml.raw(
         `<tr${style.use('group')}><th${style.use('groupLabel')} scope="rowgroup" colspan="${span}">${label}</th></tr>\n`,
       );
       return;
     }
     const look: Look = isList ? 'listLabel' : row.kind === 'line' ? 'label' : 'strongLabel';
-    const cells = row.cells.map((cell) => this.cellOf(cell, row.kind, scale, digits, isList)).join('');
+    const cells = row.cells
+      .map((cell, index) => this.cellOf(cell, row.kind, scale, digits, isList || isText[index] === true))
+      .join('');
     xml.raw(`<tr><th${style.use(look)} scope="row">${label}</th>${cells}</tr>\n`);
   }
 
@@ -135,12 +153,12 @@ export class TableWriter {
     kind: RowKind,
     scale: Scale,
     digits: ReadonlyMap<string, number>,
-    isList: boolean,
+    isText: boolean,
   ): string {
     const { style } = this;
     const [positive, negative] = numberLooks[kind];
     const [first] = facts;
-    if (!first) return `<td${style.use(isList ? 'value' : positive)}>${showWords(text)}</td>`;
+    if (!first) return `<td${style.use(isText ? 'value' : positive)}>${showWords(text)}</td>`;
     const shown = facts.map((fact) => {
       if (!fact.unit) return { markup: this.section.line(fact), isNegative: false };
       const form = numberForm(fact, scale, digits, isNegated);
@@ -150,7 +168,7 @@ export class TableWriter {
         isNegative,
       };
     });
-    const look = isList || !first.unit ? 'value' : shown[0]?.isNegative ? negative : positive;
+    const look = isText || !first.unit ? 'value' : shown[0]?.isNegative ? negative : positive;
     const direction = first.unit ? '' : this.section.direction(first);
     return `<td${style.use(look)}${direction}>${shown.map(({ markup }) => markup).join('<br/>')}</td>`;
   }
@@ -191,9 +209,10 @@ function fractionDigits(facts: readonly ReportFact[], scale: Scale): Map<string,
     const { unit, value } = fact;
     if (!unit || !value || value.isZero()) continue;
     const own = Math.max(0, value.leastDecimals() + scaleOf(fact, scale));
-    const least = unit.kind === 'perShare' ? DIGITS_PER_SHARE : 0;
-    const known = digits.get(unit.key) ?? least;
-    digits.set(unit.key, Math.max(known, own > MOST_FILLED ? 0 : own));
+    const isPrice = unit.kind === 'perShare' || (unit.kind === 'monetary' && scale === 0 && own > 0);
+    const least = isPrice ? DIGITS_OF_PRICES : 0;
+    const known = digits.get(unit.key) ?? 0;
+    digits.set(unit.key, Math.max(known, least, own > MOST_FILLED ? 0 : own));
   }
   return digits;
 }

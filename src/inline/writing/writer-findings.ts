@@ -159,6 +159,29 @@ export const markupAsText = defineFinding({
   examples: [{ set: { '/facts/0/value': '<p>A&nbsp;B</p>' }, to: 'inline', at: '/facts/0/value' }],
 });
 
+export const otherLanguage = defineFinding({
+  ...common,
+  code: 'INL-110',
+  title: 'A report is written in the language it is in',
+  description:
+    'Headings, labels and numbers can be asked for in another language, but texts stay in the one they are in. A regulator that takes certain languages takes no others for the rest of a page either.',
+  references: [],
+  fix: 'Ask for the language of the document, or for none; where the document is in another language than it says, correct `document.language`.',
+  messages: {
+    other: 'The report is in "{own}", and its headings, labels and numbers were asked for in "{asked}".',
+    refused: {
+      text: 'The report is in "{own}", and was asked for in "{asked}"; taken are {taken}.',
+      severity: 'error',
+    },
+  },
+  examples: [
+    { to: 'inline', ask: { language: 'fr' }, at: '/document/language' },
+    { to: 'inline', ask: { language: 'en-GB' }, at: [] },
+    { to: 'package', base: 'filing-esef-annual', ask: { language: 'fr' }, at: '/document/language' },
+    { to: 'package', base: 'filing-edinet-annual', ask: { language: 'en' }, at: '/document/language' },
+  ],
+});
+
 export const earlyFootnotes = defineFinding({
   ...common,
   severity: 'error',
@@ -197,5 +220,6 @@ export const inlineWriterFindings = [
   unknownFact,
   emptySection,
   markupAsText,
+  otherLanguage,
   earlyFootnotes,
 ];

@@ -299,6 +299,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
     us: 'LiabilitiesCurrent',
     ifrs: 'CurrentLiabilities',
     uk: 'CreditorsDueWithinOneYear',
+    ukMembers: 'Creditors WithinOneYear CurrentFinancialInstruments',
     aliases: 'totalCurrentLiabilities liabilitiesCurrent',
   },
   noncurrentLiabilities: {
@@ -307,6 +308,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
     us: 'LiabilitiesNoncurrent',
     ifrs: 'NoncurrentLiabilities',
     uk: 'CreditorsDueAfterOneYear',
+    ukMembers: 'Creditors AfterOneYear Non-currentFinancialInstruments',
     aliases:
       'totalNoncurrentLiabilities nonCurrentLiabilities totalNonCurrentLiabilities longTermLiabilities',
   },
@@ -441,7 +443,13 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
     label: 'Finance lease liabilities, non-current',
     us: 'FinanceLeaseLiabilityNoncurrent',
   },
-  provisions: { ...liability, label: 'Provisions', ifrs: 'Provisions', aliases: 'totalProvisions' },
+  provisions: {
+    ...liability,
+    label: 'Provisions',
+    ifrs: 'Provisions',
+    uk: 'ProvisionsForLiabilitiesBalanceSheetSubtotal ProvisionsForLiabilitiesCharges',
+    aliases: 'totalProvisions',
+  },
   provisionsCurrent: {
     ...liability,
     label: 'Provisions, current',
@@ -585,6 +593,26 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
     ...credit,
     label: 'Other equity interest',
     ifrs: 'OtherEquityInterest',
+  },
+  unpaidShareCapital: {
+    ...asset,
+    label: 'Called up share capital not paid',
+    uk: 'CalledUpShareCapitalNotPaidNotExpressedAsCurrentAsset',
+  },
+  separatePrepayments: {
+    ...asset,
+    label: 'Prepayments beside current assets',
+    uk: 'PrepaymentsAccruedIncomeNotExpressedWithinCurrentAssetSubtotal',
+  },
+  separateAccruals: {
+    ...liability,
+    label: 'Accruals beside creditors',
+    uk: 'AccruedLiabilitiesNotExpressedWithinCreditorsSubtotal AccrualsDeferredIncome',
+  },
+  separateDeferredTax: {
+    ...credit,
+    label: 'Deferred tax beside provisions',
+    uk: 'TaxationIncludingDeferredTaxationBalanceSheetSubtotal',
   },
   netCurrentAssets: {
     ...debit,

@@ -13,6 +13,8 @@ export interface LineItem {
   readonly ifrs: readonly string[];
   /** Of the FRC's taxonomies for UK accounts. */
   readonly uk: readonly string[];
+  /** A UK concept that is this line with any of these members, which say nothing else. */
+  readonly ukMembers?: { readonly concept: string; readonly members: readonly string[] };
   /** Other keys v1 documents use for the line. */
   readonly aliases: readonly string[];
   /** Formula over other line items that stands in where the line itself is not reported. */
@@ -35,6 +37,8 @@ export interface Row {
   readonly us?: string;
   readonly ifrs?: string;
   readonly uk?: string;
+  /** The concept first. */
+  readonly ukMembers?: string;
   readonly balance?: 'debit' | 'credit';
   readonly kind?: LineKind;
   readonly neverNegative?: true;
@@ -58,9 +62,15 @@ export function rows(
     usGaap: words(row.us),
     ifrs: words(row.ifrs),
     uk: words(row.uk),
+    ...(row.ukMembers && { ukMembers: conceptAndMembers(row.ukMembers) }),
     aliases: words(row.aliases),
     ...(row.derivedFrom && { derivedFrom: row.derivedFrom }),
   }));
+}
+
+function conceptAndMembers(text: string): NonNullable<LineItem['ukMembers']> {
+  const [concept = '', ...members] = words(text);
+  return { concept, members };
 }
 
 function words(text: string | undefined): string[] {

@@ -1,5 +1,6 @@
+import { commonRange, type ReportedNumber } from '../../core/calculation.ts';
 import type { Decimal } from '../../core/decimal.ts';
-import { type Accuracy, type Interval, intersectIntervals } from '../../core/interval.ts';
+import type { Accuracy } from '../../core/interval.ts';
 import { normalizeLanguage } from '../../core/language.ts';
 import type { Report, ReportFact } from './report.ts';
 
@@ -17,7 +18,6 @@ export interface ComparableFact {
   readonly text: string;
   readonly value: Decimal | undefined;
   readonly accuracy: Accuracy;
-  readonly interval: Interval;
 }
 
 export interface DuplicateSet {
@@ -110,18 +110,8 @@ export function classify(facts: readonly ComparableFact[]): DuplicateClass {
 }
 
 function classifyNumbers(facts: readonly ComparableFact[]): DuplicateClass {
-  const values = new Map<Accuracy, Decimal>();
-  let common: Interval | undefined = facts[0]?.interval;
-  for (const fact of facts) {
-    const value = fact.value as Decimal;
-    const known = values.get(fact.accuracy);
-    if (known && !known.equals(value)) return 'inconsistent';
-    values.set(fact.accuracy, value);
-    // Closed intervals that meet pairwise have a point in common, so the common part tells about all pairs.
-    common = common && intersectIntervals(common, fact.interval);
-  }
-  if (!common) return 'inconsistent';
-  return values.size === 1 ? 'complete' : 'consistent';
+  if (!commonRange(facts as readonly ReportedNumber[])) return 'inconsistent';
+  return facts.every(({ accuracy }) => accuracy === facts[0]?.accuracy) ? 'complete' : 'consistent';
 }
 
 function classifyTexts(facts: readonly ComparableFact[]): DuplicateClass {

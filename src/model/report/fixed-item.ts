@@ -1,6 +1,7 @@
 import type { ReportFact } from './report-fact.ts';
 
-const UK_NAMESPACE = /^https?:\/\/(?:xbrl\.frc\.org\.uk|www\.xbrl\.org\/uk)\//;
+/** Namespaces of the taxonomies of the FRC, and of those there were before. */
+export const UK_NAMESPACE = /^https?:\/\/(?:xbrl\.frc\.org\.uk|www\.xbrl\.org\/uk)\//;
 
 /** Choices whose usual member is the default one, so that no dimension is written. */
 const usualChoices: ReadonlySet<string> = new Set(

@@ -21,6 +21,45 @@ export const entitySchemes: Readonly<Record<string, string>> = {
   local: 'urn:filewright:entity:local',
 };
 
+const schemeWords = new Map(Object.entries(entitySchemes).map(([word, uri]) => [uri, word]));
+
+/** The word for a scheme, where it has one. */
+export function schemeWord(uri: string): string | undefined {
+  return schemeWords.get(uri);
+}
+
 export function schemeUri(scheme: string): string {
   return Object.hasOwn(entitySchemes, scheme) ? (entitySchemes[scheme] as string) : scheme;
+}
+
+/** http and https, with or without a final slash, in any case of the host: one scheme. */
+export function plainScheme(uri: string): string {
+  return uri
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/$/, '');
+}
+
+/** What people call the identifiers of a register, by its scheme. */
+const registerNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    [entitySchemes.lei as string]: 'LEI',
+    [entitySchemes.cik as string]: 'CIK',
+    [entitySchemes.isin as string]: 'ISIN',
+    [entitySchemes.ticker as string]: 'Ticker',
+    'http://www.companieshouse.gov.uk/': 'Company number',
+    'http://www.kvk.nl/kvk-id': 'KVK-nummer',
+    'http://www.dcca.dk/cvr': 'CVR number',
+    'http://disclosure.edinet-fsa.go.jp': 'EDINET code',
+    'http://www.cro.ie/': 'CRO number',
+    'http://www.revenue.ie/': 'Irish tax reference',
+    'http://www.mca.gov.in/CIN': 'CIN',
+    'http://www.ferc.gov/CID': 'FERC company id',
+    'https://eurofiling.info/eu/rs': 'Reporting subject',
+  }).map(([scheme, name]) => [plainScheme(scheme), name]),
+);
+
+/** The name of what a scheme identifies by, where it has one that people know. */
+export function registerName(scheme: string): string | undefined {
+  return registerNames.get(plainScheme(schemeUri(scheme)));
 }

@@ -37,6 +37,17 @@ export function familyOfPrefix(prefix: string): TaxonomyFamily {
   return prefix === 'us-gaap' || prefix === 'ifrs-full' || prefix === 'dei' ? prefix : 'other';
 }
 
-export function dimensionKey(dimension: Dimension): string {
+/** The same for the same entity with the same members, in whatever order. */
+export function subjectOf({ scheme, value }: Entity, dimensions: readonly Dimension[]): string {
+  const key = dimensions.length === 0 ? '' : JSON.stringify(dimensions.map(dimensionKey).sort());
+  return JSON.stringify([scheme, value]) + key;
+}
+
+/** The name of an explicit member without its prefix; empty for a typed one. */
+export function localMember({ member, typed }: Dimension): string {
+  return typed ? '' : (member ?? '').replace(/^.*:/s, '');
+}
+
+function dimensionKey(dimension: Dimension): string {
   return JSON.stringify([dimension.axis, dimension.typed, dimension.element, dimension.member]);
 }

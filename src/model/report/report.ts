@@ -1,16 +1,24 @@
 import { splitQName } from '../../core/qname.ts';
 import type { FilingContext, FilingFact, FilingUnit, FilingV2 } from '../filing-v2.ts';
-import { lineItemOfConcept, lineItemOfKey, type TaxonomyFamily, taxonomyFamily } from '../line-items.ts';
+import {
+  type LineItem,
+  lineItemOfConcept,
+  lineItemOfKey,
+  lineItemOfMembers,
+  type TaxonomyFamily,
+  taxonomyFamily,
+} from '../line-items.ts';
 import { listOf, textOf } from '../unchecked.ts';
 import { LINE_ITEM_NAMESPACE, schemeUri } from './names.ts';
 import { instantKey, isReversed, type Period, readPeriod } from './period.ts';
 import {
   declaredNamespaces,
-  dimensionKey,
   eachItem,
   FaultList,
   familyOfPrefix,
   firstIdentifier,
+  localMember,
+  subjectOf,
 } from './reading.ts';
 import {
   type Concept,
@@ -290,24 +298,36 @@ export class Report {
     return textOf(this.filing.document, 'language');
   }
 
-  /** Facts of a line item by aspect; non-nil numbers only. */
+  /** Facts of a line item by aspect, without members that only tell which line it is; non-nil numbers only. */
   factsOfLine(key: string): ReadonlyMap<number, readonly ReportFact[]> {
     if (!this.lineIndex) {
       this.lineIndex = new Map();
       for (const fact of this.facts) {
-        const { line } = fact;
-        if (!line || !fact.unit || fact.nil || !fact.value) continue;
+        if (!fact.unit || fact.nil || !fact.value) continue;
+        const { line, aspect } = this.placeOfLine(fact);
+        if (!line || aspect === undefined) continue;
         let byAspect = this.lineIndex.get(line.key);
         if (!byAspect) {
           byAspect = new Map();
           this.lineIndex.set(line.key, byAspect);
         }
-        const list = byAspect.get(fact.context.aspect);
+        const list = byAspect.get(aspect);
         if (list) list.push(fact);
-        else byAspect.set(fact.context.aspect, [fact]);
+        else byAspect.set(aspect, [fact]);
       }
     }
     return this.lineIndex.get(key) ?? nothing;
+  }
+
+  private placeOfLine({ line, concept, context }: ReportFact): { line?: LineItem; aspect?: number } {
+    const { dimensions, aspect, entity, period } = context;
+    if (line) return { line, aspect };
+    const told =
+      concept.family === 'uk' ? lineItemOfMembers(concept.local, dimensions.map(localMember)) : undefined;
+    if (!told) return {};
+    const others = dimensions.filter((dimension) => !told.members.includes(localMember(dimension)));
+    const bare = this.aspects.get(`${subjectOf(entity, others)}|${period.key}`);
+    return { line: told.item, ...(bare !== undefined && { aspect: bare }) };
   }
 
   /** What a function makes of this report, worked out once for all rules that ask. */
@@ -345,8 +365,7 @@ export class Report {
             }
           : { axis: dimension.axis, member: dimension.member as string, typed: false },
     );
-    const key = dimensions.length === 0 ? '' : JSON.stringify(dimensions.map(dimensionKey).sort());
-    const subject = JSON.stringify([entity.scheme, entity.value]) + key;
+    const subject = subjectOf(entity, dimensions);
     const aspectKey = `${subject}|${period.key}`;
     const aspect = this.aspects.get(aspectKey) ?? this.aspects.size;
     this.aspects.set(aspectKey, aspect);

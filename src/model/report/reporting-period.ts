@@ -1,5 +1,5 @@
 import { memberOf, recordOf, textOf } from '../unchecked.ts';
-import { DAY, lengthInDays, type Period, readPeriod } from './period.ts';
+import { DAY, lastDay, lengthInDays, type Period, readPeriod } from './period.ts';
 import type { Report, ReportContext } from './report.ts';
 
 /** The period a filing reports on. */
@@ -13,15 +13,32 @@ export interface ReportingPeriod {
 
 const DAYS_PER_MONTH = 30.4;
 
-/** What the document says, else the period of its cover facts, else the longest of its much-used durations. */
+/** Facts of EDINET's cover that say the first and the last day. */
+const FIRST_DAY = 'CurrentFiscalYearStartDateDEI';
+const LAST_DAY = 'CurrentPeriodEndDateDEI';
+
+/** What the document says, else its cover facts or their period, else the longest of its much-used durations. */
 export function findReportingPeriod(report: Report): ReportingPeriod | undefined {
   const said = memberOf(report.filing.document, 'period');
   const period = readLoosePeriod(said);
   if (period) return { period, path: report.v1 ? '/filing/period' : '/document/period', stated: true };
   const cover = report.factsNamed('DocumentPeriodEndDate', 'dei')[0]?.context;
   if (cover && isProper(cover.period)) return { ...placeOf(cover), stated: true };
+  const [start] = report.factsNamed(FIRST_DAY);
+  const [end] = report.factsNamed(LAST_DAY);
+  const days = readLoosePeriod({ start: start?.text, end: end?.text });
+  if (days && end) return { period: days, path: end.path, stated: true };
   const context = mostTelling(report);
   return context && { ...placeOf(context), stated: false };
+}
+
+/** The day a filing reports up to: the last of its period, else of its latest duration, else its latest moment. */
+export function lastReportedDay({ period, contexts }: Report): string | undefined {
+  const periods = period ? [period] : contexts.map((context) => context.period);
+  const [latest] = periods
+    .filter(({ kind }) => kind !== 'forever')
+    .sort((a, b) => Number(a.kind === 'instant') - Number(b.kind === 'instant') || b.end - a.end);
+  return latest && lastDay(latest);
 }
 
 /** A period of any shape; `undefined` unless it is a moment, or a duration that ends after it starts. */

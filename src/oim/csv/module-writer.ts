@@ -1,8 +1,8 @@
 import { TextOutput } from '../../core/text-output.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
-import { lastDay } from '../../model/report/period.ts';
 import type { Entity, Report } from '../../model/report/report.ts';
+import { lastReportedDay } from '../../model/report/reporting-period.ts';
 import { type Placement, placeFacts } from './fact-placement.ts';
 import { type FactSlot, slotsOf } from './fact-slots.ts';
 import { cellText } from './fact-tables.ts';
@@ -48,6 +48,8 @@ class ModuleWriter {
   private readonly collector: Collector;
   private readonly placement: Placement;
   private readonly rows = new Map<ModuleTable, ModuleRows>();
+  /** The day reported on; facts of tables without one would not be placed. */
+  private readonly day: string;
   /** The slot that filing indicators go to, where the module has one. */
   private readonly indicatorSlot: FactSlot | undefined;
 
@@ -55,6 +57,7 @@ class ModuleWriter {
     this.report = report;
     this.module = module;
     this.collector = collector;
+    this.day = lastReportedDay(report) ?? '';
     const names = new ModuleNames(report, module.namespaces);
     const texts = new FactTexts(report, names);
     const slots = [...slotsOf(module, names)];
@@ -112,7 +115,7 @@ class ModuleWriter {
     const { entity, period } = this.indicatorSlot ?? {};
     const identifier = names.writeEntity(this.report.entity);
     if (entity?.kind === 'parameter' && identifier !== undefined) parameters.set(entity.name, identifier);
-    if (period?.kind === 'parameter') parameters.set(period.name, dateOf(this.report));
+    if (period?.kind === 'parameter') parameters.set(period.name, this.day);
   }
 
   /** Who reports and for when, as the parameters say. */
@@ -122,7 +125,7 @@ class ModuleWriter {
     const identifier = entity?.kind === 'parameter' ? parameters.get(entity.name) : undefined;
     const instant = period?.kind === 'parameter' ? parameters.get(period.name) : undefined;
     const known = this.report.contexts.find((context) => names.writeEntity(context.entity) === identifier);
-    return { entity: known?.entity ?? this.report.entity, instant: instant ?? dateOf(this.report) };
+    return { entity: known?.entity ?? this.report.entity, instant: instant ?? this.day };
   }
 
   private writeParameters(): Uint8Array {
@@ -152,9 +155,4 @@ class ModuleWriter {
         others.slice(1).map((fact) => fact.member('language')),
       );
   }
-}
-
-/** The day reported on; a filing that reports on none is dated by when it was made. */
-function dateOf({ period, filing }: Report): string {
-  return period && period.kind !== 'forever' ? lastDay(period) : filing.document.createdAt.slice(0, 10);
 }

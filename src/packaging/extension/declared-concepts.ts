@@ -3,8 +3,12 @@ import type { ExtensionConcept } from '../../model/filing-v2.ts';
 import type { ConceptUse, Report, ReportFact } from '../../model/report/report.ts';
 import { labelOfName } from '../../taxonomy/dictionary/standard-label.ts';
 import {
+  DIMENSION_ITEM,
+  DOCUMENTATION_ROLE,
   type ExpandedName,
   expandedName,
+  HYPERCUBE_ITEM,
+  ITEM,
   localPart,
   namespacePart,
   STANDARD_LABEL_ROLE,
@@ -15,12 +19,8 @@ import { declaredByUse } from '../packaging-findings.ts';
 import type { DeclaredConcept, DeclaredLabel } from './extension.ts';
 import type { OwnNamespace } from './own-names.ts';
 
-const ITEM = expandedName(XBRLI, 'item');
-const DIMENSION_ITEM = expandedName(XBRLDT, 'dimensionItem');
-const HYPERCUBE_ITEM = expandedName(XBRLDT, 'hypercubeItem');
 const STRING_TYPE = expandedName(XBRLI, 'stringItemType');
 const DATA_TYPES = 'http://www.xbrl.org/dtr/type/2022-03-31';
-const DOCUMENTATION_ROLE = 'http://www.xbrl.org/2003/role/documentation';
 
 /** Names as the filing writes them, with their namespaces. */
 export type Expand = (qname: string) => ExpandedName;

@@ -4,6 +4,7 @@ import type { Dts } from '../../taxonomy/dts.ts';
 import {
   type ExpandedName,
   expandedName,
+  ITEM,
   localPart,
   namespacePart,
   STANDARD_LABEL_ROLE,
@@ -14,8 +15,6 @@ import type { Type } from '../../taxonomy/schema/components.ts';
 import type { ElementDefinition, SchemaDocument } from '../../taxonomy/schema/definitions.ts';
 import type { ElementNames } from './element-names.ts';
 import type { Losses } from './own-taxonomy-findings.ts';
-
-const ITEM = expandedName(XBRLI, 'item');
 
 /** Attributes of declarations that a filing has a place for, or works out by itself. */
 const keptAttributes: ReadonlySet<ExpandedName> = new Set([

@@ -5,7 +5,7 @@ import type { TaxonomyDocument } from '../../taxonomy/document.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { LINK, localPart, namespacePart } from '../../taxonomy/names.ts';
 import type { SchemaDocument } from '../../taxonomy/schema/definitions.ts';
-import { resolveUrl } from '../../taxonomy/url.ts';
+import { isAbsoluteUrl, resolveUrl } from '../../taxonomy/url.ts';
 import { usualSchema } from '../extension/base-schemas.ts';
 import { ElementNames } from './element-names.ts';
 import { OwnConcepts } from './own-concepts.ts';
@@ -58,6 +58,7 @@ export function withOwnTaxonomy(
     taxonomyRefs: withSchemas(
       [...referencesOf(filing, taxonomy, schemas, concepts.length > 0), ...names.added()],
       names,
+      new Set(schemas.map(({ targetNamespace }) => targetNamespace)),
     ),
     ...(relationships.length > 0 && { relationships }),
     ...(Object.keys(extensions).length > 0 && { extensions }),
@@ -91,7 +92,8 @@ function noteReferences(
 
 /**
  * The taxonomies of the filing: what the schemas of the filer import is what it builds on. The schema of the filer
- * stays an entry point, of its own namespace, as long as there are concepts in it.
+ * stays an entry point, of its own namespace, as long as there are concepts in it and it has an address outside of
+ * the package.
  */
 function referencesOf(
   { taxonomyRefs }: FilingV2,
@@ -122,16 +124,21 @@ function referencesOf(
   if (hasConcepts)
     for (const { entryPoint = '' } of taxonomyRefs) {
       const schema = schemaAt(entryPoint);
-      if (schema) give(schema.targetNamespace, entryPoint);
+      if (schema && isAbsoluteUrl(entryPoint)) give(schema.targetNamespace, entryPoint);
     }
   return refs;
 }
 
-/** Tells where namespaces declare their elements, where neither their name nor an entry point does. */
-function withSchemas(refs: readonly TaxonomyRef[], { schemas }: ElementNames): TaxonomyRef[] {
+/** Tells where namespaces of others declare their elements, where neither their name nor an entry point does. */
+function withSchemas(
+  refs: readonly TaxonomyRef[],
+  { schemas }: ElementNames,
+  own: ReadonlySet<string>,
+): TaxonomyRef[] {
   return refs.map((ref) => {
-    const schema = schemas.get(ref.namespace ?? '');
-    const isTold = ref.entryPoint !== undefined || usualSchema(ref.namespace ?? '') !== undefined;
+    const { namespace = '', entryPoint } = ref;
+    const schema = schemas.get(namespace);
+    const isTold = entryPoint !== undefined || own.has(namespace) || usualSchema(namespace) !== undefined;
     return schema === undefined || isTold ? ref : { ...ref, schema };
   });
 }

@@ -1,5 +1,34 @@
-/** The registry's codes for what the specifications of packages and of xBRL-CSV find themselves, by their codes. */
-export const ebaCodes: Readonly<Record<string, readonly string[]>> = {
+import type { RuleOverride } from '../../rules/rule.ts';
+
+const code = (...references: readonly string[]): RuleOverride => ({ references });
+
+/** The registry's codes for the rules that regulators share. */
+export const ebaCodes: Readonly<Record<string, RuleOverride>> = {
+  'P-SCHEME': code('EBA-ENTITY-001'),
+  'P-IDENT': code('EBA-ENTITY-002'),
+  'P-ENTRYPOINT': { ...code('CSV-013'), messages: { none: code('CSV-012') } },
+  'P-ONE-ENTRYPOINT': code('CSV-012'),
+  'P-NAME': {
+    ...code('EBA-NAME-001'),
+    messages: {
+      level: code('EBA-NAME-010'),
+      entity: code('EBA-NAME-011'),
+      country: code('EBA-NAME-012'),
+      authority: code('EBA-NAME-013'),
+      token: code('EBA-NAME-014'),
+      place: code('EBA-NAME-020'),
+      framework: code('EBA-NAME-030'),
+      module: code('EBA-NAME-040'),
+      date: code('EBA-NAME-050'),
+      created: code('EBA-NAME-060'),
+      otherSubject: code('EBA-NAME-010', 'EBA-NAME-011'),
+      otherDate: code('EBA-NAME-050'),
+    },
+  },
+};
+
+/** Its codes for what the specifications of packages and of xBRL-CSV find themselves, by theirs. */
+export const specificationCodes: Readonly<Record<string, readonly string[]>> = {
   'tpe:invalidArchiveFormat': ['CSV-001'],
   'tpe:invalidDirectoryStructure': ['CSV-006'],
   'rpe:unsupportedReportPackageVersion': ['CSV-003'],

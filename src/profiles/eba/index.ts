@@ -1,5 +1,5 @@
 import type { Profile } from '../../rules/profile.ts';
-import { ebaCodes } from './codes.ts';
+import { ebaCodes, specificationCodes } from './codes.ts';
 
 /** Reports to the European Banking Authority as xBRL-CSV (filing rules 5.7, and the rule registry made of them). */
 export const ebaCsv: Profile = {
@@ -26,11 +26,15 @@ export const ebaCsv: Profile = {
   },
   taxonomy: {
     entryPoints: [],
-    entryPointPatterns: ['^https?://[^?#]+/fws/[^?#]+/mod/[^/?#]+\\.(?:json|xsd)$'],
+    entryPointForm: {
+      pattern: '^https?://[^?#]+/fws/[\\w-]+/(?:[^/?#]+/)*mod/[\\w.-]+\\.(?:json|xsd)$',
+      example: 'https://…/fws/corep/4.2/mod/corep_lr.json',
+    },
     tableModules: true,
     extension: 'none',
     calculationArcrole: '2003',
   },
-  ofXbrl: { codes: ebaCodes },
-  overrides: { 'P-NAME': { references: ['EBA-NAME-001'] } },
+  submission: { identifier: 'subject', oneEntryPoint: true },
+  ofXbrl: { codes: specificationCodes },
+  overrides: ebaCodes,
 };

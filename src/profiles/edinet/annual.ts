@@ -1,5 +1,6 @@
 import type { Profile } from '../../rules/profile.ts';
 import { codes } from './codes.ts';
+import { coverLabels } from './cover-items.ts';
 import { identification } from './identification.ts';
 
 const HOST = 'http://disclosure.edinet-fsa.go.jp';
@@ -56,7 +57,7 @@ export const jpEdinet: Profile = {
       labelLinkbase: `${STEM}_lab{others}.xml`,
     },
     nameParts: {
-      filed: { concept: 'FilingDateCoverPage', otherwise: { createdAt: true } },
+      filed: { concept: 'FilingDateCoverPage' },
       submission: { concept: 'NumberOfSubmissionDEI', digits: 2, otherwise: '1' },
     },
     folders: {
@@ -64,6 +65,10 @@ export const jpEdinet: Profile = {
       manifest: 'manifest_{folder}.xml',
       page: `{page}_honbun_${STEM}_ixbrl.htm`,
       pageOfSection: '^([0-9]{7})(?![0-9])(?<!0000000)',
+      form: [
+        { id: '0000000', title: '【表紙】', labels: coverLabels },
+        { id: '0101010', title: '第一部【企業情報】' },
+      ],
       instance: `${STEM}.xbrl`,
       instanceId: 'jpcrp030000-asr',
       titles: { ja: '提出本文書', en: 'Main Document' },
@@ -86,6 +91,7 @@ export const jpEdinet: Profile = {
     ownPrefix: 'jpcrp030000-asr_{base}',
     roleBase: `${HOST}/role/jpcrp-asr/rol_`,
     oneRoot: true,
+    elementNames: 'capital',
     restRole: { role: CONTENTS_ROLE, root: `jpcrp_cor:${FORM}Heading` },
   },
   submission: {

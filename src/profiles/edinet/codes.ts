@@ -12,6 +12,8 @@ const edinet = (...codes: readonly string[]): RuleOverride => ({
   references: codes.map((code) => `EDINET.${code}`),
 });
 
+const REQUIRED = edinet('EC5614E');
+
 /** The messages of a rule that EDINET has, by the sections that say so. */
 function sections(messages: Readonly<Record<string, string>>): RuleOverride {
   const keys = Object.keys(messages);
@@ -37,7 +39,7 @@ const filingManual: Readonly<Record<string, RuleOverride>> = {
     lineItems: '1.3.28',
     member: '1.3.29',
   }),
-  'P-CONCEPT-NAME': sections({ standard: '1.3.18', capital: '2.3.5' }),
+  'P-CONCEPT-NAME': sections({ standard: '1.3.18' }),
   'P-CONCEPT-PERIOD': sections({ abstract: '1.3.23', member: '1.3.30' }),
   'P-INCLUDE': sections({ include: '1.3.1' }),
   'P-LABEL': sections({
@@ -59,11 +61,14 @@ const filingManual: Readonly<Record<string, RuleOverride>> = {
 /** EDINET's codes for the rules that regulators share. */
 export const codes: Readonly<Record<string, RuleOverride>> = {
   ...filingManual,
+  'COV-014': REQUIRED,
   'NET-002': manual('1.7.2'),
   'NET-004': manual('1.7.4'),
   'P-BASE': manual('1.1.7'),
   'P-CONTAINER': { messages: { container: manual('1.2.4'), content: manual('1.2.5') } },
   'P-DATE-ONLY': manual('1.2.25'),
+  // No code of EDINET refuses it, but nobody could read the page.
+  'P-DISPLAY': { severity: 'warning' },
   'P-DUP': {
     ...edinet('EC8024E'),
     messages: { text: { severity: 'error', references: ['EDINET.EC8024E'] } },
@@ -73,15 +78,17 @@ export const codes: Readonly<Record<string, RuleOverride>> = {
     ...manual('FRTA.2.1.10'),
     messages: { language: manual('1.5.1'), duplicate: manual('1.5.2') },
   },
+  'P-EXT-NAME': manual('2.3.5'),
   'P-EXTERNAL': edinet('EC1007E'),
   'P-IDENT': manual('1.2.2'),
   'P-INSIG-DIGITS': manual('1.2.26'),
   'P-LANG': edinet('EC1011E'),
   'P-NO-PRECISION': manual('1.2.16'),
   'P-ONE-ENTITY': manual('1.2.3'),
-  'P-REQUIRED': { severity: 'error', ...edinet('EC5614E') },
+  'P-REQUIRED': REQUIRED,
   'P-SCHEME': manual('1.2.1'),
   'P-SCRIPT': edinet('EC1006E', 'EC1031E'),
   'P-SIZE': edinet('EC0183E'),
   'P-UNUSED-CTX': manual('1.2.8'),
+  'TXT-003': { messages: { taken: edinet('EC1011E') } },
 };

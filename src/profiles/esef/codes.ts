@@ -2,9 +2,14 @@ import type { RuleOverride } from '../../rules/rule.ts';
 
 const code = (...references: readonly string[]): RuleOverride => ({ references });
 
+const REQUIRED: RuleOverride = {
+  severity: 'warning',
+  references: ['ESEF.RTS.Annex.II.Par.2.missingMandatoryMarkups'],
+};
+
 /** Codes of the manual for rules over filings. */
 export const filingCodes: Readonly<Record<string, RuleOverride>> = {
-  'COV-014': { severity: 'warning', references: ['ESEF.RTS.Annex.II.Par.2.missingMandatoryMarkups'] },
+  'COV-014': REQUIRED,
   'DUP-001': code('ESEF.2.2.4.inconsistentDuplicateNumericFactInInlineXbrlDocument'),
   'ENT-001': code('ESEF.2.1.4.multipleIdentifiers'),
   'LNK-001': code('ESEF.2.3.1.unusedFootnote'),
@@ -127,7 +132,7 @@ export const submissionCodes: Readonly<Record<string, RuleOverride>> = {
     },
   },
   'ESEF-FILE-EXT': code('ESEF.2.6.1.incorrectFileExtension'),
-  'P-REQUIRED': code('ESEF.RTS.Annex.II.Par.2.missingMandatoryMarkups'),
+  'P-REQUIRED': REQUIRED,
   'P-INLINE': {
     messages: {
       untagged: code('ESEF.RTS.Art.6.a.noInlineXbrlTags'),

@@ -1,4 +1,5 @@
 import type { Profile } from '../../rules/profile.ts';
+import { reportPackageFiles } from '../report-package-files.ts';
 import { authorities } from './authorities.ts';
 import { filingCodes, submissionCodes, untaggedCodes } from './codes.ts';
 import { headlines, mandatoryElements, statementRoots } from './elements.ts';
@@ -39,6 +40,7 @@ export const esef2021 = {
   container: {
     kind: 'report-package',
     extensions: ['zip'],
+    holds: reportPackageFiles,
     hasTaxonomyPackage: true,
     names: {
       package: '{base}-{date}-{version}-{language}',

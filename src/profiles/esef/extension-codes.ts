@@ -41,10 +41,10 @@ export const extensionCodes: Readonly<Record<string, RuleOverride>> = {
       base: code('ESEF.3.1.5.baseComponentInNameOfTaxonomyFileExceedsTwentyCharacters'),
     },
   },
-  'P-EXT-IMPORT': {
+  'P-ENTRYPOINT': {
+    references: [ENTRY_POINT],
     messages: {
       outdated: code('ESEF.3.1.2.incorrectEsefTaxonomyVersionUsed'),
-      missing: code(ENTRY_POINT),
       none: code(ENTRY_POINT, 'ESEF.RTS.efrsCoreRequired'),
     },
   },

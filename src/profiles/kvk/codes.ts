@@ -6,14 +6,14 @@ export const code = (...references: readonly string[]): RuleOverride => ({
 });
 
 /** The standard that asks for it, where the manual has no code. */
-const STANDARD = 'RTS SBR-domein Handelsregister, annex II';
+const REQUIRED: RuleOverride = { references: ['RTS SBR-domein Handelsregister, annex II'] };
 
 const warning = (reference: string): RuleOverride => ({ severity: 'warning', ...code(reference) });
 const error = (reference: string): RuleOverride => ({ severity: 'error', ...code(reference) });
 
 /** Rules over filings, where the manual asks the same. */
 export const filingCodes: Readonly<Record<string, RuleOverride>> = {
-  'COV-014': { references: [STANDARD] },
+  'COV-014': REQUIRED,
   'DUP-001': code('.3.2.4.1.inconsistentDuplicateNumericFactInInlineXbrlDocument'),
   'ENT-001': code('-RTS_Annex_IV_Par_1_G3-1-4_1.multipleIdentifiers'),
   'ENT-008': code('-RTS_Annex_IV_Par_1_G3-1-4_2.nonIdenticalIdentifier'),
@@ -26,7 +26,10 @@ export const filingCodes: Readonly<Record<string, RuleOverride>> = {
     '.RTS_Annex_IV_Par_4_3.extensionConceptNoLabel',
   ),
   'NET-008': error('.RTS_Annex_IV_Par_4_1.extensionElementDuplicatesCoreElement'),
-  'TXT-003': code('.3.5.2.1.undefinedLanguageForTextFact'),
+  'TXT-003': {
+    ...code('.3.5.2.1.undefinedLanguageForTextFact'),
+    messages: { taken: warning('.3.5.2.3.invalidLanguageAttribute') },
+  },
 };
 
 /** Rules over pages, contexts and facts. What the manual does not mention is told and no more. */
@@ -117,5 +120,5 @@ export const submissionCodes: Readonly<Record<string, RuleOverride>> = {
     messages: { html: code('.RTS_Art_3.htmlDoctype'), xhtml: code('.RTS_Art_3.xhtmlDoctype') },
   },
   'P-INLINE': { messages: { untagged: code('.RTS_Art_6_a.noInlineXbrlTags') } },
-  'P-REQUIRED': { severity: 'error', references: [STANDARD] },
+  'P-REQUIRED': REQUIRED,
 };

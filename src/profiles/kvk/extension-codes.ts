@@ -26,13 +26,7 @@ export const extensionCodes: Readonly<Record<string, RuleOverride>> = {
       embedded: code(SEPARATE),
     },
   },
-  'P-EXT-IMPORT': {
-    messages: {
-      outdated: code(VERSION, ENTRY_POINT),
-      missing: code(ENTRY_POINT, VERSION),
-      none: code(ENTRY_POINT, VERSION),
-    },
-  },
+  'P-ENTRYPOINT': { ...code(ENTRY_POINT, VERSION), messages: { outdated: code(VERSION, ENTRY_POINT) } },
   'P-EXT-FILE-NAME': {
     messages: {
       base: code('.4.1.5.1.baseComponentInNameOfTaxonomyFileExceedsTwentyCharacters'),

@@ -1,5 +1,6 @@
 import type { Profile } from '../../rules/profile.ts';
 import { domainItemType, tr4, tr5 } from '../esef/esef-2021.ts';
+import { reportPackageFiles } from '../report-package-files.ts';
 import { filingCodes, submissionCodes } from './codes.ts';
 import { filingInformation, lineItemPlaces, mandatoryElements, ROLE } from './elements.ts';
 import { extensionCodes } from './extension-codes.ts';
@@ -34,6 +35,7 @@ export const kvk2024 = {
   container: {
     kind: 'report-package',
     extensions: ['xbri', 'zip'],
+    holds: reportPackageFiles,
     hasTaxonomyPackage: true,
     names: {
       package: '{base}-{date}-{language}',

@@ -18,11 +18,11 @@ const targets = [other.ownTarget];
 
 function entryPointCodes(name: 'OtherGaap' | 'Other') {
   return {
+    ...code(
+      `.5.1.3.1.requiredEntryPoint${name}NotReferenced`,
+      '.6.1.3.1.requiredEntryPointOtherNotReferenced',
+    ),
     messages: {
-      missing: code(
-        `.5.1.3.1.requiredEntryPoint${name}NotReferenced`,
-        '.6.1.3.1.requiredEntryPointOtherNotReferenced',
-      ),
       outdated: code(
         `.5.1.3.2.incorrectVersionEntryPoint${name}Referenced`,
         '.6.1.3.2.incorrectVersionEntryPointOtherReferenced',

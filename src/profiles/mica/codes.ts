@@ -4,6 +4,7 @@ const article = (point: string): RuleOverride => ({ references: [`(EU) 2024/2984
 
 /** What the regulation itself asks has its article; what only the manual of ESMA does is at most a warning. */
 export const micaCodes: Readonly<Record<string, RuleOverride>> = {
+  'COV-014': { severity: 'warning' },
   'P-BASE': { severity: 'warning' },
   'P-CONTAINER': { severity: 'warning' },
   'P-ENTRYPOINT': article('2(2)'),
@@ -16,10 +17,12 @@ export const micaCodes: Readonly<Record<string, RuleOverride>> = {
     messages: { targets: { severity: 'warning' } },
   },
   'P-ONE-ENTRYPOINT': article('2(2)'),
+  'P-REQUIRED': { severity: 'warning' },
   // A legal entity identifier is asked for where there is one.
   'P-SCHEME': {
     severity: 'warning',
     references: ['(EU) 2024/2984 Art. 2(1)(b)', '(EU) 2024/2984 Art. 2(1)(c)'],
   },
   'P-TR': { severity: 'warning' },
+  'TXT-003': { messages: { taken: { severity: 'warning' } } },
 };

@@ -2,14 +2,19 @@ import type { RuleOverride } from '../../rules/rule.ts';
 
 const code = (...references: readonly string[]): RuleOverride => ({ references });
 
+const REQUIRED = code('ROS:missingRequiredElements');
+
 /** Codes of Revenue for rules that regulators share; its names have a point or a colon, as they were given. */
 export const rosCodes: Readonly<Record<string, RuleOverride>> = {
+  'COV-014': REQUIRED,
   'P-CONTAINER': code('FRC.TG.3.6.1'),
   'P-DUP': {
     references: ['ROS.inconsistentDuplicateFacts'],
     messages: { text: { severity: 'error', references: ['ROS.inconsistentDuplicateFacts'] } },
   },
   'P-ENTRYPOINT': code('ROS:unexpectedTaxonomyReferences', 'ROS:multipleFilingTypes'),
+  // Sheets and images have codes of their own, wherever they are; scripts are judged as such.
+  'P-EXTERNAL': { only: ['font', 'other', 'drawing'] },
   'P-IDENT': code('ROS:invalidContextEntityIdentifier'),
   'P-INLINE': code('ROS:instanceMustBeInlineXBRL'),
   'P-NAME': code('ROS.fileNameExtension'),
@@ -26,11 +31,10 @@ export const rosCodes: Readonly<Record<string, RuleOverride>> = {
       further: code('ROS:unexpectedTaxonomyReferences'),
     },
   },
-  'P-REQUIRED': { severity: 'error', references: ['ROS:missingRequiredElements'] },
+  'P-REQUIRED': REQUIRED,
   'P-SCHEME': code('ROS:unsupportedContextEntityIdentifierScheme'),
   'P-SCRIPT': {
     references: ['ROS.embeddedCode'],
     messages: { mail: { severity: 'info' } },
   },
-  'PRF-003': code('ROS:missingRequiredElements'),
 };

@@ -1,4 +1,5 @@
 import type { Profile, RequiredFact } from '../../rules/profile.ts';
+import { verticalBalanceSheet } from '../uk/uk-frs.ts';
 import { rosCodes } from './codes.ts';
 
 const FRC = 'https://xbrl.frc.org.uk/ireland/';
@@ -41,7 +42,8 @@ export const ieRos: Profile = {
   entity: { schemes: ['http://www.revenue.ie/', 'http://www.cro.ie/'], single: true },
   period: 'annual',
   longestYearMonths: 18,
-  required: figures,
+  required: [],
+  figures: verticalBalanceSheet,
   identification: [
     fact('the name of the entity', 'EntityCurrentLegalOrRegisteredName'),
     fact('the first day of the period', 'StartDateForPeriodCoveredByReport'),
@@ -62,6 +64,7 @@ export const ieRos: Profile = {
     registries: ['2010-04-20', '2011-07-31', '2015-02-26'].map((date) => REGISTRY + date),
     duplicates: 'consistent',
     noScripts: true,
+    noExternalReferences: true,
     earlierInline: true,
     oneDocument: true,
     oneEntryPoint: true,

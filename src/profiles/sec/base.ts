@@ -15,6 +15,7 @@ const taxonomy: TaxonomyDemand = {
   extension: 'optional',
   calculationArcrole: '2003',
   sortedRoles: true,
+  elementNames: 'capital',
   standardLabels: true,
   domainItemType: '{http://www.xbrl.org/dtr/type/2022-03-31}domainItemType',
   otherDomainItemTypes: [
@@ -58,6 +59,8 @@ export const secBase = {
   container: {
     kind: 'flat',
     extensions: ['zip'],
+    // Exhibits may be plain text or PDF.
+    holds: ['htm', 'xsd', 'xml', 'jpg', 'gif', 'txt', 'pdf'],
     hasTaxonomyPackage: false,
     names: {
       package: '{base}-{day}',
@@ -131,7 +134,9 @@ export const secBase = {
         duplicate: { references: ['EFM.6.10.02'] },
       },
     },
+    'P-EXT-NAME': { references: ['EFM.6.08.05.firstLetter'] },
     'P-EXTERNAL': { references: ['EFM.5.02.05.externalReference'] },
+    'P-FILES': { severity: 'error', references: ['EFM.5.01.01'] },
     'P-FOOTNOTE': {
       references: ['EFM.6.05.28', 'EFM.6.05.30'],
       messages: { unused: { severity: 'error', references: ['EFM.6.05.33'] } },

@@ -19,9 +19,16 @@ const headline = (label: string, ...concepts: readonly string[]): RequiredFact =
   label,
 });
 
+/** Net current assets, total assets less current liabilities, and net assets, which are equity. */
+export const verticalBalanceSheet: readonly string[] = ['BS-019', 'BS-020', 'BS-021', 'BS-025'];
+
 const code = (...references: readonly string[]): RuleOverride => ({ references });
 const SCRIPT = 'HMRC.SG.3.3';
 const IMAGE = 'HMRC.SG.3.8';
+const REQUIRED: RuleOverride = {
+  references: ['JFCVC.3312'],
+  messages: { none: { references: ['JFCVC.3312.atLeastOne'] } },
+};
 
 /**
  * Accounts of a company, a partnership or a charity for Companies House and HM Revenue & Customs (Joint Filing Common
@@ -41,6 +48,7 @@ export const ukFrs: Profile = {
     headline('net assets', 'NetAssetsLiabilities'),
     headline('capital and reserves', 'Equity', 'ShareholderFunds'),
   ],
+  figures: verticalBalanceSheet,
   tagging: mandatoryItems,
   periodFacts: { start: 'StartDateForPeriodCoveredByReport', end: 'EndDateForPeriodCoveredByReport' },
   dimensionContainer: 'segment',
@@ -73,6 +81,7 @@ export const ukFrs: Profile = {
     insignificantDigits: 'error',
   },
   overrides: {
+    'COV-014': REQUIRED,
     'ENT-006': code('JFCVC.3316'),
     'P-CONTAINER': code('FRC.TG.3.6.1'),
     'P-DUP': { severity: 'error', references: ['JFCVC.3314'], messages: { text: { severity: 'error' } } },
@@ -86,11 +95,7 @@ export const ukFrs: Profile = {
     },
     'P-INSIG-DIGITS': code('HMRC.SG.4.5'),
     'P-NO-PRECISION': code('HMRC.5.4'),
-    'P-REQUIRED': {
-      severity: 'error',
-      references: ['JFCVC.3312'],
-      messages: { none: { references: ['JFCVC.3312.atLeastOne'] } },
-    },
+    'P-REQUIRED': REQUIRED,
     'P-SCHEME': code('JFCVC.3316'),
     'P-SCRIPT': { references: [SCRIPT], messages: { mail: { severity: 'info', references: [] } } },
   },

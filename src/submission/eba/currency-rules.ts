@@ -3,7 +3,8 @@ import { splitQName } from '../../core/qname.ts';
 import type { ReportContext, ReportFact } from '../../model/report/report.ts';
 import { coded } from '../coded-message.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { ebaRule, parametersOf, tablesOf } from './eba-report.ts';
+import { parametersOf, tablesOf } from '../table-report.ts';
+import { ebaRule } from './eba-rule.ts';
 import { ebaExample } from './example-report.ts';
 
 const OPEN = 'reports/t_02.00.csv';

@@ -1,6 +1,5 @@
 import type { SubmissionRule } from '../submission-rule.ts';
 import { currencyRules } from './currency-rules.ts';
-import { fileNameRules } from './file-name.ts';
 import { indicatorRules } from './indicator-rules.ts';
 import { packageRules } from './package-rules.ts';
 import { parameterRules } from './parameter-rules.ts';
@@ -8,7 +7,6 @@ import { tableRules } from './table-rules.ts';
 
 /** The filing rules of the EBA for reports in xBRL-CSV. */
 export const ebaRules: readonly SubmissionRule[] = [
-  ...fileNameRules,
   ...packageRules,
   ...parameterRules,
   ...indicatorRules,

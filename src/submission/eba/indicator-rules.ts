@@ -2,9 +2,9 @@ import { indicatorOf } from '../../oim/csv/table-module.ts';
 import { coded } from '../coded-message.ts';
 import type { SubmittedTables } from '../submission.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { ebaRule, FOOTNOTES, INDICATORS, readNamedCells, startOf, tablesOf } from './eba-report.ts';
+import { FOOTNOTES, hasModule, INDICATORS, readNamedCells, startOf, tablesOf } from '../table-report.ts';
+import { ebaRule } from './eba-rule.ts';
 import { ebaExample } from './example-report.ts';
-import { hasModule } from './parameter-rules.ts';
 
 const FILE = 'reports/FilingIndicators.csv';
 const MOST_LISTED = 5;

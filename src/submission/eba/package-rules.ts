@@ -4,7 +4,8 @@ import { coded } from '../coded-message.ts';
 import type { Submission } from '../submission.ts';
 import { whole } from '../submission-parts.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { ebaRule, FOOTNOTES, INDICATORS, PARAMETERS, tablesOf } from './eba-report.ts';
+import { FOOTNOTES, INDICATORS, PARAMETERS, tablesOf } from '../table-report.ts';
+import { ebaRule } from './eba-rule.ts';
 import { EXAMPLE_NAME, EXAMPLE_TOP, ebaExample } from './example-report.ts';
 
 const REPORT = 'report.json';

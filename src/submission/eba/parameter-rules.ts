@@ -3,11 +3,9 @@ import { textOf } from '../../model/unchecked.ts';
 import { readCsvPeriod } from '../../oim/csv/csv-period.ts';
 import { DOCUMENTATION } from '../../oim/csv/table-module.ts';
 import { coded } from '../coded-message.ts';
-import type { SubmittedTables } from '../submission.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import {
-  ebaRule,
-  extendedBy,
+  hasModule,
   moduleOf,
   type NamedCell,
   PARAMETERS,
@@ -15,18 +13,9 @@ import {
   readNamedCells,
   startOf,
   tablesOf,
-} from './eba-report.ts';
+} from '../table-report.ts';
+import { ebaRule } from './eba-rule.ts';
 import { ebaExample } from './example-report.ts';
-import { readSubject } from './report-subject.ts';
-
-const LEI_SCHEME = 'http://standards.iso.org/iso/17442';
-const SUBJECT_SCHEME = 'https://eurofiling.info/eu/rs';
-
-/** Prefixes that modules declare for schemes, for reports whose module is not at hand. */
-const usualSchemes: ReadonlyMap<string, string> = new Map([
-  ['lei', LEI_SCHEME],
-  ['rs', SUBJECT_SCHEME],
-]);
 
 /** Frameworks whose amounts may be stated in millions. */
 const coarseFrameworks = new Set(['fp', 'esg', 'pillar3', 'rem']);
@@ -34,72 +23,13 @@ const coarseFrameworks = new Set(['fp', 'esg', 'pillar3', 'rem']);
 /** More decimals than any measurement has. */
 const MOST_REALISTIC = 10;
 
-/** What a report says of itself: its module, its parameters, its subject and how exact its numbers are. */
+/** What a report says of itself: its parameters, and how exact its numbers are. */
 export const parameterRules: readonly SubmissionRule[] = [
-  ebaRule({
-    code: 'EBA-MODULE',
-    title: 'The report is one by a module',
-    description:
-      'The metadata of the report extends one module and says nothing of its own; the module is known by its address, and is for reference dates from one day to another.',
-    severity: 'error',
-    fix: 'Let `extends` hold just the address of the module that is reported, as its taxonomy is published.',
-    messages: {
-      several: coded('CSV-012', 'The report extends {count} metadata files instead of one module.'),
-      address: coded(
-        'CSV-013',
-        'The report extends "{url}", which is not the address of a module, such as "https://…/fws/corep/4.2/mod/corep_lr.json".',
-      ),
-      early: coded(
-        'EBA-DATE-001',
-        'The report is for {date}, and its module for reference dates from {from}.',
-      ),
-      late: coded('EBA-DATE-001', 'The report is for {date}, and its module for reference dates to {to}.'),
-    },
-    check(submission, found) {
-      for (const tables of tablesOf(submission)) {
-        const extended = extendedBy(tables);
-        const [url] = extended;
-        if (tables.own === undefined) continue;
-        if (extended.length !== 1) found('several', '/documentInfo/extends', { count: extended.length });
-        else if (!moduleOf(tables)) found('address', '/documentInfo/extends/0', { url: String(url) });
-        const period = parametersOf(tables).get('refPeriod');
-        const documented = tables.metadata?.extensions.get(`/documentInfo/${DOCUMENTATION}`)?.value;
-        const from = textOf(documented, 'FromReferenceDate') ?? '';
-        const to = textOf(documented, 'toReferenceDate') ?? '';
-        if (!period || dayNumber(period.text) === undefined) continue;
-        const date = period.text;
-        if (dayNumber(from) !== undefined && date < from) found('early', period.textAt, { date, from });
-        if (dayNumber(to) !== undefined && date > to) found('late', period.textAt, { date, to });
-      }
-    },
-    examples: [
-      ebaExample({
-        replace: ['reports/report.json', '"extends": [', '"extends": ["https://module.example/other.json", '],
-        at: '/documentInfo/extends',
-        also: ['xbrlce:unresolvableBaseMetadataFile'],
-      }),
-      ebaExample({
-        replace: ['reports/report.json', 'https://module.example/fws/ex/1.0/mod/ex_a.json', 'module.json'],
-        at: '/documentInfo/extends/0',
-        also: ['xbrlce:unresolvableBaseMetadataFile'],
-      }),
-      ebaExample({
-        replace: ['reports/parameters.csv', '2025-12-31', '2024-06-30'],
-        mark: ['reports/parameters.csv', '2024-06-30'],
-        also: ['EBA-NAME'],
-      }),
-      ebaExample({
-        replace: ['reports/parameters.csv', '2025-12-31', '2031-06-30'],
-        mark: ['reports/parameters.csv', '2031-06-30'],
-        also: ['EBA-NAME'],
-      }),
-    ],
-  }),
   ebaRule({
     code: 'EBA-PARAMETERS',
     title: 'The parameters say whom and when the report is about',
     description:
-      'The file parameters.csv has a header `name,value` and a row for each parameter that the module refers to: the entity, the reference date as a plain date, the currency, and the accuracy of each kind of number. What a module at hand asks for is found as xBRL-CSV does; without it only what all modules ask for can be.',
+      'The file parameters.csv has a header `name,value` and a row for each parameter that the module refers to: the entity, the reference date as a plain date, the currency, and the accuracy of each kind of number. The reference date is one that the module is for. What a module at hand asks for is found as xBRL-CSV does; without it only what all modules ask for can be.',
     severity: 'error',
     fix: 'Add the parameter to parameters.csv, or correct it.',
     messages: {
@@ -108,6 +38,11 @@ export const parameterRules: readonly SubmissionRule[] = [
       entity: coded('CSV-022', 'The parameter entityID is not there, or empty.'),
       period: coded('CSV-023', 'The parameter refPeriod is not there, or empty.'),
       date: coded('CSV-023', 'The reference date is "{text}" and must be a plain date such as 2025-12-31.'),
+      early: coded(
+        'EBA-DATE-001',
+        'The report is for {date}, and its module for reference dates from {from}.',
+      ),
+      late: coded('EBA-DATE-001', 'The report is for {date}, and its module for reference dates to {to}.'),
       decimals: coded('CSV-026', 'The parameter {name} is "{text}" and must be a whole number.'),
     },
     check(submission, found) {
@@ -122,7 +57,14 @@ export const parameterRules: readonly SubmissionRule[] = [
         const period = parameters.get('refPeriod');
         if (!isJudged && !parameters.get('entityID')?.text) found('entity', at, {});
         if (!isJudged && !period?.text) found('period', at, {});
-        if (period?.text && dayNumber(period.text) === undefined) {
+        if (period && dayNumber(period.text) !== undefined) {
+          const date = period.text;
+          const documented = tables.metadata?.extensions.get(`/documentInfo/${DOCUMENTATION}`)?.value;
+          const from = textOf(documented, 'FromReferenceDate') ?? '';
+          const to = textOf(documented, 'toReferenceDate') ?? '';
+          if (dayNumber(from) !== undefined && date < from) found('early', period.textAt, { date, from });
+          if (dayNumber(to) !== undefined && date > to) found('late', period.textAt, { date, to });
+        } else if (period?.text) {
           const isPeriod = readCsvPeriod(period.text, 'end') !== undefined;
           if (!isJudged || isPeriod) found('date', period.textAt, { text: period.text });
         }
@@ -158,56 +100,19 @@ export const parameterRules: readonly SubmissionRule[] = [
         mark: ['reports/parameters.csv', '2025'],
       }),
       ebaExample({
+        replace: ['reports/parameters.csv', '2025-12-31', '2024-06-30'],
+        mark: ['reports/parameters.csv', '2024-06-30'],
+        also: ['P-NAME'],
+      }),
+      ebaExample({
+        replace: ['reports/parameters.csv', '2025-12-31', '2031-06-30'],
+        mark: ['reports/parameters.csv', '2031-06-30'],
+        also: ['P-NAME'],
+      }),
+      ebaExample({
         isAlone: true,
         replace: ['reports/parameters.csv', 'decimalsMonetary,-3', 'decimalsMonetary,thousands'],
         mark: ['reports/parameters.csv', 'thousands'],
-      }),
-    ],
-  }),
-  ebaRule({
-    code: 'EBA-ENTITY',
-    title: 'The report is about a subject as supervisors name them',
-    description:
-      'The parameter entityID is an LEI under its own scheme or, under the scheme of the supervisors, an LEI with the level of consolidation, or an aggregate of a country or an authority.',
-    severity: 'error',
-    fix: 'Write the entity as in "rs:LEI.CON" or "lei:LEI".',
-    messages: {
-      scheme: coded(
-        'EBA-ENTITY-001',
-        'The entity "{entity}" is of the scheme "{scheme}"; taken are {taken}.',
-      ),
-      value: coded(
-        'EBA-ENTITY-002',
-        'The entity "{entity}" is no LEI with a level of consolidation, nor an aggregate.',
-      ),
-    },
-    check(submission, found) {
-      for (const tables of tablesOf(submission)) {
-        const parameter = parametersOf(tables).get('entityID');
-        if (!parameter?.text.includes(':')) continue;
-        const { text: entity, textAt } = parameter;
-        const prefix = entity.slice(0, entity.indexOf(':'));
-        const scheme = hasModule(tables)
-          ? tables.metadata?.namespaces.get(prefix)?.value
-          : (usualSchemes.get(prefix) ?? prefix);
-        // A prefix that the module does not declare is told as xBRL-CSV does.
-        if (scheme === undefined) continue;
-        if (scheme !== LEI_SCHEME && scheme !== SUBJECT_SCHEME)
-          found('scheme', textAt, { entity, scheme, taken: `${SUBJECT_SCHEME} and ${LEI_SCHEME}` });
-        else {
-          const { kind, isSound } = readSubject(entity.slice(prefix.length + 1));
-          if (!isSound || (scheme === LEI_SCHEME && kind !== 'entity')) found('value', textAt, { entity });
-        }
-      }
-    },
-    examples: [
-      ebaExample({
-        replace: ['reports/parameters.csv', 'rs:', 'iso4217:'],
-        mark: ['reports/parameters.csv', 'iso4217:529900'],
-      }),
-      ebaExample({
-        replace: ['reports/parameters.csv', 'BANK0', 'BANK1'],
-        mark: ['reports/parameters.csv', 'rs:529900'],
       }),
     ],
   }),
@@ -285,8 +190,3 @@ export const parameterRules: readonly SubmissionRule[] = [
     ],
   }),
 ];
-
-/** Whether the module is at hand, by which xBRL-CSV itself finds what is missing. */
-export function hasModule({ metadata }: SubmittedTables): boolean {
-  return metadata !== undefined && metadata.tables.size > 0;
-}

@@ -38,6 +38,6 @@ it('a currency that is none is told of the parameter, and not of every amount', 
 });
 
 it('an entity that is none is told, and not that the package is named otherwise', () => {
-  expect(codesOf({ replace: ['reports/parameters.csv', 'BANK0', 'BANK1'] })).toEqual(['EBA-ENTITY']);
-  expect(codesOf({ replace: ['reports/parameters.csv', '.CON', '.IND'] })).toEqual(['EBA-NAME']);
+  expect(codesOf({ replace: ['reports/parameters.csv', 'BANK0', 'BANK1'] })).toEqual(['P-IDENT']);
+  expect(codesOf({ replace: ['reports/parameters.csv', '.CON', '.IND'] })).toEqual(['P-NAME']);
 });

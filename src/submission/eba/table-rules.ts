@@ -1,7 +1,8 @@
 import type { SourcePosition } from '../../findings/finding.ts';
 import { coded } from '../coded-message.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { ebaRule, tablesOf } from './eba-report.ts';
+import { tablesOf } from '../table-report.ts';
+import { ebaRule } from './eba-rule.ts';
 import { ebaExample } from './example-report.ts';
 import { type RowFault, surveyTables } from './table-survey.ts';
 

@@ -8,7 +8,7 @@ import type { TablePlan } from '../../oim/csv/table-plans.ts';
 import type { FactColumn, Properties, Template } from '../../oim/csv/template.ts';
 import { isNumber } from '../../oim/number-text.ts';
 import type { SubmittedTables } from '../submission.ts';
-import { FOOTNOTES, INDICATORS } from './eba-report.ts';
+import { FOOTNOTES, INDICATORS } from '../table-report.ts';
 
 /** What rows of tables can have that supervisors do not take. */
 export type RowFault =

@@ -24,17 +24,17 @@ it('breaks no rule', () => {
 });
 
 it('breaks none where standard taxonomies are not at hand', () => {
-  const { errors, warnings } = validatePackage(archive(), 'abc.zip', { profile: 'jp-edinet' });
-  expect(errors).toEqual([]);
-  expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['TXM-001']));
+  const { errors, warnings, info } = validatePackage(archive(), 'abc.zip', { profile: 'jp-edinet' });
+  expect([...errors, ...warnings]).toEqual([]);
+  expect(info.map(({ code }) => code)).toEqual(['TAX-001']);
 });
 
 describe('of a report with a page that cannot be read', () => {
   const files = Object.entries(changedFiling([], []).package ?? {});
-  const codes = (page: RegExp, change: (text: string) => string | undefined) => {
+  const codes = (page: RegExp, change: (text: string) => string | undefined, name = '$&') => {
     const changed = files.flatMap(([path, text]): [string, string][] => {
       const now = page.test(path) ? change(text) : text;
-      return now === undefined ? [] : [[path, now]];
+      return now === undefined ? [] : [[path.replace(page, name), now]];
     });
     const { errors, warnings } = validatePackage(writeZip(changed), 'abc.zip', {
       profile: 'jp-edinet',
@@ -55,5 +55,17 @@ describe('of a report with a page that cannot be read', () => {
   it('that it is not there is told once', () => {
     expect(codes(/0000000_header/, () => undefined)).toEqual(['EDINET-COVER-FILE']);
     expect(codes(/honbun/, () => undefined)).toEqual(['EDINET-MANIFEST']);
+  });
+
+  it('that it has another name is told once', () => {
+    const same = (text: string) => text;
+    expect(codes(/(header.*)_ixbrl/, same, '$1x_ixbrl')).toEqual(['EDINET-FILE']);
+    expect(codes(/(honbun.*)\.htm$/, same, '$1.html')).toEqual(['EDINET-FILE']);
+  });
+
+  it('that nobody sees it is told once', () => {
+    expect(codes(/honbun/, (text) => text.replace('<body', '<body style="display: none"'))).toEqual([
+      'P-DISPLAY',
+    ]);
   });
 });

@@ -9,6 +9,7 @@ import {
   XBRLI,
   XLINK,
   XSD,
+  XSI,
 } from '../../taxonomy/names.ts';
 import {
   type BodyFact,
@@ -47,7 +48,6 @@ export const fileNames: Readonly<Record<ExampleFile, string>> = {
   manifest: 'manifest_PublicDoc.xml',
 };
 
-const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 const NONNUM = 'http://www.xbrl.org/dtr/type/non-numeric';
 const DATES = { jpcrp: '2025-11-01', jppfs: '2025-11-01', jpdei: '2013-08-31' } as const;
 export type Family = keyof typeof DATES;

@@ -2,17 +2,9 @@ import type { SubmissionRule } from '../submission-rule.ts';
 import { ec, edinetRule } from './edinet-rule.ts';
 import { exampleUpload } from './example-filing.ts';
 import { namesOf } from './name-patterns.ts';
-import { isOfReport, type Uploaded } from './uploaded-files.ts';
+import { documentFolders, isOfReport, type Uploaded } from './uploaded-files.ts';
 
-const taken: ReadonlySet<string> = new Set([
-  'AttachDoc',
-  'AuditDoc',
-  'PrivateAttach',
-  'PrivateDoc',
-  'PublicAttach',
-  'PublicDoc',
-  'XBRL',
-]);
+const taken: ReadonlySet<string> = new Set([...documentFolders, 'XBRL']);
 const takenInXbrl: ReadonlySet<string> = new Set(['PublicDoc', 'PrivateDoc', 'AuditDoc']);
 
 const DEEPEST = 3;
@@ -45,7 +37,7 @@ export const folderRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Put the file into a folder that EDINET has, or remove it.',
     messages: {
-      root: ec('EC0100E', 'The folder "{name}" is none of those that EDINET takes: {taken}.'),
+      root: ec('EC0100E', '"{name}" is none of the folders that EDINET takes: {taken}.'),
       inXbrl: ec('EC0349E', '"{name}" stands in XBRL, where only {taken} belong.'),
       empty: ec('EC0124E', 'The folder "{name}" holds no file.', 'Remove the folder.'),
       emptyBelow: ec('EC0187E', 'The folder "{name}" holds no file.', 'Remove the folder.'),
@@ -62,7 +54,7 @@ export const folderRules: readonly SubmissionRule[] = [
         const at = filing.atFile(path);
         if (!isFolder) countFile(counts, parts);
         if (path.length > LONGEST_PATH) found('path', at, { length: path.length, most: LONGEST_PATH });
-        if (isFolder && parts.length === 1 && !taken.has(name))
+        if (parts.length === 1 && !(isFolder && taken.has(name)))
           found('root', at, { name, taken: [...taken].join(', ') });
         else if (parts.length === 2 && parts[0] === 'XBRL' && !(isFolder && takenInXbrl.has(name)))
           found('inXbrl', at, { name, taken: [...takenInXbrl].join(', ') });
@@ -78,6 +70,7 @@ export const folderRules: readonly SubmissionRule[] = [
     },
     examples: [
       exampleUpload({ 'Other/a.htm': '<html/>' }, 'Other'),
+      exampleUpload({ 'setup.exe': 'x' }, 'setup.exe'),
       exampleUpload({ 'XBRL/Other/a.htm': '<html/>' }, 'XBRL/Other'),
       exampleUpload({ 'PublicAttach/': '' }, 'PublicAttach'),
       exampleUpload({ 'XBRL/PublicDoc/images/': '' }, 'XBRL/PublicDoc/images'),
@@ -138,6 +131,7 @@ export const folderRules: readonly SubmissionRule[] = [
       exampleUpload({ 'XBRL/PublicDoc/0109010_more.htm': '<html/>' }, 'XBRL/PublicDoc/0109010_more.htm'),
       exampleUpload({ 'XBRL/PublicDoc/more.htm': '<html/>' }, 'XBRL/PublicDoc/more.htm'),
       exampleUpload({ 'PublicDoc/0101010.txt': 'x' }, 'PublicDoc/0101010.txt', []),
+      exampleUpload({ 'PublicAttach/setup.exe': 'x' }, 'PublicAttach/setup.exe'),
       exampleUpload({ 'PublicDoc/0101010.htm': '' }, 'PublicDoc/0101010.htm'),
     ],
   }),

@@ -81,7 +81,7 @@ export const instanceRules: readonly SubmissionRule[] = [
           ],
         ],
         [['body', '<ix:nonNumeric target="more"']],
-        { also: ['ix11.12.1.2:missingReferenceTargets', 'xbrl.4.6:notItemOrTuple'] },
+        { also: ['ix11.12.1.2:missingReferenceTargets'] },
       ),
     ],
   }),

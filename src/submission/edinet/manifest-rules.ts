@@ -1,9 +1,10 @@
 import { arcroles } from '../../taxonomy/names.ts';
+import type { ReportFolder } from '../folder-reports.ts';
 import type { ContentsItem, Named } from '../page-manifest.ts';
 import { nameOfId } from '../sec/filer-taxonomy.ts';
 import type { SecFiling } from '../sec/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { isCover } from './edinet-filing.ts';
+import { type EdinetFiling, isCover } from './edinet-filing.ts';
 import { ec, edinetRule } from './edinet-rule.ts';
 import { changedFiling, STEM } from './example-filing.ts';
 import { namesOf } from './name-patterns.ts';
@@ -59,7 +60,7 @@ export const manifestRules: readonly SubmissionRule[] = [
           continue;
         }
         const { text, instances, items } = content;
-        const last = folder.name.slice(folder.name.lastIndexOf('/') + 1);
+        const last = lastPart(folder.name);
         const known = new Set<string>();
         // That a report has no cover at all is told by itself.
         const hasCover = filing.upload?.files.some(
@@ -68,7 +69,11 @@ export const manifestRules: readonly SubmissionRule[] = [
         for (const { id, fileName: name, pages, offset } of instances) {
           const at = text.place(offset);
           for (const page of pages)
-            if (!filing.upload?.at(folder.path + page) && (hasCover || !isCover({ path: page })))
+            if (
+              !filing.upload?.at(folder.path + page) &&
+              (hasCover || !isCover({ path: page })) &&
+              !isMisnamed(filing, folder, page)
+            )
               found('absent', at, { name: page });
           if (name === '') found('unnamed', at, { id });
           else if (!name.endsWith('.xbrl')) found('extension', at, { name });
@@ -135,6 +140,19 @@ export const manifestRules: readonly SubmissionRule[] = [
     ],
   }),
 ];
+
+/** Whether a page of the same number is there under a name that no page has, which is told by itself. */
+function isMisnamed({ upload }: EdinetFiling, { path: folder, name }: ReportFolder, page: string): boolean {
+  const patterns = namesOf(lastPart(name));
+  const start = folder + page.slice(0, 7);
+  return (upload?.reportFiles ?? []).some(
+    ({ path, name: other }) => path.startsWith(start) && patterns?.files.test(other) === false,
+  );
+}
+
+function lastPart(folder: string): string {
+  return folder.slice(folder.lastIndexOf('/') + 1);
+}
 
 function schemaOf({ dts }: SecFiling): string {
   return dts.entries[0]?.url ?? '';

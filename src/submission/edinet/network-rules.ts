@@ -116,9 +116,7 @@ export const networkRules: readonly SubmissionRule[] = [
         ],
         [['pre', /<link:presentationArc[^>]*xlink:from="jppfs_cor_BalanceSheetLineItems"/]],
       ),
-      changedFiling([['schema', '<link:linkbaseRef', `${REF}\n<link:linkbaseRef`]], [['schema', REF]], {
-        also: ['TXM-001'],
-      }),
+      changedFiling([['schema', '<link:linkbaseRef', `${REF}\n<link:linkbaseRef`]], [['schema', REF]]),
       changedFiling(
         [['def', ASSETS, ASSETS.replace('"2"', '"1"')]],
         [['def', /<link:definitionArc[^>]*BalanceSheetLineItems" xlink:to="jppfs_cor_Assets"/]],

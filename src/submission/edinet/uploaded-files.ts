@@ -19,11 +19,12 @@ export interface Uploaded {
   readonly bytes: number;
 }
 
-const kinds: ReadonlySet<string> = new Set([
+export const documentFolders: ReadonlySet<string> = new Set([
   'AttachDoc',
   'AuditDoc',
   'PrivateAttach',
   'PrivateDoc',
+  'PublicAttach',
   'PublicDoc',
 ]);
 
@@ -74,7 +75,7 @@ export class UploadedFiles {
     const parts = inner === '' ? [] : inner.split('/');
     const isOutside = parts[0] !== XBRL;
     const depth = isOutside ? 0 : 1;
-    const kind = kinds.has(parts[depth] ?? '') ? parts[depth] : undefined;
+    const kind = documentFolders.has(parts[depth] ?? '') ? parts[depth] : undefined;
     return {
       path,
       name: path.slice(path.lastIndexOf('/') + 1),

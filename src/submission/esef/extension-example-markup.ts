@@ -86,7 +86,7 @@ const roleAddresses: Readonly<Record<string, string>> = {
 };
 
 /** Where an arcrole is declared; `undefined` for those of XBRL 2.1 itself. */
-function arcroleAddress(arcrole: string): string | undefined {
+export function arcroleAddress(arcrole: string): string | undefined {
   if (arcrole === ANCHOR) return 'http://www.xbrl.org/lrr/arcrole/esma-arcrole-2018-11-21.xsd#wider-narrower';
   if (arcrole === arcroles.summationItem11)
     return 'https://www.xbrl.org/2023/calculation-1.1.xsd#summation-item';

@@ -5,13 +5,12 @@ import { localPart, namespacePart, XBRLI } from '../../taxonomy/names.ts';
 import { isDerivedFrom } from '../../taxonomy/schema/components.ts';
 import { annualReports } from '../annual-reports.ts';
 import { addedArc, adding, changedExtension, declaring } from '../esef/extension-example.ts';
+import { ANCHOR } from '../esef/extension-example-markup.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { dimensionalArcroles, isAcross, otherDefinitions } from './anchoring.ts';
 import { findMembers, isDomainItem } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { placeOfArc, showConcept } from './places.ts';
-
-const ANCHOR = 'http://www.esma.europa.eu/xbrl/esef/arcrole/wider-narrower';
 
 const GADGETS =
   '<xs:element id="abc_Gadgets" name="Gadgets" type="xbrli:monetaryItemType" substitutionGroup="xbrli:item" nillable="true" xbrli:periodType="instant" xbrli:balance="debit"/>';

@@ -1,7 +1,8 @@
+import { withoutScheme } from '../../core/web-address.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import { changedExtension } from '../esef/extension-example.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
-import { type Extension, extensionsOf, schemeless } from './extension.ts';
+import { type Extension, extensionsOf } from './extension.ts';
 
 /** The calculations of an extension, as regulators want them written. */
 export const calculationRules: readonly SubmissionRule[] = [
@@ -52,10 +53,10 @@ export const calculationRules: readonly SubmissionRule[] = [
 function isBound({ profile, schemas }: Extension): boolean {
   const { entryPoints = [], calculationArcroleSince: since } = profile.taxonomy ?? {};
   if (since === undefined) return true;
-  const accepted = new Set(entryPoints.map(schemeless));
+  const accepted = new Set(entryPoints.map(withoutScheme));
   return schemas.some(({ imports }) =>
     imports.some(({ url }) => {
-      if (url === undefined || !accepted.has(schemeless(url))) return false;
+      if (url === undefined || !accepted.has(withoutScheme(url))) return false;
       const date = /\/(\d{4}-\d{2}-\d{2})\//.exec(url)?.[1];
       return date !== undefined && date >= since;
     }),

@@ -1,13 +1,13 @@
 import type { Concept } from '../../taxonomy/concept.ts';
+import { DOCUMENTATION_ROLE } from '../../taxonomy/names.ts';
 import { changedExtension } from '../esef/extension-example.ts';
+import { changedFiling, declare } from '../sec/example-filing.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { placeOfConcept, showConcept } from './places.ts';
 
-const DOCUMENTATION = 'http://www.xbrl.org/2003/role/documentation';
-
-/** The letters and digits of a name in camel case, which starts with a capital letter. */
-const camelCase = /^[A-Z][A-Za-z0-9]*$/;
+/** Names by the conventions of regulators: the letters and digits of camel case, or a capital letter first. */
+const nameForms = { lc3: /^[A-Z][A-Za-z0-9]*$/, capital: /^\p{Lu}/u };
 const LONGEST_NAME = 256;
 
 /** How elements of an extension are declared, as nearly all regulators want it. */
@@ -50,27 +50,32 @@ export const declarationRules: readonly SubmissionRule[] = [
     code: 'P-EXT-NAME',
     title: 'Names of extension elements follow the convention of the regulator',
     description:
-      'The name of an extension element is its label in camel case: words that begin with a capital letter, nothing but letters and digits, and at most 256 of them.',
+      'The name of an extension element begins with a capital letter. Some regulators want its label in camel case: words that begin with a capital letter, nothing but letters and digits, and at most 256 of them.',
     severity: 'warning',
     references: [],
     fix: 'Form the name from the words of the label, each with a capital letter first and without blanks or other signs.',
     messages: {
-      camelCase: '{concept} is no name in camel case that begins with a capital letter.',
+      capital: {
+        text: '{concept} does not begin with a capital letter.',
+        fix: 'Begin the name with a capital letter.',
+      },
+      lc3: '{concept} is no name in camel case that begins with a capital letter.',
       tooLong: 'The name {concept} has {length} characters; at most {limit} are allowed.',
     },
     check(submission, found) {
-      if (submission.profile.taxonomy?.elementNames !== 'lc3') return;
+      const { elementNames } = submission.profile.taxonomy ?? {};
+      if (!elementNames) return;
       for (const extension of extensionsOf(submission))
         for (const concept of extension.concepts) {
           const name = showConcept(concept);
           const at = placeOfConcept(concept);
-          if (name.length > LONGEST_NAME)
+          if (elementNames === 'lc3' && name.length > LONGEST_NAME)
             found('tooLong', at, {
               concept: `${name.slice(0, 40)}…`,
               length: name.length,
               limit: LONGEST_NAME,
             });
-          else if (!camelCase.test(name)) found('camelCase', at, { concept: name });
+          else if (!nameForms[elementNames].test(name)) found(elementNames, at, { concept: name });
         }
     },
     examples: [
@@ -85,10 +90,11 @@ export const declarationRules: readonly SubmissionRule[] = [
         [['schema', '<xs:element id="abc_widgets"']],
         { edition: '2021' },
       ),
+      changedFiling(declare('color', {}), [['schema', '<xs:element id="abc_color"']]),
     ],
   }),
 ];
 
 function isDocumented({ dts }: Extension, concept: Concept): boolean {
-  return dts.labels(concept).some(({ role }) => role === DOCUMENTATION);
+  return dts.labels(concept).some(({ role }) => role === DOCUMENTATION_ROLE);
 }

@@ -1,3 +1,4 @@
+import { withoutScheme } from '../../core/web-address.ts';
 import type { Profile } from '../../rules/profile.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { TaxonomyDocument } from '../../taxonomy/document.ts';
@@ -128,12 +129,7 @@ export function extensionsOf(submission: Submission): readonly Extension[] {
 
 function buildsOn(dts: Dts, { taxonomy }: Profile): boolean {
   const addresses = new Set(
-    [...(taxonomy?.entryPoints ?? []), ...(taxonomy?.outdated ?? [])].map(schemeless),
+    [...(taxonomy?.entryPoints ?? []), ...(taxonomy?.outdated ?? [])].map(withoutScheme),
   );
-  return [...dts.documents.keys(), ...dts.missing].some((url) => addresses.has(schemeless(url)));
-}
-
-/** An address whether it is given with http or https. */
-export function schemeless(url: string): string {
-  return url.replace(/^https?:/, '');
+  return [...dts.documents.keys(), ...dts.missing].some((url) => addresses.has(withoutScheme(url)));
 }

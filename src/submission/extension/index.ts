@@ -7,7 +7,6 @@ import { coreChangeRules } from './core-changes.ts';
 import { declarationRules } from './declarations.ts';
 import { dimensionRules } from './dimensions.ts';
 import { fileRules } from './files.ts';
-import { importRules } from './imports.ts';
 import { labelRules } from './labels.ts';
 import { presentationRules } from './presentation.ts';
 import { useRules } from './use.ts';
@@ -19,7 +18,6 @@ export const sharedExtensionRules: readonly SubmissionRule[] = [
   ...anchoringRules,
   ...calculationRules,
   ...fileRules,
-  ...importRules,
   ...constructRules,
   ...coreChangeRules,
   ...anchorRelationshipRules,

@@ -1,8 +1,8 @@
 import type { RuleExample } from '../../findings/rule-meta.ts';
 import { IX } from '../../inline/reading/names.ts';
 import { arcroles, LINK, XBRLDI, XBRLI, XLINK } from '../../taxonomy/names.ts';
+import { ANCHOR } from '../esef/extension-example-markup.ts';
 import {
-  ANCHOR,
   AXIS,
   ENTRY_POINT,
   type ExampleArc,

@@ -1,5 +1,6 @@
 import { exemptions, mandatoryElements } from '../../profiles/kvk/elements.ts';
 import { arcroles, LINK, XBRLDT, XBRLI, XLINK, XSD } from '../../taxonomy/names.ts';
+import { arcroleAddress } from '../esef/extension-example-markup.ts';
 
 /** How the schemas and linkbases of the example of a KVK report are written, and stand-ins for what it builds on. */
 
@@ -8,7 +9,6 @@ const DATE = '2025-12-31';
 const DTR = 'http://www.xbrl.org/dtr/type/2022-03-31';
 export const ROLE = `${NL}kvk/role/`;
 export const OWN_ROLE = 'http://www.abc.example/role/';
-export const ANCHOR = 'http://www.esma.europa.eu/xbrl/esef/arcrole/wider-narrower';
 
 export const namespaces = {
   'bw2-titel9': `${NL}bw2-titel9/${DATE}/bw2-titel9-cor`,
@@ -108,14 +108,6 @@ const roleAddress = (role: string): string =>
     ? `${addressOf('abc')}#${role.slice(OWN_ROLE.length)}`
     : `${ENTRY_POINT}.xsd#kvk-role-${role.slice(ROLE.length)}`;
 
-function arcroleAddress(arcrole: string): string | undefined {
-  if (arcrole === ANCHOR) return 'http://www.xbrl.org/lrr/arcrole/esma-arcrole-2018-11-21.xsd#wider-narrower';
-  if (arcrole === arcroles.summationItem11)
-    return 'https://www.xbrl.org/2023/calculation-1.1.xsd#summation-item';
-  const dimensional = /^http:\/\/xbrl\.org\/int\/dim\/arcrole\/(.+)$/.exec(arcrole)?.[1];
-  return dimensional && `http://www.xbrl.org/2005/xbrldt-2005.xsd#${dimensional}`;
-}
-
 export function linkbaseOf(...links: readonly ExampleLink[]): string {
   const used = new Set(links.flatMap(({ arcs }) => arcs.map(([arcrole]) => arcrole)));
   return [
@@ -144,7 +136,7 @@ export function linkbaseOf(...links: readonly ExampleLink[]): string {
 /** What the page for the register tags, and where facts of it stand in the taxonomy. */
 export const mandatory: readonly string[] = mandatoryElements.flatMap(({ concepts }) => concepts);
 
-export const NOT_DIMENSIONAL = `${ROLE}lineitems-nondimensional-usage`;
+const NOT_DIMENSIONAL = `${ROLE}lineitems-nondimensional-usage`;
 export const SEPARATE = `${ROLE}lineitems-separate-financial-statements-nlgaap`;
 export const PLACEHOLDER = 'kvk:LineItemsInSeparateFinancialStatementsPlaceholder';
 export const AXIS = 'bw2-titel9:FinancialStatementsTypeAxis';

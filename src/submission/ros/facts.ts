@@ -1,5 +1,5 @@
 import type { Decimal } from '../../core/decimal.ts';
-import { expandedName, localPart } from '../../taxonomy/names.ts';
+import { expandedName, ISO_4217, localPart } from '../../taxonomy/names.ts';
 import type { Context, Fact, Name } from '../../xbrl/instance.ts';
 import { readNumber } from '../../xbrl/item-value.ts';
 import { coded } from '../coded-message.ts';
@@ -237,8 +237,6 @@ function currencyCounts(target: SubmittedTarget): ReadonlyMap<string, number> {
   }
   return counts;
 }
-
-const ISO_4217 = 'http://www.xbrl.org/2003/iso4217';
 
 /** Codes of currencies that Irish accounts are kept in, for when the taxonomy is not at hand. */
 const usualCodes: ReadonlyMap<string, string> = new Map([

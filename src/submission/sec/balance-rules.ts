@@ -1,4 +1,4 @@
-import { arcroles, expandedName, XBRLI } from '../../taxonomy/names.ts';
+import { arcroles, DOCUMENTATION_ROLE, expandedName, XBRLI } from '../../taxonomy/names.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { efm } from './efm-message.ts';
 import { changedFiling } from './example-filing.ts';
@@ -6,7 +6,6 @@ import { secRule } from './sec-filing.ts';
 
 const BALANCE = expandedName(XBRLI, 'balance');
 const MONETARY = expandedName(XBRLI, 'monetaryItemType');
-const DOCUMENTATION = 'http://www.xbrl.org/2003/role/documentation';
 
 /** Definitions of the roles of statements whose amounts are all debit or credit. */
 const balancedStatement = /^[^-]+-\s+Statement\s+-\s.*(?:income|balance|financial\W+position)/is;
@@ -30,7 +29,7 @@ export const balanceRules: readonly SubmissionRule[] = [
       const documented = new Set(
         taxonomy
           .resourceArcs(arcroles.conceptLabel)
-          .filter(({ to }) => to.role === DOCUMENTATION)
+          .filter(({ to }) => to.role === DOCUMENTATION_ROLE)
           .map(({ from }) => from.id),
       );
       const statements = new Map<string, string>();
@@ -61,7 +60,7 @@ export const balanceRules: readonly SubmissionRule[] = [
           [
             'lab',
             LABEL_ARC,
-            `${LABEL_ARC}\n<link:label xlink:type="resource" xlink:label="lab_abc_Widgets" xlink:role="${DOCUMENTATION}" xml:lang="en-US">Widgets in stock, a positive amount.</link:label>`,
+            `${LABEL_ARC}\n<link:label xlink:type="resource" xlink:label="lab_abc_Widgets" xlink:role="${DOCUMENTATION_ROLE}" xml:lang="en-US">Widgets in stock, a positive amount.</link:label>`,
           ],
         ],
         [['schema', '<xs:element id="abc_Widgets"']],

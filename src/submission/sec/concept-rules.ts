@@ -1,6 +1,15 @@
 import type { RuleExample } from '../../findings/rule-meta.ts';
 import { dictionaryConcept } from '../../taxonomy/dictionary/dictionary.ts';
-import { expandedName, localPart, XBRLDT, XBRLI } from '../../taxonomy/names.ts';
+import {
+  DIMENSION_ITEM,
+  expandedName,
+  HYPERCUBE_ITEM,
+  ITEM,
+  localPart,
+  TUPLE,
+  XBRLDT,
+  XBRLI,
+} from '../../taxonomy/names.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { standardTaxonomy } from './authorities.ts';
 import { efm } from './efm-message.ts';
@@ -9,10 +18,6 @@ import type { FilerConcept } from './filer-taxonomy.ts';
 import { filerText } from './filer-text.ts';
 import { manualRule, type SecFiling } from './sec-filing.ts';
 
-const ITEM = expandedName(XBRLI, 'item');
-const TUPLE = expandedName(XBRLI, 'tuple');
-const DIMENSION = expandedName(XBRLDT, 'dimensionItem');
-const HYPERCUBE = expandedName(XBRLDT, 'hypercubeItem');
 const PERIOD_TYPE = expandedName(XBRLI, 'periodType');
 const TYPED_DOMAIN = expandedName(XBRLDT, 'typedDomainRef');
 
@@ -95,16 +100,16 @@ export const conceptRules: readonly SubmissionRule[] = [
       for (const { definition, local: name, document } of taxonomy.concepts) {
         const at = document.text.place(definition.offset);
         const { substitutionGroup: group = '' } = definition;
-        const kind = group === DIMENSION ? 'an axis' : group === HYPERCUBE ? 'a table' : 'an item';
+        const kind = group === DIMENSION_ITEM ? 'an axis' : group === HYPERCUBE_ITEM ? 'a table' : 'an item';
         const type = typeName(definition.type);
         if (group === TUPLE) {
           found('tuple', at, { name });
           continue;
         }
-        if (group !== ITEM && group !== DIMENSION && group !== HYPERCUBE)
+        if (group !== ITEM && group !== DIMENSION_ITEM && group !== HYPERCUBE_ITEM)
           found('group', at, { name, group: localPart(group) });
-        else if (name.endsWith('Axis') !== (group === DIMENSION)) found('axis', at, { name, kind });
-        else if (name.endsWith('Table') !== (group === HYPERCUBE)) found('table', at, { name, kind });
+        else if (name.endsWith('Axis') !== (group === DIMENSION_ITEM)) found('axis', at, { name, kind });
+        else if (name.endsWith('Table') !== (group === HYPERCUBE_ITEM)) found('table', at, { name, kind });
         if (!definition.isNillable) found('nillable', at, { name });
         if (definition.attributes[TYPED_DOMAIN] !== undefined) found('typed', at, { name });
         if (name.endsWith('LineItems') && !definition.isAbstract) found('lineItems', at, { name });
@@ -164,21 +169,13 @@ export const conceptRules: readonly SubmissionRule[] = [
   }),
   manualRule({
     code: 'P-CONCEPT-NAME',
-    title: 'Names are new, begin with a capital letter, and say neither company nor period',
+    title: 'Names are new, and say neither company nor period',
     description:
       'A filer gives no concept the name of one of the standard taxonomies it imports. The company and the period are what contexts say.',
     severity: 'error',
     fix: 'Use the standard concept, or choose another name.',
     messages: {
       standard: efm('6.07.16', 'The concept {name} has the name of a concept of {family}.'),
-      capital: efm(
-        '6.08.05.firstLetter',
-        'The name of the concept {name} does not begin with a capital letter.',
-        {
-          severity: 'warning',
-          fix: 'Begin the name with a capital letter.',
-        },
-      ),
       period: efm('6.08.06', 'The name of the concept {name} says a period or the company: "{word}".', {
         severity: 'warning',
         fix: 'Leave it out of the name; contexts say it.',
@@ -192,7 +189,6 @@ export const conceptRules: readonly SubmissionRule[] = [
         const same = namespaces.find((namespace) => isDeclared(filing, namespace, name));
         if (same !== undefined)
           found('standard', at, { name, family: standardTaxonomy(same)?.family ?? same });
-        if (!/^\p{Lu}/u.test(name)) found('capital', at, { name });
         if (typeName(definition.type) === 'domainItemType') continue;
         const word =
           periodWords.exec(name)?.[0] ??
@@ -206,7 +202,6 @@ export const conceptRules: readonly SubmissionRule[] = [
         'xbrli:balance': 'credit',
         'xbrli:periodType': 'instant',
       }),
-      concept('color'),
       concept('FirstQuarterColor'),
       concept('AbcCompanyColor'),
     ],

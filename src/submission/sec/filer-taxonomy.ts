@@ -1,6 +1,13 @@
 import type { TaxonomyDocument } from '../../taxonomy/document.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import type { Arc, ExtendedLink, Linkbase, Locator, Resource } from '../../taxonomy/linkbase/links.ts';
+import {
+  type Arc,
+  byLabel,
+  type ExtendedLink,
+  type Linkbase,
+  type Locator,
+  type Resource,
+} from '../../taxonomy/linkbase/links.ts';
 import { type ExpandedName, LINK, localPart, namespacePart } from '../../taxonomy/names.ts';
 import type { ElementDefinition, SchemaDocument } from '../../taxonomy/schema/definitions.ts';
 import { isStandard } from './authorities.ts';
@@ -128,18 +135,6 @@ export class FilerTaxonomy {
 function conceptEnd(locator: Locator): readonly ConceptEnd[] {
   const { fragment } = locator.target;
   return fragment === undefined || fragment.includes('(') ? [] : [{ id: fragment, locator }];
-}
-
-function byLabel<T extends { readonly label: string }>(
-  parts: readonly T[],
-): ReadonlyMap<string, readonly T[]> {
-  const labels = new Map<string, T[]>();
-  for (const part of parts) {
-    const same = labels.get(part.label);
-    if (same) same.push(part);
-    else labels.set(part.label, [part]);
-  }
-  return labels;
 }
 
 /** An id as people know the concept: `us-gaap_Assets` is us-gaap:Assets, and `jppfs_cor_Assets` jppfs_cor:Assets. */

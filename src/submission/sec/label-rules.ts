@@ -1,4 +1,4 @@
-import { arcroles, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
+import { arcroles, DOCUMENTATION_ROLE, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { efm } from './efm-message.ts';
 import { change, changedFiling } from './example-filing.ts';
@@ -8,7 +8,6 @@ import { conceptOfEnd } from './known-concepts.ts';
 import { manualRule } from './sec-filing.ts';
 
 const LONGEST_LABEL = 511;
-const DOCUMENTATION = 'http://www.xbrl.org/2003/role/documentation';
 
 /** Roles of labels that numbers alone have. */
 const numericRole = /\/(?:total|positive|negative|zero|negated)[A-Za-z]*$/;
@@ -75,7 +74,7 @@ export const labelRules: readonly SubmissionRule[] = [
         const name = nameOfId(from.id);
         const at = document.text.place(to.offset);
         const isOwn = taxonomy.conceptOfId(from.id) !== undefined;
-        if (role === DOCUMENTATION) {
+        if (role === DOCUMENTATION_ROLE) {
           if (!isOwn) found('documentation', at, { name });
           continue;
         }

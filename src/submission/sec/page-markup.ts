@@ -1,3 +1,4 @@
+import { XSI } from '../../taxonomy/names.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { XHTML_NAMESPACE } from '../../xml/fragment.ts';
 import { END, END_TAG, START_TAG, XmlScanner } from '../../xml/scanner.ts';
@@ -46,8 +47,6 @@ const refusedAttributes: ReadonlyMap<string, readonly string[]> = new Map([
   ['html', ['lang']],
   ['link', ['rel', 'rev']],
 ]);
-
-const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /** Reads a page; of one that is no XML, as much as can be read. */
 export function readPageMarkup(text: SourceText): PageMarkup {

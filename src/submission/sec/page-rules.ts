@@ -104,7 +104,7 @@ export const pageRules: readonly SubmissionRule[] = [
         UNDECLARED,
       ),
       change('page', 'name="abc:Widgets"', 'target="other" name="abc:Widgets"', '<ix:nonFraction target', {
-        also: ['ix11.12.1.2:missingReferenceTargets', ...UNDECLARED.also],
+        also: ['ix11.12.1.2:missingReferenceTargets'],
       }),
     ],
   }),

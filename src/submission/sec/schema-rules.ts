@@ -28,8 +28,6 @@ const prefixAs = (file: ExampleFile, declarations: string, also: readonly string
     also,
   });
 
-const LACKING = { also: ['TXM-001'] };
-
 /** The filer's schema and its namespace (EDGAR Filer Manual, 6.7.1 to 6.7.7). */
 export const schemaRules: readonly SubmissionRule[] = [
   manualRule({
@@ -156,21 +154,19 @@ export const schemaRules: readonly SubmissionRule[] = [
         '<xs:annotation>',
         '<xs:import namespace="http://www.other.example/2025" schemaLocation="http://www.other.example/2025/t.xsd"/>\n<xs:annotation>',
         '<xs:import namespace="http://www.other.example',
-        LACKING,
+        { also: ['TXM-001'] },
       ),
       change(
         'schema',
         '<xs:annotation>',
         '<xs:import namespace="http://xbrl.sec.gov/dei/2024" schemaLocation="https://xbrl.sec.gov/dei/2024/dei-2024.xsd"/>\n<xs:annotation>',
         '<xs:import namespace="http://xbrl.sec.gov/dei/2024"',
-        LACKING,
       ),
       change(
         'schema',
         '<xs:annotation>',
         '<xs:import namespace="https://xbrl.ifrs.org/taxonomy/2025-03-27/ifrs-full" schemaLocation="https://xbrl.ifrs.org/taxonomy/2025-03-27/full_ifrs/full_ifrs-cor_2025-03-27.xsd"/>\n<xs:annotation>',
         '<xs:import namespace="https://xbrl.ifrs.org',
-        LACKING,
       ),
       changedFiling(
         [
@@ -181,7 +177,6 @@ export const schemaRules: readonly SubmissionRule[] = [
           ],
         ],
         [['schema', '<xs:import namespace="https://xbrl.ifrs.org']],
-        LACKING,
       ),
     ],
   }),

@@ -22,16 +22,21 @@ export const contextRules: readonly SubmissionRule[] = [
     check(submission, found) {
       if (!submission.profile.submission?.datesOnly) return;
       for (const { target, at } of targetsOf(submission))
-        for (const { id, period, offset } of target.instance.contexts) {
-          const timed = datesOf(period).find((date) => date.includes('T'));
+        for (const { id, period, zonedDates, offset } of target.instance.contexts) {
+          const dates = zonedDates ?? datesOf(period);
+          const timed = dates.find((date) => date.includes('T'));
           if (timed !== undefined) found('time', at(offset), { id, date: timed });
-          const zoned = datesOf(period).find((date) => /(?:Z|[+-]\d\d:\d\d)$/.test(date));
+          const zoned = dates.find((date) => /(?:Z|[+-]\d\d:\d\d)$/.test(date));
           if (zoned !== undefined) found('zone', at(offset), { id, date: zoned });
         }
     },
     examples: [
       exampleSubmission({
         replace: ['<xbrli:endDate>2025-12-31<', '<xbrli:endDate>2025-12-31T00:00:00<'],
+        mark: '<xbrli:context id="d"',
+      }),
+      exampleSubmission({
+        replace: ['<xbrli:endDate>2025-12-31<', '<xbrli:endDate>2025-12-31Z<'],
         mark: '<xbrli:context id="d"',
       }),
     ],
@@ -152,7 +157,7 @@ export const contextRules: readonly SubmissionRule[] = [
   }),
 ];
 
-/** The dates of a period as they are written. */
+/** The dates of a period. */
 export function datesOf(period: ContextPeriod): string[] {
   if ('instant' in period) return [period.instant];
   return 'start' in period ? [period.start, period.end] : [];

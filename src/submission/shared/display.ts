@@ -42,7 +42,7 @@ export const displayRules: readonly SubmissionRule[] = [
     ],
   }),
   submissionRule({
-    ...annualReports,
+    profiles: [...annualReports.profiles, 'jp-edinet'],
     code: 'P-DISPLAY',
     title: 'Tagged facts are displayed',
     description:

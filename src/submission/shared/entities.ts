@@ -8,11 +8,14 @@ import {
   isKvkNumber,
   isUkCompanyNumber,
 } from '../../core/identifiers.ts';
+import { readSubject } from '../../core/report-subject.ts';
 import type { SubmissionDemand } from '../../rules/profile.ts';
 import type { Context } from '../../xbrl/instance.ts';
+import { ebaExample } from '../eba/example-report.ts';
 import { exampleSubmission, LEI } from '../example-submission.ts';
 import { type Judged, targetsOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
+import { tableEntities } from '../table-report.ts';
 
 const ISO = 'http://standards.iso.org/iso/17442';
 
@@ -26,6 +29,13 @@ const kinds: Readonly<Record<NonNullable<SubmissionDemand['identifier']>, Kind>>
     name: 'a tax reference of 7 digits and 1 or 2 letters, CHY and digits, or a company number of up to 6 digits',
     has: (text, scheme) => (scheme.includes('cro.ie') ? isCroNumber : isIrishTaxReference)(text),
   },
+  subject: {
+    name: 'an LEI with a level of consolidation, or an aggregate',
+    has(text, scheme) {
+      const { kind, isSound } = readSubject(text);
+      return isSound && (scheme !== ISO || kind === 'entity');
+    },
+  },
 };
 
 interface Kind {
@@ -38,24 +48,33 @@ export const entityRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-SCHEME',
     title: 'Entities are identified by the scheme of the regulator',
-    description: 'Every context names its entity by an identifier of the scheme that the profile lists.',
+    description:
+      'Every context names its entity by an identifier of the scheme that the profile lists, as does the parameter entityID of a report in tables.',
     severity: 'error',
     references: [],
     fix: 'Use the scheme of the regulator, and the identifier that goes with it.',
-    messages: { scheme: 'The scheme "{scheme}" is not {expected}; {count} context(s) use it.' },
+    messages: {
+      scheme: 'The scheme "{scheme}" is not {expected}; {count} context(s) use it.',
+      parameter: 'The entity "{entity}" is of the scheme "{scheme}", which is not {expected}.',
+    },
     check(submission, found) {
       const { schemes } = submission.profile.entity;
       if (!schemes) return;
+      const expected = schemes.map((one) => `"${one}"`).join(' or ');
       for (const judged of targetsOf(submission))
         for (const [scheme, [first, ...others]] of groupContexts(judged, (context) => context.scheme))
           if (!schemes.includes(scheme))
-            found('scheme', judged.at(first.offset), {
-              scheme,
-              expected: schemes.map((one) => `"${one}"`).join(' or '),
-              count: others.length + 1,
-            });
+            found('scheme', judged.at(first.offset), { scheme, expected, count: others.length + 1 });
+      for (const { written: entity, scheme, at } of tableEntities(submission))
+        if (!schemes.includes(scheme)) found('parameter', at, { entity, scheme, expected });
     },
-    examples: [exampleSubmission({ replace: [ISO, 'http://www.sec.gov/CIK'], mark: '<xbrli:context' })],
+    examples: [
+      exampleSubmission({ replace: [ISO, 'http://www.sec.gov/CIK'], mark: '<xbrli:context' }),
+      ebaExample({
+        replace: ['reports/parameters.csv', 'rs:', 'iso4217:'],
+        mark: ['reports/parameters.csv', 'iso4217:529900'],
+      }),
+    ],
   }),
   submissionRule({
     code: 'P-IDENT',
@@ -67,6 +86,7 @@ export const entityRules: readonly SubmissionRule[] = [
     messages: {
       shape: 'The identifier "{identifier}" is not {expected}; {count} context(s) use it.',
       checksum: 'The check digits of the identifier "{identifier}" are wrong; {count} context(s) use it.',
+      parameter: 'The identifier "{identifier}" of the entity is not {expected}.',
     },
     check(submission, found) {
       const { profile } = submission;
@@ -82,10 +102,17 @@ export const entityRules: readonly SubmissionRule[] = [
           if (!has(identifier, first.scheme)) found('shape', at, { identifier, expected: name, count });
           else if (isRight?.(identifier) === false) found('checksum', at, { identifier, count });
         }
+      for (const { identifier, scheme, at } of tableEntities(submission))
+        if (profile.entity.schemes?.includes(scheme) !== false && !has(identifier, scheme))
+          found('parameter', at, { identifier, expected: name });
     },
     examples: [
       exampleSubmission({ replace: [LEI, 'ABC'], mark: '<xbrli:context' }),
       exampleSubmission({ replace: [LEI, `${LEI.slice(0, -1)}6`], mark: '<xbrli:context' }),
+      ebaExample({
+        replace: ['reports/parameters.csv', 'BANK0', 'BANK1'],
+        mark: ['reports/parameters.csv', 'rs:529900'],
+      }),
     ],
   }),
   submissionRule({

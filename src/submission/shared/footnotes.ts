@@ -1,9 +1,10 @@
+import { speakAlike } from '../../core/language.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE, FOOTNOTE_ROLE } from '../../model/report/footnote-links.ts';
 import type { FootnoteLink } from '../../xbrl/instance.ts';
 import { exampleSubmission } from '../example-submission.ts';
 import { isReadWhole, type Judged, languageOf, taggedFacts, targetsOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
-import { isTextual, isVersionOf } from './languages.ts';
+import { isTextual } from './languages.ts';
 
 const footnote = (attributes = '', text = 'Note') =>
   `<p><ix:footnote id="n1"${attributes}>${text}</ix:footnote></p>`;
@@ -127,7 +128,7 @@ function untranslated({ target }: Judged, expected: string): number[] {
     for (const { label, language } of footnotes)
       languages.set(label, [...(languages.get(label) ?? []), language ?? '']);
     for (const { from, to, offset } of arcs) {
-      const isThere = (languages.get(to) ?? []).some((language) => isVersionOf(language, expected));
+      const isThere = (languages.get(to) ?? []).some((language) => speakAlike(language, expected));
       for (const href of hrefs.get(from) ?? []) {
         const known = facts.get(href);
         if (known) known.isThere ||= isThere;

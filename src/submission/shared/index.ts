@@ -5,8 +5,10 @@ import { containerRules } from './container.ts';
 import { contextRules } from './contexts.ts';
 import { displayRules } from './display.ts';
 import { entityRules } from './entities.ts';
+import { entryPointRules } from './entry-points.ts';
 import { escapeRules } from './escapes.ts';
 import { factRules } from './facts.ts';
+import { fileRules } from './files.ts';
 import { footnoteRules } from './footnotes.ts';
 import { hiddenFactRules } from './hidden-facts.ts';
 import { imageRules } from './images.ts';
@@ -19,6 +21,8 @@ import { singleReportRules } from './single-report.ts';
 /** The kinds of checks that nearly all regulators have, each with the parameters of the profile. */
 export const sharedRules: readonly SubmissionRule[] = [
   ...containerRules,
+  ...fileRules,
+  ...entryPointRules,
   ...entityRules,
   ...contextRules,
   ...factRules,

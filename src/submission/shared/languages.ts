@@ -1,4 +1,4 @@
-import { sameLanguage } from '../../core/language.ts';
+import { sameLanguage, speakAlike } from '../../core/language.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { expandedName, XSD } from '../../taxonomy/names.ts';
 import { isDerivedFrom } from '../../taxonomy/schema/components.ts';
@@ -25,11 +25,15 @@ export const languageRules: readonly SubmissionRule[] = [
       for (const report of submission.reports) {
         const expected = languageOf(report);
         const [first] = report.documents;
+        // Of a filing in another language altogether that was said.
+        const isSaid = (language: string) =>
+          submission.isBuilt && !languages?.some((one) => speakAlike(one, language));
         if (
           languages &&
           first &&
           expected !== undefined &&
-          !languages.some((one) => sameLanguage(one, expected))
+          !languages.some((one) => sameLanguage(one, expected)) &&
+          !isSaid(expected)
         )
           found('report', first.text.place(0), { language: expected, taken: languages.join(', ') });
         if (!textLanguages) continue;
@@ -40,7 +44,7 @@ export const languageRules: readonly SubmissionRule[] = [
             found('none', placeOf(silent[0]), { name: silent[0].tag.written, count: silent.length });
           if (expected === undefined) continue;
           for (const [text, languages] of languagesOf(texts))
-            if (!languages.some((language) => isVersionOf(language, expected)))
+            if (!languages.some((language) => speakAlike(language, expected)))
               found('other', placeOf(text), {
                 name: text.tag.written,
                 language: languages[0] ?? '',
@@ -89,10 +93,4 @@ function languagesOf(texts: readonly TaggedFact[]): Map<TaggedFact, string[]> {
     else known.set(key, { first: text, languages: [tag.language] });
   }
   return new Map([...known.values()].map(({ first, languages }) => [first, languages]));
-}
-
-/** Whether a language is another, or a variety of it, as "en-GB" is of "en". */
-export function isVersionOf(language: string, other: string): boolean {
-  const primary = (text: string) => text.toLowerCase().split('-')[0];
-  return sameLanguage(language, other) || primary(language) === primary(other);
 }

@@ -1,9 +1,12 @@
 import { exampleSubmission } from '../example-submission.ts';
+import { added } from '../ros/example-report.ts';
 import { pagesOf, pathFrom } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { imagesOf } from '../submitted-images.ts';
 import { schemeOf } from '../survey/page-resources.ts';
 import { exampleAccounts } from '../uk/example-accounts.ts';
+
+const LOADED = 'The element "{element}" loads "{url}", which is not part of what is handed in.';
 
 export const pageRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -53,7 +56,11 @@ export const pageRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Put what is loaded into the page or the package, or remove it.',
     messages: {
-      external: 'The element "{element}" loads "{url}", which is not part of what is handed in.',
+      image: LOADED,
+      sheet: LOADED,
+      font: LOADED,
+      script: LOADED,
+      other: LOADED,
       drawing: 'An image of the page loads "{url}", which is not part of what is handed in.',
     },
     check(submission, found) {
@@ -64,7 +71,7 @@ export const pageRules: readonly SubmissionRule[] = [
       for (const { document, at } of pagesOf(submission))
         for (const { kind, url, element, offset } of document.survey.resources)
           if (isAlone && kind !== 'image' ? !isWithin(url) : isOutside(document.path, url))
-            found('external', at(offset), { element, url });
+            found(kind, at(offset), { element, url });
       for (const { at, drawing, path } of imagesOf(submission))
         for (const { url } of drawing?.resources ?? [])
           if (isOutside(path ?? '', url)) found('drawing', at, { url });
@@ -78,6 +85,7 @@ export const pageRules: readonly SubmissionRule[] = [
         replace: [['<title>', '<link rel="stylesheet" type="text/css" href="accounts.css"/>\n<title>']],
         mark: '<link rel',
       }),
+      added('<iframe src="https://example.com/chart.html"></iframe>'),
     ],
   }),
   submissionRule({

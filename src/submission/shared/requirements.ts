@@ -1,11 +1,11 @@
 import { taxonomyFamily } from '../../model/line-items.ts';
-import type { Profile, RequiredFact, TaggingDemand } from '../../rules/profile.ts';
+import { type Period, readPeriod } from '../../model/report/period.ts';
+import { checkRequiredFacts, type RequiredFrom, requirementMessages } from '../../rules/required-facts.ts';
 import type { Fact } from '../../xbrl/instance.ts';
 import { exampleSubmission } from '../example-submission.ts';
-import { factsOf, targetsOf, whole } from '../submission-parts.ts';
+import { factsOf, type Judged, targetsOf, whole } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { exampleAccounts } from '../uk/example-accounts.ts';
-import { type CoveredPeriod, findCoveredPeriod } from './covered-period.ts';
 
 export const requirementRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -13,48 +13,25 @@ export const requirementRules: readonly SubmissionRule[] = [
     title: 'What identifies the reporting entity is tagged',
     description:
       'A regulator lists elements that every report has to tag, as far as the report says them. Some list them by the taxonomy of the report, and want them tagged for the period that the report says it covers.',
-    severity: 'warning',
+    severity: 'error',
     references: [],
     fix: 'Tag the text of the report that says it.',
-    messages: {
-      missing: 'The report does not tag {label} ({concept}).',
-      none: 'The report does not tag {label}, by any of {concepts}.',
-      misplaced: {
-        text: 'The report tags {label} ({concept}), but not for its period, {period}.',
-        fix: 'Let the tag name the context of the reporting period, or of its last day.',
-      },
-      unstated: {
-        text: 'The report does not state its period: {concept} is not tagged at the last day of the period.',
-        fix: 'Tag the first and the last day of the period in the context of the last day.',
-      },
-    },
+    messages: requirementMessages,
     check(submission, found) {
-      const { profile } = submission;
-      for (const { report, target, at } of targetsOf(submission)) {
-        if (target !== report.targets[0]) continue;
+      const { profile, isBuilt } = submission;
+      // The filing it was built from has been asked, and its facts are compared.
+      if (isBuilt) return;
+      for (const judged of targetsOf(submission)) {
+        const { report, target, at } = judged;
+        if (target !== report.targets[0] || factsOf(target).length === 0) continue;
         // Beside the report itself stands that of the auditor, which does not identify the entity.
         if (profile.container?.folders && report !== submission.reports[0]) continue;
-        const facts = factsOf(target);
-        const { required, oneOf } = demandOf(profile, facts);
-        if (facts.length === 0 || required.length === 0) continue;
         const place = report.documents.length > 0 ? at(0) : whole(submission);
-        const named = factsByName(facts);
-        const period = profile.periodFacts && findCoveredPeriod(target, named, profile.periodFacts);
-        if (period && 'lacking' in period) {
-          // What is tagged for no known period is nothing that could be judged.
-          found('unstated', period.fact ? at(period.fact.offset) : place, { concept: period.lacking });
-          continue;
-        }
-        for (const { concepts, label } of required) {
-          const tagged = concepts.flatMap((concept) => named.get(concept) ?? []);
-          const concept = concepts[0] ?? '';
-          const [first] = tagged;
-          if (!first) found('missing', place, { label, concept });
-          else if (period && !tagged.some(period.covers))
-            found('misplaced', at(first.offset), { label, concept, period: period.text });
-        }
-        if (oneOf && !isTagged(oneOf, named, period))
-          found('none', place, { label: oneOf.label, concepts: oneOf.concepts.join(', ') });
+        checkRequiredFacts(
+          profile,
+          { ...askedFrom(judged), placeOf: (fact) => (fact ? at(fact.offset) : place) },
+          found,
+        );
       }
     },
     examples: [
@@ -78,25 +55,21 @@ export const requirementRules: readonly SubmissionRule[] = [
   }),
 ];
 
-function isTagged(
-  { concepts }: RequiredFact,
-  named: ReadonlyMap<string, readonly Fact[]>,
-  period: CoveredPeriod | undefined,
-): boolean {
-  return concepts.some((concept) => named.get(concept)?.some((fact) => !period || period.covers(fact)));
-}
-
-type Demand = Pick<TaggingDemand, 'required' | 'oneOf'>;
-
-/** What a report has to tag: always the same, or by the taxonomy that its facts are of. */
-function demandOf({ identification = [], tagging = [] }: Profile, facts: readonly Fact[]): Demand {
-  if (tagging.length === 0) return { required: identification };
-  const namespaces = [...new Set(facts.map(({ name }) => name.uri))];
-  const demand = tagging.find((one) => {
-    const pattern = new RegExp(one.namespaces);
-    return namespaces.some((uri) => pattern.test(uri));
-  });
-  return demand ?? { required: [] };
+function askedFrom({ target }: Judged): Omit<RequiredFrom<Fact>, 'placeOf'> {
+  const facts = factsOf(target);
+  const named = factsByName(facts);
+  const periods = new Map<string | undefined, Period | undefined>(
+    target.instance.contexts.map(({ id, period }) => [id, readPeriod(period)]),
+  );
+  return {
+    namespaces: facts.map(({ name }) => name.uri),
+    named: (name) => {
+      const found = named.get(name) ?? [];
+      return found.every(({ contextRef }) => periods.has(contextRef)) ? found : undefined;
+    },
+    textOf: ({ value }) => value,
+    periodOf: ({ contextRef }) => periods.get(contextRef),
+  };
 }
 
 /** Facts by their names alone, and with the usual prefix of their taxonomy. */

@@ -1,22 +1,7 @@
-import { withoutScheme } from '../../core/web-address.ts';
-import type { Reference } from '../../xbrl/instance.ts';
-import {
-  accounts,
-  change,
-  changedAccounts,
-  ENTRY_POINT,
-  exampleTaxonomy,
-  notes,
-} from '../ros/example-report.ts';
-import { targetsOf } from '../submission-parts.ts';
+import { accounts, changedAccounts, ENTRY_POINT, exampleTaxonomy, notes } from '../ros/example-report.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 
-const reference = (url: string): string => `<link:schemaRef xlink:type="simple" xlink:href="${url}"/>`;
-const OTHER_ENTRY_POINT = ENTRY_POINT.replaceAll('FRS-102', 'FRS-101');
-const OTHER_SCHEMA = 'https://www.example.com/own.xsd';
-const EMPTY_SCHEMA = '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>';
-
-/** What is taken as one file of one report in one taxonomy. */
+/** What is taken as one file of one report. */
 export const singleReportRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-ONE-DOCUMENT',
@@ -50,7 +35,7 @@ export const singleReportRules: readonly SubmissionRule[] = [
         [
           [
             '</ix:references>',
-            `</ix:references><ix:references target="more">${reference(ENTRY_POINT)}</ix:references>`,
+            `</ix:references><ix:references target="more"><link:schemaRef xlink:type="simple" xlink:href="${ENTRY_POINT}"/></ix:references>`,
           ],
           [
             '<p>End</p>',
@@ -72,48 +57,6 @@ export const singleReportRules: readonly SubmissionRule[] = [
         at: 'accounts.zip/accounts/reports/set/accounts.html:1:1',
         also: ['P-NAME'],
       },
-    ],
-  }),
-  submissionRule({
-    code: 'P-ONE-ENTRYPOINT',
-    title: 'A report refers to one entry point, and to nothing else',
-    description:
-      'The entry point tells what kind of report it is, so that there is one, and no schema of the filer beside it.',
-    severity: 'error',
-    references: [],
-    fix: 'Keep the one reference to the entry point of the report, and remove the others.',
-    messages: {
-      several: 'The report refers to a second entry point, "{url}".',
-      further: 'The report refers to "{url}" too, which is no entry point that is taken.',
-    },
-    check(submission, found) {
-      const { taxonomy, submission: demand } = submission.profile;
-      if (!taxonomy || !demand?.oneEntryPoint) return;
-      const taken = new Set(taxonomy.entryPoints.map(withoutScheme));
-      const isTaken = ({ href }: Reference) => taken.has(withoutScheme(href));
-      for (const { report, target, at } of targetsOf(submission)) {
-        if (target !== report.targets[0]) continue;
-        const schemas = target.instance.references.filter(({ kind }) => kind === 'schemaRef');
-        const first = schemas.find(isTaken);
-        // Where none is taken, the report is told so, and not that of each of them.
-        if (!first) continue;
-        for (const schema of schemas)
-          if (schema !== first)
-            found(isTaken(schema) ? 'several' : 'further', at(schema.offset), { url: schema.href });
-      }
-    },
-    examples: [
-      change(
-        '</ix:references>',
-        `${reference(OTHER_ENTRY_POINT)}</ix:references>`,
-        reference(OTHER_ENTRY_POINT),
-        {
-          taxonomy: { [OTHER_ENTRY_POINT]: EMPTY_SCHEMA },
-        },
-      ),
-      change('</ix:references>', `${reference(OTHER_SCHEMA)}</ix:references>`, reference(OTHER_SCHEMA), {
-        taxonomy: { [OTHER_SCHEMA]: EMPTY_SCHEMA },
-      }),
     ],
   }),
 ];

@@ -1,5 +1,6 @@
 import { type FactKind, IX, IX10, isFactKind, isInlineKind } from '../../inline/reading/names.ts';
 import { Scopes } from '../../inline/reading/scopes.ts';
+import { XSI } from '../../taxonomy/names.ts';
 import { isTrue } from '../../xml/boolean.ts';
 import type { XmlFault } from '../../xml/fault.ts';
 import { DOCTYPE, END, END_TAG, LastValue, START_TAG, type XmlScanner } from '../../xml/scanner.ts';
@@ -16,7 +17,6 @@ import { DisplayRules, type StyledElement } from './display-rules.ts';
 import { isCodeElement, loadedResources, schemeOf } from './page-resources.ts';
 import { addressesIn, type Declaration, readDeclarations, readStyleSheet } from './style-sheet.ts';
 
-const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 const NOWHERE = 0;
 /** Pages with more styles than these were not made by a program that repeats itself. */
 const MOST_STYLES = 1000;

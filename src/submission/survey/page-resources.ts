@@ -1,7 +1,6 @@
+import { XLINK } from '../../taxonomy/names.ts';
 import type { XmlScanner } from '../../xml/scanner.ts';
 import type { Resource } from '../document-survey.ts';
-
-const XLINK = 'http://www.w3.org/1999/xlink';
 
 /** Elements whose content or address a browser runs. */
 const codeElements: ReadonlySet<string> = new Set(['script', 'object', 'embed', 'applet']);

@@ -1,12 +1,10 @@
 import type { Concept } from '../../taxonomy/concept.ts';
-import { expandedName } from '../../taxonomy/names.ts';
+import { expandedName, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
 import { readNumber } from '../../xbrl/item-value.ts';
 import { nameOf } from '../shared/facts.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { exampleAccounts } from './example-accounts.ts';
 import { type UkReport, ukRule } from './uk-report.ts';
-
-const STANDARD_LABEL = 'http://www.xbrl.org/2003/role/label';
 
 export const signRules: readonly SubmissionRule[] = [
   ukRule({
@@ -50,7 +48,9 @@ export const signRules: readonly SubmissionRule[] = [
 /** The standard label in English. */
 function labelOf({ dts }: UkReport, concept: Concept | undefined): string | undefined {
   if (!concept) return undefined;
-  const labels = dts.labels(concept).filter(({ role }) => (role ?? STANDARD_LABEL) === STANDARD_LABEL);
+  const labels = dts
+    .labels(concept)
+    .filter(({ role }) => (role ?? STANDARD_LABEL_ROLE) === STANDARD_LABEL_ROLE);
   return labels.find(({ language }) => /^en\b/i.test(language ?? ''))?.content;
 }
 

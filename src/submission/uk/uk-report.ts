@@ -1,14 +1,12 @@
 import { trimBlanks } from '../../core/white-space.ts';
 import type { Place } from '../../findings/definition.ts';
+import { UK_NAMESPACE } from '../../model/report/fixed-item.ts';
 import type { Found, Message, RuleDefinition } from '../../rules/rule.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { type Context, eachFact, type Fact, type Instance } from '../../xbrl/instance.ts';
 import type { Submission, SubmittedReport } from '../submission.ts';
 import { whole } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
-
-/** Namespaces of the taxonomies of the FRC, and of those there were before. */
-const UK_NAMESPACE = /^https?:\/\/(?:xbrl\.frc\.org\.uk|www\.xbrl\.org\/uk)\//;
 
 /** Accounts as they are handed in, with what rules ask about again and again. */
 export class UkReport {
@@ -86,7 +84,7 @@ export function membersOf({ segment, scenario }: Context): (readonly [axis: stri
 const reports = new WeakMap<Submission, readonly UkReport[]>();
 
 /** The reports of a submission that could be read. */
-export function ukReportsOf(submission: Submission): readonly UkReport[] {
+function ukReportsOf(submission: Submission): readonly UkReport[] {
   let known = reports.get(submission);
   if (!known) {
     known = submission.reports.flatMap((report) =>

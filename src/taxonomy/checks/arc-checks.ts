@@ -1,7 +1,7 @@
 import type { Collector } from '../../findings/collector.ts';
 import type { TaxonomyDocument } from '../document.ts';
 import type { Dts } from '../dts.ts';
-import type { Arc, ExtendedLink, Locator, Resource } from '../linkbase/links.ts';
+import { type Arc, byLabel, type ExtendedLink, type Locator, type Resource } from '../linkbase/links.ts';
 import { arcroles, type ExpandedName, expandedName, LINK } from '../names.ts';
 import * as findings from './arc-findings.ts';
 
@@ -82,16 +82,4 @@ function isResource(
   name: ExpandedName,
 ): boolean {
   return target.kind === 'resource' && target.resource?.name === name;
-}
-
-function byLabel<T extends { readonly label: string }>(
-  parts: readonly T[],
-): ReadonlyMap<string, readonly T[]> {
-  const labels = new Map<string, T[]>();
-  for (const part of parts) {
-    const same = labels.get(part.label);
-    if (same) same.push(part);
-    else labels.set(part.label, [part]);
-  }
-  return labels;
 }

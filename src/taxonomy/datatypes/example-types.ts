@@ -20,7 +20,7 @@ export function restrict(base: SimpleType, ...facets: readonly ExampleFacet[]): 
 
 type ExampleFacet = readonly [name: FacetName, value: string, more?: Partial<Facet>];
 
-export function exampleFacet([name, value, more]: ExampleFacet): Facet {
+function exampleFacet([name, value, more]: ExampleFacet): Facet {
   return { name, value, isFixed: false, namespaces: undefined, offset: 0, ...more };
 }
 

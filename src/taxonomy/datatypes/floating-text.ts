@@ -6,7 +6,7 @@ export function isFloating(text: string): boolean {
 }
 
 /** The double a text stands for; of float, rounded once more to single precision. */
-export function readFloating(text: string, primitive: string): number {
+function readFloating(text: string, primitive: string): number {
   if (text === 'INF') return Number.POSITIVE_INFINITY;
   if (text === '-INF') return Number.NEGATIVE_INFINITY;
   return primitive === 'float' ? Math.fround(Number(text)) : Number(text);

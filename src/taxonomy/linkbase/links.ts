@@ -78,3 +78,16 @@ export interface Arc {
   readonly attributes: Readonly<Record<ExpandedName, string>>;
   readonly offset: number;
 }
+
+/** Parts of a link by their labels, which several can share. */
+export function byLabel<T extends { readonly label: string }>(
+  parts: readonly T[],
+): ReadonlyMap<string, readonly T[]> {
+  const labels = new Map<string, T[]>();
+  for (const part of parts) {
+    const same = labels.get(part.label);
+    if (same) same.push(part);
+    else labels.set(part.label, [part]);
+  }
+  return labels;
+}

@@ -11,7 +11,7 @@ import {
   rewriteLeavesPackage,
 } from './package-findings.ts';
 
-const CATALOG = 'urn:oasis:names:tc:entity:xmlns:xml:catalog';
+export const CATALOG = 'urn:oasis:names:tc:entity:xmlns:xml:catalog';
 
 /** Addresses with this beginning are files of the package, with another beginning. */
 export interface Rewrite {

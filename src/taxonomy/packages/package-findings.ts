@@ -31,7 +31,7 @@ export const invalidDirectoryStructure = defineFinding({
   references: ['Taxonomy Packages 1.0 3.1'],
   fix: 'Put all files into one directory and pack that directory.',
   messages: {
-    top: 'The package must hold one single directory at its top and nothing beside it.',
+    top: 'The package must hold one single directory at its top and nothing beside it; it holds {found}.',
     path: 'The package cannot be used: {reason}.',
   },
   examples: [
@@ -222,7 +222,7 @@ export const archiveLimitPassed = defineFinding({
   code: 'TXM-101',
   title: 'A package keeps within the limits of size',
   description:
-    'An archive holds at most 100,000 entries, unpacks to at most 2 GB, each entry to at most 500 MB and, beyond a megabyte, to at most 200 times its packed size; paths are at most 1,000 characters long and 50 directories deep. Packages stay far below each.',
+    'An archive holds at most 100,000 entries, unpacks to at most 2 GB, each entry to at most 500 MB and, beyond a megabyte, to at most 200 times its packed size; paths are at most 1,000 characters long and 50 directories deep, and the first 1,000 reports are read. Packages stay far below each.',
   references: [],
   fix: 'Look for what went wrong where the archive was made, or split it.',
   messages: { fault: 'The package is too large in one respect: {reason}.' },

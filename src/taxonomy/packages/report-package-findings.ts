@@ -32,7 +32,7 @@ export const invalidDirectoryStructure = defineFinding({
   references: ['Report Package 1.0 3.1', 'Report Package 1.0 3.2'],
   fix: 'Put all files into one directory and pack that directory.',
   messages: {
-    top: 'The report package must hold one single directory at its top and nothing beside it.',
+    top: 'The report package must hold one single directory at its top and nothing beside it; it holds {found}.',
     path: 'The report package cannot be used: {reason}.',
   },
   examples: [

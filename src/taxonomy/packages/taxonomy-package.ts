@@ -54,7 +54,7 @@ export function openArchive(
   try {
     const files = new ZipArchive(bytes);
     if (topFolder(files) !== undefined) return files;
-    findings.invalidDirectoryStructure.add(collector, 'top', at, {});
+    findings.invalidDirectoryStructure.add(collector, 'top', at, { found: listTop(files) });
   } catch (fault) {
     if (!(fault instanceof ZipFault)) throw fault;
     const { kind, reason } = fault;
@@ -63,6 +63,16 @@ export function openArchive(
     else archiveLimitPassed.add(collector, 'fault', at, { reason });
   }
   return undefined;
+}
+
+const MOST_LISTED = 3;
+
+/** What stands at the top of an archive, in words. */
+function listTop({ names, folderPaths }: PackageFiles): string {
+  const all = new Set([...folderPaths, ...names].map((path) => path.split('/', 1)[0] ?? ''));
+  const listed = [...all].slice(0, MOST_LISTED).map((name) => `"${name}"`);
+  if (all.size > MOST_LISTED) listed.push(`${all.size - MOST_LISTED} more`);
+  return listed.join(', ') || 'nothing';
 }
 
 /** Reads what describes a taxonomy package from its files, which stand in one directory. */

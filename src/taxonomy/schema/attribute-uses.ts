@@ -6,7 +6,7 @@ import type { SchemaSet } from './schema-set.ts';
 import { intersectNamespaces, uniteNamespaces } from './wildcards.ts';
 
 /** Types have a few dozen attributes at most. */
-export const MOST_ATTRIBUTES = 1000;
+const MOST_ATTRIBUTES = 1000;
 
 /** What types and attribute groups have in common. */
 type Holder = Pick<AttributeGroupDefinition, 'attributes' | 'attributeGroups' | 'anyAttribute'>;

@@ -1,11 +1,10 @@
 import { defineFinding } from '../../findings/definition.ts';
 import { exampleReport } from '../example-taxonomy.ts';
-
-const NAMESPACE = 'http://www.xbrl.org/2009/utr';
+import { UTR } from '../names.ts';
 
 /** A report beside which there is a registry whose entries are on line 2. */
 const reportWith = (entries: string) =>
-  exampleReport({ files: { 'utr.xml': `<utr xmlns="${NAMESPACE}"><units>\n${entries}\n</units></utr>` } });
+  exampleReport({ files: { 'utr.xml': `<utr xmlns="${UTR}"><units>\n${entries}\n</units></utr>` } });
 
 const acre = '<unitId>acre</unitId><itemType>areaItemType</itemType><status>REC</status>';
 

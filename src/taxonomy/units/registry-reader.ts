@@ -5,10 +5,9 @@ import { XmlFault } from '../../xml/fault.ts';
 import { addXmlFault } from '../../xml/findings.ts';
 import { END, START_TAG, XmlScanner } from '../../xml/scanner.ts';
 import type { SourceText } from '../../xml/source-text.ts';
+import { UTR } from '../names.ts';
 import { registryStructure } from './findings.ts';
 import { type ItemTypeName, type RegisteredUnit, UnitsRegistry } from './units-registry.ts';
-
-const NAMESPACE = 'http://www.xbrl.org/2009/utr';
 
 /** Reads a units registry. Entries that break its rules are reported and left out. */
 export function readUnitsRegistry(source: SourceText, collector: Collector): UnitsRegistry | undefined {
@@ -42,12 +41,12 @@ class RegistryReader {
     const scanner = new XmlScanner(this.source);
     while (scanner.next() !== START_TAG);
     const { name, writtenName, offset } = scanner;
-    if (name.uri !== NAMESPACE || name.local !== 'utr') {
+    if (name.uri !== UTR || name.local !== 'utr') {
       registryStructure.add(this.collector, 'root', this.source.place(offset), { found: writtenName });
       return undefined;
     }
     for (let kind = scanner.next(); kind !== END; kind = scanner.next())
-      if (kind === START_TAG && scanner.name.uri === NAMESPACE && scanner.name.local === 'unit')
+      if (kind === START_TAG && scanner.name.uri === UTR && scanner.name.local === 'unit')
         this.takeEntry(readElement(scanner));
     return new UnitsRegistry(this.units);
   }
@@ -74,7 +73,7 @@ class RegistryReader {
 function readParts(element: XmlElement): EntryParts {
   const parts = new Map<string, string>();
   for (const { name, text } of element.children) {
-    const value = name.uri === NAMESPACE ? trimBlanks(text) : '';
+    const value = name.uri === UTR ? trimBlanks(text) : '';
     if (value !== '') parts.set(name.local, value);
   }
   return parts;

@@ -1,3 +1,4 @@
+import type { Rounding } from '../../core/calculation.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import type { ContentTypes } from '../content-types.ts';
@@ -5,7 +6,7 @@ import { contextKey, dimensionalKey, internKeys, unitKey } from '../equality-key
 import type { FactTypes } from '../fact-types.ts';
 import type { Context, Instance } from '../instance.ts';
 import type { Aspects } from './calculation-facts.ts';
-import { checkIntervalCalculations, type Rounding } from './interval-calculations.ts';
+import { checkIntervalCalculations } from './interval-calculations.ts';
 import { checkLegacyCalculations } from './legacy-calculations.ts';
 
 export type CalculationMode = Rounding | 'off';

@@ -1,13 +1,6 @@
+import { commonRange, RangeSum, type ReportedNumber, type Rounding } from '../../core/calculation.ts';
 import type { Decimal } from '../../core/decimal.ts';
-import {
-  type Accuracy,
-  addRanges,
-  intersectRanges,
-  type Range,
-  roundedRange,
-  scaleRange,
-  truncatedRange,
-} from '../../core/interval.ts';
+import type { Range } from '../../core/interval.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import type { FactTypes } from '../fact-types.ts';
@@ -19,13 +12,7 @@ import { RoundedSum } from './rounded-sums.ts';
 import { checkSummations } from './summation-checks.ts';
 import { conceptsOf, type Summation, summationsOf } from './summations.ts';
 
-/** How numbers were brought to their decimals. */
-export type Rounding = 'round' | 'truncate';
-
-/**
- * Calculations 1.1: each number stands for all values that it may have been before it was rounded or cut off. A
- * sum is inconsistent where nothing that its items may add up to is anything the total may have been.
- */
+/** Calculations 1.1 for instances and the sums of their taxonomies. */
 export function checkIntervalCalculations(
   instance: Instance,
   types: FactTypes,
@@ -45,18 +32,23 @@ export function checkIntervalCalculations(
     if (!totals) continue;
     const open = unsettled(summation, totals, found);
     if (open.size === 0) continue;
-    const sums = new Map<number, RangeSum>();
+    /** By the index of the total; `null` where nothing can be said of it or of an item. */
+    const sums = new Map<number, RangeSum | null>();
     for (const { concept, weight } of summation.addends)
       found.join(totals, concept, (total, items, index) => {
         if (!open.has(total)) return;
         let sum = sums.get(total);
-        if (!sum) {
-          sum = new RangeSum(judge.rangeOf(totals, total));
+        if (sum === undefined) {
+          const whole = judge.rangeOf(totals, total);
+          sum = whole ? new RangeSum(whole) : null;
           sums.set(total, sum);
         }
-        if (sum.isKnown) sum.add(judge.rangeOf(items, index), weight.value);
+        if (!sum) return;
+        const item = judge.rangeOf(items, index);
+        if (item) sum.add(item, weight.value);
+        else if (item === null) sums.set(total, null);
       });
-    for (const [total, sum] of sums) judge.compare(summation, totals, total, sum);
+    for (const [total, sum] of sums) if (sum) judge.compare(summation, totals, total, sum);
   }
 }
 
@@ -98,26 +90,6 @@ function isFit(instance: Instance, collector: Collector): boolean {
 /** What may be said of an item: nothing where all that report it are nil, `null` where that is unknown. */
 type Reported = Range | null | undefined;
 
-/** What a total may have been, and what its items may add up to. */
-class RangeSum {
-  readonly whole: Range | undefined;
-  sum: Range | undefined;
-  /** Whether there is something to be said of the total and of all items so far. */
-  isKnown: boolean;
-
-  constructor(whole: Reported) {
-    this.whole = whole ?? undefined;
-    this.isKnown = this.whole !== undefined;
-  }
-
-  add(item: Reported, weight: Decimal): void {
-    if (item === null) this.isKnown = false;
-    if (!item) return;
-    const weighed = scaleRange(item, weight);
-    this.sum = this.sum ? addRanges(this.sum, weighed) : weighed;
-  }
-}
-
 class Judge {
   private readonly instance: Instance;
   private readonly rounding: Rounding;
@@ -131,8 +103,8 @@ class Judge {
     this.collector = collector;
   }
 
-  compare({ role }: Summation, totals: ConceptFacts, total: number, { whole, sum, isKnown }: RangeSum): void {
-    if (!isKnown || !whole || !sum || intersectRanges(whole, sum)) return;
+  compare({ role }: Summation, totals: ConceptFacts, total: number, { sum, isConsistent }: RangeSum): void {
+    if (isConsistent || !sum) return;
     const { low, high } = sum;
     const fact = totals.fact(total);
     const finding =
@@ -157,29 +129,24 @@ class Judge {
   }
 
   private findRange(facts: ConceptFacts, reported: readonly [Fact, ...Fact[]]): Reported {
-    let range: Range | undefined;
-    const byAccuracy = reported.length > 1 ? new Map<Accuracy, Decimal>() : undefined;
+    const numbers: ReportedNumber[] = [];
     for (const fact of reported) {
       if (fact.isNil) continue;
-      const { value, reach } = facts.numberOf(fact);
+      const { value, accuracy } = facts.numberOf(fact);
       if (!value) return null;
-      if (reach !== 'INF' && hasMoreDigits(value, reach)) {
+      if (accuracy !== 'INF' && hasMoreDigits(value, accuracy)) {
         if (this.isNews(fact))
           findings.excessDigits.add(this.collector, 'digits', this.instance.source.place(fact.offset), {
             name: fact.name.local,
             value: value.toString(),
-            decimals: reach,
+            decimals: accuracy,
           });
         return null;
       }
-      const known = byAccuracy?.get(reach);
-      byAccuracy?.set(reach, value);
-      const own = this.rounding === 'round' ? roundedRange(value, reach) : truncatedRange(value, reach);
-      const common: Range | undefined = range ? intersectRanges(range, own) : own;
-      if (!common || (known && !known.equals(value))) return this.refuseRepeats(reported);
-      range = common;
+      numbers.push({ value, accuracy });
     }
-    return range;
+    if (numbers.length === 0) return undefined;
+    return commonRange(numbers, this.rounding) ?? this.refuseRepeats(reported);
   }
 
   /** Of facts that contradict each other nothing can be said; that they do is a matter of duplicates. */

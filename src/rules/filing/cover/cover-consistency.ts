@@ -1,18 +1,10 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import type { ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
+import { checkRequiredFacts, requirementMessages } from '../../required-facts.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import {
-  baseForm,
-  coverFact,
-  factsOf,
-  firstNamed,
-  isFalse,
-  isFilled,
-  isReported,
-  isTrue,
-  isWanted,
-} from './cover-facts.ts';
+import { baseForm, coverFact, factsOf, firstNamed, isFalse, isTrue, isUnread } from './cover-facts.ts';
 import {
   annualForms,
   approvalDates,
@@ -252,45 +244,40 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-014',
-    title: 'The elements that identify the entity are there, each once',
+    title: 'The elements that every report has to tag are there',
     description:
-      'Name, domicile, legal form, address, business and parents of the entity are marked up, each with one value for each language.',
+      'A regulator lists elements by which it knows the entity, the period and the kind of accounts. Some list them by the taxonomy of the report, and want them for the period that the report says it covers.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'cover',
-    profiles: ['ifrs-esef-annual', 'nl-kvk'],
     references: [],
-    fix: 'Mark up the statement once; where it does not apply, say so in the text and mark that up.',
-    messages: {
-      missing: 'The report lacks {label} ({concept}).',
-      repeated: '{concept} has {count} different values in one language.',
-    },
+    fix: 'Report the fact; where it does not apply, say so in a text and report that.',
+    messages: requirementMessages,
     check({ report, profile }, found) {
       if (report.facts.length === 0) return;
-      for (const row of profile.identification ?? []) {
-        if (!isWanted(report, row)) continue;
-        const { concepts, label } = row;
-        const concept = concepts[0] as string;
-        const facts = concepts.flatMap((name) => factsOf(report, name)).filter(isFilled);
-        const [first] = facts;
-        if (!first) {
-          if (!isReported(report, { concepts })) found('missing', '/facts', { label, concept });
-          continue;
-        }
-        const others = facts.filter(
-          ({ source, context, text }) =>
-            source.language === first.source.language &&
-            context.dimensions.length === 0 &&
-            context.period.key === first.context.period.key &&
-            text !== first.text,
-        );
-        const values = new Set(others.map(({ text }) => text)).size + 1;
-        if (values > 1) found('repeated', first.member('value'), { concept, count: values }, others);
-      }
+      checkRequiredFacts<ReportFact>(
+        profile,
+        {
+          namespaces: report.concepts.map(({ concept }) => concept.namespace),
+          // Of fixed items, which are empty, the members of their contexts tell what they say.
+          named: (name) =>
+            isUnread(report, name) ? undefined : factsOf(report, name).filter(({ nil }) => !nil),
+          textOf: ({ text }) => text,
+          periodOf: ({ context }) => context.period,
+          placeOf: (fact) => fact ?? '/facts',
+        },
+        found,
+      );
     },
     examples: [
       { base: 'filing-esef-annual', remove: ['/facts/4'], at: '/facts' },
       { base: 'filing-kvk-annual', remove: ['/facts/3'], at: '/facts' },
+      { base: 'filing-uk-annual', remove: ['/facts/9'], at: '/facts' },
+      { base: 'filing-uk-annual', set: { '/facts/9/contextRef': 'y2024' }, at: '/facts/9' },
+      { base: 'filing-uk-annual', set: { '/facts/3/value': '2025-12-30' }, at: '/facts/3' },
+      { base: 'filing-uk-annual', remove: ['/facts/2'], at: '/facts' },
+      { base: 'filing-ros-annual', remove: ['/facts/0'], at: '/facts' },
+      { base: 'filing-mica-white-paper', remove: ['/facts/0'], at: '/facts' },
     ],
   }),
 ];

@@ -13,7 +13,7 @@ export function hasCover(report: Report): boolean {
   return report.concepts.some(({ concept }) => concept.family === 'dei');
 }
 
-export function isFilled(fact: ReportFact): boolean {
+function isFilled(fact: ReportFact): boolean {
   return !fact.nil && fact.text.trim() !== '';
 }
 
@@ -37,8 +37,17 @@ export function factsOf(report: Report, qname: string): readonly ReportFact[] {
 }
 
 export function isReported(report: Report, { concepts }: Pick<RequiredFact, 'concepts'>): boolean {
-  const leftOut = namesLeftOut(report);
-  return concepts.some((name) => leftOut.has(name) || factsOf(report, name).some(isFilled));
+  return concepts.some((name) => isUnread(report, name) || factsOf(report, name).some(isFilled));
+}
+
+/** Whether there are facts of a concept that could not be used; the same names as above. */
+export function isUnread(report: Report, name: string): boolean {
+  return report.derive(unreadNames).has(name);
+}
+
+function unreadNames(report: Report): ReadonlySet<string> {
+  const concepts = [...namesLeftOut(report)].map((name) => report.concept(name));
+  return new Set(concepts.flatMap(({ family, local }) => [local, `${family}:${local}`]));
 }
 
 /** Whether the fact was called for already when the reporting period ended. */

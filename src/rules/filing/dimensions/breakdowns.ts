@@ -1,6 +1,6 @@
 import type { Decimal } from '../../../core/decimal.ts';
+import { slackOf } from '../../../core/interval.ts';
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
-import { slackOf } from '../numbers/reach.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
 
 /** The parts of one total along one axis, for one concept, period and unit. */

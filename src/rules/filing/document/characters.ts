@@ -1,8 +1,11 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { LONGEST_AMOUNT } from '../../../model/report/report-fact.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import { forbiddenCharacter } from '../../../xml/writer.ts';
 import type { Place, Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { knownConcepts } from '../taxonomy/concept-source.ts';
+import { isNumber } from '../taxonomy/item-kinds.ts';
 
 /** C0 and C1 controls but tab and line ends, private use, non-characters, and surrogates without a partner. */
 const ODD_CHARACTER =
@@ -29,7 +32,9 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
         severity: 'warning',
       },
     },
-    check({ report, sourceInspected }, found) {
+    check(subject, found) {
+      const { report, sourceInspected } = subject;
+      const known = knownConcepts(subject);
       for (const fact of report.facts) {
         const { value, nil } = fact.source;
         if (!fact.unit) {
@@ -41,8 +46,12 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
         if (typeof value === 'string' ? !isLong && isDecimal(value) : Number.isSafeInteger(value)) continue;
         if (value === undefined || nil === true) continue;
         if (isLong) found('long', fact.member('value'), { count: value.length });
-        else if (typeof value !== 'number') found('decimal', fact.member('value'), { value: String(value) });
-        else if (!Number.isFinite(value)) found('infinite', fact.member('value'), {});
+        else if (typeof value !== 'number') {
+          // Of a text it is the unit that is wrong.
+          const kind = known(fact.concept)?.kind;
+          if (kind === undefined || isNumber(kind))
+            found('decimal', fact.member('value'), { value: String(value) });
+        } else if (!Number.isFinite(value)) found('infinite', fact.member('value'), {});
         else if (!sourceInspected && Math.abs(value) > Number.MAX_SAFE_INTEGER)
           found('unsafe', fact.member('value'), { value: Decimal.fromNumber(value)?.toString() ?? '' });
       }
@@ -50,6 +59,12 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     examples: [
       { lines: { totalAssets: '100' }, set: { '/facts/0/value': '1,250.00' }, at: '/facts/0/value' },
       { lines: { totalAssets: '100' }, set: { '/facts/0/value': '1.5e6' }, at: '/facts/0/value' },
+      {
+        base: 'filing-sec-annual',
+        set: { '/facts/9/unitRef': 'usd' },
+        at: [],
+        also: ['TAX-005'],
+      },
       {
         base: 'v1',
         set: { '/facts/totalAssets': '12 000 USD' },
@@ -78,19 +93,28 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     code: 'DOC-011',
     title: 'Texts hold no control, private-use or broken characters',
     description:
-      'XML cannot carry control characters or half surrogate pairs, and private-use characters mean nothing to a reader.',
+      'XML cannot carry most control characters or half surrogate pairs, so that no report can be made of them; other controls and private-use characters mean nothing to a reader.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'structure',
     references: ['XML 1.0 2.2'],
     fix: 'Remove the character, or write the one that was meant.',
-    messages: { odd: 'Character {code} at position {position} cannot be shown or carried by XML.' },
+    messages: {
+      forbidden: {
+        text: 'Character {code} at position {position} cannot be carried by XML, nor by any report.',
+        severity: 'error',
+      },
+      odd: 'Character {code} at position {position} means nothing to a reader.',
+    },
     check({ report }, found) {
       const look = (text: string | undefined, place: () => Place) => {
         const match = text !== undefined && MAYBE_ODD.test(text) ? ODD_CHARACTER.exec(text) : null;
         if (!match) return;
         const code = (match[0].codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
-        found('odd', place(), { code: `U+${code}`, position: match.index + 1 });
+        found(forbiddenCharacter(match[0]) === undefined ? 'odd' : 'forbidden', place(), {
+          code: `U+${code}`,
+          position: match.index + 1,
+        });
       };
       look(textOf(report.filing.entity, 'name'), () => '/entity/name');
       look(textOf(report.filing.document, 'title'), () => '/document/title');

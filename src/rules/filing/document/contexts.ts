@@ -1,7 +1,9 @@
+import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { ReportContext } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import type { Rule } from '../../rule.ts';
+import { mistimedContexts } from '../periods/mistimed-contexts.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 export const contextRules: readonly Rule<FilingSubject>[] = [
@@ -17,11 +19,24 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     fix: 'Add the context, or correct the reference.',
     messages: { missing: 'No context has the id "{id}"; {count} fact(s) name it.' },
     check({ report }, found) {
+      if (!isMissed(report.missingContexts, report.repeatedIds.contexts, report.filing.contexts)) return;
       for (const [id, paths] of report.missingContexts) {
         found('missing', paths[0] as string, { id, count: paths.length }, paths.slice(1));
       }
     },
     examples: [
+      {
+        lines: { totalAssets: ['100', '90'] },
+        set: { '/contexts/1/id': 'now' },
+        at: [],
+        also: ['CTX-002'],
+      },
+      {
+        lines: { totalAssets: ['100', '90'] },
+        set: { '/contexts': undefined },
+        at: [],
+        also: ['SCHEMA-REQUIRED'],
+      },
       {
         lines: { totalAssets: '100' },
         set: { '/facts/0/contextRef': 'nowhere' },
@@ -67,10 +82,18 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
         const named = new Set(raw.map((fact) => textOf(fact, 'contextRef')));
         unused = unused.filter((context) => !named.has(context.id));
       }
+      // What a fact names by a wrong id is used.
+      if (unused.length <= report.missingContexts.size) return;
       const [first, ...others] = unused;
       if (first) found('unused', first, { id: first.id, count: unused.length }, others);
     },
     examples: [
+      {
+        base: 'filing-sec-annual',
+        set: { '/contexts/4/id': 'i2024X' },
+        at: [],
+        also: ['CTX-001'],
+      },
       { lines: { totalAssets: '100' }, set: { '/contexts/-': yearNamed('spare') }, at: '/contexts/1' },
     ],
   }),
@@ -85,11 +108,21 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     references: ['EFM.6.05.07'],
     fix: 'Keep one of the contexts and let all facts name it.',
     messages: { same: 'Context "{id}" says the same as context "{other}": {period}.' },
-    check({ report }, found) {
+    check(subject, found) {
+      const { report } = subject;
       if (report.aspectCount === report.contexts.length) return;
+      // What makes them say the same is then that one is of the wrong kind, or that their facts contradict.
+      const mistimed = mistimedContexts(subject);
+      const contradicting = new Set(
+        duplicatesOf(report).sets.flatMap((set) =>
+          set.class === 'inconsistent' ? set.facts.map(({ context }) => context) : [],
+        ),
+      );
+      const isTold = (context: ReportContext) => mistimed.has(context) || contradicting.has(context);
       const firsts = new Map<number, ReportContext>();
       for (const context of report.contexts) {
         const first = firsts.get(context.aspect);
+        if (first && (isTold(first) || isTold(context))) continue;
         if (first) {
           const data = { id: context.id, other: first.id, period: showPeriod(context.period) };
           found('same', context, data, [first]);
@@ -102,9 +135,27 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
         set: { '/contexts/-': { id: 'again', period: { instant: '2026-01-01T00:00:00' } } },
         at: '/contexts/1',
       },
+      {
+        lines: { totalAssets: ['100', '90'] },
+        set: { '/contexts/1/period': { instant: '2025-12-31' } },
+        at: [],
+        also: ['DUP-001'],
+      },
     ],
   }),
 ];
+
+/**
+ * Whether ids that are missing are a fault of their own: not where the schema has no list to find them in, nor where as
+ * many are given to something else by mistake.
+ */
+export function isMissed(
+  missing: ReadonlyMap<string, unknown>,
+  repeated: ReadonlyMap<string, readonly string[]>,
+  list: unknown,
+): boolean {
+  return Array.isArray(list) && missing.size > [...repeated.values()].flat().length;
+}
 
 function yearNamed(id: string): unknown {
   return { id, period: { start: '2025-01-01', end: '2025-12-31' } };

@@ -39,7 +39,13 @@ function findLeftOut(report: Report): LeftOut {
     keys.add(key);
     places.add(aspect === undefined ? key : `${key} ${aspect}`);
   };
-  for (const fact of report.facts) if (isUnreadable(fact)) add(fact.concept.qname, fact.context.aspect);
+  for (const fact of report.facts) {
+    const { concept, context } = fact;
+    if (isUnreadable(fact)) add(concept.qname, context.aspect);
+    // A name without a namespace may have been meant to be of any that is declared.
+    else if (concept.namespace === '')
+      for (const prefix of report.namespaces.keys()) add(`${prefix}:${concept.local}`, context.aspect);
+  }
   const written = listOf(report.filing.facts);
   if (written.length === report.facts.length) return { names, keys, places };
   const aspects = new Map(report.contexts.map(({ id, aspect }) => [id, aspect]));

@@ -116,7 +116,11 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
       const refs = report.filing.taxonomyRefs;
       if (!Array.isArray(refs)) return;
       const base = textOf(report.filing.document, 'sourceUri') ?? '';
-      if (!refs.some((ref) => memberOf(ref, 'entryPoint') !== undefined))
+      // Whoever is still to be declared may name one.
+      if (
+        report.undeclaredPrefixes.size === 0 &&
+        !refs.some((ref) => memberOf(ref, 'entryPoint') !== undefined)
+      )
         found('none', '/taxonomyRefs', { count: refs.length });
       refs.forEach((ref: unknown, index) => {
         const place = `/taxonomyRefs/${index}`;

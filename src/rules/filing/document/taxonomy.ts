@@ -1,37 +1,65 @@
-import type { Rule } from '../../rule.ts';
+import type { Collector } from '../../../findings/collector.ts';
+import { defineFinding } from '../../../findings/definition.ts';
+import { listOf, textOf } from '../../../model/unchecked.ts';
+import type { Place, Rule } from '../../rule.ts';
+import { extensionConcepts } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource } from '../taxonomy/concept-source.ts';
 import { exampleFacts, taxonomyExample } from '../taxonomy/example-filing.ts';
 
 const MOST_NAMED = 5;
 
+const absence = {
+  code: 'TAX-001',
+  title: 'The taxonomies of the document are at hand',
+  description:
+    'Without its taxonomy a document is judged by syntax and by what is known of the most common concepts of US GAAP, IFRS and the SEC cover page: whether a concept exists, the types of others, dimensions and calculations are not judged. The rest of the verdict stands.',
+  severity: 'info',
+  category: 'taxonomy',
+  references: [],
+  fix: 'Nothing has to be changed in the document. To have the rest judged, add the taxonomy package: `filewright taxonomy add FILE`, or `taxonomies` of the library.',
+  messages: {
+    absent:
+      'The taxonomy is not at hand for {names}; whether concepts exist, their types, dimensions and calculations were not judged.',
+  },
+  examples: [
+    { lines: { totalAssets: '100' }, at: '/taxonomyRefs' },
+    { ...taxonomyExample(exampleFacts({})), at: [] },
+    { to: 'package', at: '/taxonomyRefs' },
+  ],
+} as const;
+
+const finding = defineFinding(absence);
+
+/** Says of a report or package what the rule says of a filing. */
+export function noteAbsentTaxonomy(addresses: readonly string[], place: Place, collector: Collector): void {
+  finding.add(collector, 'absent', place, { names: listed(addresses) });
+}
+
 export const taxonomyRules: readonly Rule<FilingSubject>[] = [
   filingRule({
-    code: 'TAX-001',
-    title: 'The taxonomies of the document are loaded',
-    description:
-      'Without the taxonomy of a namespace its concepts are judged by syntax and by what is known of the most common ones of US GAAP, IFRS and the SEC cover page: whether a concept exists, the types of others, dimensions and calculations are not checked.',
-    severity: 'info',
+    ...absence,
     modelVersion: 'v2',
-    category: 'taxonomy',
-    references: [],
-    fix: 'Nothing has to be changed in the document.',
-    messages: {
-      absent:
-        'No taxonomy is loaded for {namespaces}; existence, types, dimensions and calculations of its concepts were not checked.',
-    },
     check(subject, found) {
       const source = conceptSource(subject);
-      const used = new Set(subject.report.concepts.map(({ concept }) => concept.namespace));
-      const namespaces = [...used].filter((namespace) => namespace !== '' && !source.knows(namespace));
-      if (namespaces.length === 0) return;
-      const named = namespaces.slice(0, MOST_NAMED).join(', ');
-      const more = namespaces.length > MOST_NAMED ? ` and ${namespaces.length - MOST_NAMED} more` : '';
-      found('absent', '/taxonomyRefs', { namespaces: named + more });
+      const { report } = subject;
+      const addresses = new Map(
+        listOf(report.filing.taxonomyRefs).map((ref) => [
+          textOf(ref, 'namespace'),
+          textOf(ref, 'entryPoint'),
+        ]),
+      );
+      const own = extensionConcepts(report);
+      const absent = new Set<string>();
+      for (const { concept } of report.concepts)
+        if (concept.namespace !== '' && !own.has(concept.qname) && !source.knows(concept.namespace))
+          absent.add(addresses.get(concept.namespace) ?? concept.namespace);
+      if (absent.size > 0) found('absent', '/taxonomyRefs', { names: listed([...absent]) });
     },
-    examples: [
-      { lines: { totalAssets: '100' }, at: '/taxonomyRefs' },
-      { ...taxonomyExample(exampleFacts({})), at: [] },
-    ],
   }),
 ];
+
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

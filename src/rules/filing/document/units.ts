@@ -5,6 +5,7 @@ import type { Report, ReportFact, ReportUnit, V1Origin } from '../../../model/re
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { isMissed } from './contexts.ts';
 
 const euro = { id: 'other', measures: ['iso4217:EUR'] };
 
@@ -20,6 +21,7 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
     fix: 'Add the unit, or correct the reference.',
     messages: { missing: 'No unit has the id "{id}"; {count} fact(s) name it.' },
     check({ report }, found) {
+      if (!isMissed(report.missingUnits, report.repeatedIds.units, report.filing.units)) return;
       for (const [id, paths] of report.missingUnits) {
         found('missing', paths[0] as string, { id, count: paths.length }, paths.slice(1));
       }

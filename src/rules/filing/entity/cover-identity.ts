@@ -1,9 +1,10 @@
+import { plainScheme } from '../../../model/report/names.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
 import { coverFact } from '../../example.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { identifiersOf, plainScheme } from './identifiers.ts';
+import { identifiersOf, isWellFormed } from './identifiers.ts';
 
 /** Cover facts that repeat an identifier, by its scheme without protocol and final slash. */
 const identifierFacts: readonly { readonly local: string; readonly scheme: string }[] = [
@@ -41,6 +42,8 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
         const facts = report.factsNamed(local).filter(isAboutFiler);
         if (facts.length === 0) continue;
         const known = identifiers.filter((identifier) => plainScheme(identifier.uri) === scheme);
+        // One without the form of its register is told as that.
+        if (!known.every(isWellFormed)) continue;
         const first = known[0];
         const values = new Set(known.map(({ value }) => withoutZeros(value)));
         for (const fact of facts) {

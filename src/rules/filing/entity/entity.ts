@@ -8,13 +8,14 @@ import {
   isIsin,
 } from '../../../core/identifiers.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
+import { plainScheme } from '../../../model/report/names.ts';
 import { textOf } from '../../../model/unchecked.ts';
 import { coverFact } from '../../example.ts';
 import type { Rule } from '../../rule.ts';
 import { isAbsoluteUri } from '../document/namespaces.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { coverIdentityRules } from './cover-identity.ts';
-import { identifiersOf, plainScheme, schemeWords } from './identifiers.ts';
+import { identifiersOf, isWellFormed, schemeWords } from './identifiers.ts';
 import { registerRules } from './registers.ts';
 
 const common = { category: 'entity' } as const;
@@ -42,7 +43,8 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     check({ report, profile }, found) {
       const all = identifiersOf(report);
       const own = all.filter((identifier) => !identifier.inContext);
-      const others = all.filter((identifier) => identifier.inContext);
+      // One without the form of its register is told as that.
+      const others = all.filter((identifier) => identifier.inContext && isWellFormed(identifier));
       const first = others[0];
       if (!first || !own[0]) return;
       if (profile.entity.single) {
@@ -71,6 +73,12 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
           },
         },
         at: [],
+      },
+      {
+        lines: { totalAssets: '100' },
+        set: { '/contexts/0/entity': { scheme: 'lei', value: '213800H2' } },
+        at: [],
+        also: ['ENT-003'],
       },
     ],
   }),

@@ -1,5 +1,18 @@
+import {
+  hasLeiShape,
+  hasValidLeiChecksum,
+  isCik,
+  isCin,
+  isCroNumber,
+  isCvrNumber,
+  isEdinetCode,
+  isFercId,
+  isIrishTaxReference,
+  isKvkNumber,
+  isUkCompanyNumber,
+} from '../../../core/identifiers.ts';
+import { entitySchemes, plainScheme, schemeUri } from '../../../model/report/names.ts';
 import type { Report } from '../../../model/report/report.ts';
-import { entitySchemes, schemeUri } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 
 /** An identifier of the entity, where it is first written. */
@@ -12,6 +25,25 @@ export interface WrittenIdentifier {
   readonly path: string;
   readonly schemePath: string;
   readonly inContext: boolean;
+}
+
+/** How registers tell their identifiers, by scheme without protocol and final slash. */
+const forms: ReadonlyMap<string, (value: string) => boolean> = new Map([
+  ['standards.iso.org/iso/17442', (value) => hasLeiShape(value) && hasValidLeiChecksum(value)],
+  ['www.sec.gov/cik', isCik],
+  ['www.companieshouse.gov.uk', isUkCompanyNumber],
+  ['www.kvk.nl/kvk-id', isKvkNumber],
+  ['www.dcca.dk/cvr', isCvrNumber],
+  ['disclosure.edinet-fsa.go.jp', isEdinetCode],
+  ['www.cro.ie', isCroNumber],
+  ['www.revenue.ie', isIrishTaxReference],
+  ['www.mca.gov.in/cin', isCin],
+  ['www.ferc.gov/cid', isFercId],
+]);
+
+/** Whether an identifier has the form its register gives; of other registers nothing is known. */
+export function isWellFormed({ uri, value }: Pick<WrittenIdentifier, 'uri' | 'value'>): boolean {
+  return forms.get(plainScheme(uri))?.(value) ?? true;
 }
 
 export const schemeWords: readonly string[] = Object.keys(entitySchemes);
@@ -53,12 +85,4 @@ function identifiersOfV2(report: Report): WrittenIdentifier[] {
     if (own) take(own, `${context.path}/entity`, true);
   }
   return [...found.values()];
-}
-
-/** http and https, with or without a final slash, in any case of the host: one scheme. */
-export function plainScheme(uri: string): string {
-  return uri
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/\/$/, '');
 }

@@ -1,44 +1,19 @@
-import {
-  isCin,
-  isCroNumber,
-  isCvrNumber,
-  isEdinetCode,
-  isFercId,
-  isIrishTaxReference,
-  isKvkNumber,
-  isUkCompanyNumber,
-} from '../../../core/identifiers.ts';
+import { plainScheme, registerName } from '../../../model/report/names.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { identifiersOf, plainScheme } from './identifiers.ts';
-
-interface Register {
-  readonly name: string;
-  readonly form: string;
-  readonly isValid: (value: string) => boolean;
-}
+import { identifiersOf, isWellFormed } from './identifiers.ts';
 
 const UK_COMPANIES = 'www.companieshouse.gov.uk';
 
-/** National registers by the scheme their filings use, without protocol and final slash. */
-const registers: ReadonlyMap<string, Register> = new Map([
-  ['www.kvk.nl/kvk-id', { name: 'KVK number', form: '8 digits, not 00 first', isValid: isKvkNumber }],
-  [
-    'www.dcca.dk/cvr',
-    { name: 'CVR number', form: '8 digits whose weighted sum 11 divides', isValid: isCvrNumber },
-  ],
-  ['disclosure.edinet-fsa.go.jp', { name: 'EDINET code', form: 'E12345-000', isValid: isEdinetCode }],
-  ['www.cro.ie', { name: 'CRO number', form: '1 to 6 digits', isValid: isCroNumber }],
-  [
-    'www.revenue.ie',
-    {
-      name: 'Irish tax reference',
-      form: '7 digits and 1 or 2 letters, or CHY and digits',
-      isValid: isIrishTaxReference,
-    },
-  ],
-  ['www.mca.gov.in/cin', { name: 'CIN', form: 'L12345AB2000ABC123456', isValid: isCin }],
-  ['www.ferc.gov/cid', { name: 'FERC company id', form: 'C123456', isValid: isFercId }],
+/** Forms of national registers by the scheme their filings use, without protocol and final slash. */
+const registers: ReadonlyMap<string, string> = new Map([
+  ['www.kvk.nl/kvk-id', '8 digits, not 00 first'],
+  ['www.dcca.dk/cvr', '8 digits whose weighted sum 11 divides'],
+  ['disclosure.edinet-fsa.go.jp', 'E12345-000'],
+  ['www.cro.ie', '1 to 6 digits'],
+  ['www.revenue.ie', '7 digits and 1 or 2 letters, or CHY and digits'],
+  ['www.mca.gov.in/cin', 'L12345AB2000ABC123456'],
+  ['www.ferc.gov/cid', 'C123456'],
 ]);
 
 export const registerRules: readonly Rule<FilingSubject>[] = [
@@ -53,19 +28,24 @@ export const registerRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write all eight characters, with leading zeros.',
     messages: { form: '"{value}" is not a UK company number: expected such as "01234567" or "SC123456".' },
     check({ report }, found) {
-      for (const { uri, value, path } of identifiersOf(report)) {
-        if (plainScheme(uri) === UK_COMPANIES && !isUkCompanyNumber(value)) found('form', path, { value });
-      }
+      for (const { uri, value, path } of identifiersOf(report))
+        if (plainScheme(uri) === UK_COMPANIES && !isWellFormed({ uri, value }))
+          found('form', path, { value });
     },
     examples: [
       { set: identified('http://www.companieshouse.gov.uk/', '1234567'), at: '/entity/identifiers/0/value' },
       { set: identified('http://www.companieshouse.gov.uk/', 'SC123456'), at: [] },
+      {
+        base: 'filing-uk-annual',
+        set: { '/entity/identifiers/0/value': '9904127X' },
+        at: '/entity/identifiers/0/value',
+      },
     ],
   }),
   filingRule({
     code: 'ENT-007',
     title: 'Identifiers of national registers have the form of the register',
-    description: `Checked are ${[...registers.values()].map(({ name, form }) => `${name} (${form})`).join(', ')}.`,
+    description: `Checked are ${[...registers].map(([scheme, form]) => `${registerName(scheme)} (${form})`).join(', ')}.`,
     severity: 'error',
     modelVersion: 'v2',
     category: 'entity',
@@ -74,13 +54,18 @@ export const registerRules: readonly Rule<FilingSubject>[] = [
     messages: { form: '"{value}" is not a valid {name}: expected {form}.' },
     check({ report }, found) {
       for (const { uri, value, path } of identifiersOf(report)) {
-        const register = registers.get(plainScheme(uri));
-        if (register && !register.isValid(value))
-          found('form', path, { value, name: register.name, form: register.form });
+        const form = registers.get(plainScheme(uri));
+        if (form !== undefined && !isWellFormed({ uri, value }))
+          found('form', path, { value, name: registerName(uri) ?? '', form });
       }
     },
     examples: [
       { set: identified('http://www.kvk.nl/kvk-id', '00123456'), at: '/entity/identifiers/0/value' },
+      {
+        base: 'filing-kvk-annual',
+        set: { '/entity/identifiers/0/value': '00123456' },
+        at: '/entity/identifiers/0/value',
+      },
       { set: identified('http://www.dcca.dk/cvr', '12345678'), at: '/entity/identifiers/0/value' },
       { set: identified('http://disclosure.edinet-fsa.go.jp', 'E02144-000'), at: [] },
     ],

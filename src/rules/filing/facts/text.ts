@@ -1,4 +1,4 @@
-import { isLanguageTag, normalizeLanguage } from '../../../core/language.ts';
+import { isLanguageTag, speakAlike } from '../../../core/language.ts';
 import { isFixedItem } from '../../../model/report/fixed-item.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
@@ -67,7 +67,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     code: 'TXT-003',
     title: 'Texts say their language, and the report is in one',
     description:
-      'A text without a language is in that of the document; if the document names none, readers have to guess. A text in another language needs a twin in that of the report.',
+      'A text without a language is in that of the document; if the document names none, readers have to guess. A text in another language needs a twin in that of the report. Some regulators take certain languages only.',
     severity: 'warning',
     references: ['oime:invalidLanguage', 'EFM.6.05.14'],
     fix: 'State the language as a BCP 47 tag such as "en", in the document or in the fact.',
@@ -75,13 +75,23 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       none: '{count} text(s) have no language, and the document names none.',
       own: { text: '"{language}" is not a language tag.', severity: 'error' },
       tag: { text: '"{language}" is not a language tag; {count} text(s) have it.', severity: 'error' },
+      taken: {
+        text: 'The report is in "{language}"; taken are {taken}.',
+        severity: 'error',
+        fix: 'Give the report in a language that is taken, or correct `document.language`.',
+      },
       foreign: '{count} concept(s) are reported in "{language}" only, though the report is in "{own}".',
     },
-    check({ report }, found) {
+    check({ report, profile }, found) {
       const stated = report.language;
       const isStated = stated !== undefined;
-      const own = isStated && isLanguageTag(stated) ? stated : undefined;
-      if (isStated && own === undefined) found('own', '/document/language', { language: stated });
+      const taken = profile.submission?.languages;
+      const isTaken = (language: string) => !taken || taken.some((one) => speakAlike(one, language));
+      // What is said to be in a language it cannot be in is compared with no other.
+      const own = isStated && isLanguageTag(stated) && isTaken(stated) ? stated : undefined;
+      if (isStated && !isLanguageTag(stated)) found('own', '/document/language', { language: stated });
+      else if (isStated && own === undefined)
+        found('taken', '/document/language', { language: stated, taken: taken?.join(', ') ?? '' });
       const unnamed: ReportFact[] = [];
       const byLanguage = new Map<string, ReportFact[]>();
       for (const fact of report.texts) {
@@ -97,14 +107,14 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       if (unnamed[0]) found('none', unnamed[0], { count: unnamed.length }, unnamed.slice(1));
       const ownConcepts = new Set<number>();
       for (const [language, facts] of byLanguage) {
-        if (own !== undefined && primary(language) === primary(own))
+        if (own !== undefined && speakAlike(language, own))
           for (const { concept } of facts) ownConcepts.add(concept.id);
       }
       for (const [language, facts] of byLanguage) {
         const first = facts[0] as ReportFact;
         if (!isLanguageTag(language)) {
           found('tag', first.member('language'), { language, count: facts.length }, facts.slice(1));
-        } else if (own !== undefined && primary(language) !== primary(own)) {
+        } else if (own !== undefined && !speakAlike(language, own)) {
           const alone = new Map<number, ReportFact>();
           for (const fact of facts)
             if (!ownConcepts.has(fact.concept.id) && !alone.has(fact.concept.id))
@@ -126,6 +136,18 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       { set: { '/facts/0/language': 'english (US)' }, at: '/facts/0/language' },
       { set: { '/document/language': 'en_US', '/facts/0/language': undefined }, at: '/document/language' },
       { set: { '/document/language': 'xx-!!' }, to: 'package', at: '/document/language' },
+      {
+        base: 'filing-sec-annual',
+        set: { '/document/language': 'de' },
+        to: 'package',
+        at: '/document/language',
+      },
+      {
+        base: 'filing-edinet-annual',
+        set: { '/document/language': 'de' },
+        to: 'package',
+        at: '/document/language',
+      },
       { set: { '/facts/0/language': 'fr' }, at: '/facts/0/language' },
       { set: { '/facts/0/language': 'en-GB' }, at: [] },
       { set: { '/facts/0/language': undefined }, at: [] },
@@ -172,10 +194,4 @@ function isProse(fact: ReportFact): boolean {
   const { value } = fact.source;
   if (typeof value !== 'string') return false;
   return (value.length >= LEAST_PROSE && value.includes(' ')) || holdsMarkup(fact);
-}
-
-function primary(language: string): string {
-  const tag = normalizeLanguage(language);
-  const end = tag.indexOf('-');
-  return end < 0 ? tag : tag.slice(0, end);
 }

@@ -1,8 +1,10 @@
+import { commonRange, RangeSum, type ReportedNumber } from '../../../core/calculation.ts';
 import { Decimal } from '../../../core/decimal.ts';
+import { intervalsMeet, negateInterval, type Range } from '../../../core/interval.ts';
 import type { Concept, Report, ReportFact } from '../../../model/report/report.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
-import { reachOf } from '../numbers/reach.ts';
+import { brokenRelationships } from './broken-relationships.ts';
 import { type Arc, networksOf } from './relationships.ts';
 
 /** A total and what adds up to it in one role. */
@@ -56,12 +58,15 @@ export function eachInconsistency(
   if (calculations.length === 0) return true;
   const { cellsOf, count } = numberCells(report);
   const leftOut = namesLeftOut(report);
+  const sortOf = sortsOf(report);
   /** Cell → one more than the place of its total. */
   const places = new Int32Array(count);
   let steps = 0;
   for (const calculation of calculations) {
     const totals = factsOfConcept(report, calculation.total);
     if (totals.length === 0 || calculation.terms.some(({ concept }) => leftOut.has(concept.qname))) continue;
+    const sort = sortOf(calculation.total);
+    if (calculation.terms.some(({ concept }) => (sortOf(concept) ?? sort) !== sort)) continue;
     steps += totals.length;
     const totalCells = cellsOf(calculation.total);
     const repeats = occupy(totals, totalCells, places);
@@ -132,52 +137,59 @@ function judge(
   repeats: readonly ReportFact[],
 ): Inconsistency | undefined {
   if (!repeated && repeats.length === 0 && sum.equals(total.value as Decimal)) return undefined;
-  const goal = reachOf(total, repeats);
+  const whole = rangeOf(total, repeats);
   // What contradicting duplicates contribute to is left to the rule on duplicates.
-  if (!goal) return undefined;
-  let { slack } = goal;
-  let middle = Decimal.zero;
+  if (!whole) return undefined;
+  const ranges = new RangeSum(whole);
   let term = 0;
-  const used: { fact: ReportFact; share: Decimal }[] = [];
+  const used: Contribution[] = [];
   for (let from = 0; from < parts.length; ) {
     const fact = parts[from] as ReportFact;
     let to = from + 1;
     while (parts[to]?.concept === fact.concept) to++;
     while (terms[term]?.concept !== fact.concept) term++;
-    const { weight } = terms[term] as Term;
-    const reach = reachOf(fact, to === from + 1 ? none : parts.slice(from + 1, to));
-    if (!reach) return undefined;
-    const share = weight === Decimal.one ? reach.middle : reach.middle.multiply(weight);
-    middle = middle.add(share);
-    slack = slack.add(weight === Decimal.one ? reach.slack : reach.slack.multiply(weight.abs()));
-    used.push({ fact, share });
+    const range = rangeOf(fact, parts.slice(from + 1, to));
+    if (!range) return undefined;
+    used.push({ fact, share: ranges.add(range, (terms[term] as Term).weight) });
     from = to;
   }
-  const difference = middle.subtract(goal.middle);
-  if (difference.abs().compare(slack) <= 0) return undefined;
-  const found = used.map(({ fact }) => fact);
-  const isOpposite = middle.add(goal.middle).abs().compare(slack) <= 0;
+  if (ranges.isConsistent) return undefined;
   return {
     role,
     total,
     sum,
-    parts: found,
-    shares: used.map(({ share }) => share),
-    reversed: isOpposite ? total : findReversed(difference, slack, used),
+    parts: used.map(({ fact }) => fact),
+    shares: used.map(({ share }) => share.low.add(share.high).multiply(half)),
+    reversed: findReversed(ranges, total, used),
   };
 }
 
-const none: readonly ReportFact[] = [];
+/** What a part adds to the sum. */
+interface Contribution {
+  readonly fact: ReportFact;
+  readonly share: Range;
+}
 
-/** The one part that, taken the other way, would leave no difference. */
+const none: readonly ReportFact[] = [];
+const half = Decimal.parse('0.5') as Decimal;
+
+function rangeOf(fact: ReportFact, repeats: readonly ReportFact[]): Range | undefined {
+  return commonRange([fact, ...repeats] as readonly ReportedNumber[]);
+}
+
+/** The total, or the one part, that would leave no difference if it had the opposite sign. */
 function findReversed(
-  difference: Decimal,
-  slack: Decimal,
-  parts: readonly { fact: ReportFact; share: Decimal }[],
+  { whole, sum }: RangeSum,
+  total: ReportFact,
+  parts: readonly Contribution[],
 ): ReportFact | undefined {
-  const fits = parts.filter(
-    ({ share }) => !share.isZero() && difference.subtract(share).subtract(share).abs().compare(slack) <= 0,
-  );
+  if (!sum) return undefined;
+  if (intervalsMeet(whole, negateInterval(sum))) return total;
+  const fits = parts.filter(({ share }) => {
+    const twice = share.low.add(share.high);
+    const other = { low: sum.low.subtract(twice), high: sum.high.subtract(twice) };
+    return !twice.isZero() && intervalsMeet(whole, other);
+  });
   return fits.length === 1 ? fits[0]?.fact : undefined;
 }
 
@@ -215,23 +227,44 @@ function numberCells(report: Report): { cellsOf: (concept: Concept) => Int32Arra
   };
 }
 
+/**
+ * Tells by concept what its facts are, such as money at a moment; `undefined` where there are none. What is added up
+ * is all of one sort: a fact without its unit, or in a context of the other kind, is told as that.
+ */
+function sortsOf(report: Report): (concept: Concept) => string | undefined {
+  const sorts = new Map<Concept, string | undefined>();
+  const sortOf = (concept: Concept) => {
+    const found = new Set<string>();
+    for (const { nil, unit, context } of factsOfConcept(report, concept))
+      if (!nil) found.add(`${unit?.kind ?? ''} ${context.period.kind}`);
+    return found.size > 0 ? [...found].join() : undefined;
+  };
+  return (concept) => {
+    if (!sorts.has(concept)) sorts.set(concept, sortOf(concept));
+    return sorts.get(concept);
+  };
+}
+
+/** Of the sums in the document those that are whole: what broken relationships leave of the others proves nothing. */
 function calculationsOf(report: Report): readonly Calculation[] {
   const calculations: Calculation[] = [];
+  const broken = brokenRelationships(report).filter(({ kind }) => kind === 'calculation' || kind === '');
+  const doubtful = new Set(broken.map(({ role, from }) => `${from} ${from === '' ? role : ''}`));
   for (const { kind, role, from } of networksOf(report)) {
-    if (kind !== 'calculation') continue;
+    if (kind !== 'calculation' || doubtful.has(` ${role}`) || doubtful.has(' ')) continue;
     for (const [total, arcs] of from) {
-      const terms = termsOf(report, total, arcs);
+      const terms = doubtful.has(`${total} `) ? [] : termsOf(report, arcs);
       if (terms.length > 0) calculations.push({ role, total: report.concept(total), terms });
     }
   }
   return calculations;
 }
 
-function termsOf(report: Report, total: string, arcs: readonly Arc[]): readonly Term[] {
+function termsOf(report: Report, arcs: readonly Arc[]): readonly Term[] {
   const seen = new Set<string>();
   const terms: Term[] = [];
   for (const { to, weight } of arcs) {
-    if (!weight || to === total || seen.has(to)) continue;
+    if (!weight || seen.has(to)) continue;
     seen.add(to);
     const exact = weight === 1 ? Decimal.one : Decimal.fromNumber(weight);
     if (exact) terms.push({ concept: report.concept(to), weight: exact });

@@ -73,8 +73,9 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
       const anchored = profile.extensions?.anchors ? conceptsToAnchor(report) : undefined;
       for (const extension of extensions.values()) {
         const { concept, path, labels } = extension;
-        if (labels.length === 0) found('label', path, { concept });
-        else if (!labels.some(isStandardLabel)) found('standard', path, { concept, count: labels.length });
+        if (labels?.length === 0) found('label', path, { concept });
+        else if (labels?.some(isStandardLabel) === false)
+          found('standard', path, { concept, count: labels.length });
         if (!profile.extensions || !isLineItem(extension)) continue;
         if (!extension.balance && /monetary/i.test(extension.type)) {
           if (profile.extensions.balance === 'always') found('balance', path, { concept });
@@ -85,6 +86,12 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
     },
     examples: [
       { lines: { totalAssets: '100' }, set: extended({ labels: [] }), at: '/extensions/concepts/0' },
+      {
+        lines: { totalAssets: '100' },
+        set: extended({ labels: undefined }),
+        at: [],
+        also: ['SCHEMA-REQUIRED'],
+      },
       {
         lines: { totalAssets: '100' },
         set: extended({
@@ -149,7 +156,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
           return known ? known.kind !== 'member' : lineItemOfConcept(taxonomyFamily(namespace), local);
         });
         if (standard) found('name', `${path}/concept`, { concept, standard: `${standard[0]}:${local}` });
-        for (const label of extension.labels) {
+        for (const label of extension.labels ?? []) {
           if (!isStandardLabel(label)) continue;
           const key = `${label.language} ${label.text.trim().toLowerCase()}`;
           const owner = owners.get(key);

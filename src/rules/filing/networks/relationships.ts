@@ -1,5 +1,6 @@
 import type { Report } from '../../../model/report/report.ts';
 import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../model/unchecked.ts';
+import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
 
 /** A relationship of the document as far as it can be read; what has no ends or role is left to the schema. */
 export interface Arc {
@@ -22,7 +23,8 @@ export interface Extension {
   readonly balance: 'debit' | 'credit' | undefined;
   readonly abstract: boolean;
   readonly substitutionGroup: string;
-  readonly labels: readonly ExtensionLabel[];
+  /** `undefined` where there is no list, which is left to the schema. */
+  readonly labels: readonly ExtensionLabel[] | undefined;
   readonly anchored: boolean;
   readonly documented: boolean;
 }
@@ -130,14 +132,12 @@ export function roleDefinitions(report: Report): ReadonlyMap<string, string> {
   return roles;
 }
 
-const STANDARD_LABEL = 'http://www.xbrl.org/2003/role/label';
-
 export function isStandardLabel({ role }: ExtensionLabel): boolean {
-  return role === undefined || role === '' || role === 'label' || role === STANDARD_LABEL;
+  return role === undefined || role === '' || role === 'label' || role === STANDARD_LABEL_ROLE;
 }
 
 export function standardLabel(extension: Extension): string | undefined {
-  return extension.labels.find(isStandardLabel)?.text;
+  return extension.labels?.find(isStandardLabel)?.text;
 }
 
 /** Items that hold values, as opposed to the axes, members and headings around them. */
@@ -160,16 +160,21 @@ function readExtension(item: unknown, concept: string, index: number): Extension
     balance: balance === 'debit' || balance === 'credit' ? balance : undefined,
     abstract: memberOf(item, 'abstract') === true,
     substitutionGroup: textOf(item, 'substitutionGroup') ?? '',
-    labels: listOf(memberOf(item, 'labels'))
-      .map((label) => ({
-        role: textOf(label, 'role'),
-        language: textOf(label, 'language') ?? '',
-        text: textOf(label, 'text') ?? '',
-      }))
-      .filter(({ text }) => text.trim() !== ''),
+    labels: readLabels(memberOf(item, 'labels')),
     anchored: listOf(memberOf(item, 'anchors')).some((anchor) => textOf(anchor, 'concept')),
     documented: (textOf(item, 'documentation') ?? '').trim() !== '',
   };
+}
+
+function readLabels(labels: unknown): readonly ExtensionLabel[] | undefined {
+  if (!Array.isArray(labels)) return undefined;
+  return labels
+    .map((label) => ({
+      role: textOf(label, 'role'),
+      language: textOf(label, 'language') ?? '',
+      text: textOf(label, 'text') ?? '',
+    }))
+    .filter(({ text }) => text.trim() !== '');
 }
 
 function numberOf(value: unknown): number | undefined {

@@ -79,7 +79,8 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
         const said = fact.text.trim();
         if (fact.nil || !currencyOf(said)) continue;
         const main = mostUsedCurrency(report.concepts)?.currency;
-        if (main && main !== said) found('other', fact.member('value'), { found: said, main });
+        if (main && main !== said && currencyOf(main))
+          found('other', fact.member('value'), { found: said, main });
       }
     },
     examples: [

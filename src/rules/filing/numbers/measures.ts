@@ -1,3 +1,4 @@
+import { currencyOf } from '../../../core/currency.ts';
 import { Decimal } from '../../../core/decimal.ts';
 import type { Concept, ConceptUse, ReportFact, UnitKind } from '../../../model/report/report.ts';
 import { NO_CURRENCY } from '../../../model/upgrade.ts';
@@ -90,7 +91,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         const fitting = fittingUnits[kind];
         if (!fitting) continue;
         const wrong = facts.filter(
-          ({ unit }) => !fitting.includes(unit?.kind ?? 'none') && unit?.currency !== NO_CURRENCY,
+          ({ unit }) => !fitting.includes(unit?.kind ?? 'none') && !isOfNoCurrency(unit),
         );
         const first = wrong[0];
         if (!first) continue;
@@ -109,6 +110,12 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         lines: { basicEps: '1.25' },
         set: { '/units/0': { id: 'perShare', measures: ['iso4217:USD'] } },
         at: '/facts/0/unitRef',
+      },
+      {
+        lines: { sharesOutstanding: '100' },
+        set: { '/units/0/measures': ['iso4217:XXQ'] },
+        at: [],
+        also: ['NUM-002'],
       },
     ],
   }),
@@ -184,6 +191,12 @@ function showConcept({ line, qname }: Concept): string {
 
 function showUnit({ unit }: ReportFact): string {
   return unit ? `the unit ${unit.key.replace(/\/$/, '')}` : 'no unit';
+}
+
+/** Whether a unit stands for none, or for a currency there is not, which is told as that. */
+function isOfNoCurrency(unit: ReportFact['unit']): boolean {
+  const currency = unit?.currency;
+  return currency !== undefined && (currency === NO_CURRENCY || !currencyOf(currency));
 }
 
 function mixesNilAndZero({ facts }: ConceptUse): boolean {

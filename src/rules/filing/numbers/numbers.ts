@@ -44,12 +44,16 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
       const text: ReportFact[] = [];
       for (const fact of subject.report.facts) {
         const { decimals, precision, nil, value } = fact.source;
-        if (nil === true || value === undefined) continue;
+        // A text in place of a number is told as that.
+        if (nil === true || value === undefined || (fact.unit && !fact.value)) continue;
         const isStated = decimals !== undefined || precision !== undefined;
-        if (fact.unit) {
-          if (!isStated) missing.push(fact);
-          else if (decimals !== undefined && precision !== undefined) both.push(fact);
-        } else if (isStated && !isNumber(known(fact.concept)?.kind)) text.push(fact);
+        const isBoth = decimals !== undefined && precision !== undefined;
+        if (isStated === (fact.unit !== undefined) && !isBoth) continue;
+        const kind = known(fact.concept)?.kind;
+        if (!fact.unit && !isNumber(kind)) text.push(fact);
+        else if (fact.unit && isBoth) both.push(fact);
+        // Of a text with a unit it is the unit that is wrong.
+        else if (fact.unit && (kind === undefined || isNumber(kind))) missing.push(fact);
       }
       if (missing[0])
         found('missing', missing[0], { count: missing.length, value: missing[0].text }, missing.slice(1));
@@ -64,6 +68,12 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
       },
       { lines: { totalAssets: '100' }, set: { '/facts/0/precision': 3 }, at: '/facts/0' },
       { set: { '/facts/0/decimals': 0 }, at: '/facts/0' },
+      {
+        lines: { totalAssets: 'about 100' },
+        set: { '/facts/0/decimals': undefined },
+        at: [],
+        also: ['DOC-010'],
+      },
       {
         lines: { totalAssets: '100' },
         set: { '/facts/0/decimals': undefined, '/facts/0/precision': 3 },

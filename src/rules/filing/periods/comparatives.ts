@@ -3,6 +3,7 @@ import type { Report, ReportContext, ReportFact } from '../../../model/report/re
 import type { Rule } from '../../rule.ts';
 import { isLineLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { trustedPeriod } from './stray-period.ts';
 
 const common = { category: 'periods' } as const;
 
@@ -27,7 +28,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
     fix: 'Report the line for the prior period as well.',
     messages: { none: '{label} is reported for {period} but for no earlier period, unlike {others}.' },
     check({ report }, found) {
-      const end = report.period?.end;
+      const end = trustedPeriod(report)?.end;
       if (end === undefined || !report.reportingPeriod?.stated) return;
       const compared: string[] = [];
       const alone: ReportFact[] = [];
@@ -79,7 +80,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
       overlap: 'The comparative period {period} overlaps the current one by {days} day(s).',
     },
     check({ report }, found) {
-      const current = report.period;
+      const current = trustedPeriod(report);
       if (current?.kind !== 'duration' || !report.reportingPeriod?.stated) return;
       let near: ReportContext | undefined;
       for (const context of report.contexts) {
@@ -129,7 +130,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
       slip: 'The balance-sheet date {date} is {days} day(s) from {expected}, the end of a period.',
     },
     check({ report }, found) {
-      const current = report.period;
+      const current = trustedPeriod(report);
       if (!current || current.kind === 'forever' || !report.reportingPeriod?.stated) return;
       const slips = new Map<ReportContext, number>();
       for (const context of report.contexts) {

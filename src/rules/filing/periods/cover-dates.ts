@@ -7,6 +7,7 @@ import type { Profile } from '../../profile.ts';
 import type { Place, Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { fiscalFocus } from './period-length.ts';
+import { strayPeriod, trustedPeriod } from './stray-period.ts';
 
 const common = { category: 'periods', modelVersion: 'v2' } as const;
 
@@ -45,6 +46,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report }, found) {
       const own = report.reportingPeriod;
+      if (strayPeriod(report)) return;
       for (const fact of report.factsNamed('DocumentPeriodEndDate', 'dei')) {
         if (fact.nil || fact.context.period.kind === 'forever') continue;
         const said = fact.text.trim();
@@ -75,7 +77,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
       year: 'The cover says fiscal year {found}, but the period ends on {end}; expected {expected}.',
     },
     check({ report }, found) {
-      const period = report.period;
+      const period = trustedPeriod(report);
       if (!period || period.kind === 'forever') return;
       const end = lastDay(period);
       const year = Number(end.slice(0, 4));
@@ -150,7 +152,8 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
       },
     },
     check({ report }, found) {
-      const end = report.period && report.period.kind !== 'forever' ? lastDay(report.period) : undefined;
+      const period = trustedPeriod(report);
+      const end = period && period.kind !== 'forever' ? lastDay(period) : undefined;
       const made = (textOf(report.filing.document, 'createdAt') ?? '').slice(0, 10);
       const madeDay = dayNumber(made);
       for (const { fact, date, day } of approvals(report)) {
@@ -176,8 +179,9 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     fix: 'Check the date; if it is right, the deadline was missed.',
     messages: { late: 'The accounts were approved on {date}, more than {months} months after {end}.' },
     check({ report, profile }, found) {
-      if (!report.period || report.period.kind === 'forever') return;
-      const end = lastDay(report.period);
+      const period = trustedPeriod(report);
+      if (!period || period.kind === 'forever') return;
+      const end = lastDay(period);
       const months = profile.approvalMonths ?? LONGEST_APPROVAL_MONTHS;
       const deadline = dayNumber(addMonths(end, months) ?? '');
       if (deadline === undefined) return;
@@ -225,7 +229,7 @@ function fiscalYearEnds(report: Report): { text: string; place: Place }[] {
 function nearestDay(monthDay: string, report: Report): { distance: number; end: string } | undefined {
   if (!/^--[0-9]{2}-[0-9]{2}$/.test(monthDay)) return undefined;
   if (dayNumber(`2024${monthDay.slice(1)}`) === undefined) return undefined;
-  const { period } = report;
+  const period = trustedPeriod(report);
   if (!period || period.kind === 'forever') return { distance: 0, end: '' };
   const end = lastDay(period);
   const endDay = dayNumber(end);

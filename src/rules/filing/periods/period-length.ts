@@ -5,6 +5,7 @@ import { coverFact } from '../../example.ts';
 import type { Profile } from '../../profile.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { trustedPeriod } from './stray-period.ts';
 
 const common = { category: 'periods', modelVersion: 'v2' } as const;
 
@@ -128,7 +129,8 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
 ];
 
 function durationOf(report: Report): Period | undefined {
-  return report.period?.kind === 'duration' ? report.period : undefined;
+  const period = trustedPeriod(report);
+  return period?.kind === 'duration' ? period : undefined;
 }
 
 /** What the cover calls the fiscal period, such as FY or Q1. */

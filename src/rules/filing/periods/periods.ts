@@ -9,9 +9,10 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { comparativeRules } from './comparatives.ts';
 import { datesOnCoverRules } from './cover-dates.ts';
+import { mistimedContexts } from './mistimed-contexts.ts';
 import { periodLengthRules } from './period-length.ts';
+import { strayPeriod } from './stray-period.ts';
 
-const HALF_A_YEAR = 183;
 const common = { category: 'periods' } as const;
 
 /** Names of concepts, axes and members that look beyond the period by nature. */
@@ -108,19 +109,28 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     modelVersion: 'v2',
     references: ['xbrl.4.7.2:contextPeriodType'],
-    fix: 'Let the fact name a context of the other kind.',
+    fix: 'Let the fact name a context of the other kind, or correct the period of the context.',
     messages: {
       instant: '{concept} is a balance at a moment, but {count} fact(s) report it for {period}.',
       duration: '{concept} is a flow over a span of time, but {count} fact(s) report it at {period}.',
+      context:
+        'The context is of the wrong kind: what {count} fact(s) report for {period}, such as {concept}, is of the other.',
     },
     check(subject, found) {
       const known = knownConcepts(subject);
+      const mistimed = mistimedContexts(subject);
+      for (const [{ path, period }, [first, ...others]] of mistimed) {
+        if (!first) continue;
+        const data = { count: others.length + 1, period: showPeriod(period), concept: first.concept.qname };
+        found('context', `${path}/period`, data, [first, ...others]);
+      }
       for (const { concept, facts } of subject.report.concepts) {
         const expected = known(concept)?.periodType;
         if (!expected) continue;
         const wrong: ReportFact[] = [];
         for (const fact of facts) {
-          if ((fact.context.period.kind === 'instant') !== (expected === 'instant')) wrong.push(fact);
+          const isWrong = (fact.context.period.kind === 'instant') !== (expected === 'instant');
+          if (isWrong && !mistimed.has(fact.context)) wrong.push(fact);
         }
         const first = wrong[0];
         if (!first) continue;
@@ -134,6 +144,11 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         lines: { totalAssets: '100' },
         set: { '/contexts/0/period': { start: '2025-01-01', end: '2025-12-31' } },
         at: '/facts/0/contextRef',
+      },
+      {
+        base: 'filing-sec-annual',
+        set: { '/contexts/2/period': { instant: '2023-12-31' } },
+        at: '/contexts/2/period',
       },
       {
         set: {
@@ -155,35 +170,39 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-017',
-    title: 'Something is reported on the reporting period',
+    title: 'The reporting period is that of the facts',
     description:
-      'At least one fact is of the end of the period that the document says it is about. A report whose facts all end before it is most likely that of another year.',
-    severity: 'warning',
-    references: [],
+      'Facts are of the end of the period that the document says it is about. A report whose facts all end before it, or of which as much lies after it as on it, is most likely that of another year; what else the period is compared with is then left alone.',
+    severity: 'error',
+    references: ['DQC_0005'],
     fix: 'Correct the period of the document, or those of the contexts.',
     messages: {
-      none: 'Nothing is reported for the period that ends on {end}; the latest fact is of {period}.',
+      before:
+        'Nothing is reported for the period that ends on {end}; the latest facts, of {count} context(s), are of {period}.',
+      after:
+        '{count} contexts lie after the reporting period, which ends on {end}; most of their facts are of {period}.',
     },
     check({ report }, found) {
+      const stray = strayPeriod(report);
       const own = report.reportingPeriod;
-      if (!own?.stated) return;
-      let latest: ReportContext['period'] | undefined;
-      for (const { context } of report.facts) {
-        const { period } = context;
-        // What lies after the period is told by another rule.
-        if (period.kind === 'forever' || period.end >= own.period.end) return;
-        if (!latest || latest.kind === 'forever' || period.end > latest.end) latest = period;
-      }
-      if (!latest) return;
-      const [end, last] = [lastDay(own.period), lastDay(latest)];
-      // A slip of some days is told by the rules on comparatives.
-      if ((dayNumber(end) ?? 0) - (dayNumber(last) ?? 0) > HALF_A_YEAR)
-        found('none', '/document/period', { end, period: showPeriod(latest) });
+      if (!stray || !own) return;
+      const data = { end: lastDay(own.period), count: stray.contexts, period: showPeriod(stray.period) };
+      found(stray.after ? 'after' : 'before', own.path, data);
     },
     examples: [
       {
         lines: { totalAssets: '100' },
         set: { '/document/period': { start: '2028-01-01', end: '2028-12-31' } },
+        at: '/document/period',
+      },
+      ...['filing-sec-annual', 'filing-esef-annual', 'filing-uk-annual', 'filing-eba-csv'].map((base) => ({
+        base,
+        set: { '/document/period': { start: '2024-01-01', end: '2024-12-31' } },
+        at: '/document/period',
+      })),
+      {
+        base: 'filing-esef-annual',
+        set: { '/document/period': { start: '2025-01-01', end: '2027-12-31' } },
         at: '/document/period',
       },
     ],
@@ -206,7 +225,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
     },
     check({ report, profile }, found) {
       const own = report.reportingPeriod;
-      if (!own?.stated) return;
+      if (!own?.stated || strayPeriod(report)) return;
       const filed = dayOfFiling(report, profile);
       const late = report.contexts.filter(
         ({ period }) => period.kind !== 'forever' && period.end > own.period.end && period.end !== filed,
@@ -317,7 +336,7 @@ function isStatementLine(line: LineItem | undefined): boolean {
 function dayOfFiling(report: Report, { container, contextNames }: Profile): number | undefined {
   const part = contextNames && container?.nameParts?.[contextNames.filedOn];
   const [fact] = part ? report.factsNamed(part.concept) : [];
-  return fact && readMoment(fact.text, 'end');
+  return fact && (readMoment(fact.text, 'end') ?? fact.context.period.end);
 }
 
 function looksAhead({ dimensions }: ReportContext): boolean {

@@ -141,14 +141,14 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
     title: 'Net current assets are current assets less current liabilities',
     severity: 'warning',
     formula:
-      'netCurrentAssets = currentAssets - currentLiabilities or currentAssets + prepaidExpenses - currentLiabilities',
+      'netCurrentAssets = currentAssets + separatePrepayments? - currentLiabilities or currentAssets + separatePrepayments? - currentLiabilities - separateAccruals or currentAssets + prepaidExpenses - currentLiabilities',
   },
   {
     code: 'BS-020',
     title: 'Total assets less current liabilities is their difference',
     severity: 'warning',
     formula:
-      'assetsLessCurrentLiabilities = totalAssets - currentLiabilities or noncurrentAssets + netCurrentAssets',
+      'assetsLessCurrentLiabilities = totalAssets - currentLiabilities or unpaidShareCapital? + noncurrentAssets + netCurrentAssets',
     yieldsTo: ['BS-019'],
   },
   {
@@ -180,6 +180,14 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
       'netDeferredTaxLiability = deferredTaxLiabilitiesGross - deferredTaxAssetsGross or deferredTaxLiabilities - deferredTaxAssets',
     ],
     dimensions: 'none',
+  },
+  {
+    code: 'BS-025',
+    title: 'Net assets are total assets less current liabilities, less what is due later',
+    severity: 'warning',
+    formula:
+      'netAssets = assetsLessCurrentLiabilities - noncurrentLiabilities? - provisions? - separateDeferredTax? - separateAccruals? or assetsLessCurrentLiabilities - noncurrentLiabilities',
+    yieldsTo: ['BS-020'],
   },
 ]);
 

@@ -1,5 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../../../core/interval.ts';
+import { splitQName } from '../../../core/qname.ts';
+import { classify } from '../../../model/report/duplicate-facts.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { RuleExample } from '../../example.ts';
@@ -57,7 +59,7 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
       sum: 'Equity on {date} is {found}, but its {count} components come to {expected}.',
     },
     check({ report }, found) {
-      if (equityKeys.some((key) => isLineLeftOut(report, key))) return;
+      if (equityKeys.some((key) => isLineLeftOut(report, key)) || isUnsettled(report)) return;
       const columns = columnsByPlace(report);
       for (const total of totalsOf(report)) {
         const own = [...(columns.get(placeOf(total))?.values() ?? [])];
@@ -78,11 +80,31 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
     examples: [
       { ...components('1000', ['300', '500', '170']), at: '/facts/0/value' },
       { ...components('1000', ['300', '500', '200']), at: [] },
+      {
+        base: 'filing-sec-annual',
+        set: { '/contexts/32/dimensions/0/axis': 'foo:StatementEquityComponentsAxis' },
+        at: [],
+        also: ['DOC-005'],
+      },
       { ...components('1000', ['300', '500', '202']), at: [] },
       { ...components('1000', ['300', '500', '203']), at: '/facts/0/value' },
     ],
   }),
 ];
+
+/** Whether rules on contexts, names or duplicates say of some amount of equity that it is not what it seems. */
+function isUnsettled(report: Report): boolean {
+  const amounts = equityKeys.flatMap((key) => [...report.factsOfLine(key).values()]);
+  return amounts.some(
+    (facts) =>
+      classify(facts) === 'inconsistent' ||
+      facts.some(
+        ({ context }) =>
+          context.period.kind !== 'instant' ||
+          context.dimensions.some(({ axis }) => !report.namespaces.has(splitQName(axis)?.prefix ?? '')),
+      ),
+  );
+}
 
 /** Total equity of the whole entity, or that of the parent where there is no other owner. */
 function* totalsOf(report: Report): Generator<ReportFact> {

@@ -3,7 +3,7 @@ import type { Concept, Report } from '../../../model/report/report.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { localPart, namespacePart } from '../../../taxonomy/names.ts';
 import type { Rule } from '../../rule.ts';
-import { extensionConcepts } from '../networks/relationships.ts';
+import { extensionConcepts, relationshipsOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource, knownConcepts } from './concept-source.ts';
 import { exampleFacts, taxonomyExample } from './example-filing.ts';
@@ -37,7 +37,7 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
       const { report, taxonomy } = subject;
       for (const { concept, facts } of report.concepts) {
         const [first, ...others] = facts;
-        if (!first || !isUndeclared(subject, concept)) continue;
+        if (!first || !isUndeclared(subject, concept) || isRelated(subject, concept)) continue;
         found('undeclared', first.member('concept'), { concept: concept.qname, count: facts.length }, others);
       }
       if (!taxonomy) return;
@@ -61,7 +61,12 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
         base: 'filing-esef-annual',
         set: { '/facts/12/concept': 'ostermoor:Nothing' },
         at: '/facts/12/concept',
-        also: ['NET-006'],
+      },
+      {
+        base: 'filing-esef-annual',
+        remove: ['/extensions/concepts/0'],
+        at: [],
+        also: ['REL-001'],
       },
     ],
   }),
@@ -97,12 +102,26 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
+/** Whether nobody declares a concept, so that no more need be asked of it. */
+export function isUnknown(subject: FilingSubject, concept: Concept): boolean {
+  return isUndeclared(subject, concept) || isMissing(subject.report, conceptSource(subject), concept);
+}
+
 /** Whether a concept has the prefix of the filing's own extensions and is none of them. */
 function isUndeclared(subject: FilingSubject, { prefix, qname, namespace, local }: Concept): boolean {
   const { report } = subject;
   const isOwn = report.derive(ownPrefixes).has(prefix) && !extensionConcepts(report).has(qname);
   const source = conceptSource(subject);
   return isOwn && !source.knows(namespace) && source.concept(namespace, local) === undefined;
+}
+
+/** Whether relationships name a concept, and the rule on these says that it is not declared. */
+function isRelated({ report, families }: FilingSubject, { qname }: Concept): boolean {
+  return families?.has('networks') !== false && report.derive(namesRelated).has(qname);
+}
+
+function namesRelated(report: Report): ReadonlySet<string> {
+  return new Set(relationshipsOf(report).flatMap(({ from, to }) => [from, to]));
 }
 
 function ownPrefixes(report: Report): ReadonlySet<string> {

@@ -1,6 +1,7 @@
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { arcroles, type ExpandedName, expandedName } from '../../../taxonomy/names.ts';
 import type { Rule } from '../../rule.ts';
+import { brokenRelationships } from '../networks/broken-relationships.ts';
 import { statementRoles } from '../networks/extension-concepts.ts';
 import { type Arc, networksOf, relationshipsOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -49,6 +50,7 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
       if (anywhere.size === 0) return;
       const known = knownConcepts(subject);
       const reported = new Map(report.concepts.map((use) => [use.concept.qname, use]));
+      const apart: { path: string; concept: string; role: string; count: number }[] = [];
       for (const { kind, role: of, from } of networksOf(report)) {
         const inSums = summed.get(of);
         if (kind !== 'presentation' || !inSums || !roles.has(of)) continue;
@@ -63,10 +65,13 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
             const facts = known(report.concept(to));
             if (anywhere.has(to) || !reported.has(to) || facts?.kind !== 'monetary') continue;
             if (facts.periodType === period)
-              found('apart', path, { concept: to, role: of, count: beside.length });
+              apart.push({ path, concept: to, role: of, count: beside.length });
           }
         }
       }
+      // Relationships that are broken were meant to add them.
+      const broken = brokenRelationships(report).filter(({ kind }) => kind === 'calculation' || kind === '');
+      if (apart.length > broken.length) for (const { path, ...data } of apart) found('apart', path, data);
     },
     examples: [
       {
@@ -82,6 +87,12 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
           ],
         },
         at: '/relationships/2',
+      },
+      {
+        base: 'filing-sec-annual',
+        set: { '/relationships/49/to': 'foo:AccountsPayableCurrent' },
+        at: [],
+        also: ['REL-001'],
       },
     ],
   }),

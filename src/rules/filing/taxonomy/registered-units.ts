@@ -1,7 +1,7 @@
 import { nearestName } from '../../../core/nearest-name.ts';
 import { splitQName } from '../../../core/qname.ts';
 import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
-import { localPart, XBRLI } from '../../../taxonomy/names.ts';
+import { localPart, UTR, XBRLI } from '../../../taxonomy/names.ts';
 import type { Type } from '../../../taxonomy/schema/components.ts';
 import { publishedUnits } from '../../../taxonomy/units/published-units.ts';
 import { checkUnit, type Measure, typeNames, type UnitMeasures } from '../../../taxonomy/units/unit-check.ts';
@@ -10,7 +10,6 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from './concept-source.ts';
 import { exampleFacts, taxonomyExample, taxonomyWith } from './example-filing.ts';
 
-const UTR = 'http://www.xbrl.org/2009/utr';
 const NUMERIC_TYPES = 'http://www.xbrl.org/dtr/type/numeric';
 const MOST_NAMED = 6;
 

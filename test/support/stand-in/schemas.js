@@ -1,12 +1,12 @@
 /** The schemas of taxonomies that stand in for others, while they are put together. */
 import { posix } from 'node:path';
-import { splitQName } from '../../dist/core/qname.js';
-import { usualSchema } from '../../dist/packaging/extension/base-schemas.js';
-import { coreDocument } from '../../dist/taxonomy/core/core-documents.js';
+import { splitQName } from '../../../src/core/qname.ts';
+import { usualSchema } from '../../../src/packaging/extension/base-schemas.ts';
+import { coreDocument } from '../../../src/taxonomy/core/core-documents.ts';
 
-/** @typedef {import('./stand-in-documents.js').StandInSchema} StandInSchema */
-/** @typedef {import('./stand-in-documents.js').Arc} Arc */
-/** @typedef {import('./stand-in-elements.js').Attributes} Attributes */
+/** @typedef {import('./documents.js').StandInSchema} StandInSchema */
+/** @typedef {import('./documents.js').Arc} Arc */
+/** @typedef {import('./elements.js').Attributes} Attributes */
 
 /** Where elements are that no file of the package and no reference of the filing leads to. */
 const ELSEWHERE = 'https://stand-in.example/';
@@ -25,7 +25,7 @@ export class StandInSchemas {
   arcs = new Map();
 
   /**
-   * @param {import('../../dist/model/report/report.js').Report} report
+   * @param {import('../../../src/model/report/report.ts').Report} report
    * @param {Readonly<Record<string, string>>} files
    */
   constructor(report, files) {

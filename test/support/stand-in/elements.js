@@ -1,10 +1,10 @@
 /** How a taxonomy declares an element, from what is known of it: the dictionary, the facts of a filing, its name. */
-import { usualDefault } from '../../dist/packaging/extension/axis-defaults.js';
-import { dictionaryConcept, dictionaryFamily } from '../../dist/taxonomy/dictionary/dictionary.js';
-import { labelOfName } from '../../dist/taxonomy/dictionary/standard-label.js';
+import { usualDefault } from '../../../src/packaging/extension/axis-defaults.ts';
+import { dictionaryConcept, dictionaryFamily } from '../../../src/taxonomy/dictionary/dictionary.ts';
+import { labelOfName } from '../../../src/taxonomy/dictionary/standard-label.ts';
 
-/** @typedef {import('../../dist/taxonomy/dictionary/dictionary.js').ItemKind} ItemKind */
-/** @typedef {import('../../dist/model/report/report.js').ConceptUse} ConceptUse */
+/** @typedef {import('../../../src/taxonomy/dictionary/dictionary.ts').ItemKind} ItemKind */
+/** @typedef {import('../../../src/model/report/report.ts').ConceptUse} ConceptUse */
 /** @typedef {Readonly<Record<string, string | undefined>>} Attributes */
 
 /** Types by prefix: `xbrli`, and `num` and `text` for the registry of data types. */

@@ -1,12 +1,12 @@
 /** Schemas and links of taxonomies that stand in for others, as text. */
-import { escapeAttribute, escapeText } from '../../dist/xml/writer.js';
-import { labelOf } from './stand-in-elements.js';
+import { escapeAttribute, escapeText } from '../../../src/xml/writer.ts';
+import { labelOf } from './elements.js';
 
 /**
  * @typedef {object} StandInSchema
  * @property {string} namespace
  * @property {string} prefix
- * @property {Map<string, import('./stand-in-elements.js').Attributes>} elements by local name
+ * @property {Map<string, import('./elements.js').Attributes>} elements by local name
  * @property {Map<string, string>} roles ids by role
  *
  * @typedef {object} Arc
@@ -110,21 +110,26 @@ function pair(namespace, url) {
 }
 
 /**
- * Labels for every element: the standard one, and those of roles that are asked for.
+ * Labels for every element: the standard one, and those of roles that are asked for, unless the package gives them.
  * @param {string} url
  * @param {StandInSchema} schema
- * @param {{ languages: Iterable<string>, roles: readonly import('./package-markup.js').LabelRole[] }} wanted
+ * @param {{ languages: Iterable<string> } & ReturnType<typeof import('./package-markup.js').findLabels>} wanted
  */
-export function labelLink(url, { namespace, prefix, elements }, { languages, roles }) {
-  const content = [...elements.keys()].map((local, index) => {
+export function labelLink(url, { namespace, prefix, elements }, { languages, asked, given }) {
+  const content = [...elements.keys()].flatMap((local, index) => {
     const href = `${url}#${prefix}_${local}`;
-    const asked = roles.flatMap(([place, role]) => (place === href ? role : []));
-    const labels = [...new Set([STANDARD_LABEL, ...asked])].flatMap((role) =>
+    const roles = new Set([
+      STANDARD_LABEL,
+      ...asked.flatMap(([place, role]) => (place === href ? role : [])),
+    ]);
+    const missing = [...roles].filter((role) => !given.has(`${href} ${role}`));
+    const labels = missing.flatMap((role) =>
       [...languages].map(
         (language) =>
           `<link:label xlink:type="resource"${written({ 'xlink:role': role, 'xlink:label': `t${index}`, 'xml:lang': language })}>${escapeText(labelOf(namespace, local))}</link:label>`,
       ),
     );
+    if (labels.length === 0) return [];
     const arc = { 'xlink:arcrole': CONCEPT_LABEL, 'xlink:from': `l${index}`, 'xlink:to': `t${index}` };
     return `${locator(href, `l${index}`)}${labels.join('')}<link:labelArc xlink:type="arc"${written(arc)}/>`;
   });
@@ -137,7 +142,7 @@ ${content.join('\n')}
  * Codes of members, each in a part of a reference.
  * @param {string} url
  * @param {StandInSchema} schema
- * @param {import('./regimes.js').Codes} codes
+ * @param {import('../../interop/regimes.js').Codes} codes
  */
 export function referenceLink(url, { prefix, elements }, { namespace, part, members }) {
   const content = [...elements.keys()].flatMap((local) => {

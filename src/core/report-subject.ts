@@ -1,5 +1,5 @@
-import { isCountryCode } from '../../core/country.ts';
-import { isLei } from '../../core/identifiers.ts';
+import { isCountryCode } from './country.ts';
+import { isLei } from './identifiers.ts';
 
 /** How the subject of a report is formed. */
 export type SubjectKind = 'entity' | 'country aggregate' | 'authority aggregate' | 'token';

@@ -1,24 +1,17 @@
-import type { Place } from '../../findings/definition.ts';
-import { listOf, memberOf } from '../../model/unchecked.ts';
-import { CsvText } from '../../oim/csv/csv-text.ts';
-import { type ModuleAddress, readModuleAddress } from '../../oim/csv/module-address.ts';
-import type { Message, RuleDefinition } from '../../rules/rule.ts';
-import type { Submission, SubmittedTables } from '../submission.ts';
-import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
-
-/** Defines a rule of the EBA's filing rules. */
-export function ebaRule<const M extends Readonly<Record<string, Message>>>(
-  definition: Omit<
-    RuleDefinition<Submission, M>,
-    'documentType' | 'modelVersion' | 'category' | 'profiles' | 'references'
-  >,
-): SubmissionRule {
-  return submissionRule<M>({ ...definition, profiles: ['eba-csv'], references: [] });
-}
+import type { Place } from '../findings/definition.ts';
+import { listOf, memberOf } from '../model/unchecked.ts';
+import { CsvText } from '../oim/csv/csv-text.ts';
+import { type ModuleAddress, readModuleAddress } from '../oim/csv/module-address.ts';
+import type { Submission, SubmittedTables } from './submission.ts';
 
 /** The reports of tables that are handed in; more than one is told elsewhere. */
 export function tablesOf({ reports }: Submission): readonly SubmittedTables[] {
   return reports.flatMap(({ tables }) => tables ?? []);
+}
+
+/** Whether the module is at hand, by which xBRL-CSV itself finds what is missing. */
+export function hasModule({ metadata }: SubmittedTables): boolean {
+  return metadata !== undefined && metadata.tables.size > 0;
 }
 
 export const PARAMETERS = 'parameters.csv';
@@ -89,4 +82,32 @@ export function parametersOf(tables: SubmittedTables): ReadonlyMap<string, Named
 /** The start of a file beside the report. */
 export function startOf(tables: SubmittedTables, file: string): Place {
   return { source: { file: tables.nameOf(file), line: 1, column: 1 } };
+}
+
+/** Whom a report in tables says it is about. */
+export interface TableEntity {
+  readonly written: string;
+  readonly scheme: string;
+  readonly identifier: string;
+  readonly at: Place;
+}
+
+/** Prefixes that modules declare for schemes, for reports whose module is not at hand. */
+const usualSchemes: ReadonlyMap<string, string> = new Map([
+  ['lei', 'http://standards.iso.org/iso/17442'],
+  ['rs', 'https://eurofiling.info/eu/rs'],
+]);
+
+/** The entities of reports by a module; one that is not written as such is told as xBRL-CSV does. */
+export function tableEntities(submission: Submission): readonly TableEntity[] {
+  if (!submission.profile.taxonomy?.tableModules) return [];
+  return tablesOf(submission).flatMap((tables) => {
+    const { text: written = '', textAt: at = '' } = parametersOf(tables).get('entityID') ?? {};
+    const [prefix = ''] = /^[^:]*(?=:)/.exec(written) ?? [];
+    const scheme = hasModule(tables)
+      ? tables.metadata?.namespaces.get(prefix)?.value
+      : (usualSchemes.get(prefix) ?? prefix);
+    const isEntity = written.includes(':') && scheme !== undefined;
+    return isEntity ? [{ written, scheme, identifier: written.slice(prefix.length + 1), at }] : [];
+  });
 }

@@ -20,18 +20,18 @@ export function attributeOf(tag, name) {
 }
 
 /**
- * Roles of labels that a presentation asks for and no label of the package has.
+ * Roles of labels that a presentation asks for, and addresses with roles that the package has labels in.
  * @param {readonly string[]} texts
- * @returns {LabelRole[]}
+ * @returns {{ asked: LabelRole[], given: Set<string> }}
  */
-export function findMissingLabels(texts) {
-  const given = new Set(texts.flatMap(findGivenLabels));
-  return texts.flatMap((text) =>
+export function findLabels(texts) {
+  const asked = texts.flatMap((text) =>
     arcsOf(text, 'presentationArc').flatMap(({ tag, to }) => {
       const role = attributeOf(tag, 'preferredLabel');
-      return role === undefined || given.has(`${to} ${role}`) ? [] : [/** @type {const} */ ([to, role])];
+      return role === undefined ? [] : [/** @type {const} */ ([to, role])];
     }),
   );
+  return { asked, given: new Set(texts.flatMap(findGivenLabels)) };
 }
 
 /** Addresses of elements with roles they have labels in. @param {string} text */

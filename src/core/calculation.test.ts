@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { commonRange, RangeSum, type ReportedNumber } from './calculation.ts';
+import { Decimal } from './decimal.ts';
+import type { Accuracy } from './interval.ts';
+
+const read = (text: string) => Decimal.parse(text) as Decimal;
+const number = (value: string, accuracy: Accuracy = 0): ReportedNumber => ({ value: read(value), accuracy });
+
+describe('what a number and those that repeat it may have been', () => {
+  test.each([
+    ['one number', [number('12')], '11.5 to 12.5'],
+    ['the same twice', [number('12'), number('12.0')], '11.5 to 12.5'],
+    ['a finer one', [number('10', -1), number('12')], '11.5 to 12.5'],
+    ['one that overlaps', [number('10', -1), number('15')], '14.5 to 15'],
+    ['one that does not', [number('10', -1), number('16')], undefined],
+    ['neighbours that meet in a point', [number('12'), number('13')], undefined],
+    ['an exact one', [number('12'), number('12.5', 'INF')], '12.5 to 12.5'],
+  ] as const)('%s', (_, numbers, expected) => {
+    for (const some of [numbers, numbers.toReversed()]) {
+      const common = commonRange(some);
+      expect(common && `${common.low} to ${common.high}`).toBe(expected);
+    }
+  });
+
+  test('cut off, 12 may have been anything up to 13, and 13 nothing below it', () => {
+    expect(commonRange([number('12'), number('13')], 'truncate')).toBeUndefined();
+    expect(commonRange([number('12'), number('12.9', 1)], 'truncate')?.low.toString()).toBe('12.9');
+  });
+});
+
+describe('a sum', () => {
+  const sumOf = (total: string, ...items: readonly (readonly [value: string, weight: string])[]) => {
+    const sum = new RangeSum(commonRange([number(total)])!);
+    for (const [value, weight] of items) sum.add(commonRange([number(value)])!, read(weight));
+    return sum;
+  };
+
+  test.each([
+    ['all that rounding allows', sumOf('102', ['50', '1'], ['50', '1']), false],
+    ['just so much', sumOf('101', ['50', '1'], ['50', '1']), true],
+    ['what is subtracted', sumOf('20', ['50', '1'], ['30', '-1']), true],
+    ['what counts more widens what the sum may be', sumOf('102', ['50', '2']), false],
+    ['nothing', sumOf('102'), true],
+  ])('%s', (_, sum, expected) => {
+    expect(sum.isConsistent).toBe(expected);
+  });
+});

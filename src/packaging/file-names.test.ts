@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { FilingV2 } from '../model/filing-v2.ts';
+import { buildPackage } from '../service/package.ts';
+
+const example = JSON.parse(
+  readFileSync(new URL('../../examples/filing-edinet-annual.json', import.meta.url), 'utf8'),
+) as FilingV2;
+
+test('a filing that does not state its period is named by what its facts say of it', () => {
+  const { period: _, ...document } = example.document;
+  const made = buildPackage({ ...example, document: { ...document, createdAt: '2030-01-01T00:00:00Z' } });
+  expect(made.files).toEqual(buildPackage({ ...example }).files);
+  expect(made.validation.warnings).toEqual([]);
+});
+
+test('without these it is named by its latest duration', () => {
+  const days = new Set(['jpdei_cor:CurrentFiscalYearStartDateDEI', 'jpdei_cor:CurrentPeriodEndDateDEI']);
+  const facts = example.facts.filter(({ concept }) => !days.has(concept));
+  const { period: _, ...document } = { ...example.document, profile: 'generic' };
+  const { manifest } = buildPackage({ ...example, document, facts, sections: [] });
+  expect(manifest.package.fileName).toBe('E99901-000-2026-03-31.xbri');
+});

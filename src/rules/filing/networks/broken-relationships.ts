@@ -1,0 +1,60 @@
+import { splitQName } from '../../../core/qname.ts';
+import type { Report } from '../../../model/report/report.ts';
+import { listOf, recordOf, textOf } from '../../../model/unchecked.ts';
+import { findCycle } from './cycles.ts';
+import { extensionConcepts, networksOf, relationshipsOf } from './relationships.ts';
+
+/** A relationship that the schema or another rule refuses; a member that cannot be read is empty. */
+export interface BrokenRelationship {
+  readonly kind: string;
+  readonly role: string;
+  readonly from: string;
+}
+
+/**
+ * Relationships that do not say what they were meant to: a rule that misses one of their kind keeps silent about what
+ * it may have connected.
+ */
+export function brokenRelationships(report: Report): readonly BrokenRelationship[] {
+  return report.derive(findBroken);
+}
+
+function findBroken(report: Report): readonly BrokenRelationship[] {
+  const broken: BrokenRelationship[] = [];
+  for (const item of listOf(report.filing.relationships)) {
+    const source = recordOf(item);
+    const [kind = '', role = '', from = ''] = ['kind', 'role', 'from'].map((name) => textOf(source, name));
+    if (!kind || !role || !from || !textOf(source, 'to')) broken.push({ kind, role, from });
+  }
+  const faultOf = report.derive(endFaults);
+  for (const arc of relationshipsOf(report)) {
+    const { kind, role, from, to } = arc;
+    const isMute = kind === 'calculation' && !arc.weight;
+    if (isMute || faultOf(from) || faultOf(to)) broken.push(arc);
+    // What it has tells which kind it was meant to be of.
+    else if (kind !== 'calculation' && arc.weight !== undefined)
+      broken.push({ kind: 'calculation', role, from });
+    else if (kind !== 'presentation' && arc.preferredLabel !== undefined)
+      broken.push({ kind: 'presentation', role, from });
+  }
+  for (const network of networksOf(report)) broken.push(...(findCycle(network) ?? []));
+  return broken;
+}
+
+/** What is wrong with the name at one end of a relationship. */
+export function endFaults(report: Report): (name: string) => 'prefix' | 'extension' | undefined {
+  const extensions = extensionConcepts(report);
+  const own = new Set<string>();
+  for (const name of extensions.keys()) own.add(splitQName(name)?.prefix ?? '');
+  const known = new Map<string, 'prefix' | 'extension' | undefined>();
+  const faultOf = (name: string) => {
+    const prefix = splitQName(name)?.prefix;
+    if (!prefix) return undefined;
+    if (!report.namespaces.has(prefix)) return 'prefix';
+    return own.has(prefix) && !extensions.has(name) ? 'extension' : undefined;
+  };
+  return (name) => {
+    if (!known.has(name)) known.set(name, faultOf(name));
+    return known.get(name);
+  };
+}

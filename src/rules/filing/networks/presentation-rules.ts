@@ -1,0 +1,100 @@
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { knownConcepts } from '../taxonomy/concept-source.ts';
+import { isUnknown } from '../taxonomy/known-concepts.ts';
+import { brokenRelationships } from './broken-relationships.ts';
+import { related, shown } from './example-networks.ts';
+import { relationshipsOf } from './relationships.ts';
+
+export const presentationRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'NET-006',
+    title: 'Every reported concept is presented',
+    description:
+      'Where the document has presentation relationships, a reader sees the facts in their order; concepts outside them are shown nowhere. All such concepts are one finding. Silent where as many relationships are broken, which were meant to present them.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'networks',
+    references: [],
+    fix: 'Add a presentation relationship for each of the concepts.',
+    messages: {
+      absent: '{count} reported concept(s) are in no presentation relationship: {names}.',
+    },
+    check(subject, found) {
+      const { report } = subject;
+      const presented = new Set<string>();
+      for (const { kind, from, to } of relationshipsOf(report))
+        if (kind === 'presentation') presented.add(from).add(to);
+      if (presented.size === 0) return;
+      // A name without a namespace, or that nobody declares, is told as that.
+      const absent = report.concepts.filter(
+        ({ concept }) =>
+          concept.namespace !== '' && !presented.has(concept.qname) && !isUnknown(subject, concept),
+      );
+      const broken = brokenRelationships(report).filter(({ kind }) => kind === 'presentation' || kind === '');
+      if (absent.length <= broken.length) return;
+      const names = absent.slice(0, MOST_NAMES).map(({ concept }) => concept.qname);
+      if (absent.length > MOST_NAMES) names.push('…');
+      found(
+        'absent',
+        '/relationships',
+        { count: absent.length, names: names.join(', ') },
+        absent.slice(0, MOST_RELATED).map(({ facts }) => facts[0]?.member('concept') ?? '/facts'),
+      );
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100', totalLiabilities: '40' },
+        set: related(shown('us-gaap:Assets')),
+        at: '/relationships',
+      },
+      {
+        lines: { totalAssets: '100', totalLiabilities: '40' },
+        set: related(shown('us-gaap:Assets'), shown('usgaap:Liabilities')),
+        at: [],
+        also: ['REL-001'],
+      },
+      {
+        base: 'filing-sec-annual',
+        set: { '/facts/133/concept': 'foo:InvestmentIncomeInterest' },
+        at: [],
+        also: ['DOC-005'],
+      },
+    ],
+  }),
+  filingRule({
+    code: 'NET-010',
+    title: 'Opening and closing labels are for instants',
+    description:
+      'A label for the start or end of a period belongs to a balance; a flow over the period has neither.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'networks',
+    references: [],
+    fix: 'Use the standard or total label for the flow.',
+    messages: { duration: '{concept} covers a period, but is presented with the label role "{label}".' },
+    check(subject, found) {
+      const { report } = subject;
+      const known = knownConcepts(subject);
+      for (const arc of relationshipsOf(report)) {
+        if (arc.kind !== 'presentation' || !arc.preferredLabel || !edgeLabel.test(arc.preferredLabel))
+          continue;
+        if (known(report.concept(arc.to))?.periodType === 'duration')
+          found('duration', `${arc.path}/preferredLabel`, { concept: arc.to, label: arc.preferredLabel });
+      }
+    },
+    examples: [
+      {
+        lines: { netIncome: '100' },
+        set: related(
+          shown('us-gaap:ProfitLoss', { preferredLabel: 'http://www.xbrl.org/2003/role/periodEndLabel' }),
+        ),
+        at: '/relationships/0/preferredLabel',
+      },
+    ],
+  }),
+];
+
+const MOST_NAMES = 8;
+const MOST_RELATED = 20;
+const edgeLabel = /(?:^|\/)(?:negated)?period(?:Start|End)(?:Label)?$/i;

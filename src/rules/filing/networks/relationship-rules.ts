@@ -1,0 +1,96 @@
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { endFaults } from './broken-relationships.ts';
+import { related, shown, sum } from './example-networks.ts';
+import { relationshipsOf } from './relationships.ts';
+
+export const relationshipRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'REL-001',
+    title: 'Relationships connect concepts the document knows',
+    description:
+      'Both ends of a presentation, calculation or definition relationship are concepts: of a declared taxonomy, or among the extension concepts where the prefix is that of the extension.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'networks',
+    references: [],
+    fix: 'Correct the name, declare the prefix, or add the concept to the extensions.',
+    messages: {
+      prefix: 'The prefix of "{name}" is not declared; {count} relationship end(s) use it.',
+      extension:
+        '"{name}" has the prefix of the extension concepts but is not one of them; {count} relationship end(s) name it.',
+    },
+    check({ report }, found) {
+      const places = new Map<string, { name: string; paths: string[]; fault: 'prefix' | 'extension' }>();
+      const faultOf = report.derive(endFaults);
+      for (const arc of relationshipsOf(report)) {
+        if (arc.kind === 'footnote') continue;
+        for (const end of ['from', 'to'] as const) {
+          const name = arc[end];
+          const fault = faultOf(name);
+          if (!fault) continue;
+          const key = fault === 'prefix' ? name.slice(0, name.indexOf(':')) : name;
+          // A prefix that facts use too is told with them.
+          if (report.undeclaredPrefixes.has(key)) continue;
+          const place = places.get(key);
+          if (place) place.paths.push(`${arc.path}/${end}`);
+          else places.set(key, { name, paths: [`${arc.path}/${end}`], fault });
+        }
+      }
+      for (const { name, paths, fault } of places.values())
+        found(fault, paths[0] as string, { name, count: paths.length }, paths.slice(1));
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: related(sum('usgaap:AssetsCurrent')),
+        at: '/relationships/0/to',
+      },
+      {
+        lines: { totalAssets: '100' },
+        set: { '/taxonomyRefs/0/prefix': 'gaap', ...related(sum('us-gaap:AssetsCurrent')) },
+        at: [],
+        also: ['DOC-005'],
+      },
+    ],
+  }),
+  filingRule({
+    code: 'REL-002',
+    title: 'Weights belong to calculations and label roles to presentations',
+    description:
+      'A weight on a presentation relationship, or a preferred label on a calculation, has no effect and usually means that the kind is wrong.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'networks',
+    references: [],
+    fix: 'Correct the kind of the relationship, or drop the member.',
+    messages: { misplaced: '"{member}" has no meaning on {kind} relationships; {count} of them have it.' },
+    check({ report }, found) {
+      const places = new Map<string, string[]>();
+      for (const arc of relationshipsOf(report)) {
+        const member =
+          arc.kind !== 'calculation' && arc.weight !== undefined
+            ? 'weight'
+            : arc.kind !== 'presentation' && arc.preferredLabel !== undefined
+              ? 'preferredLabel'
+              : undefined;
+        if (!member) continue;
+        const key = `${member} ${arc.kind}`;
+        const list = places.get(key);
+        if (list) list.push(`${arc.path}/${member}`);
+        else places.set(key, [`${arc.path}/${member}`]);
+      }
+      for (const [key, paths] of places) {
+        const [member = '', kind = ''] = key.split(' ');
+        found('misplaced', paths[0] as string, { member, kind, count: paths.length }, paths.slice(1));
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: related(shown('us-gaap:Assets', { weight: 1 })),
+        at: '/relationships/0/weight',
+      },
+    ],
+  }),
+];

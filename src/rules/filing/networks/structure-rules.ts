@@ -1,0 +1,58 @@
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { findCycle } from './cycles.ts';
+import { related, sum } from './example-networks.ts';
+import { type Arc, networksOf } from './relationships.ts';
+
+export const structureRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'NET-004',
+    title: 'Calculations and presentations have no cycles and no arc twice',
+    description:
+      'A total that contributes to itself cannot be added up, and a part that is listed twice is added twice. One cycle is reported for each role.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'networks',
+    references: ['calc11e:duplicateCalculationRelationships', 'xbrl.5.1.4.3:cycles'],
+    fix: 'Remove the relationship that closes the cycle, or the repeated one.',
+    messages: {
+      cycle: 'The {kind} relationships of {role} run in a circle: {names}.',
+      repeated: 'The {kind} relationship from {from} to {to} is there already in {role}.',
+    },
+    check({ report }, found) {
+      for (const network of networksOf(report)) {
+        const { kind, role } = network;
+        const cycle = findCycle(network);
+        const closing = cycle?.at(-1);
+        if (cycle && closing) {
+          const names = cycle.slice(0, MOST_NAMES).map(({ from }) => from);
+          names.push(cycle.length > MOST_NAMES ? '…' : closing.to);
+          found('cycle', closing, { kind, role, names: names.join(' → ') }, cycle.slice(0, -1));
+        }
+        for (const arcs of network.from.values()) {
+          const firsts = new Map<string, Arc>();
+          for (const arc of arcs) {
+            const key = arc.preferredLabel === undefined ? arc.to : `${arc.to} ${arc.preferredLabel}`;
+            const first = firsts.get(key);
+            if (first) found('repeated', arc, { kind, from: arc.from, to: arc.to, role }, [first]);
+            else firsts.set(key, arc);
+          }
+        }
+      }
+    },
+    examples: [
+      {
+        lines: { totalAssets: '100' },
+        set: related(sum('us-gaap:AssetsCurrent'), sum('us-gaap:Assets', 1, 'us-gaap:AssetsCurrent')),
+        at: '/relationships/1',
+      },
+      {
+        lines: { totalAssets: '100' },
+        set: related(sum('us-gaap:AssetsCurrent'), sum('us-gaap:AssetsCurrent')),
+        at: '/relationships/1',
+      },
+    ],
+  }),
+];
+
+const MOST_NAMES = 8;

@@ -1,0 +1,78 @@
+/** Reads archives, far enough to show what is in them. Whether an archive is sound, the service judges. */
+
+const END = 0x06054b50;
+const END_LENGTH = 22;
+const MEMBER = 0x02014b50;
+const MEMBER_LENGTH = 46;
+const LOCAL_LENGTH = 30;
+/** A comment may stand after the end of the directory. */
+const LONGEST_COMMENT = 0xffff;
+/** More than any page has; what unpacks to more is no report. */
+const MOST_BYTES = 200 * 1024 * 1024;
+
+/** @typedef {() => Promise<Uint8Array<ArrayBuffer>>} Read */
+
+/**
+ * How to read each file of an archive, by its path. What is broken has no files.
+ * @param {ArrayBuffer} bytes
+ * @returns {Map<string, Read>}
+ */
+export function openArchive(bytes) {
+  /** @type {Map<string, Read>} */
+  const files = new Map();
+  try {
+    for (const [path, read] of members(bytes)) if (!path.endsWith('/')) files.set(path, read);
+  } catch (fault) {
+    if (!(fault instanceof RangeError)) throw fault;
+  }
+  return files;
+}
+
+/**
+ * @param {ArrayBuffer} bytes
+ * @returns {Generator<[string, Read]>}
+ */
+function* members(bytes) {
+  const view = new DataView(bytes);
+  const last = bytes.byteLength - END_LENGTH;
+  let end = last;
+  while (view.getUint32(end, true) !== END) {
+    if (last - end > LONGEST_COMMENT) return;
+    end--;
+  }
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+    if (view.getUint32(at, true) !== MEMBER) return;
+    const method = view.getUint16(at + 10, true);
+    const length = view.getUint32(at + 20, true);
+    const nameLength = view.getUint16(at + 28, true);
+    const local = view.getUint32(at + 42, true);
+    const path = new TextDecoder().decode(new Uint8Array(bytes, at + MEMBER_LENGTH, nameLength));
+    yield [
+      path,
+      async () => {
+        const before = LOCAL_LENGTH + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+        const packed = new Uint8Array(bytes, local + before, length);
+        return method === 0 ? packed : inflate(packed);
+      },
+    ];
+    at += MEMBER_LENGTH + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+}
+
+/** @param {Uint8Array<ArrayBuffer>} packed */
+async function inflate(packed) {
+  const parts = [];
+  let length = 0;
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const next = () =>
+    reader.read().catch(() => {
+      throw new Error('The file is damaged and cannot be unpacked.');
+    });
+  for (let { value } = await next(); value; { value } = await next()) {
+    length += value.byteLength;
+    if (length > MOST_BYTES) throw new Error('The file is too large to be shown.');
+    parts.push(value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
