@@ -1,8 +1,6 @@
 /** Arelle as a process that reads reports for us. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { askScript } from './python-process.js';
 
 const script = join(import.meta.dirname, 'read-with-arelle.py');
 
@@ -59,29 +57,8 @@ const script = join(import.meta.dirname, 'read-with-arelle.py');
  * What Arelle makes of each file, in order.
  * @param {import('./environment.js').Arelle} arelle
  * @param {readonly Request[]} requests
- * @returns {AsyncGenerator<Answer>}
  */
-export async function* askArelle({ python, settings }, requests) {
-  const env = { ...process.env, XDG_CONFIG_HOME: settings, PYTHONUTF8: '1', PYTHONDONTWRITEBYTECODE: '1' };
-  const child = spawn(python, [script], { env, stdio: ['pipe', 'pipe', 'pipe'] });
-  const ended = once(child, 'close');
-  let said = '';
-  child.stderr.on('data', (part) => {
-    said = (said + part).slice(-4000);
-  });
-  // A process that ends early is told of by its missing answers.
-  child.stdin.on('error', () => {});
-  child.stdin.end(requests.map((request) => `${JSON.stringify(request)}\n`).join(''));
-  let answered = 0;
-  try {
-    for await (const line of createInterface({ input: child.stdout })) {
-      answered++;
-      yield JSON.parse(line);
-    }
-    await ended;
-  } finally {
-    child.kill();
-  }
-  if (answered < requests.length)
-    throw new Error(`Arelle gave up at ${requests[answered]?.file}:\n${said.trim()}`);
+export function askArelle({ python, settings }, requests) {
+  const answers = askScript(python, script, requests, { XDG_CONFIG_HOME: settings });
+  return /** @type {AsyncGenerator<Answer>} */ (answers);
 }

@@ -1,19 +1,43 @@
-/** The Python environment that Arelle runs in: made once, in a folder that is not part of the repository. */
+/** Python environments that outside judges run in: each made once, in a folder that is not part of the repository. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @typedef {object} Arelle
+ * @typedef {object} Installed
  * @property {string} python the interpreter that can import it
- * @property {string} settings a folder for its settings, apart from those of the person who runs this
  * @property {string} version
+ *
+ * @typedef {Installed & { settings: string }} Arelle with a folder for its settings, apart from those of the person who
+ *   runs this
+ *
+ * @typedef {Installed & { modules: string }} Xbridge with the folder of what it knows of the EBA's modules
+ *
+ * @typedef {object} Distribution
+ * @property {string} name
+ * @property {string} requirement for pip; one release, so that a verdict does not change because another one came out
+ * @property {string} release
+ * @property {string} program that prints which release is there, where it can be used
  */
 
-/** One release, so that a verdict does not change because another one came out. */
-const RELEASE = '2.47.3';
-/** With what its rules of ESEF need to read style sheets; images are read by what it always brings. */
-const REQUIREMENT = `arelle-release[esef]==${RELEASE}`;
+/** @type {Distribution} */
+const arelle = {
+  name: 'Arelle',
+  // With what its rules of ESEF need to read style sheets; images are read by what it always brings.
+  requirement: 'arelle-release[esef]==2.47.3',
+  release: '2.47.3',
+  program:
+    'import PIL, tinycss2; from arelle.api.Session import Session; from arelle import Version; print(Version.version)',
+};
+
+/** @type {Distribution} */
+const xbridge = {
+  name: 'xbridge',
+  requirement: 'eba-xbridge==2.2.1',
+  release: '2.2.1',
+  program: 'import xbridge.validation; from importlib.metadata import version; print(version("eba-xbridge"))',
+};
+
 /** Arelle asks for it. */
 const OLDEST_PYTHON = [3, 11];
 const names = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python'];
@@ -24,11 +48,35 @@ const names = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11'
  * @returns {Arelle | string}
  */
 export function findArelle(folder) {
-  const inside = process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python';
-  const python = join(folder, 'environment', inside);
   const settings = join(folder, 'settings');
   mkdirSync(settings, { recursive: true });
-  if (!existsSync(python) || versionOf(python) !== RELEASE) {
+  const found = findDistribution(folder, arelle);
+  return typeof found === 'string' ? found : { ...found, settings };
+}
+
+/**
+ * xbridge, the same way.
+ * @param {string} folder
+ * @returns {Xbridge | string}
+ */
+export function findXbridge(folder) {
+  mkdirSync(folder, { recursive: true });
+  const found = findDistribution(folder, xbridge);
+  if (typeof found === 'string') return found;
+  const program = 'import os, xbridge; print(os.path.join(os.path.dirname(xbridge.__file__), "modules"))';
+  const modules = outputOf(found.python, program);
+  return modules && existsSync(modules) ? { ...found, modules } : 'xbridge has no modules of the EBA';
+}
+
+/**
+ * @param {string} folder
+ * @param {Distribution} distribution
+ * @returns {Installed | string}
+ */
+function findDistribution(folder, { name, requirement, release, program }) {
+  const inside = process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python';
+  const python = join(folder, 'environment', inside);
+  if (!existsSync(python) || outputOf(python, program) !== release) {
     const system = names.find(isRecent);
     if (!system) return `no Python ${OLDEST_PYTHON.join('.')} or newer is installed`;
     const install = [
@@ -42,21 +90,23 @@ export function findArelle(folder) {
     ];
     const steps = /** @type {const} */ ([
       [system, ['-m', 'venv', '--clear', join(folder, 'environment')], 'no virtual environment can be made'],
-      [python, ['-m', 'pip', ...install, REQUIREMENT], 'pip cannot install arelle-release'],
+      [python, ['-m', 'pip', ...install, requirement], `pip cannot install ${name}`],
     ]);
     for (const [command, args, fault] of steps) {
       const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8', timeout: 300_000 });
       if (status !== 0) return `${fault} (${lastLine(stderr) || error?.message || 'unknown reason'})`;
     }
-    if (versionOf(python) !== RELEASE) return 'Arelle is installed but does not start';
+    if (outputOf(python, program) !== release) return `${name} is installed but does not start`;
   }
-  return { python, settings, version: RELEASE };
+  return { python, version: release };
 }
 
-/** @param {string} python */
-function versionOf(python) {
-  const program =
-    'import PIL, tinycss2; from arelle.api.Session import Session; from arelle import Version; print(Version.version)';
+/**
+ * The last line that a program prints; `undefined` where it fails.
+ * @param {string} python
+ * @param {string} program
+ */
+function outputOf(python, program) {
   const { status, stdout } = spawnSync(python, ['-c', program], { encoding: 'utf8' });
   return status === 0 ? lastLine(stdout) : undefined;
 }

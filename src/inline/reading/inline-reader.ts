@@ -53,7 +53,7 @@ export function readInline(
 
 /** The title of a page, which by custom begins with who reports. */
 function titleOf(title: string, entity: string): { title?: string } {
-  const whole = title.replace(/\s+/g, ' ').trim();
+  const whole = title.replace(/[\t\n\r ]+/g, ' ').trim();
   const rest = whole.startsWith(`${entity}: `) ? whole.slice(entity.length + 2) : whole;
   return rest === '' ? {} : { title: rest };
 }
