@@ -14,7 +14,7 @@ import { Problem } from './service/problems.ts';
 import { listProfiles, type ProfileSummary } from './service/profile-listing.ts';
 import { nameOfPackage } from './service/read-package.ts';
 import { bytesOf, type ReadableFormat, readableFormat, sourceOf } from './service/read-report.ts';
-import type { ReportFormatName } from './service/report-format.ts';
+import { knownFormats, type ReportFormatName } from './service/report-format.ts';
 import { type ListedRule, listRules, type RuleFilter } from './service/rule-listing.ts';
 import { schemasById } from './service/schema-listing.ts';
 import type { Taxonomies } from './service/taxonomies.ts';
@@ -61,14 +61,14 @@ interface ReportOptions {
   readonly files?: ReadonlyMap<string, string | Uint8Array> | Readonly<Record<string, string | Uint8Array>>;
   /** Taxonomies the report can refer to, from `openTaxonomies`. */
   readonly taxonomies?: Taxonomies;
-  /** The profile the document names. */
-  readonly profile?: string;
   /** The target of an inline report with several. */
   readonly target?: string;
   readonly maxFindings?: number;
 }
 
 export interface FromXbrlOptions extends ReportOptions {
+  /** The profile the document names. */
+  readonly profile?: string;
   /** The path of the report to read in a package with several. */
   readonly report?: string;
   /** When the document was made; now by default. */
@@ -77,6 +77,8 @@ export interface FromXbrlOptions extends ReportOptions {
 }
 
 export interface ValidateReportOptions extends ReportOptions {
+  /** The profile it is judged by; by default the one it is for, as far as that is certain, or else XBRL alone. */
+  readonly profile?: string;
   /** How numbers were brought to their decimals, for calculations; rounded by default. */
   readonly calculations?: 'round' | 'truncate' | 'off';
   /** The authority that a package goes to, by its country, where several share its profile. */
@@ -154,10 +156,7 @@ export function openTaxonomies(folder: string): Taxonomies {
 function formatId(format: ReportOptions['format']): ReadableFormat | undefined {
   const known = format === undefined ? undefined : readableFormat(format);
   if (format !== undefined && !known)
-    throw new Problem(
-      'invalid_request',
-      `"${format}" is not a format; known are xml, json, csv, inline and package.`,
-    );
+    throw new Problem('invalid_request', `"${format}" is not a format; ${knownFormats('package')}.`);
   return known;
 }
 

@@ -121,6 +121,11 @@ describe('a package of tables', () => {
     expect(manifest.package.fileName).toMatch(/_2025-12-31_20260301090000250\.zip$/);
   });
 
+  test('is dated alike in every time zone', () => {
+    const { manifest } = build(example(), { createdAt: '2026-03-01T10:00' });
+    expect(manifest.package.fileName).toMatch(/_2025-12-31_20260301100000000\.zip$/);
+  });
+
   test('does not depend on the prefixes of the filing', () => {
     const text = JSON.stringify(example()).replaceAll('smp_dim', 'axes').replaceAll('smp_met', 'metric');
     // Codes in values are the filer's own words.
@@ -141,6 +146,41 @@ describe('a package of tables', () => {
     again.document = { ...document.document, profile: 'eba-csv' };
     expect(tablesOf(again)).toEqual(tablesOf(example()));
   });
+});
+
+test.each([
+  [undefined, undefined, /^xbrlce:invalidFactValue .*"7.5" of smp_met:ii1 is not a whole number/],
+  ['generic', 'csv', /^xbrlce:invalidFactValue .*"7.5" of smp_met:ii1 is not a whole number/],
+  ['generic', 'json', /^xbrlje:invalidFactValue .*"7.5" of smp_met:ii1 is not a whole number/],
+] as const)('a value of another type than its concept is told once (%s %s)', (profile, form, expected) => {
+  const filing = example();
+  const facts = filing.facts.map((fact) =>
+    fact.concept === 'smp_met:ii1' ? { ...fact, value: '7.5' } : fact,
+  );
+  const include = form && [form];
+  const found = findingsOf(() => buildPackage({ ...filing, facts }, { taxonomies, profile, include }));
+  expect(found).toEqual(
+    facts.filter(({ value }) => value === '7.5').map(() => expect.stringMatching(expected)),
+  );
+  expect(found).not.toHaveLength(0);
+});
+
+test('whoever lacks the module is told to add its package, and that no table was read', () => {
+  const { archive = '' } = build(example());
+  const content = Buffer.from(archive, 'base64');
+  const told = {
+    code: 'xbrlce:unresolvableBaseMetadataFile',
+    fix: expect.stringContaining('taxonomy add'),
+  };
+  expect(validatePackage(content, `${TOP}.zip`, { profile: 'eba-csv' })).toMatchObject({
+    valid: true,
+    warnings: [{ ...told, message: expect.stringContaining('no table could be read') }],
+  });
+  expect(() => readReport({ content }, { createdAt: '2026-02-20T09:00:00Z' })).toThrow(
+    expect.objectContaining({
+      validation: expect.objectContaining({ errors: [expect.objectContaining(told)] }),
+    }),
+  );
 });
 
 test('the sample module is added from its folder, and serves like any taxonomy package', () => {

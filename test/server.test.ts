@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -35,7 +36,7 @@ describe('a running server', () => {
 
   test.each([
     ['a few large documents', large, 6],
-    ['many small documents', JSON.stringify({ document: makeFiling(400) }), 300],
+    ['many small documents', JSON.stringify({ document: makeFiling(100) }), 300],
   ])('stays healthy while %s are judged', timing, async (_, body, count) => {
     let left = count;
     const client = async () => {
@@ -153,6 +154,18 @@ test('compressed bodies are read over a real connection, good, broken and too la
     expect([name, await post(name, Buffer.from('this is not compressed'))]).toEqual([name, 400]);
     expect([name, await post(name, encode(Buffer.alloc(100_000_000, 0x20)))]).toEqual([name, 413]);
   }
+  // A refused body whose rest never comes must not end the process when its connection is cut.
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  const bomb = gzipSync(Buffer.alloc(100_000_000, 0x20));
+  socket.write(
+    `POST /api/v1/validate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\ncontent-length: ${bomb.length + 1}\r\n\r\n`,
+  );
+  socket.write(bomb);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain(' 413 ');
+  socket.destroy();
+  expect(await post('gzip', gzipSync(small))).toBe(200);
   expect(await server.stop()).toBe(0);
 }, 30_000);
 

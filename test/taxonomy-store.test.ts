@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { toIxbrl } from '../src/service/conversion.ts';
 import type { Taxonomies } from '../src/service/taxonomies.ts';
 import { validateReport } from '../src/service/validate-report.ts';
 import { addPackage } from '../src/store/added-package.ts';
@@ -256,4 +257,20 @@ describe('a package that is added', () => {
     const source = folderOf({ 'new.zip': examplePackage(), 'a-file': '' });
     expect(addPackage('new.zip', source, join(source, 'a-file')).fault).toMatch(/cannot be made/);
   });
+});
+
+test('the taxonomy of investor statements is always there, and a report of ours valid by it', () => {
+  const statement = JSON.parse(readFileSync('examples/investor-performance.json', 'utf8'));
+  const { ixbrl: content, fileName } = toIxbrl(statement);
+  const judge = (taxonomies: Taxonomies | undefined) =>
+    validateReport({ content, fileName }, { taxonomies, createdAt: '2026-02-20T09:00:00Z' });
+  expect(judge(TaxonomyStore.open(folderOf({})))).toMatchObject({ valid: true, errors: [], warnings: [] });
+  expect(judge(undefined)).toMatchObject({ valid: false });
+  const store = TaxonomyStore.open(folderOf({}));
+  for (const url of [
+    'https://a.example/investor-statement-1.0.xsd',
+    'memory:///investor-statement-..%2f',
+    'memory:///../package.json',
+  ])
+    expect(store.find(url)).toBeUndefined();
 });

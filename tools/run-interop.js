@@ -1,15 +1,16 @@
 /**
  * Lets Arelle judge: reports that we write, reports that it writes, real filings that both read, real filings that
- * both validate with their taxonomies, packages that we build, and the suite of ESEF. It is installed on the way;
- * where that cannot be done nothing is judged, which `--require` makes an error. `--only` with `facts`, `findings`,
- * `packages` or `suite` runs one part.
+ * both validate with their taxonomies, packages that we build, and the suite of ESEF; and xbridge, packages of tables
+ * for the EBA. They are installed on the way; where that cannot be done nothing is judged, which `--require` makes an
+ * error. `--only` with `facts`, `findings`, `packages`, `suite` or `eba` runs one part.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import './chosen-build.js';
 
-const { findArelle } = await import('../test/interop/environment.js');
+const { findArelle, findXbridge } = await import('../test/interop/environment.js');
+const { checkEbaPackages } = await import('../test/interop/eba-packages.js');
 const { checkEsefSuite } = await import('../test/interop/esef-suite.js');
 const { checkJudgedPackages } = await import('../test/interop/judged-packages.js');
 const { checkJudgedReports } = await import('../test/interop/judged-reports.js');
@@ -22,30 +23,48 @@ const { values } = parseArgs({
   options: { require: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
 const cache = join(import.meta.dirname, '../.cache/arelle');
-const arelle = findArelle(cache);
-
-if (typeof arelle === 'string') {
-  console.log(`Not compared with Arelle: ${arelle}.`);
-  process.exit(values.require ? 1 : 0);
-}
-
 const reports = join(cache, 'reports');
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+const ofXbridge = join(import.meta.dirname, '../.cache/xbridge');
 
-console.log(`Arelle ${arelle.version}\n`);
 const started = performance.now();
 let faulty = 0;
-const parts = {
+const partsOfArelle = {
   facts: compareFacts,
   findings: compareFindings,
   packages: comparePackages,
   suite: compareSuite,
 };
-for (const [name, compare] of Object.entries(parts))
-  if (values.only === undefined || values.only === name) await compare(arelle);
+if (Object.keys(partsOfArelle).some(isWanted)) {
+  const arelle = findArelle(cache);
+  if (typeof arelle === 'string') noteMissing('Arelle', arelle);
+  else {
+    rmSync(reports, { recursive: true, force: true });
+    mkdirSync(reports, { recursive: true });
+    console.log(`Arelle ${arelle.version}\n`);
+    for (const [name, compare] of Object.entries(partsOfArelle)) if (isWanted(name)) await compare(arelle);
+  }
+}
+if (isWanted('eba')) {
+  const xbridge = findXbridge(ofXbridge);
+  if (typeof xbridge === 'string') noteMissing('xbridge', xbridge);
+  else {
+    console.log(`\nxbridge ${xbridge.version}\n`);
+    await compareEba(xbridge);
+  }
+}
 console.log(`\n${faulty} with differences, ${Math.round((performance.now() - started) / 1000)} s`);
 process.exit(faulty > 0 ? 1 : 0);
+
+/** @param {string} part */
+function isWanted(part) {
+  return values.only === undefined || values.only === part;
+}
+
+/** @param {string} judge @param {string} reason */
+function noteMissing(judge, reason) {
+  console.log(`Not compared with ${judge}: ${reason}.`);
+  if (values.require) faulty++;
+}
 
 /** @param {import('../test/interop/environment.js').Arelle} arelle */
 async function compareFacts(arelle) {
@@ -117,6 +136,39 @@ async function compareSuite(arelle) {
       `  ${name}, ${ids.length} × in ${places.length} (${places.slice(0, MOST_SHOWN).join(', ')}): ${why}`,
     );
   }
+}
+
+/** @param {import('../test/interop/environment.js').Xbridge} xbridge */
+async function compareEba(xbridge) {
+  const counts = { packages: 0, facts: 0, copies: 0, same: 0, codes: 0 };
+  /** @type {Map<import('../test/interop/eba-differences.js').EbaKind, Set<string>>} */
+  const kinds = new Map();
+  const packages = join(ofXbridge, 'packages');
+  rmSync(packages, { recursive: true, force: true });
+  showRow('package', 'judged by', 'errors', 'facts', 'verdict');
+  for await (const row of checkEbaPackages(xbridge, packages)) {
+    const { name, change, facts, theirs, agreed, explained, unexplained } = row;
+    if (change === undefined) {
+      counts.packages++;
+      counts.facts += facts;
+      const verdict = unexplained.length > 0 ? 'refused' : 'accepted';
+      showRow(name, 'xbridge', String(theirs.length), String(facts), verdict);
+    } else {
+      counts.copies++;
+      counts.codes += agreed.length;
+      if (explained.size + unexplained.length === 0) counts.same++;
+      if (unexplained.length > 0) console.log(`${name}, ${change}`);
+    }
+    for (const kind of explained) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(String(change)));
+    showDetails(unexplained);
+  }
+  const { packages: whole, facts, copies, same, codes } = counts;
+  console.log(`\n${whole} packages, ${facts} facts`);
+  console.log(`${copies} copies with one change each, ${same} judged alike, ${codes} codes of both`);
+  for (const [{ only, codes, why }, changes] of kinds)
+    console.log(
+      `  only ${only === 'ours' ? 'ours' : 'of xbridge'}, ${codes.join(', ')} (${[...changes].slice(0, MOST_SHOWN).join('; ')}): ${why}`,
+    );
 }
 
 /** @param {readonly string[]} details */

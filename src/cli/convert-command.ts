@@ -1,15 +1,16 @@
 import { type Command, Option } from 'commander';
-import { themes } from '../service/report-format.ts';
+import { registries, scales, themes } from '../service/report-format.ts';
 import { profileIds } from '../service/rule-selection.ts';
 import type { Circumstances } from './commands.ts';
 import { type ConvertFlags, convertFile, targets } from './convert.ts';
+import { languageOption } from './document-options.ts';
 import { examples } from './help.ts';
 
 export function defineConvert(command: Command, { terminal, styleOf, end }: Circumstances): void {
   command
     .description(
       'Converts between our own documents (json), XBRL instances (xbrl), xBRL-JSON, xBRL-CSV and inline XBRL (ixbrl).\n' +
-        'What is written is read back and compared first.\n' +
+        'What is written is read back and compared first. Files of the taxonomy beside a report are read with it.\n' +
         'Exits with 0 if converted, 1 if the document has errors that forbid it, 2 if it failed.',
     )
     .argument(
@@ -32,18 +33,12 @@ export function defineConvert(command: Command, { terminal, styleOf, end }: Circ
     .option('--report <path>', 'Report to read in a package that has several')
     .option('--title <text>', 'Title of an inline report')
     .addOption(
-      new Option('--scale <digits>', 'Digits amounts of an inline report leave out').choices([
-        'auto',
-        '0',
-        '3',
-        '6',
-        '9',
-      ]),
+      new Option('--scale <digits>', 'Digits amounts of an inline report leave out').choices(
+        scales.map(String),
+      ),
     )
-    .addOption(
-      new Option('--registry <name>', 'Transformations of an inline report').choices(['tr3', 'tr4', 'tr5']),
-    )
-    .option('--language <tag>', 'Language of labels and numbers in an inline report')
+    .addOption(new Option('--registry <name>', 'Transformations of an inline report').choices(registries))
+    .addOption(languageOption('Language of labels and numbers in an inline report'))
     .addOption(new Option('--theme <name>', 'Colours of an inline report').choices(Object.keys(themes)))
     .addHelpText('after', examples.convert)
     .action(async (files: string[], flags: ConvertFlags, command: Command) => {

@@ -5,19 +5,23 @@ import { canonicalFiling } from '../service/canonical-filing.ts';
 import { fromXbrl } from '../service/conversion.ts';
 import { writeDocument } from '../service/filing-text.ts';
 import { detectFormat } from '../service/format-detection.ts';
-import { Problem } from '../service/problems.ts';
 import { type InlineDocument, readableFormat } from '../service/read-report.ts';
-import { formatOf, reportFormats, type ThemeName } from '../service/report-format.ts';
+import {
+  formatOf,
+  type registries,
+  reportFormats,
+  scales,
+  type ThemeName,
+} from '../service/report-format.ts';
 import { writeReport } from '../service/write-report.ts';
 import { filesBeside } from './files-beside.ts';
 import { showFindings } from './finding-lines.ts';
-import { InputFault } from './input-fault.ts';
 import { taxonomiesForJudging } from './kept-taxonomies.ts';
-import { findingsOf } from './outcome.ts';
 import { storeFiles } from './output-file.ts';
 import { createStages } from './progress.ts';
 import { findInputs, type Input, isStdin } from './read-input.ts';
-import { readSubmission } from './submission.ts';
+import { tellRefusal } from './refusal.ts';
+import { readRequestFile } from './request-file.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
 /** What people can convert to: our own document, or a report. */
@@ -35,7 +39,7 @@ export interface ConvertFlags {
   readonly report?: string;
   readonly title?: string;
   readonly scale?: string;
-  readonly registry?: 'tr3' | 'tr4' | 'tr5';
+  readonly registry?: (typeof registries)[number];
   readonly language?: string;
   readonly theme?: ThemeName;
 }
@@ -85,24 +89,16 @@ export async function convertFile(
     return exitCodes.ok;
   } catch (error) {
     stages.clear();
-    if (error instanceof InputFault) {
-      const { message, position } = error;
-      const at = position ? `:${position.line}:${position.column}` : '';
-      throw new CommandFailure(`${input.name}${at}: ${message}`);
-    }
-    if (!(error instanceof Problem)) throw error;
-    if (!error.validation) throw new CommandFailure(`${input.name}: ${error.message}`);
-    showFindings(findingsOf(error.validation), style, err);
-    err.write(`${style('red', '✖')} ${visibleText(input.name)}  not converted\n`);
-    return exitCodes.invalid;
+    return tellRefusal(error, input, 'converted', style, terminal);
   }
 }
 
 async function inputsOf(files: readonly string[], terminal: Terminal): Promise<[Input, ...Input[]]> {
-  const [input, ...others] = await findInputs(files, terminal);
-  if (!input) throw new CommandFailure('Name a file to convert.');
+  const [input, ...others] = await findInputs(files, 'a file to convert', terminal);
   if (others.some(({ name }) => !/\.x?html?$/i.test(name)))
-    throw new CommandFailure('Name one file to convert, or all documents of one inline report.');
+    throw new CommandFailure(
+      'Name one file to convert, or all documents of one inline report; the taxonomy of its filer is found beside it.',
+    );
   return [input, ...others];
 }
 
@@ -137,7 +133,7 @@ function convert(
     : undefined;
   const { filing, findings } = read
     ? { filing: read.document, findings: read.warnings }
-    : canonicalFiling(readSubmission(bytes).exact, createdAt);
+    : canonicalFiling(readRequestFile(bytes).exact, createdAt);
   const facts = Array.isArray(filing.facts) ? filing.facts.length : 0;
   const base = basename(input.name, extname(input.name));
   if (to === 'json') return { files: new Map([[`${base}.json`, writeDocument(filing)]]), facts, findings };
@@ -165,8 +161,8 @@ async function store(
   return STDOUT;
 }
 
-function scaleOf(text: string | undefined): 'auto' | 0 | 3 | 6 | 9 | undefined {
-  return text === undefined || text === 'auto' ? text : (Number(text) as 0 | 3 | 6 | 9);
+function scaleOf(text: string | undefined): (typeof scales)[number] | undefined {
+  return scales.find((scale) => String(scale) === text);
 }
 
 function megabytes({ byteLength }: Uint8Array): string {

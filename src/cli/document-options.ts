@@ -1,4 +1,5 @@
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
+import { isLanguageTag } from '../core/language.ts';
 
 export const documentTypeOption = () =>
   new Option('--document-type <type>', 'What the documents are; found out by default').choices([
@@ -13,3 +14,9 @@ export const modelVersionOption = () =>
     'v2',
     'auto',
   ]);
+
+export const languageOption = (description: string) =>
+  new Option('--language <tag>', description).argParser((text) => {
+    if (isLanguageTag(text)) return text;
+    throw new InvalidArgumentError('Expected a language tag such as "en" or "de-AT".');
+  });

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
 import { writeDocument } from '../service/filing-text.ts';
 import { starterFiling } from '../service/starter-filing.ts';
-import { storeFiles } from './output-file.ts';
-import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
+import { storeNewFile } from './output-file.ts';
+import { exitCodes, type Style, type Terminal } from './terminal.ts';
 
 export interface InitFlags {
   readonly profile: string;
@@ -23,12 +21,7 @@ export async function startFiling(flags: InitFlags, style: Style, terminal: Term
     terminal.out.writeBytes(bytes);
     return exitCodes.ok;
   }
-  const found = await stat(resolve(terminal.cwd, output)).catch(() => undefined);
-  if (found && !found.isDirectory())
-    throw new CommandFailure(`${output} is there already; name another with -o`);
-  if (found && (await stat(resolve(terminal.cwd, output, USUAL_NAME)).catch(() => undefined)))
-    throw new CommandFailure(`${output} has a ${USUAL_NAME} already; name another with -o`);
-  const place = await storeFiles(new Map([[USUAL_NAME, bytes]]), output, terminal.cwd, undefined);
+  const place = await storeNewFile(USUAL_NAME, bytes, output, terminal.cwd);
   const shown = visibleText(place);
   terminal.out.write(
     `${style('green', '✔')} ${shown}  ${filing.facts.length} facts of ${visibleText(filing.entity.name)}, an example\n` +

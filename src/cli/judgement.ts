@@ -8,7 +8,7 @@ import { filesBeside } from './files-beside.ts';
 import { InputFault } from './input-fault.ts';
 import { type Judged, mapFindings, type Outcome, pointersOf } from './outcome.ts';
 import { type Input, isStdin } from './read-input.ts';
-import { readSubmission } from './submission.ts';
+import { readRequestFile } from './request-file.ts';
 
 /** What inputs are judged with, besides what the command line asks for. */
 export interface Surroundings {
@@ -49,7 +49,7 @@ async function judgeDocument(
 ): Promise<Judged> {
   // Documents need little of what reports need, and nobody should wait for the rest.
   const { validate } = await import('../service/validate.ts');
-  const { text, document, prefix, options } = readSubmission(bytes);
+  const { text, document, prefix, options } = readRequestFile(bytes);
   const result = moved(validate(document, { ...options, ...asked, taxonomies }), prefix);
   return { file: name, result, positions: locateInJson(text, pointersOf(result)) };
 }

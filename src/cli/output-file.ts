@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { CommandFailure } from './terminal.ts';
 
@@ -12,7 +12,7 @@ export async function storeFiles(
 ): Promise<string> {
   const [[name, bytes] = ['', new Uint8Array()]] = files;
   const path = resolve(cwd, output);
-  const isDirectory = /[\\/]$/.test(output) || (await isFolder(path));
+  const isDirectory = await isMeantAsFolder(output, cwd);
   const isSingle = files.size === 1 && !isDirectory;
   const places = isSingle
     ? new Map([[path, bytes]])
@@ -31,6 +31,33 @@ export async function storeFiles(
   }
 }
 
+/** Writes one file that must not be there yet, into a directory under its own name, and says where that is. */
+export async function storeNewFile(
+  name: string,
+  bytes: Uint8Array,
+  output: string,
+  cwd: string,
+): Promise<string> {
+  const isDirectory = await isMeantAsFolder(output, cwd);
+  const place = isDirectory ? join(output, name) : output;
+  try {
+    if (isDirectory) await mkdir(resolve(cwd, output), { recursive: true });
+    await writeNew(resolve(cwd, place), bytes);
+    return place;
+  } catch (error) {
+    throw new CommandFailure(
+      isTaken(error)
+        ? `${place} is there already; name another with -o`
+        : `cannot write ${output}: ${reasonOf(error)}`,
+    );
+  }
+}
+
+/** Whether a path is one of a directory: by how it is written, or by what is there. */
+async function isMeantAsFolder(output: string, cwd: string): Promise<boolean> {
+  return /[\\/]$/.test(output) || (await isFolder(resolve(cwd, output)));
+}
+
 export async function isFolder(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 }
@@ -41,6 +68,24 @@ function isSame(a: string, b: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Opens the file as a new one: to ask first whether it is there leaves a moment in which it can come. */
+async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return code === 'EEXIST' && syscall === 'open';
 }
 
 /** Through a file beside it, unless there is a link, a pipe or a device to write into. */

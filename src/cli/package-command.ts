@@ -1,8 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { isLanguageTag } from '../core/language.ts';
-import { type PackagePart, packageParts } from '../service/package.ts';
+import { toUniversalTime } from '../core/universal-time.ts';
+import { type PackagePart, packageParts } from '../service/packaging-shapes.ts';
 import { profileIds } from '../service/rule-selection.ts';
 import type { Circumstances } from './commands.ts';
+import { languageOption } from './document-options.ts';
 import { examples } from './help.ts';
 import { type PackageFlags, packageFile } from './package.ts';
 
@@ -26,7 +27,7 @@ export function definePackage(command: Command, { terminal, styleOf, end }: Circ
       "Whom it goes to, where authorities share the profile; the filing's jurisdiction by default",
     )
     .option('--base <name>', 'What files are named by; the identifier of the entity by default')
-    .addOption(new Option('--language <tag>', 'Language of labels and numbers').argParser(parseLanguage))
+    .addOption(languageOption('Language of labels and numbers'))
     .addOption(
       new Option('--created-at <time>', 'Time the manifest states; that of the filing by default').argParser(
         parseTime,
@@ -53,16 +54,11 @@ function parseParts(text: string): PackagePart[] {
   throw new InvalidArgumentError(`Allowed are ${packageParts.join(', ')}, with commas between them.`);
 }
 
-function parseLanguage(text: string): string {
-  if (isLanguageTag(text)) return text;
-  throw new InvalidArgumentError('Expected a language tag such as "en" or "de-AT".');
-}
-
 /** A time as filings have it: a date and a time of day with its zone. */
 function parseTime(text: string): string {
   if (
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text) &&
-    !Number.isNaN(Date.parse(text))
+    toUniversalTime(text) !== undefined
   )
     return text;
   throw new InvalidArgumentError('Expected a time such as "2026-03-27T08:00:00Z".');

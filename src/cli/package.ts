@@ -1,17 +1,17 @@
 import { basename, join, resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
-import { type AssembledPackage, assemblePackage, type PackagePart } from '../service/package.ts';
-import { Problem } from '../service/problems.ts';
+import { type AssembledPackage, assemblePackage } from '../service/package.ts';
+import type { PackagePart } from '../service/packaging-shapes.ts';
 import { describeProfile } from '../service/profile-listing.ts';
 import { counted, listCounts } from './counts.ts';
 import { showFindings } from './finding-lines.ts';
-import { InputFault } from './input-fault.ts';
 import { taxonomiesForJudging } from './kept-taxonomies.ts';
 import { findingsOf } from './outcome.ts';
 import { isFolder, storeFiles } from './output-file.ts';
 import { createStages } from './progress.ts';
 import { findInputs, type Input, isStdin } from './read-input.ts';
-import { readSubmission } from './submission.ts';
+import { tellRefusal } from './refusal.ts';
+import { readRequestFile } from './request-file.ts';
 import { formatTable } from './table.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
@@ -41,12 +41,11 @@ export async function packageFile(
   terminal: Terminal,
 ): Promise<number> {
   const { err } = terminal;
-  const [input] = await findInputs(file === undefined ? [] : [file], terminal);
-  if (!input) throw new CommandFailure('Name a filing to package.');
+  const [input] = await findInputs(file === undefined ? [] : [file], 'a filing to package', terminal);
   const stages = createStages(err);
   try {
     stages.show(`reading ${input.name}`);
-    const { exact, options } = readSubmission(await input.read());
+    const { exact, options } = readRequestFile(await input.read());
     stages.show('building the package, reading it back and judging it');
     const built = assemblePackage(exact, {
       profile: flags.profile ?? options.profile,
@@ -67,22 +66,8 @@ export async function packageFile(
     return exitCodes.ok;
   } catch (error) {
     stages.clear();
-    return tell(error, input, style, terminal);
+    return tellRefusal(error, input, 'packaged', style, terminal);
   }
-}
-
-function tell(error: unknown, { name }: Input, style: Style, { err }: Terminal): number {
-  if (error instanceof InputFault) {
-    const { message, position } = error;
-    const at = position ? `:${position.line}:${position.column}` : '';
-    throw new CommandFailure(`${name}${at}: ${message}`);
-  }
-  if (!(error instanceof Problem)) throw error;
-  if (!error.validation) throw new CommandFailure(`${name}: ${error.message}`);
-  showFindings(findingsOf(error.validation), style, err);
-  const { summary } = error.validation;
-  err.write(`${style('red', '✖')} ${visibleText(name)}  not packaged: ${listCounts(summary)}\n`);
-  return exitCodes.invalid;
 }
 
 async function store(

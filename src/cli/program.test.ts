@@ -32,6 +32,28 @@ describe('the command line', () => {
     }
   });
 
+  test.each([
+    [['validate'], 'Name the files to validate, or pipe'],
+    [['convert', '-t', 'xbrl'], 'Name a file to convert, or pipe'],
+    [['package'], 'Name a filing to package, or pipe'],
+  ])('%j says what to name', async (args, message) => {
+    const { terminal, text } = fakeTerminal();
+    expect(await run(args, terminal)).toBe(2);
+    expect(text.err).toContain(message);
+  });
+
+  test('refuses what is no language or no time', async () => {
+    for (const args of [
+      ['convert', '-t', 'ixbrl', '--language', 'in English', '-'],
+      ['package', '--language', 'in English', '-'],
+      ['package', '--created-at', '2026-02-30T00:00:00Z', '-'],
+    ]) {
+      const { terminal, text } = fakeTerminal({ input: '{}' });
+      expect(await run(args, terminal)).toBe(2);
+      expect(text.err).toContain('Expected a ');
+    }
+  });
+
   test('colours for a person who did not refuse it', async () => {
     const input = JSON.stringify(scaffold('us-gaap'));
     for (const [env, isColoured] of [

@@ -20,10 +20,17 @@ export function isStdin({ name }: Input): boolean {
   return name === STDIN_NAME;
 }
 
-/** What the arguments mean, in their order; what one argument expands to is sorted, and nothing comes twice. */
-export async function findInputs(given: readonly string[], terminal: Terminal): Promise<Input[]> {
+/**
+ * What the arguments mean, in their order; what one argument expands to is sorted, and nothing comes twice. There is
+ * always one at least: what is not there cannot be read.
+ */
+export async function findInputs(
+  given: readonly string[],
+  wanted: string,
+  terminal: Terminal,
+): Promise<[Input, ...Input[]]> {
   if (given.length === 0 && terminal.input.isTTY)
-    throw new CommandFailure('Name the files to validate, or pipe a document in.');
+    throw new CommandFailure(`Name ${wanted}, or pipe a document in.`);
   const inputs = new Map<string, Input>();
   for (const argument of given.length === 0 ? ['-'] : given) {
     if (argument === '-') {
@@ -35,7 +42,7 @@ export async function findInputs(given: readonly string[], terminal: Terminal): 
       if (!inputs.has(key)) inputs.set(key, input);
     }
   }
-  return [...inputs.values()];
+  return [...inputs.values()] as [Input, ...Input[]];
 }
 
 async function expand(argument: string, cwd: string): Promise<Input[]> {

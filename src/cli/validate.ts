@@ -35,7 +35,7 @@ export async function validateFiles(
 ): Promise<number> {
   const { out, err, cwd } = terminal;
   const taxonomies = taxonomiesForJudging(terminal);
-  const inputs = await findInputs(given, terminal);
+  const inputs = await findInputs(given, 'the files to validate', terminal);
   const createReporter = await reporters[format]();
   const reporter = createReporter(presentation);
   const progress = createProgress(err, inputs.length);

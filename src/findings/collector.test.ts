@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Collector } from './collector.ts';
+import { Collector, foundIn } from './collector.ts';
 import type { Finding, Severity } from './finding.ts';
 
 const finding = (path: string, code = 'A-1', severity: Severity = 'error'): Finding => ({
@@ -70,4 +70,18 @@ test('keys an object could mistake for its own are plain keys', () => {
     document,
   );
   expect(errors.map(({ path }) => path)).toEqual(['/__proto__/a', '/constructor', '/toString']);
+});
+
+test('what was found elsewhere is taken over with what was not listed there', () => {
+  const first = new Collector(2);
+  for (let n = 0; n < 5; n++) first.add('error', () => finding(`/${n}`));
+  first.add('info', () => finding('/5', 'I-1', 'info'));
+  const collector = new Collector(10);
+  collector.absorb(foundIn(first.verdict({})), (one) =>
+    one.path === '/0' ? undefined : { ...one, severity: 'warning' },
+  );
+  const { warnings, counts, truncated } = collector.verdict({});
+  expect(warnings.map(({ path }) => path)).toEqual(['/1']);
+  expect(counts).toEqual({ error: 3, warning: 1, info: 1 });
+  expect(truncated).toBe(true);
 });

@@ -12,6 +12,12 @@ export interface Verdict {
   readonly truncated: boolean;
 }
 
+/** What was found: those that are listed, and how many there are of each severity, listed or not. */
+export interface Found {
+  readonly findings: readonly Finding[];
+  readonly counts: Readonly<Record<Severity, number>>;
+}
+
 /**
  * Gathers findings. Rules run in the order of the layers, so what comes first is nearer the root: of each
  * severity only the first `limit` are kept and the rest are counted, which bounds memory whatever the document.
@@ -30,6 +36,20 @@ export class Collector {
     this.counts[severity]++;
     const list = this.kept[severity];
     if (list.length < this.limit) list.push(make());
+  }
+
+  /** Takes what was found elsewhere, each finding as `change` makes it, if at all; what was not listed counts. */
+  absorb(
+    { findings, counts }: Found,
+    change: (finding: Finding) => Finding | undefined = (same) => same,
+  ): void {
+    const unlisted = { ...counts };
+    for (const finding of findings) {
+      unlisted[finding.severity]--;
+      const changed = change(finding);
+      if (changed) this.add(changed.severity, () => changed);
+    }
+    for (const severity of severities) this.counts[severity] += unlisted[severity];
   }
 
   get hasErrors(): boolean {
@@ -55,6 +75,11 @@ export class Collector {
       truncated: listed < error + warning + info,
     };
   }
+}
+
+/** A verdict for whoever goes on with it. */
+export function foundIn({ errors, warnings, info, counts }: Omit<Verdict, 'truncated'>): Found {
+  return { findings: [...errors, ...warnings, ...info], counts };
 }
 
 /** Sorts by where the path lies in the document as it was written; a place sorts before what it contains. */

@@ -56,8 +56,7 @@ export function pendingFinding<M extends Messages, K extends keyof M>(
   related: readonly Place[] = [],
   override?: RuleOverride,
 ): PendingFinding {
-  const message = messages[key] as Message;
-  const own: Exclude<Message, string> = typeof message === 'string' ? { text: message } : message;
+  const own = partsOf(messages[key] as Message);
   const changed = override?.messages?.[key as string];
   const severity = changed?.severity ?? own.severity ?? override?.severity ?? meta.severity;
   const added = changed?.references ?? own.references ?? override?.references;
@@ -89,6 +88,8 @@ export interface FindingDefinition<M extends Messages> {
     data: DataOf<M[K]>,
     related?: readonly Place[],
   ): void;
+  /** A message as findings have it, by which one can be known again. */
+  messageOf<K extends keyof M>(message: K, data: MessageData<TextOf<M[K]>>): string;
 }
 
 export function defineFinding<const M extends Messages>(
@@ -102,7 +103,12 @@ export function defineFinding<const M extends Messages>(
       const finding = pendingFinding(meta, messages, key, at, data, related);
       collector.add(finding.severity, finding.make);
     },
+    messageOf: (key, data) => formatMessage(partsOf(messages[key] as Message).text, data),
   };
+}
+
+function partsOf(message: Message): Exclude<Message, string> {
+  return typeof message === 'string' ? { text: message } : message;
 }
 
 function placeOf(place: Place): { path: string; source?: SourcePosition } {

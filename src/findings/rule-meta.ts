@@ -17,6 +17,8 @@ export interface RuleMeta {
   readonly category: string;
   /** Profiles the rule is limited to; absent for all. */
   readonly profiles?: readonly string[];
+  /** Whether its errors leave a document without a meaning to write in another format; a pointer: those below it. */
+  readonly blocksConversion?: boolean | string;
   readonly references: readonly string[];
   readonly formula?: string;
   /** What to do about a finding, where no message says it better. */

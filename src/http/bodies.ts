@@ -63,6 +63,8 @@ function decompress(payload: RequestPayload, encoding: string | undefined): Requ
   payload.on('data', (chunk: Buffer) => {
     decoded.receivedEncodedLength = (decoded.receivedEncodedLength ?? 0) + chunk.length;
   });
+  // Who has refused a body that is too large listens no more, and what becomes of the rest must not end the process.
+  decoder.on('error', () => undefined);
   // A caller that goes away in the middle must not leave the reader waiting for the rest.
   payload.once('close', () => {
     if (!payload.readableEnded) decoder.destroy(new Error('unexpected end of file'));

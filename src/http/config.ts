@@ -9,7 +9,7 @@ interface Setting {
   readonly oneOf?: readonly string[];
 }
 
-/** Every environment variable the server reads; the README's table is made from this. */
+/** Every environment variable the server reads; docs/configuration.md is made from this. */
 export const settings = {
   PORT: { description: 'Port to listen on; 0 takes a free one', default: '3000', range: [0, 65_535] },
   HOST: { description: 'Address to listen on; 0.0.0.0 for every interface', default: 'localhost' },
@@ -29,17 +29,21 @@ export const settings = {
     range: [1000, 3_600_000],
   },
   REQUEST_TIMEOUT_MS: {
-    description: 'Time for the work of one request, after which it is stopped',
+    description: 'Time for the work of one request, its waiting included, after which it is stopped',
     default: '30000',
     range: [10, 3_600_000],
   },
   WORKERS: {
-    description: 'Threads for large documents',
+    description: 'Threads for all work but that on small documents',
     default: String(Math.max(1, availableParallelism() - 1)),
     range: [1, 256],
   },
   WORKER_MEMORY_MB: { description: 'Memory of one thread', default: '2048', range: [64, 65_536] },
-  MAX_QUEUE: { description: 'Large requests that may wait', default: '64', range: [1, 100_000] },
+  MAX_QUEUE: {
+    description: 'Requests that may wait for a thread, and small ones for their turn',
+    default: '64',
+    range: [1, 100_000],
+  },
   RATE_LIMIT: {
     description: 'Requests per minute and client; 0 for no limit',
     default: '0',

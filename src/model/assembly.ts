@@ -21,6 +21,9 @@ export interface AssemblyOptions {
   readonly origins?: Origins | undefined;
 }
 
+/** When a filing was made that nobody keeps: it is read to be judged, or shown where no time appears. */
+export const UNDATED = '1970-01-01T00:00:00Z';
+
 /** Where parts of a filing stand in the text it was read from: offsets in the order of the parts. */
 export class Origins {
   readonly facts: number[] = [];

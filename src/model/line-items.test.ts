@@ -11,7 +11,7 @@ describe('the table of line items', () => {
     expect(lineItemKeys).toHaveLength(lineItems.length);
   });
 
-  test.each(['usGaap', 'ifrs', 'uk'] as const)('gives each %s concept at most one line', (family) => {
+  test.each(['usGaap', 'ifrs', 'uk', 'nl'] as const)('gives each %s concept at most one line', (family) => {
     expect(repeated(lineItems.flatMap((item) => item[family]))).toEqual([]);
   });
 
@@ -20,7 +20,8 @@ describe('the table of line items', () => {
       expect(item.key).toMatch(/^[a-z][A-Za-z0-9]*$/);
       expect(item.label).toMatch(/^[A-Z].*[^.\s]$/);
       for (const alias of item.aliases) expect(alias).toMatch(/^[A-Za-z][A-Za-z0-9]*$/);
-      for (const local of [...item.usGaap, ...item.ifrs, ...item.uk]) expect(local).toMatch(/^[A-Z][\w-]+$/);
+      for (const local of [...item.usGaap, ...item.ifrs, ...item.uk, ...item.nl])
+        expect(local).toMatch(/^[A-Z][\w-]+$/);
       if (item.kind !== 'monetary') expect(item.balance).toBeUndefined();
     }
   });
@@ -33,6 +34,7 @@ describe('the table of line items', () => {
     expect(lineItemOfConcept('us-gaap', 'Assets')?.key).toBe('totalAssets');
     expect(lineItemOfConcept('ifrs-full', 'EquityAndLiabilities')?.key).toBe('liabilitiesAndEquity');
     expect(lineItemOfConcept('uk', 'NetAssetsLiabilities')?.key).toBe('netAssets');
+    expect(lineItemOfConcept('bw2-titel9', 'EquityAndLiabilities')?.key).toBe('liabilitiesAndEquity');
     expect(lineItemOfConcept('us-gaap', 'EquityAndLiabilities')).toBeUndefined();
     expect(lineItemOfConcept('other', 'Assets')).toBeUndefined();
   });

@@ -10,7 +10,7 @@ export type { LineItem, LineKind, LineStatement } from './line-items/row.ts';
 
 /**
  * The vocabulary of statement lines: the canonical keys of v1 documents, and the names business rules use for
- * the concepts of us-gaap and ifrs-full. A concept belongs to one line item at most.
+ * the concepts of well-known taxonomies. A concept belongs to one line item at most.
  */
 export const lineItems: readonly LineItem[] = [
   ...balanceSheetLines,
@@ -26,12 +26,14 @@ const byConcept = {
   'us-gaap': new Map<string, LineItem>(),
   'ifrs-full': new Map<string, LineItem>(),
   uk: new Map<string, LineItem>(),
+  'bw2-titel9': new Map<string, LineItem>(),
 };
 for (const item of lineItems) {
   for (const key of [item.key, ...item.aliases]) byKey.set(key, item);
   for (const local of item.usGaap) byConcept['us-gaap'].set(local, item);
   for (const local of item.ifrs) byConcept['ifrs-full'].set(local, item);
   for (const local of item.uk) byConcept.uk.set(local, item);
+  for (const local of item.nl) byConcept['bw2-titel9'].set(local, item);
 }
 const toldByMembers = lineItems.flatMap((item) => (item.ukMembers ? [{ item, ...item.ukMembers }] : []));
 
@@ -82,6 +84,7 @@ export function lineItemOfMembers(
 }
 
 export function lineItemOfConcept(family: TaxonomyFamily, local: string): LineItem | undefined {
-  if (family === 'us-gaap' || family === 'ifrs-full' || family === 'uk') return byConcept[family].get(local);
-  return undefined;
+  return Object.hasOwn(byConcept, family)
+    ? byConcept[family as keyof typeof byConcept].get(local)
+    : undefined;
 }

@@ -52,7 +52,10 @@ class Upgrader {
 
   run(): Upgrade {
     const { document } = this;
-    const { period } = document.filing;
+    const { period, framework } = document.filing;
+    // A missing one is reported by the schema.
+    if (!this.family && framework !== '')
+      this.unmapped.push({ path: '/filing/framework', key: framework, reason: 'unknown-framework' });
     this.takePeriod(document, period, '');
     document.comparatives?.forEach((column, index) => {
       this.takePeriod(column, column.period, `/comparatives/${index}`);

@@ -1,8 +1,9 @@
+import { toUniversalTime } from '../core/universal-time.ts';
 import { Collector } from '../findings/collector.ts';
 import type { Report } from '../model/report/report.ts';
 import { textOf } from '../model/unchecked.ts';
 import { moduleOfEntryPoint, readModuleAddress } from '../oim/csv/module-address.ts';
-import { moduleAbsent, noCountry } from '../oim/csv/module-findings.ts';
+import { moduleAbsent, namingUnknown } from '../oim/csv/module-findings.ts';
 import { writeModuleTables } from '../oim/csv/module-writer.ts';
 import { DOCUMENTATION, loadTableModule, type TableModule } from '../oim/csv/table-module.ts';
 import type { Container, Profile } from '../rules/profile.ts';
@@ -56,8 +57,7 @@ export function makeModulePackage(
     extensionConcepts: 0,
     namedBy: {
       ...(options.fileNameBase === undefined && { subject: '/entity/identifiers/0' }),
-      country:
-        report.filing.entity.jurisdiction === undefined ? '/document/jurisdiction' : '/entity/jurisdiction',
+      country: jurisdictionOf(report),
     },
     added,
   };
@@ -93,26 +93,37 @@ function findModule(
   return undefined;
 }
 
+/** Where the country of the entity is stated. */
+function jurisdictionOf({ filing }: Report): string {
+  return filing.entity.jurisdiction === undefined ? '/document/jurisdiction' : '/entity/jurisdiction';
+}
+
 /** Whom and what the report is about, and when it was made, as the profile puts it together. */
 function nameOf(
-  { filing, entity }: Report,
+  report: Report,
   { address, metadata }: TableModule,
   date: string,
   { names }: Container,
   options: ModulePackageOptions,
   collector: Collector,
 ): string {
+  const { filing, entity } = report;
   const { framework = '', version, module = '' } = readModuleAddress(address) ?? {};
   const documented = metadata.extensions.get(`/documentInfo/${DOCUMENTATION}`)?.value;
-  const country = /^[A-Z]{2}/.exec(filing.entity.jurisdiction ?? filing.document.jurisdiction ?? '')?.[0];
-  if (country === undefined) noCountry.add(collector, 'absent', '/entity', {});
+  const stated = filing.entity.jurisdiction ?? filing.document.jurisdiction ?? '';
+  const country = /^[A-Z]{2}/.exec(stated)?.[0];
+  if (stated === '') namingUnknown.add(collector, 'country', '/entity', {});
+  else if (country === undefined)
+    namingUnknown.add(collector, 'written', jurisdictionOf(report), { found: stated });
+  // DOC-015 and the check of options leave only moments there are.
+  const made = toUniversalTime(options.createdAt ?? filing.document.createdAt) ?? '';
   return fillName(names.package, {
     ...{ base: safeName(options.fileNameBase ?? entity.value), date, version: '1', language: 'en' },
     own: {
       country: country ?? '',
       framework: framework.toUpperCase() + versionDigits(textOf(documented, 'ModuleVersion') ?? version),
       module: module.replaceAll('_', '').toUpperCase(),
-      timestamp: timestampOf(options.createdAt ?? filing.document.createdAt),
+      timestamp: timestampOf(made),
     },
   });
 }
@@ -123,8 +134,7 @@ function versionDigits(version = '1.0.0'): string {
   return [...numbers, '00', '00'].slice(0, 3).join('');
 }
 
-/** A moment to the millisecond, in digits and in universal time. */
+/** A moment to the millisecond, in digits. */
 function timestampOf(moment: string): string {
-  const time = Date.parse(moment);
-  return new Date(Number.isNaN(time) ? 0 : time).toISOString().replace(/\D/g, '').slice(0, 17);
+  return moment.replace(/\D/g, '').padEnd(17, '0').slice(0, 17);
 }

@@ -1,9 +1,12 @@
+import { pointer } from '../core/json-pointer.ts';
 import type { Collector } from '../findings/collector.ts';
 import type { FilingV2, TaxonomyRef } from '../model/filing-v2.ts';
 import { Report } from '../model/report/report.ts';
+import { manifestName } from '../profiles/edinet/manifest.ts';
 import { generic } from '../profiles/index.ts';
 import type { Container, Profile, TaxonomyDemand } from '../rules/profile.ts';
 import type { Dts } from '../taxonomy/dts.ts';
+import { isAbsoluteUrl } from '../taxonomy/url.ts';
 import { writeInAscii } from '../xml/ascii-markup.ts';
 import { nameContexts } from './context-names.ts';
 import { BaseTaxonomy } from './extension/base-taxonomy.ts';
@@ -20,8 +23,8 @@ import {
   writeTaxonomyPackage,
 } from './package-metadata.ts';
 import { mediaTypes, type PackageContent, type PackagedFile } from './packaged-file.ts';
-import { leftOut, noteLeftOut } from './packaging-findings.ts';
-import { manifestName, writePageManifest } from './page-manifest.ts';
+import { leftOut, noteLeftOut, outOfReach } from './packaging-findings.ts';
+import { writePageManifest } from './page-manifest.ts';
 import { formOfName, type ReportForm, writeForm } from './report-files.ts';
 
 export interface PackageOptions {
@@ -80,6 +83,7 @@ class PackageMaker {
 
   make(): PackageContent {
     const { container, parts } = this;
+    this.checkEntryPoints();
     const forms = this.options.forms ?? [formOfName(container.names.report)];
     const extension = this.extensionOf(forms);
     const isPackage = container.kind === 'report-package';
@@ -114,6 +118,17 @@ class PackageMaker {
       entryPoint: made?.entryPoint ?? this.base.accepted[0]?.entryPoint ?? '',
       extensionConcepts: made?.concepts ?? 0,
     };
+  }
+
+  /** What reports refer to is published, or is made here: files that lay beside another report are not there. */
+  private checkEntryPoints(): void {
+    for (const [index, { entryPoint }] of this.filing.taxonomyRefs.entries()) {
+      const isKept = this.base.accepted.some((ref) => ref.entryPoint === entryPoint);
+      if (entryPoint === undefined || !isKept || isAbsoluteUrl(entryPoint)) continue;
+      outOfReach.add(this.collector, 'relative', pointer('taxonomyRefs', index, 'entryPoint'), {
+        uri: entryPoint,
+      });
+    }
   }
 
   /** Where files are: in a folder named after the package, or in one that the regulator has a name for. */

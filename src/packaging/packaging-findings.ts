@@ -177,6 +177,25 @@ export const unnamed = defineFinding({
   ],
 });
 
+export const outOfReach = defineFinding({
+  ...common,
+  code: 'PKG-007',
+  title: 'A package leads to all its reports build on',
+  description:
+    'A package holds its reports and the taxonomy of the filer, which is made from the filing. A relative entry point means a file beside the report the filing was read from; the package has no such file, and nobody could read its reports.',
+  severity: 'error',
+  fix: 'Read the report anew together with the files of its taxonomy (as a package, beside the report, or as `files`), which brings them along under `extensions`; or name the published entry point by its full address.',
+  messages: { relative: 'The entry point "{uri}" is a file that the package does not hold.' },
+  examples: [
+    {
+      to: 'package',
+      set: { '/taxonomyRefs/0/entryPoint': 'issuer-2025.xsd' },
+      at: '/taxonomyRefs/0/entryPoint',
+      also: ['DOC-006'],
+    },
+  ],
+});
+
 /** Tells what of the filer's taxonomy a package has no place for; facts cannot go without it. */
 export function noteLeftOut({ extensions, facts }: FilingV2, profile: string, collector: Collector): void {
   const concepts = extensions?.concepts ?? [];
@@ -189,4 +208,4 @@ export function noteLeftOut({ extensions, facts }: FilingV2, profile: string, co
   if (count > 0) leftOut.add(collector, 'extension', '/extensions/concepts', { profile, count });
 }
 
-export const packagingFindings = [declaredByUse, noSchema, nameShortened, leftOut, unnamed];
+export const packagingFindings = [declaredByUse, noSchema, nameShortened, leftOut, unnamed, outOfReach];

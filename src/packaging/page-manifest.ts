@@ -1,10 +1,9 @@
+import { kindOfFolder, MANIFEST } from '../profiles/edinet/manifest.ts';
 import type { FixedFolders } from '../rules/profile.ts';
 import { XmlWriter } from '../xml/writer.ts';
 import { fillName, type NameParts } from './file-names.ts';
 
-const MANIFEST = 'http://disclosure.edinet-fsa.go.jp/2013/manifest';
-
-/** Lists the pages of a report, which instance they are, and the role that its table of contents follows. */
+/** EDINET's list of the pages of a report, which instance they are, and the role that its table of contents follows. */
 export function writePageManifest(folders: FixedFolders, parts: NameParts, pages: readonly string[]): Buffer {
   const { instance, instanceId, titles, contentsRole, reports } = folders;
   const xml = new XmlWriter();
@@ -16,7 +15,7 @@ export function writePageManifest(folders: FixedFolders, parts: NameParts, pages
   xml.start('list');
   xml.start('instance', {
     id: instanceId,
-    type: lastPart(reports[0] ?? ''),
+    type: kindOfFolder(reports[0] ?? ''),
     preferredFilename: fillName(instance, parts),
   });
   for (const page of pages) xml.leaf('ixbrl', {}, page);
@@ -24,13 +23,4 @@ export function writePageManifest(folders: FixedFolders, parts: NameParts, pages
   xml.end('list');
   xml.end('manifest');
   return xml.finish();
-}
-
-/** The name of the list beside the pages of a folder. */
-export function manifestName({ manifest }: FixedFolders, folder: string): string {
-  return manifest.replace('{folder}', lastPart(folder));
-}
-
-function lastPart(folder: string): string {
-  return folder.slice(folder.lastIndexOf('/') + 1);
 }

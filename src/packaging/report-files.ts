@@ -41,8 +41,8 @@ export function writeForm(
   const path = usual ? name : `${stem}.${extensions[form]}`;
   switch (form) {
     case 'inline': {
-      const { languages } = profile.submission ?? {};
-      const options = { ...profile.inline, language, languages, container };
+      const { languages, annualReport: escapesBlocks } = profile.submission ?? {};
+      const options = { ...profile.inline, language, languages, container, escapesBlocks };
       const { folders } = profile.container ?? {};
       if (folders) return writePages(report, path, folders, { parts: look.parts, options }, collector);
       const { elements } = profile.taxonomy?.filingInformation ?? {};

@@ -29,11 +29,14 @@ export const generic: Profile = {
   },
   submission: {
     duplicates: 'consistent',
-    insignificantDigits: 'warning',
-    unusedContexts: 'info',
-    duplicateContexts: 'info',
+    insignificantDigits: true,
+    unusedContexts: true,
+    duplicateContexts: true,
   },
   // Any entry point will do.
   without: ['P-ENTRYPOINT'],
-  overrides: {},
+  overrides: {
+    'P-DUP-CTX': { severity: 'info' },
+    'P-UNUSED-CTX': { severity: 'info' },
+  },
 };

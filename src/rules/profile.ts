@@ -1,6 +1,12 @@
 import type { Severity } from '../findings/finding.ts';
 import type { RuleOverride } from './rule.ts';
 
+/**
+ * Types of facts that a regulator wants: the first and the last day are those of the reporting period; fixed items are
+ * empty, as the member of a dimension says all.
+ */
+export type FactType = 'date' | 'first-day' | 'last-day' | 'boolean' | 'fixed';
+
 /** A fact a regulator wants to see, by concept as the usual prefixes write it; without a prefix, of any taxonomy. */
 export interface RequiredFact {
   /** Any one of these satisfies the requirement. */
@@ -8,6 +14,8 @@ export interface RequiredFact {
   readonly severity: Severity;
   /** What the fact is for, in words. */
   readonly label: string;
+  /** What its value is, where not any text will do. */
+  readonly type?: FactType;
   /** The first day a period can end on for the fact to be wanted; absent for always. */
   readonly since?: string;
 }
@@ -162,7 +170,10 @@ export interface TaxonomyDemand {
   readonly restRole?: { readonly role: string; readonly root: string };
   /** Whether the links of a role have one root, so that defaults of axes stand with the tables that have them. */
   readonly oneRoot?: boolean;
-  /** Hosts that taxonomies are published at: what is there is no extension, wherever it was found. */
+  /**
+   * Hosts that taxonomies are published at, beside those of specifications: what is there is no extension, wherever it
+   * was found.
+   */
   readonly publishers?: readonly string[];
   /** Types of extension members that are accepted too, of earlier registries. */
   readonly otherDomainItemTypes?: readonly string[];
@@ -222,9 +233,17 @@ export interface SubmissionDemand {
   /** Whether facts may belong to targets of any name, for whoever else reads the page. */
   readonly anyTarget?: boolean;
   readonly reportName?: string;
-  readonly unusedContexts?: Severity;
-  readonly duplicateContexts?: Severity;
-  readonly insignificantDigits?: Severity;
+  readonly unusedContexts?: boolean;
+  readonly duplicateContexts?: boolean;
+  readonly insignificantDigits?: boolean;
+  /** Whether a report is a page with tags, which an instance in XML is not. */
+  readonly taggedReport?: boolean;
+  /** Whether no style may take tagged facts out of the display. */
+  readonly displayedFacts?: boolean;
+  /** Whether pages and extensions follow what ESEF asks of annual reports, and registers of companies took over. */
+  readonly annualReport?: boolean;
+  /** Whether reports and taxonomies of filers follow the Global Filing Manual, as the EDGAR Filer Manual has it. */
+  readonly filingManual?: boolean;
 }
 
 /**

@@ -1,19 +1,43 @@
 import { trimBlanks } from '../core/white-space.ts';
-import { type Period, readMoment } from '../model/report/period.ts';
+import { firstDay, lastDay, type Period, readMoment, showPeriod } from '../model/report/period.ts';
 import type { Profile, RequiredFact, TaggingDemand } from './profile.ts';
 import type { Found, Place } from './rule.ts';
+import { readCoveredPeriod } from './stated-period.ts';
 
 /** What is said of facts that a regulator wants and a report does not have, be it a filing or a page. */
 export const requirementMessages = {
   missing: 'The report does not tag {label} ({concept}).',
   none: 'The report does not tag {label}, by any of {concepts}.',
+  empty: {
+    text: 'The report tags {label} ({concept}), but says nothing there.',
+    fix: 'Give the value, and tag it.',
+  },
+  value: {
+    text: 'The report says "{value}" for {label} ({concept}), which is not {expected}.',
+    severity: 'error',
+    fix: 'Write the value in the form of its type.',
+  },
+  day: {
+    text: 'The report says that {label} ({concept}) is {value}, but what it has to tag is tagged for {period}.',
+    severity: 'warning',
+    references: [],
+    fix: 'Correct the date, or the contexts, whichever is wrong.',
+  },
   misplaced: {
     text: 'The report tags {label} ({concept}), but not for its period, {period}.',
     fix: 'Let the tag name the context of the reporting period, or of its last day.',
   },
   unstated: {
-    text: 'The report does not state its period: {concept} is not tagged at the last day of the period.',
+    text: 'The report does not state its period: {concept} is not tagged.',
     fix: 'Tag the first and the last day of the period in the context of the last day.',
+  },
+  begun: {
+    text: 'The report says that its period begins on {value} ({concept}), but what it has to tag is tagged for {period}.',
+    fix: 'Correct the date, or the contexts, whichever is wrong.',
+  },
+  moved: {
+    text: 'The report does not state its period: {concept} says "{value}", in a context of {period}.',
+    fix: 'Tag the first and the last day of the period, as dates, in the context of the last day.',
   },
 } as const;
 
@@ -23,7 +47,10 @@ export interface RequiredFrom<Fact> {
   readonly namespaces: Iterable<string>;
   /** Its facts of a name as requirements write it; `undefined` where there are some that cannot be read. */
   named(name: string): readonly Fact[] | undefined;
-  textOf(fact: Fact): string;
+  /** `undefined` for nil. */
+  textOf(fact: Fact): string | undefined;
+  /** Whether the taxonomy is at hand, by which values are judged anyway. */
+  isTyped(fact: Fact): boolean;
   periodOf(fact: Fact): Period | undefined;
   /** Where a fact is, or would be. */
   placeOf(fact: Fact | undefined): Place;
@@ -37,21 +64,32 @@ export function checkRequiredFacts<Fact>(
 ): void {
   const { required, oneOf } = demandOf(profile, report.namespaces);
   if (required.length === 0) return;
-  const period = profile.periodFacts && findCoveredPeriod(report, profile.periodFacts);
-  if (period && 'lacking' in period) {
-    // What is tagged for no known period is nothing that could be judged.
-    const { lacking: concept, fact } = period;
-    if (report.named(concept)) found('unstated', report.placeOf(fact), { concept });
-    return;
-  }
-  const isCovered = (fact: Fact) => !period || period.covers(fact);
-  for (const { concepts, label } of required) {
-    const tagged = allNamed(report, concepts);
+  const tagged = new Map(required.map((item) => [item, allNamed(report, item.concepts)]));
+  const durations = [...tagged.values()].flatMap((facts = []) =>
+    facts.flatMap((fact) => {
+      const period = report.periodOf(fact);
+      return period?.kind === 'duration' ? [period] : [];
+    }),
+  );
+  const covered = profile.periodFacts && readCoveredPeriod(report, profile.periodFacts, durations, found);
+  // What is tagged for no known period is nothing that could be judged.
+  if (profile.periodFacts && !covered) return;
+  const isCovered = (fact: Fact) => {
+    const period = report.periodOf(fact);
+    if (!covered) return true;
+    return period?.end === covered.end && (period.kind === 'instant' || period.start === covered.start);
+  };
+  const periods = covered ? [covered] : durations;
+  for (const [item, facts] of tagged) {
+    const { concepts, label } = item;
     const concept = concepts[0] as string;
-    const [first] = tagged ?? [];
-    if (!tagged || tagged.some(isCovered)) continue;
-    if (!first || !period) found('missing', report.placeOf(undefined), { label, concept });
-    else found('misplaced', report.placeOf(first), { label, concept, period: period.text });
+    const [first] = facts ?? [];
+    const fitting = facts?.filter(isCovered) ?? [];
+    if (!facts) continue;
+    if (!first) found('missing', report.placeOf(undefined), { label, concept });
+    else if (fitting.length > 0) checkValues(report, item, fitting, periods, found);
+    else if (covered)
+      found('misplaced', report.placeOf(first), { label, concept, period: showPeriod(covered) });
   }
   if (oneOf && allNamed(report, oneOf.concepts)?.some(isCovered) === false)
     found('none', report.placeOf(undefined), { label: oneOf.label, concepts: oneOf.concepts.join(', ') });
@@ -79,46 +117,50 @@ function allNamed<Fact>(
   return lists.includes(undefined) ? undefined : lists.flatMap((facts) => facts ?? []);
 }
 
-/** The period that a report says it covers. */
-interface CoveredPeriod<Fact> {
-  /** As people write it. */
-  readonly text: string;
-  /** Whether a fact is about the period as a whole, or about its last day. */
-  covers(fact: Fact): boolean;
-}
-
-interface UnstatedPeriod<Fact> {
-  /** The element that would state it, and the fact that fails to. */
-  readonly lacking: string;
-  readonly fact: Fact | undefined;
-}
-
-/** The period that two facts state: its last day in a context of that day, and its first day in the same. */
-function findCoveredPeriod<Fact>(
+/** Finds values that say nothing, are none of their type, or are another day than that of the period. */
+function checkValues<Fact>(
   report: RequiredFrom<Fact>,
-  names: NonNullable<Profile['periodFacts']>,
-): CoveredPeriod<Fact> | UnstatedPeriod<Fact> {
-  const dayOf = (fact: Fact) => trimBlanks(report.textOf(fact));
-  const instantOf = (fact: Fact) => {
-    const period = report.periodOf(fact);
-    return period?.kind === 'instant' ? period.end : undefined;
-  };
-  const ends = report.named(names.end) ?? [];
-  const endFact = ends.find((fact) => {
-    const day = instantOf(fact);
-    return day !== undefined && day === readMoment(dayOf(fact), 'end');
+  { concepts, label, type }: RequiredFact,
+  facts: readonly Fact[],
+  periods: readonly Period[],
+  found: Found<typeof requirementMessages>,
+): void {
+  const concept = concepts[0] as string;
+  const isJudged = (fact: Fact) => type !== undefined && report.isTyped(fact);
+  const said = facts.filter((fact) => {
+    const text = report.textOf(fact);
+    return text !== undefined && (type === 'fixed' || isJudged(fact) || trimBlanks(text) !== '');
   });
-  if (!endFact) return { lacking: names.end, fact: ends[0] };
-  const end = instantOf(endFact);
-  const starts = report.named(names.start) ?? [];
-  const startFact = starts.find((fact) => instantOf(fact) === end);
-  const start = startFact && readMoment(dayOf(startFact), 'start');
-  if (!startFact || start === undefined) return { lacking: names.start, fact: starts[0] };
-  return {
-    text: `${dayOf(startFact)} to ${dayOf(endFact)}`,
-    covers(fact) {
-      const period = report.periodOf(fact);
-      return period?.end === end && (period?.kind === 'instant' || period?.start === start);
-    },
-  };
+  if (said.length === 0) found('empty', report.placeOf(facts[0]), { label, concept });
+  if (type === undefined || type === 'fixed') return;
+  const sound: Fact[] = [];
+  for (const fact of said) {
+    const value = trimBlanks(report.textOf(fact) ?? '');
+    const isOfType = type === 'boolean' ? BOOLEAN.test(value) : isDay(value);
+    if (isOfType) sound.push(fact);
+    else if (!isJudged(fact) && value !== '')
+      found('value', report.placeOf(fact), {
+        label,
+        concept,
+        value: value.slice(0, LONGEST_SHOWN),
+        expected: type === 'boolean' ? 'true or false' : 'a day of the calendar such as 2025-12-31',
+      });
+  }
+  if (type !== 'first-day' && type !== 'last-day') return;
+  const days = new Set(periods.map(type === 'first-day' ? firstDay : lastDay));
+  const dayOf = (fact: Fact) => trimBlanks(report.textOf(fact) ?? '').replace(ZONE, '');
+  const [first] = sound;
+  const [last] = [...periods].sort((a, b) => b.end - a.end);
+  // One that is right is enough: another may be that of a group.
+  if (first && last && !sound.some((fact) => days.has(dayOf(fact))))
+    found('day', report.placeOf(first), { label, concept, value: dayOf(first), period: showPeriod(last) });
+}
+
+const BOOLEAN = /^(?:true|false|0|1)$/;
+const LONGEST_SHOWN = 60;
+/** XML Schema lets a date have a time zone. */
+const ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
+
+function isDay(value: string): boolean {
+  return readMoment(value.replace(ZONE, ''), 'start') !== undefined;
 }

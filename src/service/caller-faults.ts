@@ -1,3 +1,7 @@
+import { isLanguageTag } from '../core/language.ts';
+import { toUniversalTime } from '../core/universal-time.ts';
+import { isAuthority } from '../profiles/authorities.ts';
+import { profiles } from '../profiles/index.ts';
 import { Problem } from './problems.ts';
 
 /** What callers without types can hand in: anything. What is no document at all has no verdict. */
@@ -14,6 +18,27 @@ export function expectReport(value: unknown): void {
 
 export function expectPackage(value: unknown): void {
   if (!(value instanceof Uint8Array)) refuse('The package', 'a Uint8Array', value);
+}
+
+/** What the shape of an option does not tell. */
+
+export function expectLanguage(language: string | undefined): void {
+  if (language !== undefined && !isLanguageTag(language))
+    refuseOption('language', language, 'a language tag');
+}
+
+export function expectMoment(createdAt: string | undefined): void {
+  if (createdAt !== undefined && toUniversalTime(createdAt) === undefined)
+    refuseOption('createdAt', createdAt, 'a moment there is');
+}
+
+export function expectAuthority(authority: string | undefined): void {
+  if (authority !== undefined && !isAuthority(authority, profiles))
+    refuseOption('authority', authority, 'the code of a country or of an authority');
+}
+
+function refuseOption(name: string, value: string, expected: string): never {
+  throw new Problem('invalid_request', `/options/${name}: "${value}" is not ${expected}`);
 }
 
 function refuse(what: string, expected: string, value: unknown): never {

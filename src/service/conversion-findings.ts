@@ -1,4 +1,6 @@
 import { defineFinding } from '../findings/definition.ts';
+import { exampleDocument } from '../inline/reading/example-document.ts';
+import { MANIFEST } from '../profiles/edinet/manifest.ts';
 
 const common = { category: 'conversion', references: [] } as const;
 
@@ -9,7 +11,7 @@ export const notCarried = defineFinding({
   description:
     'An XBRL report carries facts with their contexts, units, footnotes and languages, and the entry points of taxonomies. Networks, extension concepts and sections belong to a taxonomy or an inline report; headers, names and layout hints stay in the document.',
   severity: 'warning',
-  fix: 'Nothing, where the rest is kept in the document; build a package to have extensions and networks written.',
+  fix: 'Keep what is left behind with its source; build a package to have extensions and networks written.',
   messages: {
     content: '{count} item(s) under "{name}" are not carried by {format}.',
     members: '{count} member(s) of the statement have no concept and are not carried.',
@@ -114,10 +116,32 @@ export const noSingleReport = defineFinding({
   ],
 });
 
+export const unlistedPage = defineFinding({
+  ...common,
+  code: 'CNV-007',
+  title: 'All pages with tags are in the list of pages',
+  description:
+    'Where a list says which pages a report is made of, as the manifest of EDINET does, nothing else is read. A page with tags that stands beside them was most likely forgotten.',
+  severity: 'warning',
+  fix: 'List the page, or remove it.',
+  messages: { page: 'The page has tags, but is not in the list of pages, and was not read.' },
+  examples: [
+    {
+      package: {
+        'XBRL/PublicDoc/0101010_a_ixbrl.htm': exampleDocument(),
+        'XBRL/PublicDoc/0102010_b_ixbrl.htm': exampleDocument(),
+        'XBRL/PublicDoc/manifest_PublicDoc.xml': `<manifest xmlns="${MANIFEST}"><list><instance id="a" preferredFilename="a.xbrl"><ixbrl>0101010_a_ixbrl.htm</ixbrl></instance></list></manifest>`,
+      },
+      at: 'package.zip/XBRL/PublicDoc/0102010_b_ixbrl.htm:1:1',
+    },
+  ],
+});
+
 export const conversionFindings = [
   notCarried,
   forbiddenCharacter,
   readsDifferently,
   unknownFormat,
   noSingleReport,
+  unlistedPage,
 ];

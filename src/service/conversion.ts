@@ -1,14 +1,17 @@
-import { isLanguageTag } from '../core/language.ts';
 import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { InlineOptions } from '../inline/writing/inline-writer.ts';
+import { UNDATED } from '../model/assembly.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { recordOf, textOf } from '../model/unchecked.ts';
+import { expectLanguage, expectMoment } from './caller-faults.ts';
 import { canonicalFiling } from './canonical-filing.ts';
 import { notCarried } from './conversion-findings.ts';
-import { Problem } from './problems.ts';
 import { type ReadReportOptions, type ReportSource, readReport } from './read-report.ts';
-import { type ReportFormatName, themes } from './report-format.ts';
+import { noteNotAsked, recognizeProfile } from './recognized-profile.ts';
+import type { ReportFormatName, registries } from './report-format.ts';
+import { requestCheck } from './request.ts';
+import { type FromXbrlRequest, fromXbrlRequest, type ToIxbrlRequest, toIxbrlRequest } from './shapes.ts';
 import { type WriteReportOptions, writeReport } from './write-report.ts';
 
 export interface XbrlResult {
@@ -29,6 +32,10 @@ export interface DocumentResult {
   readonly warnings: readonly Finding[];
 }
 
+/** Whoever calls the library is held to what requests are. */
+const checkToIxbrl = requestCheck<ToIxbrlRequest>('to-ixbrl-request', toIxbrlRequest);
+const checkFromXbrl = requestCheck<FromXbrlRequest>('from-xbrl-request', fromXbrlRequest);
+
 /** A canonical v2 filing as an XBRL report in text. */
 export function toXbrl(
   document: Readonly<Record<string, unknown>>,
@@ -46,9 +53,6 @@ export function toXbrl(
   };
 }
 
-/** No inline report shows when its document was made. */
-const NO_DATE = '1970-01-01T00:00:00Z';
-
 export interface IxbrlResult {
   /** One complete XHTML document. */
   readonly ixbrl: string;
@@ -59,7 +63,10 @@ export interface IxbrlResult {
   readonly warnings: readonly Finding[];
 }
 
-export interface IxbrlOptions extends Omit<InlineOptions, 'container'> {
+export interface IxbrlOptions
+  extends Pick<InlineOptions, 'language' | 'scale' | 'theme' | 'sections' | 'title'> {
+  /** The registry of transformations; tr4 unless the profile says otherwise. */
+  readonly registry?: (typeof registries)[number] | undefined;
   readonly fileName?: string;
   /** Overrides the profile the document names. */
   readonly profile?: string;
@@ -71,10 +78,11 @@ export interface IxbrlOptions extends Omit<InlineOptions, 'container'> {
 /** Any document as an inline XBRL report: a v1 filing is upgraded, an investor statement restated first. */
 export function toIxbrl(
   document: Readonly<Record<string, unknown>>,
-  { fileName, profile, maxFindings, createdAt = NO_DATE, ...inline }: IxbrlOptions = {},
+  { fileName, profile, maxFindings, createdAt = UNDATED, ...inline }: IxbrlOptions = {},
 ): IxbrlResult {
-  checkLook(inline);
   const { filing, findings } = canonicalFiling(document, createdAt);
+  checkToIxbrl({ document, options: { ...inline, fileName, profile } });
+  expectLanguage(inline.language);
   const header = recordOf(filing.document);
   const asked = profile === undefined ? filing : { ...filing, document: { ...header, profile } };
   const report = writeReport(asked, {
@@ -93,25 +101,21 @@ export function toIxbrl(
   };
 }
 
-/** What a caller without a schema could get wrong. */
-function checkLook({ language, theme, registry, scale }: InlineOptions): void {
-  const refuse = (name: string, value: unknown, expected: string): never => {
-    throw new Problem('invalid_request', `/options/${name}: "${String(value)}" is not ${expected}`);
-  };
-  if (language !== undefined && !(typeof language === 'string' && isLanguageTag(language)))
-    refuse('language', language, 'a language tag');
-  if (theme !== undefined && !Object.hasOwn(themes, theme))
-    refuse('theme', theme, `one of ${Object.keys(themes).join(', ')}`);
-  if (registry !== undefined && !['tr3', 'tr4', 'tr5'].includes(registry))
-    refuse('registry', registry, 'one of tr3, tr4, tr5');
-  if (scale !== undefined && !['auto', 0, 3, 6, 9].includes(scale))
-    refuse('scale', scale, 'one of auto, 0, 3, 6, 9');
-}
-
-/** An XBRL report as a canonical v2 filing; of an inline report, what it shows around its facts stays behind. */
+/**
+ * An XBRL report as a canonical v2 filing. Of an inline report, what it shows around its facts stays behind; and that
+ * it is for a regulator is told, as what was handed in need not meet what is asked for today.
+ */
 export function fromXbrl(source: ReportSource, options: ReadReportOptions): DocumentResult {
+  const { profile, createdAt, entityName, target, report } = options;
+  checkFromXbrl({ options: { profile, createdAt, entityName, target, report } });
+  expectMoment(createdAt);
   const { findings, untagged, ...result } = readReport(source, options);
-  const collector = new Collector(1);
+  const collector = new Collector(2);
+  if (profile === undefined) {
+    const { certain, likely } = recognizeProfile(source.content);
+    const one = certain ?? (likely.length === 1 ? likely[0] : undefined);
+    noteNotAsked('read', one ? [one] : [], source.fileName, collector);
+  }
   if (untagged > 0) notCarried.add(collector, 'page', START, { size: sizeOf(untagged) });
   return { ...result, warnings: [...findings, ...collector.verdict({}).info] };
 }

@@ -1,4 +1,5 @@
-import type { Collector } from '../findings/collector.ts';
+import { Collector, foundIn } from '../findings/collector.ts';
+import { type Finding, showPlace } from '../findings/finding.ts';
 import type { DocumentSource, EntryPoint, TaxonomyDocument } from '../taxonomy/document.ts';
 import { readRoot } from '../taxonomy/document-root.ts';
 import type { Dts } from '../taxonomy/dts.ts';
@@ -14,7 +15,7 @@ import { checkUnitsByRegistry } from '../xbrl/unit-registry-checks.ts';
 import { SourceText } from '../xml/source-text.ts';
 import { loadJudgedTaxonomy } from './judged-taxonomy.ts';
 import type { Taxonomies } from './taxonomies.ts';
-import { examineMarkup, examineTaxonomy } from './taxonomy-examination.ts';
+import { examineMarkup, examineTaxonomy, MOST_EXAMINED } from './taxonomy-examination.ts';
 
 /** What an instance is judged with. */
 export interface Examiner {
@@ -40,7 +41,7 @@ export function examineInstance(
   examiner: Examiner,
   collector: Collector,
 ): { readonly instance: Instance; readonly dts: Dts } | undefined {
-  const instance = readInstance(content, collector, file);
+  const instance = readInstance(content, collector, file, { isJudged: true });
   if (!instance) return undefined;
   const text = new SourceText(content, file);
   const schemaLocations = locationsOf(text, url);
@@ -110,9 +111,13 @@ function taxonomyOf(
 ): Dts {
   const isPackaged = ({ url, by }: EntryPoint) =>
     by === 'schemaRef' && !source.find(url) && taxonomies?.find(url) !== undefined;
+  const told = new Set<string>();
   if (taxonomies && entries.length > 0 && entries.every(isPackaged)) {
     const { dts, findings } = loadJudgedTaxonomy(entries, taxonomies);
-    for (const finding of findings) collector.add(finding.severity, () => finding);
+    for (const finding of findings) {
+      collector.add(finding.severity, () => finding);
+      told.add(identityOf(finding));
+    }
     if (schemaLocations.every(({ url }) => dts.holds(url))) return dts;
   }
   const all = { find: (url: string) => source.find(url) ?? taxonomies?.find(url) };
@@ -120,7 +125,17 @@ function taxonomyOf(
     taxonomies && ((url: string) => (source.find(url) ? undefined : taxonomies.compiled(url)));
   // Packages were judged when they were added; here it is what the report adds to them.
   const isTrusted = ({ url }: TaxonomyDocument) => taxonomies !== undefined && !source.find(url);
-  return examineTaxonomy(entries, all, collector, { schemaLocations, documents, isTrusted });
+  // With the schemas of a report, some of what is wrong with the packaged ones is found again.
+  const examined = new Collector(MOST_EXAMINED);
+  const dts = examineTaxonomy(entries, all, examined, { schemaLocations, documents, isTrusted });
+  collector.absorb(foundIn(examined.verdict({})), (finding) =>
+    told.has(identityOf(finding)) ? undefined : finding,
+  );
+  return dts;
+}
+
+function identityOf(finding: Finding): string {
+  return `${finding.code} ${showPlace(finding)} ${finding.message}`;
 }
 
 /** The documents an instance refers to. */

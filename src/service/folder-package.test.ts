@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { UNDATED } from '../model/assembly.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
+import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import { buildPackage } from './package.ts';
 import { firstDifference } from './read-back.ts';
 import { readReport } from './read-report.ts';
@@ -36,6 +38,24 @@ describe('a package in fixed folders', () => {
     expect(built.validation.info.map(({ code }) => code)).toEqual(['TAX-001']);
     const { errors, warnings } = validatePackage(archive, 'a.zip', { profile: 'jp-edinet' });
     expect([...errors, ...warnings]).toEqual([]);
+  });
+
+  it.each(
+    Object.keys(built.files)
+      .filter((path) => path.endsWith('.htm'))
+      .map((path) => path.slice(FOLDER.length)),
+  )('that does not list its page %s is told just that, judged and read', (name) => {
+    const forgetful = writeZip(
+      Object.entries(built.files).map(([path, text]) => [path, text.replace(`<ixbrl>${name}</ixbrl>`, '')]),
+    );
+    const source = { file: `a.zip/${FOLDER}${name}`, line: 1, column: 1 };
+    const { errors, warnings } = validatePackage(forgetful, 'a.zip', { profile: 'jp-edinet' });
+    expect([...errors, ...warnings]).toMatchObject([{ code: 'EDINET-MANIFEST', source }]);
+    if (name.startsWith('0000000')) return;
+    const { findings } = readReport({ content: forgetful, fileName: 'a.zip' }, { createdAt: UNDATED });
+    expect(findings.filter(({ severity }) => severity === 'warning')).toMatchObject([
+      { code: 'CNV-007', source },
+    ]);
   });
 
   it('holds one header, on the cover, and pages in Inline XBRL 1.0', () => {

@@ -3,32 +3,40 @@ import type { ReportFormatId } from './report-format.ts';
 export type DetectedFormat = ReportFormatId | 'inline' | 'package' | 'other-json' | 'unknown';
 
 const ENOUGH = 4096;
+/** Comments before the root, such as licences, are never longer. */
+const LONGEST_PROLOG = 1 << 20;
 
 /** What a report is, by how it begins. */
 export function detectFormat(content: Uint8Array | string): DetectedFormat {
-  const start = typeof content === 'string' ? content.slice(0, ENOUGH) : decodeStart(content);
+  const start = startOf(content, ENOUGH);
   if (start.startsWith('PK\u0003\u0004')) return 'package';
-  const text = start.replace(/^\ufeff/, '').trimStart();
-  if (text.startsWith('<')) return rootOf(text) === 'html' ? 'inline' : 'xml';
+  const text = start.trimStart();
+  if (text.startsWith('<')) {
+    const root = rootOf(text) ?? rootOf(startOf(content, LONGEST_PROLOG));
+    return root === 'html' ? 'inline' : 'xml';
+  }
   if (!text.startsWith('{')) return 'unknown';
   return documentType(content);
 }
 
-/** The bytes as far as it takes to see what they are; UTF-16 loses its zeros. */
-function decodeStart(bytes: Uint8Array): string {
-  return bufferOf(bytes)
-    .toString('latin1', 0, ENOUGH)
+/** The beginning, in which ASCII is what it says; UTF-16 loses its zeros. */
+function startOf(content: Uint8Array | string, length: number): string {
+  if (typeof content === 'string') return content.slice(0, length).replace(/^\ufeff/, '');
+  return bufferOf(content)
+    .toString('latin1', 0, length)
     .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
     .replaceAll('\u0000', '');
 }
 
-const PROLOG = /^(?:\s+|<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>[]*>)/is;
-const ROOT = /^<(?:[^\s/>:]*:)?([^\s/>:]+)/;
+const PROLOG = /(?:\s+|<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>[]*>)/isy;
+const ROOT = /<(?![!?])(?:[^\s/>:]*:)?([^\s/>:]+)[\s/>]/y;
 
-function rootOf(text: string): string {
-  let rest = text;
-  for (let match = PROLOG.exec(rest); match; match = PROLOG.exec(rest)) rest = rest.slice(match[0].length);
-  return ROOT.exec(rest)?.[1]?.toLowerCase() ?? '';
+/** The local name of the root; `undefined` where the text ends before it. */
+function rootOf(text: string): string | undefined {
+  let at = 0;
+  for (PROLOG.lastIndex = 0; PROLOG.test(text); at = PROLOG.lastIndex);
+  ROOT.lastIndex = at;
+  return ROOT.exec(text)?.[1]?.toLowerCase();
 }
 
 const MEMBER = '"documentType"';

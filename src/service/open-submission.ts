@@ -1,7 +1,8 @@
-import { Collector, type Verdict } from '../findings/collector.ts';
-import type { Finding } from '../findings/finding.ts';
+import { Collector, DEFAULT_MAX_FINDINGS, foundIn } from '../findings/collector.ts';
 import { readInlineInstance } from '../inline/reading/inline-reader.ts';
-import { IX } from '../inline/reading/names.ts';
+import { tooMuch } from '../inline/reading/structure-findings.ts';
+import { UNDATED } from '../model/assembly.ts';
+import { readXbrlJson } from '../oim/json/read.ts';
 import type { FixedFolders, Profile } from '../rules/profile.ts';
 import { surveyDocument } from '../submission/document-survey.ts';
 import { folderReports } from '../submission/folder-reports.ts';
@@ -12,14 +13,11 @@ import type {
   SubmittedTarget,
 } from '../submission/submission.ts';
 import { packageAddress } from '../taxonomy/packages/package-address.ts';
-import type { PackageFiles } from '../taxonomy/packages/package-files.ts';
-import { archiveLimitPassed } from '../taxonomy/packages/package-findings.ts';
+import { archiveLimitPassed, invalidArchiveFormat } from '../taxonomy/packages/package-findings.ts';
 import { givenFiles, PackageSource } from '../taxonomy/packages/package-source.ts';
 import type { PackagedReport } from '../taxonomy/packages/packaged-reports.ts';
 import { type OpenPackage, openPackage } from '../taxonomy/packages/report-package.ts';
 import { wholePackage } from '../taxonomy/packages/taxonomy-package.ts';
-import { ZipArchive } from '../taxonomy/packages/zip-archive.ts';
-import { ZipFault } from '../taxonomy/packages/zip-fault.ts';
 import { publishedUnits } from '../taxonomy/units/published-units.ts';
 import { NOWHERE } from '../taxonomy/url.ts';
 import { XmlFault } from '../xml/fault.ts';
@@ -27,10 +25,12 @@ import { addXmlFault } from '../xml/findings.ts';
 import { SourceText } from '../xml/source-text.ts';
 import { type Examiner, examineFacts, examineInstance } from './examination.ts';
 import { detectFormat } from './format-detection.ts';
+import { loosePages, openZip, readWithin } from './loose-archive.ts';
 import { openTables } from './open-tables.ts';
-import { Problem } from './problems.ts';
-import { type ReportFiles, readReport } from './read-report.ts';
+import { dataTaxonomy } from './published-metadata.ts';
+import type { ReportFiles } from './read-report.ts';
 import type { Taxonomies } from './taxonomies.ts';
+import { MOST_EXAMINED } from './taxonomy-examination.ts';
 
 export interface OpenOptions {
   readonly profile: Profile;
@@ -42,6 +42,13 @@ export interface OpenOptions {
 
 /** All of them are in memory at once. */
 const MOST_REPORTS = 1000;
+/** Each is judged with a taxonomy of its own; reports for several regulators have two or three. */
+const MOST_TARGETS = 20;
+
+/** How many findings of each report are kept: more than are listed, as profiles and other findings ask for them. */
+function mostKept(maxFindings: number, reports: number): number {
+  return Math.max(maxFindings, DEFAULT_MAX_FINDINGS, Math.floor(MOST_EXAMINED / Math.max(reports, 1)));
+}
 
 /** What reports are read from: an archive, or a file and those beside it. */
 interface Place {
@@ -64,29 +71,34 @@ export function openSubmission(bytes: Uint8Array, file: string, options: OpenOpt
 
 function openArchive(bytes: Uint8Array, file: string, options: OpenOptions): Submission {
   const { profile, taxonomies, maxFindings } = options;
-  const collector = new Collector(maxFindings);
+  const collector = new Collector(mostKept(maxFindings, 1));
   const opened =
     (profile.container?.kind === 'flat' && openFlat(bytes, file)) ||
     (profile.container?.folders && openFolders(bytes, file, profile.container.folders)) ||
     openPackage(bytes, file, collector);
-  const read = (path: string) => opened && readFile(opened.files, path);
+  const read = (path: string) => opened && readWithin(opened.files, path);
   const base = { profile, file, bytes: bytes.length, isArchive: true, package: opened, read };
-  if (!opened) return { ...base, reports: [], findings: listFindings(collector.verdict({})) };
+  if (!opened) return { ...base, reports: [], ...foundIn(collector.verdict({})) };
   const own = opened.taxonomy ?? { file, files: opened.files, metadata: undefined, rewrites: [] };
+  const { reports: found = [] } = opened;
+  const damaged = new Set<string>();
   const place: Place = {
     nameOf: (path) => `${file}/${path}`,
     addressOf: (path) => packageAddress(file, path),
-    read,
+    read: (path) =>
+      readWithin(opened.files, path, ({ reason }) => {
+        if (!damaged.has(path)) invalidArchiveFormat.add(collector, 'file', wholePackage(file), { reason });
+        damaged.add(path);
+      }),
     examiner: { source: new PackageSource([own], collector), taxonomies, units: publishedUnits() },
-    maxFindings,
+    maxFindings: mostKept(maxFindings, found.length),
   };
-  const { reports: found = [] } = opened;
   if (found.length > MOST_REPORTS)
     archiveLimitPassed.add(collector, 'fault', wholePackage(file), {
       reason: `it holds ${found.length} reports, of which only ${MOST_REPORTS} were read`,
     });
   const reports = found.slice(0, MOST_REPORTS).map((report) => openReport(report, place));
-  return { ...base, reports, findings: listFindings(collector.verdict({})) };
+  return { ...base, reports, ...foundIn(collector.verdict({})) };
 }
 
 /**
@@ -94,35 +106,18 @@ function openArchive(bytes: Uint8Array, file: string, options: OpenOptions): Sub
  * for rules to tell. `undefined` for what is a package, or no archive.
  */
 function openFlat(bytes: Uint8Array, file: string): OpenPackage | undefined {
-  const files = readArchive(bytes);
-  const names = [...(files?.names ?? [])].sort();
-  if (!files || names.some((name) => /(?:^|\/)META-INF\//.test(name))) return undefined;
-  const pages = names.filter((name) => /^[^/]*\.x?html?$/i.test(name));
-  if (pages.length === 0) return { file, files, reports: [], taxonomy: undefined };
-  // One that cannot be read stays in, so that it is told.
-  const tagged = pages.filter((name) => {
-    const page = readFile(files, name);
-    return page === undefined || Buffer.from(page.buffer, page.byteOffset, page.length).includes(IX);
-  });
-  const report = { kind: 'inline', files: tagged.length > 0 ? tagged : pages } as const;
-  return { file, files, reports: [report], taxonomy: undefined };
+  const files = openZip(bytes);
+  if (!files || [...files.names].some((name) => /(?:^|\/)META-INF\//.test(name))) return undefined;
+  const pages = loosePages(files);
+  const reports = pages.length > 0 ? [{ kind: 'inline', files: pages } as const] : [];
+  return { file, files, reports, taxonomy: undefined };
 }
 
 /** An archive with the folders that a regulator has names for; `undefined` where it has none of them. */
 function openFolders(bytes: Uint8Array, file: string, folders: FixedFolders): OpenPackage | undefined {
-  const files = readArchive(bytes);
+  const files = openZip(bytes);
   const reports = files && folderReports(files, folders);
   return files && reports && { file, files, reports, taxonomy: undefined };
-}
-
-/** `undefined` for one that cannot be read, which is told where packages are opened. */
-function readArchive(bytes: Uint8Array): PackageFiles | undefined {
-  try {
-    return new ZipArchive(bytes);
-  } catch (fault) {
-    if (!(fault instanceof ZipFault)) throw fault;
-    return undefined;
-  }
 }
 
 function openFile(bytes: Uint8Array, file: string, options: OpenOptions): Submission {
@@ -133,7 +128,7 @@ function openFile(bytes: Uint8Array, file: string, options: OpenOptions): Submis
     addressOf: (path) => NOWHERE + encodeURI(path),
     read,
     examiner: { source: givenFiles(read), taxonomies, units: publishedUnits() },
-    maxFindings,
+    maxFindings: mostKept(maxFindings, 1),
   };
   const format = detectFormat(bytes);
   const kind =
@@ -147,6 +142,7 @@ function openFile(bytes: Uint8Array, file: string, options: OpenOptions): Submis
     ...{ profile, file, bytes: bytes.length, isArchive: false, package: undefined, read },
     reports: [report],
     findings: [],
+    counts: { error: 0, warning: 0, info: 0 },
   };
 }
 
@@ -155,10 +151,15 @@ function openReport(report: PackagedReport, place: Place): SubmittedReport {
   if (kind === 'inline') return openPages(report, place);
   const collector = new Collector(place.maxFindings);
   const [path = ''] = files;
-  const content = place.read(path) ?? new Uint8Array();
-  if (kind === 'csv') return openTables(path, content, { ...place, taxonomies: place.examiner.taxonomies });
-  if (kind !== 'xml')
-    return { kind, documents: [], targets: [], findings: readFindings(kind, path, content, place) };
+  const content = place.read(path);
+  if (!content) return unread(kind);
+  if (kind === 'csv') return openTables(path, content, place);
+  if (kind === 'json') {
+    const { source, taxonomies } = place.examiner;
+    const findTaxonomy = dataTaxonomy(taxonomies, { source, url: place.addressOf(path) });
+    readXbrlJson(content, collector, { createdAt: UNDATED, findTaxonomy });
+    return { kind, documents: [], targets: [], ...foundIn(collector.verdict({})) };
+  }
   const examined = examineInstance(
     { content, url: place.addressOf(path), file: place.nameOf(path) },
     place.examiner,
@@ -168,18 +169,18 @@ function openReport(report: PackagedReport, place: Place): SubmittedReport {
     kind,
     documents: [],
     targets: examined ? [{ name: '', ...examined }] : [],
-    findings: listFindings(collector.verdict({})),
+    ...foundIn(collector.verdict({})),
   };
 }
 
 /** A document set, or pages without any tag. */
 function openPages({ files, isPartial }: PackagedReport, place: Place): SubmittedReport {
   const collector = new Collector(place.maxFindings);
-  const contents = files.map((path) => ({
-    path,
-    content: place.read(path) ?? new Uint8Array(),
-    file: place.nameOf(path),
-  }));
+  const contents = files.flatMap((path) => {
+    const content = place.read(path);
+    return content ? [{ path, content, file: place.nameOf(path) }] : [];
+  });
+  if (contents.length < files.length) return unread('inline');
   const documents: SubmittedDocument[] = [];
   for (const { path, content, file } of contents) {
     const text = readText(content, file);
@@ -190,20 +191,29 @@ function openPages({ files, isPartial }: PackagedReport, place: Place): Submitte
   if ((!isTagged || isPartial) && documents.length === files.length) {
     for (const { text, survey } of documents) if (survey.fault) addXmlFault(collector, text, survey.fault);
     const kind = isTagged ? 'inline' : 'xhtml';
-    return { kind, documents, targets: [], findings: listFindings(collector.verdict({})) };
+    return { kind, documents, targets: [], ...foundIn(collector.verdict({})) };
   }
   const targets: SubmittedTarget[] = [];
   const url = place.addressOf(files[0] ?? '');
-  const first = readInlineInstance(contents, collector);
-  for (const name of first?.targets ?? []) {
-    const others = new Collector(0);
-    const instance =
-      targets.length === 0 ? first?.instance : readInlineInstance(contents, others, name)?.instance;
+  const read = readInlineInstance(contents, collector);
+  const names = read?.targets ?? [];
+  if (read && names.length > MOST_TARGETS)
+    tooMuch.add(collector, 'targets', read.instance.source.place(0), {
+      count: names.length,
+      limit: MOST_TARGETS,
+    });
+  for (const name of names.slice(0, MOST_TARGETS)) {
+    const instance = targets.length === 0 && read ? read.instance : read?.instanceOf(name);
     if (!instance) continue;
     const dts = examineFacts(instance, url, place.examiner, collector, { values: true });
     targets.push({ name, instance, dts });
   }
-  return { kind: 'inline', documents, targets, findings: listFindings(collector.verdict({})) };
+  return { kind: 'inline', documents, targets, ...foundIn(collector.verdict({})) };
+}
+
+/** A report with a file that is damaged, which is told of the package. */
+function unread(kind: SubmittedReport['kind']): SubmittedReport {
+  return { kind, documents: [], targets: [], ...foundIn(new Collector(0).verdict({})) };
 }
 
 function readText(content: Uint8Array, file: string): SourceText | undefined {
@@ -213,33 +223,4 @@ function readText(content: Uint8Array, file: string): SourceText | undefined {
     if (!(fault instanceof XmlFault)) throw fault;
     return undefined;
   }
-}
-
-/** What reading a report of another format finds. */
-function readFindings(
-  format: 'json',
-  path: string,
-  content: Uint8Array,
-  { maxFindings }: Place,
-): readonly Finding[] {
-  try {
-    const source = { content, fileName: path.slice(path.lastIndexOf('/') + 1) };
-    return readReport(source, { format, maxFindings, createdAt: '1970-01-01T00:00:00Z' }).findings;
-  } catch (problem) {
-    if (problem instanceof Problem && problem.validation) return listFindings(problem.validation);
-    throw problem;
-  }
-}
-
-function readFile(files: PackageFiles, path: string): Uint8Array | undefined {
-  try {
-    return files.read(path);
-  } catch (fault) {
-    if (!(fault instanceof ZipFault)) throw fault;
-    return undefined;
-  }
-}
-
-function listFindings({ errors, warnings, info }: Pick<Verdict, 'errors' | 'warnings' | 'info'>): Finding[] {
-  return [...errors, ...warnings, ...info];
 }

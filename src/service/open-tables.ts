@@ -1,19 +1,20 @@
-import { Collector } from '../findings/collector.ts';
+import { Collector, foundIn } from '../findings/collector.ts';
 import type { Place } from '../findings/definition.ts';
 import type { Finding } from '../findings/finding.ts';
+import { UNDATED } from '../model/assembly.ts';
 import { readCsvReport } from '../oim/csv/read.ts';
-import { unresolvableBaseMetadataFile } from '../oim/csv/xbrlce-files.ts';
 import { lostFactId, unsureNumbers } from '../oim/csv/xbrlce-links.ts';
 import { notInFiling, unknownTypedElement } from '../oim/oim-findings.ts';
 import type { SubmittedReport } from '../submission/submission.ts';
-import { csvTaxonomy, withPublished } from './published-metadata.ts';
-import type { Taxonomies } from './taxonomies.ts';
+import type { Examiner } from './examination.ts';
+import { dataTaxonomy, withPublished } from './published-metadata.ts';
 
 /** Where the files of a report are. */
 interface TablePlace {
   readonly nameOf: (path: string) => string;
+  readonly addressOf: (path: string) => string;
   readonly read: (path: string) => Uint8Array | undefined;
-  readonly taxonomies?: Taxonomies | undefined;
+  readonly examiner: Pick<Examiner, 'source' | 'taxonomies'>;
   readonly maxFindings: number;
 }
 
@@ -26,17 +27,24 @@ const ofConversion = new Set(
 export function openTables(
   path: string,
   content: Uint8Array,
-  { nameOf, read, taxonomies, maxFindings }: TablePlace,
+  { nameOf, addressOf, read, examiner: { source, taxonomies }, maxFindings }: TablePlace,
 ): SubmittedReport {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const main = path.slice(folder.length);
   const get = (name: string) => (name === main ? content : read(folder + name));
   const collector = new Collector(maxFindings);
   const files = withPublished({ get, has: (name) => get(name) !== undefined }, taxonomies);
-  const options = { createdAt: '1970-01-01T00:00:00Z', findTaxonomy: csvTaxonomy(taxonomies) };
+  const options = {
+    createdAt: UNDATED,
+    findTaxonomy: dataTaxonomy(taxonomies, { source, url: addressOf(path) }),
+    takesPublished: true,
+  };
   const csv = readCsvReport(files, main, collector, options);
-  const { errors, warnings, info } = collector.verdict({});
   const named = (name: string) => nameOf(folder + name);
+  const told = new Collector(maxFindings);
+  told.absorb(foundIn(collector.verdict({})), (finding) =>
+    ofConversion.has(finding.code) ? undefined : inPackage(finding, named),
+  );
   return {
     kind: 'csv',
     documents: [],
@@ -52,21 +60,16 @@ export function openTables(
         return position ? { source: { ...position, file: named(position.file ?? main) } } : '';
       },
     },
-    findings: [...errors, ...warnings, ...info]
-      .filter(({ code }) => !ofConversion.has(code))
-      .map((finding) => inPackage(finding, named)),
+    ...foundIn(told.verdict({})),
   };
 }
 
-/** A finding with the file it is in; published metadata that is not at hand is no fault of the report. */
+/** A finding with the file it is in. */
 function inPackage(finding: Finding, named: (name: string) => string): Finding {
-  const { source, code, message } = finding;
-  const isLacking = code === unresolvableBaseMetadataFile.meta.code && /"https?:/.test(message);
-  return {
-    ...finding,
-    ...(isLacking && { severity: 'warning' as const }),
-    ...(source?.file !== undefined && { source: { ...source, file: named(source.file) } }),
-  };
+  const { source } = finding;
+  return source?.file === undefined
+    ? finding
+    : { ...finding, source: { ...source, file: named(source.file) } };
 }
 
 function parse(content: Uint8Array): unknown {

@@ -1,5 +1,4 @@
 import { Collector } from '../findings/collector.ts';
-import type { Finding } from '../findings/finding.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { Report } from '../model/report/report.ts';
 import type { PackageContent } from '../packaging/packaged-file.ts';
@@ -7,8 +6,8 @@ import { noteAbsentTaxonomy } from '../rules/filing/document/taxonomy.ts';
 import type { Profile } from '../rules/profile.ts';
 import type { Submission } from '../submission/submission.ts';
 import { judgeSubmission } from '../submission/submission-rules.ts';
-import { documentNotFound } from '../taxonomy/discovery-findings.ts';
 import { mapInstance } from '../xbrl/instance-filing.ts';
+import { absentFromReport, isAbsence } from './absent-documents.ts';
 import { openSubmission } from './open-submission.ts';
 import { firstDifference, firstOtherFact } from './read-back.ts';
 import { readReport } from './read-report.ts';
@@ -35,20 +34,21 @@ export function judgePackage(
   const { profile, content, archive } = built;
   const opened = openSubmission(archive, content.fileName, { profile, ...options });
   const submission = { ...opened, isBuilt: true, namedBy: content.namedBy };
-  const missing = missingDocuments(submission, built.content);
-  const isMissing = ({ code }: Finding) => missing.length > 0 && code === documentNotFound.meta.code;
-  for (const finding of [...submission.findings, ...submission.reports.flatMap(({ findings }) => findings)])
-    if (!isMissing(finding)) collector.add(finding.severity, () => finding);
+  expectOwnFiles(submission, content);
+  const absent = submission.reports.flatMap((report) => absentFromReport(report, submission));
+  const isTold = isAbsence(absent);
+  for (const found of [submission, ...submission.reports])
+    collector.absorb(found, (finding) => (isTold(finding) ? undefined : finding));
   judgeSubmission(submission, collector);
-  if (missing.length > 0) noteAbsentTaxonomy(missing, '/taxonomyRefs', collector);
+  if (absent.length > 0) noteAbsentTaxonomy([...new Set(absent)], '/taxonomyRefs', collector);
   // What the filing has wrong by its taxonomy is told first; only then would a difference be ours.
   if (collector.hasErrors) return;
   if (content.added) compareTables([built.report, new Report(content.added)], submission);
   else compareFacts(built, submission);
 }
 
-/** Documents of other taxonomies that nobody has. One of the package's own would be a defect. */
-function missingDocuments({ reports }: Submission, { files, entryPoint }: PackageContent): readonly string[] {
+/** What the package holds is found from its reports; anything else would be a defect. */
+function expectOwnFiles({ reports }: Submission, { files, entryPoint }: PackageContent): void {
   const missing = new Set(reports.flatMap(({ targets }) => targets.flatMap(({ dts }) => [...dts.missing])));
   const own = entryPoint.slice(0, entryPoint.lastIndexOf('/') + 1);
   for (const url of missing) {
@@ -57,7 +57,6 @@ function missingDocuments({ reports }: Submission, { files, entryPoint }: Packag
     if (isOwn && files.some(({ path }) => path.endsWith(name)))
       throw new Error(`the package does not lead to its own file ${url}`);
   }
-  return [...missing];
 }
 
 function compareFacts({ report, content }: JudgedPackage, { reports }: Submission): void {

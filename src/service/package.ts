@@ -1,4 +1,3 @@
-import { isLanguageTag } from '../core/language.ts';
 import { Collector } from '../findings/collector.ts';
 import { detect } from '../model/detection.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
@@ -11,25 +10,24 @@ import type { PackageContent, PackagedFile } from '../packaging/packaged-file.ts
 import { formOfName, type ReportForm } from '../packaging/report-files.ts';
 import { forAuthority } from '../profiles/authorities.ts';
 import { editionFor } from '../profiles/editions.ts';
-import { generic, profileIds, profileOfId } from '../profiles/index.ts';
+import { generic, profileOfId } from '../profiles/index.ts';
+import { taxonomyAbsent } from '../rules/filing/document/taxonomy.ts';
 import type { Profile } from '../rules/profile.ts';
 import type { Dts } from '../taxonomy/dts.ts';
 import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import { resolveUrl } from '../taxonomy/url.ts';
-import { expectDocument } from './caller-faults.ts';
+import { expectAuthority, expectDocument, expectLanguage, expectMoment } from './caller-faults.ts';
 import { checkCharacters } from './carried.ts';
 import { formatRules } from './catalogue.ts';
 import { checkExtensionCharacters } from './extension-characters.ts';
 import { judgePackage } from './package-judgement.ts';
+import { type PackagePart, type PackageRequest, packageRequest } from './packaging-shapes.ts';
 import { Problem, unprocessable } from './problems.ts';
 import { formatOf } from './report-format.ts';
+import { requestCheck } from './request.ts';
 import { loadTaxonomy, type Taxonomies } from './taxonomies.ts';
 import { DEFAULT_MAX_FINDINGS, judged, readAndValidate, type ValidationResult } from './validate.ts';
 import { VERSION } from './version.ts';
-
-/** What a package can hold beside what describes it. */
-export const packageParts = ['inline', 'xml', 'json', 'csv', 'taxonomy'] as const;
-export type PackagePart = (typeof packageParts)[number];
 
 export interface BuildPackageOptions {
   /** Overrides the profile the document names. */
@@ -93,7 +91,7 @@ export function assemblePackage(
   const { documentType, modelVersion } = detect(document);
   if (documentType !== 'filing' || modelVersion !== 'v2')
     throw new Problem('unsupported_model_version', 'Packages are built from canonical v2 filings only.');
-  checkOptions(options);
+  checkOptions(document, options);
   const { taxonomies, maxFindings = DEFAULT_MAX_FINDINGS } = options;
   // Without its taxonomies: the package is judged with them, and with the filer's own, which may change what holds.
   const { verdict, report } = readAndValidate(document, {
@@ -136,17 +134,17 @@ export function assemblePackage(
   return { manifest, files: content.files, archive, validation };
 }
 
-/** What a caller without a schema could get wrong. */
-function checkOptions({ profile, language, include }: BuildPackageOptions): void {
-  const refuse = (name: string, value: unknown, expected: string): never => {
-    throw new Problem('invalid_request', `/options/${name}: "${String(value)}" is not ${expected}`);
-  };
-  if (profile !== undefined && !profileOfId(profile))
-    refuse('profile', profile, `one of ${profileIds.join(', ')}`);
-  if (language !== undefined && !(typeof language === 'string' && isLanguageTag(language)))
-    refuse('language', language, 'a language tag');
-  for (const part of include ?? [])
-    if (!packageParts.includes(part)) refuse('include', part, `one of ${packageParts.join(', ')}`);
+const checkRequest = requestCheck<PackageRequest>('package-request', packageRequest);
+
+/** Whoever calls the library is held to what requests are. */
+function checkOptions(
+  document: Readonly<Record<string, unknown>>,
+  { taxonomies: _, maxFindings: __, ...options }: BuildPackageOptions,
+): void {
+  checkRequest({ document, options });
+  expectAuthority(options.authority);
+  expectLanguage(options.language);
+  expectMoment(options.createdAt);
 }
 
 /** The edition of the profile for the taxonomies a filing names and the period it reports on. */
@@ -205,12 +203,10 @@ function pack({ files }: PackageContent, { container }: Profile): Buffer {
   return stored.length > limit ? writeZip(entries) : stored;
 }
 
-/** Says that a filing was judged without a taxonomy; of a package more can be said. */
-const WITHOUT_TAXONOMY = 'TAX-001';
-
 /** The verdict on a filing with what was found while it was packaged. */
 function joined(filing: ValidationResult, built: ValidationResult): ValidationResult {
-  const told = filing.info.filter(({ code }) => code !== WITHOUT_TAXONOMY);
+  // The filing was judged without a taxonomy; of a package more can be said.
+  const told = filing.info.filter(({ code }) => code !== taxonomyAbsent.meta.code);
   const { summary } = filing;
   return {
     ...filing,

@@ -1,40 +1,37 @@
-import { Collector } from '../findings/collector.ts';
+import type { Collector } from '../findings/collector.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { withOwnTaxonomy } from '../packaging/reading/own-taxonomy.ts';
 import { profiles } from '../profiles/index.ts';
-import { loadDts } from '../taxonomy/discovery.ts';
+import { publishersOf } from '../profiles/publishers.ts';
 import type { DocumentSource, EntryPoint, TaxonomyDocument } from '../taxonomy/document.ts';
 import type { Dts } from '../taxonomy/dts.ts';
 import { resolveUrl } from '../taxonomy/url.ts';
 import type { Instance } from '../xbrl/instance.ts';
 import { entriesOf } from './examination.ts';
-import type { Taxonomies } from './taxonomies.ts';
+import { loadWithOwn, type Taxonomies } from './taxonomies.ts';
 
 /** Hosts that taxonomies for all filers are published at: a copy of what is there is nobody's own. */
-const publishers: ReadonlySet<string> = new Set([
-  'www.xbrl.org',
-  'xbrl.org',
-  'www.w3.org',
-  ...profiles.flatMap(({ taxonomy }) => taxonomy?.publishers ?? []),
-]);
+const publishers: ReadonlySet<string> = new Set(profiles.flatMap(publishersOf));
 
 const anchoring: ReadonlySet<string> = new Set(
   profiles.flatMap(({ taxonomy }) => taxonomy?.anchoringArcrole ?? []),
 );
 
-/** The taxonomy of a report in a package: what the package holds of it, and what else is at hand. */
+/** The taxonomy of a report: what came with the report of it, in a package or beside it, and what else is at hand. */
 export class PackagedTaxonomy {
   private readonly own: DocumentSource;
-  /** What names of files in the package begin with. */
-  private readonly within: string;
   /** The address of the report. */
   private readonly address: string;
+  /** Where the filer is, by what describes the taxonomy. */
+  private readonly country: string | undefined;
+  /** Addresses of documents that came with the report. */
+  private readonly brought = new Set<string>();
   private dts: Dts | undefined;
 
-  constructor(own: DocumentSource, file: string, address: string) {
+  constructor(own: DocumentSource, address: string, country?: string) {
     this.own = own;
-    this.within = `${file}/`;
     this.address = address;
+    this.country = country;
   }
 
   /** The taxonomy of an instance; one that is not there as a whole would tell half the truth. */
@@ -46,8 +43,10 @@ export class PackagedTaxonomy {
     return this.dts.missing.size === 0 ? this.dts : undefined;
   }
 
-  /** The filing that was read, with what the package declares itself. */
-  addTo(filing: FilingV2, taxonomies: Taxonomies | undefined, collector: Collector): FilingV2 {
+  /** The filing that was read, with what the filer declares. */
+  addTo(read: FilingV2, taxonomies: Taxonomies | undefined, collector: Collector): FilingV2 {
+    const { country } = this;
+    const filing = country ? { ...read, entity: { ...read.entity, jurisdiction: country } } : read;
     const entries = filing.taxonomyRefs.flatMap(({ entryPoint }) => {
       const url = entryPoint === undefined ? undefined : resolveUrl(entryPoint, this.address);
       return url !== undefined && this.own.find(url) ? [{ url }] : [];
@@ -59,14 +58,16 @@ export class PackagedTaxonomy {
   }
 
   private load(entries: readonly EntryPoint[], taxonomies: Taxonomies | undefined): Dts {
-    const { own } = this;
-    const all = { find: (address: string) => own.find(address) ?? taxonomies?.find(address) };
-    const compiled = (address: string) => (own.find(address) ? undefined : taxonomies?.compiled(address));
-    return loadDts(entries, all, new Collector(0), { documents: compiled });
+    const { own, brought } = this;
+    const find = (address: string) => {
+      const found = own.find(address);
+      if (found) brought.add(address);
+      return found;
+    };
+    return loadWithOwn(entries, { find }, taxonomies);
   }
 
-  private isOwn({ url, text }: TaxonomyDocument): boolean {
-    if (!text.file?.startsWith(this.within)) return false;
-    return !URL.canParse(url) || !publishers.has(new URL(url).host);
+  private isOwn({ url }: TaxonomyDocument): boolean {
+    return this.brought.has(url) && !publishers.has(new URL(url).host);
   }
 }

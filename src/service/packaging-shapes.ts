@@ -1,9 +1,12 @@
 import { closed, mapOf, oneOf, type Static, Type, timestamp } from '../model/schema/shapes.ts';
 import { profileIds } from '../profiles/index.ts';
-import { packageParts } from './package.ts';
 import { authority, count, document, severity, sha256, summary, validationResult } from './shapes.ts';
 
 /** The shapes of packages and profiles, in requests and answers. */
+
+/** What a package can hold beside what describes it. */
+export const packageParts = ['inline', 'xml', 'json', 'csv', 'taxonomy'] as const;
+export type PackagePart = (typeof packageParts)[number];
 
 export const packageRequest = Type.Object({
   document: document('A canonical v2 filing'),
@@ -131,6 +134,7 @@ export const profileDetail = closed({
       concepts: Type.Array(Type.String(), { description: 'Any one of these' }),
       severity,
       label: Type.String(),
+      type: Type.Optional(Type.String({ description: 'What its value is, where not any text will do' })),
       since: Type.Optional(Type.String()),
       part: oneOf(['statements', 'identification', 'cover']),
     }),

@@ -20,6 +20,14 @@ test('codes of the regulator come from what a profile says about rules, each mes
   expect(covering('P-ENTRYPOINT')).toBeUndefined();
 });
 
+test('severities are those that findings have under the profile', () => {
+  const { covered } = describeProfile('sec-us-gaap-annual').coverage;
+  const severityOf = (code: string) => covered.find((rule) => rule.code === code)?.severity;
+  expect(severityOf('P-UNUSED-CTX')).toBe('error');
+  expect(severityOf('P-DUP-CTX')).toBe('error');
+  expect(severityOf('P-INSIG-DIGITS')).toBe('error');
+});
+
 test('no fact is asked for twice', () => {
   for (const { id } of profiles) {
     const concepts = describeProfile(id).required.map((fact) => fact.concepts.join(' '));

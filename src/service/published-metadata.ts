@@ -1,7 +1,9 @@
-import type { FindTaxonomy } from '../oim/csv/taxonomy-knowledge.ts';
+import type { FindTaxonomy } from '../oim/value-types.ts';
 import { coreDocument } from '../taxonomy/core/core-documents.ts';
+import type { DocumentSource } from '../taxonomy/document.ts';
+import { resolveUrl } from '../taxonomy/url.ts';
 import type { ReportFiles } from './read-report.ts';
-import { loadTaxonomy, type Taxonomies } from './taxonomies.ts';
+import { loadWithOwn, type Taxonomies } from './taxonomies.ts';
 
 /** The files of an xBRL-CSV report, and the metadata it builds on by address, which taxonomy packages hold. */
 export function withPublished(files: ReportFiles, taxonomies: Taxonomies | undefined): ReportFiles {
@@ -19,16 +21,26 @@ export function withPublished(files: ReportFiles, taxonomies: Taxonomies | undef
   };
 }
 
-/** Finds the taxonomy of an xBRL-CSV report as far as it is at hand: half of it tells of half the names. */
-export function csvTaxonomy(taxonomies: Taxonomies | undefined): FindTaxonomy | undefined {
-  if (!taxonomies) return undefined;
+/** Documents that came with a report, and its address, which relative ones start from. */
+export interface Beside {
+  readonly source: DocumentSource;
+  readonly url: string;
+}
+
+/**
+ * Finds the taxonomy that an xBRL-JSON or xBRL-CSV report names, as far as it is at hand: half of it tells of half the
+ * names.
+ */
+export function dataTaxonomy(taxonomies: Taxonomies | undefined, beside?: Beside): FindTaxonomy {
+  const own = beside?.source ?? { find: () => undefined };
+  const isThere = (url: string) => own.find(url) ?? taxonomies?.find(url) ?? coreDocument(url);
   return (entryPoints) => {
-    const entries = entryPoints.flatMap((url) => {
+    const entries = entryPoints.flatMap((written) => {
+      const url = beside ? (resolveUrl(written, beside.url) ?? written) : written;
       // Metadata names documents of the specifications by either scheme; they are known by one.
-      const secure = url.replace(/^http:/, 'https:');
-      const known = [url, secure].find((address) => taxonomies.find(address) ?? coreDocument(address));
+      const known = [url, url.replace(/^http:/, 'https:')].find(isThere);
       return known === undefined ? [] : [{ url: known }];
     });
-    return entries.length > 0 ? loadTaxonomy(entries, taxonomies) : undefined;
+    return entries.length > 0 ? loadWithOwn(entries, own, taxonomies) : undefined;
   };
 }

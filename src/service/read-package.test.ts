@@ -59,6 +59,17 @@ describe('a package is read', () => {
     expect(nameOfPackage(flat)).toBe('package.zip');
   });
 
+  test('where pages without tags, which need not be XML, lie beside its report', () => {
+    const exhibit = '<html><body><p>Exhibit<br>99</body></html>';
+    const flat = zip({ 'ex99.htm': exhibit, 'report.htm': ixbrl, 'own.xsd': '<schema/>' });
+    expect(read(flat, 'filing.zip')).toMatchObject({ sourceFormat: 'ixbrl', facts: 1 });
+  });
+
+  test('at the path that is asked for, even where others end with it', () => {
+    const files = { 'a/reports/r.xhtml': ixbrl, 'a/reports/b/a/reports/r.xhtml': ixbrl };
+    expect(read(zip(files), 'a.zip', 'a/reports/r.xhtml')).toMatchObject({ facts: 1 });
+  });
+
   test('with the taxonomy that is in it', () => {
     const { 'report.xbrl': report = '', ...files } = exampleReport({
       facts: '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>',

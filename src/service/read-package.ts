@@ -9,10 +9,10 @@ import { PackageSource } from '../taxonomy/packages/package-source.ts';
 import type { PackagedReport } from '../taxonomy/packages/packaged-reports.ts';
 import { type OpenPackage, openPackage } from '../taxonomy/packages/report-package.ts';
 import { wholePackage } from '../taxonomy/packages/taxonomy-package.ts';
-import { ZipArchive } from '../taxonomy/packages/zip-archive.ts';
-import { ZipFault } from '../taxonomy/packages/zip-fault.ts';
-import { noSingleReport } from './conversion-findings.ts';
+import type { ZipFault } from '../taxonomy/packages/zip-fault.ts';
+import { noSingleReport, unlistedPage } from './conversion-findings.ts';
 import { detectFormat } from './format-detection.ts';
+import { looseFiles, loosePages, openZip, readWithin } from './loose-archive.ts';
 import { PackagedTaxonomy } from './packaged-taxonomy.ts';
 import type { ReportSource } from './read-report.ts';
 import type { ReportFormatId } from './report-format.ts';
@@ -56,11 +56,11 @@ function openWithReports(bytes: Uint8Array, file: string, collector: Collector):
 
 const MOST_FINDINGS = 100;
 
-/** An archive of files that lie together without folders, all pages being one report, or in folders of a regulator. */
+/** An archive of files that lie together without folders, pages being one report, or in folders of a regulator. */
 function openLoose(bytes: Uint8Array, file: string): OpenPackage | undefined {
   const files = openZip(bytes);
   if (!files) return undefined;
-  const reports = reportsInFolders(files) ?? looseReports(files, file);
+  const reports = reportsInFolders(files) ?? looseReports(files);
   return reports.length > 0 ? { file, files, reports, taxonomy: undefined } : undefined;
 }
 
@@ -73,27 +73,15 @@ function reportsInFolders(files: PackageFiles): PackagedReport[] | undefined {
   return undefined;
 }
 
-function looseReports(files: PackageFiles, file: string): PackagedReport[] {
-  const silent = new Collector(0);
-  const names = [...files.names].filter((name) => !name.includes('/')).sort();
-  const ending = (pattern: RegExp) => names.filter((name) => pattern.test(name));
-  const pages = ending(/\.x?html?$/i);
+function looseReports(files: PackageFiles): PackagedReport[] {
+  const pages = loosePages(files);
   const reports: PackagedReport[] = pages.length > 0 ? [{ kind: 'inline', files: pages }] : [];
-  for (const name of ending(/\.xbrl$/i)) reports.push({ kind: 'xml', files: [name] });
-  for (const name of ending(/\.json$/i)) {
-    const kind = detectFormat(readWithin(files, name, file, silent) ?? '');
+  for (const name of looseFiles(files, /\.xbrl$/i)) reports.push({ kind: 'xml', files: [name] });
+  for (const name of looseFiles(files, /\.json$/i)) {
+    const kind = detectFormat(readWithin(files, name) ?? '');
     if (kind === 'json' || kind === 'csv') reports.push({ kind, files: [name] });
   }
   return reports;
-}
-
-function openZip(bytes: Uint8Array): PackageFiles | undefined {
-  try {
-    return new ZipArchive(bytes);
-  } catch (fault) {
-    if (!(fault instanceof ZipFault)) throw fault;
-    return undefined;
-  }
 }
 
 function choose(
@@ -102,9 +90,7 @@ function choose(
   file: string,
   collector: Collector,
 ): PackagedReport | undefined {
-  const fits = (path: string) => path === asked || path.endsWith(`/${asked}`);
-  const wanted = asked === undefined ? reports : reports.filter(({ files }) => files.some(fits));
-  const [report, another] = wanted;
+  const [report, another] = asked === undefined ? reports : reportsAt(asked, reports);
   if (report && !another) return report;
   const at = wholePackage(file);
   const paths = reports.map(({ files }) => `"${files[0]}"`).join(', ');
@@ -114,15 +100,27 @@ function choose(
   return undefined;
 }
 
+/** The report at a path, or else all at paths that end with it. */
+function reportsAt(asked: string, reports: readonly PackagedReport[]): readonly PackagedReport[] {
+  const exact = reports.filter(({ files }) => files.includes(asked));
+  if (exact.length > 0) return exact;
+  return reports.filter(({ files }) => files.some((path) => path.endsWith(`/${asked}`)));
+}
+
 function reportWithin(
-  { kind, files: paths }: PackagedReport,
+  { kind, files: paths, unlisted = [] }: PackagedReport,
   { file, files, taxonomy }: OpenPackage,
   collector: Collector,
 ): ReportWithin {
   const [path = '', ...others] = paths;
+  const tell = ({ reason }: ZipFault) =>
+    invalidArchiveFormat.add(collector, 'file', wholePackage(file), { reason });
+  const contentOf = (name: string) => readWithin(files, name, tell) ?? new Uint8Array();
   const content = contentOf(path);
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const isData = kind === 'csv' || kind === 'json';
+  for (const page of unlisted)
+    unlistedPage.add(collector, 'page', { source: { file: `${file}/${page}`, line: 1, column: 1 } }, {});
   const own = new PackageSource([taxonomy ?? { file, files, metadata: undefined, rewrites: [] }], collector);
   return {
     // Which of the two JSON is was not looked at where it is large.
@@ -132,15 +130,11 @@ function reportWithin(
     fileName: isData ? path.slice(folder.length) : `${file}/${path}`,
     documents: others.map((name) => ({ content: contentOf(name), file: `${file}/${name}` })),
     files: {
-      get: (name) => readWithin(files, folder + name, file, collector),
+      get: (name) => readWithin(files, folder + name, tell),
       has: (name) => files.has(folder + name),
     },
-    taxonomy: new PackagedTaxonomy(own, file, packageAddress(file, path)),
+    taxonomy: new PackagedTaxonomy(own, packageAddress(file, path), taxonomy?.metadata?.publisherCountry),
   };
-
-  function contentOf(name: string): Uint8Array {
-    return readWithin(files, name, file, collector) ?? new Uint8Array();
-  }
 }
 
 /**
@@ -156,19 +150,4 @@ export function nameOfPackage(bytes: Uint8Array): string {
     ? readDocumentType(files, metadata, metadata, new Collector(0))
     : undefined;
   return `${top}.${/\/(xbri?)$/.exec(type ?? '')?.[1] ?? 'zip'}`;
-}
-
-function readWithin(
-  files: PackageFiles,
-  path: string,
-  file: string,
-  collector: Collector,
-): Uint8Array | undefined {
-  try {
-    return files.read(path);
-  } catch (fault) {
-    if (!(fault instanceof ZipFault)) throw fault;
-    invalidArchiveFormat.add(collector, 'file', wholePackage(file), { reason: fault.reason });
-    return undefined;
-  }
 }

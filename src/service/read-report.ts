@@ -1,21 +1,22 @@
-import { Collector } from '../findings/collector.ts';
+import { Collector, type Verdict } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type InlineDocument, readInline } from '../inline/reading/inline-reader.ts';
 import type { AssemblyOptions } from '../model/assembly.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { readXbrlCsv } from '../oim/csv/read.ts';
 import { readXbrlJson } from '../oim/json/read.ts';
+import { givenFiles } from '../taxonomy/packages/package-source.ts';
 import { NOWHERE } from '../taxonomy/url.ts';
 import { type FindTaxonomy, readXbrl } from '../xbrl/instance-filing.ts';
 import { formatRules } from './catalogue.ts';
 import { unknownFormat } from './conversion-findings.ts';
-import { entriesOf } from './examination.ts';
-import { detectFormat } from './format-detection.ts';
+import { type DetectedFormat, detectFormat } from './format-detection.ts';
+import { PackagedTaxonomy } from './packaged-taxonomy.ts';
 import { unprocessable } from './problems.ts';
-import { csvTaxonomy, withPublished } from './published-metadata.ts';
-import { findReport, nameOfPackage } from './read-package.ts';
+import { dataTaxonomy, withPublished } from './published-metadata.ts';
+import { findReport, nameOfPackage, type ReportWithin } from './read-package.ts';
 import { formatOf, type ReportFormatId, type ReportFormatName } from './report-format.ts';
-import { loadTaxonomy, type Taxonomies } from './taxonomies.ts';
+import type { Taxonomies } from './taxonomies.ts';
 import { DEFAULT_MAX_FINDINGS, judged } from './validate.ts';
 
 export type { InlineDocument } from '../inline/reading/inline-reader.ts';
@@ -77,10 +78,19 @@ type Reading = Pick<ReadReport, 'document'> & Partial<Pick<ReadReport, 'untagged
 
 /** Reads an XBRL report as a canonical v2 filing; a report that cannot be read is a problem with its findings. */
 export function readReport(source: ReportSource, options: ReadReportOptions): ReadReport {
+  const { verdict, ...report } = readWithVerdict(source, options);
+  return { ...report, findings: [...verdict.warnings, ...verdict.info] };
+}
+
+/** The same, with all that is known of what was found. */
+export function readWithVerdict(
+  source: ReportSource,
+  options: ReadReportOptions,
+): Omit<ReadReport, 'findings'> & { readonly verdict: Verdict } {
   const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
   const reading = read(source, options, collector);
   const verdict = collector.verdict({});
-  if (!reading || verdict.errors.length > 0)
+  if (!reading || verdict.counts.error > 0)
     throw unprocessable('read', judged(verdict, options.profile, formatRules.length));
   const { document, untagged = 0 } = reading;
   return {
@@ -88,48 +98,65 @@ export function readReport(source: ReportSource, options: ReadReportOptions): Re
     untagged,
     sourceFormat: document.document.sourceFormat as ReportFormatName,
     facts: document.facts.length,
-    findings: [...verdict.warnings, ...verdict.info],
+    verdict,
   };
 }
 
-function read(
+function read(source: ReportSource, options: ReadReportOptions, collector: Collector): Reading | undefined {
+  const format = options.format ?? detectFormat(source.content);
+  const { taxonomies } = options;
+  const found =
+    format === 'package'
+      ? reportWithin(source, options, collector)
+      : { ...source, format, taxonomy: taxonomyBeside(source) };
+  if (!found) return undefined;
+  const { taxonomy } = found;
+  const reading = readAs(found.format, found, options, collector, (instance) =>
+    taxonomy.find(instance, taxonomies),
+  );
+  return reading && { ...reading, document: taxonomy.addTo(reading.document, taxonomies, collector) };
+}
+
+function reportWithin(
+  { content, fileName }: ReportSource,
+  { report }: ReadReportOptions,
+  collector: Collector,
+): ReportWithin | undefined {
+  const bytes = bytesOf(content);
+  const found = findReport(bytes, fileName ?? nameOfPackage(bytes), report, collector);
+  return collector.hasErrors ? undefined : found;
+}
+
+/** Files that came with a report may be of the taxonomy of its filer, as those in a package are. */
+function taxonomyBeside({ fileName, files }: ReportSource): PackagedTaxonomy {
+  const beside = givenFiles((name) => files?.get(name));
+  return new PackagedTaxonomy(beside, NOWHERE + encodeURI(fileName ?? 'report'));
+}
+
+function readAs(
+  format: DetectedFormat,
   source: ReportSource,
   options: ReadReportOptions,
   collector: Collector,
-  findTaxonomy = taxonomyAtHand(options),
+  findTaxonomy: FindTaxonomy,
 ): Reading | undefined {
   const { content } = source;
   const of = (document: FilingV2 | undefined) => document && { document };
-  switch (options.format ?? detectFormat(content)) {
+  const dataOptions = { ...options, findTaxonomy: dataTaxonomy(options.taxonomies) };
+  switch (format) {
     case 'xml':
       return of(readXbrl(content, collector, options, source.fileName, findTaxonomy));
     case 'json':
-      return of(readXbrlJson(bytesOf(content), collector, options));
+      return of(readXbrlJson(bytesOf(content), collector, dataOptions));
     case 'csv': {
       const main = source.fileName ?? 'report.json';
       const files = withMain(source.files, main, bytesOf(content));
-      const csvOptions = { ...options, findTaxonomy: csvTaxonomy(options.taxonomies) };
-      return of(readXbrlCsv(withPublished(files, options.taxonomies), main, collector, csvOptions));
+      return of(readXbrlCsv(withPublished(files, options.taxonomies), main, collector, dataOptions));
     }
     case 'inline': {
       const documents = [{ content, file: source.fileName }, ...(source.documents ?? [])];
       const report = readInline(documents, collector, { ...options, findTaxonomy });
       return report && { document: report.filing, untagged: report.untagged };
-    }
-    case 'package': {
-      const bytes = bytesOf(content);
-      const found = findReport(bytes, source.fileName ?? nameOfPackage(bytes), options.report, collector);
-      if (!found || collector.hasErrors) return undefined;
-      const { format, taxonomy } = found;
-      const reading = read(found, { ...options, format }, collector, (instance) =>
-        taxonomy.find(instance, options.taxonomies),
-      );
-      return (
-        reading && {
-          ...reading,
-          document: taxonomy.addTo(reading.document, options.taxonomies, collector),
-        }
-      );
     }
     case 'other-json':
       unknownFormat.add(collector, 'json', '', {});
@@ -138,17 +165,6 @@ function read(
       unknownFormat.add(collector, 'unknown', { source: { line: 1, column: 1 } }, {});
       return undefined;
   }
-}
-
-/** Finds the taxonomy of an instance in packages; one that is not there as a whole would tell half the truth. */
-function taxonomyAtHand({ taxonomies }: ReadReportOptions): FindTaxonomy | undefined {
-  if (!taxonomies) return undefined;
-  return (instance) => {
-    const entries = entriesOf(instance, NOWHERE).map(({ url }) => ({ url }));
-    if (entries.length === 0 || !entries.every(({ url }) => taxonomies.find(url))) return undefined;
-    const dts = loadTaxonomy(entries, taxonomies);
-    return dts.missing.size === 0 ? dts : undefined;
-  };
 }
 
 export function bytesOf(content: Uint8Array | string): Uint8Array {

@@ -21,6 +21,26 @@ describe.each(regulated.map((profile) => [profile.id, profile] as const))('%s', 
   });
 });
 
+test.each(['csv', 'json'] as const)(
+  'facts of a module in a %s of another kind are not judged as its tables',
+  (form) => {
+    const [eba] = profiles.filter(({ id }) => id === 'eba-csv');
+    const taxonomies = sampleModule();
+    const { archive: content, manifest } = assemblePackage(filingOf(eba as Profile), {
+      taxonomies,
+      profile: generic.id,
+      include: [form],
+    });
+    expect(recognizeProfile(content)).toEqual({ certain: undefined, likely: [eba] });
+    const { fileName } = manifest.package;
+    expect(validateReport({ content, fileName }, { createdAt, taxonomies })).toMatchObject({
+      valid: true,
+      profile: 'generic',
+      info: [{ code: 'PRF-001' }],
+    });
+  },
+);
+
 describe('an archive without folders', () => {
   const sec = profiles.filter(({ id }) => id.startsWith('sec-'));
   const archiveOf = (change: (page: string) => string) => {

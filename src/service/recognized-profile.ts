@@ -1,4 +1,5 @@
 import { withoutScheme } from '../core/web-address.ts';
+import type { Collector } from '../findings/collector.ts';
 import { defineFinding } from '../findings/definition.ts';
 import { profiles } from '../profiles/index.ts';
 import type { Profile } from '../rules/profile.ts';
@@ -20,6 +21,7 @@ export const profileNotAsked = defineFinding({
   messages: {
     likely:
       'The report seems to be for {authority}, whose rules were not asked for; ask for the profile {profiles}.',
+    read: 'The report seems to be for {authority}; the filing is by the generic profile until {profiles} is asked for.',
   },
   examples: [
     {
@@ -41,6 +43,8 @@ interface Traits {
   readonly format: DetectedFormat;
   /** Addresses between quotes: schemes of identifiers, taxonomies and modules. */
   readonly addresses: Set<string>;
+  /** Those of metadata that tables extend. */
+  readonly extended: Set<string>;
   /** The form of a cover page. */
   form?: string;
 }
@@ -68,29 +72,53 @@ export function recognizeProfile(content: Uint8Array | string): Recognized {
   return { certain: undefined, likely: authorities.size === 1 ? likely : [] };
 }
 
+/** Tells of the profile that a report is for where nobody asked for one. */
+export function noteNotAsked(
+  message: 'likely' | 'read',
+  likely: readonly Profile[],
+  file: string | undefined,
+  collector: Collector,
+): void {
+  const [first] = likely;
+  if (!first) return;
+  const at = { source: { ...(file !== undefined && { file }), line: 1, column: 1 } };
+  const ids = likely.map(({ id }) => id).join(' or ');
+  profileNotAsked.add(collector, message, at, { authority: first.authority, profiles: ids });
+}
+
 function isOfRegister({ entity }: Profile, { addresses }: Traits): boolean {
   return entity.schemes?.some((scheme) => addresses.has(scheme)) === true;
 }
 
-/** A page out of a package may be on its way elsewhere. */
-function comesAs({ container }: Profile, { format }: Traits): boolean {
+/** A page out of a package may be on its way elsewhere, as may facts of a module that are not in its tables. */
+function comesAs(profile: Profile, { format, extended }: Traits): boolean {
+  const { container, taxonomy } = profile;
+  if (taxonomy?.tableModules && ![...extended].some(takenBy(profile))) return false;
   return format === (container?.kind === 'single-file' ? 'inline' : 'package');
 }
 
 function isFor(profile: Profile, traits: Traits): boolean {
   const { addresses, form } = traits;
-  const { cover, taxonomy, editions = [profile] } = profile;
+  const { cover, taxonomy } = profile;
   // Tables name the register in the metadata of their module alone.
   if (!taxonomy?.tableModules && !isOfRegister(profile, traits)) return false;
   if (cover) return form !== undefined && cover.forms.includes(form.replace(/\/A$/, ''));
+  return [...addresses].some(takenBy(profile));
+}
+
+/** Whether an address is one that reports by a profile build on. */
+function takenBy(profile: Profile): (url: string) => boolean {
+  const { taxonomy, editions = [profile] } = profile;
   const demands = editions.flatMap((edition) => edition.taxonomy ?? []);
   const known = demands.flatMap(({ entryPoints, outdated = [] }) => [...entryPoints, ...outdated]);
   const taken = new Set(known.map(withoutScheme));
   const pattern = taxonomy?.entryPointForm && new RegExp(taxonomy.entryPointForm.pattern);
-  return [...addresses].some((url) => taken.has(withoutScheme(url)) || pattern?.test(url));
+  return (url) => taken.has(withoutScheme(url)) || pattern?.test(url) === true;
 }
 
 const ADDRESS = /["'](https?:\/\/[^"'\s<>]{1,300})["']/g;
+/** Whoever extends several modules reports by the first. */
+const EXTENDED = /"extends"\s*:\s*\[\s*"(https?:\/\/[^"'\s<>]{1,300})"/g;
 const FORM_ELEMENT = 'dei:DocumentType';
 const FORM = /^["'\s>][^>]*>(?:\s|<[^>]*>)*([\w/-]{1,20})/;
 /** Its facts, and what contexts, footnotes and networks say of it. */
@@ -104,12 +132,14 @@ const MOST_BYTES = 64_000_000;
 
 function traitsOf(content: Uint8Array | string): Traits {
   const format = detectFormat(content);
-  const traits: Traits = { format, addresses: new Set() };
+  const traits: Traits = { format, addresses: new Set(), extended: new Set() };
   for (const text of format === 'package' ? textsWithin(bytesOf(content)) : [asText(content)]) {
     for (const [, url = ''] of text.matchAll(ADDRESS)) {
       if (traits.addresses.size >= MOST_ADDRESSES) break;
       traits.addresses.add(url);
     }
+    for (const [, url = ''] of text.matchAll(EXTENDED))
+      if (traits.addresses.has(url)) traits.extended.add(url);
     const form = traits.form ?? formIn(text);
     if (form !== undefined) traits.form = form;
   }

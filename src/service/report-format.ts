@@ -56,4 +56,12 @@ export function formatOf(name: string): ReportFormat | undefined {
   return reportFormats.find(({ id, source }) => id === name || source === name);
 }
 
+/** The formats in words, for whoever asked for another. */
+export function knownFormats(...others: readonly string[]): string {
+  return `known are ${[...reportFormats.map(({ id }) => id), ...others].join(', ')}`;
+}
+
+/** What an inline report can be asked to look like. */
+export const registries = ['tr3', 'tr4', 'tr5'] as const;
+export const scales = ['auto', 0, 3, 6, 9] as const;
 export { type ThemeName, themes } from '../inline/writing/style-sheet.ts';

@@ -6,7 +6,7 @@ import { Problem } from './problems.ts';
 import { VERSION } from './version.ts';
 
 /** A rule as it is listed; an example says what to change in which document to see the finding. */
-export interface ListedRule extends Omit<RuleMeta, 'examples' | 'profiles'> {
+export interface ListedRule extends Omit<RuleMeta, 'examples' | 'profiles' | 'blocksConversion'> {
   readonly profiles: readonly string[];
   readonly example?: RuleExample;
 }
@@ -60,7 +60,7 @@ function mentions(rule: RuleMeta, word: string): boolean {
   return `${rule.code} ${rule.title} ${rule.description} ${rule.formula ?? ''}`.toLowerCase().includes(word);
 }
 
-function toListed({ examples, profiles, ...meta }: RuleMeta): ListedRule {
+function toListed({ examples, profiles, blocksConversion: _, ...meta }: RuleMeta): ListedRule {
   const example = examples.find(({ at }) => at.length > 0);
   return { ...meta, profiles: profiles ?? [], ...(example && { example: printable(example) }) };
 }

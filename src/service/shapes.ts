@@ -2,7 +2,7 @@ import { closed, mapOf, oneOf, type Static, type TSchema, Type, timestamp } from
 import { profileIds } from '../profiles/index.ts';
 import { judgingFamilies, ruleFamilies } from '../rules/families.ts';
 import { problems } from './problems.ts';
-import { dataFormats, reportFormats, type ThemeName, themes } from './report-format.ts';
+import { dataFormats, registries, reportFormats, scales, type ThemeName, themes } from './report-format.ts';
 
 /** The shapes of requests and answers. What checks a request is what the API document shows. */
 
@@ -34,8 +34,8 @@ export const toIxbrlRequest = Type.Object({
     closed({
       language: Type.Optional(Type.String({ description: 'Of labels and the way numbers are written' })),
       scale: Type.Optional(
-        Type.Unsafe<'auto' | 0 | 3 | 6 | 9>({
-          enum: ['auto', 0, 3, 6, 9],
+        Type.Unsafe<(typeof scales)[number]>({
+          enum: scales,
           default: 'auto',
           description: 'Digits amounts leave out; never so many that one is lost',
         }),
@@ -44,7 +44,7 @@ export const toIxbrlRequest = Type.Object({
       sections: Type.Optional(
         Type.Array(Type.String(), { description: 'Sections wanted, by id, role or title; the rest follows' }),
       ),
-      registry: Type.Optional(oneOf(['tr3', 'tr4', 'tr5'], { default: 'tr4' })),
+      registry: Type.Optional(oneOf(registries, { default: 'tr4' })),
       title: Type.Optional(Type.String()),
       fileName: Type.Optional(Type.String({ description: 'What the file is called, without an extension' })),
       profile: Type.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
@@ -84,7 +84,12 @@ export const fromXbrlRequest = Type.Object({
     }),
   ),
   fileName: content,
-  files: Type.Optional(mapOf(Type.String(), { description: 'Further files by name' })),
+  files: Type.Optional(
+    mapOf(Type.String(), {
+      description:
+        'Further files by name: tables, other documents of an inline report, the taxonomy of its filer',
+    }),
+  ),
   options: Type.Optional(
     closed({
       profile: Type.Optional(oneOf(profileIds, { description: 'The profile the document names' })),

@@ -51,6 +51,18 @@ export function loadTaxonomy(entries: readonly EntryPoint[], taxonomies: Taxonom
   );
 }
 
+/** The same with documents that came with a report; what it adds nothing to is loaded once for everybody. */
+export function loadWithOwn(
+  entries: readonly EntryPoint[],
+  own: DocumentSource,
+  taxonomies: Taxonomies | undefined,
+): Dts {
+  if (taxonomies && !entries.some(({ url }) => own.find(url))) return loadTaxonomy(entries, taxonomies);
+  const find = (url: string) => own.find(url) ?? taxonomies?.find(url);
+  const documents = (url: string) => (own.find(url) ? undefined : taxonomies?.compiled(url));
+  return loadDts(entries, { find }, new Collector(0), { documents });
+}
+
 /** What a taxonomy is known by: its entry points. */
 export function keyOf(entries: readonly EntryPoint[]): string {
   return entries.map(({ url }) => url).join('\n');

@@ -51,6 +51,9 @@ function markupOf({ kind, text }: TaxonomyDocument): readonly Markup[] {
   return source ? [{ text: source, isLax: kind === 'schema' }] : [];
 }
 
+/** Findings suppress others at the same place, which takes them all, however few are listed in the end. */
+export const MOST_EXAMINED = 10_000;
+
 /** Judges markup by XML Schema, where no rule of XBRL has spoken about the same element. */
 export function examineMarkup(texts: readonly Markup[], { schemas }: Dts, collector: Collector): void {
   const { errors, warnings } = collector.verdict({});

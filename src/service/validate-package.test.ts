@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ifrsEsefAnnual } from '../profiles/esef/index.ts';
-import { exampleSubmission } from '../submission/example-submission.ts';
-import { exampleAccounts } from '../submission/uk/example-accounts.ts';
+import { exampleSubmission } from '../submission/examples/esef-submission.ts';
+import { exampleAccounts } from '../submission/examples/uk-accounts.ts';
 import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import type { Taxonomies } from './taxonomies.ts';
 import { type ValidatePackageOptions, validatePackage } from './validate-package.ts';
@@ -124,15 +124,17 @@ test('limits of an authority count for what goes there', () => {
   expect(authorities.FR).toEqual({ packageBytes: 40 * 1_048_576 });
   const profile = {
     ...ifrsEsefAnnual,
-    authorities: { A: { packageBytes: packed.length - 1 }, B: { unpackedBytes: 9 }, C: {} },
+    authorities: { AT: { packageBytes: packed.length - 1 }, BE: { unpackedBytes: 9 }, CY: {} },
   };
   for (const [authority, found] of [
-    ['A', ['error P-SIZE']],
-    ['B', ['error P-SIZE']],
-    ['C', []],
-    ['constructor', []],
+    ['AT', ['error P-SIZE']],
+    ['BE', ['error P-SIZE']],
+    ['CY', []],
+    ['DE', []],
   ] as const)
     expect(judge(packed, name, { taxonomies, profile, authority })).toEqual(found);
+  for (const authority of ['ZZ', 'constructor', ''])
+    expect(() => judge(packed, name, { taxonomies, profile, authority })).toThrow('/options/authority: ');
 });
 
 test('some authorities take facts of other targets, which are none of their business', () => {
@@ -196,4 +198,51 @@ test('of more reports than anybody hands in, the first are judged and the rest i
   ]);
   const { errors } = validatePackage(writeZip(paths), 'a.zip', { profile: 'generic' });
   expect(errors).toMatchObject([{ code: 'TXM-101', message: expect.stringContaining('1001 reports') }]);
+});
+
+test('a published schema that is not at hand is no fault of the report, however long its address', () => {
+  const schema = `http://www.esma.europa.eu/${'taxonomy/'.repeat(40)}more.xsd`;
+  const { package: files = {} } = exampleSubmission({ mark: '' });
+  const entries = Object.entries(files).map(([path, text]): [string, string] => [
+    path,
+    path.endsWith('.xsd')
+      ? text.replace(
+          '</xs:appinfo>',
+          `<link:linkbaseRef xlink:type="simple" xlink:href="${schema}" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/></xs:appinfo>`,
+        )
+      : text,
+  ]);
+  expect(entries.some(([, text]) => text.includes(schema))).toBe(true);
+  const found = judge(writeZip(entries), name, { taxonomies });
+  expect(found.filter((one) => one.endsWith('TXM-001'))).toEqual([]);
+  expect(found).toContain('info TAX-001');
+});
+
+test('totals are the same however few are listed', () => {
+  const facts = Array.from(
+    { length: 8 },
+    (_, n) =>
+      `<ix:nonFraction name="ifrs-full:Assets" contextRef="none${n}" unitRef="none" decimals="0">1</ix:nonFraction>`,
+  );
+  const { package: files = {} } = exampleSubmission({ body: facts.join(''), mark: '' });
+  const bytes = writeZip(Object.entries(files));
+  const summary = (maxFindings: number) =>
+    validatePackage(bytes, name, { taxonomies, profile: 'ifrs-esef-annual', maxFindings }).summary;
+  expect(summary(1000).errorCount).toBeGreaterThanOrEqual(facts.length);
+  expect(summary(1)).toEqual(summary(1000));
+  expect(summary(5)).toEqual(summary(1000));
+});
+
+test('a report that is damaged in its package is called that, and nothing else', () => {
+  const files = Object.entries(example.package ?? {});
+  const [path = ''] = files.find(([file]) => file.includes('/reports/')) ?? [];
+  const damaged = writeZip(files, { store: true });
+  const start = damaged.indexOf('<html', damaged.indexOf(path));
+  damaged[damaged.indexOf('<body', start) + 1] = 0x42;
+  for (const profile of ['ifrs-esef-annual', 'generic']) {
+    const { errors, warnings } = validatePackage(damaged, name, { taxonomies, profile });
+    expect([...errors, ...warnings]).toMatchObject([
+      { code: 'tpe:invalidArchiveFormat', message: expect.stringContaining(`"${path}" is damaged`) },
+    ]);
+  }
 });

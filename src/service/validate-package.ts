@@ -2,16 +2,17 @@ import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
 import { forAuthority } from '../profiles/authorities.ts';
 import { editionFor } from '../profiles/editions.ts';
-import { generic, profileIds, profileOfId } from '../profiles/index.ts';
-import { noteAbsentTaxonomy } from '../rules/filing/document/taxonomy.ts';
+import { generic } from '../profiles/index.ts';
 import type { Profile } from '../rules/profile.ts';
 import type { Submission, SubmittedReport } from '../submission/submission.ts';
 import { judgeSubmission } from '../submission/submission-rules.ts';
-import { documentNotFound } from '../taxonomy/discovery-findings.ts';
+import { doctypeRefused } from '../xml/findings.ts';
+import { absentFromReport, absorbReport } from './absent-documents.ts';
+import { expectAuthority } from './caller-faults.ts';
 import { formatRules } from './catalogue.ts';
 import { judgeFigures } from './figures.ts';
+import { profileNamed } from './named-profile.ts';
 import { openSubmission } from './open-submission.ts';
-import { Problem } from './problems.ts';
 import type { ReportFiles } from './read-report.ts';
 import { recognizeProfile } from './recognized-profile.ts';
 import type { Taxonomies } from './taxonomies.ts';
@@ -28,9 +29,6 @@ export interface ValidatePackageOptions {
   readonly files?: ReportFiles | undefined;
 }
 
-/** What is told of a document type that declares entities, or anything else. */
-const DOCTYPE = 'XML-004';
-
 /**
  * Judges what is handed to a regulator, a package or a report by itself: by the specifications of packages and of
  * XBRL, with the taxonomy that comes with it, and by the rules of the profile.
@@ -40,6 +38,7 @@ export function validatePackage(
   file: string,
   options: ValidatePackageOptions = {},
 ): ValidationResult {
+  expectAuthority(options.authority);
   const maxFindings = options.maxFindings ?? DEFAULT_MAX_FINDINGS;
   const { taxonomies, files } = options;
   const asked = options.profile ?? recognizeProfile(bytes).certain?.id ?? generic;
@@ -50,56 +49,23 @@ export function validatePackage(
   const submission = { ...opened, profile, reports: ownReports(opened, profile) };
   const collector = new Collector(maxFindings);
   const { ofXbrl } = profile;
-  for (const finding of submission.findings)
-    add(collector, finding, ofXbrl?.codes?.[finding.code] ?? ofXbrl?.package);
+  collector.absorb(submission, (finding) =>
+    refused(finding, ofXbrl?.codes?.[finding.code] ?? ofXbrl?.package),
+  );
   for (const report of submission.reports) {
-    const lacking = lackingOf(report, submission);
-    const isLacking = ({ code, message }: Finding) =>
-      code === documentNotFound.meta.code && lacking.has(quoted(message));
-    const [absent] = report.findings.filter(isLacking);
-    if (absent) noteAbsentTaxonomy([...lacking], absent.source ? { source: absent.source } : '', collector);
-    for (const finding of report.findings) {
-      if (isLacking(finding)) continue;
-      const usual = finding.code === DOCTYPE ? ofXbrl?.entities : ofXbrl?.report;
-      const code = ofXbrl?.codes?.[finding.code] ?? usual;
-      add(collector, finding, code);
-    }
+    absorbReport(report, absentFromReport(report, submission), collector, (finding) => {
+      const usual = finding.code === doctypeRefused.meta.code ? ofXbrl?.entities : ofXbrl?.report;
+      return refused(finding, ofXbrl?.codes?.[finding.code] ?? usual);
+    });
   }
   const rules = judgeSubmission(submission, collector) + judgeFigures(submission, collector);
   return judged(collector.verdict({}), profile.id, formatRules.length + rules);
 }
 
-function profileNamed(id: string): Profile {
-  const profile = profileOfId(id);
-  if (profile) return profile;
-  throw new Problem('invalid_request', `/options/profile: "${id}" is not one of ${profileIds.join(', ')}`);
-}
-
-/** Adds a finding of XBRL itself; the regulator refuses what has errors by a code of its own. */
-function add(collector: Collector, finding: Finding, code: string | readonly string[] | undefined): void {
-  const isRefused = code !== undefined && finding.severity === 'error';
-  collector.add(finding.severity, () =>
-    isRefused ? { ...finding, references: [...[code].flat(), ...(finding.references ?? [])] } : finding,
-  );
-}
-
-/**
- * Documents of published taxonomies that are not at hand here, which is no fault of the report. Where the profile
- * knows no publishers, all are thought to be published that the package does not claim to hold.
- */
-function lackingOf({ targets }: SubmittedReport, { profile, package: opened }: Submission): Set<string> {
-  const publishers = profile.taxonomy?.publishers;
-  const rewrites = opened?.taxonomy?.rewrites ?? [];
-  const isPublished = (url: string) =>
-    publishers
-      ? URL.canParse(url) && publishers.includes(new URL(url).host)
-      : /^https?:/.test(url) && !rewrites.some(({ start }) => url.startsWith(start));
-  return new Set(targets.flatMap(({ dts }) => [...dts.missing].filter(isPublished)));
-}
-
-/** What a message first quotes. */
-function quoted(message: string): string {
-  return /"([^"]*)"/.exec(message)?.[1] ?? '';
+/** A finding of XBRL itself; the regulator refuses what has errors by a code of its own. */
+function refused(finding: Finding, code: string | readonly string[] | undefined): Finding {
+  if (code === undefined || finding.severity !== 'error') return finding;
+  return { ...finding, references: [...[code].flat(), ...(finding.references ?? [])] };
 }
 
 /** The reports as far as they are the regulator's: of those that are also somebody else's, its own target. */

@@ -1,6 +1,6 @@
 import { pointer } from '../core/json-pointer.ts';
-import { Collector } from '../findings/collector.ts';
-import type { Finding, Severity } from '../findings/finding.ts';
+import { Collector, foundIn } from '../findings/collector.ts';
+import type { Finding } from '../findings/finding.ts';
 import { readInlineInstance } from '../inline/reading/inline-reader.ts';
 import { Origins, partOf } from '../model/assembly.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
@@ -14,15 +14,18 @@ import type { UnitsRegistry } from '../taxonomy/units/units-registry.ts';
 import { NOWHERE } from '../taxonomy/url.ts';
 import type { CalculationMode } from '../xbrl/calculations/calculation-checks.ts';
 import { SourceText } from '../xml/source-text.ts';
+import { absentFrom, absorbReport } from './absent-documents.ts';
 import { formatRules } from './catalogue.ts';
 import { examineFacts, examineInstance } from './examination.ts';
 import { detectFormat } from './format-detection.ts';
+import { profileNamed } from './named-profile.ts';
 import { Problem } from './problems.ts';
 import { nameOfPackage } from './read-package.ts';
-import { bytesOf, type ReadableFormat, type ReportSource, readReport } from './read-report.ts';
-import { profileNotAsked, recognizeProfile } from './recognized-profile.ts';
+import { bytesOf, type ReadableFormat, type ReportSource, readWithVerdict } from './read-report.ts';
+import { noteNotAsked, recognizeProfile } from './recognized-profile.ts';
 import type { ReportFormatName } from './report-format.ts';
 import type { Taxonomies } from './taxonomies.ts';
+import { MOST_EXAMINED } from './taxonomy-examination.ts';
 import {
   DEFAULT_MAX_FINDINGS,
   judged,
@@ -51,6 +54,7 @@ export interface ValidateReportOptions extends Pick<ValidateOptions, 'profile' |
  * told which to ask for.
  */
 export function validateReport(source: ReportSource, options: ValidateReportOptions): ValidationResult {
+  if (options.profile !== undefined) profileNamed(options.profile);
   if (options.profile !== undefined || isPart(source, options)) return judgeReport(source, options);
   const { certain, likely } = recognizeProfile(source.content);
   if (certain) return judgeReport(source, { ...options, profile: certain.id });
@@ -64,10 +68,7 @@ function advised(
   { fileName: file }: ReportSource,
 ): ValidationResult {
   const collector = new Collector(1);
-  const [authority = ''] = likely.map((profile) => profile.authority);
-  const ids = likely.map(({ id }) => id).join(' or ');
-  const at = { source: { ...(file !== undefined && { file }), line: 1, column: 1 } };
-  profileNotAsked.add(collector, 'likely', at, { authority, profiles: ids });
+  noteNotAsked('likely', likely, file, collector);
   return {
     ...result,
     info: [...info, ...collector.verdict({}).info],
@@ -101,9 +102,10 @@ function judgeReport(source: ReportSource, options: ValidateReportOptions): Vali
     const read = readInlineInstance([{ content, file: fileName }, ...documents], collector, options.target);
     dts = read && examineFacts(read.instance, url, examiner, collector, { values: true });
   }
-  const verdict = collector.verdict({}, most);
   if (dts && isAbsent(dts)) return validateFiling(source, options);
-  return judged(verdict, options.profile, formatRules.length);
+  const judgement = new Collector(most);
+  absorbReport(foundIn(collector.verdict({})), dts ? absentFrom(dts) : [], judgement);
+  return judged(judgement.verdict({}), options.profile, formatRules.length);
 }
 
 /** Whether a report is what a regulator is given. */
@@ -133,9 +135,6 @@ function isAbsent({ entries, missing }: Dts): boolean {
   return entries.length > 0 && entries.every(({ url }) => missing.has(url) && !url.startsWith(NOWHERE));
 }
 
-/** Findings of one place suppress others there, which takes them all, however few are listed. */
-const MOST_EXAMINED = 10_000;
-
 function registryOf(
   { unitsRegistry }: ValidateReportOptions,
   collector: Collector,
@@ -148,22 +147,20 @@ function registryOf(
 function validateFiling(source: ReportSource, options: ValidateReportOptions): ValidationResult {
   try {
     const origins = new Origins();
-    const { document, findings, sourceFormat } = readReport(source, { ...options, origins });
-    const { errors, warnings, info, summary, ...verdict } = validate(document, options);
+    const { document, verdict: read, sourceFormat } = readWithVerdict(source, { ...options, origins });
+    const { truncated, ...result } = validate(document, options);
     const place = (finding: Finding): Finding => placed(finding, document, sourceFormat, origins);
-    const read = (asked: Severity) => findings.filter(({ severity }) => severity === asked);
-    const [readWarnings, readInfo] = [read('warning'), read('info')];
-    return {
-      ...verdict,
-      errors: errors.map(place),
-      warnings: [...readWarnings, ...warnings.map(place)],
-      info: [...readInfo, ...info.map(place)],
-      summary: {
-        ...summary,
-        warningCount: summary.warningCount + readWarnings.length,
-        infoCount: summary.infoCount + readInfo.length,
-      },
+    const errors = result.errors.map(place);
+    const room = (options.maxFindings ?? DEFAULT_MAX_FINDINGS) - errors.length;
+    const warnings = [...read.warnings, ...result.warnings.map(place)].slice(0, room);
+    const info = [...read.info, ...result.info.map(place)].slice(0, room - warnings.length);
+    const summary = {
+      errorCount: result.summary.errorCount,
+      warningCount: result.summary.warningCount + read.counts.warning,
+      infoCount: result.summary.infoCount + read.counts.info,
     };
+    const isCut = warnings.length < summary.warningCount || info.length < summary.infoCount;
+    return { ...result, errors, warnings, info, summary, ...((truncated || isCut) && { truncated: true }) };
   } catch (problem) {
     if (problem instanceof Problem && problem.validation) return problem.validation;
     throw problem;

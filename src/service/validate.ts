@@ -19,6 +19,7 @@ import { schemaRules } from '../rules/schema/schema-rules.ts';
 import { sourceRules } from '../rules/source/source-rules.ts';
 import type { Dts } from '../taxonomy/dts.ts';
 import { resolveUrl } from '../taxonomy/url.ts';
+import { profileNamed } from './named-profile.ts';
 import { loadTaxonomy, type Taxonomies } from './taxonomies.ts';
 import { VERSION } from './version.ts';
 
@@ -58,7 +59,7 @@ export interface ValidationResult {
   readonly ruleset: { readonly version: string; readonly rules: number };
 }
 
-/** Judges a document. Whatever it holds, the answer is a verdict and never an exception. */
+/** Judges a document. Whatever it holds, the answer is a verdict; only a profile that nobody knows is a problem. */
 export function validate(
   given: Readonly<Record<string, unknown>>,
   options: ValidateOptions = {},
@@ -75,7 +76,8 @@ export function readAndValidate(
   const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
   const { documentType, modelVersion, conflicts } = detect(document, options);
   const asked = options.profile ?? namedProfile(document);
-  const profile = (asked === undefined ? undefined : profileOfId(asked)) ?? generic;
+  const known = options.profile === undefined ? profileOfId(asked ?? '') : profileNamed(options.profile);
+  const profile = known ?? generic;
   const selection: Selection = {
     modelVersion,
     profile: profile.id,
@@ -98,7 +100,7 @@ export function readAndValidate(
       families: selection.families,
       sourceInspected: options.source !== undefined,
       taxonomy: options.taxonomies && taxonomyOf(report, options.taxonomies),
-      unknownProfile: asked === undefined || profileOfId(asked) ? undefined : asked,
+      unknownProfile: known ? undefined : asked,
     };
     rules += runRules(filingRules, subject, selection, collector);
   }

@@ -12,12 +12,12 @@ import { type DimensionContainer, writeXbrl } from '../xbrl/instance-writer.ts';
 import { writeInAscii } from '../xml/ascii-markup.ts';
 import { expectDocument } from './caller-faults.ts';
 import { checkCharacters, noteNotCarried } from './carried.ts';
-import { formatRules } from './catalogue.ts';
+import { formatRules, validationRules } from './catalogue.ts';
 import { readsDifferently } from './conversion-findings.ts';
 import { Problem, unprocessable } from './problems.ts';
 import { firstDifference } from './read-back.ts';
 import { readReport } from './read-report.ts';
-import { formatOf, type ReportFormat, type ReportFormatId } from './report-format.ts';
+import { formatOf, knownFormats, type ReportFormat, type ReportFormatId } from './report-format.ts';
 import { DEFAULT_MAX_FINDINGS, judged, validate } from './validate.ts';
 
 export interface WriteReportOptions {
@@ -58,7 +58,7 @@ export function writeReport(
   const filing = document as FilingV2;
   const format = formatOf(options.format ?? 'xml');
   if (!format)
-    throw new Problem('invalid_request', `"${options.format}" is not a format; known are xml, json and csv.`);
+    throw new Problem('invalid_request', `"${options.format}" is not a format; ${knownFormats()}.`);
   const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
   checkCharacters(filing, format, collector);
   refuse(filing, collector);
@@ -124,42 +124,23 @@ function readBack(
   }
 }
 
-/** Rule families whose errors can mean that a document has no meaning that could be written. */
-const families = ['schema', 'structure', 'footnotes', 'text', 'numbers', 'periods', 'dimensions'];
-
-/** Codes of theirs that do; the others are about accounts, and a report can be wrong about those. */
-const obstacles: ReadonlySet<string> = new Set([
-  'CTX-001',
-  'CTX-002',
-  'DIM-002',
-  'DOC-004',
-  'DOC-005',
-  'DOC-006',
-  'DOC-010',
-  'DOC-013',
-  'LNK-001',
-  'LNK-002',
-  'LNK-003',
-  'LNK-004',
-  'NUM-004',
-  'NUM-015',
-  'NUM-017',
-  'PER-001',
-  'PER-002',
-  'TXT-003',
-  'UNT-001',
-  'UNT-002',
-]);
+/** Rules whose errors forbid to write a document; the others are about accounts, and a report can be wrong there. */
+const obstacles = new Map(
+  validationRules.flatMap(({ code, blocksConversion: where }) => (where ? [[code, where] as const] : [])),
+);
+const families = [
+  ...new Set(validationRules.filter(({ code }) => obstacles.has(code)).map(({ category }) => category)),
+];
 
 /** Enough to see every kind of obstacle; beyond it any error counts as one. */
 const MOST_LOOKED_AT = 10_000;
 
 function refuseUnreadable(document: Readonly<Record<string, unknown>>): void {
   const { errors, truncated } = validate(document, { ruleset: families, maxFindings: MOST_LOOKED_AT });
-  const isObstacle = ({ code, path }: Finding) =>
-    obstacles.has(code) ||
-    code.startsWith('SCHEMA-') ||
-    (code === 'TXT-001' && path.startsWith('/footnotes/'));
+  const isObstacle = ({ code, path }: Finding) => {
+    const where = obstacles.get(code);
+    return typeof where === 'string' ? path.startsWith(where) : where === true;
+  };
   if (errors.some(isObstacle) || (truncated && errors.length > 0))
     throw unprocessable('convert', validate(document));
 }

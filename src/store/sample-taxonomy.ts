@@ -1,16 +1,32 @@
 import { readFileSync } from 'node:fs';
 import type { FoundDocument } from '../taxonomy/document.ts';
+import { NOWHERE } from '../taxonomy/url.ts';
 
 /** Where the taxonomy of an example filing is published: nowhere, so that it comes with the product. */
 const ADDRESS = 'https://xbrl.sample.example/';
-const FOLDER = new URL('../../schemas/eba-sample-module/xbrl.sample.example/', import.meta.url);
+const SCHEMAS = new URL('../../schemas/', import.meta.url);
 
-/** A document of the sample taxonomy. Real ones are the user's, and are found first. */
+/** A document of a taxonomy of ours. Real ones are the user's, and are found first. */
+export function findBuiltIn(url: string): FoundDocument | undefined {
+  return findSample(url) ?? findStatementTaxonomy(url);
+}
+
+/** A document of the sample taxonomy. */
 export function findSample(url: string): FoundDocument | undefined {
   const path = url.startsWith(ADDRESS) ? url.slice(ADDRESS.length) : '';
   if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(path) || path.includes('..')) return undefined;
+  return read(`eba-sample-module/xbrl.sample.example/${path}`, url);
+}
+
+/** The taxonomy of investor statements is thought to lie beside a report, and seldom does. */
+function findStatementTaxonomy(url: string): FoundDocument | undefined {
+  const name = url.startsWith(NOWHERE) ? url.slice(url.lastIndexOf('/') + 1) : '';
+  return /^investor-statement-[\w.-]+$/.test(name) ? read(name, name) : undefined;
+}
+
+function read(path: string, file: string): FoundDocument | undefined {
   try {
-    return { bytes: readFileSync(new URL(path, FOLDER)), file: url };
+    return { bytes: readFileSync(new URL(path, SCHEMAS)), file };
   } catch {
     return undefined;
   }

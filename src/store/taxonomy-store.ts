@@ -10,7 +10,7 @@ import { checkOverlaps, PackageSource } from '../taxonomy/packages/package-sourc
 import { openTaxonomyPackage, wholePackage } from '../taxonomy/packages/taxonomy-package.ts';
 import { readShared, removeIfThere } from './compiled-file.ts';
 import { RememberedFindings } from './remembered-findings.ts';
-import { findSample } from './sample-taxonomy.ts';
+import { findBuiltIn } from './sample-taxonomy.ts';
 import { StoredPackage, type WhenBusy } from './stored-package.ts';
 
 /** Packages as bytes that threads can share. */
@@ -151,7 +151,7 @@ export class TaxonomyStore implements Taxonomies {
   }
 
   find(url: string): FoundDocument | undefined {
-    return this.source.find(url) ?? findSample(url);
+    return this.source.find(url) ?? findBuiltIn(url);
   }
 
   compiled(url: string): CompiledDocument | undefined {

@@ -78,6 +78,18 @@ test.each([
     false,
   ],
   ['something beside it', `<p style="display:none">x</p>${fact}`, '', false],
+  [
+    'a class of an element before it',
+    `<div class="a"/><p>${fact}</p>`,
+    '<style>.a p { display: none }</style>',
+    false,
+  ],
+  [
+    'an element that the sheet is in',
+    `<div id="i"><style>#i p { display: none }</style><p>${fact}</p></div>`,
+    '',
+    true,
+  ],
 ])('display by %s', (_, content, head, isUndisplayed) => {
   expect(survey(content, head).facts[0]?.isUndisplayed).toBe(isUndisplayed);
 });

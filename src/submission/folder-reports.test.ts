@@ -31,6 +31,24 @@ describe('reports in fixed folders', () => {
     ]);
   });
 
+  it('stand beside pages with tags that manifests forget', () => {
+    const files = {
+      'XBRL/PublicDoc/a_ixbrl.htm': 'x',
+      'XBRL/PublicDoc/b_ixbrl.htm': '<html xmlns:ix="http://www.xbrl.org/2008/inlineXBRL"/>',
+      'XBRL/PublicDoc/c.htm': '<html xmlns:ix="http://www.xbrl.org/2013/inlineXBRL"/>',
+      'XBRL/PublicDoc/d.htm': '<html/>',
+    };
+    const unlistedBy = (list: string) =>
+      folderReports(
+        new ZipArchive(writeZip(Object.entries({ ...files, 'XBRL/PublicDoc/manifest_PublicDoc.xml': list }))),
+        folders,
+      )?.map(({ unlisted }) => unlisted);
+    expect(unlistedBy(manifest('a_ixbrl.htm'))).toEqual([
+      ['XBRL/PublicDoc/b_ixbrl.htm', 'XBRL/PublicDoc/c.htm'],
+    ]);
+    expect(unlistedBy(manifest('a_ixbrl.htm', 'b_ixbrl.htm', 'c.htm'))).toEqual([undefined]);
+  });
+
   it.each(['', '<manifest', '<other/>', manifest('gone_ixbrl.htm')])(
     'are all pages where the manifest is %j',
     (content) => {

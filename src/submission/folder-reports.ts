@@ -1,3 +1,5 @@
+import { IX, IX10 } from '../inline/reading/names.ts';
+import { manifestName } from '../profiles/edinet/manifest.ts';
 import type { FixedFolders } from '../rules/profile.ts';
 import type { PackageFiles } from '../taxonomy/packages/package-files.ts';
 import type { PackagedReport } from '../taxonomy/packages/packaged-reports.ts';
@@ -13,13 +15,12 @@ export interface ReportFolder {
 }
 
 /** The folders of reports that an archive has, whether or not all is below one folder of the filer's. */
-export function reportFolders(files: PackageFiles, { reports, manifest }: FixedFolders): ReportFolder[] {
-  const top = topOf(files, reports);
-  return reports.flatMap((name) => {
+export function reportFolders(files: PackageFiles, folders: FixedFolders): ReportFolder[] {
+  const top = topOf(files, folders.reports);
+  return folders.reports.flatMap((name) => {
     const path = `${top}${name}/`;
-    const last = name.slice(name.lastIndexOf('/') + 1);
     const isThere = [...files.names].some((file) => file.startsWith(path));
-    return isThere ? [{ name, path, manifest: path + manifest.replace('{folder}', last) }] : [];
+    return isThere ? [{ name, path, manifest: path + manifestName(folders, name) }] : [];
   });
 }
 
@@ -46,18 +47,35 @@ export function folderReports(files: PackageFiles, folders: FixedFolders): Packa
       return { files: present, isPartial: present.length < pages.length };
     });
     const known = sets.filter((set) => set.files.length > 0);
-    const inPlace = [...files.names].filter(
-      (name) => name.startsWith(path) && /^[^/]*ixbrl\.x?html?$/i.test(name.slice(path.length)),
-    );
-    const reports = known.length > 0 ? known : inPlace.length > 0 ? [{ files: inPlace.sort() }] : [];
-    return reports.map((report) => ({ kind: 'inline', ...report }) as const);
+    const inPlace = (form: RegExp) =>
+      [...files.names].filter((name) => name.startsWith(path) && form.test(name.slice(path.length))).sort();
+    if (known.length === 0) {
+      const pages = inPlace(/^[^/]*ixbrl\.x?html?$/i);
+      return pages.length > 0 ? [{ kind: 'inline', files: pages }] : [];
+    }
+    const read = new Set(known.flatMap((set) => set.files));
+    const unlisted = inPlace(/^[^/]*\.x?html?$/i).filter((page) => !read.has(page) && isTagged(files, page));
+    const forgotten = unlisted.length > 0 && { isPartial: true, unlisted };
+    return known.map((set) => ({ kind: 'inline', ...set, ...forgotten }) as const);
   });
 }
 
+function isTagged(files: PackageFiles, path: string): boolean {
+  const page = readFile(files, path);
+  if (!page) return false;
+  const text = Buffer.from(page.buffer, page.byteOffset, page.length);
+  return [IX, IX10].some((namespace) => text.includes(namespace));
+}
+
 function readListed(files: PackageFiles, path: string): Manifest | undefined {
+  const bytes = readFile(files, path);
+  return bytes && readPageManifest(bytes);
+}
+
+/** `undefined` for a file that is not there, or damaged. */
+function readFile(files: PackageFiles, path: string): Uint8Array | undefined {
   try {
-    const bytes = files.read(path);
-    return bytes && readPageManifest(bytes);
+    return files.read(path);
   } catch (fault) {
     if (!(fault instanceof ZipFault)) throw fault;
     return undefined;

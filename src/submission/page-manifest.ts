@@ -1,8 +1,9 @@
+import { MANIFEST } from '../profiles/edinet/manifest.ts';
 import { XmlFault } from '../xml/fault.ts';
 import { END, START_TAG, XmlScanner } from '../xml/scanner.ts';
 import { SourceText } from '../xml/source-text.ts';
 
-/** What a list of pages says. Offsets lead into its text. */
+/** What EDINET's list of pages says. Offsets lead into its text. */
 export interface Manifest {
   readonly text: SourceText;
   readonly instances: readonly ListedInstance[];
@@ -37,8 +38,6 @@ export interface Named {
   readonly uri: string;
   readonly local: string;
 }
-
-const MANIFEST = 'http://disclosure.edinet-fsa.go.jp/2013/manifest';
 
 /** Reads a list of pages; `undefined` for what is no XML, or none of this kind. */
 export function readPageManifest(bytes: Uint8Array, file?: string): Manifest | undefined {

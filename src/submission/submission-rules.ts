@@ -1,11 +1,11 @@
 import type { Collector } from '../findings/collector.ts';
 import type { Profile } from '../rules/profile.ts';
-import type { RuleOverride } from '../rules/rule.ts';
 import { runRules } from '../rules/run.ts';
 import { ebaRules } from './eba/index.ts';
 import { edinetRules } from './edinet/index.ts';
 import { esefRules } from './esef/index.ts';
 import { sharedExtensionRules } from './extension/index.ts';
+import { filingManualRules } from './filing-manual/index.ts';
 import { kvkRules } from './kvk/index.ts';
 import { micaRules } from './mica/index.ts';
 import { rosRules } from './ros/index.ts';
@@ -20,6 +20,7 @@ export const submissionRules: readonly SubmissionRule[] = [
   ...sharedRules,
   ...sharedExtensionRules,
   ...esefRules,
+  ...filingManualRules,
   ...secRules,
   ...ukRules,
   ...rosRules,
@@ -32,12 +33,17 @@ export const submissionRules: readonly SubmissionRule[] = [
 /** Judges a submission by its profile and tells how many rules did. */
 export function judgeSubmission(submission: Submission, collector: Collector): number {
   const { profile, reports } = submission;
+  const { overrides, untagged } = profile;
   const isUntagged =
     !submission.package && reports.length > 0 && reports.every(({ kind }) => kind === 'xhtml');
   return runRules(
     rulesOf(profile),
     submission,
-    { modelVersion: 'v2', profile: profile.id, overrides: overridesOf(profile, isUntagged) },
+    {
+      modelVersion: 'v2',
+      profile: profile.id,
+      overrides: isUntagged ? { ...overrides, ...untagged } : overrides,
+    },
     collector,
   );
 }
@@ -54,20 +60,4 @@ function rulesOf(profile: Profile): readonly SubmissionRule[] {
     chosen.set(profile, rules);
   }
   return rules;
-}
-
-/** What the profile changes about rules; severities among its demands are such changes too. */
-function overridesOf(
-  { overrides, untagged, submission }: Profile,
-  isUntagged: boolean,
-): Readonly<Record<string, RuleOverride>> {
-  const severities = {
-    'P-UNUSED-CTX': submission?.unusedContexts,
-    'P-DUP-CTX': submission?.duplicateContexts,
-    'P-INSIG-DIGITS': submission?.insignificantDigits,
-  };
-  const all: Record<string, RuleOverride> = { ...overrides, ...(isUntagged && untagged) };
-  for (const [code, severity] of Object.entries(severities))
-    if (severity) all[code] = { severity, ...all[code] };
-  return all;
 }

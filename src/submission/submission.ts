@@ -1,5 +1,5 @@
+import type { Found } from '../findings/collector.ts';
 import type { Place } from '../findings/definition.ts';
-import type { Finding } from '../findings/finding.ts';
 import type { ReportFact } from '../model/report/report.ts';
 import type { CsvReport } from '../oim/csv/read.ts';
 import type { NameOrigins, Profile } from '../rules/profile.ts';
@@ -9,8 +9,11 @@ import type { Instance } from '../xbrl/instance.ts';
 import type { SourceText } from '../xml/source-text.ts';
 import type { DocumentSurvey } from './document-survey.ts';
 
-/** What somebody hands to a regulator, opened and read, and the profile it is judged by. */
-export interface Submission {
+/**
+ * What somebody hands to a regulator, opened and read, and the profile it is judged by; with what packages and XBRL
+ * say of the whole, before any rule of a regulator.
+ */
+export interface Submission extends Found {
   readonly profile: Profile;
   /** The name of the file, and how long it is. */
   readonly file: string;
@@ -24,13 +27,12 @@ export interface Submission {
   /** `undefined` where a report was handed in by itself. */
   readonly package: OpenPackage | undefined;
   readonly reports: readonly SubmittedReport[];
-  /** What packages and XBRL say of the whole, before any rule of a regulator. */
-  readonly findings: readonly Finding[];
   /** A file of the package, or beside a report that was handed in by itself. */
   read(path: string): Uint8Array | undefined;
 }
 
-export interface SubmittedReport {
+/** A report, with what XBRL itself has to say about it. */
+export interface SubmittedReport extends Found {
   /** `xhtml` is a page without any tag of inline XBRL. */
   readonly kind: 'inline' | 'xhtml' | 'xml' | 'json' | 'csv';
   /** The documents of an inline report, in the order of their names. */
@@ -39,8 +41,6 @@ export interface SubmittedReport {
   readonly targets: readonly SubmittedTarget[];
   /** The tables it is made of, where it is xBRL-CSV. */
   readonly tables?: SubmittedTables;
-  /** What XBRL itself has to say about it. */
-  readonly findings: readonly Finding[];
 }
 
 /** An xBRL-CSV report, as far as it could be read. */

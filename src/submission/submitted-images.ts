@@ -12,18 +12,22 @@ import {
 } from './survey/image.ts';
 import { schemeOf } from './survey/page-resources.ts';
 
-/** An image that a page shows: one that stands in it, or a file. */
-export interface SubmittedImage {
-  readonly at: Place;
-  readonly embedded: EmbeddedImage | undefined;
-  /** The path of a file, and its extension. */
-  readonly path: string | undefined;
-  readonly extension: string;
-  /** `undefined` where it cannot be had. */
-  readonly bytes: Uint8Array | undefined;
+/** What the bytes of an image tell. They are not kept: pages may show one file any number of times. */
+interface ImageContent {
   readonly format: ImageFormat;
   /** What stands in a drawing. */
   readonly drawing: DrawingSurvey | undefined;
+}
+
+/** An image that a page shows: one that stands in it, or a file. */
+export interface SubmittedImage extends ImageContent {
+  readonly at: Place;
+  readonly embedded: Omit<EmbeddedImage, 'bytes'> | undefined;
+  /** The path of a file, and its extension. */
+  readonly path: string | undefined;
+  readonly extension: string;
+  /** Whether its bytes can be had. */
+  readonly isThere: boolean;
 }
 
 const looked = new WeakMap<Submission, readonly SubmittedImage[]>();
@@ -38,7 +42,14 @@ export function imagesOf(submission: Submission): readonly SubmittedImage[] {
   return images;
 }
 
+/** The first image of each drawing. */
+export function drawingsOf(submission: Submission): readonly SubmittedImage[] {
+  const seen = new Set<DrawingSurvey>();
+  return imagesOf(submission).filter(({ drawing }) => drawing && !seen.has(drawing) && seen.add(drawing));
+}
+
 function* findImages(submission: Submission): Generator<SubmittedImage> {
+  const files = new Map<string, ImageContent | undefined>();
   for (const { document, at } of pagesOf(submission))
     for (const { kind, url, offset } of document.survey.resources) {
       if (kind !== 'image' || url.startsWith('#')) continue;
@@ -46,16 +57,23 @@ function* findImages(submission: Submission): Generator<SubmittedImage> {
       const embedded = isData ? readDataAddress(url) : undefined;
       const path = isData ? undefined : pathFrom(document.path, url);
       if (!embedded && path === undefined) continue;
-      const bytes = embedded ? embedded.bytes : path === undefined ? undefined : submission.read(path);
-      const format = bytes ? formatOf(bytes) : 'unknown';
+      if (path !== undefined && !files.has(path)) files.set(path, lookAt(submission.read(path)));
+      const content = path === undefined ? lookAt(embedded?.bytes) : files.get(path);
       yield {
         at: at(offset),
-        embedded,
+        embedded: embedded && { subtype: embedded.subtype, isBase64: embedded.isBase64 },
         path,
         extension: path === undefined ? '' : extensionOf(path),
-        bytes,
-        format,
-        drawing: bytes && format === 'svg' ? surveyDrawing(bytes) : undefined,
+        isThere: content !== undefined,
+        ...(content ?? NOTHING),
       };
     }
+}
+
+const NOTHING: ImageContent = { format: 'unknown', drawing: undefined };
+
+function lookAt(bytes: Uint8Array | undefined): ImageContent | undefined {
+  if (!bytes) return undefined;
+  const format = formatOf(bytes);
+  return { format, drawing: format === 'svg' ? surveyDrawing(bytes) : undefined };
 }

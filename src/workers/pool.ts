@@ -8,6 +8,8 @@ import {
 } from '../service/operations.ts';
 import { Problem } from '../service/problems.ts';
 import type { TaxonomyStore } from '../store/taxonomy-store.ts';
+import { isShort } from './placement.ts';
+import { overloaded, tooLate } from './refusals.ts';
 import type { Task, ThreadData } from './task.ts';
 import { Turns } from './turns.ts';
 
@@ -28,10 +30,10 @@ export interface PoolOptions {
   readonly taxonomies: TaxonomyStore;
 }
 
-/** Work up to this size takes a few milliseconds, less than handing it over and back is worth. */
-const INLINE_BYTES = 64 * 1024;
+/** So many short ones may wait where one of a worker's tasks could: they are done sooner, and hold less. */
+const TURNS_FOR_A_TASK = 16;
 
-/** Keeps heavy work off the event loop: small requests take turns in place, larger ones a worker that can be stopped. */
+/** Keeps heavy work off the event loop: short work takes turns in place, all other a worker that can be stopped. */
 export function createPool(options: PoolOptions): Runner {
   const { limits, threads, maxQueue, timeoutMs, memoryMb, taxonomies } = options;
   const workerData: ThreadData = taxonomies.share();
@@ -44,17 +46,14 @@ export function createPool(options: PoolOptions): Runner {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
-  const turns = new Turns();
+  const turns = new Turns({ maxQueue: maxQueue * TURNS_FOR_A_TASK, timeoutMs });
   const hasTaxonomies = taxonomies.packages.length > 0;
   return {
     async run(operation, input, gone) {
       const { bytes } = input;
-      const isLong = bytes.byteLength > INLINE_BYTES || holdsMore(operation, input);
-      if (!isLong && !(hasTaxonomies && mayNameTaxonomy(operation, input)))
-        return turns.run(() => runOperation(operation, input, limits, taxonomies));
-      if (pool.queueSize >= maxQueue && pool.queueSize > 0) {
-        throw new Problem('overloaded', 'Too much work is waiting; try again shortly.');
-      }
+      if (isShort(operation, input, hasTaxonomies))
+        return turns.run(() => runOperation(operation, input, limits, taxonomies), gone);
+      if (pool.queueSize >= maxQueue) throw overloaded();
       try {
         const whole = bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer as ArrayBuffer] : [];
         const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), gone]);
@@ -68,30 +67,10 @@ export function createPool(options: PoolOptions): Runner {
   };
 }
 
-/** Packages take long to build and to read, however small what they come from is. */
-function holdsMore(operation: OperationName, { bytes, isReport }: Input): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (isReport) return text.subarray(0, 2).toString('latin1') === 'PK';
-  return operation === 'package' || (operation === 'fromXbrl' && text.includes('"UEsDB'));
-}
-
-/** Loading a taxonomy takes long, however small what names it. */
-function mayNameTaxonomy(operation: OperationName, { bytes, isReport }: Input): boolean {
-  return (
-    isReport === true ||
-    operation === 'fromXbrl' ||
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('taxonomyRefs')
-  );
-}
-
 function translate(error: unknown, timeoutMs: number): unknown {
   if (!(error instanceof Error)) return error;
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') {
-    return new Problem('timeout', `The work took longer than ${timeoutMs} ms and was stopped.`);
-  }
-  if (/queue is at limit/i.test(error.message)) {
-    return new Problem('overloaded', 'Too much work is waiting; try again shortly.');
-  }
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return tooLate(timeoutMs);
+  if (/queue is at limit/i.test(error.message)) return overloaded();
   if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
     return new Problem('payload_too_large', 'The document needs more memory than one request may use.');
   }

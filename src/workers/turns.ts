@@ -1,27 +1,41 @@
+import { overloaded, tooLate } from './refusals.ts';
+
+export interface TurnLimits {
+  /** How many tasks may wait. */
+  readonly maxQueue: number;
+  /** How long a task may wait. */
+  readonly timeoutMs: number;
+}
+
 /**
  * Runs short tasks one in each turn of the event loop, in order of arrival. However many wait, what else the loop
  * has to do, a health check above all, comes in between any two of them.
  */
 export class Turns {
+  private readonly limits: TurnLimits;
   private readonly waiting: (() => void)[] = [];
   private next = 0;
   private isScheduled = false;
+
+  constructor(limits: TurnLimits) {
+    this.limits = limits;
+  }
 
   get length(): number {
     return this.waiting.length - this.next;
   }
 
-  run<T>(task: () => T): Promise<T> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push(() => {
-        try {
-          resolve(task());
-        } catch (error) {
-          reject(error);
-        }
-      });
+  /** Runs a task when its turn comes, unless nobody waits for it any more by then. */
+  async run<T>(task: () => T, gone: AbortSignal): Promise<T> {
+    const { maxQueue, timeoutMs } = this.limits;
+    if (this.length >= maxQueue) throw overloaded();
+    const arrived = performance.now();
+    await new Promise<void>((resolve) => {
+      this.waiting.push(resolve);
       this.schedule();
     });
+    if (gone.aborted || performance.now() - arrived > timeoutMs) throw tooLate(timeoutMs);
+    return task();
   }
 
   private schedule(): void {
@@ -29,12 +43,12 @@ export class Turns {
     this.isScheduled = true;
     setImmediate(() => {
       this.isScheduled = false;
-      const task = this.waiting[this.next++];
+      const take = this.waiting[this.next++];
       if (this.length === 0) {
         this.waiting.length = 0;
         this.next = 0;
       }
-      task?.();
+      take?.();
       this.schedule();
     });
   }

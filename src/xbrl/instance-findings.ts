@@ -117,15 +117,23 @@ export const noSchema = defineFinding({
   code: 'XBRL-005',
   title: 'An instance names its taxonomy',
   description:
-    'An instance begins with at least one schemaRef. Without one its facts can still be read, but nobody can look up what they mean.',
+    'An instance begins with at least one schemaRef. Without one it is not valid: its facts can still be read, but nobody can look up what they mean.',
   references: clause('4.2'),
   fix: 'Name the entry point of the taxonomy.',
   messages: {
+    judged: {
+      text: 'The instance has no schemaRef, so that nothing else could be judged.',
+      severity: 'error',
+    },
     read: 'The instance has no schemaRef.',
     written: 'No entry point is named, so that the instance has no schemaRef.',
   },
   examples: [
     { report: exampleInstance({ references: '' }), at: '1:1' },
+    {
+      report: { 'report.xbrl': exampleInstance({ references: '' }), 'taxonomy.xsd': '' },
+      at: 'report.xbrl:1:1',
+    },
     { set: { '/taxonomyRefs/0/entryPoint': undefined }, to: 'xml', at: '/taxonomyRefs' },
   ],
 });

@@ -30,6 +30,11 @@ import { LINK, XBRLI, XLINK, XSI } from './names.ts';
 import { PartReader } from './part-reader.ts';
 import { readUnit } from './unit-reader.ts';
 
+export interface InstanceOptions {
+  /** Whether the instance is to be judged, which takes a taxonomy; facts can be read without. */
+  readonly isJudged?: boolean | undefined;
+}
+
 /**
  * Reads an instance. Faults of XML end the reading; what breaks XBRL is collected, and the rest is read as far
  * as it makes sense. `undefined` where there is no instance at all.
@@ -38,11 +43,12 @@ export function readInstance(
   input: Uint8Array | string,
   collector: Collector,
   file?: string,
+  options: InstanceOptions = {},
 ): Instance | undefined {
   let source: SourceText | undefined;
   try {
     source = new SourceText(input, file);
-    return new InstanceReader(new XmlScanner(source), collector).read();
+    return new InstanceReader(new XmlScanner(source), collector).read(options);
   } catch (fault) {
     if (!(fault instanceof XmlFault)) throw fault;
     addXmlFault(collector, source, fault);
@@ -78,7 +84,7 @@ class InstanceReader extends PartReader {
   private stage = 0;
   private lastPart = 'the beginning';
 
-  read(): Instance | undefined {
+  read({ isJudged }: InstanceOptions): Instance | undefined {
     const { scanner } = this;
     while (scanner.next() !== START_TAG);
     if (scanner.name.uri !== XBRLI || scanner.name.local !== 'xbrl') {
@@ -102,7 +108,7 @@ class InstanceReader extends PartReader {
     for (let kind = scanner.next(); kind !== END; kind = scanner.next())
       if (kind === START_TAG) this.readPart(root.base);
       else if (kind === TEXT) refuseText(this, 'instance');
-    if (!this.hasSchema) findings.noSchema.add(this.collector, 'read', place, {});
+    if (!this.hasSchema) findings.noSchema.add(this.collector, isJudged ? 'judged' : 'read', place, {});
     return {
       ...root,
       references: this.references,

@@ -54,7 +54,7 @@ const encodingBroken = defineFinding({
   ],
 });
 
-const doctypeRefused = defineFinding({
+export const doctypeRefused = defineFinding({
   ...common,
   code: 'XML-004',
   title: 'The document has no document type that declares anything',

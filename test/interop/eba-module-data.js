@@ -1,5 +1,5 @@
 /** What xbridge knows of the EBA's modules: a file for each, in a form of its own. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -45,19 +45,19 @@ import { join } from 'node:path';
  */
 
 const INDEX = 'index.json';
+/** The start of files that tell the domains of dimensions, one for each version of the dictionary. */
+const MAPPING = 'dim_dom_mapping';
 /** xbridge takes addresses of modules apart, and those of the EBA have this many parts. */
 const EBA_ADDRESS = 'http://www.eba.europa.eu/eu/fr/xbrl/crr/fws';
 
 /**
- * The files of modules whose address has a version that starts so.
+ * The files of modules with a version that starts so.
  * @param {string} folder
  * @param {string} version
  */
 export function listModules(folder, version) {
-  const index = /** @type {Record<string, string>} */ (readJson(join(folder, INDEX)));
-  return Object.entries(index)
-    .filter(([address]) => address.startsWith(EBA_ADDRESS) && address.includes(`/${version}`))
-    .map(([, file]) => file)
+  return readdirSync(folder)
+    .filter((file) => /_([\d.]+)\.json$/.exec(file)?.[1]?.startsWith(version) && !file.startsWith(MAPPING))
     .sort();
 }
 
@@ -67,22 +67,29 @@ export function listModules(folder, version) {
  * @returns {ModuleData}
  */
 export function readModule(folder, file) {
-  return readJson(join(folder, file));
+  const module = readJson(join(folder, file));
+  // Some files are there that the index lacks.
+  addAddress(folder, module.url, file);
+  return module;
 }
 
 /**
- * The dimensions with members: the version of the dictionary they are defined in, empty for the first, and the domain.
+ * The dimensions with members, of the dictionary at a version: the version they are defined in, empty for the first, and
+ * the domain.
  * @param {string} folder
- * @param {readonly string[]} versions the newest first
+ * @param {string} version
  */
-export function readDimensions(folder, versions) {
+export function readDimensions(folder, version) {
+  const versions = readdirSync(folder)
+    .flatMap((file) => (file.startsWith(MAPPING) ? [file.slice(MAPPING.length, -'.json'.length)] : []))
+    .filter((other) => other.slice(1) <= version)
+    .sort()
+    .reverse();
   /** @type {Map<string, { version: string, domain: string }>} */
   const dimensions = new Map();
-  for (const version of [...versions, '']) {
-    const file = `dim_dom_mapping${version && '_'}${version}.json`;
-    for (const [name, domain] of Object.entries(readJson(join(folder, file))))
-      if (!dimensions.has(name)) dimensions.set(name, { version, domain: String(domain) });
-  }
+  for (const suffix of versions)
+    for (const [name, domain] of Object.entries(readJson(join(folder, `${MAPPING}${suffix}.json`))))
+      if (!dimensions.has(name)) dimensions.set(name, { version: suffix.slice(1), domain: String(domain) });
   return dimensions;
 }
 
@@ -95,12 +102,17 @@ export function readDimensions(folder, versions) {
 export function addModule(folder, address, read) {
   const module = describeModule(address, read);
   const file = `${module.code}.json`;
-  const index = readJson(join(folder, INDEX));
   writeFileSync(join(folder, file), JSON.stringify(module));
-  writeFileSync(
-    join(folder, INDEX),
-    JSON.stringify({ ...index, [address.replace(/json$/, 'xsd')]: file }, null, 4),
-  );
+  addAddress(folder, address, file);
+}
+
+/** @param {string} folder @param {string} address @param {string} file */
+function addAddress(folder, address, file) {
+  const path = join(folder, INDEX);
+  const index = readJson(path);
+  const schema = address.replace(/json$/, 'xsd');
+  if (!Object.hasOwn(index, schema))
+    writeFileSync(path, JSON.stringify({ ...index, [schema]: file }, null, 4));
 }
 
 /**
@@ -113,11 +125,12 @@ function describeModule(address, read) {
   const documented = documentInfo['eba:documentation'];
   const templates = Object.assign(
     {},
-    ...documentInfo.extends.map((/** @type {string} */ url) => read(new URL(url, address).href).tableTemplates),
+    ...documentInfo.extends.map(
+      (/** @type {string} */ url) => read(new URL(url, address).href).tableTemplates,
+    ),
   );
-  const { framework, version, code } = /\/fws\/(?<framework>[^/]+)\/(?<version>[^/]+)\/mod\/(?<code>\w+)/.exec(
-    address,
-  )?.groups ?? { code: '' };
+  const { framework, version, code } =
+    /\/fws\/(?<framework>[^/]+)\/(?<version>[^/]+)\/mod\/(?<code>\w+)/.exec(address)?.groups ?? { code: '' };
   return {
     code: code ?? '',
     url: `${EBA_ADDRESS}/${framework}/${version}/mod/${code}.json`,
@@ -135,7 +148,10 @@ function describeModule(address, read) {
  * @param {any} columns
  * @returns {TableOfPoints}
  */
-function describeTable({ template, url, 'eba:documentation': documented }, { datapoint, factValue, ...others }) {
+function describeTable(
+  { template, url, 'eba:documentation': documented },
+  { datapoint, factValue, ...others },
+) {
   const keys = Object.keys(others);
   return {
     architecture: 'datapoints',

@@ -14,7 +14,6 @@ import { standInPackage } from './stand-in-package.js';
  * @property {string} profile
  * @property {Record<string, unknown>} filing
  * @property {'inline' | 'xml' | 'json' | 'csv'} [form] the usual one of the profile by default
- * @property {true} [plain] whether it is judged without the rules of the regulator
  * @property {string} [taxonomy] the archive or folder of the taxonomy it builds on; a stand-in by default
  *
  * @typedef {object} WrittenPackage
@@ -43,10 +42,9 @@ export function writePackages(folder, core) {
 /** @returns {PackageCase[]} */
 function findCases() {
   const ofProfiles = profiles.flatMap(({ id, example }) => {
-    const { taxonomy, isOld } = regimeOf(id);
+    const { taxonomy } = regimeOf(id);
     if (example === undefined) return [];
-    const case_ = { name: id, profile: id, filing: readExample(example), ...(taxonomy && { taxonomy }) };
-    return isOld ? [case_, { ...case_, name: `${id}, plain`, plain: /** @type {const} */ (true) }] : [case_];
+    return [{ name: id, profile: id, filing: readExample(example), ...(taxonomy && { taxonomy }) }];
   });
   const filing = readExample(GENERIC);
   const forms = /** @type {const} */ (['inline', 'xml', 'json', 'csv']);
@@ -81,7 +79,7 @@ function readExample(name) {
  * @param {string} core
  * @returns {WrittenPackage[]}
  */
-function writePackage({ name, profile, filing, form, plain, taxonomy: source }, folder, core) {
+function writePackage({ name, profile, filing, form, taxonomy: source }, folder, core) {
   mkdirSync(folder, { recursive: true });
   const taxonomy = source === undefined || source.endsWith('.zip') ? source : packFolder(source, folder);
   const { container, taxonomy: demand } = profileOfId(profile) ?? {};
@@ -92,7 +90,7 @@ function writePackage({ name, profile, filing, form, plain, taxonomy: source }, 
   const made = createPackage(filing, { ...options, ...(demand?.tableModules && { taxonomies }) });
   const { archive, files, manifest } = made;
   const { validation } = taxonomies ? createPackage(filing, { ...options, taxonomies }) : made;
-  const regime = plain ? regimeOf('generic') : regimeOf(profile);
+  const regime = regimeOf(profile);
   const base = taxonomy ?? join(folder, 'stand-in.zip');
   if (taxonomy === undefined) {
     const details = { demand, codes: regime.codes, registry: regime.registry };

@@ -87,46 +87,8 @@ function show({ code, subject, text }) {
  * @property {string} why
  */
 
-/**
- * Kinds of messages on packages of ours that only Arelle gives. Its rules of the EBA are those of 2014 for XML, and an
- * instance that it makes of the tables is all they see.
- */
+/** Kinds of messages on packages of ours that only Arelle gives. */
 const kindsOfPackages = /** @type {readonly PackageKind[]} */ ([
-  {
-    profile: 'eba-csv',
-    codes: ['EBA.1.4'],
-    why: 'The instance that Arelle makes of the tables names its encoding in small letters.',
-  },
-  {
-    profile: 'eba-csv',
-    codes: ['EBA.1.5', 'EBA.2.3'],
-    why: 'Every module has a schema for filing indicators besides its own.',
-  },
-  {
-    profile: 'eba-csv',
-    codes: ['EBA.S.1.5.a/EBA.S.1.5.b'],
-    why: 'The address of a module has a version now, where it had a date.',
-  },
-  {
-    profile: 'eba-csv',
-    codes: ['EBA.1.6'],
-    why: 'Filing indicators were tuples, and are facts now.',
-  },
-  {
-    profile: 'eba-csv',
-    codes: ['EBA.3.1'],
-    why: 'Amounts in other currencies are told by a dimension, which the sample module has under a namespace of its own.',
-  },
-  {
-    profile: 'eba-csv',
-    codes: ['EBA.3.4'],
-    why: 'The prefixes are those of the module.',
-  },
-  {
-    profile: 'eba-csv',
-    codes: ['oime:invalidTaxonomy'],
-    why: 'It says that there were errors, which are the others.',
-  },
   {
     profile: 'jp-edinet',
     codes: ['EDINET.EC8043W'],

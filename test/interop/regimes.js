@@ -4,7 +4,6 @@
  * @typedef {object} Regime
  * @property {readonly string[]} plugins the one with the regulator's rules first
  * @property {(version: string) => string} [disclosureSystem] by the edition of the profile
- * @property {true} [isOld] whether the rules are of another time, so that the package is judged without them, too
  * @property {string} [lacks] why there are no rules of the regulator
  * @property {Codes} [codes] that the rules read from the taxonomy
  * @property {import('../support/stand-in/documents.js').Registry} [registry] of data types that its taxonomies use
@@ -61,9 +60,8 @@ const regimes = {
     },
   },
   'eba-csv': {
-    plugins: ['validate/EBA', 'loadFromOIM'],
-    disclosureSystem: () => 'eba',
-    isOld: true,
+    ...generic,
+    lacks: 'Arelle has rules of the EBA of 2014, for XML; xbridge judges the tables',
     taxonomy: 'schemas/eba-sample-module',
   },
   'eu-mica-white-paper': { ...generic, lacks: 'Arelle has no rules of MiCA' },

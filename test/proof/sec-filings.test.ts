@@ -6,6 +6,7 @@ import { type Finding, showPlace } from '../../src/findings/finding.ts';
 import { secProfiles, secUsGaapAnnual, secUsGaapQuarterly } from '../../src/profiles/sec/index.ts';
 import { runRules } from '../../src/rules/run.ts';
 import { openSubmission } from '../../src/service/open-submission.ts';
+import { filingManualRules } from '../../src/submission/filing-manual/index.ts';
 import { secRules } from '../../src/submission/sec/index.ts';
 import type { Submission } from '../../src/submission/submission.ts';
 import { unpackShared } from '../support/shared.ts';
@@ -36,10 +37,12 @@ function open(path: string): Submission {
   });
 }
 
+const rules = [...filingManualRules, ...secRules];
+
 function judge(submission: Submission): readonly Finding[] {
   const { id, overrides } = submission.profile;
   const collector = new Collector(1000);
-  runRules(secRules, submission, { modelVersion: 'v2', profile: id, overrides }, collector);
+  runRules(rules, submission, { modelVersion: 'v2', profile: id, overrides }, collector);
   const { errors, warnings } = collector.verdict({});
   return [...errors, ...warnings];
 }

@@ -279,3 +279,18 @@ test('a context that breaks rules and is not used does no harm', () => {
   expect(report?.filing.contexts.map(({ id }) => id)).toEqual(['c']);
   expect(collector.verdict({}).warnings.map(({ code }) => code)).toEqual(['INL-005']);
 });
+
+test('what a context of a later file holds besides dimensions is found there', () => {
+  const entity = '</xbrli:identifier><xbrli:segment><t:a>\n<t:b/></t:a></xbrli:segment>';
+  const later = exampleDocument({ resources: exampleResources().replace('</xbrli:identifier>', entity) });
+  const contents = [exampleDocument({ references: '', resources: '', body: '' }), later];
+  const documents = contents.map((content, index) => ({ content, file: `${index}.html` }));
+  const instance = readInlineInstance(documents, new Collector(10))?.instance;
+  const [outer] = instance?.contexts[0]?.segment?.others ?? [];
+  const places = [outer, outer?.children[0]].map((element) => instance?.source.place(element?.offset ?? 0));
+  const lines = later.split('\n');
+  expect(places).toEqual([
+    { source: { file: '1.html', line: 5, column: (lines[4]?.indexOf('<t:a>') ?? 0) + 1 } },
+    { source: { file: '1.html', line: 6, column: 1 } },
+  ]);
+});

@@ -12,7 +12,7 @@ import { FileReader } from './file-reader.ts';
 import { DocumentSet } from './inline-fact.ts';
 import { missingReferences } from './reference-findings.ts';
 import { earlyFormat } from './structure-findings.ts';
-import { buildInstance } from './target-instance.ts';
+import { TargetInstances } from './target-instance.ts';
 import { chooseTarget, listTargets } from './targets.ts';
 
 export interface InlineDocument {
@@ -62,6 +62,8 @@ export interface InlineInstance extends Omit<InlineReport, 'filing'> {
   readonly instance: Instance;
   /** What the first page calls itself. */
   readonly title: string;
+  /** The instance of another target, of which the set is not read again. */
+  instanceOf(target: string): Instance;
 }
 
 /** The instance that a target of a document set stands for; `undefined` where there is none to be built. */
@@ -83,8 +85,12 @@ export function readInlineInstance(
   const target = chooseTarget(targets, asked, start, collector);
   if (target === undefined) return undefined;
   const examination = { set, collector, place: (offset: number) => source.place(offset) };
-  const { title, untagged } = set;
-  return { instance: buildInstance(examination, source, source.length, target), targets, title, untagged };
+  const instances = new TargetInstances(examination, source, source.length);
+  return {
+    instance: instances.build(target),
+    ...{ targets, title: set.title, untagged: set.untagged },
+    instanceOf: (other) => instances.build(other),
+  };
 }
 
 function readFile(

@@ -3,6 +3,7 @@ import { readContext } from '../../xbrl/context-reader.ts';
 import type { Context, ContextContent, Unit } from '../../xbrl/instance.ts';
 import { PartReader } from '../../xbrl/part-reader.ts';
 import { readUnit } from '../../xbrl/unit-reader.ts';
+import type { XmlElement } from '../../xml/element.ts';
 import type { FileReader } from './file-reader.ts';
 import { HeldFindings } from './held-findings.ts';
 
@@ -68,5 +69,13 @@ function shiftContext(context: Context, by: number): Context {
 
 function shiftContent({ dimensions, others, offset }: ContextContent, by: number): ContextContent {
   const shifted = dimensions.map((dimension) => ({ ...dimension, offset: dimension.offset + by }));
-  return { dimensions: shifted, others, offset: offset + by };
+  return { dimensions: shifted, others: shiftElements(others, by), offset: offset + by };
+}
+
+function shiftElements(elements: readonly XmlElement[], by: number): XmlElement[] {
+  return elements.map((element) => ({
+    ...element,
+    children: shiftElements(element.children, by),
+    offset: element.offset + by,
+  }));
 }

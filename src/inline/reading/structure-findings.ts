@@ -86,13 +86,14 @@ export const tooMuch = defineFinding({
   code: 'INL-003',
   title: 'A document set keeps within the limits of size',
   description:
-    'Facts can hold one another, so that few bytes could stand for any amount of text. All values together hold at most eight characters for each byte of the files and 20,000 more; tuples nest at most 1,000 deep, and at all ix:references together at most a million prefixes are in force.',
+    'Facts can hold one another, so that few bytes could stand for any amount of text. All values together hold at most eight characters for each byte of the files and 20,000 more; tuples nest at most 1,000 deep, at all ix:references together at most a million prefixes are in force, and of many targets the first 20 are judged by a profile.',
   references: ['Inline XBRL 1.1 11.1.1'],
   fix: 'Look for what went wrong where the file was made.',
   messages: {
     text: 'The values of the facts hold more than {limit} characters in total.',
     depth: 'Tuples are nested more than {limit} deep.',
     prefixes: 'More than {limit} prefixes are in force at the ix:references.',
+    targets: 'The document set has {count} targets, of which only the first {limit} were judged.',
   },
   examples: [
     {

@@ -1,7 +1,7 @@
-import { Fact, type Instance } from '../../xbrl/instance.ts';
+import { Fact, type FootnoteLink, type Instance } from '../../xbrl/instance.ts';
 import { InstanceIds } from '../../xbrl/instance-ids.ts';
 import { TextBudget } from './content-text.ts';
-import { joinContinuations } from './continuation-chains.ts';
+import { type Chains, joinContinuations } from './continuation-chains.ts';
 import type { Examination } from './examination.ts';
 import { ValueReader } from './fact-values.ts';
 import { FootnoteAssembly } from './footnote-assembly.ts';
@@ -14,72 +14,122 @@ import { checkResources } from './resource-checks.ts';
 import { tooMuch } from './structure-findings.ts';
 import { fillTuples, findTuples } from './tuple-assembly.ts';
 
-/** The instance that one target of a document set stands for (Inline XBRL 1.1, 3.3). */
-export function buildInstance(
-  examination: Examination,
-  source: Instance['source'],
-  bytes: number,
-  target: string,
-): Instance {
-  const { set } = examination;
-  if (set.references.length > 0) checkReferences(examination);
-  const leftOut = checkResources(examination);
-  const chains = joinContinuations(examination);
-  const parents = findTuples(examination);
-  const notes = readNoteLinks(examination);
-  identifyNoted(notes, set);
-  const references = set.references.filter((element) => element.target === target);
-  const rootLanguage = references.find(({ language }) => language !== undefined)?.language;
-  const language = rootLanguage ?? set.language;
-  const budget = new TextBudget(bytes);
-  const values = new ValueReader(chains, budget, examination);
-  const built = new Map<InlineFact, Fact>();
-  const unread = new Set<Fact>();
-  const incomplete = new Set<Fact>();
-  let spentAt = 0;
-  for (const fact of set.facts) {
-    if (!budget.isSpent) spentAt = fact.offset;
-    const { value, fraction, isUnread } = values.read(fact);
-    if (fact.target !== target) continue;
-    // In the instance, a fact without a language would take that of the root.
-    const own = fact.language ?? (rootLanguage === undefined ? '' : undefined);
-    const item = new Fact({
-      name: fact.name,
-      id: fact.id,
-      contextRef: fact.contextRef,
-      unitRef: fact.unitRef,
-      decimals: fact.decimals,
-      precision: fact.precision,
-      isNil: fact.isNil,
-      language: own === language ? undefined : own,
-      value,
-      fraction,
-      children: fact.kind === 'tuple' ? [] : undefined,
-      offset: fact.offset,
-    });
-    built.set(fact, item);
-    if (isUnread) unread.add(item);
-    if (isIncomplete(fact)) incomplete.add(item);
+/** What a target has of its own. */
+class TargetParts {
+  readonly references: InlineReferences[] = [];
+  /** The first that its references state. */
+  rootLanguage: string | undefined;
+  readonly built = new Map<InlineFact, Fact>();
+  readonly unread = new Set<Fact>();
+  readonly incomplete = new Set<Fact>();
+}
+
+/**
+ * The instances that the targets of a document set stand for (Inline XBRL 1.1, 3.3). The set is checked and its
+ * values are read once, however many targets there are.
+ */
+export class TargetInstances {
+  private readonly examination: Examination;
+  private readonly source: Instance['source'];
+  private readonly leftOut: ReadonlySet<string>;
+  private readonly chains: Chains;
+  private readonly parents: ReadonlyMap<InlineFact, InlineFact>;
+  private readonly notes: readonly NoteLink[];
+  private readonly budget: TextBudget;
+  private readonly targets = new Map<string, TargetParts>();
+  private spentAt = 0;
+  private isSpendingTold = false;
+
+  constructor(examination: Examination, source: Instance['source'], bytes: number) {
+    const { set } = examination;
+    this.examination = examination;
+    this.source = source;
+    if (set.references.length > 0) checkReferences(examination);
+    this.leftOut = checkResources(examination);
+    this.chains = joinContinuations(examination);
+    this.parents = findTuples(examination);
+    this.notes = readNoteLinks(examination);
+    identifyNoted(this.notes, set);
+    this.budget = new TextBudget(bytes);
+    for (const element of set.references) {
+      const parts = this.partsOf(element.target);
+      parts.references.push(element);
+      parts.rootLanguage ??= element.language;
+    }
+    this.readFacts();
   }
-  const footnoteLinks = new FootnoteAssembly(chains, budget, examination).assemble(notes, target);
-  if (budget.isSpent)
-    tooMuch.add(examination.collector, 'text', source.place(spentAt), { limit: budget.limit });
-  return {
-    source,
-    language: language || undefined,
-    base: undefined,
-    namespaces: namespacesOf(references),
-    references: [...references.flatMap((element) => element.references), ...set.roleReferences],
-    contexts: keepUsed(set.contexts, leftOut, set.facts, target, ({ contextRef }) => contextRef),
-    units: keepUsed(set.units, leftOut, set.facts, target, ({ unitRef }) => unitRef),
-    facts: fillTuples(built, parents, examination),
-    footnoteLinks,
-    bases: [],
-    foreign: set.foreign,
-    unsound: set.unsound,
-    unread,
-    incomplete,
-  };
+
+  build(target: string): Instance {
+    const { examination, source, leftOut } = this;
+    const { set } = examination;
+    const { references, built, unread, incomplete, rootLanguage } = this.partsOf(target);
+    const footnoteLinks = this.linkFootnotes(target);
+    return {
+      source,
+      language: (rootLanguage ?? set.language) || undefined,
+      base: undefined,
+      namespaces: namespacesOf(references),
+      references: [...references.flatMap((element) => element.references), ...set.roleReferences],
+      contexts: keepUsed(set.contexts, leftOut, set.facts, target, ({ contextRef }) => contextRef),
+      units: keepUsed(set.units, leftOut, set.facts, target, ({ unitRef }) => unitRef),
+      facts: fillTuples(built, this.parents, examination),
+      footnoteLinks,
+      bases: [],
+      foreign: set.foreign,
+      unsound: set.unsound,
+      unread,
+      incomplete,
+    };
+  }
+
+  private partsOf(target: string): TargetParts {
+    let parts = this.targets.get(target);
+    if (!parts) {
+      parts = new TargetParts();
+      this.targets.set(target, parts);
+    }
+    return parts;
+  }
+
+  private readFacts(): void {
+    const { examination, chains, budget } = this;
+    const { facts, language } = examination.set;
+    const values = new ValueReader(chains, budget, examination);
+    for (const fact of facts) {
+      if (!budget.isSpent) this.spentAt = fact.offset;
+      const { value, fraction, isUnread } = values.read(fact);
+      const { built, unread, incomplete, rootLanguage } = this.partsOf(fact.target);
+      // In the instance, a fact without a language would take that of the root.
+      const own = fact.language ?? (rootLanguage === undefined ? '' : undefined);
+      const item = new Fact({
+        name: fact.name,
+        id: fact.id,
+        contextRef: fact.contextRef,
+        unitRef: fact.unitRef,
+        decimals: fact.decimals,
+        precision: fact.precision,
+        isNil: fact.isNil,
+        language: own === (rootLanguage ?? language) ? undefined : own,
+        value,
+        fraction,
+        children: fact.kind === 'tuple' ? [] : undefined,
+        offset: fact.offset,
+      });
+      built.set(fact, item);
+      if (isUnread) unread.add(item);
+      if (isIncomplete(fact)) incomplete.add(item);
+    }
+  }
+
+  private linkFootnotes(target: string): FootnoteLink[] {
+    const { examination, chains, budget, source, spentAt } = this;
+    const links = new FootnoteAssembly(chains, budget, examination).assemble(this.notes, target);
+    if (budget.isSpent && !this.isSpendingTold) {
+      this.isSpendingTold = true;
+      tooMuch.add(examination.collector, 'text', source.place(spentAt), { limit: budget.limit });
+    }
+    return links;
+  }
 }
 
 /** Whether it lacks an attribute by which facts are said to be about something. */

@@ -32,10 +32,12 @@ function memberOf({ context }: ReportFact, shown: ShownDimensions): string | und
 export function findMatrix(entries: readonly LineFact[], shown: ShownDimensions): Matrix | undefined {
   const members = new Map<string, ReportFact>();
   const periods = new Map<string, Period>();
+  const units = new Set<string>();
   let inside = 0;
   for (const { fact } of entries) {
     const member = memberOf(fact, shown);
     if (member === undefined || !fact.unit) continue;
+    if (fact.unit.kind === 'monetary') units.add(fact.unit.key);
     if (member !== WHOLE) {
       inside++;
       if (!members.has(member)) members.set(member, fact);
@@ -44,7 +46,14 @@ export function findMatrix(entries: readonly LineFact[], shown: ShownDimensions)
     const { period } = fact.context;
     if (period.kind === 'duration') periods.set(period.key, period);
   }
-  if (members.size < 2 || periods.size === 0 || periods.size > 6 || inside * 2 < entries.length)
+  // Cells of components tell no currencies apart.
+  if (
+    units.size > 1 ||
+    members.size < 2 ||
+    periods.size === 0 ||
+    periods.size > 6 ||
+    inside * 2 < entries.length
+  )
     return undefined;
   return {
     members: [...members].map(([key, label]) => ({ key, label })),

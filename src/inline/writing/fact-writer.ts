@@ -1,9 +1,9 @@
 import type { Collector } from '../../findings/collector.ts';
-import type { Report, ReportFact } from '../../model/report/report.ts';
+import type { Concept, Report, ReportFact } from '../../model/report/report.ts';
+import { textBlocks } from '../../taxonomy/text-blocks.ts';
 import type { InstancePrefixes } from '../../xbrl/instance-prefixes.ts';
 import { XSI } from '../../xbrl/names.ts';
 import type { ResourceWriter } from '../../xbrl/resource-writer.ts';
-import { canonicalFragment } from '../../xml/fragment.ts';
 import { escapeAttribute, escapeText } from '../../xml/writer.ts';
 import { renderDate } from '../transformations/date-rendering.ts';
 import type { RegistryId } from '../transformations/registry.ts';
@@ -16,7 +16,7 @@ import {
   renderZero,
 } from '../transformations/rendering.ts';
 import type { Phrases } from './phrases.ts';
-import { fitsInPlace } from './placed-markup.ts';
+import { fitsInPlace, obstacleOf } from './placed-markup.ts';
 import { shortenWords } from './shown-words.ts';
 import { markupAsText } from './writer-findings.ts';
 
@@ -48,6 +48,8 @@ export interface FactLook {
   /** The namespace of Inline XBRL. */
   readonly syntax: string;
   readonly negatives: NegativeStyle;
+  /** Whether the regulator takes blocks of text only where their markup can be escaped. */
+  readonly escapesBlocks: boolean;
   /** The footnotes of a fact, where its element names them itself. */
   readonly footnotesOf: (fact: string) => readonly string[];
 }
@@ -79,6 +81,7 @@ export class FactWriter {
   private readonly written: Uint8Array;
   private readonly elements: { readonly number: string; readonly text: string };
   private readonly nilAttribute: string;
+  private readonly isTextBlock: (concept: Concept) => boolean;
 
   constructor(
     report: Report,
@@ -92,6 +95,7 @@ export class FactWriter {
     this.resources = resources;
     this.look = look;
     this.collector = collector;
+    this.isTextBlock = textBlocks(report);
     this.written = new Uint8Array(report.filing.facts.length);
     const { syntax } = look;
     this.elements = {
@@ -137,24 +141,31 @@ export class FactWriter {
     if (fact.nil) return this.nil(fact);
     const words = this.look.enumerated.get(fact.index);
     if (words !== undefined) return this.once(fact, () => '', words);
-    const { text, format } = this.choice(fact) ?? this.showText(fact.text);
+    const choice = this.choice(fact);
+    if (!choice && this.isTextBlock(fact.concept)) return this.block(fact);
+    const { text, format } = choice ?? this.showText(fact.text);
     return this.once(fact, () => this.textElement(fact, this.format(format), escapeText(text)), text);
   }
 
-  /** A long text; its markup as markup where that reads back as the very same text. */
+  /** A long text or a block of text; its markup as markup where that reads back as the very same text. */
   block(fact: ReportFact): string {
-    const { text } = fact;
+    const { text, concept } = fact;
     if (this.isWritten(fact)) return this.once(fact, () => '', text);
-    const isMarkup = text.includes('<') && fitsInPlace(text);
-    if (text.includes('<') && !isMarkup)
-      markupAsText.add(this.collector, 'tags', fact.member('value'), { concept: fact.concept.qname });
-    const isEscaped =
-      isMarkup || (isTextBlock(fact) && !text.includes('<') && canonicalFragment(text) === text);
+    const isBlock = this.isTextBlock(concept);
+    const hasTags = text.includes('<');
+    const isEscaped = (isBlock || hasTags) && fitsInPlace(text);
+    if (!isEscaped) this.noteUnescaped(fact, isBlock && this.look.escapesBlocks, hasTags);
     return this.once(
       fact,
       () => this.textElement(fact, isEscaped ? ' escape="true"' : '', isEscaped ? text : escapeText(text)),
       '',
     );
+  }
+
+  private noteUnescaped(fact: ReportFact, isRefused: boolean, hasTags: boolean): void {
+    if (!hasTags && !(isRefused && fact.text.includes('&'))) return;
+    const data = { concept: fact.concept.qname, obstacle: obstacleOf(fact.text) };
+    markupAsText.add(this.collector, isRefused ? 'block' : 'tags', fact.member('value'), data);
   }
 
   /** An empty element, and a dash beside it. */
@@ -252,9 +263,4 @@ function padFraction(digits: string, least: number): string {
   const known = point < 0 ? 0 : digits.length - point - 1;
   if (known >= least) return digits;
   return `${digits}${point < 0 ? '.' : ''}${'0'.repeat(least - known)}`;
-}
-
-/** Concepts whose type holds escaped markup, by the names that taxonomies give them. */
-function isTextBlock({ concept }: ReportFact): boolean {
-  return /(?:TextBlock|Explanatory)$/.test(concept.local);
 }

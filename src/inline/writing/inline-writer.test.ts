@@ -46,6 +46,21 @@ const number = (attributes: string, text: string, index = 0, unit = 'EUR') =>
   `<ix:nonFraction id="f${index}" name="us-gaap:Item${index}" contextRef="now" unitRef="${unit}" ${attributes}>${text}</ix:nonFraction>`;
 
 describe('numbers', () => {
+  test('of another currency than the heading names say their scale too', () => {
+    const units = [
+      { id: 'EUR', measures: ['iso4217:EUR'] },
+      { id: 'USD', measures: ['iso4217:USD'] },
+    ];
+    const amounts = [
+      { measure: 'EUR', value: '1000' },
+      { measure: 'EUR', value: '2000' },
+      { measure: 'USD', value: '3000' },
+    ];
+    const text = write(filing(amounts, { units }));
+    expect(text).toContain('>in thousands of EUR</caption>');
+    expect(text).toMatch(/Item 2 <span[^>]*>in thousands of USD<\/span>/);
+  });
+
   test('are scaled where none loses a digit, and the heading says so', () => {
     const text = write(
       filing([
@@ -243,4 +258,27 @@ test('styles may go to attributes alone', () => {
   const text = write(filing([{ measure: 'EUR', value: '5' }]), { styles: 'attributes', theme: 'slate' });
   expect(text).not.toMatch(/<style| class=/);
   expect(text).toContain('#333b45');
+});
+
+describe('blocks of text', () => {
+  const block = (value: string) => filing([{ concept: 'us-gaap:RevenueTextBlock', value }]);
+
+  test('are escaped however short they are', () => {
+    for (const value of ['At cost', 'true', 'R &amp; D', '<p>At cost</p>'])
+      expect(write(block(value)), value).toContain(` escape="true">${value}</ix:nonNumeric>`);
+  });
+
+  test.each([
+    ['R & D', '"&" as plain text'],
+    ['<p>A&nbsp;B</p>', '"&nbsp;" in place of a character'],
+    ['<p lang="fr">A</p>', 'the attribute "lang" of "p"'],
+    ['<P>A</P>', 'the element "P" where XHTML has none'],
+    ["<p class='a'>A</p>", 'another spelling than that of XHTML'],
+  ])('that cannot be escaped are refused where the regulator wants it: %s', (value, obstacle) => {
+    const collector = new Collector(10);
+    writeInline(new Report(block(value)), collector, { escapesBlocks: true });
+    expect(collector.verdict(block(value)).errors).toMatchObject([
+      { code: 'INL-108', path: '/facts/0/value', message: expect.stringContaining(obstacle) },
+    ]);
+  });
 });

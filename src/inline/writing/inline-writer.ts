@@ -41,6 +41,8 @@ export interface InlineOptions {
   readonly version?: '1.0' | '1.1' | undefined;
   /** How readers know a negative number. */
   readonly negatives?: NegativeStyle | undefined;
+  /** Whether the regulator takes blocks of text only where their markup can be escaped. */
+  readonly escapesBlocks?: boolean | undefined;
   readonly container?: DimensionContainer | undefined;
   readonly title?: string | undefined;
   readonly styles?: StylePlace | undefined;
@@ -137,6 +139,7 @@ class InlineWriter {
         enumerated: options.enumerations ? enumeratedWords(report, this.labels) : new Map(),
         syntax: this.syntax,
         negatives: options.negatives ?? 'brackets',
+        escapesBlocks: options.escapesBlocks ?? false,
         footnotesOf: (fact) => this.marks.refsOf(fact),
       },
       collector,

@@ -1,8 +1,9 @@
 import type { FilingRelationship } from '../../model/filing-v2.ts';
-import type { Report } from '../../model/report/report.ts';
+import type { Concept, Report } from '../../model/report/report.ts';
 import type { Labels } from './labels.ts';
 import type { RowKind } from './layout.ts';
 import type { Outline, OutlineLine } from './outline.ts';
+import { debitConcepts, deductFromEquity, showsSigns } from './shown-signs.ts';
 
 const DEEPEST = 8;
 
@@ -11,9 +12,6 @@ const TOTAL_ROLE = /total/i;
 const START_ROLE = /periodStart/i;
 const END_ROLE = /periodEnd/i;
 const NEGATED_ROLE = /negated/i;
-
-/** Statements whose columns people add up as they stand; costs of an income statement are shown as they are. */
-const SIGNED_STATEMENT = /cash flow|balance sheet|financial position|kasstroom|balans/i;
 
 interface Arc {
   readonly to: string;
@@ -32,6 +30,7 @@ export function networkOutlines(report: Report, labels: Labels): Outline[] {
   const definitions = new Map(
     (report.filing.extensions?.roles ?? []).map(({ uri, definition }) => [uri, definition]),
   );
+  const isDebit = debitConcepts(report);
   const outlines = [...networks].map(([role, arcs]) => ({
     definition: definitions.get(role) ?? '',
     outline: outlineOf(role, arcs, sums.get(role) ?? [], {
@@ -39,6 +38,7 @@ export function networkOutlines(report: Report, labels: Labels): Outline[] {
       labels,
       axes,
       reported,
+      isDebit,
       title: roleTitle(role, definitions.get(role)),
     }),
   }));
@@ -82,6 +82,7 @@ interface Surroundings {
   readonly axes: ReadonlySet<string>;
   /** All concepts that facts are about. */
   readonly reported: ReadonlySet<string>;
+  readonly isDebit: (concept: Concept) => boolean;
   readonly title: string;
 }
 
@@ -89,7 +90,7 @@ function outlineOf(
   role: string,
   arcs: readonly FilingRelationship[],
   sums: readonly FilingRelationship[],
-  { report, labels, axes, reported, title }: Surroundings,
+  { report, labels, axes, reported, isDebit, title }: Surroundings,
 ): Outline {
   const children = childrenOf(arcs);
   const targets = new Set(arcs.map(({ to }) => to));
@@ -100,7 +101,13 @@ function outlineOf(
   const here = new Set<string>();
   const shown = new Set<string>();
   const visited = new Set<Arc>();
-  const kinds = new RowKinds(sums, SIGNED_STATEMENT.test(title));
+  const kinds = new RowKinds(
+    sums,
+    showsSigns(
+      title,
+      [...targets].map((name) => report.concept(name)),
+    ),
+  );
   const stack = starts
     .toReversed()
     .map((to, index): [Arc, number] => [
@@ -123,7 +130,7 @@ function outlineOf(
       stack.push([child, Math.min(depth + 1, DEEPEST)]);
     }
   }
-  return { keys: [role], title, lines: kinds.placeLeads(lines), axes: here };
+  return { keys: [role], title, lines: deductFromEquity(kinds.placeLeads(lines), isDebit), axes: here };
 }
 
 function childrenOf(arcs: readonly FilingRelationship[]): Map<string, Arc[]> {

@@ -1,5 +1,6 @@
 import type { Concept, ReportFact } from '../../model/report/report.ts';
 import type { Cell, RowKind } from './layout.ts';
+import { isNeverNegative } from './shown-signs.ts';
 
 /** One line of a statement, before facts are put to it. */
 export interface OutlineLine {
@@ -46,9 +47,11 @@ export class CellRow {
     return this.facts.every((facts) => facts.length === 0);
   }
 
-  /** Some write outflows as negative numbers already. */
+  /** Some write outflows as negative numbers already; changes have either sign, and are turned with it. */
   private isDeducted(facts: readonly ReportFact[]): boolean {
-    return this.line.isDeducted === true && facts.every(({ value }) => value && value.sign() >= 0);
+    const { concept, isDeducted } = this.line;
+    if (!isDeducted || !concept) return false;
+    return !isNeverNegative(concept) || facts.every(({ value }) => value && value.sign() >= 0);
   }
 
   finish(): Cell[] {

@@ -4,6 +4,7 @@ import type { Labels } from './labels.ts';
 import type { RowKind } from './layout.ts';
 import { type Outline, type OutlineLine, plainLine } from './outline.ts';
 import type { Phrases } from './phrases.ts';
+import { debitConcepts } from './shown-signs.ts';
 
 /**
  * The statements as most people lay them out, for filings that say nothing about it. A number of dots before a
@@ -48,8 +49,8 @@ const statements: readonly (readonly [title: keyof Phrases, lines: string])[] = 
   ],
   [
     'cashFlow',
-    `profitInCashFlow .depreciationInCashFlow .shareBasedCompensation .deferredTaxInCashFlow .changeInReceivables
-    .changeInInventories .changeInPayables .changeInWorkingCapital .interestPaid- .incomeTaxesPaid-
+    `profitInCashFlow .depreciationInCashFlow .shareBasedCompensation .deferredTaxInCashFlow .changeInReceivables-
+    .changeInInventories- .changeInPayables .changeInWorkingCapital- .interestPaid- .incomeTaxesPaid-
     .operatingCashFlowContinuing .operatingCashFlowDiscontinued operatingCashFlow+ .capitalExpenditures-
     .purchaseOfIntangibles- .acquisitions- .purchaseOfInvestments- .proceedsFromInvestments .proceedsFromPropertySales
     .proceedsFromDisposals .investingCashFlowContinuing .investingCashFlowDiscontinued investingCashFlow+
@@ -82,6 +83,7 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
     if (list) list.push(concept);
     else byLine.set(concept.line.key, [concept]);
   }
+  const isDebit = debitConcepts(report);
   return [...coverOutlines(report, labels), ...statements.flatMap(([name, lines]) => outlineOf(name, lines))];
 
   function outlineOf(name: keyof Phrases, text: string): Outline[] {
@@ -90,7 +92,7 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
     const lines = words.flatMap((word): OutlineLine[] => {
       const [, dots = '', key = '', sign = ''] = LINE.exec(word) ?? [];
       const concepts = key === '*' ? unnamed(name, named) : (byLine.get(key) ?? []);
-      return concepts.map((concept) => lineOf(concept, dots.length, sign));
+      return concepts.map((concept) => lineOf(concept, dots.length, sign || signIn(name, concept)));
     });
     return lines.length === 0
       ? []
@@ -102,6 +104,11 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
       const isHere = lineItemOfKey(key)?.statement === name && !named.has(key) && !comprehensive.has(key);
       return isHere ? concepts : [];
     });
+  }
+
+  /** What reduces equity takes away from it. */
+  function signIn(name: string, concept: Concept): string {
+    return name === 'changesInEquity' && isDebit(concept) ? '-' : '';
   }
 
   function lineOf(concept: Concept, depth: number, sign: string): OutlineLine {

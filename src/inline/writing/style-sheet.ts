@@ -137,6 +137,6 @@ export class StyleSheet {
   get rules(): string {
     if (this.place === 'attributes') return '';
     const rules = Object.entries(this.looks).map(([look, declarations]) => `.${look}{${declarations}}`);
-    return [...rules, print].join('\n');
+    return [...rules, '.text img{max-width:100%;height:auto}', print].join('\n');
   }
 }

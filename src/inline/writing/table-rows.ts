@@ -147,7 +147,8 @@ export class TableRows {
   private note(fact: ReportFact, mainKey: string | undefined, isList: boolean): string {
     const { unit, context } = fact;
     const notes: string[] = [];
-    if (unit && unit.key !== mainKey) {
+    // Of amounts in another currency the table says their scale as well.
+    if (unit && unit.key !== mainKey && (isList || unit.kind !== 'monetary')) {
       const name = this.labels.unit(unit.numerator, unit.denominator);
       if (name) notes.push(name);
     }

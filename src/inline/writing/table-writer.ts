@@ -1,4 +1,4 @@
-import type { ReportFact } from '../../model/report/report.ts';
+import type { ReportFact, ReportUnit } from '../../model/report/report.ts';
 import { escapeAttribute, type XmlWriter } from '../../xml/writer.ts';
 import type { NumberForm } from './fact-writer.ts';
 import { type Cell, factsOfTable, type Row, type RowKind, type Table } from './layout.ts';
@@ -79,9 +79,11 @@ export class TableWriter {
     const summary = escapeAttribute(cleanWords(title));
     xml.raw(`<table${style.use(isList ? 'list' : 'table')} summary="${summary}">\n`);
     const isText = textColumns(table);
-    if (!isList) this.writeHead(table, facts, scale, isText);
+    const main = isList ? undefined : mainUnit(facts);
+    if (!isList) this.writeHead(table, main, scale, isText);
     xml.raw('<tbody>\n');
-    for (const row of table.rows) this.writeRow(row, isText, scale, digits);
+    for (const row of table.rows)
+      this.writeRow({ ...row, note: this.otherAmounts(row, main, scale) ?? row.note }, isText, scale, digits);
     xml.raw('</tbody>\n</table>\n');
   }
 
@@ -91,20 +93,27 @@ export class TableWriter {
     return tableScale(facts, hint ?? scale);
   }
 
+  private amountsIn({ currency = '' }: ReportUnit, scale: Scale): string {
+    const { amounts, currencies } = this.look.phrases;
+    return fillPhrase(amounts[scale], { unit: currencies?.get(currency) ?? currency });
+  }
+
+  /** What the heading says of amounts, for a row in another currency. */
+  private otherAmounts({ cells }: Row, main: ReportUnit | undefined, scale: Scale): string | undefined {
+    const [unit, ...others] = new Set(cells.flatMap(({ facts }) => facts.map((fact) => fact.unit)));
+    if (!main || unit?.kind !== 'monetary' || unit.key === main.key || others.length > 0) return undefined;
+    return this.amountsIn(unit, scale);
+  }
+
   private writeHead(
     table: Table,
-    facts: readonly ReportFact[],
+    main: ReportUnit | undefined,
     scale: Scale,
     isText: readonly boolean[],
   ): void {
     const { xml, style } = this;
-    const unit = mainUnit(facts);
-    if (unit) {
-      const { amounts, currencies } = this.look.phrases;
-      const { currency = '' } = unit;
-      const text = fillPhrase(amounts[scale], { unit: currencies?.get(currency) ?? currency });
-      xml.raw(`<caption${style.use('caption')}>${showWords(text)}</caption>\n`);
-    }
+    if (main)
+      xml.raw(`<caption${style.use('caption')}>${showWords(this.amountsIn(main, scale))}</caption>\n`);
     const { corner: cornerLook, columns } = headLooks(isText);
     const headings = table.columns.map(({ lead, text }, index) => {
       const first = lead ? `<span${style.use('lead')}>${showWords(lead)}</span>` : '';

@@ -7,6 +7,9 @@ const footnote = (content: object) => ({
   to: 'inline' as const,
 });
 
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 export const missingEntryPoint = defineFinding({
   ...common,
   severity: 'error',
@@ -154,9 +157,29 @@ export const markupAsText = defineFinding({
   description:
     'A text with markup is shown as people expect where the markup is valid in a report and is read back as the same text. Otherwise it is shown with its tags, so that not a character is lost.',
   references: ['ESEF.2.2.7'],
-  fix: 'Use XHTML with lower-case tags, quoted attributes and characters in place of named entities; no images, scripts or ids.',
-  messages: { tags: 'The text of "{concept}" is shown with its tags.' },
-  examples: [{ set: { '/facts/0/value': '<p>A&nbsp;B</p>' }, to: 'inline', at: '/facts/0/value' }],
+  fix: 'Write the text as XHTML: "&" as "&amp;", "<" as "&lt;", characters themselves in place of other entities, tags in lower case, attributes in double quotes, "xml:lang" for "lang", images as data: URIs with "alt"; no scripts or ids.',
+  messages: {
+    tags: 'The text of "{concept}" is shown with its tags, as it holds {obstacle}.',
+    block: {
+      text: 'The block of text "{concept}" cannot be escaped as the regulator wants it, as it holds {obstacle}.',
+      severity: 'error',
+    },
+  },
+  examples: [
+    { set: { '/facts/0/value': '<p>A&nbsp;B</p>' }, to: 'inline', at: '/facts/0/value' },
+    { set: { '/facts/0/value': '<p lang="fr">A</p>' }, to: 'inline', at: '/facts/0/value' },
+    {
+      set: { '/facts/0/value': `<p><img alt="" src="data:image/png;base64,${PIXEL}"/></p>` },
+      to: 'inline',
+      at: [],
+    },
+    {
+      base: 'filing-esef-annual',
+      set: { '/facts/223/value': '<p>A&nbsp;B</p>' },
+      to: 'package',
+      at: '/facts/223/value',
+    },
+  ],
 });
 
 export const otherLanguage = defineFinding({
@@ -177,7 +200,13 @@ export const otherLanguage = defineFinding({
   examples: [
     { to: 'inline', ask: { language: 'fr' }, at: '/document/language' },
     { to: 'inline', ask: { language: 'en-GB' }, at: [] },
-    { to: 'package', base: 'filing-esef-annual', ask: { language: 'fr' }, at: '/document/language' },
+    {
+      to: 'package',
+      base: 'filing-esef-annual',
+      ask: { language: 'fr' },
+      at: '/document/language',
+      also: ['P-EXT-LABEL'],
+    },
     { to: 'package', base: 'filing-edinet-annual', ask: { language: 'en' }, at: '/document/language' },
   ],
 });

@@ -7,13 +7,21 @@ const asset = { balance: 'debit', neverNegative: true } as const;
 const liability = { balance: 'credit', neverNegative: true } as const;
 
 export const balanceSheetLines = rows('balanceSheet', 'instant', {
-  totalAssets: { ...asset, label: 'Total assets', us: 'Assets', ifrs: 'Assets', aliases: 'assets' },
+  totalAssets: {
+    ...asset,
+    label: 'Total assets',
+    us: 'Assets',
+    ifrs: 'Assets',
+    nl: 'Assets',
+    aliases: 'assets',
+  },
   currentAssets: {
     ...asset,
     label: 'Current assets',
     us: 'AssetsCurrent',
     ifrs: 'CurrentAssets',
     uk: 'CurrentAssets',
+    nl: 'AssetsCurrent',
     aliases: 'totalCurrentAssets assetsCurrent',
   },
   noncurrentAssets: {
@@ -22,6 +30,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
     us: 'AssetsNoncurrent',
     ifrs: 'NoncurrentAssets',
     uk: 'FixedAssets',
+    nl: 'AssetsNoncurrent',
     aliases: 'totalNoncurrentAssets nonCurrentAssets totalNonCurrentAssets fixedAssets',
   },
   cash: {
@@ -30,6 +39,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
     us: 'CashAndCashEquivalentsAtCarryingValue CashAndDueFromBanks',
     ifrs: 'CashAndCashEquivalents',
     uk: 'CashBankOnHand CashBankInHand',
+    nl: 'CashAndCashEquivalents',
     aliases: 'cashAndCashEquivalents cashAndEquivalents',
   },
   cashFlowCash: {
@@ -112,6 +122,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
     us: 'InventoryNet',
     ifrs: 'Inventories',
     uk: 'TotalInventories Stocks',
+    nl: 'Inventories',
     aliases: 'inventory inventoryNet totalInventory',
   },
   inventoryRawMaterials: {
@@ -200,6 +211,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
     us: 'PropertyPlantAndEquipmentNet PropertyPlantAndEquipmentAndFinanceLeaseRightOfUseAssetAfterAccumulatedDepreciationAndAmortization',
     ifrs: 'PropertyPlantAndEquipment',
     uk: 'PropertyPlantEquipment TangibleFixedAssets',
+    nl: 'PropertyPlantEquipment',
     aliases:
       'propertyPlantEquipment ppe ppeNet propertyPlantAndEquipmentNet propertyPlantEquipmentNet netPPE tangibleAssets',
   },
@@ -300,6 +312,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
     ifrs: 'CurrentLiabilities',
     uk: 'CreditorsDueWithinOneYear',
     ukMembers: 'Creditors WithinOneYear CurrentFinancialInstruments',
+    nl: 'LiabilitiesCurrent',
     aliases: 'totalCurrentLiabilities liabilitiesCurrent',
   },
   noncurrentLiabilities: {
@@ -309,6 +322,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
     ifrs: 'NoncurrentLiabilities',
     uk: 'CreditorsDueAfterOneYear',
     ukMembers: 'Creditors AfterOneYear Non-currentFinancialInstruments',
+    nl: 'LiabilitiesNoncurrent',
     aliases:
       'totalNoncurrentLiabilities nonCurrentLiabilities totalNonCurrentLiabilities longTermLiabilities',
   },
@@ -448,6 +462,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
     label: 'Provisions',
     ifrs: 'Provisions',
     uk: 'ProvisionsForLiabilitiesBalanceSheetSubtotal ProvisionsForLiabilitiesCharges',
+    nl: 'Provisions',
     aliases: 'totalProvisions',
   },
   provisionsCurrent: {
@@ -502,6 +517,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
     label: 'Total liabilities and equity',
     us: 'LiabilitiesAndStockholdersEquity',
     ifrs: 'EquityAndLiabilities',
+    nl: 'EquityAndLiabilities',
     aliases:
       'totalLiabilitiesAndEquity totalLiabilitiesAndStockholdersEquity liabilitiesAndStockholdersEquity totalEquityAndLiabilities',
   },
@@ -511,6 +527,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
     us: 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest',
     ifrs: 'Equity',
     uk: 'Equity ShareholderFunds',
+    nl: 'Equity',
     aliases: 'totalEquity stockholdersEquity shareholdersEquity totalShareholdersEquity equity',
     derivedFrom: 'parentEquity + noncontrollingInterests?',
   },

@@ -15,6 +15,8 @@ export interface LineItem {
   readonly uk: readonly string[];
   /** A UK concept that is this line with any of these members, which say nothing else. */
   readonly ukMembers?: { readonly concept: string; readonly members: readonly string[] };
+  /** Of the Dutch taxonomy of book 2, title 9 of the Civil Code. */
+  readonly nl: readonly string[];
   /** Other keys v1 documents use for the line. */
   readonly aliases: readonly string[];
   /** Formula over other line items that stands in where the line itself is not reported. */
@@ -39,6 +41,7 @@ export interface Row {
   readonly uk?: string;
   /** The concept first. */
   readonly ukMembers?: string;
+  readonly nl?: string;
   readonly balance?: 'debit' | 'credit';
   readonly kind?: LineKind;
   readonly neverNegative?: true;
@@ -63,6 +66,7 @@ export function rows(
     ifrs: words(row.ifrs),
     uk: words(row.uk),
     ...(row.ukMembers && { ukMembers: conceptAndMembers(row.ukMembers) }),
+    nl: words(row.nl),
     aliases: words(row.aliases),
     ...(row.derivedFrom && { derivedFrom: row.derivedFrom }),
   }));

@@ -7,11 +7,17 @@ export interface V1Origin {
   readonly unmapped: readonly Unmapped[];
 }
 
-/** A statement line that v2 takes over under our own namespace, or not at all. */
+/** A statement line, or a framework, that v2 takes over under our own namespace, or not at all. */
 export interface Unmapped {
   readonly path: string;
   readonly key: string;
-  readonly reason: 'unknown-key' | 'no-concept' | 'no-duration' | 'no-currency' | 'unknown-unit';
+  readonly reason:
+    | 'unknown-framework'
+    | 'unknown-key'
+    | 'no-concept'
+    | 'no-duration'
+    | 'no-currency'
+    | 'unknown-unit';
 }
 
 export interface FactOrigin {

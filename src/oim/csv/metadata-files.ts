@@ -22,12 +22,23 @@ export type Files = Pick<ReadonlyMap<string, Uint8Array>, 'get' | 'has'>;
 const MOST_FILES = 1000;
 const DEEPEST = 512;
 
+export interface MetadataOptions {
+  /** Whether what is extended by its address may be missing, as it is not for the report to bring it. */
+  readonly takesPublished?: boolean | undefined;
+}
+
 /** Reads the metadata of a report with all it extends; `undefined` where a file cannot be read. */
-export function loadMetadata(files: Files, main: string, collector: Collector): Metadata | undefined {
+export function loadMetadata(
+  files: Files,
+  main: string,
+  collector: Collector,
+  { takesPublished = false }: MetadataOptions = {},
+): Metadata | undefined {
   /** All files met; `undefined` for one that cannot be read. */
   const known = new Map<string, MetadataFile | undefined>();
   const finished: MetadataFile[] = [];
   const open: { readonly file: MetadataFile; next: number }[] = [];
+  let isWhole = true;
   const enter = (name: string) => {
     const content = readFile(files.get(name), name, main, collector);
     const file = content && new MetadataFile(name, content);
@@ -50,7 +61,9 @@ export function loadMetadata(files: Files, main: string, collector: Collector): 
     const name = resolveName(file.name, reference);
     const base = name === undefined ? undefined : known.get(name);
     if (name === undefined || !files.has(name)) {
-      const kind = isAddress(name ?? '') ? 'remote' : 'missing';
+      const isPublished = takesPublished && /^https?:/.test(name ?? '');
+      const kind = isPublished ? 'published' : isAddress(name ?? '') ? 'remote' : 'missing';
+      isWhole = false;
       unresolvableBaseMetadataFile.add(collector, kind, at, { name: reference, where });
     } else if (base && open.some((one) => one.file === base))
       cycleInExtensionChain.add(collector, 'cycle', at, { name, where });
@@ -63,7 +76,7 @@ export function loadMetadata(files: Files, main: string, collector: Collector): 
       }
     }
   }
-  return known.get(main) && mergeMetadata(finished, collector);
+  return known.get(main) && { ...mergeMetadata(finished, collector), isWhole };
 }
 
 function readFile(

@@ -63,7 +63,10 @@ export class MetadataFile {
 }
 
 /** Joins all metadata files of a report, the main one last. */
-export function mergeMetadata(files: readonly MetadataFile[], collector: Collector): Metadata {
+export function mergeMetadata(
+  files: readonly MetadataFile[],
+  collector: Collector,
+): Omit<Metadata, 'isWhole'> {
   const main = (files.at(-1) as MetadataFile).name;
   const objects = Object.fromEntries(extensibleObjects.map((path) => [path, new Map()])) as Objects;
   const members = new Map<string, Written<unknown>>();
@@ -98,7 +101,7 @@ function asMetadata(
   objects: Objects,
   members: ReadonlyMap<string, Written<unknown>>,
   taxonomy: readonly string[],
-): Metadata {
+): Omit<Metadata, 'isWhole'> {
   const section = <T>(path: ExtensibleObject) => objects[path] as Section<T>;
   const member = <T>(path: string) => members.get(path) as Written<T> | undefined;
   return {

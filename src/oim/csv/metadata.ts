@@ -12,6 +12,8 @@ export type Section<T> = ReadonlyMap<string, Written<T>>;
 /** What all metadata files of a report say together. */
 export interface Metadata {
   readonly main: string;
+  /** Whether all that is extended was there. */
+  readonly isWhole: boolean;
   readonly namespaces: Section<string>;
   readonly linkTypes: Section<string>;
   readonly linkGroups: Section<string>;

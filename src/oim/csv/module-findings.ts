@@ -177,7 +177,7 @@ export const notCarried = defineFinding({
   ],
 });
 
-export const noCountry = defineFinding({
+export const namingUnknown = defineFinding({
   ...common,
   code: 'MOD-005',
   title: 'What packages are named by is known',
@@ -186,9 +186,14 @@ export const noCountry = defineFinding({
   severity: 'error',
   fix: 'State the `jurisdiction` of the entity, such as "AT".',
   messages: {
-    absent: 'The name of the package needs the country of the entity, which the filing does not state.',
+    country: 'The name of the package needs the country of the entity, which the filing does not state.',
+    written:
+      'The name of the package needs the country of the entity, and "{found}" does not begin with two capital letters.',
   },
-  examples: [packaged({ jurisdiction: '' }, '/entity')],
+  examples: [
+    packaged({ jurisdiction: '' }, '/entity'),
+    packaged({ jurisdiction: 'at' }, '/entity/jurisdiction', ['ENT-011']),
+  ],
 });
 
-export const tableModuleFindings = [moduleAbsent, noPlace, otherParameter, notCarried, noCountry];
+export const tableModuleFindings = [moduleAbsent, noPlace, otherParameter, notCarried, namingUnknown];

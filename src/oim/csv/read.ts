@@ -5,21 +5,22 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import { Report, type ReportFact } from '../../model/report/report.ts';
 import { refuseDuplicateFacts } from '../allowed-duplicates.ts';
 import { FilingBuilder } from '../filing-builder.ts';
+import type { FindTaxonomy } from '../value-types.ts';
 import { AspectValues } from './aspect-values.ts';
 import { linkedIds, linkFacts } from './fact-links.ts';
 import { FactRegister } from './fact-register.ts';
 import type { Metadata } from './metadata.ts';
-import { type Files, loadMetadata } from './metadata-files.ts';
+import { type Files, loadMetadata, type MetadataOptions } from './metadata-files.ts';
 import type { Parameter } from './parameters.ts';
 import { checkExtensions, readFeatures, readReportInfo } from './report-info.ts';
 import { ReceivedFiles, ReportSize } from './report-size.ts';
 import { readSources } from './report-sources.ts';
 import type { TablePlan } from './table-plans.ts';
 import { readTable } from './table-reader.ts';
-import { type FindTaxonomy, TaxonomyKnowledge } from './taxonomy-knowledge.ts';
+import { TaxonomyKnowledge } from './taxonomy-knowledge.ts';
 import { TemplateReader } from './template-reader.ts';
 
-export interface ReadCsvOptions extends AssemblyOptions {
+export interface ReadCsvOptions extends AssemblyOptions, MetadataOptions {
   /** Finds the taxonomy, which tells what the report leaves open. */
   readonly findTaxonomy?: FindTaxonomy | undefined;
 }
@@ -62,8 +63,8 @@ export function readCsvReport(
   const errorsBefore = countErrors(collector);
   const hasErrors = () => countErrors(collector) > errorsBefore;
   const received = new ReceivedFiles(files);
-  const metadata = loadMetadata(received, main, collector);
-  if (!metadata || hasErrors()) return { ...nothing, metadata };
+  const metadata = loadMetadata(received, main, collector, options);
+  if (!metadata?.isWhole || hasErrors()) return { ...nothing, metadata };
 
   const info = readReportInfo(metadata, collector);
   const dts = options.findTaxonomy?.(info.taxonomy);

@@ -18,7 +18,7 @@ import { RowIds } from './row-ids.ts';
 import { type FactCells, readHeader, type TableHeader } from './table-header.ts';
 import type { TablePlan } from './table-plans.ts';
 import type { TaxonomyKnowledge } from './taxonomy-knowledge.ts';
-import { illegalUseOfNone, unknownSpecialValue } from './xbrlce-cells.ts';
+import { illegalUseOfNone, invalidFactValue, unknownSpecialValue } from './xbrlce-cells.ts';
 import { invalidCSVFileFormat } from './xbrlce-files.ts';
 
 /** Where facts go. */
@@ -119,6 +119,11 @@ class TableReader {
 
     const number = this.numbers.read(facts, recipe, value);
     if (number === FAULTY) return;
+    const fault = value === null ? undefined : this.knowledge.faultOf(concept, value);
+    if (fault !== undefined) {
+      const at = this.cells.fault(facts.cell);
+      return void invalidFactValue.add(this.collector, 'type', at, { value: value ?? '', fault, concept });
+    }
     const takesLanguage = !number && this.knowledge.takesLanguage(concept);
     const language = takesLanguage ? (this.cells.evaluate(recipe.language) as Given<string>) : undefined;
     if (language === FAULTY) return;

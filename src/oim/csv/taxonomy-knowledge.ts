@@ -1,19 +1,18 @@
-import { splitQName } from '../../core/qname.ts';
 import { resolveTypedDomain } from '../../taxonomy/dimensions/typed-domain.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import { type ExpandedName, expandedName, localPart, namespacePart } from '../../taxonomy/names.ts';
-
-/** Finds the taxonomy of a report by its entry points, where it is at hand. */
-export type FindTaxonomy = (entryPoints: readonly string[]) => Dts | undefined;
+import { localPart, namespacePart } from '../../taxonomy/names.ts';
+import { ValueTypes } from '../value-types.ts';
+import { splitNumber } from './cell-value.ts';
 
 /**
- * What only the taxonomy tells of names in a report: the element of a typed axis, and whether a text is of any
- * language. Prefixes that the report does not declare are added to its namespaces.
+ * What only the taxonomy tells of names in a report: the element of a typed axis, whether a text is of any language,
+ * and which texts are values. Prefixes that the report does not declare are added to its namespaces.
  */
 export class TaxonomyKnowledge {
   private readonly hints: ReadonlyMap<string, string>;
   private readonly namespaces: Map<string, string>;
   private readonly dts: Dts | undefined;
+  private readonly types: ValueTypes;
   private readonly elements = new Map<string, string | undefined>();
   private readonly languages = new Map<string, boolean>();
 
@@ -22,6 +21,7 @@ export class TaxonomyKnowledge {
     this.hints = hints;
     this.namespaces = namespaces;
     this.dts = dts;
+    this.types = new ValueTypes(namespaces, dts);
   }
 
   /** The element of a typed axis; `undefined` for an explicit one, or where nobody knows. */
@@ -34,24 +34,25 @@ export class TaxonomyKnowledge {
   takesLanguage(concept: string): boolean {
     let takes = this.languages.get(concept);
     if (takes === undefined) {
-      const known = this.dts?.concept(this.expand(concept));
+      const known = this.types.conceptOf(concept);
       takes = !known || (known.value?.primitive === 'string' && known.enumeration === undefined);
       this.languages.set(concept, takes);
     }
     return takes;
   }
 
+  /** What is wrong with a cell as a value of a concept; a number may have its accuracy behind it. */
+  faultOf(concept: string, cell: string): string | undefined {
+    const isNumeric = this.types.conceptOf(concept)?.isNumeric;
+    return this.types.faultOf(concept, isNumeric ? splitNumber(cell).number : cell);
+  }
+
   private findElement(axis: string): string | undefined {
     const { dts } = this;
-    const dimension = dts?.concept(this.expand(axis));
+    const dimension = this.types.conceptOf(axis);
     const domain = dts && dimension && resolveTypedDomain(dts, dimension);
     if (typeof domain !== 'object') return undefined;
     return `${this.prefixOf(namespacePart(domain.name))}:${localPart(domain.name)}`;
-  }
-
-  private expand(name: string): ExpandedName {
-    const { prefix, local } = splitQName(name) ?? { prefix: '', local: name };
-    return expandedName(this.namespaces.get(prefix) ?? '', local);
   }
 
   private prefixOf(uri: string): string {

@@ -238,10 +238,17 @@ export const invalidDecimalsSuffix = defineFinding({
 export const invalidFactValue = defineFinding({
   ...common,
   code: 'xbrlce:invalidFactValue',
-  title: 'The value of a number is a number',
-  description: 'Where a column or property group gives a unit or decimals, its facts are numbers.',
+  title: 'Values are of the type of their concept',
+  description:
+    'Where a column or property group gives a unit or decimals, its facts are numbers. Where the taxonomy is at hand, numbers, dates and other values are such as it asks for.',
   fix: 'Write the number with a point and without separators, or take the unit away.',
-  messages: { number: '"{value}" is no number.' },
+  messages: {
+    number: '"{value}" is no number.',
+    type: {
+      text: 'The value "{value}" of {concept} {fault}.',
+      fix: 'Write the value as the type of the concept asks, such as 2025-12-31, true or 1250000.',
+    },
+  },
   examples: [
     { report: exampleTables({ columns: { value: factColumn(money) } }, 'value\n"1,200"\n'), at: 't.csv:2:1' },
   ],

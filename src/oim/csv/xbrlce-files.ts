@@ -66,6 +66,9 @@ export const invalidJSONStructure = defineFinding({
   ],
 });
 
+const ADD_PACKAGE =
+  'Add the taxonomy package that holds the file: `filewright taxonomy add FILE`, or `taxonomies` of the library.';
+
 export const unresolvableBaseMetadataFile = defineFinding({
   ...common,
   code: 'xbrlce:unresolvableBaseMetadataFile',
@@ -75,7 +78,15 @@ export const unresolvableBaseMetadataFile = defineFinding({
   fix: 'Send the file along under the name the report gives it, or correct the name.',
   messages: {
     missing: 'No file "{name}" was sent{where}.',
-    remote: 'The file "{name}" was not sent, and nothing is fetched from the network{where}.',
+    remote: {
+      text: 'The file "{name}" is not at hand, and nothing is fetched from the network{where}.',
+      fix: ADD_PACKAGE,
+    },
+    published: {
+      text: 'The file "{name}" is not at hand, so that no table could be read by it; nothing is fetched from the network{where}.',
+      severity: 'warning',
+      fix: ADD_PACKAGE,
+    },
     many: 'More than {limit} metadata files extend each other{where}.',
   },
   examples: [

@@ -12,6 +12,7 @@ import {
   misplacedUnitDimension,
 } from '../oime-notes.ts';
 import type { SharedFaults } from '../shared-faults.ts';
+import type { ValueTypes } from '../value-types.ts';
 import { isCanonicalNumber } from './canonical-number.ts';
 import type { DocumentInfo } from './document-info.ts';
 import { FactDimensions } from './fact-dimensions.ts';
@@ -32,6 +33,7 @@ export class FactReader {
   private readonly cursor: JsonCursor;
   private readonly info: DocumentInfo;
   private readonly builder: FilingBuilder;
+  private readonly types: ValueTypes;
   private readonly faults: SharedFaults;
   private readonly collector: Collector;
   private readonly meanings: FactDimensions;
@@ -44,12 +46,14 @@ export class FactReader {
     cursor: JsonCursor,
     info: DocumentInfo,
     builder: FilingBuilder,
+    types: ValueTypes,
     faults: SharedFaults,
     collector: Collector,
   ) {
     this.cursor = cursor;
     this.info = info;
     this.builder = builder;
+    this.types = types;
     this.faults = faults;
     this.collector = collector;
     this.meanings = new FactDimensions(info, faults, collector);
@@ -121,7 +125,8 @@ export class FactReader {
       isNumeric,
       language,
       dimensions: draft.dimensions,
-      value: isNumeric && value !== null ? this.readNumber(value) : value,
+      value:
+        value === null ? null : isNumeric ? this.readNumber(concept, value) : this.readText(concept, value),
       decimals,
     });
   }
@@ -140,15 +145,24 @@ export class FactReader {
     this.links.addNote(draft);
   }
 
-  private readNumber(written: string): string {
+  private readText(concept: string, value: string): string {
+    const fault = this.types.faultOf(concept, value);
+    if (fault !== undefined)
+      invalidFactValue.add(this.collector, 'type', this.draft.at('value'), { value, concept, fault });
+    return value;
+  }
+
+  private readNumber(concept: string, written: string): string {
     const { draft, collector, info } = this;
     const value = trimBlanks(written);
     if (!isNumber(value)) {
       const mark = draft.unit ? 'a unit' : 'decimals';
       invalidFactValue.add(collector, 'number', draft.at('value'), { value: written, mark });
-    } else if (info.hasCanonicalValues && !isCanonicalNumber(written))
+      return value;
+    }
+    if (info.hasCanonicalValues && !isCanonicalNumber(written))
       nonCanonicalValue.add(collector, 'number', draft.at('value'), { value: written });
-    return value;
+    return this.readText(concept, value);
   }
 
   private readValue(): void {

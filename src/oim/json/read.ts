@@ -11,6 +11,7 @@ import { FilingBuilder } from '../filing-builder.ts';
 import { notInFiling } from '../oim-findings.ts';
 import { SharedFaults } from '../shared-faults.ts';
 import { findTextStart } from '../text-start.ts';
+import { type FindTaxonomy, ValueTypes } from '../value-types.ts';
 import { findInvalidUtf8, positionOf } from './byte-position.ts';
 import { checkExtension, type DocumentInfo, readDocumentInfo } from './document-info.ts';
 import { FactReader } from './fact-reader.ts';
@@ -18,11 +19,16 @@ import { JsonCursor, JsonFault } from './json-cursor.ts';
 import { readWhole, refuseNext } from './whole-value.ts';
 import { invalidJSON, invalidJSONStructure } from './xbrlje.ts';
 
+export interface ReadJsonOptions extends AssemblyOptions {
+  /** Finds the taxonomy, which tells the types of values. */
+  readonly findTaxonomy?: FindTaxonomy | undefined;
+}
+
 /** Reads an xBRL-JSON report; `undefined` exactly where the collector has an error. */
 export function readXbrlJson(
   bytes: Uint8Array,
   collector: Collector,
-  options: AssemblyOptions,
+  options: ReadJsonOptions,
 ): FilingV2 | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = findTextStart(bytes);
@@ -61,7 +67,7 @@ function readReport(
   bytes: Buffer,
   start: number,
   collector: Collector,
-  options: AssemblyOptions,
+  options: ReadJsonOptions,
 ): FilingV2 | undefined {
   const cursor = new JsonCursor(bytes, start);
   if (cursor.peek() !== OPEN_BRACE) {
@@ -78,7 +84,8 @@ function readReport(
   let factsAt = -1;
   const readFacts = (known: DocumentInfo) => {
     builder = new FilingBuilder(known.namespaces);
-    new FactReader(cursor, known, builder, faults, collector).readFacts();
+    const types = new ValueTypes(known.namespaces, options.findTaxonomy?.(known.taxonomy));
+    new FactReader(cursor, known, builder, types, faults, collector).readFacts();
   };
 
   for (let more = cursor.enterObject(); more; more = cursor.nextMember()) {

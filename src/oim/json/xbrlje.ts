@@ -58,11 +58,17 @@ export const invalidJSONStructure = defineFinding({
 export const invalidFactValue = defineFinding({
   ...common,
   code: 'xbrlje:invalidFactValue',
-  title: 'A fact with a unit or decimals is a number',
+  title: 'Values are of the type of their concept',
   description:
-    'The value of a number is a decimal such as "-1250.50", without separators, or a floating point number.',
+    'A fact with a unit or decimals is a number: a decimal such as "-1250.50", without separators, or a floating point number. Where the taxonomy is at hand, numbers, dates and other values are such as it asks for.',
   fix: 'Write the number without blanks, separators and currency signs.',
-  messages: { number: 'The value "{value}" is no number, but the fact has {mark}.' },
+  messages: {
+    number: 'The value "{value}" is no number, but the fact has {mark}.',
+    type: {
+      text: 'The value "{value}" of {concept} {fault}.',
+      fix: 'Write the value as the type of the concept asks, such as 2025-12-31, true or 1250000.',
+    },
+  },
   examples: [
     {
       report: exampleReport({ facts: { f1: fact({ unit: 'iso4217:EUR' }, '1,000') } }),

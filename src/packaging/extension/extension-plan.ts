@@ -13,13 +13,13 @@ import { LinkRoles } from './link-roles.ts';
 import type { OwnNamespace } from './own-names.ts';
 import { labelsOf } from './preferred-labels.ts';
 import { presentStatements } from './presentation.ts';
+import { presentedTable } from './presented-table.ts';
 import { givenLabels, standardLabels } from './standard-labels.ts';
 import { plainItems } from './stated-tables.ts';
 import {
   type DimensionalFacts,
   findTables,
   type Presented,
-  presentedTable,
   tableArcs,
   tableDefaults,
   type UsedAxis,
@@ -202,7 +202,7 @@ class ExtensionPlan {
           presented.shownIn.get(table.shownIn)?.has(axis),
         );
         if (root !== undefined && !isShown)
-          this.arcs.push(...presentedTable(table, root, ends.cube, facts.axes));
+          this.arcs.push(...presentedTable(table, { root, cube: ends.cube }, facts.axes, this.arcs));
       }
     const role = taxonomy.defaultsRole ?? this.roles.address('Defaults');
     const settled = new Set(

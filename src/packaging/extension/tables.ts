@@ -250,7 +250,7 @@ export function* tableDefaults(
 }
 
 /** The default stands above the other members, as it takes the place of them all. */
-function* memberArcs(
+export function* memberArcs(
   arc: (arcrole: string, from: ExpandedName, to: ExpandedName) => PlannedArc,
   axis: ExpandedName,
   members: ReadonlySet<ExpandedName>,
@@ -261,29 +261,6 @@ function* memberArcs(
     if (member === top) continue;
     if (top === undefined) yield arc(arcroles.dimensionDomain, axis, member);
     else yield arc(arcroles.domainMember, top, member);
-  }
-}
-
-/** The same table for readers, below the first element of its role. */
-export function* presentedTable(
-  table: Table,
-  root: ExpandedName,
-  cube: ExpandedName,
-  known: ReadonlyMap<ExpandedName, UsedAxis>,
-): Generator<PlannedArc> {
-  let order = 1;
-  const arc = (_: string, from: ExpandedName, to: ExpandedName): PlannedArc => ({
-    kind: 'presentation',
-    role: table.shownIn,
-    arcrole: arcroles.parentChild,
-    from,
-    to,
-    order: order++,
-  });
-  yield { ...arc('', root, cube), order: 0 };
-  for (const [axis, members] of table.axes) {
-    yield arc('', cube, axis);
-    yield* memberArcs(arc, axis, members, known.get(axis)?.default?.member);
   }
 }
 

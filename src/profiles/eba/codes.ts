@@ -49,6 +49,8 @@ export const specificationCodes: Readonly<Record<string, readonly string[]>> = {
   'xbrlce:invalidParameterCSVFile': ['CSV-021'],
   'xbrlce:invalidReferenceTarget': ['CSV-022', 'CSV-023', 'CSV-024', 'CSV-025'],
   'xbrlce:invalidPeriodRepresentation': ['CSV-023'],
+  'xbrlce:referenceTargetNotDuration': ['CSV-023'],
+  'oimce:invalidSQName': ['EBA-ENTITY-001'],
   'xbrlce:invalidDecimalsValue': ['CSV-026'],
   'xbrlce:missingRequiredCSVFile': ['CSV-030'],
   'xbrlce:invalidCSVFileFormat': ['CSV-040', 'CSV-047'],

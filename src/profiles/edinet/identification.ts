@@ -1,9 +1,10 @@
-import type { RequiredFact } from '../../rules/profile.ts';
+import type { FactType, RequiredFact } from '../../rules/profile.ts';
 
-const must = (concept: string, label: string): RequiredFact => ({
+const must = (concept: string, label: string, type?: FactType): RequiredFact => ({
   concepts: [concept],
   severity: 'error',
   label,
+  ...(type && { type }),
 });
 
 /** What every annual securities report says of itself and its filer (Taxonomy Extension Guideline, attachment 5). */
@@ -17,17 +18,18 @@ export const identification: readonly RequiredFact[] = [
   must(
     'WhetherConsolidatedFinancialStatementsArePreparedDEI',
     'whether consolidated financial statements are prepared',
+    'boolean',
   ),
   must(
     'IndustryCodeWhenFinancialStatementsArePreparedInAccordanceWithIndustrySpecificRegulationsDEI',
     'the industry that the financial statements follow',
   ),
-  must('CurrentFiscalYearStartDateDEI', 'the first day of the fiscal year'),
-  must('CurrentPeriodEndDateDEI', 'the last day of the period'),
+  must('CurrentFiscalYearStartDateDEI', 'the first day of the fiscal year', 'date'),
+  must('CurrentPeriodEndDateDEI', 'the last day of the period', 'date'),
   must('TypeOfCurrentPeriodDEI', 'the type of the period'),
-  must('CurrentFiscalYearEndDateDEI', 'the last day of the fiscal year'),
+  must('CurrentFiscalYearEndDateDEI', 'the last day of the fiscal year', 'date'),
   must('NumberOfSubmissionDEI', 'the number of the submission'),
-  must('AmendmentFlagDEI', 'the amendment flag'),
-  must('ReportAmendmentFlagDEI', 'the flag of an amended report'),
-  must('XBRLAmendmentFlagDEI', 'the flag of amended XBRL'),
+  must('AmendmentFlagDEI', 'the amendment flag', 'boolean'),
+  must('ReportAmendmentFlagDEI', 'the flag of an amended report', 'boolean'),
+  must('XBRLAmendmentFlagDEI', 'the flag of amended XBRL', 'boolean'),
 ];

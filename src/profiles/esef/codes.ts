@@ -12,6 +12,7 @@ export const filingCodes: Readonly<Record<string, RuleOverride>> = {
   'COV-014': REQUIRED,
   'DUP-001': code('ESEF.2.2.4.inconsistentDuplicateNumericFactInInlineXbrlDocument'),
   'ENT-001': code('ESEF.2.1.4.multipleIdentifiers'),
+  'ENT-002': code('ESEF.2.1.1.nonLEIContextScheme'),
   'LNK-001': code('ESEF.2.3.1.unusedFootnote'),
   'NET-006': { severity: 'warning', references: ['ESEF.3.4.6.UsableConceptsNotIncludedInPresentationLink'] },
   'NET-007': code(
@@ -25,7 +26,15 @@ export const filingCodes: Readonly<Record<string, RuleOverride>> = {
   },
   'NUM-012': code('ESEF.RTS.Annex.II.Par.1.factsWithOtherThanDeclaredCurrencyOnly'),
   'PRF-002': code('ESEF.RTS.ifrsRequired'),
-  'TXT-003': code('ESEF.2.5.2.undefinedLanguageForTextFact'),
+  'TXT-003': {
+    ...code('ESEF.2.5.2.undefinedLanguageForTextFact'),
+    messages: {
+      foreign: {
+        severity: 'error',
+        ...code('ESEF.2.5.2.taggedTextFactOnlyInLanguagesOtherThanLanguageOfAReport'),
+      },
+    },
+  },
   'TXT-004': code('ESEF.1.3.3.emptyTextBlock'),
 };
 

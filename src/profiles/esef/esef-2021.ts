@@ -18,6 +18,8 @@ export const tr5 = `${REGISTRY}2022-02-16`;
 /** The type of members in a version of the data type registry; the first had no date. */
 export const domainItemType = (date: string) => `{http://www.xbrl.org/dtr/type/${date}}domainItemType`;
 
+const UNESCAPED_BLOCK = 'ESEF.2.2.6.escapedHTMLUsedInBlockTagWithSpecialCharacters';
+
 /** Consolidated annual financial report of an issuer in the European Union (ESEF regulation, ESMA manual). */
 export const esef2021 = {
   id: 'ifrs-esef-annual',
@@ -62,7 +64,7 @@ export const esef2021 = {
     withoutDimensionsRole: `${ROLE}esef_role-999999`,
     withoutDimensionsRoot: 'LineItemsNotDimensionallyQualifiedPlaceholder',
     anchoringArcrole: 'http://www.esma.europa.eu/xbrl/esef/arcrole/wider-narrower',
-    publishers: ['www.esma.europa.eu', 'xbrl.ifrs.org', 'xbrl.iasb.org', 'www.xbrl.org', 'xbrl.org'],
+    publishers: ['www.esma.europa.eu', 'xbrl.ifrs.org', 'xbrl.iasb.org'],
     elementNames: 'lc3',
     noAbstractConcepts: true,
     knownDefinitionsOnly: true,
@@ -82,6 +84,9 @@ export const esef2021 = {
     noBase: true,
     hiddenFacts: true,
     standardFootnotesOnly: true,
+    taggedReport: true,
+    displayedFacts: true,
+    annualReport: true,
   },
   ofXbrl: {
     report: 'ESEF.RTS.Annex.III.Par.1.invalidInlineXBRL',
@@ -97,7 +102,8 @@ export const esef2021 = {
     'P-TR': {
       references: ['ESEF.2.2.3.incorrectTransformationRuleApplied', 'ESEF.2.2.3.transformRegistry'],
     },
-    'P-ESCAPE': { references: ['ESEF.2.2.6.escapedHTMLUsedInBlockTagWithSpecialCharacters'] },
+    'P-ESCAPE': { references: [UNESCAPED_BLOCK] },
+    'TXT-001': { messages: { plain: { references: [UNESCAPED_BLOCK] } } },
   },
   untagged: untaggedCodes,
   without: ['ESEF-INSTANT', 'P-FACT-ID', 'P-ESCAPE-VALUE'],

@@ -26,9 +26,13 @@ export const filingCodes: Readonly<Record<string, RuleOverride>> = {
     '.RTS_Annex_IV_Par_4_3.extensionConceptNoLabel',
   ),
   'NET-008': error('.RTS_Annex_IV_Par_4_1.extensionElementDuplicatesCoreElement'),
+  'TXT-001': { messages: { plain: code('.3.2.7.1.improperApplicationOfEscapeAttribute') } },
   'TXT-003': {
     ...code('.3.5.2.1.undefinedLanguageForTextFact'),
-    messages: { taken: warning('.3.5.2.3.invalidLanguageAttribute') },
+    messages: {
+      taken: warning('.3.5.2.3.invalidLanguageAttribute'),
+      foreign: error('.3.5.2.2.taggedTextFactOnlyInLanguagesOtherThanLanguageOfAReport'),
+    },
   },
 };
 

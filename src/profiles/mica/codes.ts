@@ -2,9 +2,16 @@ import type { RuleOverride } from '../../rules/rule.ts';
 
 const article = (point: string): RuleOverride => ({ references: [`(EU) 2024/2984 Art. ${point}`] });
 
+// A legal entity identifier is asked for where there is one.
+const IDENTIFIED: RuleOverride = {
+  severity: 'warning',
+  references: ['(EU) 2024/2984 Art. 2(1)(b)', '(EU) 2024/2984 Art. 2(1)(c)'],
+};
+
 /** What the regulation itself asks has its article; what only the manual of ESMA does is at most a warning. */
 export const micaCodes: Readonly<Record<string, RuleOverride>> = {
   'COV-014': { severity: 'warning' },
+  'ENT-002': { messages: { accepted: IDENTIFIED } },
   'P-BASE': { severity: 'warning' },
   'P-CONTAINER': { severity: 'warning' },
   'P-ENTRYPOINT': article('2(2)'),
@@ -18,11 +25,7 @@ export const micaCodes: Readonly<Record<string, RuleOverride>> = {
   },
   'P-ONE-ENTRYPOINT': article('2(2)'),
   'P-REQUIRED': { severity: 'warning' },
-  // A legal entity identifier is asked for where there is one.
-  'P-SCHEME': {
-    severity: 'warning',
-    references: ['(EU) 2024/2984 Art. 2(1)(b)', '(EU) 2024/2984 Art. 2(1)(c)'],
-  },
+  'P-SCHEME': IDENTIFIED,
   'P-TR': { severity: 'warning' },
   'TXT-003': { messages: { taken: { severity: 'warning' } } },
 };

@@ -14,9 +14,14 @@ const should = (label: string, ...concepts: readonly string[]): RequiredFact => 
   label,
 });
 
+const dated = (label: string, ...concepts: readonly string[]): RequiredFact => ({
+  ...should(label, ...concepts),
+  type: 'date',
+});
+
 /** What tells which white paper it is, each in the elements of the three kinds of tokens. */
 const identification: readonly RequiredFact[] = [
-  should(
+  dated(
     'the date of notification',
     'DateOfNotificationForOtherTokenWhitePaper',
     'DateOfNotificationForAssetreferencedTokenWhitePaper',
@@ -38,7 +43,7 @@ const identification: readonly RequiredFact[] = [
     'AssetreferencedTokenHomeMemberState',
     'EmoneyTokenHomeMemberState',
   ),
-  should(
+  dated(
     'the date of publication',
     'OtherTokenWhitePaperPublicationDate',
     'AssetreferencedTokenWhitePaperPublicationDate',
@@ -85,6 +90,7 @@ export const euMicaWhitePaper: Profile = {
     noBase: true,
     oneDocument: true,
     oneEntryPoint: true,
+    taggedReport: true,
   },
   overrides: micaCodes,
 };

@@ -1,5 +1,5 @@
 import type { Profile, RequiredFact } from '../../rules/profile.ts';
-import { verticalBalanceSheet } from '../uk/uk-frs.ts';
+import { shownSums } from '../uk/uk-frs.ts';
 import { rosCodes } from './codes.ts';
 
 const FRC = 'https://xbrl.frc.org.uk/ireland/';
@@ -43,11 +43,11 @@ export const ieRos: Profile = {
   period: 'annual',
   longestYearMonths: 18,
   required: [],
-  figures: verticalBalanceSheet,
+  figures: shownSums,
   identification: [
     fact('the name of the entity', 'EntityCurrentLegalOrRegisteredName'),
-    fact('the first day of the period', 'StartDateForPeriodCoveredByReport'),
-    fact('the last day of the period', 'EndDateForPeriodCoveredByReport'),
+    { ...fact('the first day of the period', 'StartDateForPeriodCoveredByReport'), type: 'first-day' },
+    { ...fact('the last day of the period', 'EndDateForPeriodCoveredByReport'), type: 'last-day' },
     ...figures,
   ],
   dimensionContainer: 'segment',
@@ -68,6 +68,7 @@ export const ieRos: Profile = {
     earlierInline: true,
     oneDocument: true,
     oneEntryPoint: true,
+    taggedReport: true,
   },
   overrides: rosCodes,
 };

@@ -1,4 +1,5 @@
 import type { Profile, TaxonomyDemand } from '../../rules/profile.ts';
+import { filingManual } from './filing-manual.ts';
 
 /** Entry points of the taxonomies that EDGAR takes, of the years it takes now. */
 const deiEntries = [
@@ -23,17 +24,7 @@ const taxonomy: TaxonomyDemand = {
     '{http://www.xbrl.org/dtr/type/2020-01-21}domainItemType',
     '{http://www.xbrl.org/dtr/type/non-numeric}domainItemType',
   ],
-  publishers: [
-    'xbrl.sec.gov',
-    'www.sec.gov',
-    'xbrl.fasb.org',
-    'fasb.org',
-    'xbrl.us',
-    'xbrl.ifrs.org',
-    'www.xbrl.org',
-    'xbrl.org',
-    'www.w3.org',
-  ],
+  publishers: ['xbrl.sec.gov', 'www.sec.gov', 'xbrl.fasb.org', 'fasb.org', 'xbrl.us', 'xbrl.ifrs.org'],
 };
 
 export const ifrsTaxonomy: TaxonomyDemand = {
@@ -89,30 +80,36 @@ export const secBase = {
     textLanguages: true,
     noBase: true,
     standardFootnotesOnly: true,
-    unusedContexts: 'error',
-    duplicateContexts: 'error',
-    insignificantDigits: 'error',
+    unusedContexts: true,
+    duplicateContexts: true,
+    insignificantDigits: true,
+    filingManual: true,
   },
   ofXbrl: { report: 'EFM.6.04.03' },
   // What a report builds on is judged reference by reference, so that no single entry point is asked for.
   without: ['P-ENTRYPOINT'],
   overrides: {
+    ...filingManual,
     'COV-001': { references: ['EFM.6.05.20'] },
     'COV-002': { references: ['EFM.6.05.20'] },
     'COV-009': { severity: 'error' },
     'CTX-003': { severity: 'error' },
     'CTX-004': { severity: 'error' },
     'DIM-002': { references: ['EFM.6.04.03'] },
+    'DUP-001': { references: ['EFM.6.05.12'] },
+    'ENT-002': { references: ['EFM.6.05.01'] },
     'ENT-005': { references: ['EFM.6.05.23.cikValue'] },
+    'ENT-008': { references: ['EFM.6.05.23'] },
     'NET-002': { references: ['EFM.6.14.02'] },
     'NET-004': { references: ['EFM.6.14.04'] },
     'NET-006': { references: ['EFM.6.12.03'] },
     'NET-007': { references: ['EFM.6.10.01', 'EFM.6.08.11'] },
     'NET-008': { severity: 'error', references: ['EFM.6.07.16', 'EFM.6.10.04'] },
     'NET-010': { references: ['EFM.6.12.07'] },
-    'NUM-006': { severity: 'error' },
+    'NUM-006': { severity: 'error', references: ['EFM.6.05.37'] },
     'PER-015': { severity: 'error' },
     'SGN-001': { references: ['EFM.6.05.43'] },
+    'TXT-003': { messages: { foreign: { severity: 'error', references: ['EFM.6.05.14'] } } },
     'UNT-004': { severity: 'error' },
     'P-BASE': { references: ['EFM.5.02.05.xmlBaseDisallowed', 'EFM.6.03.11'] },
     'P-CONTAINER': {
@@ -125,12 +122,12 @@ export const secBase = {
       references: ['EFM.6.05.12'],
       messages: { text: { severity: 'error', references: ['EFM.6.05.12'] } },
     },
-    'P-DUP-CTX': { references: ['EFM.6.05.07'] },
+    'P-DUP-CTX': { severity: 'error', references: ['EFM.6.05.07'] },
     'P-EXT-BALANCE': { severity: 'warning', references: ['EFM.6.11.05'] },
     'P-EXT-LABEL': {
       references: ['EFM.6.10.01'],
       messages: {
-        language: { references: ['EFM.6.10.03'] },
+        language: { severity: 'error', references: ['EFM.6.10.03'] },
         duplicate: { references: ['EFM.6.10.02'] },
       },
     },
@@ -154,7 +151,7 @@ export const secBase = {
       },
     },
     'P-IDENT': { references: ['EFM.6.05.01', 'EFM.6.05.23.cikValue'] },
-    'P-INSIG-DIGITS': { references: ['EFM.6.05.37'] },
+    'P-INSIG-DIGITS': { severity: 'error', references: ['EFM.6.05.37'] },
     'P-LANG': { references: ['EFM.6.05.14'] },
     'P-NAME': { references: ['EFM.5.01.01'] },
     'P-NO-PRECISION': { references: ['EFM.6.05.17'] },
@@ -162,6 +159,6 @@ export const secBase = {
     'P-SCHEME': { references: ['EFM.6.05.01'] },
     'P-SCRIPT': { references: ['EFM.5.02.05.activeContent'] },
     'P-TR': { references: ['EFM.5.02.05.12.unupportedTransformationRegistry'] },
-    'P-UNUSED-CTX': { references: ['EFM.6.05.08'] },
+    'P-UNUSED-CTX': { severity: 'error', references: ['EFM.6.05.08'] },
   },
 } as const satisfies Omit<Profile, 'id' | 'title' | 'required'>;

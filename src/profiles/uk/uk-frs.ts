@@ -19,12 +19,19 @@ const headline = (label: string, ...concepts: readonly string[]): RequiredFact =
   label,
 });
 
-/** Net current assets, total assets less current liabilities, and net assets, which are equity. */
-export const verticalBalanceSheet: readonly string[] = ['BS-019', 'BS-020', 'BS-021', 'BS-025'];
+/**
+ * Sums that accounts show: net current assets, total assets less current liabilities, and net assets, which are equity;
+ * gross profit, operating profit and profit before tax.
+ */
+export const shownSums: readonly string[] = [
+  ...['BS-019', 'BS-020', 'BS-021', 'BS-025'],
+  ...['IS-001', 'IS-002', 'IS-003', 'IS-004'],
+];
 
 const code = (...references: readonly string[]): RuleOverride => ({ references });
 const SCRIPT = 'HMRC.SG.3.3';
 const IMAGE = 'HMRC.SG.3.8';
+const INSIGNIFICANT: RuleOverride = { severity: 'error', references: ['HMRC.SG.4.5'] };
 const REQUIRED: RuleOverride = {
   references: ['JFCVC.3312'],
   messages: { none: { references: ['JFCVC.3312.atLeastOne'] } },
@@ -48,7 +55,7 @@ export const ukFrs: Profile = {
     headline('net assets', 'NetAssetsLiabilities'),
     headline('capital and reserves', 'Equity', 'ShareholderFunds'),
   ],
-  figures: verticalBalanceSheet,
+  figures: shownSums,
   tagging: mandatoryItems,
   periodFacts: { start: 'StartDateForPeriodCoveredByReport', end: 'EndDateForPeriodCoveredByReport' },
   dimensionContainer: 'segment',
@@ -78,11 +85,15 @@ export const ukFrs: Profile = {
     noScripts: true,
     noExternalReferences: true,
     images: ['gif', 'jpeg', 'png'],
-    insignificantDigits: 'error',
+    insignificantDigits: true,
   },
   overrides: {
     'COV-014': REQUIRED,
+    'DUP-001': code('JFCVC.3314'),
+    'ENT-002': code('JFCVC.3316'),
     'ENT-006': code('JFCVC.3316'),
+    'ENT-008': code('JFCVC.3316'),
+    'NUM-006': INSIGNIFICANT,
     'P-CONTAINER': code('FRC.TG.3.6.1'),
     'P-DUP': { severity: 'error', references: ['JFCVC.3314'], messages: { text: { severity: 'error' } } },
     'P-ENTRYPOINT': { references: ['HMRC.TBD'], messages: { outdated: { references: [] } } },
@@ -93,7 +104,7 @@ export const ukFrs: Profile = {
       references: [IMAGE],
       messages: { unencoded: { severity: 'error' }, beside: { severity: 'error' } },
     },
-    'P-INSIG-DIGITS': code('HMRC.SG.4.5'),
+    'P-INSIG-DIGITS': INSIGNIFICANT,
     'P-NO-PRECISION': code('HMRC.5.4'),
     'P-REQUIRED': REQUIRED,
     'P-SCHEME': code('JFCVC.3316'),

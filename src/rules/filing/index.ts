@@ -3,6 +3,7 @@ import { coverRules } from './cover/cover.ts';
 import { profileRules } from './cover/profile-requirements.ts';
 import { dimensionRules } from './dimensions/dimensions.ts';
 import { contextRules } from './document/contexts.ts';
+import { madeAtRules } from './document/made-at.ts';
 import { namespaceRules } from './document/namespaces.ts';
 import { structureRules } from './document/structure.ts';
 import { taxonomyRules } from './document/taxonomy.ts';
@@ -28,6 +29,7 @@ import { conceptKnowledgeRules } from './taxonomy/taxonomy-rules.ts';
 /** In the order of the layers: what is found first is nearer the root. */
 export const filingRules: readonly Rule<FilingSubject>[] = [
   ...structureRules,
+  ...madeAtRules,
   ...namespaceRules,
   ...contextRules,
   ...unitRules,

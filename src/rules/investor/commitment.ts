@@ -41,11 +41,17 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     formula: 'endingUnfunded = total - paidIn + cumulativeRecallable - cumulativeExpired? + cumulativeOther?',
     scopes: (statement) => [blockScope(statement, 'commitment')],
     examples: [
-      { base, set: { '/commitment/paidIn': '15400000.00' }, at: '/commitment/endingUnfunded' },
+      {
+        base,
+        set: { '/commitment/paidIn': '15400000.00' },
+        at: '/commitment/endingUnfunded',
+        also: ['INV-208'],
+      },
       {
         base,
         set: { '/commitment/paidIn': '15400000.00', '/commitment/cumulativeRecallable': null },
         at: [],
+        also: ['INV-208'],
       },
     ],
   }),

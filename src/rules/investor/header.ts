@@ -3,6 +3,7 @@ import { leavesOf } from '../../model/investor/leaves.ts';
 import { type StatementKind, statementKinds } from '../../model/investor/shapes.ts';
 import type { Rule } from '../rule.ts';
 import type { DayAt } from './block.ts';
+import { completeFlows } from './flow-totals.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'statement-header';
@@ -286,7 +287,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       const fund = statement.block('fund');
       const vintage = fund.integer('vintageYear');
       if (vintage === undefined) return;
-      const starts = [fund.date('inceptionDate'), statement.completeFlows?.first?.date].filter(
+      const starts = [fund.date('inceptionDate'), completeFlows(statement)?.first?.date].filter(
         (date) => date !== undefined,
       );
       const years = starts.map((date) => Number(date.text.slice(0, 4)));

@@ -1,5 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { accountRules } from './account.ts';
+import { asOfRules } from './as-of-date.ts';
 import { capitalAccountRules } from './capital-account.ts';
 import { capitalFeeRules } from './capital-fees.ts';
 import { carryRules } from './carry.ts';
@@ -8,9 +9,12 @@ import { headerRules } from './header.ts';
 import { headerContentRules } from './header-content.ts';
 import { holdingRules } from './holdings.ts';
 import { investmentRules } from './investments.ts';
+import { cumulativeRules } from './notice-cumulative.ts';
 import { noticeRules } from './notices.ts';
+import { paidInRules } from './paid-in.ts';
 import { partnerRules } from './partners.ts';
 import { performanceRules } from './performance.ts';
+import { rateRules } from './rate-of-return.ts';
 import type { StatementSubject } from './subject.ts';
 import { templateRules } from './template.ts';
 import { unitRules } from './units.ts';
@@ -18,6 +22,7 @@ import { unitRules } from './units.ts';
 /** In the order of the statement: header first, then its blocks. */
 export const statementRules: readonly Rule<StatementSubject>[] = [
   ...headerRules,
+  ...asOfRules,
   ...headerContentRules,
   ...capitalAccountRules,
   ...capitalFeeRules,
@@ -25,8 +30,11 @@ export const statementRules: readonly Rule<StatementSubject>[] = [
   ...partnerRules,
   ...templateRules,
   ...commitmentRules,
+  ...paidInRules,
   ...noticeRules,
+  ...cumulativeRules,
   ...performanceRules,
+  ...rateRules,
   ...investmentRules,
   ...holdingRules,
   ...unitRules,

@@ -1,75 +1,18 @@
-import { isoDate } from '../../core/calendar.ts';
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../rule.ts';
-import { type Amount, allAmounts, totalOf } from './block.ts';
-import type { FlowBasis } from './cash-flows.ts';
-import { internalRates } from './irr.ts';
-import { halfUnit, isRatioOf, shownDigits, showQuotient } from './shown-ratio.ts';
-import { larger, type Statement } from './statement.ts';
+import { type Amount, allAmounts, type Block, totalOf } from './block.ts';
+import { isRatioOf, shownDigits, showQuotient } from './shown-ratio.ts';
+import { larger } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'performance';
 const base = 'investor-performance';
 const ilpa = ['ILPA Performance Template'];
-const DAYS_PER_YEAR = 365;
-const RATE_DIGITS = 4;
-/** Ten basis points: day counts and flow dates differ by that much between systems. */
-const rateTolerance = Decimal.parse('0.001') as Decimal;
+const GAIN_TERMS = 3;
 const navTolerance = Decimal.parse('0.005') as Decimal;
 
-/** Rules of the performance family that recompute from flows and investments. */
+/** Rules of the performance family over the table of investments. */
 export const investmentRules: readonly Rule<StatementSubject>[] = [
-  statementRule({
-    code: 'INV-403',
-    title: 'Rates of return follow from the cash flows and the residual value',
-    description:
-      'Solves for the rate by actual days over 365, the residual value being received on the as-of date. Net rates are recomputed from net flows, gross rates from gross ones. Accepted within ten basis points or half a unit in the last digit shown; silent where no rate exists. Flows that turn more than once may have several rates, and then all are named.',
-    severity: 'warning',
-    category,
-    references: [...ilpa, 'GIPS 2020'],
-    formula: 'Σ flow × (1 + irr)^(−days/365) = 0',
-    fix: 'Recompute the rate, or complete the cash flows.',
-    messages: {
-      differs:
-        'The {basis} rate of return is {found}, but {count} flows and {value} on {asOf} give {expected}.',
-      several:
-        'The {basis} rate of return is {found}, but for these flows several rates are possible: {rates}.',
-    },
-    check({ statement }, found) {
-      for (const basis of ['net', 'gross'] as const) {
-        const irr = statement.block('performance').block(basis).amount('irr');
-        const solved = irr && solve(statement, basis);
-        if (!irr || !solved) continue;
-        const { rates, count, value, asOf } = solved;
-        const shown = { basis, found: irr.value.toString() };
-        if (rates.length > 1) {
-          found('several', irr, { ...shown, rates: rates.map(showRate).join(', ') });
-        } else if (isFarFrom(irr, rates[0] as number)) {
-          const data = { count, value: value.value.toString(), asOf: isoDate(asOf) };
-          found('differs', irr, { ...shown, ...data, expected: showRate(rates[0] as number) }, [value]);
-        }
-      }
-    },
-    examples: [
-      { base, set: { '/performance/net/irr': '0.1573' }, at: '/performance/net/irr' },
-      { base, set: { '/performance/net/irr': '0.1382' }, at: [] },
-      { base, set: { '/performance/gross/irr': '0.2925' }, at: '/performance/gross/irr' },
-      {
-        base,
-        set: {
-          '/cashFlows': [
-            { date: '2023-12-31', type: 'contribution', amount: '1000000.00' },
-            { date: '2024-12-30', type: 'distribution', amount: '2300000.00' },
-            { date: '2025-12-30', type: 'contribution', amount: '1320000.00' },
-          ],
-          '/fund/inceptionDate': '2023-12-31',
-          '/fund/vintageYear': 2023,
-          '/performance': { nav: '0', net: { irr: '0.10' } },
-        },
-        at: '/performance/net/irr',
-      },
-    ],
-  }),
   statementRule({
     code: 'INV-408',
     title: 'The multiple of an investment is proceeds and fair value over what was invested',
@@ -82,12 +25,9 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
     messages: { differs: 'The multiple is {found}, but {part} / {invested} = {expected}.' },
     check({ statement }, found) {
       for (const row of statement.list('investments')) {
-        const [moic, invested, fairValue] = ['moic', 'invested', 'fairValue'].map((name) => row.amount(name));
-        const realised = row.numberOr('realised', Decimal.zero);
-        if (!moic || !invested || !fairValue || !realised || invested.value.isZero()) continue;
-        const part = realised.add(fairValue.value);
-        const digits = shownDigits([moic], 1);
-        if (isRatioOf(moic.value, part, invested.value, digits)) continue;
+        const breach = multipleBreach(row);
+        if (!breach) continue;
+        const { moic, part, invested, fairValue, digits } = breach;
         const quotient = { part: part.toString(), invested: invested.value.toString() };
         const expected = showQuotient(part, invested.value, digits);
         found('differs', moic, { found: moic.value.toString(), ...quotient, expected }, [
@@ -160,44 +100,51 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
       { base, set: { '/investments/2/status': 'written-off' }, at: [] },
     ],
   }),
+  statementRule({
+    code: 'INV-412',
+    title: 'The gain of an investment is proceeds and fair value less what was invested',
+    description:
+      'Where the multiple is off as well, an amount both stand on is wrong, and INV-408 alone says so.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: 'gain = realised + fairValue - invested',
+    fix: 'Recompute the gain, or correct the amounts.',
+    messages: {
+      differs: 'The gain is {found}, but {worth} realised or held less {invested} invested is {expected}.',
+    },
+    check({ statement }, found) {
+      for (const row of statement.list('investments')) {
+        const [gain, invested] = [row.amount('gain'), row.amount('invested')];
+        const worth = worthOf(row);
+        if (!gain || !invested || !worth || row.hasUnknown || multipleBreach(row)) continue;
+        const expected = worth.part.subtract(invested.value);
+        if (statement.agree(gain.value, expected, GAIN_TERMS)) continue;
+        const parts = { worth: worth.part.toString(), invested: invested.value.toString() };
+        found('differs', gain, { found: gain.value.toString(), ...parts, expected: expected.toString() }, [
+          invested,
+          worth.fairValue,
+        ]);
+      }
+    },
+    examples: [
+      { base, set: { '/investments/0/gain': '18600000.00' }, at: '/investments/0/gain' },
+      { base, set: { '/investments/0/gain': '16800000.03' }, at: [] },
+    ],
+  }),
 ];
 
-interface Solved {
-  readonly rates: readonly number[];
-  readonly count: number;
-  readonly value: Amount;
-  readonly asOf: number;
+/** What an investment has brought and is still worth. */
+function worthOf(row: Block): { readonly part: Decimal; readonly fairValue: Amount } | undefined {
+  const fairValue = row.amount('fairValue');
+  const realised = row.numberOr('realised', Decimal.zero);
+  return fairValue && realised && { part: realised.add(fairValue.value), fairValue };
 }
 
-function solve(statement: Statement, basis: FlowBasis): Solved | undefined {
-  const flows = basis === 'net' ? statement.completeFlows : statement.cashFlows('gross');
-  const value = basis === 'net' ? statement.residualValue : grossValue(statement);
-  const asOf = statement.header.date('asOf');
-  if (!flows?.first || !flows.isReadable || !value || !asOf) return undefined;
-  const dated = flows.items.map((flow) => {
-    const amount = flow.value.toApproximateNumber();
-    return { day: flow.date.day, amount: flow.type === 'contribution' ? -amount : amount };
-  });
-  dated.push({ day: asOf.day, amount: value.value.toApproximateNumber() });
-  const years = (asOf.day - flows.first.date.day) / DAYS_PER_YEAR;
-  const isAnnual = statement.block('performance').flag('annualised') !== false;
-  const rates = internalRates(dated).map((rate) => (isAnnual ? rate : (1 + rate) ** years - 1));
-  return rates.length > 0 ? { rates, count: flows.items.length, value, asOf: asOf.day } : undefined;
-}
-
-function grossValue(statement: Statement): Amount | undefined {
-  const stated = statement.block('performance').amount('grossValue');
-  if (stated) return stated;
-  const values = allAmounts(statement.list('investments').map((row) => row.cell('fairValue')));
-  return values?.length ? { value: totalOf(values), path: '/investments' } : undefined;
-}
-
-function isFarFrom(irr: Amount, rate: number): boolean {
-  const tolerance = larger(rateTolerance, halfUnit(irr.value.scale)).toApproximateNumber();
-  // A double is good for far more than nine digits of a rate, and the boundary itself is accepted.
-  return Math.abs(irr.value.toApproximateNumber() - rate) > tolerance + 1e-9;
-}
-
-function showRate(rate: number): string {
-  return rate.toFixed(RATE_DIGITS);
+function multipleBreach(row: Block) {
+  const [moic, invested, worth] = [row.amount('moic'), row.amount('invested'), worthOf(row)];
+  if (!moic || !invested || !worth || invested.value.isZero()) return undefined;
+  const digits = shownDigits([moic], 1);
+  if (isRatioOf(moic.value, worth.part, invested.value, digits)) return undefined;
+  return { ...worth, moic, invested, digits };
 }

@@ -110,3 +110,27 @@ export function shareBreach(
   const expected = exact.divide(whole, AMOUNT_PLACES, 'floor');
   return expected && { own, all, share: String(part.divide(whole, SHARE_PLACES, 'floor')), expected };
 }
+
+export interface UnfundedBreach {
+  readonly before: Amount;
+  readonly after: Amount;
+  readonly moved: Decimal;
+  readonly expected: Decimal;
+}
+
+/** Where the unfunded commitment does not move by what the rows, or the investor's share of them, say. */
+export function unfundedBreach(statement: Statement): UnfundedBreach | undefined {
+  const notice = statement.block('notice');
+  const [before, after] = [notice.amount('unfundedBefore'), notice.amount('unfundedAfter')];
+  const rows = noticeRows(statement);
+  const moved = totalOfRows(rows, (row) => row.unfunded);
+  if (!before || !after || !moved || rows.length === 0) return undefined;
+  const isCall = statement.kind === 'capital-call';
+  const expected = isCall ? before.value.subtract(moved) : before.value.add(moved);
+  if (statement.agree(after.value, expected, rows.length + 1)) return undefined;
+  const byShare = totalByShare(rows, (row) => row.unfunded);
+  const change = after.value.subtract(before.value);
+  if (byShare && statement.agree(change, isCall ? byShare.negate() : byShare, rows.length + 1))
+    return undefined;
+  return { before, after, moved, expected };
+}

@@ -1,7 +1,14 @@
 import { businessDaysBetween } from '../../core/business-days.ts';
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../rule.ts';
-import { noticeRows, shareBreach, shareOf, totalByShare, totalOfRows } from './notice-rows.ts';
+import {
+  noticeRows,
+  shareBreach,
+  shareOf,
+  totalByShare,
+  totalOfRows,
+  unfundedBreach,
+} from './notice-rows.ts';
 import { checkTotals, countingRows, totalMessages } from './notice-totals.ts';
 import { larger } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -76,20 +83,12 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
         'The unfunded commitment after the notice is {found}, but {before} before it {change} {moved} make {expected}.',
     },
     check({ statement }, found) {
-      const notice = statement.block('notice');
-      const [before, after] = [notice.amount('unfundedBefore'), notice.amount('unfundedAfter')];
-      const rows = noticeRows(statement);
-      const moved = totalOfRows(rows, (row) => row.unfunded);
-      if (!before || !after || !moved || rows.length === 0) return;
-      const isCall = statement.kind === 'capital-call';
-      const expected = isCall ? before.value.subtract(moved) : before.value.add(moved);
-      if (statement.agree(after.value, expected, rows.length + 1)) return;
-      const byShare = totalByShare(rows, (row) => row.unfunded);
-      const change = after.value.subtract(before.value);
-      if (byShare && statement.agree(change, isCall ? byShare.negate() : byShare, rows.length + 1)) return;
+      const breach = unfundedBreach(statement);
+      if (!breach) return;
+      const { before, after, moved, expected } = breach;
       const parts = {
         before: before.value.toString(),
-        change: isCall ? 'less' : 'and',
+        change: statement.kind === 'capital-call' ? 'less' : 'and',
         moved: moved.toString(),
       };
       found('breach', after, { found: after.value.toString(), ...parts, expected: expected.toString() }, [
@@ -201,6 +200,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       {
         base: call,
         set: {
+          '/notice/cumulative': undefined,
           '/notice/unfundedBefore': '379199.00',
           '/notice/unfundedAfter': '-1.00',
           '/prior/endingUnfunded': '379199.00',
@@ -210,6 +210,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       {
         base: call,
         set: {
+          '/notice/cumulative': undefined,
           '/notice/unfundedBefore': '379200.00',
           '/notice/unfundedAfter': '0',
           '/prior/endingUnfunded': '379200.00',

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { validate } from '../../service/validate.ts';
 import { changeDocument } from '../example.ts';
 
+const exampleFile = (name: string) => new URL(`../../../examples/investor-${name}.json`, import.meta.url);
+
 function findingsOf(name: string, set: Record<string, unknown>) {
-  const file = new URL(`../../../examples/investor-${name}.json`, import.meta.url);
-  const document = changeDocument(JSON.parse(readFileSync(file, 'utf8')), { set });
+  const document = changeDocument(JSON.parse(readFileSync(exampleFile(name), 'utf8')), { set });
   const { errors, warnings } = validate(document as Record<string, unknown>);
   return [...errors, ...warnings];
 }
@@ -48,6 +49,30 @@ describe('one cause, one finding', () => {
 
   test('a closing value that both ways to it speak against', () => {
     expect(placesOf('brokerage', { '/account/closing': '302098.98' })).toEqual(['INV-701 /account/closing']);
+  });
+
+  test('a cash flow that is wrong or missing, and what can no longer be recomputed', () => {
+    const [, ...others] = JSON.parse(readFileSync(exampleFile('capital-account'), 'utf8')).cashFlows;
+    for (const set of [{ '/cashFlows/0/amount': '250000.00' }, { '/cashFlows': others }]) {
+      expect(placesOf('capital-account', set)).toEqual(['INV-208 /cashFlows']);
+    }
+  });
+
+  test('an as-of date beside the period is not the fault of the rate', () => {
+    for (const name of ['capital-account', 'performance'])
+      expect(placesOf(name, { '/header/asOf': '2026-02-28' })).toEqual(['INV-013 /header/asOf']);
+  });
+
+  test('an amount that both the multiple and the gain of an investment stand on', () => {
+    expect(placesOf('performance', { '/investments/0/invested': '18300000.00' })).toEqual([
+      'INV-408 /investments/0/moic',
+    ]);
+  });
+
+  test('a commitment that neither the rows nor the ownership fit', () => {
+    expect(placesOf('capital-call', { '/fund/commitments': '500000000.00' })).toEqual([
+      'INV-304 /notice/rows/0/investorAmount',
+    ]);
   });
 
   test('a row of a notice that is not the share of the investor', () => {

@@ -1,6 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../rule.ts';
 import type { Amount, Block } from './block.ts';
+import { completeFlows } from './flow-totals.ts';
 import { halfUnit, isRatioOf, shownDigits, showQuotient } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -46,7 +47,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-402',
     title: 'DPI, RVPI and TVPI follow from the cash flows and the residual value',
     description:
-      'Paid-in capital is the sum of all net contributions. Judged where the flows since inception are listed, to half a unit in the last digit shown.',
+      'Paid-in capital is the sum of all net contributions. Judged where the flows since inception are listed and add up to what is stated, to half a unit in the last digit shown.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -54,7 +55,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     fix: 'Recompute the ratio, or complete the cash flows.',
     messages: { differs: '{ratio} is {found}, but {part} / {paidIn} = {expected}.' },
     check({ statement }, found) {
-      const flows = statement.completeFlows;
+      const flows = completeFlows(statement);
       const paidIn = flows?.total('contribution');
       if (!flows || !paidIn || paidIn.isZero()) return;
       const distributed = flows.total('distribution');
@@ -85,7 +86,12 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
         set: { '/performance/net/dpi': '0.24', '/performance/net/tvpi': '1.33' },
         at: ['/performance/net/dpi', '/performance/net/tvpi'],
       },
-      { base: 'investor-capital-account', set: { '/cashFlows/0/amount': '1500000.00' }, at: [] },
+      {
+        base: 'investor-capital-account',
+        set: { '/cashFlows/0/amount': '1500000.00' },
+        at: [],
+        also: ['INV-208'],
+      },
     ],
   }),
   statementRule({

@@ -121,17 +121,6 @@ export class Statement extends Block {
     return flows;
   }
 
-  /** The net flows where they can be taken for all since inception; a table of the period alone is not. */
-  get completeFlows(): CashFlows | undefined {
-    const flows = this.cashFlows('net');
-    if (flows.isEmpty || !flows.isReadable) return undefined;
-    const sinceInception = this.lineAmount('contributions', 'itd');
-    if (!sinceInception) return this.kind === 'performance' ? flows : undefined;
-    return this.agree(sinceInception.value, flows.total('contribution'), flows.items.length)
-      ? flows
-      : undefined;
-  }
-
   /** The sign most of the amounts that lower wealth were written with. */
   private apparentConvention(): SignConvention {
     let balance = 0;

@@ -4,7 +4,7 @@ import type { Amount } from './block.ts';
 import { halfUnit, shownDigits } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { inWords, type Scope, sumRule } from './sum.ts';
+import { blockScope, inWords, type Scope, sumRule } from './sum.ts';
 
 const category = 'fund-units';
 const base = 'investor-fund-nav';
@@ -95,6 +95,23 @@ export const unitRules: readonly Rule<StatementSubject>[] = [
     examples: [
       { base, set: { '/units/orders/0/fee': '0' }, at: '/units/orders/0/amount' },
       { base, set: { '/units/orders/3/amount': '74270.04' }, at: '/units/orders/3/amount' },
+    ],
+  }),
+  sumRule({
+    code: 'INV-604',
+    title: 'Net assets are all assets less liabilities',
+    description: 'Holds for the fund or class where all three are stated.',
+    severity: 'error',
+    category,
+    references: [],
+    formula: 'nav = grossAssets - liabilities',
+    scopes: (statement) => [
+      { ...blockScope(statement, 'netAssets'), label: (name) => (name === 'nav' ? 'NAV' : inWords(name)) },
+    ],
+    examples: [
+      { base, set: { '/netAssets/liabilities': '900000000.00' }, at: '/netAssets/nav' },
+      { base, set: { '/netAssets/liabilities': '1284300.24' }, at: [] },
+      { base, set: { '/netAssets/liabilities': undefined }, at: [] },
     ],
   }),
 ];

@@ -29,6 +29,7 @@ function forKeyword<const M extends Readonly<Record<string, Message>>>(
     title: row.title,
     description: `The document is checked against the schema of its type and version; this code stands for the keyword ${row.keywords.join(', ')}.`,
     severity: row.severity ?? 'error',
+    blocksConversion: row.severity === undefined,
     documentType: 'any',
     modelVersion: 'any',
     category: 'schema',

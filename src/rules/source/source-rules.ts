@@ -46,6 +46,7 @@ export const sourceRules: readonly Rule<SourceSubject>[] = [
       title: 'No object names a member twice',
       description: 'Readers of JSON keep one of two members with the same name and drop the other silently.',
       severity: 'error',
+      blocksConversion: true,
       references: ['RFC 8259 4'],
       fix: 'Keep one of the members, or give the other its own name.',
       messages: { repeated: 'The member "{name}" is given more than once; only one can count.' },

@@ -38,7 +38,8 @@ export interface FilterUse {
 export interface Variable {
   readonly name: string;
   readonly node: Node;
-  readonly filters: readonly FilterUse[];
+  /** `undefined` where they are nested or joined without end, or more than anybody writes. */
+  readonly filters: readonly FilterUse[] | undefined;
 }
 
 export interface Assertion {
@@ -57,6 +58,17 @@ interface LinkArc {
   readonly arcrole: string;
   readonly attributes: ReadonlyMap<string, string>;
 }
+
+/** Filters behind one label, and how many they are with all that they join. */
+interface FilterGroup {
+  readonly uses: readonly FilterUse[];
+  readonly size: number;
+}
+
+/** What one label leads to. Published taxonomies stay far below; a link can be written that doubles at every step. */
+const MOST_VARIABLES = 100;
+const MOST_FILTERS = 2000;
+const DEEPEST = 32;
 
 /** The assertions of a formula linkbase. */
 export function readAssertions(source: SourceText): Assertion[] {
@@ -99,6 +111,7 @@ function readNode(scanner: XmlScanner): Node {
 class FormulaLink {
   private readonly nodes = new Map<string, Node[]>();
   private readonly arcs = new Map<string, LinkArc[]>();
+  private readonly groups = new Map<string, FilterGroup | undefined>();
 
   constructor({ children }: Node) {
     for (const node of children) {
@@ -133,26 +146,45 @@ class FormulaLink {
       test: attributes.get('test') ?? '',
       severity: this.severityOf(label),
       isImplicit: attributes.get('implicitFiltering') === 'true',
-      hasPrecondition: this.follow(label, PRECONDITION).length > 0,
-      variables: this.follow(label, SET).map(({ arc, node: variable }) => ({
+      hasPrecondition: this.follow(label, PRECONDITION, 1)?.length !== 0,
+      variables: (this.follow(label, SET, MOST_VARIABLES) ?? []).map(({ arc, node: variable }) => ({
         name: (arc.attributes.get('name') ?? '').trim(),
         node: variable,
-        filters: this.filtersOf(variable, FILTER, 0),
+        filters: this.filtersOf(variable, FILTER, 0)?.uses,
       })),
     };
   }
 
-  /** Filters of a variable, or of a filter that joins others; one that holds itself ends somewhere. */
-  private filtersOf(node: Node, arcrole: string, depth: number): FilterUse[] {
-    if (depth > 5) return [];
-    return this.follow(node.attributes.get('xlink:label') ?? '', arcrole).map(({ arc, node: filter }) => ({
-      filter,
-      isComplement: arc.attributes.get('complement') === 'true',
-      isCovering: arc.attributes.get('cover') !== 'false',
-      parts: namespacePart(filter.name).endsWith('/filter/boolean')
-        ? this.filtersOf(filter, BOOLEAN, depth + 1)
-        : [],
-    }));
+  /** Filters of a variable, or of a filter that joins others, worked out once however often they are used. */
+  private filtersOf({ attributes }: Node, arcrole: string, depth: number): FilterGroup | undefined {
+    const label = attributes.get('xlink:label') ?? '';
+    const key = `${arcrole} ${label}`;
+    if (this.groups.has(key) || depth > DEEPEST) return this.groups.get(key);
+    // What one that holds itself comes upon.
+    this.groups.set(key, undefined);
+    const group = this.readGroup(label, arcrole, depth);
+    this.groups.set(key, group);
+    return group;
+  }
+
+  private readGroup(label: string, arcrole: string, depth: number): FilterGroup | undefined {
+    const steps = this.follow(label, arcrole, MOST_FILTERS);
+    if (!steps) return undefined;
+    const uses: FilterUse[] = [];
+    let size = 0;
+    for (const { arc, node: filter } of steps) {
+      const isJoining = namespacePart(filter.name).endsWith('/filter/boolean');
+      const joined = isJoining ? this.filtersOf(filter, BOOLEAN, depth + 1) : { uses: [], size: 0 };
+      size += 1 + (joined?.size ?? 0);
+      if (!joined || size > MOST_FILTERS) return undefined;
+      uses.push({
+        filter,
+        isComplement: arc.attributes.get('complement') === 'true',
+        isCovering: arc.attributes.get('cover') !== 'false',
+        parts: joined.uses,
+      });
+    }
+    return { uses, size };
   }
 
   /** A locator names the severity; an error where there is none. */
@@ -166,10 +198,14 @@ class FormulaLink {
     return 'error';
   }
 
-  private follow(label: string, arcrole: string): { arc: LinkArc; node: Node }[] {
-    return (this.arcs.get(label) ?? [])
-      .filter((arc) => arc.arcrole === arcrole)
-      .flatMap((arc) => (this.nodes.get(arc.to) ?? []).map((node) => ({ arc, node })));
+  /** Where arcs of a kind lead to from a label; `undefined` where that is too much. */
+  private follow(label: string, arcrole: string, most: number): { arc: LinkArc; node: Node }[] | undefined {
+    const steps: { arc: LinkArc; node: Node }[] = [];
+    for (const arc of this.arcs.get(label) ?? []) {
+      if (arc.arcrole !== arcrole) continue;
+      for (const node of this.nodes.get(arc.to) ?? []) if (steps.push({ arc, node }) > most) return undefined;
+    }
+    return steps;
   }
 }
 

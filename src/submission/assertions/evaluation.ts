@@ -26,7 +26,7 @@ export interface AssertionResults {
 /** No report has more pairs of facts than this that one assertion compares. */
 const MOST_EVALUATIONS = 100_000;
 
-/** Facts that all filters together look at; published taxonomies stay far below for any report. */
+/** Tests that all filters together make, and pairs; published taxonomies stay far below for any report. */
 const MOST_WORK = 20_000_000;
 
 /**
@@ -74,7 +74,7 @@ function evaluate(assertion: Assertion, index: FactIndex): (readonly Fact[])[] |
   const variables = assertion.variables.map(({ name, node, filters }) => ({
     name,
     isPlain: isPlainVariable(node.attributes) && node.name.endsWith('}factVariable'),
-    filter: joinFilters(filters),
+    filter: filters && joinFilters(filters),
   }));
   const [first, second] = variables;
   if (!test || !first || variables.length > 2 || assertion.hasPrecondition) return undefined;
@@ -82,7 +82,8 @@ function evaluate(assertion: Assertion, index: FactIndex): (readonly Fact[])[] |
   if (second && !assertion.isImplicit) return undefined;
   const bound = second
     ? index.pairs(first.filter as FactFilter, second.filter as FactFilter)
-    : index.matching(first.filter as FactFilter).map((fact) => [fact]);
+    : index.matching(first.filter as FactFilter)?.map((fact) => [fact]);
+  if (!bound) return undefined;
   if (assertion.kind === 'existence') {
     const holds = test({ variables: new Map(), item: numberOf(bound.length) });
     return typeof holds === 'boolean' ? (holds ? [] : [[]]) : undefined;
@@ -114,7 +115,7 @@ function valueOfFact({ fact, concept }: AspectFact): Value {
 
 /** The facts of an instance with their aspects. */
 class FactIndex {
-  /** How many facts filters have looked at. */
+  /** How many tests filters have made, and how many pairs of facts there were. */
   work = 0;
   private readonly all: AspectFact[] = [];
   private readonly byName = new Map<ExpandedName, AspectFact[]>();
@@ -146,14 +147,15 @@ class FactIndex {
     }
   }
 
-  matching({ names, accepts }: FactFilter): AspectFact[] {
+  /** `undefined` where it would be too much work. */
+  matching({ names, accepts, cost }: FactFilter): AspectFact[] | undefined {
     const facts = names ? [...names].flatMap((name) => this.byName.get(name) ?? []) : this.all;
-    this.work += facts.length + (names?.size ?? 0);
-    return facts.filter(accepts);
+    this.work += facts.length * cost + (names?.size ?? 0);
+    return this.work > MOST_WORK ? undefined : facts.filter(accepts);
   }
 
-  /** Pairs of different facts that agree in what neither filter covers. */
-  pairs(first: FactFilter, second: FactFilter): [AspectFact, AspectFact][] {
+  /** Pairs of different facts that agree in what neither filter covers; `undefined` where they are too many. */
+  pairs(first: FactFilter, second: FactFilter): [AspectFact, AspectFact][] | undefined {
     const covered = new Set([...first.coveredAxes, ...second.coveredAxes]);
     const hasConcept = first.coversConcept || second.coversConcept;
     const keyOf = ({ name, members, context, unit }: AspectFact) => {
@@ -161,14 +163,14 @@ class FactIndex {
       return [hasConcept ? '' : name, context, unit, ...dimensions.sort()].join('\n');
     };
     const others = new Map<string, AspectFact[]>();
-    for (const fact of this.matching(second)) append(others, keyOf(fact), fact);
+    for (const fact of this.matching(second) ?? []) append(others, keyOf(fact), fact);
     const pairs: [AspectFact, AspectFact][] = [];
-    for (const fact of this.matching(first))
+    for (const fact of this.matching(first) ?? [])
       for (const other of others.get(keyOf(fact)) ?? []) {
-        if (pairs.length >= MOST_EVALUATIONS) return pairs;
-        if (other !== fact) pairs.push([fact, other]);
+        this.work++;
+        if (other !== fact && pairs.push([fact, other]) > MOST_EVALUATIONS) return undefined;
       }
-    return pairs;
+    return this.work > MOST_WORK ? undefined : pairs;
   }
 }
 

@@ -22,6 +22,8 @@ export interface FactFilter {
   readonly names: ReadonlySet<ExpandedName> | undefined;
   readonly coversConcept: boolean;
   readonly coveredAxes: readonly ExpandedName[];
+  /** How many tests it takes at most. */
+  readonly cost: number;
 }
 
 /** The filters of a variable as one; `undefined` where one of them is of a kind that is not worked out. */
@@ -33,7 +35,12 @@ export function joinFilters(uses: readonly FilterUse[]): FactFilter | undefined 
     names: filters.find(({ names }) => names)?.names,
     coversConcept: filters.some(({ coversConcept }) => coversConcept),
     coveredAxes: filters.flatMap(({ coveredAxes }) => coveredAxes),
+    cost: costOf(filters),
   };
+}
+
+function costOf(filters: readonly FactFilter[]): number {
+  return filters.reduce((sum, { cost }) => sum + cost, 1);
 }
 
 function readFilter(use: FilterUse): FactFilter | undefined {
@@ -45,6 +52,7 @@ function readFilter(use: FilterUse): FactFilter | undefined {
     names: isComplement ? undefined : filter.names,
     coversConcept: isCovering && filter.coversConcept,
     coveredAxes: isCovering ? filter.coveredAxes : [],
+    cost: filter.cost,
   };
 }
 
@@ -66,7 +74,7 @@ function readKind({ filter, parts }: FilterUse): FactFilter | undefined {
   }
 }
 
-const nothing = { names: undefined, coversConcept: false, coveredAxes: [] };
+const nothing = { names: undefined, coversConcept: false, coveredAxes: [], cost: 1 };
 
 function conceptNames(filter: Node): FactFilter | undefined {
   const found = filter.children.map((concept) => concept.children[0]?.qname);
@@ -118,6 +126,7 @@ function anyOf(parts: readonly FilterUse[]): FactFilter | undefined {
     names,
     coversConcept: filters.some(({ coversConcept }) => coversConcept),
     coveredAxes: filters.flatMap(({ coveredAxes }) => coveredAxes),
+    cost: isNamesAlone ? 1 : costOf(filters),
   };
 }
 

@@ -6,6 +6,7 @@ import type { SubmissionRule } from '../submission-rule.ts';
 import { parametersOf, tablesOf } from '../table-report.ts';
 import { ebaRule } from './eba-rule.ts';
 import { ebaExample } from './example-report.ts';
+import { surveyTables } from './table-survey.ts';
 
 const OPEN = 'reports/t_02.00.csv';
 const PARAMETERS_FILE = 'reports/parameters.csv';
@@ -16,14 +17,14 @@ export const currencyRules: readonly SubmissionRule[] = [
     code: 'EBA-CURRENCY',
     title: 'Amounts are in one currency, or in the one they are about',
     description:
-      'All amounts are in the currency of the report, but for those that are said to be in the currency of denomination, by the dimension CCA or its newer form qAEA. Those that are broken down by currency have it as their unit. Other numbers have none.',
+      'All amounts are in the currency of the report, but for those that are said to be in the currency of denomination, by the dimension CCA or its newer form qAEA. Where those are broken down by currency, it is their unit. Other numbers have none.',
     severity: 'error',
     fix: 'Correct the unit of the fact, or its dimensions.',
     messages: {
       several: coded('EBA-CUR-001', 'Amounts are in {first} and in {second}; a report has one currency.'),
       unmeasured: coded(
         'EBA-CUR-002',
-        'The fact of {concept} is in the currency of denomination, and has none.',
+        'An amount of {file} has no currency in the column "{column}", by which it is told.',
       ),
       other: coded(
         'EBA-CUR-003',
@@ -47,6 +48,8 @@ export const currencyRules: readonly SubmissionRule[] = [
     check(submission, found) {
       for (const tables of tablesOf(submission)) {
         const { placeOf } = tables;
+        for (const { kind, at, file, column } of surveyTables(tables))
+          if (kind === 'unmeasured') found('unmeasured', at, { file, column });
         const report = tables.facts();
         if (!report) continue;
         const parameters = new Map([...parametersOf(tables).values()].map((cell) => [cell.text, cell]));
@@ -57,7 +60,7 @@ export const currencyRules: readonly SubmissionRule[] = [
         const units = new Map<string, string>();
         for (const fact of report.facts) {
           const concept = fact.concept.qname;
-          const { isOfDenomination, isConverted, stated } = currencies.of(fact.context);
+          const { isOfDenomination, stated } = currencies.of(fact.context);
           const unit = fact.unit?.numerator.join(' ') ?? '';
           const currency = fact.unit?.kind === 'monetary' ? fact.unit.currency : undefined;
           const isCurrency = currency !== undefined && currencyOf(currency) !== undefined;
@@ -70,14 +73,14 @@ export const currencyRules: readonly SubmissionRule[] = [
             told.add(unit);
             continue;
           }
-          if (isOfDenomination && currency === undefined) found('unmeasured', placeOf(fact), { concept });
           if (currency === undefined) continue;
           if (!isOfDenomination) {
             first ??= currency;
             if (first !== currency && !isTold) found('several', placeOf(fact), { first, second: currency });
             isTold ||= first !== currency;
           }
-          if (stated && !isConverted && stated.currency !== currency)
+          // Where the module converts what it breaks down by currency, there is nothing to choose.
+          if (stated && isOfDenomination && stated.currency !== currency)
             found('other', placeOf(fact), { concept, axis: stated.axis, currency: stated.currency, unit });
           const key = `${fact.concept.id} ${fact.context.aspect}`;
           const known = units.get(key);
@@ -91,7 +94,7 @@ export const currencyRules: readonly SubmissionRule[] = [
         replace: ['module', '"ex_dim:CCA":"ex_CA:x1"', '"ex_dim:CCA":"ex_CA:x2"'],
         mark: [OPEN, '250000'],
       }),
-      ebaExample({ replace: [OPEN, 'iso4217:USD', ''], mark: [OPEN, '250000'], also: ['EBA-TABLES'] }),
+      ebaExample({ replace: [OPEN, 'iso4217:USD', ''], mark: [OPEN, '\n', 2] }),
       ebaExample({ replace: [OPEN, 'iso4217:USD', 'iso4217:CHF'], mark: [OPEN, '250000'] }),
       ebaExample({
         replace: [PARAMETERS_FILE, 'iso4217:EUR', 'xbrli:shares'],
@@ -117,9 +120,8 @@ export const currencyRules: readonly SubmissionRule[] = [
 
 /** What the dimensions of a context say of the currency of its amounts. */
 interface CurrencyDimensions {
-  /** Whether amounts are in the currency they are owed in, and whether they expressly are not. */
+  /** Whether amounts are in the currency they are owed in. */
   readonly isOfDenomination: boolean;
-  readonly isConverted: boolean;
   /** The currency that amounts are about. */
   readonly stated: { readonly axis: string; readonly currency: string } | undefined;
 }
@@ -145,18 +147,13 @@ class Currencies {
 
   private read({ dimensions }: ReportContext): CurrencyDimensions {
     let isOfDenomination = false;
-    let isConverted = false;
     let stated: CurrencyDimensions['stated'];
     for (const { axis: name, member, typed } of dimensions) {
       const axis = splitQName(name)?.local ?? '';
       const local = typed ? '' : (splitQName(member ?? '')?.local ?? '');
-      const unconverted = approaches.get(axis);
-      if (unconverted !== undefined) {
-        isOfDenomination ||= local === unconverted;
-        isConverted ||= local !== unconverted;
-      }
+      isOfDenomination ||= local !== '' && local === approaches.get(axis);
       if (currencyAxes.includes(axis) && /^[A-Z]{3}$/.test(local)) stated = { axis, currency: local };
     }
-    return { isOfDenomination, isConverted, stated };
+    return { isOfDenomination, stated };
   }
 }

@@ -21,7 +21,10 @@ import { ebaExample } from './example-report.ts';
 const coarseFrameworks = new Set(['fp', 'esg', 'pillar3', 'rem']);
 
 /** More decimals than any measurement has. */
-const MOST_REALISTIC = 10;
+const MOST_REALISTIC = 20;
+
+/** How parameters say that numbers are exact. */
+const EXACT = '#none';
 
 /** What a report says of itself: its parameters, and how exact its numbers are. */
 export const parameterRules: readonly SubmissionRule[] = [
@@ -43,7 +46,7 @@ export const parameterRules: readonly SubmissionRule[] = [
         'The report is for {date}, and its module for reference dates from {from}.',
       ),
       late: coded('EBA-DATE-001', 'The report is for {date}, and its module for reference dates to {to}.'),
-      decimals: coded('CSV-026', 'The parameter {name} is "{text}" and must be a whole number.'),
+      decimals: coded('CSV-026', 'The parameter {name} is "{text}" and must be a whole number, or #none.'),
     },
     check(submission, found) {
       for (const tables of tablesOf(submission)) {
@@ -61,16 +64,19 @@ export const parameterRules: readonly SubmissionRule[] = [
           const date = period.text;
           const documented = tables.metadata?.extensions.get(`/documentInfo/${DOCUMENTATION}`)?.value;
           const from = textOf(documented, 'FromReferenceDate') ?? '';
-          const to = textOf(documented, 'toReferenceDate') ?? '';
+          // Modules spell it either way.
+          const to = textOf(documented, 'toReferenceDate') ?? textOf(documented, 'ToReferenceDate') ?? '';
           if (dayNumber(from) !== undefined && date < from) found('early', period.textAt, { date, from });
           if (dayNumber(to) !== undefined && date > to) found('late', period.textAt, { date, to });
         } else if (period?.text) {
-          const isPeriod = readCsvPeriod(period.text, 'end') !== undefined;
-          if (!isJudged || isPeriod) found('date', period.textAt, { text: period.text });
+          // What is no period, or a moment that has no end, is told by xBRL-CSV.
+          const read = readCsvPeriod(period.text, 'end');
+          if (!isJudged || (read !== undefined && read !== 'no duration'))
+            found('date', period.textAt, { text: period.text });
         }
         if (isJudged) continue;
         for (const { name, text, textAt } of parameters.values())
-          if (name.startsWith('decimals') && !/^(?:[+-]?[0-9]+|INF)$/.test(text))
+          if (name.startsWith('decimals') && !/^(?:[+-]?[0-9]+|#none)$/.test(text))
             found('decimals', textAt, { name, text });
       }
     },
@@ -140,18 +146,20 @@ export const parameterRules: readonly SubmissionRule[] = [
         const framework = moduleOf(tables)?.framework.toLowerCase() ?? '';
         const least = coarseFrameworks.has(framework) ? -6 : -4;
         const parameters = parametersOf(tables);
-        const decimalsOf = (cell: NamedCell | undefined) =>
-          cell && /^[+-]?[0-9]{1,9}$/.test(cell.text) ? Number(cell.text) : undefined;
+        const decimalsOf = ({ text }: NamedCell) => {
+          if (text === EXACT) return Number.POSITIVE_INFINITY;
+          return /^[+-]?[0-9]{1,9}$/.test(text) ? Number(text) : undefined;
+        };
         const judge = (
           name: string,
           isSound: (decimals: number) => boolean,
           tell: (at: NamedCell) => void,
         ) => {
           const cell = parameters.get(name);
-          const decimals = decimalsOf(cell);
+          const decimals = cell && decimalsOf(cell);
           if (!cell || decimals === undefined) return;
           if (!isSound(decimals)) tell(cell);
-          else if (decimals > MOST_REALISTIC) found('unreal', cell.textAt, { name, decimals });
+          else if (decimals > MOST_REALISTIC) found('unreal', cell.textAt, { name, decimals: cell.text });
         };
         judge(
           'decimalsMonetary',
@@ -167,6 +175,11 @@ export const parameterRules: readonly SubmissionRule[] = [
           'decimalsInteger',
           (decimals) => decimals === 0,
           ({ text, textAt }) => found('integer', textAt, { decimals: text }),
+        );
+        judge(
+          'decimalsDecimal',
+          () => true,
+          () => undefined,
         );
       }
     },
@@ -184,8 +197,8 @@ export const parameterRules: readonly SubmissionRule[] = [
         mark: ['reports/parameters.csv', '2\n'],
       }),
       ebaExample({
-        replace: ['reports/parameters.csv', 'decimalsMonetary,-3', 'decimalsMonetary,18'],
-        mark: ['reports/parameters.csv', '18\n'],
+        replace: ['reports/parameters.csv', 'decimalsMonetary,-3', 'decimalsMonetary,28'],
+        mark: ['reports/parameters.csv', '28\n'],
       }),
     ],
   }),

@@ -17,6 +17,9 @@ function codesOf(change: Change): string[] {
 const REPORT = 'reports/report.json';
 const PARAMETERS = 'reports/parameters.csv';
 const FIRST = 'reports/t_01.00.csv';
+const OPEN = 'reports/t_02.00.csv';
+/** What a data point of the small module has whose amounts are not converted. */
+const OF_CURRENCY = '"ex_dim:CCA":"ex_CA:x1","unit":"$unit"';
 
 test('the small report breaks no rule, with its module and without', () => {
   expect(codesOf({})).toEqual([]);
@@ -55,6 +58,45 @@ test.each<[code: string, change: Change]>([
   ['CSV-061', { replace: [FIRST, 'datapoint,factValue', 'datapoint,factValue,GEO'] }],
 ])('%s is found as the specifications do', (code, change) => {
   expect(codesOf(change)).toContain(code);
+});
+
+test('amounts that the module converts are broken down by currencies they are not in', () => {
+  const files = { [OPEN]: 'datapoint,factValue,CUS,unit\ndp6,250000,ex_CU:USD,\n' };
+  expect(codesOf({ files, replace: ['module', OF_CURRENCY, '"unit":"$baseCurrency"'] })).toEqual([]);
+});
+
+test('ratios and counts in a currency of denomination have no currency themselves', () => {
+  const files = { [OPEN]: 'datapoint,factValue,CUS,unit\ndp6,0.25,ex_CU:USD,\n' };
+  const replace = ['module', `${OF_CURRENCY}}`, '"ex_dim:CCA":"ex_CA:x1"}'] as const;
+  expect(codesOf({ files, replace })).toEqual([]);
+});
+
+test('an amount without its currency is told once', () => {
+  expect(codesOf({ replace: [OPEN, 'iso4217:USD', ''] })).toEqual(['EBA-CUR-002']);
+});
+
+test('the last reference date is found by either spelling', () => {
+  const replace = [
+    'module',
+    '"toReferenceDate":"2030',
+    '"ToReferenceDate":"2025-06-30","was":"2030',
+  ] as const;
+  expect(codesOf({ replace })).toEqual(['EBA-DATE-001']);
+});
+
+test('a reference date with a time is told once', () => {
+  expect(codesOf({ replace: [PARAMETERS, '2025-12-31', '2025-12-31T00:00:00'] })).toEqual(['CSV-023']);
+});
+
+test.each([
+  ['decimalsMonetary,-3', 'decimalsMonetary,#none', 'EBA-DEC-004'],
+  ['decimalsInteger,0', 'decimalsInteger,#none', 'EBA-DEC-003'],
+])('exact numbers, "%s" as "%s", are judged as such', (from, to, code) => {
+  expect(codesOf({ replace: [PARAMETERS, from, to] })).toEqual([code]);
+});
+
+test('a blank line is no row', () => {
+  expect(codesOf({ replace: [FIRST, 'dp3,12\n', 'dp3,12\n\n'] })).toEqual([]);
 });
 
 test('every code that the profile has for a finding is one of the registry', () => {

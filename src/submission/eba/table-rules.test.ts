@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { EXAMPLE_MODULE } from '../../oim/csv/example-module.ts';
 import { validatePackage } from '../../service/validate-package.ts';
 import { writeZip } from '../../taxonomy/packages/zip-writer.ts';
 import { ebaExample } from './example-report.ts';
@@ -40,4 +41,20 @@ it('a currency that is none is told of the parameter, and not of every amount', 
 it('an entity that is none is told, and not that the package is named otherwise', () => {
   expect(codesOf({ replace: ['reports/parameters.csv', 'BANK0', 'BANK1'] })).toEqual(['P-IDENT']);
   expect(codesOf({ replace: ['reports/parameters.csv', '.CON', '.IND'] })).toEqual(['P-NAME']);
+});
+
+it('only metadata at an address is somebody else to bring, whatever a name looks like', () => {
+  const severities = (name: string) => {
+    const { package: files = {}, packageName = '' } = ebaExample({
+      mark: '',
+      replace: ['reports/report.json', EXAMPLE_MODULE, name],
+    });
+    const bytes = writeZip(Object.entries(files));
+    const { errors, warnings } = validatePackage(bytes, packageName, { profile: 'eba-csv' });
+    return [...errors, ...warnings]
+      .filter(({ code }) => code === 'xbrlce:unresolvableBaseMetadataFile')
+      .map(({ severity }) => severity);
+  };
+  expect(severities(EXAMPLE_MODULE)).toEqual(['warning']);
+  expect(severities('base\\"https:.json')).toEqual(['error']);
 });

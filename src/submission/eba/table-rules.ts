@@ -87,13 +87,13 @@ export const tableRules: readonly SubmissionRule[] = [
         },
       ),
       percent: coded('EBA-UNIT-002', 'The ratio {text} of {file} is beyond 50, as if it were a percentage.'),
-      long: coded('EBA-GUIDE-004', 'A text of {file} is longer than 1,000 characters: "{text}".'),
+      long: coded('EBA-GUIDE-004', 'A text of {file} is longer than 10,000 characters: "{text}".'),
       padded: coded('EBA-GUIDE-007', 'The text "{text}" of {file} has blanks around it.'),
     },
     check(submission, found) {
       for (const tables of tablesOf(submission))
         for (const { kind, at, file, column, text } of surveyTables(tables))
-          if (!isForm(kind)) found(kind, at, { file, column, text: shown(text) });
+          if (isOfValues(kind)) found(kind, at, { file, column, text: shown(text) });
     },
     examples: [
       ebaExample({ replace: [FIRST, 'ex_AS:x1', 'ex_AS:x7'], mark: [FIRST, 'ex_AS:x7'] }),
@@ -103,7 +103,7 @@ export const tableRules: readonly SubmissionRule[] = [
       }),
       ebaExample({ replace: [FIRST, 'dp2,0.1345', 'dp2,134.5'], mark: [FIRST, '134.5'] }),
       ebaExample({
-        replace: [FIRST, 'dp4,Text', `dp4,${'Text '.repeat(300)}end`],
+        replace: [FIRST, 'dp4,Text', `dp4,${'Text '.repeat(2_000)}end`],
         mark: [FIRST, 'Text Text'],
       }),
       ebaExample({ replace: [FIRST, 'dp4,Text', 'dp4,Text '], mark: [FIRST, 'Text '] }),
@@ -115,9 +115,14 @@ function rowOf(source: SourcePosition | undefined): string {
   return `${source?.file} ${source?.line}`;
 }
 
-type ValueFault = 'value' | 'member' | 'percent' | 'long' | 'padded';
-const ofValues: readonly RowFault[] = ['value', 'member', 'percent', 'long', 'padded'];
+const ofValues = ['value', 'member', 'percent', 'long', 'padded'] as const;
+type ValueFault = (typeof ofValues)[number];
 
-function isForm(kind: RowFault): kind is Exclude<RowFault, ValueFault> {
-  return !ofValues.includes(kind);
+function isOfValues(kind: RowFault): kind is ValueFault {
+  return (ofValues as readonly RowFault[]).includes(kind);
+}
+
+/** That an amount has no currency is told with the other currencies. */
+function isForm(kind: RowFault): kind is Exclude<RowFault, ValueFault | 'unmeasured'> {
+  return !isOfValues(kind) && kind !== 'unmeasured';
 }

@@ -16,6 +16,7 @@ export type RowFault =
   | 'headless'
   | 'ragged'
   | 'key'
+  | 'unmeasured'
   | 'nil'
   | 'empty'
   | 'special'
@@ -37,7 +38,7 @@ export interface SurveyedFault {
 /** More of one kind in one table have the same cause. */
 const MOST_OF_A_KIND = 100;
 /** Longer texts are reports of their own. */
-const LONGEST_TEXT = 1000;
+const LONGEST_TEXT = 10_000;
 /** A ratio beyond this is a percentage that was not divided. */
 const LARGEST_RATIO = Decimal.parse('50') as Decimal;
 
@@ -57,8 +58,10 @@ export function surveyTables(tables: SubmittedTables): readonly SurveyedFault[] 
 
 /** What the facts of a column must be in rows that name a group. */
 interface FactDemand {
-  /** Columns that tell facts apart, or give their unit. */
+  /** Columns that tell facts apart. */
   readonly keys: readonly string[];
+  /** The column that gives their unit. */
+  readonly unit: string | undefined;
   readonly isNumeric: boolean;
   readonly isPercentage: boolean;
   /** The values that may be reported; any where absent. */
@@ -94,7 +97,8 @@ class TableSurvey {
       if (kind !== 'comment' && !cells.has(name)) this.tell('column', 0, name, '');
     const facts = [...plan.template.columns.values()].filter((column) => column.kind === 'facts');
     while (csv.next()) {
-      if (csv.count !== width) this.tell('ragged', 0, '', String(csv.count));
+      const isBlank = csv.count === 1 && csv.isEmpty(0);
+      if (csv.count !== width && !isBlank) this.tell('ragged', 0, '', String(csv.count));
       for (const column of facts) this.lookAtFact(column);
     }
     return this.faults;
@@ -104,8 +108,9 @@ class TableSurvey {
     const { csv } = this;
     const cell = this.cells.get(column.name) ?? -1;
     if (cell < 0 || csv.isEmpty(cell)) return;
-    const { keys, isNumeric, isPercentage, allowed } = this.demandOf(column);
-    for (const key of keys) this.lookAtKey(key);
+    const { keys, unit, isNumeric, isPercentage, allowed } = this.demandOf(column);
+    for (const key of keys) this.lookAtKey(key, 'key');
+    if (unit !== undefined) this.lookAtKey(unit, 'unmeasured');
     const text = csv.text(cell);
     const tell = (kind: RowFault) => this.tell(kind, cell, column.name, text);
     if (text.startsWith('#') && !text.startsWith('##')) {
@@ -123,14 +128,14 @@ class TableSurvey {
     else if (text.length > LONGEST_TEXT) tell('long');
   }
 
-  private lookAtKey(key: string): void {
+  private lookAtKey(key: string, ofEmpty: RowFault): void {
     const { csv } = this;
     const cell = this.cells.get(key);
     // That the column is missing altogether was told.
     if (cell === undefined) return;
     const text = csv.text(cell, true);
     const allowed = this.membersOf(key);
-    if (text === '') this.tell('key', cell, key, '');
+    if (text === '') this.tell(ofEmpty, cell, key, '');
     else if (/^#(?:nil|none|empty)$/.test(text)) this.tell('special', cell, key, text);
     else if (allowed && !allowed.has(text)) this.tell('member', cell, key, text);
     else if (text.trim() !== text) this.tell('padded', cell, key, text);
@@ -163,7 +168,8 @@ class TableSurvey {
     const decimals = levels.findLast((level) => level.decimals)?.decimals;
     const written = memberOf(memberOf(this.columns[from ?? ''], 'propertyGroups'), group);
     return {
-      keys: keysOf(levels, template),
+      keys: keysOf(levels, template, (dimension) => dimension.includes(':')),
+      unit: keysOf(levels, template, (dimension) => dimension === 'unit')[0],
       isNumeric: decimals !== undefined || levels.some(({ dimensions }) => dimensions.has('unit')),
       isPercentage: decimals?.kind === 'reference' && decimals.name === 'decimalsPercentage',
       allowed:
@@ -181,12 +187,16 @@ class TableSurvey {
 }
 
 /** Columns that dimensions of a fact refer to. */
-function keysOf(levels: readonly Properties[], { columns }: Template): string[] {
+function keysOf(
+  levels: readonly Properties[],
+  { columns }: Template,
+  isWanted: (dimension: string) => boolean,
+): string[] {
   const keys = new Set<string>();
   for (const { dimensions } of levels)
     for (const [dimension, source] of dimensions)
-      if (source.kind === 'reference' && (dimension.includes(':') || dimension === 'unit'))
-        if (columns.get(source.name)?.kind === 'key') keys.add(source.name);
+      if (source.kind === 'reference' && isWanted(dimension) && columns.get(source.name)?.kind === 'key')
+        keys.add(source.name);
   return [...keys];
 }
 

@@ -34,6 +34,8 @@ export const contentsRules: readonly SubmissionRule[] = [
     },
     check(filing, found) {
       const numbers = new ContentsNumbers();
+      // The entries of a page that was left out are missing between the others, which is told of the page.
+      const isWhole = filing.unlistedPages.length === 0;
       for (const page of filing.pages) {
         if (isCover(page) || page.path.includes('/AuditDoc/')) continue;
         const { entries, strayBrackets } = filing.survey(page);
@@ -47,6 +49,7 @@ export const contentsRules: readonly SubmissionRule[] = [
           if (obstacle !== undefined) found('obstacle', place, { label, name: obstacle });
           if (label.slice(1).includes('【')) found('opened', place, { label });
           else if (!label.includes('】')) found('unclosed', place, { label });
+          if (!isWhole) continue;
           const step = numbers.take(number);
           if (step === 'floating') found('number', place, { label });
           else if (step === 'repeated') found('again', place, { number, label });

@@ -1,6 +1,6 @@
 import { arcroles } from '../../taxonomy/names.ts';
 import type { Context } from '../../xbrl/instance.ts';
-import type { SecFiling } from '../sec/sec-filing.ts';
+import type { FiledReport } from '../filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { membersOf } from './edinet-filing.ts';
 import { ec, edinetRule } from './edinet-rule.ts';
@@ -153,7 +153,7 @@ function overlapOf(
 }
 
 /** Facts of statements in contexts that are no fiscal year; one for each context. */
-function* strayFacts(report: SecFiling) {
+function* strayFacts(report: FiledReport) {
   const { taxonomy, facts } = report;
   const shown = new Set(
     taxonomy

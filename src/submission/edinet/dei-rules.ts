@@ -1,6 +1,5 @@
 import { addMonths } from '../../core/calendar.ts';
 import { isEdinetCode } from '../../core/identifiers.ts';
-import { identification } from '../../profiles/edinet/identification.ts';
 import type { Fact } from '../../xbrl/instance.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { type EdinetFiling, nameOf } from './edinet-filing.ts';
@@ -9,7 +8,6 @@ import { changedFiling, fact } from './example-filing.ts';
 import { filedDay } from './name-patterns.ts';
 
 const standards = ['Japan GAAP', 'US GAAP', 'IFRS'];
-const required = identification.flatMap(({ concepts }) => concepts);
 const NEXT_END = 'EndDateOfQuarterlyOrSemiAnnualPeriodOfNextFiscalYearDEI';
 
 const dei = (name: string, value: string): string => fact(`jpdei_cor:${name}`, 'FilingDateInstant', value);
@@ -26,11 +24,10 @@ export const deiRules: readonly SubmissionRule[] = [
     code: 'EDINET-DEI',
     title: 'What the filing says of itself is one of the values that EDINET has, and agrees with the report',
     description:
-      'Required elements have a value; the accounting standards are Japan GAAP, US GAAP or IFRS, and IFRS where elements of it are used. Entities are named by the EDINET code. The period has ended within a year of filing, the day of filing is that of file names, and the section on accounting says which statements are prepared.',
+      'The accounting standards are Japan GAAP, US GAAP or IFRS, and IFRS where elements of it are used. Entities are named by the EDINET code. The period has ended within a year of filing, the day of filing is that of file names, and the section on accounting says which statements are prepared.',
     severity: 'error',
     fix: 'Correct the value, or what it stands for.',
     messages: {
-      nil: ec('EC5614E', 'The filing says nothing for {name}, which is required.'),
       standard: ec('EC5613E', 'The accounting standards are "{value}"; taken are {taken}.'),
       ifrs: ec('EC5623W', 'Elements of IFRS are used, and the accounting standards are "{value}".'),
       code: ec(
@@ -52,9 +49,6 @@ export const deiRules: readonly SubmissionRule[] = [
       if (!main) return;
       const { source, contexts } = main.instance;
       const at = (one: { readonly offset: number }) => source.place(one.offset);
-      for (const one of main.facts)
-        if (one.isNil && /\/jpdei_cor$/.test(one.name.uri) && required.includes(one.name.local))
-          found('nil', at(one), { name: one.name.local });
       const standard = filing.dei('AccountingStandardsDEI');
       if (standard) {
         const value = standard.value.trim();
@@ -93,16 +87,6 @@ export const deiRules: readonly SubmissionRule[] = [
       if (prepared) found('prepared', filing.atReport(main), prepared);
     },
     examples: [
-      changedFiling(
-        [
-          [
-            'cover',
-            dei('TypeOfCurrentPeriodDEI', 'FY'),
-            '<ix:nonNumeric name="jpdei_cor:TypeOfCurrentPeriodDEI" contextRef="FilingDateInstant" xsi:nil="true"></ix:nonNumeric>',
-          ],
-        ],
-        [['cover', '<ix:nonNumeric name="jpdei_cor:TypeOfCurrentPeriodDEI"']],
-      ),
       changed('AccountingStandardsDEI', 'Japan GAAP', 'JGAAP'),
       changedFiling(
         [['cover', dei('EDINETCodeDEI', 'E99901'), dei('EDINETCodeDEI', 'E99902')]],

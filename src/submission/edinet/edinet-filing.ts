@@ -3,9 +3,9 @@ import type { FixedFolders } from '../../rules/profile.ts';
 import type { Context, Fact } from '../../xbrl/instance.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { SourceText } from '../../xml/source-text.ts';
+import { type FiledReport, filedReportsOf } from '../filing-manual/filed-report.ts';
 import { type ReportFolder, reportFolders } from '../folder-reports.ts';
 import { type Manifest, readPageManifest } from '../page-manifest.ts';
-import { filingsOf, type SecFiling } from '../sec/sec-filing.ts';
 import type { Submission, SubmittedDocument, SubmittedReport } from '../submission.ts';
 import { type PageSurvey, surveyPage } from './page-survey.ts';
 import { UploadedFiles } from './uploaded-files.ts';
@@ -16,7 +16,7 @@ export class EdinetFiling {
   /** The folders and files of the archive; `undefined` where a page was handed in by itself. */
   readonly upload: UploadedFiles | undefined;
   /** The reports that could be read, the one that is published first. */
-  readonly reports: readonly SecFiling[];
+  readonly reports: readonly FiledReport[];
   private readonly folders: FixedFolders | undefined;
   private listed: readonly FolderManifest[] | undefined;
   private own: ReadonlyMap<string, Fact> | undefined;
@@ -26,11 +26,11 @@ export class EdinetFiling {
     this.folders = submission.profile.container?.folders;
     const { package: opened } = submission;
     this.upload = opened && this.folders && new UploadedFiles(opened.files, this.folders);
-    this.reports = filingsOf(submission);
+    this.reports = filedReportsOf(submission);
   }
 
   /** The report that is published: the one with a cover. */
-  get main(): SecFiling | undefined {
+  get main(): FiledReport | undefined {
     return this.reports.find(({ report }) => !isOfFolder(report, 'AuditDoc'));
   }
 
@@ -63,6 +63,12 @@ export class EdinetFiling {
       });
     }
     return this.listed;
+  }
+
+  /** Paths of pages with tags that no list has, so that what they report is left out. */
+  get unlistedPages(): readonly string[] {
+    const { reports = [] } = this.submission.package ?? {};
+    return [...new Set(reports.flatMap(({ unlisted = [] }) => unlisted))];
   }
 
   /** What the filing says of itself, by the name of the element. */
@@ -118,7 +124,7 @@ export class EdinetFiling {
   }
 
   /** Where a report as a whole is spoken of: its first page. */
-  atReport({ report }: Pick<SecFiling, 'report'>): Place {
+  atReport({ report }: Pick<FiledReport, 'report'>): Place {
     return report.documents[0]?.text.place(0) ?? this.whole;
   }
 

@@ -1,6 +1,6 @@
 import { FOOTNOTE_ARCROLE } from '../../model/report/footnote-links.ts';
 import type { Fact, FootnoteLink } from '../../xbrl/instance.ts';
-import { dimensionsOf, type SecFiling } from '../sec/sec-filing.ts';
+import { dimensionsOf, type FiledReport } from '../filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { edinetRule, gfm } from './edinet-rule.ts';
 import { changedFiling, fact } from './example-filing.ts';
@@ -94,7 +94,7 @@ function linkedFootnotes({ footnotes, arcs }: FootnoteLink): readonly (string | 
 }
 
 /** Texts in another language than Japanese without a Japanese one. */
-function* untranslated({ facts, instance }: SecFiling) {
+function* untranslated({ facts, instance }: FiledReport) {
   const japanese = new Set<string>();
   const others: Fact[] = [];
   for (const one of facts) {

@@ -1,5 +1,5 @@
 import { arcroles, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
-import { type LabelArc, nameOfId } from '../sec/filer-taxonomy.ts';
+import { type LabelArc, nameOfId } from '../filing-manual/filer-taxonomy.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { ec, edinetRule, gfm } from './edinet-rule.ts';
 import { changedFiling } from './example-filing.ts';

@@ -1,10 +1,11 @@
+import { IX10 } from '../../inline/reading/names.ts';
 import { arcroles } from '../../taxonomy/names.ts';
+import type { FiledReport } from '../filing-manual/filed-report.ts';
+import { nameOfId } from '../filing-manual/filer-taxonomy.ts';
 import type { ReportFolder } from '../folder-reports.ts';
 import type { ContentsItem, Named } from '../page-manifest.ts';
-import { nameOfId } from '../sec/filer-taxonomy.ts';
-import type { SecFiling } from '../sec/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { type EdinetFiling, isCover } from './edinet-filing.ts';
+import { type EdinetFiling, isCover, nameOf } from './edinet-filing.ts';
 import { ec, edinetRule } from './edinet-rule.ts';
 import { changedFiling, STEM } from './example-filing.ts';
 import { namesOf } from './name-patterns.ts';
@@ -12,6 +13,7 @@ import { namesOf } from './name-patterns.ts';
 const INSTANCE = `preferredFilename="${STEM}.xbrl"`;
 const instance = (name: string) =>
   changedFiling([['manifest', INSTANCE, `preferredFilename="${name}"`]], [['manifest', '<instance']]);
+const FORGOTTEN = `0109010_honbun_${STEM}_ixbrl.htm`;
 const ITEM = ' in="presentation"/>';
 const NAMES = ' xmlns:jpcrp_cor="http://disclosure.edinet-fsa.go.jp/taxonomy/jpcrp/2025-11-01/jpcrp_cor"';
 
@@ -21,7 +23,7 @@ export const manifestRules: readonly SubmissionRule[] = [
     code: 'EDINET-MANIFEST',
     title: 'The list of pages names its instances and a table of contents that is there',
     description:
-      'A manifest has one table of contents and one list of instances, each instance with a name of its own that ends in .xbrl and follows the pattern of the report. The roles and elements of the table of contents are those of the presentation. A report under IFRS is one instance.',
+      'A manifest has one table of contents and one list of instances with all pages that have tags, each instance with a name of its own that ends in .xbrl and follows the pattern of the report. The roles and elements of the table of contents are those of the presentation. A report under IFRS is one instance.',
     severity: 'error',
     fix: 'Correct the manifest.',
     messages: {
@@ -31,6 +33,10 @@ export const manifestRules: readonly SubmissionRule[] = [
         'The manifest lists the page "{name}", which is not there.',
         'Add the page, or correct its name in the manifest.',
       ),
+      unlisted: {
+        text: 'The manifest does not list the page "{name}", so that what it reports is left out.',
+        fix: 'List the page in the manifest, or remove it.',
+      },
       role: ec(
         'EC5800E.FATAL_ERROR_TOC_TREE_NOT_DEFINED',
         'The table of contents follows the role "{role}", which presents nothing.',
@@ -82,6 +88,15 @@ export const manifestRules: readonly SubmissionRule[] = [
             found(last === 'AuditDoc' ? 'auditName' : 'name', at, { name });
           known.add(name);
         }
+        const listed = instances.flatMap(({ pages }) => pages);
+        for (const path of filing.unlistedPages) {
+          const name = nameOf(path);
+          // Listed by another name, it was told above.
+          const isRenamed = listed.some(
+            (page) => page.slice(0, 7) === name.slice(0, 7) && !filing.upload?.at(folder.path + page),
+          );
+          if (path === folder.path + name && !isRenamed) found('unlisted', filing.atFile(path), { name });
+        }
         const isIfrs = filing.deiValue('AccountingStandardsDEI') === 'IFRS';
         if (last === 'PublicDoc' && isIfrs && instances.length > 1)
           found('several', text.place(instances[1]?.offset ?? 0), { count: instances.length });
@@ -111,6 +126,9 @@ export const manifestRules: readonly SubmissionRule[] = [
         [['manifest', '_ixbrl.htm</ixbrl></instance>', '_more_ixbrl.htm</ixbrl></instance>']],
         [['manifest', '<instance']],
       ),
+      changedFiling([], [[FORGOTTEN, '<html']], {
+        files: { [FORGOTTEN]: `<html xmlns:ix="${IX10}"/>` },
+      }),
       changedFiling([['manifest', 'EtcFormNo3', 'EtcFormNo9']], [['manifest', '<item']]),
       changedFiling(
         [
@@ -154,7 +172,7 @@ function lastPart(folder: string): string {
   return folder.slice(folder.lastIndexOf('/') + 1);
 }
 
-function schemaOf({ dts }: SecFiling): string {
+function schemaOf({ dts }: FiledReport): string {
   return dts.entries[0]?.url ?? '';
 }
 
@@ -165,7 +183,7 @@ interface ItemFault {
 
 /** What is wrong with a part of the table of contents. */
 function checkItem(
-  { taxonomy }: SecFiling,
+  { taxonomy }: FiledReport,
   { role, parent, start, end }: ContentsItem,
 ): ItemFault | undefined {
   const arcs = taxonomy.conceptArcs(arcroles.parentChild).filter(({ link }) => link.role === role);

@@ -1,4 +1,4 @@
-import { filerText } from '../sec/filer-text.ts';
+import { filerText } from '../filing-manual/filer-text.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { isOfFolder } from './edinet-filing.ts';
 import { ec, edinetRule, gfm } from './edinet-rule.ts';

@@ -1,8 +1,7 @@
 import { arcroles, expandedName, localPart, XBRLDT } from '../../taxonomy/names.ts';
-import { type ConceptArc, nameOfId } from '../sec/filer-taxonomy.ts';
-import { conceptOfEnd, isDomainOrMember } from '../sec/known-concepts.ts';
-import { byRole } from '../sec/presentation-rules.ts';
-import type { SecFiling } from '../sec/sec-filing.ts';
+import type { FiledReport } from '../filing-manual/filed-report.ts';
+import { byRole, type ConceptArc, nameOfId } from '../filing-manual/filer-taxonomy.ts';
+import { conceptOfEnd, isDomainOrMember } from '../filing-manual/known-concepts.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import type { EdinetFiling } from './edinet-filing.ts';
 import { ec, edinetRule, gfm } from './edinet-rule.ts';
@@ -157,7 +156,7 @@ function* sameOrders(all: readonly ConceptArc[]) {
 }
 
 /** Elements in use that no presentation has; what a filing says of itself needs none. */
-function* absentFrom({ usedConcepts }: SecFiling, arcs: readonly ConceptArc[]) {
+function* absentFrom({ usedConcepts }: FiledReport, arcs: readonly ConceptArc[]) {
   const presented = new Set(arcs.flatMap(({ from, to }) => [from.id, to.id]));
   for (const [id, { name, written, offset }] of usedConcepts)
     if (!presented.has(id) && !name.includes('/jpdei_cor}') && !localPart(name).endsWith('DEI'))
@@ -165,7 +164,7 @@ function* absentFrom({ usedConcepts }: SecFiling, arcs: readonly ConceptArc[]) {
 }
 
 /** Elements that arcs lead to and nobody reports, once each, as far as it is known that they are not abstract. */
-function* unreported(filing: EdinetFiling, report: SecFiling, arcs: readonly ConceptArc[]) {
+function* unreported(filing: EdinetFiling, report: FiledReport, arcs: readonly ConceptArc[]) {
   const reported = new Set(filing.reports.flatMap((one) => one.facts.map(({ name }) => one.idOf(name))));
   const told = new Set<string>();
   for (const arc of arcs) {

@@ -1,6 +1,6 @@
 import { arcroles } from '../../taxonomy/names.ts';
-import { nameOfId } from '../sec/filer-taxonomy.ts';
-import type { SecFiling } from '../sec/sec-filing.ts';
+import type { FiledReport } from '../filing-manual/filed-report.ts';
+import { nameOfId } from '../filing-manual/filer-taxonomy.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { refusedCharacter } from './allowed-characters.ts';
 import { type EdinetFiling, membersOf } from './edinet-filing.ts';
@@ -91,7 +91,7 @@ export const officerRules: readonly SubmissionRule[] = [
 ];
 
 /** Whether what one officer is paid is told, with the officer as a member below all officers. */
-function isPaidEach(filing: EdinetFiling, main: SecFiling): boolean {
+function isPaidEach(filing: EdinetFiling, main: FiledReport): boolean {
   const officers = new Set(
     main.taxonomy
       .conceptArcs(arcroles.domainMember)
@@ -109,7 +109,7 @@ function isPaidEach(filing: EdinetFiling, main: SecFiling): boolean {
 }
 
 /** Labels of members that stand for officers and hold characters that are not taken. */
-function* officerLabels({ taxonomy }: SecFiling) {
+function* officerLabels({ taxonomy }: FiledReport) {
   const categories = new Set<string>();
   const executives = new Set([EXECUTIVES]);
   for (const arcrole of [arcroles.dimensionDomain, arcroles.domainMember])

@@ -1,6 +1,6 @@
 import { localPart } from '../../taxonomy/names.ts';
-import { filerText } from '../sec/filer-text.ts';
-import type { SecFiling } from '../sec/sec-filing.ts';
+import type { FiledReport } from '../filing-manual/filed-report.ts';
+import { filerText } from '../filing-manual/filer-text.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { edinetRule, gfm } from './edinet-rule.ts';
 import { changedFiling } from './example-filing.ts';
@@ -129,7 +129,7 @@ export const schemaRules: readonly SubmissionRule[] = [
 ];
 
 /** References that lead neither to a file of the filer nor to a host of standard taxonomies. */
-function* foreignReferences(report: SecFiling) {
+function* foreignReferences(report: FiledReport) {
   const { taxonomy, dts } = report;
   const own = new Set(taxonomy.documents.map(({ url }) => url));
   const isForeign = (url: string) => url !== '' && !own.has(url) && !report.isStandard(url);

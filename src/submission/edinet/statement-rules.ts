@@ -1,8 +1,8 @@
 import { Decimal } from '../../core/decimal.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import type { Fact } from '../../xbrl/instance.ts';
-import { conceptOfEnd } from '../sec/known-concepts.ts';
-import type { SecFiling } from '../sec/sec-filing.ts';
+import type { FiledReport } from '../filing-manual/filed-report.ts';
+import { conceptOfEnd } from '../filing-manual/known-concepts.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { type EdinetFiling, membersOf } from './edinet-filing.ts';
 import { ec, edinetRule } from './edinet-rule.ts';
@@ -108,7 +108,7 @@ function isWanted(filing: EdinetFiling, { standard, isConsolidated, industry }: 
 }
 
 /** Roles of the presentation in which an element that facts report stands, with those elements. */
-function shownRoles(report: SecFiling): ReadonlyMap<string, ReadonlySet<string>> {
+function shownRoles(report: FiledReport): ReadonlyMap<string, ReadonlySet<string>> {
   const reported = new Set(report.facts.map(({ name }) => report.idOf(name)));
   const roles = new Map<string, Set<string>>();
   for (const { from, to, link } of report.taxonomy.conceptArcs(arcroles.parentChild))
@@ -122,7 +122,7 @@ function shownRoles(report: SecFiling): ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /** Whether a fact that a note on segments shows is of a reportable segment. */
-function hasSegments(report: SecFiling): boolean {
+function hasSegments(report: FiledReport): boolean {
   const members = new Map<string, string[]>();
   for (const { from, to, link } of report.taxonomy.conceptArcs(arcroles.domainMember)) {
     const key = `${link.role} ${from.id}`;
@@ -151,7 +151,7 @@ interface Unbalanced {
 }
 
 /** Balance sheets whose totals, by the elements that calculations start from, differ. */
-function* unbalanced(report: SecFiling): Generator<Unbalanced> {
+function* unbalanced(report: FiledReport): Generator<Unbalanced> {
   const arcs = report.taxonomy.conceptArcs(arcroles.summationItem);
   for (const role of new Set(arcs.map(({ link }) => link.role))) {
     const [, group, kind] = balanceRole.exec(role) ?? [];
@@ -184,7 +184,7 @@ function* unbalanced(report: SecFiling): Generator<Unbalanced> {
   }
 }
 
-function isOfStatement(report: SecFiling, fact: Fact, isConsolidated: boolean): boolean {
+function isOfStatement(report: FiledReport, fact: Fact, isConsolidated: boolean): boolean {
   const context = report.contextOf(fact);
   if (!context || context.id.includes('Interim')) return false;
   const members = membersOf(context);

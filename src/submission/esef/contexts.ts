@@ -1,5 +1,5 @@
 import { publishedUnits } from '../../taxonomy/units/published-units.ts';
-import { exampleSubmission } from '../example-submission.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
 import { datesOf } from '../shared/contexts.ts';
 import { targetsOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';

@@ -1,9 +1,9 @@
+import { changedExtension, declaring } from '../examples/esef-extension.ts';
 import { findMembers, isLineItem } from '../extension/concept-roles.ts';
 import { extensionsOf } from '../extension/extension.ts';
 import { placeOfConcept, showConcept } from '../extension/places.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { esef } from './esef.ts';
-import { changedExtension, declaring } from './extension-example.ts';
 
 export const declarationRules: readonly SubmissionRule[] = [
   submissionRule({

@@ -1,8 +1,8 @@
+import { changedExtension } from '../examples/esef-extension.ts';
 import { type Extension, extensionsOf } from '../extension/extension.ts';
 import { placeOfDocument } from '../extension/places.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { esef } from './esef.ts';
-import { changedExtension } from './extension-example.ts';
 
 /** Namespaces of the taxonomies with the date of their version. */
 const ifrsNamespace = /^https?:\/\/xbrl\.ifrs\.org\/taxonomy\/(\d{4}-\d{2}-\d{2})\/ifrs-full$/;

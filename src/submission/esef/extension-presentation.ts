@@ -1,11 +1,11 @@
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { PlacedLinkbase, Relationship } from '../../taxonomy/dts.ts';
 import { arcroles, localPart } from '../../taxonomy/names.ts';
+import { changedExtension } from '../examples/esef-extension.ts';
 import { type Extension, extensionsOf } from '../extension/extension.ts';
 import { placeOfArc, showConcept } from '../extension/places.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { esef } from './esef.ts';
-import { changedExtension } from './extension-example.ts';
 
 /** The start of an arc of the example's presentation. */
 const ARC =

@@ -1,7 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { readNumber } from '../../xbrl/item-value.ts';
-import { exampleSubmission } from '../example-submission.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
 import { nameOf } from '../shared/facts.ts';
 import { hasType } from '../shared/item-types.ts';
 import { conceptOf, factsOf, targetsOf } from '../submission-parts.ts';

@@ -1,7 +1,7 @@
 import { IX, IX10 } from '../../inline/reading/names.ts';
 import { topFolder } from '../../taxonomy/packages/package-files.ts';
 import { extensionOf } from '../../taxonomy/packages/packaged-reports.ts';
-import { exampleSubmission } from '../example-submission.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
 import type { Submission } from '../submission.ts';
 import { pagesOf, whole } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';

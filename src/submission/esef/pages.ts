@@ -1,4 +1,4 @@
-import { exampleSubmission } from '../example-submission.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
 import { pagesOf, pathFrom } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { schemeOf } from '../survey/page-resources.ts';

@@ -1,4 +1,4 @@
-import { exampleSubmission } from '../example-submission.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
 import { hasType } from '../shared/item-types.ts';
 import { pagesOf, taggedFacts } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
@@ -24,13 +24,16 @@ export const textRules: readonly SubmissionRule[] = [
           }
     },
     examples: [
-      exampleSubmission({
-        types: {
-          DescriptionOfNatureOfEntitysOperationsAndPrincipalActivities: 'dtr-types:textBlockItemType',
-        },
-        replace: ['id="m8">ABC<', 'id="m8" escape="true"> <'],
-        mark: '<ix:nonNumeric name="ifrs-full:DescriptionOf',
-      }),
+      {
+        ...exampleSubmission({
+          types: {
+            DescriptionOfNatureOfEntitysOperationsAndPrincipalActivities: 'dtr-types:textBlockItemType',
+          },
+          replace: ['id="m8">ABC<', 'id="m8" escape="true"> <'],
+          mark: '<ix:nonNumeric name="ifrs-full:DescriptionOf',
+        }),
+        also: ['P-REQUIRED'],
+      },
     ],
   }),
   submissionRule({

@@ -3,9 +3,8 @@ import type { Concept } from '../../taxonomy/concept.ts';
 import type { Relationship } from '../../taxonomy/dts.ts';
 import { localPart, namespacePart, XBRLI } from '../../taxonomy/names.ts';
 import { isDerivedFrom } from '../../taxonomy/schema/components.ts';
-import { annualReports } from '../annual-reports.ts';
-import { addedArc, adding, changedExtension, declaring } from '../esef/extension-example.ts';
-import { ANCHOR } from '../esef/extension-example-markup.ts';
+import { addedArc, adding, changedExtension, declaring } from '../examples/esef-extension.ts';
+import { ANCHOR } from '../examples/esef-extension-markup.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { dimensionalArcroles, isAcross, otherDefinitions } from './anchoring.ts';
 import { findMembers, isDomainItem } from './concept-roles.ts';
@@ -31,7 +30,7 @@ function anchoring(from: string, to: string, arcrole = ANCHOR): RuleExample {
 /** How anchors of extension concepts are written. */
 export const anchorRelationshipRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-ANCHOR-ARCROLE',
     title: 'Definition relationships anchor concepts or describe dimensions',
     description:
@@ -73,7 +72,7 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
     ],
   }),
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-ANCHOR-ENDS',
     title: 'Anchors join a line item of the extension with one of the base taxonomy',
     description:
@@ -113,7 +112,7 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
     ],
   }),
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-ANCHOR-ROLE',
     title: 'Anchors stand in link roles of their own',
     description: 'A link role that holds anchors has no relationships of Dimensions.',
@@ -146,7 +145,7 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
     ],
   }),
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-ANCHOR-TYPE',
     title: 'Extension concepts have the type of their anchors',
     description:

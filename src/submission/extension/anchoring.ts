@@ -1,7 +1,8 @@
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { Relationship } from '../../taxonomy/dts.ts';
+import type { Pointer } from '../../taxonomy/linkbase/links.ts';
 import { arcroles, localPart } from '../../taxonomy/names.ts';
-import { changedExtension } from '../esef/extension-example.ts';
+import { changedExtension } from '../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { findLineItems, findMembers, isReportable } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
@@ -35,9 +36,9 @@ export const anchoringRules: readonly SubmissionRule[] = [
       const arcrole = submission.profile.taxonomy?.anchoringArcrole;
       if (arcrole === undefined || submission.profile.extensions?.anchors !== true) return;
       for (const extension of extensionsOf(submission)) {
-        if (!extension.isWhole || !hasDefinitions(extension)) continue;
+        if (!extension.isComplete || !hasDefinitions(extension)) continue;
         const exempt = new Set([
-          ...endsOf(extension.relationships(arcrole)),
+          ...conceptsAt(extension, [arcrole], ['from', 'to']),
           ...wronglyAnchored(extension),
           ...totals(extension),
           ...conceptsOfNotes(extension),
@@ -69,14 +70,15 @@ function hasDefinitions(extension: Extension): boolean {
 
 /** Definition relationships that are neither anchors nor say anything about dimensions. */
 export function otherDefinitions(extension: Extension): readonly Relationship[] {
-  const known = new Set([...dimensionalArcroles, extension.profile.taxonomy?.anchoringArcrole ?? '']);
-  const others = new Set(
-    extension.dts
-      .baseSets()
-      .filter(({ arc, arcrole }) => localPart(arc) === 'definitionArc' && !known.has(arcrole))
-      .map(({ arcrole }) => arcrole),
-  );
-  return [...others].flatMap((arcrole) => extension.relationships(arcrole));
+  return otherArcroles(extension).flatMap((arcrole) => extension.relationships(arcrole));
+}
+
+function otherArcroles({ dts, profile }: Extension): readonly string[] {
+  const known = new Set([...dimensionalArcroles, profile.taxonomy?.anchoringArcrole ?? '']);
+  const others = dts
+    .baseSets()
+    .filter(({ arc, arcrole }) => localPart(arc) === 'definitionArc' && !known.has(arcrole));
+  return [...new Set(others.map(({ arcrole }) => arcrole))];
 }
 
 /** Whether a relationship joins a concept of the extension with one of the base taxonomy. */
@@ -90,12 +92,26 @@ export function isAcross(extension: Extension, { from, to }: Relationship): bool
 
 /** Concepts whose anchors have another arcrole, which is a fault of the relationship. */
 function wronglyAnchored(extension: Extension): readonly Concept[] {
-  return endsOf(otherDefinitions(extension).filter((relationship) => isAcross(extension, relationship)));
+  if (!extension.isWhole) return conceptsAt(extension, otherArcroles(extension), ['from', 'to']);
+  return otherDefinitions(extension)
+    .filter((relationship) => isAcross(extension, relationship))
+    .flatMap(({ from, to }) => [from, to].flatMap((node) => (node.kind === 'concept' ? [node.concept] : [])));
 }
 
 function totals(extension: Extension): readonly Concept[] {
-  return [arcroles.summationItem, arcroles.summationItem11].flatMap((arcrole) =>
-    extension.relationships(arcrole).flatMap(({ from }) => (from.kind === 'concept' ? [from.concept] : [])),
+  return conceptsAt(extension, [arcroles.summationItem, arcroles.summationItem11], ['from']);
+}
+
+/** Concepts of the extension that its arcs start from or lead to. */
+function conceptsAt(
+  extension: Extension,
+  arcrolesAsked: readonly string[],
+  sides: readonly ('from' | 'to')[],
+): readonly Concept[] {
+  return arcrolesAsked.flatMap((arcrole) =>
+    sides.flatMap((side) =>
+      [...extension.endsOf(arcrole, side)].flatMap(({ target }) => extension.conceptAt(target) ?? []),
+    ),
   );
 }
 
@@ -103,25 +119,35 @@ function totals(extension: Extension): readonly Concept[] {
 function conceptsOfNotes(extension: Extension): readonly Concept[] {
   const { statementRoots } = extension.profile.taxonomy ?? {};
   if (statementRoots === undefined) return [];
-  const roots = new Set(statementRoots);
-  const { dts } = extension;
+  const statements = statementRoles(extension, new Set(statementRoots));
   const inNotes = new Set<Concept>();
   const inStatements = new Set<Concept>();
-  const headed = new Map<string, boolean>();
-  for (const { to, link } of extension.relationships(arcroles.parentChild)) {
-    let isStatement = headed.get(link.role);
-    if (isStatement === undefined) {
-      const network = dts.network(arcroles.parentChild, link.role);
-      isStatement = network.roots.some(({ name }) => roots.has(localPart(name)));
-      headed.set(link.role, isStatement);
-    }
-    if (to.kind === 'concept') (isStatement ? inStatements : inNotes).add(to.concept);
+  for (const { link, target } of extension.endsOf(arcroles.parentChild, 'to')) {
+    const concept = extension.conceptAt(target);
+    if (concept) (statements.has(link.role) ? inStatements : inNotes).add(concept);
   }
   return [...inNotes].filter((concept) => !inStatements.has(concept));
 }
 
-function endsOf(relationships: readonly Relationship[]): Concept[] {
-  return relationships.flatMap(({ from, to }) =>
-    [from, to].flatMap((node) => (node.kind === 'concept' ? [node.concept] : [])),
-  );
+/** Link roles whose presentation begins with one of these concepts. */
+function statementRoles(extension: Extension, roots: ReadonlySet<string>): ReadonlySet<string> {
+  const { dts } = extension;
+  const roles = new Set<string>();
+  const presented = new Set<string>();
+  const below = new Set<string>();
+  const key = (role: string, { url, fragment }: Pointer) => `${role} ${url}#${fragment}`;
+  for (const { link, target } of extension.endsOf(arcroles.parentChild, 'to')) {
+    presented.add(link.role);
+    below.add(key(link.role, target));
+  }
+  for (const role of presented)
+    if (dts.network(arcroles.parentChild, role).roots.some(({ name }) => roots.has(localPart(name))))
+      roles.add(role);
+  // The name of what a document declares that is not at hand is in its id (FRTA 1.0, 2.1.5).
+  for (const { link, target } of extension.endsOf(arcroles.parentChild, 'from')) {
+    const { fragment = '' } = target;
+    const isRoot = roots.has(fragment.slice(fragment.lastIndexOf('_') + 1));
+    if (isRoot && !dts.locate(target) && !below.has(key(link.role, target))) roles.add(link.role);
+  }
+  return roles;
 }

@@ -1,6 +1,6 @@
 import { withoutScheme } from '../../core/web-address.ts';
 import { arcroles } from '../../taxonomy/names.ts';
-import { changedExtension } from '../esef/extension-example.ts';
+import { changedExtension } from '../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 

@@ -44,7 +44,11 @@ export function findLineItems(extension: Extension): ReadonlySet<Concept> {
       for (const { from, document } of dts.network(arcrole, role).relationships)
         if (from.kind === 'concept' && (isKept(role) || extension.ownsDocument(document)))
           starts.push({ concept: from.concept, role });
-  return followMembers(dts, starts);
+  const items = followMembers(dts, starts);
+  if (extension.isWhole) return items;
+  // Below what is not at hand, anything could be a line item that is placed at all.
+  const placed = [...extension.endsOf(arcroles.domainMember, 'to')];
+  return new Set([...items, ...placed.flatMap(({ target }) => extension.conceptAt(target) ?? [])]);
 }
 
 /** Primary items of the hypercubes of a link role. */

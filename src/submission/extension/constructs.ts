@@ -1,8 +1,7 @@
 import type { Concept } from '../../taxonomy/concept.ts';
 import { expandedName, localPart, namespacePart } from '../../taxonomy/names.ts';
 import type { SchemaDocument, TypeDefinition } from '../../taxonomy/schema/definitions.ts';
-import { annualReports } from '../annual-reports.ts';
-import { changedExtension, declaring } from '../esef/extension-example.ts';
+import { changedExtension, declaring } from '../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { findMembers, isDomainItem } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
@@ -14,7 +13,7 @@ const registeredTypes = /^http:\/\/www\.xbrl\.org\/(2003\/instance|dtr\/type\/.+
 /** What an extension may declare at all. */
 export const constructRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-EXT-CONSTRUCT',
     title: 'Extensions declare no tuples, fractions or typed dimensions',
     description:
@@ -76,7 +75,7 @@ export const constructRules: readonly SubmissionRule[] = [
     ],
   }),
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-EXT-MEMBER-TYPE',
     title: 'Members of an extension have the type domainItemType',
     description:
@@ -112,7 +111,7 @@ export const constructRules: readonly SubmissionRule[] = [
     ],
   }),
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-EXT-TYPE',
     title: 'Extensions define no type that XBRL or its registry has',
     description:
@@ -144,7 +143,7 @@ export const constructRules: readonly SubmissionRule[] = [
     ],
   }),
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-EXT-DUPLICATE',
     title: 'Extensions declare no concept that the base taxonomy has',
     description:

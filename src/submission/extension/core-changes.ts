@@ -1,14 +1,13 @@
 import type { ExtendedLink } from '../../taxonomy/linkbase/links.ts';
 import { LINK, localPart, namespacePart } from '../../taxonomy/names.ts';
-import { annualReports } from '../annual-reports.ts';
-import { changedExtension, locatorOf } from '../esef/extension-example.ts';
+import { changedExtension, locatorOf } from '../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 
 /** What an extension may not change of the taxonomy it builds on. */
 export const coreChangeRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-EXT-CORE',
     title: 'Extensions leave labels and references of the base taxonomy as they are',
     description:

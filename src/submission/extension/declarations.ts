@@ -1,7 +1,7 @@
 import type { Concept } from '../../taxonomy/concept.ts';
 import { DOCUMENTATION_ROLE } from '../../taxonomy/names.ts';
-import { changedExtension } from '../esef/extension-example.ts';
-import { changedFiling, declare } from '../sec/example-filing.ts';
+import { changedExtension } from '../examples/esef-extension.ts';
+import { changedFiling, declare } from '../examples/sec-filing.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { placeOfConcept, showConcept } from './places.ts';

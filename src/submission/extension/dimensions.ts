@@ -5,8 +5,7 @@ import type { Concept } from '../../taxonomy/concept.ts';
 import { isClosed } from '../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { Relationship } from '../../taxonomy/dts.ts';
 import { arcroles } from '../../taxonomy/names.ts';
-import { annualReports } from '../annual-reports.ts';
-import { addedArc, adding, changedExtension, declaring } from '../esef/extension-example.ts';
+import { addedArc, adding, changedExtension, declaring } from '../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { dimensionalArcroles } from './anchoring.ts';
 import { findLineItems } from './concept-roles.ts';
@@ -51,7 +50,7 @@ const defaults = {
 
 export const dimensionRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-HYPERCUBE',
     title: 'Hypercubes of an extension are positive and closed',
     description:
@@ -101,7 +100,7 @@ export const dimensionRules: readonly SubmissionRule[] = [
     ],
   }),
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-LINE-ITEM',
     title: 'Reported line items belong to a hypercube',
     description:
@@ -149,7 +148,7 @@ export const dimensionRules: readonly SubmissionRule[] = [
     ],
   }),
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-DEFAULT',
     title: 'Dimensions have their default members in the link role for defaults',
     description:

@@ -1,15 +1,14 @@
 import { withoutScheme } from '../../core/web-address.ts';
+import { isPublished } from '../../profiles/publishers.ts';
 import type { Profile } from '../../rules/profile.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { TaxonomyDocument } from '../../taxonomy/document.ts';
 import type { Dts, PlacedLinkbase, Relationship } from '../../taxonomy/dts.ts';
+import type { ExtendedLink, Pointer } from '../../taxonomy/linkbase/links.ts';
 import type { SchemaDocument } from '../../taxonomy/schema/definitions.ts';
 import type { Submission, SubmittedTarget } from '../submission.ts';
 import { languageOf } from '../submission-parts.ts';
 import { type ReportedConcept, reportedConcepts } from './reported-concepts.ts';
-
-/** Hosts of the specifications and registries that every taxonomy builds on. */
-const standardHosts: ReadonlySet<string> = new Set(['www.xbrl.org', 'xbrl.org', 'www.w3.org']);
 
 /**
  * What an issuer adds to a published taxonomy: the documents of a report's taxonomy that were handed in with it,
@@ -53,6 +52,11 @@ export class Extension {
     return this.dts.missing.size === 0;
   }
 
+  /** Whether the extension itself is there as a whole: what is missing is published by others. */
+  get isComplete(): boolean {
+    return [...this.dts.missing].every((url) => isPublished(url, this.profile));
+  }
+
   get linkbases(): readonly PlacedLinkbase[] {
     return this.dts.linkbases().filter(({ document }) => this.own.has(document));
   }
@@ -88,6 +92,25 @@ export class Extension {
     }
     return relationships;
   }
+
+  /**
+   * Where arcs of an arcrole start or lead to that the extension states, each address once for a link. Unlike
+   * relationships they are known where the other end is of a document that is not at hand.
+   */
+  *endsOf(arcrole: string, side: 'from' | 'to'): Generator<{ link: ExtendedLink; target: Pointer }> {
+    for (const { linkbase } of this.linkbases)
+      for (const link of linkbase.links) {
+        const stated = link.arcs.filter((arc) => arc.arcrole === arcrole && !arc.isProhibited);
+        const labels = new Set(stated.map((arc) => arc[side]));
+        for (const { label, target } of link.locators) if (labels.has(label)) yield { link, target };
+      }
+  }
+
+  /** The concept of the extension that an address leads to. */
+  conceptAt(pointer: Pointer): Concept | undefined {
+    const found = this.dts.locate(pointer);
+    return found?.kind === 'concept' && this.owns(found.concept) ? found.concept : undefined;
+  }
 }
 
 /** Whether a document was handed in, and is not a copy of what others publish. */
@@ -96,12 +119,6 @@ function isOfExtension({ url, text: { file } }: TaxonomyDocument, submission: Su
   return submission.package === undefined
     ? submission.read(file) !== undefined
     : file.startsWith(`${submission.package.file}/`);
-}
-
-function isPublished(url: string, { taxonomy }: Profile): boolean {
-  if (!URL.canParse(url)) return false;
-  const { host } = new URL(url);
-  return standardHosts.has(host) || taxonomy?.publishers?.includes(host) === true;
 }
 
 const known = new WeakMap<SubmittedTarget, Extension>();

@@ -3,8 +3,7 @@ import type { Found } from '../../rules/rule.ts';
 import type { TaxonomyDocument } from '../../taxonomy/document.ts';
 import type { Linkbase } from '../../taxonomy/linkbase/links.ts';
 import { localPart } from '../../taxonomy/names.ts';
-import { annualReports } from '../annual-reports.ts';
-import { changedExtension } from '../esef/extension-example.ts';
+import { changedExtension } from '../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { fileNameOf, placeOfDocument } from './places.ts';
@@ -63,7 +62,7 @@ const names = {
 
 export const fileRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-EXT-FILES',
     title: 'An extension taxonomy is a schema and a file for each kind of linkbase',
     description:
@@ -103,7 +102,7 @@ export const fileRules: readonly SubmissionRule[] = [
     ],
   }),
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-EXT-FILE-NAME',
     title: 'Files of an extension taxonomy are named by issuer, date and kind',
     description:

@@ -4,7 +4,7 @@ import type { Concept } from '../../taxonomy/concept.ts';
 import type { Relationship } from '../../taxonomy/dts.ts';
 import type { Resource } from '../../taxonomy/linkbase/links.ts';
 import { arcroles, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
-import { changedExtension } from '../esef/extension-example.ts';
+import { changedExtension } from '../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { placeOfArc, placeOfConcept, showConcept } from './places.ts';
@@ -48,7 +48,7 @@ export const labelRules: readonly SubmissionRule[] = [
       if (submission.profile.extensions === undefined) return;
       for (const extension of extensionsOf(submission)) {
         // Without any label the label linkbase is missing, which is told once.
-        if (!extension.isWhole || extension.relationships(arcroles.conceptLabel).length === 0) continue;
+        if (!extension.isComplete || extension.relationships(arcroles.conceptLabel).length === 0) continue;
         const preferred = preferredRoles(extension);
         for (const concept of extension.concepts) checkNeeded(extension, concept, preferred, found);
         checkDuplicates(extension, found);

@@ -2,8 +2,7 @@ import { standardRoles } from '../../taxonomy/checks/standard-roles.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { Relationship } from '../../taxonomy/dts.ts';
 import { arcroles, expandedName, LINK } from '../../taxonomy/names.ts';
-import { annualReports } from '../annual-reports.ts';
-import { addedArc, adding, changedExtension } from '../esef/extension-example.ts';
+import { addedArc, adding, changedExtension } from '../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { placeOfArc, showConcept } from './places.ts';
@@ -16,7 +15,7 @@ const labelRoles = standardRoles.get(expandedName(LINK, 'label'));
 /** What labels readers of an extension see. */
 export const presentationRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-PREFERRED-LABEL',
     title: 'A concept that is presented twice below another has preferred labels',
     description:
@@ -52,7 +51,7 @@ export const presentationRules: readonly SubmissionRule[] = [
     ],
   }),
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-LABEL-ROLE',
     title: 'Labels have roles of XBRL or of its registry',
     description:

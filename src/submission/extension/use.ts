@@ -1,8 +1,7 @@
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { Relationship } from '../../taxonomy/dts.ts';
 import { arcroles } from '../../taxonomy/names.ts';
-import { annualReports } from '../annual-reports.ts';
-import { changedExtension } from '../esef/extension-example.ts';
+import { changedExtension } from '../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { findMembers, isReportable } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
@@ -18,7 +17,7 @@ const usingArcroles: readonly string[] = [
 
 export const useRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-EXT-USE',
     title: 'An extension presents what is reported, and nothing else',
     description:

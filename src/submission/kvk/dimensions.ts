@@ -4,13 +4,13 @@ import { containerOf, hasHypercubeArcroles } from '../../taxonomy/dimensions/dim
 import type { Dts } from '../../taxonomy/dts.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import type { Context } from '../../xbrl/instance.ts';
+import { exampleReport } from '../examples/kvk-package.ts';
+import { arcOf, PLACEHOLDER } from '../examples/kvk-taxonomy.ts';
 import { primaryItemsIn } from '../extension/concept-roles.ts';
 import { type Extension, extensionOf, extensionsOf } from '../extension/extension.ts';
 import { placeOfArc, showConcept } from '../extension/places.ts';
 import { conceptOf, factsOf, targetsOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
-import { exampleReport } from './example-package.ts';
-import { arcOf, PLACEHOLDER } from './example-taxonomy.ts';
 import { kvk } from './kvk.ts';
 import { conceptNamed, usualName } from './names.ts';
 

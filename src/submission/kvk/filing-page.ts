@@ -1,11 +1,11 @@
 import { filingInformation } from '../../profiles/kvk/elements.ts';
 import type { Found } from '../../rules/rule.ts';
 import type { Context } from '../../xbrl/instance.ts';
+import { exampleOtherReport, exampleReport, referencesOf } from '../examples/kvk-package.ts';
+import { OTHER_ENTRY_POINT } from '../examples/kvk-taxonomy.ts';
 import type { Submission, SubmittedDocument, SubmittedReport } from '../submission.ts';
 import { pagesOf, taggedFacts } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
-import { exampleOtherReport, exampleReport, referencesOf } from './example-package.ts';
-import { OTHER_ENTRY_POINT } from './example-taxonomy.ts';
 import { kvk } from './kvk.ts';
 import { usualName } from './names.ts';
 import { baseOf, nameOf } from './page-names.ts';

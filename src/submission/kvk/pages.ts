@@ -1,6 +1,6 @@
+import { exampleReport } from '../examples/kvk-package.ts';
 import { pagesOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
-import { exampleReport } from './example-package.ts';
 import { kvk } from './kvk.ts';
 import { baseOf, nameOf } from './page-names.ts';
 

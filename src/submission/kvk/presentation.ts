@@ -1,9 +1,9 @@
 import { presentationRoots } from '../../profiles/kvk/elements.ts';
 import { arcroles } from '../../taxonomy/names.ts';
+import { exampleReport } from '../examples/kvk-package.ts';
 import { extensionsOf } from '../extension/extension.ts';
 import { placeOfArc, showConcept } from '../extension/places.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
-import { exampleReport } from './example-package.ts';
 import { kvk } from './kvk.ts';
 import { usualConcept } from './names.ts';
 

@@ -2,9 +2,9 @@ import { isKvkNumber } from '../../core/identifiers.ts';
 import { trimBlanks } from '../../core/white-space.ts';
 import { exemptions } from '../../profiles/kvk/elements.ts';
 import { isTrue } from '../../xml/boolean.ts';
+import { exampleOtherReport, exampleReport, NUMBER } from '../examples/kvk-package.ts';
 import { factsOf, targetsOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
-import { exampleOtherReport, exampleReport, NUMBER } from './example-package.ts';
 import { kvk } from './kvk.ts';
 import { usualName } from './names.ts';
 

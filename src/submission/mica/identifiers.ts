@@ -81,26 +81,35 @@ export const identifierRules: readonly SubmissionRule[] = [
     check(submission, found) {
       for (const { target, at } of targetsOf(submission)) {
         const codes = new Set<string>();
+        let isSound = true;
         for (const fact of factsOf(target)) {
           if (fact.isNil || !PERSON.test(fact.name.local)) continue;
           const code = fact.value.trim();
           codes.add(code);
           const type = conceptOf(target, fact)?.element.type.name;
           // The type of such elements checks the shape itself, where it is at hand.
+          isSound &&= hasValidLeiChecksum(code);
           if (!hasLeiShape(code)) {
             if (!type?.endsWith('leiItemType'))
               found('shape', at(fact.offset), { name: nameOf(fact), code: code.slice(0, LONGEST) });
           } else if (!hasValidLeiChecksum(code)) found('checksum', at(fact.offset), { code });
         }
         const [first] = target.instance.contexts;
-        if (first && codes.size > 0 && hasLeiShape(first.identifier) && !codes.has(first.identifier))
+        // One that is no identifier may be meant for that of the contexts.
+        if (
+          first &&
+          isSound &&
+          codes.size > 0 &&
+          hasLeiShape(first.identifier) &&
+          !codes.has(first.identifier)
+        )
           found('other', at(first.offset), { identifier: first.identifier, codes: [...codes].join(', ') });
       }
     },
     examples: [
       changedWhitePaper(
         [['contextRef="c">529900T8BM49AURSDO55<', 'contextRef="c">529900T8BM49AURSDO56<']],
-        ['<xbrli:context', '<ix:nonNumeric name="mica:OfferorsLegalEntityIdentifier"'],
+        ['<ix:nonNumeric name="mica:OfferorsLegalEntityIdentifier"'],
       ),
       changedWhitePaper(
         [

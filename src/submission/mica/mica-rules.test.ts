@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RuleExample } from '../../findings/rule-meta.ts';
 import { runExample } from '../../service/rule-example.ts';
-import type { Change } from '../example-page.ts';
+import type { Change } from '../examples/page.ts';
 import { changedWhitePaper, LEI } from './example-white-paper.ts';
 
 const rule = { modelVersion: 'v2', category: 'submission' } as const;
@@ -51,6 +51,13 @@ test.each<[string, readonly Change[], string]>([
   ],
 ])('%s', (_, changes, expected) => {
   expect(judge(changedWhitePaper(changes, []))).toContain(expected);
+});
+
+test('passages say their language though the taxonomy is not at hand', () => {
+  const passage =
+    '<ix:nonNumeric name="mica:Passage" contextRef="c">Ten tokens pay for one night of a boat of up to twelve metres.</ix:nonNumeric>';
+  const { taxonomy: _, ...example } = changedWhitePaper([added(passage), [' xml:lang="en"', '']], []);
+  expect(judge(example)).toContain('warning P-LANG');
 });
 
 test.each([

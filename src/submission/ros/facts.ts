@@ -1,12 +1,14 @@
 import type { Decimal } from '../../core/decimal.ts';
+import { isCroNumber } from '../../core/identifiers.ts';
+import { trimBlanks } from '../../core/white-space.ts';
 import { expandedName, ISO_4217, localPart } from '../../taxonomy/names.ts';
 import type { Context, Fact, Name } from '../../xbrl/instance.ts';
 import { readNumber } from '../../xbrl/item-value.ts';
 import { coded } from '../coded-message.ts';
+import { change, changedAccounts } from '../examples/ros-report.ts';
 import type { SubmittedTarget } from '../submission.ts';
 import { factsOf, type Judged, targetsOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
-import { change, changedAccounts } from './example-report.ts';
 import { ros } from './ros.ts';
 
 const CRO = 'http://www.cro.ie/';
@@ -21,9 +23,9 @@ export const factRules: readonly SubmissionRule[] = [
   submissionRule({
     ...ros,
     code: 'ROS-COMPANY-NUMBER',
-    title: 'Accounts identified by the company number tag it',
+    title: 'Accounts identified by the company number tag it, and no other',
     description:
-      'Where contexts name the entity by its number of the Companies Registration Office, the number is tagged as well.',
+      'Where contexts name the entity by its number of the Companies Registration Office, the number is tagged as well, and is the same.',
     severity: 'error',
     fix: 'Tag the company number where the accounts show it.',
     messages: {
@@ -31,12 +33,25 @@ export const factRules: readonly SubmissionRule[] = [
         'ROS:missingRequiredElements',
         'Contexts use the company number {identifier}, and CompaniesRegistrationOfficeNumber is not tagged.',
       ),
+      other: {
+        text: 'The company number is tagged as "{value}", and contexts use {identifier}.',
+        fix: 'Correct the tagged number or the contexts, whichever is wrong.',
+      },
     },
     check(submission, found) {
       for (const { target, at } of accountsOf(targetsOf(submission))) {
         const first = target.instance.contexts.find(({ scheme }) => scheme === CRO);
-        if (first && factsNamed(target, 'CompaniesRegistrationOfficeNumber').length === 0)
-          found('missing', at(first.offset), { identifier: first.identifier });
+        if (!first) continue;
+        const { identifier } = first;
+        const numbers = factsNamed(target, 'CompaniesRegistrationOfficeNumber');
+        if (numbers.length === 0) found('missing', at(first.offset), { identifier });
+        // An identifier that is no number has been told of.
+        if (!isCroNumber(identifier)) continue;
+        for (const { value, isNil, offset } of numbers) {
+          const said = trimBlanks(value);
+          if (!isNil && withoutZeros(said) !== withoutZeros(identifier))
+            found('other', at(offset), { value: said, identifier });
+        }
       }
     },
     examples: [
@@ -50,6 +65,16 @@ export const factRules: readonly SubmissionRule[] = [
           ],
         ],
         [],
+      ),
+      changedAccounts(
+        [
+          ...toCompanyNumber,
+          [
+            '<p>End</p>',
+            '<p><ix:nonNumeric name="ie-common:CompaniesRegistrationOfficeNumber" contextRef="d">123457</ix:nonNumeric></p>',
+          ],
+        ],
+        ['<ix:nonNumeric name="ie-common:CompaniesRegistrationOfficeNumber"'],
       ),
     ],
   }),
@@ -189,6 +214,11 @@ export const factRules: readonly SubmissionRule[] = [
     ],
   }),
 ];
+
+/** The register does not tell numbers apart by leading zeros. */
+function withoutZeros(number: string): string {
+  return number.replace(/^0+(?=.)/, '');
+}
 
 /** The accounts themselves: what a further target holds is told elsewhere. */
 function* accountsOf(judged: Iterable<Judged>): Generator<Judged> {

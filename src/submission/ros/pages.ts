@@ -1,8 +1,8 @@
 import { coded } from '../coded-message.ts';
+import { added, change } from '../examples/ros-report.ts';
 import { pagesOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { schemeOf } from '../survey/page-resources.ts';
-import { added, change } from './example-report.ts';
 import { ros } from './ros.ts';
 
 export const pageRules: readonly SubmissionRule[] = [

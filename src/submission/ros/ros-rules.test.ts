@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { RuleExample } from '../../findings/rule-meta.ts';
 import { runExample } from '../../service/rule-example.ts';
 import { LINK, XLINK } from '../../taxonomy/names.ts';
-import type { Change } from '../example-page.ts';
-import { added, change, changedAccounts, ENTRY_POINT, exampleTaxonomy } from './example-report.ts';
+import type { Change } from '../examples/page.ts';
+import { added, change, changedAccounts, ENTRY_POINT, exampleTaxonomy } from '../examples/ros-report.ts';
 
 const rule = { modelVersion: 'v2', category: 'submission' } as const;
 const judge = (example: RuleExample) => runExample(rule, example, () => ({}));

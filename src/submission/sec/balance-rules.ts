@@ -1,8 +1,8 @@
 import { arcroles, DOCUMENTATION_ROLE, expandedName, XBRLI } from '../../taxonomy/names.ts';
+import { changedFiling } from '../examples/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { efm } from './efm-message.ts';
-import { changedFiling } from './example-filing.ts';
-import { secRule } from './sec-filing.ts';
+import { secRule } from './sec-rule.ts';
 
 const BALANCE = expandedName(XBRLI, 'balance');
 const MONETARY = expandedName(XBRLI, 'monetaryItemType');

@@ -1,10 +1,10 @@
 import type { Severity } from '../../findings/finding.ts';
 import type { Fact } from '../../xbrl/instance.ts';
+import { change, changedFiling, type ExamplePlace } from '../examples/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { baseForm, isFalse, isTrue } from './cover-values.ts';
 import { efm } from './efm-message.ts';
-import { change, changedFiling, type ExamplePlace } from './example-filing.ts';
-import { secRule } from './sec-filing.ts';
+import { secRule } from './sec-rule.ts';
 
 /** A flag that a form fixes. */
 interface FixedFlag {

@@ -1,9 +1,10 @@
 import { dayNumber } from '../../core/calendar.ts';
 import { isCik } from '../../core/identifiers.ts';
+import { change } from '../examples/sec-filing.ts';
+import { hasDimensions } from '../filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { efm } from './efm-message.ts';
-import { change } from './example-filing.ts';
-import { hasDimensions, secRule } from './sec-filing.ts';
+import { secRule } from './sec-rule.ts';
 
 const place = (name: string): string => `<ix:nonNumeric name="dei:${name}"`;
 

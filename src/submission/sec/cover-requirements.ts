@@ -1,9 +1,10 @@
 import { dayNumber } from '../../core/calendar.ts';
+import { change, changedFiling, type ExamplePlace } from '../examples/sec-filing.ts';
+import type { FiledReport } from '../filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { baseForm } from './cover-values.ts';
 import { efm } from './efm-message.ts';
-import { change, changedFiling, type ExamplePlace } from './example-filing.ts';
-import { type SecFiling, secRule } from './sec-filing.ts';
+import { secRule } from './sec-rule.ts';
 
 const auditorFacts = [
   ['AuditorName', 'the name of the auditor'],
@@ -85,7 +86,7 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
 ];
 
 /** The last day of the reporting period, as the cover says it. */
-function periodEnd(filing: SecFiling): string | undefined {
+function periodEnd(filing: FiledReport): string | undefined {
   const end = filing.coverFact('DocumentPeriodEndDate')?.value.trim() ?? '';
   return dayNumber(end) === undefined ? undefined : end;
 }

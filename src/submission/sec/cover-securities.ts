@@ -1,9 +1,10 @@
 import type { Fact } from '../../xbrl/instance.ts';
+import { changedFiling, type ExamplePlace } from '../examples/sec-filing.ts';
+import type { FiledReport } from '../filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { isTrue } from './cover-values.ts';
 import { efm } from './efm-message.ts';
-import { changedFiling, type ExamplePlace } from './example-filing.ts';
-import { type SecFiling, secRule } from './sec-filing.ts';
+import { secRule } from './sec-rule.ts';
 
 const names = [
   'Security12bTitle',
@@ -77,7 +78,7 @@ export const securityRules: readonly SubmissionRule[] = [
 ];
 
 /** Facts on securities, those of each context together. */
-function securitiesOf({ cover }: SecFiling): Iterable<ReadonlyMap<SecurityName, Fact>> {
+function securitiesOf({ cover }: FiledReport): Iterable<ReadonlyMap<SecurityName, Fact>> {
   const contexts = new Map<string, Map<SecurityName, Fact>>();
   for (const name of names)
     for (const fact of cover.get(name) ?? []) {

@@ -1,8 +1,8 @@
+import { changedFiling } from '../examples/sec-filing.ts';
+import { standardTaxonomy } from '../filing-manual/authorities.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { standardTaxonomy } from './authorities.ts';
 import { efm } from './efm-message.ts';
-import { changedFiling } from './example-filing.ts';
-import { secRule } from './sec-filing.ts';
+import { secRule } from './sec-rule.ts';
 
 /** What is printed on the cover page of every form, so that readers must be able to see it. */
 const shownOnCover: ReadonlySet<string> = new Set([

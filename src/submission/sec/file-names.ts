@@ -1,12 +1,12 @@
 import { dayNumber } from '../../core/calendar.ts';
 import type { TaxonomyDocument } from '../../taxonomy/document.ts';
 import { LINK, localPart, namespacePart } from '../../taxonomy/names.ts';
+import { changedFiling } from '../examples/sec-filing.ts';
+import type { ExampleFile } from '../examples/sec-texts.ts';
+import { fileNameOf } from '../filing-manual/filer-taxonomy.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { efm } from './efm-message.ts';
-import { changedFiling } from './example-filing.ts';
-import type { ExampleFile } from './example-texts.ts';
-import { fileNameOf } from './filer-taxonomy.ts';
-import { secRule } from './sec-filing.ts';
+import { secRule } from './sec-rule.ts';
 
 /** Ends of the names of linkbases, by the links they hold. */
 const endings: ReadonlyMap<string, string> = new Map([

@@ -1,12 +1,13 @@
 import { isAscii } from 'node:buffer';
 import type { SourceText } from '../../xml/source-text.ts';
+import { change, changedFiling } from '../examples/sec-filing.ts';
+import type { FiledReport } from '../filing-manual/filed-report.ts';
+import { fileNameOf } from '../filing-manual/filer-taxonomy.ts';
+import { filerText } from '../filing-manual/filer-text.ts';
 import type { Submission } from '../submission.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { efm } from './efm-message.ts';
-import { change, changedFiling } from './example-filing.ts';
-import { fileNameOf } from './filer-taxonomy.ts';
-import { filerText } from './filer-text.ts';
-import { type SecFiling, secRule } from './sec-filing.ts';
+import { secRule } from './sec-rule.ts';
 
 const LAST_ASCII = 0x7e;
 const DELETE = 0x7f;
@@ -67,7 +68,11 @@ export const fileTextRules: readonly SubmissionRule[] = [
 ];
 
 /** The pages and the filer's documents, with where they are. */
-function textsOf({ report, taxonomy, submission }: SecFiling): readonly { path: string; text: SourceText }[] {
+function textsOf({
+  report,
+  taxonomy,
+  submission,
+}: FiledReport): readonly { path: string; text: SourceText }[] {
   const archive = submission.package && `${submission.package.file}/`;
   const own = taxonomy.documents.flatMap((document) => {
     const text = filerText(document)?.text;

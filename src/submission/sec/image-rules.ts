@@ -1,8 +1,8 @@
+import { change, changedFiling } from '../examples/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { imagesOf, type SubmittedImage } from '../submitted-images.ts';
 import { efm } from './efm-message.ts';
-import { change, changedFiling } from './example-filing.ts';
-import { secSubmissionRule } from './sec-filing.ts';
+import { secSubmissionRule } from './sec-rule.ts';
 
 const extensions: ReadonlyMap<string, string> = new Map([
   ['gif', 'gif'],
@@ -37,13 +37,13 @@ export const imageRules: readonly SubmissionRule[] = [
     check(submission, found) {
       const unseen: SubmittedImage[] = [];
       for (const image of imagesOf(submission)) {
-        const { at, embedded, path = '', extension, bytes, format } = image;
+        const { at, embedded, path = '', extension, isThere, format } = image;
         const expected = extensions.get(extension.toLowerCase());
         if (embedded) found('embedded', at, {});
         else if (expected === undefined) found('type', at, { path });
-        else if (bytes && format !== expected) found('content', at, { path, expected, format });
-        else if (!bytes && submission.isArchive) found('missing', at, { path });
-        else if (!bytes) unseen.push(image);
+        else if (isThere && format !== expected) found('content', at, { path, expected, format });
+        else if (!isThere && submission.isArchive) found('missing', at, { path });
+        else if (!isThere) unseen.push(image);
       }
       const [first] = unseen;
       if (first) found('unseen', first.at, { path: first.path ?? '', count: unseen.length });

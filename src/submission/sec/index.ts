@@ -1,24 +1,19 @@
 import type { SubmissionRule } from '../submission-rule.ts';
 import { archiveRules } from './archive-rules.ts';
 import { balanceRules } from './balance-rules.ts';
-import { calculationRules } from './calculation-rules.ts';
-import { conceptRules } from './concept-rules.ts';
 import { contextRules } from './context-rules.ts';
+import { coverCodeRules } from './cover-codes.ts';
 import { coverConditionRules } from './cover-conditions.ts';
 import { coverIdentityRules } from './cover-identity.ts';
 import { coverRequirementRules } from './cover-requirements.ts';
 import { securityRules } from './cover-securities.ts';
 import { visibilityRules } from './cover-visibility.ts';
-import { definitionRules } from './definition-rules.ts';
 import { factRules } from './fact-rules.ts';
 import { fileNameRules } from './file-names.ts';
 import { fileTextRules } from './file-texts.ts';
 import { imageRules } from './image-rules.ts';
-import { labelRules } from './label-rules.ts';
-import { linkRules } from './link-rules.ts';
+import { linkbaseRules } from './linkbase-rules.ts';
 import { pageRules } from './page-rules.ts';
-import { presentationRules } from './presentation-rules.ts';
-import { roleRules } from './role-rules.ts';
 import { schemaRules } from './schema-rules.ts';
 
 /** The rules of the EDGAR Filer Manual beyond those that regulators share. */
@@ -33,15 +28,10 @@ export const secRules: readonly SubmissionRule[] = [
   ...factRules,
   ...coverRequirementRules,
   ...coverConditionRules,
+  ...coverCodeRules,
   ...securityRules,
   ...coverIdentityRules,
   ...schemaRules,
-  ...roleRules,
-  ...conceptRules,
-  ...linkRules,
-  ...labelRules,
-  ...presentationRules,
-  ...calculationRules,
-  ...definitionRules,
+  ...linkbaseRules,
   ...balanceRules,
 ];

@@ -3,6 +3,7 @@ import { XmlFault } from '../../xml/fault.ts';
 import { XHTML_NAMESPACE } from '../../xml/fragment.ts';
 import { END, END_TAG, START_TAG, XmlScanner } from '../../xml/scanner.ts';
 import type { SourceText } from '../../xml/source-text.ts';
+import type { SubmittedDocument } from '../submission.ts';
 
 /** Something of a page, as written, and where it is. */
 export interface MarkedPlace {
@@ -129,4 +130,16 @@ class MarkupReader implements PageMarkup {
 
 function isTable({ name }: XmlScanner): boolean {
   return name.local === 'table' && name.uri === XHTML_NAMESPACE;
+}
+
+const markup = new WeakMap<SubmittedDocument, PageMarkup>();
+
+/** What a page is made of. */
+export function markupOf(document: SubmittedDocument): PageMarkup {
+  let known = markup.get(document);
+  if (!known) {
+    known = readPageMarkup(document.text);
+    markup.set(document, known);
+  }
+  return known;
 }

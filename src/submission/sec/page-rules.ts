@@ -1,9 +1,10 @@
 import { IX } from '../../inline/reading/names.ts';
 import { XHTML_NAMESPACE } from '../../xml/fragment.ts';
+import { change, changedFiling } from '../examples/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { efm } from './efm-message.ts';
-import { change, changedFiling } from './example-filing.ts';
-import { markupOf, secPageRule } from './sec-filing.ts';
+import { markupOf } from './page-markup.ts';
+import { secPageRule } from './sec-rule.ts';
 
 /** Prefixes that the manual fixes, by namespace. */
 const fixedPrefixes: ReadonlyMap<string, string> = new Map([

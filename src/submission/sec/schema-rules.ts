@@ -1,12 +1,13 @@
 import { dayNumber } from '../../core/calendar.ts';
 import type { SchemaDocument } from '../../taxonomy/schema/definitions.ts';
+import { type Change, change, changedFiling } from '../examples/sec-filing.ts';
+import { ABC, type ExampleFile } from '../examples/sec-texts.ts';
+import { authorityOf, standardTaxonomy } from '../filing-manual/authorities.ts';
+import type { FiledReport } from '../filing-manual/filed-report.ts';
+import { filerText } from '../filing-manual/filer-text.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { authorityOf, isStandard, standardTaxonomy } from './authorities.ts';
 import { efm } from './efm-message.ts';
-import { type Change, change, changedFiling } from './example-filing.ts';
-import { ABC, type ExampleFile } from './example-texts.ts';
-import { filerText } from './filer-text.ts';
-import { manualRule, type SecFiling, secRule } from './sec-filing.ts';
+import { secRule } from './sec-rule.ts';
 
 const LONGEST_URI = 255;
 
@@ -30,27 +31,6 @@ const prefixAs = (file: ExampleFile, declarations: string, also: readonly string
 
 /** The filer's schema and its namespace (EDGAR Filer Manual, 6.7.1 to 6.7.7). */
 export const schemaRules: readonly SubmissionRule[] = [
-  manualRule({
-    code: 'P-INCLUDE',
-    title: 'Schemas import, and never include',
-    description: 'A schema of a filer is one document. It takes in others by import alone.',
-    severity: 'error',
-    fix: 'Move the declarations into the schema, or import the other schema.',
-    messages: { include: efm('6.07.01', 'The schema includes "{url}".') },
-    check({ taxonomy }, found) {
-      for (const { includes, text } of taxonomy.schemas)
-        for (const { url, offset } of includes)
-          found('include', text.place(offset), { url: url.slice(url.lastIndexOf('/') + 1) });
-    },
-    examples: [
-      change(
-        'schema',
-        '<xs:annotation>',
-        '<xs:include schemaLocation="abc-20251231.xsd"/>\n<xs:annotation>',
-        '<xs:include',
-      ),
-    ],
-  }),
   secRule({
     code: 'EFM-NAMESPACE',
     title: "The filer's namespace is its own, and ends in a day",
@@ -80,8 +60,8 @@ export const schemaRules: readonly SubmissionRule[] = [
         fix: 'Use a prefix without an underscore.',
       }),
     },
-    check({ taxonomy }, found) {
-      for (const schema of taxonomy.schemas) {
+    check(filing, found) {
+      for (const schema of filing.taxonomy.schemas) {
         const { targetNamespace: namespace, text } = schema;
         const root = filerText(schema);
         const at = text.place(root?.rootOffset ?? 0);
@@ -91,7 +71,7 @@ export const schemaRules: readonly SubmissionRule[] = [
         const bytes = Buffer.byteLength(namespace);
         if (bytes > LONGEST_URI) found('long', at, { bytes, most: LONGEST_URI });
         if (authority === undefined) found('invalid', at, { namespace });
-        else if (isStandard(namespace)) found('authority', at, { namespace, authority });
+        else if (filing.isStandard(namespace)) found('authority', at, { namespace, authority });
         else if (day === undefined) found('form', at, { namespace });
         else if (filed !== undefined && day > filed) found('later', at, { namespace, day: filed });
         const prefixes = (root?.prefixes ?? [])
@@ -195,9 +175,10 @@ function fileDay({ url }: SchemaDocument): string | undefined {
 }
 
 /** References that lead neither to a file of the filer nor to a host of standard taxonomies. */
-function* elsewhere({ dts, taxonomy }: SecFiling) {
+function* elsewhere(filing: FiledReport) {
+  const { dts, taxonomy } = filing;
   const own = new Set(taxonomy.documents.map(({ url }) => url));
-  const isForeign = (url: string) => /^https?:/.test(url) && !isStandard(url) && !own.has(url);
+  const isForeign = (url: string) => /^https?:/.test(url) && !filing.isStandard(url) && !own.has(url);
   for (const { url, place } of dts.entries) if (isForeign(url) && place) yield { url, at: place };
   for (const { imports, linkbaseRefs, text } of taxonomy.schemas)
     for (const { url = '', offset } of [...imports, ...linkbaseRefs])
@@ -205,7 +186,7 @@ function* elsewhere({ dts, taxonomy }: SecFiling) {
 }
 
 /** Standard taxonomies that the filer's schemas import. */
-function* importsOf({ taxonomy }: SecFiling) {
+function* importsOf({ taxonomy }: FiledReport) {
   for (const { imports, text } of taxonomy.schemas)
     for (const { namespace, offset } of imports) {
       const standard = standardTaxonomy(namespace);

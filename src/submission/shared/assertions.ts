@@ -1,6 +1,5 @@
-import { annualReports } from '../annual-reports.ts';
 import { evaluateAssertions } from '../assertions/evaluation.ts';
-import { exampleSubmission } from '../example-submission.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
 import { targetsOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { nameOf } from './facts.ts';
@@ -22,7 +21,7 @@ function formula(test: string): string {
 
 export const assertionRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-ASSERTION',
     title: 'The report satisfies the assertions of the taxonomy',
     description:

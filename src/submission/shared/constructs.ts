@@ -1,12 +1,11 @@
-import { annualReports } from '../annual-reports.ts';
-import { exampleSubmission } from '../example-submission.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
 import { pagesOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 
 /** What Inline XBRL has and annual reports do without, and ids, which they have. */
 export const constructRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-CONSTRUCT',
     title: 'Reports use neither tuples nor fractions',
     description: 'Facts are reported as single items with decimal values.',
@@ -31,7 +30,7 @@ export const constructRules: readonly SubmissionRule[] = [
     ],
   }),
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-TARGET',
     title: 'Facts belong to the default target',
     description:
@@ -62,7 +61,7 @@ export const constructRules: readonly SubmissionRule[] = [
     ],
   }),
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-FACT-ID',
     title: 'Every fact has an id',
     description: 'Viewers and reviewers refer to facts by their ids.',

@@ -1,6 +1,6 @@
 import { extensionOf } from '../../taxonomy/packages/packaged-reports.ts';
-import { exampleSubmission } from '../example-submission.ts';
-import { exampleReport } from '../kvk/example-package.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
+import { exampleReport } from '../examples/kvk-package.ts';
 import { pagesOf, whole } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { checkTableName, tableNameExamples, tableNameMessages } from './table-name.ts';

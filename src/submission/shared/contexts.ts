@@ -1,6 +1,6 @@
 import { contextKey } from '../../xbrl/equality-keys.ts';
 import type { Context, ContextPeriod } from '../../xbrl/instance.ts';
-import { exampleSubmission, LEI } from '../example-submission.ts';
+import { exampleSubmission, LEI } from '../examples/esef-submission.ts';
 import { factsOf, targetsOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 
@@ -112,7 +112,8 @@ export const contextRules: readonly SubmissionRule[] = [
     fix: 'Remove the context, or report the fact it is there for.',
     messages: { unused: 'No fact uses the context "{id}".' },
     check(submission, found) {
-      if (!submission.profile.submission?.unusedContexts) return;
+      // Of a package that was built, the filing has been asked.
+      if (!submission.profile.submission?.unusedContexts || submission.isBuilt) return;
       for (const { target, at } of targetsOf(submission)) {
         const used = new Set(factsOf(target).map(({ contextRef }) => contextRef));
         for (const { id, offset } of target.instance.contexts)
@@ -136,7 +137,7 @@ export const contextRules: readonly SubmissionRule[] = [
     fix: 'Keep one of the contexts and let all facts name it.',
     messages: { repeated: 'The context "{id}" says the same as "{other}".' },
     check(submission, found) {
-      if (!submission.profile.submission?.duplicateContexts) return;
+      if (!submission.profile.submission?.duplicateContexts || submission.isBuilt) return;
       for (const { target, at } of targetsOf(submission)) {
         const known = new Map<string, Context>();
         for (const context of target.instance.contexts) {

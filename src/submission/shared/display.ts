@@ -1,12 +1,11 @@
-import { annualReports } from '../annual-reports.ts';
-import { exampleSubmission } from '../example-submission.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
 import { pagesOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 
 /** What a browser makes of a page. */
 export const displayRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-DOCTYPE',
     title: 'Pages are XHTML and declare no document type of HTML',
     description: 'XHTML needs no document type; that of HTML says that the page is something else.',
@@ -42,7 +41,7 @@ export const displayRules: readonly SubmissionRule[] = [
     ],
   }),
   submissionRule({
-    profiles: [...annualReports.profiles, 'jp-edinet'],
+    demand: 'displayedFacts',
     code: 'P-DISPLAY',
     title: 'Tagged facts are displayed',
     description:

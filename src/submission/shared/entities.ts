@@ -12,7 +12,7 @@ import { readSubject } from '../../core/report-subject.ts';
 import type { SubmissionDemand } from '../../rules/profile.ts';
 import type { Context } from '../../xbrl/instance.ts';
 import { ebaExample } from '../eba/example-report.ts';
-import { exampleSubmission, LEI } from '../example-submission.ts';
+import { exampleSubmission, LEI } from '../examples/esef-submission.ts';
 import { type Judged, targetsOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { tableEntities } from '../table-report.ts';
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<NonNullable<SubmissionDemand['identifier']>, Kind>>
   kvk: { name: 'a number of the chamber of commerce of 8 digits', has: isKvkNumber },
   edinet: { name: 'an EDINET code with its suffix', has: isEdinetCode },
   irish: {
-    name: 'a tax reference of 7 digits and 1 or 2 letters, CHY and digits, or a company number of up to 6 digits',
+    name: 'a tax reference of 7 digits and 1 or 2 letters, CHY and up to 5 digits, or a company number of up to 6 digits, not all zero',
     has: (text, scheme) => (scheme.includes('cro.ie') ? isCroNumber : isIrishTaxReference)(text),
   },
   subject: {
@@ -61,10 +61,14 @@ export const entityRules: readonly SubmissionRule[] = [
       const { schemes } = submission.profile.entity;
       if (!schemes) return;
       const expected = schemes.map((one) => `"${one}"`).join(' or ');
-      for (const judged of targetsOf(submission))
-        for (const [scheme, [first, ...others]] of groupContexts(judged, (context) => context.scheme))
+      for (const judged of targetsOf(submission)) {
+        const groups = groupContexts(judged, (context) => context.scheme);
+        // A filing without any identifier that is taken has been told so.
+        if (submission.isBuilt && !schemes.some((scheme) => groups.has(scheme))) continue;
+        for (const [scheme, [first, ...others]] of groups)
           if (!schemes.includes(scheme))
             found('scheme', judged.at(first.offset), { scheme, expected, count: others.length + 1 });
+      }
       for (const { written: entity, scheme, at } of tableEntities(submission))
         if (!schemes.includes(scheme)) found('parameter', at, { entity, scheme, expected });
     },

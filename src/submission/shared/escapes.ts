@@ -1,5 +1,4 @@
-import { annualReports } from '../annual-reports.ts';
-import { exampleSubmission } from '../example-submission.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
 import { taggedFacts } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { hasType } from './item-types.ts';
@@ -7,7 +6,7 @@ import { hasType } from './item-types.ts';
 /** Whether texts keep their markup. */
 export const escapeRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-ESCAPE',
     title: 'Blocks of text with markup are escaped',
     description:
@@ -39,7 +38,7 @@ export const escapeRules: readonly SubmissionRule[] = [
     ],
   }),
   submissionRule({
-    ...annualReports,
+    demand: 'annualReport',
     code: 'P-ESCAPE-VALUE',
     title: 'Texts are escaped where the regulator wants it',
     description:

@@ -1,8 +1,8 @@
 import { duplicateItems } from '../../xbrl/equality.ts';
 import type { Fact } from '../../xbrl/instance.ts';
 import { ItemValue } from '../../xbrl/item-value.ts';
-import { exampleSubmission } from '../example-submission.ts';
-import { conceptOf, factsOf, pagesOf, targetsOf } from '../submission-parts.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
+import { conceptOf, factsOf, isReadWhole, pagesOf, targetsOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 
 export const factRules: readonly SubmissionRule[] = [
@@ -43,7 +43,9 @@ export const factRules: readonly SubmissionRule[] = [
     check(submission, found) {
       const registries = submission.profile.submission?.registries;
       if (!registries) return;
-      for (const { document, at } of pagesOf(submission)) {
+      for (const { report, document, at } of pagesOf(submission)) {
+        // Which years are taken is up to the edition, and that is told by what can be read.
+        if (!isReadWhole(report)) continue;
         const refused = new Map<string, { offset: number; registry: string; count: number }>();
         for (const { format, offset } of document.survey.facts) {
           if (!format || registries.includes(format.uri)) continue;
@@ -120,7 +122,8 @@ export const factRules: readonly SubmissionRule[] = [
     fix: 'Raise decimals to what the number has, or report the rounded number.',
     messages: { digits: 'The fact "{name}" is {value}, with digits beyond its decimals of {decimals}.' },
     check(submission, found) {
-      if (!submission.profile.submission?.insignificantDigits) return;
+      // Of a package that was built, the filing has been asked.
+      if (!submission.profile.submission?.insignificantDigits || submission.isBuilt) return;
       for (const { target, at } of targetsOf(submission))
         for (const fact of factsOf(target)) {
           const { decimals, value } = fact;

@@ -1,5 +1,5 @@
 import { extensionOf } from '../../taxonomy/packages/packaged-reports.ts';
-import { exampleSubmission } from '../example-submission.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
 import type { Submission } from '../submission.ts';
 import { pagesOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';

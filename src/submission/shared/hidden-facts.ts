@@ -1,7 +1,7 @@
 import type { Concept } from '../../taxonomy/concept.ts';
 import { expandedName, XSD } from '../../taxonomy/names.ts';
 import { isDerivedFrom } from '../../taxonomy/schema/components.ts';
-import { exampleSubmission } from '../example-submission.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
 import { isReadWhole, taggedFacts } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 

@@ -1,4 +1,4 @@
-import { exampleSubmission } from '../example-submission.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { imagesOf, type SubmittedImage } from '../submitted-images.ts';
 import { formatOfExtension, formatOfSubtype, type ImageFormat } from '../survey/image.ts';
@@ -40,18 +40,18 @@ export const imageRules: readonly SubmissionRule[] = [
       if (!taken) return;
       const isTaken = (format: ImageFormat) => (taken as readonly string[]).includes(format);
       for (const image of imagesOf(submission)) {
-        const { at, embedded, path = '', extension, bytes, format, drawing } = image;
+        const { at, embedded, path = '', extension, isThere, format, drawing } = image;
         if (embedded) {
           const { subtype } = embedded;
           if (!embedded.isBase64) found('unencoded', at, {});
-          if (!bytes) found('broken', at, {});
+          if (!isThere) found('broken', at, {});
           else if (subtype === undefined) found('unnamed', at, { format });
           else if (!isTaken(claimed(image)))
             found('format', at, { format: `image/${subtype}`, taken: taken.join(', ') });
           else if (format !== claimed(image)) found('type', at, { subtype, format });
           continue;
         }
-        if (!bytes || drawing?.isSound === false) found('missing', at, { path });
+        if (!isThere || drawing?.isSound === false) found('missing', at, { path });
         else if (!isTaken(claimed(image)))
           found('format', at, { format: extension, taken: taken.join(', ') });
         else if (format !== claimed(image)) found('extension', at, { path, format });

@@ -1,14 +1,13 @@
 import { IX } from '../../inline/reading/names.ts';
-import { annualReports } from '../annual-reports.ts';
 import type { DocumentSurvey } from '../document-survey.ts';
-import { exampleSubmission } from '../example-submission.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
 import { whole } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 
 /** Whether there is a tagged report at all. */
 export const inlineReportRules: readonly SubmissionRule[] = [
   submissionRule({
-    profiles: [...annualReports.profiles, 'ie-ros', 'eu-mica-white-paper'],
+    demand: 'taggedReport',
     code: 'P-INLINE',
     title: 'The report is tagged with Inline XBRL 1.1',
     description: 'What is handed in holds a page with facts in Inline XBRL; an instance in XML is none.',

@@ -1,10 +1,18 @@
 import { sameLanguage, speakAlike } from '../../core/language.ts';
+import type { RuleExample } from '../../findings/rule-meta.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { expandedName, XSD } from '../../taxonomy/names.ts';
 import { isDerivedFrom } from '../../taxonomy/schema/components.ts';
-import { exampleSubmission } from '../example-submission.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
+import type { SubmittedReport, SubmittedTarget } from '../submission.ts';
 import { languageOf, type TaggedFact, taggedFacts } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
+
+const FRENCH = 'La société fabrique des machines pour le papier.';
+
+function withoutTaxonomy({ taxonomy: _, ...example }: RuleExample): RuleExample {
+  return example;
+}
 
 export const languageRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -38,7 +46,7 @@ export const languageRules: readonly SubmissionRule[] = [
           found('report', first.text.place(0), { language: expected, taken: languages.join(', ') });
         if (!textLanguages) continue;
         for (const target of report.targets) {
-          const texts = [...taggedFacts(report, target)].filter(isText);
+          const texts = [...taggedFacts(report, target).filter(isText), ...likelyTexts(report, target)];
           const silent = texts.filter(({ tag }) => !tag.language);
           if (silent[0])
             found('none', placeOf(silent[0]), { name: silent[0].tag.written, count: silent.length });
@@ -62,6 +70,12 @@ export const languageRules: readonly SubmissionRule[] = [
         ],
         mark: '<ix:nonNumeric xml:lang="fr"',
       }),
+      withoutTaxonomy(
+        exampleSubmission({
+          replace: ['id="m8">ABC<', `id="m8" xml:lang="fr">${FRENCH}<`],
+          mark: '<ix:nonNumeric name="ifrs-full:DescriptionOf',
+        }),
+      ),
     ],
   }),
 ];
@@ -75,6 +89,25 @@ export function isTextual({ isNumeric, value, enumeration }: Concept): boolean {
 
 function isText({ concept, fact }: TaggedFact): boolean {
   return concept !== undefined && isTextual(concept) && !fact.isNil;
+}
+
+/** Shorter texts may be names and codes. */
+const LEAST_PROSE = 40;
+
+/**
+ * The facts of concepts that are texts by the look of it, where the taxonomy is not at hand that would say so: one of
+ * them is a passage, or keeps markup.
+ */
+function likelyTexts(report: SubmittedReport, target: SubmittedTarget): readonly TaggedFact[] {
+  if (target.dts.missing.size === 0) return [];
+  const unknown = taggedFacts(report, target).filter(
+    ({ concept, fact, tag }) => !concept && !fact.isNil && tag.kind === 'nonNumeric' && !tag.format,
+  );
+  const nameOf = ({ fact: { name } }: TaggedFact) => `${name.uri} ${name.local}`;
+  const isProse = ({ fact: { value }, tag }: TaggedFact) =>
+    tag.isEscaped || (value.length >= LEAST_PROSE && /\s\S/.test(value));
+  const prose = new Set(unknown.filter(isProse).map(nameOf));
+  return unknown.filter((text) => prose.has(nameOf(text)));
 }
 
 function placeOf({ page, tag }: TaggedFact) {

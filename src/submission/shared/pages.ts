@@ -1,10 +1,10 @@
-import { exampleSubmission } from '../example-submission.ts';
-import { added } from '../ros/example-report.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
+import { added } from '../examples/ros-report.ts';
+import { exampleAccounts } from '../examples/uk-accounts.ts';
 import { pagesOf, pathFrom } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
-import { imagesOf } from '../submitted-images.ts';
+import { drawingsOf } from '../submitted-images.ts';
 import { schemeOf } from '../survey/page-resources.ts';
-import { exampleAccounts } from '../uk/example-accounts.ts';
 
 const LOADED = 'The element "{element}" loads "{url}", which is not part of what is handed in.';
 
@@ -33,7 +33,7 @@ export const pageRules: readonly SubmissionRule[] = [
         for (const { text, offset } of code) found('code', at(offset), { what: text });
         for (const { text, offset } of mailLinks) found('mail', at(offset), { address: text });
       }
-      for (const { at, drawing } of imagesOf(submission)) {
+      for (const { at, drawing } of drawingsOf(submission)) {
         const [first] = drawing?.code ?? [];
         if (first) found('drawing', at, { what: first.text });
       }
@@ -72,7 +72,7 @@ export const pageRules: readonly SubmissionRule[] = [
         for (const { kind, url, element, offset } of document.survey.resources)
           if (isAlone && kind !== 'image' ? !isWithin(url) : isOutside(document.path, url))
             found(kind, at(offset), { element, url });
-      for (const { at, drawing, path } of imagesOf(submission))
+      for (const { at, drawing, path } of drawingsOf(submission))
         for (const { url } of drawing?.resources ?? [])
           if (isOutside(path ?? '', url)) found('drawing', at, { url });
     },

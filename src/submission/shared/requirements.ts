@@ -2,10 +2,10 @@ import { taxonomyFamily } from '../../model/line-items.ts';
 import { type Period, readPeriod } from '../../model/report/period.ts';
 import { checkRequiredFacts, type RequiredFrom, requirementMessages } from '../../rules/required-facts.ts';
 import type { Fact } from '../../xbrl/instance.ts';
-import { exampleSubmission } from '../example-submission.ts';
-import { factsOf, type Judged, targetsOf, whole } from '../submission-parts.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
+import { exampleAccounts } from '../examples/uk-accounts.ts';
+import { conceptOf, factsOf, type Judged, targetsOf, whole } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
-import { exampleAccounts } from '../uk/example-accounts.ts';
 
 export const requirementRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -50,6 +50,19 @@ export const requirementRules: readonly SubmissionRule[] = [
         mark: 'EndDateForPeriodCoveredByReport',
       }),
       exampleAccounts({ drop: ['StartDateForPeriodCoveredByReport'], mark: '<?xml' }),
+      exampleAccounts({
+        set: { EntityCurrentLegalOrRegisteredName: '' },
+        mark: 'EntityCurrentLegalOrRegisteredName',
+      }),
+      exampleAccounts({
+        set: { StartDateForPeriodCoveredByReport: '2025-04-02' },
+        mark: 'StartDateForPeriodCoveredByReport',
+      }),
+      exampleAccounts({
+        set: { EntityCurrentLegalOrRegisteredName: '' },
+        mark: 'EntityCurrentLegalOrRegisteredName',
+      }),
+      exampleAccounts({ set: { BalanceSheetDate: '2026-03-30' }, mark: 'BalanceSheetDate' }),
       exampleAccounts({ add: [['char:CharityFunds', 'e', '900']], mark: '<?xml' }),
     ],
   }),
@@ -67,7 +80,8 @@ function askedFrom({ target }: Judged): Omit<RequiredFrom<Fact>, 'placeOf'> {
       const found = named.get(name) ?? [];
       return found.every(({ contextRef }) => periods.has(contextRef)) ? found : undefined;
     },
-    textOf: ({ value }) => value,
+    textOf: ({ isNil, value }) => (isNil ? undefined : value),
+    isTyped: (fact) => conceptOf(target, fact) !== undefined,
     periodOf: ({ contextRef }) => periods.get(contextRef),
   };
 }

@@ -1,4 +1,4 @@
-import { accounts, changedAccounts, ENTRY_POINT, exampleTaxonomy, notes } from '../ros/example-report.ts';
+import { accounts, changedAccounts, ENTRY_POINT, exampleTaxonomy, notes } from '../examples/ros-report.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 
 /** What is taken as one file of one report. */

@@ -37,13 +37,6 @@ export class DisplayRules {
   private readonly byName = new Map<string, DisplayRule[]>();
   private order = 0;
 
-  /** Whether a selector names an id. */
-  asksIds = false;
-
-  get isEmpty(): boolean {
-    return this.byId.size + this.byClass.size + this.byName.size === 0;
-  }
-
   add(sheet: StyleSheet): void {
     for (const { selectors, declarations } of sheet.rules) {
       const display = declarations.findLast(({ property }) => property === 'display');
@@ -55,6 +48,7 @@ export class DisplayRules {
 
   /** Whether an element is taken out of the display, by sheets and by its own style. */
   isHidden(ancestors: readonly StyledElement[], element: StyledElement, own: boolean | undefined): boolean {
+    if (this.order === 0) return own ?? false;
     const { byId, byClass, byName } = this;
     let winner: DisplayRule | undefined;
     const consider = (rules: readonly DisplayRule[] | undefined) => {
@@ -77,7 +71,6 @@ export class DisplayRules {
       const compound = readCompound(part);
       if (!compound) return;
       path.push(compound);
-      if (compound.ids.length > 0) this.asksIds = true;
     }
     const last = path.at(-1) as Compound;
     const [id] = last.ids;

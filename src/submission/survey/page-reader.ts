@@ -84,7 +84,7 @@ export class PageReader implements DocumentSurvey {
   private finish(): void {
     const { depth } = this.scanner;
     this.scopes.leave(depth);
-    this.open.length = Math.min(this.open.length, depth - 1);
+    this.open.length = depth - 1;
     if (this.undisplayed === depth) this.undisplayed = NOWHERE;
     if (this.hidden === depth) this.hidden = NOWHERE;
   }
@@ -144,13 +144,9 @@ export class PageReader implements DocumentSurvey {
   /** Notes an open element, and whether it is displayed. */
   private follow(local: string, own: boolean | undefined): void {
     const { scanner, display, open } = this;
-    if (display.isEmpty) {
-      if (own && this.undisplayed === NOWHERE) this.undisplayed = scanner.depth;
-      return;
-    }
+    // Kept before any sheet was read as well: a later one may speak of what is within the element.
     const classes = this.classesOf(scanner.attribute('class'));
-    const id = display.asksIds ? scanner.attribute('id') : undefined;
-    const element = { local: local.toLowerCase(), id, classes };
+    const element = { local: local.toLowerCase(), id: scanner.attribute('id'), classes };
     if (this.undisplayed === NOWHERE && display.isHidden(open, element, own))
       this.undisplayed = scanner.depth;
     open.push(element);

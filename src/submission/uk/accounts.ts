@@ -1,6 +1,6 @@
+import { exampleAccounts, statements } from '../examples/uk-accounts.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { failuresOf, type PartCode } from './accounts-demands.ts';
-import { exampleAccounts, statements } from './example-accounts.ts';
 import { isStatementCode, type StatementCode, statutoryStatements } from './statutory-words.ts';
 import { ukRule } from './uk-report.ts';
 

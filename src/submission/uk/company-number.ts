@@ -1,7 +1,7 @@
 import { isUkCompanyNumber } from '../../core/identifiers.ts';
 import { trimBlanks } from '../../core/white-space.ts';
+import { exampleAccounts } from '../examples/uk-accounts.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { exampleAccounts } from './example-accounts.ts';
 import { ukRule } from './uk-report.ts';
 
 const NUMBER = 'UKCompaniesHouseRegisteredNumber';

@@ -1,9 +1,9 @@
 import { intervalsMeet } from '../../core/interval.ts';
 import { instantKey, showPeriod } from '../../model/report/period.ts';
+import { exampleAccounts } from '../examples/uk-accounts.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { type Amount, type Amounts, amountsOf, nothing, type Sum, withAmount, withSum } from './amounts.ts';
 import { type Identity, identities } from './consistency-identities.ts';
-import { exampleAccounts } from './example-accounts.ts';
 import { isWhole, memberTotals, totalsWith } from './member-totals.ts';
 import { ukRule } from './uk-report.ts';
 

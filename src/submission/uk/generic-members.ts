@@ -1,7 +1,7 @@
 import { trimBlanks } from '../../core/white-space.ts';
 import type { Context, Fact } from '../../xbrl/instance.ts';
+import { exampleAccounts } from '../examples/uk-accounts.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { exampleAccounts } from './example-accounts.ts';
 import { membersOf, type UkReport, ukRule } from './uk-report.ts';
 
 const RELATED_PARTY = 'NameOrDescriptionRelatedPartyIfNotDefinedByAnotherTag';

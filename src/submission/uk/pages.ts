@@ -1,6 +1,6 @@
+import { exampleAccounts } from '../examples/uk-accounts.ts';
 import { pagesOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
-import { exampleAccounts } from './example-accounts.ts';
 import { styleFaults } from './page-style.ts';
 
 export const ukPageRules: readonly SubmissionRule[] = [

@@ -1,9 +1,9 @@
 import type { Concept } from '../../taxonomy/concept.ts';
 import { expandedName, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
 import { readNumber } from '../../xbrl/item-value.ts';
+import { exampleAccounts } from '../examples/uk-accounts.ts';
 import { nameOf } from '../shared/facts.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
-import { exampleAccounts } from './example-accounts.ts';
 import { type UkReport, ukRule } from './uk-report.ts';
 
 export const signRules: readonly SubmissionRule[] = [

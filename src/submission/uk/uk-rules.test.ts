@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../findings/finding.ts';
 import { runExample } from '../../service/rule-example.ts';
-import { type AccountsChange, type ExampleFact, exampleAccounts, statements } from './example-accounts.ts';
+import {
+  type AccountsChange,
+  type ExampleFact,
+  exampleAccounts,
+  statements,
+} from '../examples/uk-accounts.ts';
 import { ukRules } from './index.ts';
 
 const rule = { modelVersion: 'v2', category: 'submission' } as const;

@@ -5,8 +5,10 @@ export interface PackagedReport {
   readonly kind: 'inline' | 'xml' | 'json' | 'csv';
   /** Paths of its files: one, or the documents of an inline document set. */
   readonly files: readonly string[];
-  /** Whether a list names documents of it that are not there, so that the others are no whole report. */
+  /** Whether a list names documents that are not there or leaves out others, so that these are no whole report. */
   readonly isPartial?: boolean;
+  /** Paths of documents with tags that stand beside it and that the list leaves out, so that nobody reads them. */
+  readonly unlisted?: readonly string[];
 }
 
 export type FoundReport = Omit<PackagedReport, 'kind'> & { readonly kind: 'inline' | 'xml' | 'json' };

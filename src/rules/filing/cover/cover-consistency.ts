@@ -1,6 +1,7 @@
 import { dayNumber } from '../../../core/calendar.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
+import { expandedName } from '../../../taxonomy/names.ts';
 import { checkRequiredFacts, requirementMessages } from '../../required-facts.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -253,16 +254,16 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Report the fact; where it does not apply, say so in a text and report that.',
     messages: requirementMessages,
-    check({ report, profile }, found) {
+    check({ report, profile, taxonomy }, found) {
       if (report.facts.length === 0) return;
       checkRequiredFacts<ReportFact>(
         profile,
         {
           namespaces: report.concepts.map(({ concept }) => concept.namespace),
-          // Of fixed items, which are empty, the members of their contexts tell what they say.
-          named: (name) =>
-            isUnread(report, name) ? undefined : factsOf(report, name).filter(({ nil }) => !nil),
-          textOf: ({ text }) => text,
+          named: (name) => (isUnread(report, name) ? undefined : factsOf(report, name)),
+          textOf: ({ nil, text }) => (nil ? undefined : text),
+          isTyped: ({ concept }) =>
+            taxonomy?.concept(expandedName(concept.namespace, concept.local)) !== undefined,
           periodOf: ({ context }) => context.period,
           placeOf: (fact) => fact ?? '/facts',
         },
@@ -276,7 +277,14 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
       { base: 'filing-uk-annual', set: { '/facts/9/contextRef': 'y2024' }, at: '/facts/9' },
       { base: 'filing-uk-annual', set: { '/facts/3/value': '2025-12-30' }, at: '/facts/3' },
       { base: 'filing-uk-annual', remove: ['/facts/2'], at: '/facts' },
+      { base: 'filing-uk-annual', set: { '/facts/0/value': '' }, at: '/facts/0', also: ['TXT-004'] },
+      { base: 'filing-uk-annual', set: { '/facts/9/value': 'perhaps' }, at: '/facts/9' },
+      // One day that is wrong is told of, and not all that is tagged for the right one.
+      { base: 'filing-uk-annual', set: { '/facts/2/value': '2025-01-02' }, at: '/facts/2' },
+      { base: 'filing-uk-annual', set: { '/facts/4/value': '2025-11-30' }, at: '/facts/4' },
       { base: 'filing-ros-annual', remove: ['/facts/0'], at: '/facts' },
+      { base: 'filing-ros-annual', set: { '/facts/2/value': '2025-02-01' }, at: '/facts/2' },
+      { base: 'filing-mica-white-paper', set: { '/facts/0/value': '2026-02-30' }, at: '/facts/0' },
       { base: 'filing-mica-white-paper', remove: ['/facts/0'], at: '/facts' },
     ],
   }),

@@ -219,7 +219,6 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     modelVersion: 'v2',
     category: 'cover',
-    profiles: ['sec-us-gaap-annual', 'sec-ifrs-annual'],
     references: [],
     fix: 'Report the fact in the context of the reporting period.',
     messages: { missing: 'The cover page lacks {label} (dei:{concept}); the period ends after {since}.' },

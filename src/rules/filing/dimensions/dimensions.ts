@@ -14,6 +14,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
     title: 'A context has one member for each axis',
     description: 'A fact belongs to one member of an axis at a time.',
     severity: 'error',
+    blocksConversion: true,
     modelVersion: 'v2',
     category: 'dimensions',
     references: ['xbrldie:RepeatedDimensionInInstanceError'],

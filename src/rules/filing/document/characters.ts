@@ -20,6 +20,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     title: 'The value of a fact with a unit is a plain decimal number',
     description: `Numbers are XML Schema decimals: digits, an optional sign and point; no exponent, separators, blanks, NaN or Infinity, and at most ${LONGEST_AMOUNT} characters. A JSON number beyond 2^53 may not be the one that was meant, as a double cannot hold every integer there; one beyond the range of doubles is lost.`,
     severity: 'error',
+    blocksConversion: true,
     category: 'structure',
     references: ['xbrlje:invalidFactValue', 'XSD 1.1 2 3.3.3'],
     fix: 'Write the number as a string of digits such as "-1250000.5".',

@@ -13,6 +13,7 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     description:
       'A fact without its context has no entity, period or dimensions, and nothing more can be said of it.',
     severity: 'error',
+    blocksConversion: true,
     modelVersion: 'v2',
     category: 'structure',
     references: ['xbrl.4.6.1:itemContextRef'],
@@ -49,6 +50,7 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
     title: 'Every context has an id of its own',
     description: 'Facts that name an id given twice could be about either context; the first is taken.',
     severity: 'error',
+    blocksConversion: true,
     modelVersion: 'v2',
     category: 'structure',
     references: ['XML 1.0 3.3.1'],

@@ -19,6 +19,7 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
     description:
       'Concepts, axes, members and measures are QNames; their prefixes are declared in `taxonomyRefs`, each for one namespace. The prefixes xbrl, xbrli, xs, iso4217, utr and enum2 need no declaration and cannot mean anything else.',
     severity: 'error',
+    blocksConversion: true,
     modelVersion: 'v2',
     category: 'structure',
     references: ['oimce:unboundPrefix', 'oimce:invalidURIForReservedAlias'],
@@ -100,6 +101,7 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
     description:
       'A namespace is an absolute URI. An entry point is an absolute URI, or relative to the `sourceUri` of the document. Without any entry point the facts can be checked, but no XBRL can be written.',
     severity: 'error',
+    blocksConversion: true,
     modelVersion: 'v2',
     category: 'structure',
     references: ['oime:noTaxonomy', 'xbrl.4.2.2:schemaRefHref'],

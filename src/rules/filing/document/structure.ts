@@ -37,6 +37,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     title: 'Every fact has an id of its own that XML accepts',
     description: `Ids become XML ids: unique, an NCName (a letter or underscore first, then letters, digits, ".", "-" or "_"). Ids of more than ${LONGEST_ID} characters are allowed, but many tools cut them; that is a warning.`,
     severity: 'error',
+    blocksConversion: true,
     modelVersion: 'v2',
     category: 'structure',
     references: ['XML 1.0 3.3.1'],

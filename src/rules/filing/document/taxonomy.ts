@@ -13,14 +13,14 @@ const absence = {
   code: 'TAX-001',
   title: 'The taxonomies of the document are at hand',
   description:
-    'Without its taxonomy a document is judged by syntax and by what is known of the most common concepts of US GAAP, IFRS and the SEC cover page: whether a concept exists, the types of others, dimensions and calculations are not judged. The rest of the verdict stands.',
+    'Without its taxonomy a document is judged by syntax and by what is known of the most common concepts of US GAAP, IFRS and the SEC cover page: whether a concept exists, the types of others, dimensions, whether blocks of text are escaped, and the calculations of the taxonomy are not judged. What the document or package says itself is: its own concepts, their labels and anchors, its own calculations, and languages.',
   severity: 'info',
   category: 'taxonomy',
   references: [],
-  fix: 'Nothing has to be changed in the document. To have the rest judged, add the taxonomy package: `filewright taxonomy add FILE`, or `taxonomies` of the library.',
+  fix: 'To have the rest judged as well, add the taxonomy package; that it is absent is no fault of the document: `filewright taxonomy add FILE`, or `taxonomies` of the library.',
   messages: {
     absent:
-      'The taxonomy is not at hand for {names}; whether concepts exist, their types, dimensions and calculations were not judged.',
+      'The taxonomy is not at hand for {names}; whether concepts exist, their types, dimensions, escaping and its calculations were not judged.',
   },
   examples: [
     { lines: { totalAssets: '100' }, at: '/taxonomyRefs' },
@@ -29,11 +29,11 @@ const absence = {
   ],
 } as const;
 
-const finding = defineFinding(absence);
+export const taxonomyAbsent = defineFinding(absence);
 
 /** Says of a report or package what the rule says of a filing. */
 export function noteAbsentTaxonomy(addresses: readonly string[], place: Place, collector: Collector): void {
-  finding.add(collector, 'absent', place, { names: listed(addresses) });
+  taxonomyAbsent.add(collector, 'absent', place, { names: listed(addresses) });
 }
 
 export const taxonomyRules: readonly Rule<FilingSubject>[] = [

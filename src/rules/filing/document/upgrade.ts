@@ -9,6 +9,8 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 /** Looking for the nearest name compares with every known one; nobody reads this many suggestions. */
 const MOST_SUGGESTIONS = 200;
 
+const KNOWN_VERSION = '0.1';
+
 const APPROVAL_ID = /^EXT-[A-Z]{2,4}-[0-9]{4}-[0-9]{6}$/;
 
 const common = { modelVersion: 'v1', category: 'structure', references: [] } as const;
@@ -150,6 +152,47 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
         set: { '/facts/totalAssets/unit': 'million dollars' },
         at: '/facts/totalAssets/unit',
       },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'UPG-006',
+    title: 'The framework is one whose taxonomy is known',
+    description:
+      'Lines become concepts of us-gaap or ifrs-full. Under another framework they keep their values, but are carried in a namespace of our own, which no regulator accepts.',
+    severity: 'warning',
+    fix: 'Write "US-GAAP" or "IFRS"; for another framework, report in the v2 model with the concepts of its taxonomy.',
+    messages: {
+      unknown:
+        'No taxonomy is known for the framework "{framework}"; {count} line(s) are carried as line items of our own.',
+    },
+    check({ report }, found) {
+      for (const { path, key } of unmapped(report, 'unknown-framework'))
+        found('unknown', path, { framework: key, count: report.v1?.origins.length ?? 0 });
+    },
+    examples: [
+      { lines: { totalAssets: '100' }, set: { '/filing/framework': 'Klingon' }, at: '/filing/framework' },
+      { lines: { totalAssets: '100' }, set: { '/filing/framework': 'IFRS-EU' }, at: [] },
+    ],
+  }),
+  filingRule({
+    ...common,
+    code: 'UPG-007',
+    title: 'The document is of the version of the model that is known',
+    description: `A document of another version is read as one of ${KNOWN_VERSION}; what that version means otherwise is not known.`,
+    severity: 'warning',
+    fix: `Write "${KNOWN_VERSION}", or report in the v2 model.`,
+    messages: {
+      unknown: `The document says it is of version "{found}"; it was read as one of ${KNOWN_VERSION}.`,
+    },
+    check({ report }, found) {
+      const version = report.v1?.document.sfrs.version ?? '';
+      if (version !== '' && version !== KNOWN_VERSION && !version.startsWith(`${KNOWN_VERSION}.`))
+        found('unknown', '/sfrs/version', { found: version });
+    },
+    examples: [
+      { lines: { totalAssets: '100' }, set: { '/sfrs/version': '9.9' }, at: '/sfrs/version' },
+      { lines: { totalAssets: '100' }, set: { '/sfrs/version': '0.1.3' }, at: [] },
     ],
   }),
   filingRule({

@@ -10,6 +10,7 @@ import { identifiersOf, isWellFormed } from './identifiers.ts';
 const identifierFacts: readonly { readonly local: string; readonly scheme: string }[] = [
   { local: 'EntityCentralIndexKey', scheme: 'www.sec.gov/cik' },
   { local: 'UKCompaniesHouseRegisteredNumber', scheme: 'www.companieshouse.gov.uk' },
+  { local: 'CompaniesRegistrationOfficeNumber', scheme: 'www.cro.ie' },
   { local: 'ChamberOfCommerceRegistrationNumber', scheme: 'www.kvk.nl/kvk-id' },
   { local: 'IdentificationNumberCvrOfReportingEntity', scheme: 'www.dcca.dk/cvr' },
   { local: 'LegalEntityIdentifier', scheme: 'standards.iso.org/iso/17442' },
@@ -33,7 +34,7 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
     severity: 'error',
     modelVersion: 'v2',
     category: 'entity',
-    references: ['EFM.6.05.23'],
+    references: [],
     fix: 'Correct the fact or the identifier, whichever is wrong.',
     messages: { other: 'The cover says {found}, but the entity is identified as {expected}.' },
     check({ report }, found) {
@@ -56,6 +57,12 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
     examples: [
       { set: cover('EntityCentralIndexKey', '0000320194'), at: '/facts/1/value' },
       { set: cover('EntityCentralIndexKey', '320193'), at: [] },
+      { set: cover('EntityCentralIndexKey', ''), at: [], also: ['TXT-004'] },
+      {
+        base: 'filing-ros-annual',
+        set: { '/entity/identifiers/0': { scheme: 'http://www.cro.ie/', value: '654322' } },
+        at: '/facts/1/value',
+      },
     ],
   }),
   filingRule({
@@ -82,12 +89,14 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
     examples: [
       { set: cover('EntityRegistrantName', 'Other Holdings'), at: '/facts/1/value' },
       { set: cover('EntityRegistrantName', 'EXAMPLE HOLDINGS.'), at: [] },
+      { set: cover('EntityRegistrantName', ' '), at: [], also: ['TXT-004'] },
     ],
   }),
 ];
 
+/** Of a fact that is empty, that is what is told. */
 function isAboutFiler(fact: ReportFact): boolean {
-  return !fact.nil && fact.context.dimensions.length === 0;
+  return !fact.nil && fact.text.trim() !== '' && fact.context.dimensions.length === 0;
 }
 
 /** Registers do not tell identifiers apart by leading zeros. */

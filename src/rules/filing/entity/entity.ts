@@ -89,7 +89,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     description: `Words: ${schemeWords.join(', ')}. Anything else must be the URI of a scheme. A profile may name the schemes it accepts.`,
     severity: 'error',
     modelVersion: 'v2',
-    references: ['EFM.6.05.01', 'ESEF.2.1.1.nonLEIContextScheme'],
+    references: [],
     fix: 'Use one of the words, or the URI under which the register is known.',
     messages: {
       scheme: 'The scheme "{scheme}" is neither one of {words} nor an absolute URI.',

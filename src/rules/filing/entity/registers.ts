@@ -10,8 +10,8 @@ const registers: ReadonlyMap<string, string> = new Map([
   ['www.kvk.nl/kvk-id', '8 digits, not 00 first'],
   ['www.dcca.dk/cvr', '8 digits whose weighted sum 11 divides'],
   ['disclosure.edinet-fsa.go.jp', 'E12345-000'],
-  ['www.cro.ie', '1 to 6 digits'],
-  ['www.revenue.ie', '7 digits and 1 or 2 letters, or CHY and digits'],
+  ['www.cro.ie', '1 to 6 digits, not all zero'],
+  ['www.revenue.ie', '7 digits and 1 or 2 letters, or CHY and up to 5 digits'],
   ['www.mca.gov.in/cin', 'L12345AB2000ABC123456'],
   ['www.ferc.gov/cid', 'C123456'],
 ]);

@@ -17,7 +17,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     description:
       'Facts with the same concept, entity, period, dimensions, unit and language are duplicates. Numbers agree when their intervals of rounding have a value in common and those of equal decimals are equal; texts when they are the same but for white space; nil agrees with nil only.',
     severity: 'error',
-    references: ['EFM.6.05.12', 'ESEF.2.2.4', 'oime:disallowedDuplicateFacts'],
+    references: ['oime:disallowedDuplicateFacts'],
     fix: 'Find out which value is right and remove or correct the other.',
     messages: {
       repeated: '{concept} for {period} is reported {count} times with contradicting values: {values}.',

@@ -4,7 +4,12 @@ import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../mod
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
-const common = { category: 'footnotes', modelVersion: 'v2', severity: 'error' } as const;
+const common = {
+  category: 'footnotes',
+  modelVersion: 'v2',
+  severity: 'error',
+  blocksConversion: true,
+} as const;
 
 export const footnoteRules: readonly Rule<FilingSubject>[] = [
   filingRule({

@@ -1,5 +1,6 @@
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import { textBlocks } from '../../../taxonomy/text-blocks.ts';
 import { checkFragment, type FragmentFault, type FragmentVisitor } from '../../../xml/fragment.ts';
 
 /** A text with markup: a text block, a text that starts with a tag, or the XHTML of a footnote. */
@@ -22,6 +23,16 @@ export function holdsMarkup(fact: ReportFact): boolean {
   const { value } = fact.source;
   if (typeof value !== 'string') return false;
   return fact.concept.local.endsWith('TextBlock') ? value.includes('<') : STARTS_WITH_TAG.test(value);
+}
+
+/** Blocks of text that are written as if they were plain. */
+export function* faultyBlocks(report: Report): Generator<{ path: string; fault: FragmentFault }> {
+  const isBlock = textBlocks(report);
+  for (const fact of report.texts) {
+    if (holdsMarkup(fact) || !/[&<]/.test(fact.text) || !isBlock(fact.concept)) continue;
+    const fault = checkFragment(fact.text);
+    if (fault) yield { path: fact.member('value'), fault };
+  }
 }
 
 function scanAll(report: Report): readonly Markup[] {

@@ -3,7 +3,7 @@ import { isFixedItem } from '../../../model/report/fixed-item.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { faultyMarkup, holdsMarkup } from './markup.ts';
+import { faultyBlocks, faultyMarkup, holdsMarkup } from './markup.ts';
 
 const common = { category: 'text', modelVersion: 'v2' } as const;
 
@@ -21,13 +21,23 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     description:
       'Looked at are text blocks, texts that start with a tag, and the XHTML of footnotes: elements are closed in order, attributes quoted, entities those of XHTML; no document type, no processing instructions.',
     severity: 'error',
+    blocksConversion: '/footnotes/',
     references: ['oime:invalidXHTMLFragment', 'EFM.6.05.15'],
     fix: 'Close every element, quote every attribute, and write "&" as "&amp;" and "<" as "&lt;".',
-    messages: { fault: 'Not well-formed at position {position}: {reason}.' },
-    check({ report }, found) {
+    messages: {
+      fault: 'Not well-formed at position {position}: {reason}.',
+      plain: {
+        text: 'The regulator reads blocks of text as XHTML, and this one is not well-formed at position {position}: {reason}.',
+        fix: 'Write the text as XHTML: "&" as "&amp;" and "<" as "&lt;".',
+      },
+    },
+    check({ report, profile }, found) {
       for (const { path, fault } of faultyMarkup(report)) {
         if (fault) found('fault', path, { position: fault.offset + 1, reason: fault.reason });
       }
+      if (!profile.submission?.annualReport) return;
+      for (const { path, fault } of faultyBlocks(report))
+        found('plain', path, { position: fault.offset + 1, reason: fault.reason });
     },
     examples: [
       { set: { '/facts/0/value': '<p>One<br>two</p>' }, at: '/facts/0/value' },
@@ -37,6 +47,12 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       },
       { set: { '/facts/0/value': '<p class="a">One<br/>two &amp; three&nbsp;&#160;</p>' }, at: [] },
       { set: { '/facts/0/value': '<5 % of R&D' }, at: [] },
+      {
+        base: 'filing-esef-annual',
+        set: { '/facts/223/value': 'Research & development' },
+        at: '/facts/223/value',
+      },
+      { base: 'filing-esef-annual', set: { '/facts/223/value': 'Research &amp; development' }, at: [] },
     ],
   }),
   filingRule({
@@ -69,6 +85,7 @@ export const textRules: readonly Rule<FilingSubject>[] = [
     description:
       'A text without a language is in that of the document; if the document names none, readers have to guess. A text in another language needs a twin in that of the report. Some regulators take certain languages only.',
     severity: 'warning',
+    blocksConversion: true,
     references: ['oime:invalidLanguage', 'EFM.6.05.14'],
     fix: 'State the language as a BCP 47 tag such as "en", in the document or in the fact.',
     messages: {
@@ -80,7 +97,10 @@ export const textRules: readonly Rule<FilingSubject>[] = [
         severity: 'error',
         fix: 'Give the report in a language that is taken, or correct `document.language`.',
       },
-      foreign: '{count} concept(s) are reported in "{language}" only, though the report is in "{own}".',
+      foreign: {
+        text: '{count} concept(s) are reported in "{language}" only, though the report is in "{own}".',
+        fix: 'Report the text in the language of the report as well, or correct the language of the fact.',
+      },
     },
     check({ report, profile }, found) {
       const stated = report.language;

@@ -1,4 +1,3 @@
-import { Decimal } from '../../../core/decimal.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
 import { isOutOfScale, isSuspect } from '../plausibility/suspects.ts';
@@ -8,6 +7,7 @@ import { isNumber } from '../taxonomy/item-kinds.ts';
 import { leadingDigitRules } from './leading-digits.ts';
 import { measureRules } from './measures.ts';
 import { roundingRules } from './rounding.ts';
+import { digitsBeyond } from './stray-digits.ts';
 
 const common = { category: 'numbers' } as const;
 const MOST_DIGITS = 18;
@@ -21,6 +21,7 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     description:
       'A fact with a unit and a value has `decimals` (or, in old filings, `precision`), but not both. A fact without a unit is a text and has neither.',
     severity: 'error',
+    blocksConversion: true,
     modelVersion: 'v2',
     references: [
       'xbrl.4.6.3:missingPrecisionDecimals',
@@ -88,13 +89,13 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     description:
       'A number known to thousands has no digits below the thousands; if it has some, either they or the decimals are wrong. Silent where an identity misses by a power of ten because of the number.',
     severity: 'warning',
-    references: ['EFM.6.05.37', 'HMRC.SG.4.5'],
+    references: [],
     fix: 'Round the value to its decimals, or state the decimals the value really has.',
     messages: { beyond: '{value} has digits other than zero beyond its decimals of {decimals}.' },
     check(subject, found) {
       for (const fact of subject.report.facts) {
         const { decimals } = fact.source;
-        if (typeof decimals !== 'number' || !fact.unit || beyond(fact, decimals) !== 'some') continue;
+        if (typeof decimals !== 'number' || !fact.unit || digitsBeyond(fact, decimals) !== 'some') continue;
         if (fact.value && !isOutOfScale(subject, fact))
           found('beyond', fact.member('value'), { value: fact.text, decimals });
       }
@@ -129,7 +130,7 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     check(subject, found) {
       for (const fact of subject.report.facts) {
         const { decimals } = fact.source;
-        if (typeof decimals !== 'number' || !fact.unit || beyond(fact, decimals) !== 'all') continue;
+        if (typeof decimals !== 'number' || !fact.unit || digitsBeyond(fact, decimals) !== 'all') continue;
         if (fact.value && !isSuspect(subject, [fact]))
           found('nothing', fact.member('decimals'), { value: fact.text, decimals });
       }
@@ -152,6 +153,7 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     title: 'A fact has a value or is nil',
     description: 'A nil fact says that there is no value; it has no value, decimals or precision.',
     severity: 'error',
+    blocksConversion: true,
     modelVersion: 'v2',
     references: ['xbrl.4.6.3:nilPrecisionDecimals'],
     fix: 'Remove `nil`, or remove the value, decimals and precision; for a fact with neither, give its value.',
@@ -238,30 +240,3 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
 ];
 
 const MINUS = 45;
-const POINT = '.';
-const ONE = 49;
-const NINE = 57;
-
-/** Whether digits other than zero lie beyond the decimals of a number: none, some, or all there are. */
-function beyond(fact: ReportFact, decimals: number): 'none' | 'some' | 'all' {
-  const { value } = fact.source;
-  const text = typeof value === 'string' ? value : plainNumber(value);
-  const written = text.indexOf(POINT);
-  if (written < 0 && decimals >= 0) return 'none';
-  const point = written < 0 ? text.length : written;
-  const end = Math.max(point + decimals + (decimals > 0 ? 1 : 0), 0);
-  if (!hasDigit(text, end, text.length)) return 'none';
-  return hasDigit(text, 0, end) ? 'some' : 'all';
-}
-
-function plainNumber(value: unknown): string {
-  return typeof value === 'number' ? (Decimal.fromNumber(value)?.toString() ?? '') : '';
-}
-
-function hasDigit(text: string, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= ONE && code <= NINE) return true;
-  }
-  return false;
-}

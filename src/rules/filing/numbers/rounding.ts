@@ -3,6 +3,7 @@ import type { LineStatement } from '../../../model/line-items.ts';
 import type { ConceptUse, Report, ReportFact } from '../../../model/report/report.ts';
 import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { digitsBeyond } from './stray-digits.ts';
 
 const common = { category: 'numbers' } as const;
 
@@ -87,6 +88,12 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
         set: { '/facts/1/decimals': -2 },
         at: [],
       },
+      {
+        lines: { totalAssets: ['100000000', '90001234'] },
+        set: { '/facts/1/decimals': -3 },
+        at: [],
+        also: ['NUM-006'],
+      },
     ],
   }),
   filingRule({
@@ -161,6 +168,8 @@ function* roundings(report: Report): Generator<{ use: ConceptUse; least: ReportF
     for (const fact of use.facts) {
       if (typeof fact.source.decimals !== 'number' || fact.context.dimensions.length > 0) continue;
       if (!fact.value || fact.value.isZero()) continue;
+      // Digits beyond the decimals are told as such.
+      if (digitsBeyond(fact, decimalsOf(fact)) === 'some') continue;
       if (!least || decimalsOf(fact) < decimalsOf(least)) least = fact;
       if (!most || decimalsOf(fact) > decimalsOf(most)) most = fact;
     }

@@ -41,17 +41,29 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
     code: 'PER-005',
     title: 'The reporting period is as long as its kind of report covers',
     description:
-      'A year has 340 to 390 days, a half-year 155 to 205, a quarter 65 to 115, and the first three quarters 245 to 295. What kind of report it is, the profile or the fiscal period focus on the cover says. Reports marked as covering a transition period are left alone.',
+      'A year has 340 to 390 days, a half-year 155 to 205, a quarter 65 to 115, and the first three quarters 245 to 295. What kind of report it is, the profile or the fiscal period focus on the cover says. Reports marked as covering a transition period are left alone; where reports have no such mark, another length is only a remark.',
     severity: 'warning',
-    references: ['DQC_0006'],
+    references: [],
     fix: 'Correct the dates, or mark the report as one of a transition period.',
-    messages: { length: 'The reporting period has {days} days, but {kind} has {expected}.' },
+    messages: {
+      length: {
+        text: 'The reporting period has {days} days, but {kind} has {expected}.',
+        references: ['DQC_0006'],
+      },
+      unusual: {
+        text: 'The reporting period has {days} days, where {kind} usually has {expected}.',
+        severity: 'info',
+        fix: 'Check the dates; the first year, and one whose end was moved, may be as long.',
+      },
+    },
     check({ report, profile }, found) {
       const own = lengthOf(report, profile);
       if (!own || own.fits || transitionMark(report) || own.days > 31 * profile.longestYearMonths) return;
       const expected = own.lengths.map(([least, most]) => `${least} to ${most}`).join(' or ');
       const data = { days: own.days, kind: own.kind === 'FY' ? 'a year' : own.kind, expected };
-      found('length', own.path, data);
+      // Only covers of the SEC have a mark for transition periods; elsewhere the law allows other lengths without one.
+      const isMarked = profile.cover !== undefined || fiscalFocus(report) !== undefined;
+      found(isMarked ? 'length' : 'unusual', own.path, data);
     },
     examples: [
       {
@@ -62,6 +74,15 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
         at: '/document/period',
       },
       { set: coverFact('DocumentFiscalPeriodFocus', 'FY'), at: [] },
+      {
+        base: 'ifrs',
+        set: {
+          '/document/profile': 'ifrs-esef-annual',
+          '/document/period': { start: '2025-07-01', end: '2025-12-31' },
+        },
+        at: '/document/period',
+        also: ['COV-014', 'PRF-003'],
+      },
     ],
   }),
   filingRule({

@@ -51,11 +51,13 @@ function findFlippedSigns(report: Report): readonly FlippedSign[] {
   return flips;
 }
 
-const two = Decimal.fromInteger(2);
+const three = Decimal.fromInteger(3);
+const four = Decimal.fromInteger(4);
 
+/** Whether the smaller is at least three quarters of the larger. */
 function isSimilarSize(a: Decimal, b: Decimal): boolean {
   const [x, y] = [a.abs(), b.abs()];
-  return x.compare(y.multiply(two)) <= 0 && y.compare(x.multiply(two)) <= 0;
+  return x.multiply(three).compare(y.multiply(four)) <= 0 && y.multiply(three).compare(x.multiply(four)) <= 0;
 }
 
 export function isNegative(fact: ReportFact): boolean {

@@ -77,11 +77,11 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     code: 'SGN-003',
     title: 'A figure that keeps its sign does not change it between periods',
     description:
-      'Equity, its main components and gross profit seldom change sign from one period to the next, and hardly ever to a figure of the same size. Speaks where the sign changes and the sizes are within half and double of each other.',
+      'Equity, its main components and gross profit seldom change sign from one period to the next, and hardly ever to a figure of the same size. Speaks where the sign changes and the smaller size is at least three quarters of the larger.',
     severity: 'warning',
     category: 'sign',
     references: [],
-    formula: 'sign(current) = sign(prior), where 0.5 ≤ |current / prior| ≤ 2',
+    formula: 'sign(current) = sign(prior), where 3/4 ≤ |current / prior| ≤ 4/3',
     fix: 'Check the sign of both figures; if the change is real, leave it.',
     messages: {
       flipped:
@@ -101,7 +101,7 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     },
     examples: [
       { lines: { grossProfit: ['-820', '790'] }, at: '/facts/0/value' },
-      { lines: { grossProfit: ['-100', '790'] }, at: [] },
+      { lines: { grossProfit: ['-434', '790'] }, at: [] },
     ],
   }),
   filingRule({

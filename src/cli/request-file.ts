@@ -1,0 +1,95 @@
+import type { JsonInspection } from '../core/json-inspection.ts';
+import { withExactNumbers } from '../service/exact-numbers.ts';
+import { type DetectedFormat, detectFormat } from '../service/format-detection.ts';
+import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from '../service/json-body.ts';
+import { Problem } from '../service/problems.ts';
+import { requestCheck } from '../service/request.ts';
+import { type ValidateRequest, validateRequest } from '../service/shapes.ts';
+import type { ValidateOptions } from '../service/validate.ts';
+import { InputFault } from './input-fault.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** A document as a file holds it: bare, or inside the request one would send to the service. */
+export interface RequestFile {
+  readonly text: string;
+  readonly document: JsonObject;
+  /** The same with the digits of the text, where JSON.parse has lost some. */
+  readonly exact: JsonObject;
+  /** Where in the text the document is. */
+  readonly prefix: string;
+  /** What the text itself asks for, and what reading it as JSON would have hidden. */
+  readonly options: ValidateOptions;
+}
+
+export function readRequestFile(bytes: Uint8Array): RequestFile {
+  const { text, value, source } = read(bytes);
+  if (!isObject(value))
+    throw new InputFault('invalid_request', 'not a JSON object, and every document is one');
+  if (!isEnvelope(value)) {
+    const exact = withExactNumbers(value, source.inexact);
+    return { text, document: value, exact, prefix: '', options: { source } };
+  }
+  const { document, ...request } = checkedEnvelope(value, source);
+  const within = sourceWithin('document', source);
+  return {
+    text,
+    document,
+    exact: withExactNumbers(document, within.inexact),
+    prefix: '/document',
+    options: { ...request, source: within },
+  };
+}
+
+function read(bytes: Uint8Array): JsonBody {
+  try {
+    return readJson(bytes);
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error;
+    const other = beginsAsJson(bytes) ? undefined : otherThanJson[detectFormat(bytes)];
+    throw new InputFault('invalid_json', other ?? error.message, error.position);
+  }
+}
+
+/** Whether it is empty, or begins with a list or an object, so that JSON is what was meant. */
+function beginsAsJson(bytes: Uint8Array): boolean {
+  return /^\s*(?:[[{]|$)/.test(Buffer.from(bytes.subarray(0, 1000)).toString());
+}
+
+const report = 'a report, where a document in JSON is expected; "filewright convert" makes one of it';
+
+/** What never was meant to be JSON, in words. */
+const otherThanJson: Partial<Record<DetectedFormat, string>> = {
+  xml: report,
+  inline: report,
+  package: report,
+  unknown: 'neither a document in JSON nor a report: XBRL, inline XBRL or a package',
+};
+
+const requestMembers = new Set(Object.keys(validateRequest.properties));
+const checkRequest = requestCheck<ValidateRequest>('validate-request', validateRequest);
+
+/**
+ * A canonical filing has a member `document` too, beside its facts; alone it is still a filing if it is a header,
+ * which is where such a filing states its version.
+ */
+function isEnvelope(value: JsonObject): boolean {
+  const inner = value.document;
+  if (!isObject(inner) || !Object.keys(value).every((name) => requestMembers.has(name))) return false;
+  return !(typeof inner.version === 'string' && inner.version.startsWith('2.'));
+}
+
+function checkedEnvelope(value: JsonObject, source: JsonInspection): ValidateRequest {
+  const [repeated] = repeatedMembers(source);
+  if (repeated) throw new InputFault('invalid_request', `${repeated} is given more than once`);
+  try {
+    return checkRequest(value);
+  } catch (error) {
+    if (error instanceof Problem) throw new InputFault('invalid_request', error.message);
+    throw error;
+  }
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,39 @@
+import { arcroles, type ExpandedName } from '../../taxonomy/names.ts';
+import type { PlannedArc } from './extension.ts';
+import { memberArcs, type Table, type UsedAxis } from './tables.ts';
+
+/**
+ * The same table for readers, below the first element of its role. What the role presents already stays as it is,
+ * such as a table that others share, and no two siblings get one order.
+ */
+export function* presentedTable(
+  table: Table,
+  { root, cube }: { readonly root: ExpandedName; readonly cube: ExpandedName },
+  known: ReadonlyMap<ExpandedName, UsedAxis>,
+  arcs: readonly PlannedArc[],
+): Generator<PlannedArc> {
+  const present = arcs.filter(({ kind, role }) => kind === 'presentation' && role === table.shownIn);
+  const shown = new Set(present.map(({ from, to }) => `${from} ${to}`));
+  const defaults = [...table.axes.keys()].flatMap((axis) => known.get(axis)?.default?.member ?? []);
+  const parents = new Set([cube, ...table.axes.keys(), ...defaults]);
+  let order = 1;
+  let first = 1;
+  for (const arc of present) {
+    if (parents.has(arc.from)) order = Math.max(order, Math.floor(arc.order) + 1);
+    if (arc.from === root) first = Math.min(first, Math.ceil(arc.order));
+  }
+  const arc = (_: string, from: ExpandedName, to: ExpandedName): PlannedArc => ({
+    kind: 'presentation',
+    role: table.shownIn,
+    arcrole: arcroles.parentChild,
+    from,
+    to,
+    order: order++,
+  });
+  const planned = [{ ...arc('', root, cube), order: first - 1 }];
+  for (const [axis, members] of table.axes) {
+    planned.push(arc('', cube, axis));
+    planned.push(...memberArcs(arc, axis, members, known.get(axis)?.default?.member));
+  }
+  for (const each of planned) if (!shown.has(`${each.from} ${each.to}`)) yield each;
+}

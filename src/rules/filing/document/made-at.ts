@@ -1,0 +1,41 @@
+import { toUniversalTime } from '../../../core/universal-time.ts';
+import { memberOf, textOf } from '../../../model/unchecked.ts';
+import type { Rule } from '../../rule.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+/** What the schema takes for a moment; anything else is reported by it. */
+const MOMENT_FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+export const madeAtRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'DOC-015',
+    title: 'A document was made at a moment there is',
+    description:
+      'The day must exist in the calendar and the time on the clock: files are named, and dates judged, by it.',
+    severity: 'error',
+    modelVersion: 'any',
+    category: 'structure',
+    references: ['ISO 8601'],
+    fix: 'State when the document was made, such as "2026-02-20T09:30:00Z".',
+    messages: { impossible: 'There is no moment "{found}".' },
+    check({ report }, found) {
+      const [part, name, path] = report.v1
+        ? [memberOf(report.v1.document, 'sfrs'), 'generatedAt', '/sfrs/generatedAt']
+        : [report.filing.document, 'createdAt', '/document/createdAt'];
+      const moment = textOf(part, name) ?? '';
+      if (MOMENT_FORM.test(moment) && toUniversalTime(moment) === undefined)
+        found('impossible', path, { found: moment });
+    },
+    examples: [
+      { set: { '/document/createdAt': '2026-02-30T00:00:00Z' }, at: '/document/createdAt' },
+      { set: { '/document/createdAt': '2026-02-20T24:30:00Z' }, at: '/document/createdAt' },
+      { set: { '/document/createdAt': '2024-02-29T23:59+14:00' }, at: [] },
+      {
+        base: 'v1',
+        lines: { totalAssets: '100' },
+        set: { '/sfrs/generatedAt': '2026-13-01T09:00:00Z' },
+        at: '/sfrs/generatedAt',
+      },
+    ],
+  }),
+];

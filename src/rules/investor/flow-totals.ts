@@ -1,0 +1,79 @@
+import type { Decimal } from '../../core/decimal.ts';
+import { type Amount, totalOf } from './block.ts';
+import { lineLabel } from './capital-scope.ts';
+import type { CashFlow, CashFlows, FlowType } from './cash-flows.ts';
+import type { Statement } from './statement.ts';
+
+/** A table that goes further back than this is neither one of the period nor one of the year. */
+const LONGEST_YEAR = 366;
+
+/** A place that says what was paid since inception, and the flows it adds up. */
+export interface StatedTotal {
+  readonly label: string;
+  readonly amount: Amount;
+  readonly counts: (flow: CashFlow) => boolean;
+}
+
+/** Where the statement says what was contributed or distributed since inception: the line first. */
+export function statedTotals(statement: Statement, type: FlowType): readonly StatedTotal[] {
+  const commitment = statement.block('commitment');
+  const isOfType = (flow: CashFlow) => flow.type === type;
+  const line = statement.lineAmount(`${type}s`, 'itd');
+  const own =
+    type === 'contribution'
+      ? {
+          label: 'paid-in capital',
+          amount: commitment.amount('paidIn'),
+          counts: (flow: CashFlow) => isOfType(flow) && flow.block.flag('insideCommitment') !== false,
+        }
+      : {
+          label: 'cumulative distributions',
+          amount: commitment.amount('cumulativeDistributions'),
+          counts: isOfType,
+        };
+  return [{ label: lineLabel(`${type}s`, 'itd'), amount: line, counts: isOfType }, own].flatMap(
+    ({ amount, ...total }) => (amount ? [{ ...total, amount }] : []),
+  );
+}
+
+/** What the flows make of a stated total, and whether it is the same. */
+export function listedTotal(
+  statement: Statement,
+  flows: CashFlows,
+  { amount, counts }: StatedTotal,
+): { readonly value: Decimal; readonly agrees: boolean } {
+  const items = flows.items.filter(counts);
+  const value = totalOf(items);
+  return { value, agrees: statement.agree(amount.value.abs(), value, Math.max(1, items.length)) };
+}
+
+/** The net flows where the table goes back to inception by its looks; one of the period or the year does not. */
+export function flowsSinceInception(statement: Statement): CashFlows | undefined {
+  const flows = statement.cashFlows('net');
+  if (!flows.first || !flows.isReadable) return undefined;
+  if (statement.kind === 'performance') return flows;
+  const asOf = statement.header.date('asOf');
+  const inception = statement.block('fund').date('inceptionDate');
+  const lastYear = asOf && asOf.day - LONGEST_YEAR;
+  const goesBack =
+    lastYear !== undefined &&
+    (flows.first.date.day < lastYear || (inception !== undefined && inception.day >= lastYear));
+  return goesBack || isConfirmed(statement, flows, 'contribution') ? flows : undefined;
+}
+
+/** The flows since inception where nothing stated speaks against them, and, but for a table of performance, something for them. */
+export function completeFlows(statement: Statement): CashFlows | undefined {
+  const flows = flowsSinceInception(statement);
+  if (!flows) return undefined;
+  const isWhole = (['contribution', 'distribution'] as const).every(
+    (type) =>
+      isConfirmed(statement, flows, type) ||
+      (statedTotals(statement, type).length === 0 &&
+        (type === 'distribution' || statement.kind === 'performance')),
+  );
+  return isWhole ? flows : undefined;
+}
+
+function isConfirmed(statement: Statement, flows: CashFlows, type: FlowType): boolean {
+  return statedTotals(statement, type).some((total) => listedTotal(statement, flows, total).agrees);
+}

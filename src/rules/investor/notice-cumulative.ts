@@ -1,0 +1,101 @@
+import type { Decimal } from '../../core/decimal.ts';
+import type { Rule } from '../rule.ts';
+import type { Amount } from './block.ts';
+import { unfundedBreach } from './notice-rows.ts';
+import type { Statement } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+
+const call = 'investor-capital-call';
+const distribution = 'investor-distribution';
+
+export const cumulativeRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-309',
+    title: 'The cumulative amounts of a notice fit the commitment and the notice itself',
+    description:
+      'The commitment is that of the investor. At least what is drawn of it was contributed, and at most the commitment and what was distributed, which may have been called again. This distribution is among those made. The amount drawn is not judged where commitment expired or changed otherwise, or where INV-302 finds the unfunded commitment wrong.',
+    severity: 'warning',
+    category: 'notices',
+    references: ['ILPA Capital Call and Distribution Template'],
+    formula:
+      'commitment - unfundedAfter <= cumulative.contributions <= commitment + cumulative.distributions',
+    fix: 'Correct the cumulative amount, or the amounts it is held against.',
+    messages: {
+      commitment: 'The commitment with the notice is {found}, but that of the investor is {expected}.',
+      drawn: 'Contributions with the notice are {found}, but {expected} of the commitment is drawn after it.',
+      excess:
+        'Contributions with the notice are {found}, which is more than the {expected} committed and distributed.',
+      distributed: 'Distributions with the notice are {found}, but the notice alone pays {expected}.',
+    },
+    check({ statement }, found) {
+      const notice = statement.block('notice');
+      const cumulative = notice.block('cumulative');
+      if (cumulative.hasUnknown) return;
+      const [stated, contributions, distributions] = ['commitment', 'contributions', 'distributions'].map(
+        (name) => cumulative.amount(name),
+      );
+      const own = statement.block('commitment').amount('total');
+      const before = statement.block('prior').amount('commitment');
+      const agree = (a: Amount, b: Amount) => statement.agree(a.value, b.value);
+      // A commitment that changed since the prior statement is told by INV-207.
+      const isContrary = stated && own && !agree(stated, own);
+      if (isContrary && !(before && agree(stated, before)))
+        found('commitment', stated, { found: stated.value.toString(), expected: own.value.toString() }, [
+          own,
+        ]);
+      const commitment = own ?? stated;
+      if (contributions && commitment && !isContrary) {
+        const paid = contributions.value;
+        const drawn = drawnOf(statement, commitment);
+        if (drawn && drawn.compare(paid.add(statement.slack)) > 0)
+          found('drawn', contributions, { found: paid.toString(), expected: drawn.toString() }, [commitment]);
+        const most = distributions && commitment.value.add(distributions.value.abs());
+        if (most && paid.compare(most.add(statement.slack)) > 0)
+          found('excess', contributions, { found: paid.toString(), expected: most.toString() }, [commitment]);
+      }
+      const totals = notice.block('totals');
+      const paidOut = totals.amount('total') ?? totals.amount('netDue');
+      if (statement.kind !== 'distribution' || !distributions || !paidOut) return;
+      const [ever, now] = [distributions.value.abs(), paidOut.value.abs()];
+      if (now.compare(ever.add(statement.slack)) > 0)
+        found('distributed', distributions, { found: ever.toString(), expected: now.toString() }, [paidOut]);
+    },
+    examples: [
+      {
+        base: call,
+        set: { '/notice/cumulative/commitment': '50000000.00' },
+        at: '/notice/cumulative/commitment',
+      },
+      {
+        base: call,
+        set: { '/notice/cumulative/contributions': '2850000.00' },
+        at: '/notice/cumulative/contributions',
+      },
+      {
+        base: call,
+        set: { '/notice/cumulative/contributions': '32292000.00' },
+        at: '/notice/cumulative/contributions',
+      },
+      {
+        base: distribution,
+        set: { '/notice/cumulative/distributions': '640000.00' },
+        at: '/notice/cumulative/distributions',
+      },
+      { base: call, set: { '/notice/cumulative/contributions': '3230200.00' }, at: [] },
+    ],
+  }),
+];
+
+/** How much of the commitment is called and not given back after the notice, where that can be told. */
+function drawnOf(statement: Statement, commitment: Amount): Decimal | undefined {
+  const after = statement.block('notice').amount('unfundedAfter');
+  const block = statement.block('commitment');
+  const changes = ['expired', 'other', 'cumulativeExpired', 'cumulativeOther'].map((name) =>
+    block.cell(name),
+  );
+  const isUnchanged = changes.every(
+    (change) => change === 'absent' || (change !== 'unknown' && change.value.isZero()),
+  );
+  if (!after || !isUnchanged || unfundedBreach(statement)) return undefined;
+  return commitment.value.subtract(after.value);
+}

@@ -1,0 +1,200 @@
+import { Decimal } from '../../core/decimal.ts';
+import type { Rule } from '../rule.ts';
+import { valueDay } from './as-of-date.ts';
+import { type Amount, allAmounts, type DayAt, totalOf } from './block.ts';
+import type { CashFlows, FlowBasis } from './cash-flows.ts';
+import { completeFlows, flowsSinceInception, statedTotals } from './flow-totals.ts';
+import { internalRates } from './irr.ts';
+import { halfUnit } from './shown-ratio.ts';
+import { larger, type Statement } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+
+const category = 'performance';
+const base = 'investor-performance';
+const account = 'investor-capital-account';
+const ilpa = ['ILPA Performance Template'];
+const DAYS_PER_YEAR = 365;
+const RATE_DIGITS = 4;
+/** Ten basis points: day counts and flow dates differ by that much between systems. */
+const rateTolerance = Decimal.parse('0.001') as Decimal;
+
+/** Why nothing can be recomputed. */
+type Obstacle = 'none' | 'unreadable' | 'partial' | 'contrary' | 'value' | 'day';
+
+/** Rules of the performance family that solve for the rate of return, and say where that cannot be done. */
+export const rateRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-403',
+    title: 'Rates of return follow from the cash flows and the residual value',
+    description:
+      'Solves for the rate by actual days over 365, the residual value being received on the as-of date. Net rates are recomputed from net flows, gross rates from gross ones. Accepted within ten basis points or half a unit in the last digit shown; where no rate exists, an info says so, and INV-411 where what is needed is missing. Flows that turn more than once may have several rates, and then all are named.',
+    severity: 'warning',
+    category,
+    references: [...ilpa, 'GIPS 2020'],
+    formula: 'Σ flow × (1 + irr)^(−days/365) = 0',
+    fix: 'Recompute the rate, or complete the cash flows.',
+    messages: {
+      differs:
+        'The {basis} rate of return is {found}, but {count} flows and {value} on {asOf} give {expected}.',
+      several:
+        'The {basis} rate of return is {found}, but for these flows several rates are possible: {rates}.',
+      none: {
+        text: 'The {basis} rate of return is {found}, but these flows and the residual value have none that could be found.',
+        severity: 'info',
+      },
+    },
+    check({ statement }, found) {
+      for (const basis of ['net', 'gross'] as const) {
+        const irr = statement.block('performance').block(basis).amount('irr');
+        const ground = irr && groundOf(statement, basis);
+        if (!irr || !ground || typeof ground === 'string') continue;
+        const { flows, value, asOf } = ground;
+        const [rate, ...others] = solve(statement, ground);
+        const shown = { basis, found: irr.value.toString() };
+        if (rate === undefined) {
+          found('none', irr, shown, [value]);
+        } else if (others.length > 0) {
+          const rates = [rate, ...others];
+          found('several', irr, { ...shown, rates: rates.map(showRate).join(', ') });
+        } else if (isFarFrom(irr, rate)) {
+          const data = { count: flows.items.length, value: value.value.toString(), asOf: asOf.text };
+          found('differs', irr, { ...shown, ...data, expected: showRate(rate) }, [value]);
+        }
+      }
+    },
+    examples: [
+      { base, set: { '/performance/net/irr': '0.1573' }, at: '/performance/net/irr' },
+      { base, set: { '/performance/net/irr': '0.1382' }, at: [] },
+      { base, set: { '/performance/gross/irr': '0.2925' }, at: '/performance/gross/irr' },
+      {
+        base,
+        set: {
+          '/cashFlows': [
+            { date: '2023-12-31', type: 'contribution', amount: '1000000.00' },
+            { date: '2024-12-30', type: 'distribution', amount: '2300000.00' },
+            { date: '2025-12-30', type: 'contribution', amount: '1320000.00' },
+          ],
+          '/fund/inceptionDate': '2023-12-31',
+          '/fund/vintageYear': 2023,
+          '/performance': { nav: '0', net: { irr: '0.10' } },
+        },
+        at: '/performance/net/irr',
+      },
+      {
+        base,
+        set: {
+          '/cashFlows': [{ date: '2022-06-20', type: 'contribution', amount: '310000.00' }],
+          '/performance': { nav: '0', net: { irr: '-0.99' } },
+        },
+        at: '/performance/net/irr',
+      },
+    ],
+  }),
+  statementRule({
+    code: 'INV-411',
+    title: 'Measures of performance can be recomputed from the statement',
+    description:
+      'Says why INV-402 and INV-403 did not judge a ratio or a rate that is stated: what they need is not there, or was found wrong. A gross rate is let be where no gross flows are listed, which few statements do.',
+    severity: 'info',
+    category,
+    references: ilpa,
+    fix: 'List all flows since inception and the residual value, if the measures are to be checked.',
+    messages: {
+      none: 'The {basis} {measure} could not be recomputed: the statement lists no cash flows between the investor and the fund.',
+      unreadable: 'The {basis} {measure} could not be recomputed: not every cash flow can be read.',
+      partial:
+        'The {basis} {measure} could not be recomputed: nothing shows that the cash flows from {start} on are all since inception.',
+      contrary:
+        'The {basis} {measure} could not be recomputed: the cash flows do not add up to what is stated since inception.',
+      value: 'The {basis} {measure} could not be recomputed: no residual value is stated.',
+      day: 'The {basis} {measure} could not be recomputed: the as-of date is missing or does not fit the period.',
+    },
+    check({ statement }, found) {
+      for (const basis of ['net', 'gross'] as const) {
+        const measures = statement.block('performance').block(basis);
+        const irr = measures.amount('irr');
+        // Gross multiples are those of the investments.
+        const ratios = basis === 'net' ? ['tvpi', 'dpi', 'rvpi'].map((name) => measures.amount(name)) : [];
+        const shown = irr ?? ratios.find((ratio) => ratio !== undefined);
+        const ground = shown && groundOf(statement, basis);
+        // Multiples do not depend on the day.
+        const obstacle = typeof ground !== 'string' || (ground === 'day' && !irr) ? undefined : ground;
+        if (!shown || !obstacle || (basis === 'gross' && obstacle === 'none')) continue;
+        const hasMultiples = obstacle !== 'day' && ratios.some((ratio) => ratio !== undefined);
+        const measure = [irr && 'rate of return', hasMultiples && 'multiples'].filter(Boolean).join(' and ');
+        const start = statement.cashFlows(basis).first?.date.text ?? '';
+        found(obstacle, shown, { basis, measure, start });
+      }
+    },
+    examples: [
+      { base, at: [] },
+      {
+        base: account,
+        set: { '/cashFlows/0/amount': '250000.00' },
+        at: '/performance/net/irr',
+        also: ['INV-208'],
+      },
+      { base, set: { '/performance/nav': undefined }, at: '/performance/net/irr' },
+      {
+        base,
+        set: { '/header/asOf': '2026-02-28' },
+        at: ['/performance/net/irr', '/performance/gross/irr'],
+        also: ['INV-013'],
+      },
+    ],
+  }),
+];
+
+/** What a rate is solved from. */
+interface Ground {
+  readonly flows: CashFlows;
+  readonly value: Amount;
+  readonly asOf: DayAt;
+}
+
+function groundOf(statement: Statement, basis: FlowBasis): Ground | Obstacle {
+  const flows = flowsOf(statement, basis);
+  if (typeof flows === 'string') return flows;
+  const value = basis === 'net' ? statement.residualValue : grossValue(statement);
+  const asOf = valueDay(statement);
+  if (!value) return 'value';
+  return asOf ? { flows, value, asOf } : 'day';
+}
+
+function solve(statement: Statement, { flows, value, asOf }: Ground): readonly number[] {
+  const dated = flows.items.map((flow) => {
+    const amount = flow.value.toApproximateNumber();
+    return { day: flow.date.day, amount: flow.type === 'contribution' ? -amount : amount };
+  });
+  dated.push({ day: asOf.day, amount: value.value.toApproximateNumber() });
+  const years = (asOf.day - (flows.first?.date.day ?? asOf.day)) / DAYS_PER_YEAR;
+  const isAnnual = statement.block('performance').flag('annualised') !== false;
+  return internalRates(dated).map((rate) => (isAnnual ? rate : (1 + rate) ** years - 1));
+}
+
+function flowsOf(statement: Statement, basis: FlowBasis): CashFlows | Obstacle {
+  const flows = statement.cashFlows(basis);
+  if (!flows.isReadable) return 'unreadable';
+  if (flows.isEmpty) return 'none';
+  if (basis === 'gross' || completeFlows(statement)) return flows;
+  return flowsSinceInception(statement) && statedTotals(statement, 'contribution').length > 0
+    ? 'contrary'
+    : 'partial';
+}
+
+function grossValue(statement: Statement): Amount | undefined {
+  const stated = statement.block('performance').amount('grossValue');
+  if (stated) return stated;
+  const values = allAmounts(statement.list('investments').map((row) => row.cell('fairValue')));
+  return values?.length ? { value: totalOf(values), path: '/investments' } : undefined;
+}
+
+function isFarFrom(irr: Amount, rate: number): boolean {
+  const tolerance = larger(rateTolerance, halfUnit(irr.value.scale)).toApproximateNumber();
+  // A double is good for far more than nine digits of a rate, and the boundary itself is accepted.
+  return Math.abs(irr.value.toApproximateNumber() - rate) > tolerance + 1e-9;
+}
+
+function showRate(rate: number): string {
+  return rate.toFixed(RATE_DIGITS);
+}

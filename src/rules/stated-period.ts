@@ -1,0 +1,62 @@
+import { trimBlanks } from '../core/white-space.ts';
+import { type Period, readMoment, readPeriod, showPeriod } from '../model/report/period.ts';
+import type { Profile } from './profile.ts';
+import type { RequiredFrom, requirementMessages } from './required-facts.ts';
+import type { Found } from './rule.ts';
+
+/**
+ * The period that two facts state: its last day in a context of that day, and its first day in the same. Where several
+ * facts end with it and none begins on that first day, the day is wrong, and theirs is taken.
+ */
+export function readCoveredPeriod<Fact>(
+  report: RequiredFrom<Fact>,
+  names: NonNullable<Profile['periodFacts']>,
+  durations: readonly Period[],
+  found: Found<typeof requirementMessages>,
+): Period | undefined {
+  const ends = report.named(names.end);
+  const starts = report.named(names.start);
+  if (!ends || !starts) return undefined;
+  const dayOf = (fact: Fact) => trimBlanks(report.textOf(fact) ?? '');
+  const instantOf = (fact: Fact) => {
+    const period = report.periodOf(fact);
+    return period?.kind === 'instant' ? period.end : undefined;
+  };
+  const lack = (concept: string, fact: Fact | undefined): undefined => {
+    const period = fact && report.periodOf(fact);
+    if (!fact) found('unstated', report.placeOf(undefined), { concept });
+    else if (readMoment(dayOf(fact), 'end') !== undefined || !report.isTyped(fact))
+      found('moved', report.placeOf(fact), {
+        concept,
+        value: dayOf(fact).slice(0, LONGEST_SHOWN),
+        period: period ? showPeriod(period) : 'none',
+      });
+  };
+  const endFact = ends.find((fact) => {
+    const day = instantOf(fact);
+    return day !== undefined && day === readMoment(dayOf(fact), 'end');
+  });
+  if (!endFact) return lack(names.end, ends[0]);
+  const end = instantOf(endFact);
+  const startFact = starts.find((fact) => instantOf(fact) === end);
+  const start = startFact && dayOf(startFact);
+  const stated = start === undefined ? undefined : readPeriod({ start, end: dayOf(endFact) });
+  if (!startFact || !stated) return lack(names.start, startFact ?? starts[0]);
+  const ending = durations.filter((period) => period.end === stated.end);
+  if (ending.length < LEAST_PROOF || ending.some((period) => period.start === stated.start)) return stated;
+  const used = mostCommon(ending) ?? stated;
+  const data = { concept: names.start, value: dayOf(startFact), period: showPeriod(used) };
+  found('begun', report.placeOf(startFact), data);
+  return used;
+}
+
+function mostCommon(periods: readonly Period[]): Period | undefined {
+  const counts = new Map<string, number>();
+  for (const { key } of periods) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return periods.find(({ key }) => counts.get(key) === most);
+}
+
+/** Where one fact begins on another day it is the fact that is wrong. */
+const LEAST_PROOF = 2;
+const LONGEST_SHOWN = 60;

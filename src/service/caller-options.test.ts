@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { FilingV2 } from '../model/filing-v2.ts';
+import { scaffold } from '../rules/example.ts';
+import { fromXbrl, toIxbrl } from './conversion.ts';
+import { assemblePackage } from './package.ts';
+import { validate } from './validate.ts';
+import { validateReport } from './validate-report.ts';
+import { writeReport } from './write-report.ts';
+
+const filing = scaffold('us-gaap', { totalAssets: '100' }) as FilingV2 & Record<string, unknown>;
+const createdAt = '2026-02-20T09:00:00Z';
+
+/** Options as callers without types give them. */
+const untyped = (options: object): never => options as never;
+const refusal = (option: string) =>
+  expect.objectContaining({
+    name: 'Problem',
+    code: 'invalid_request',
+    message: expect.stringContaining(`/options/${option}: `),
+  });
+
+describe('options of a caller without types are held to what requests are', () => {
+  test.each([
+    ['profile', 'unknown'],
+    ['authority', 7],
+    ['authority', 'the one in Paris'],
+    ['authority', 'ZZ'],
+    ['createdAt', 'yesterday'],
+    ['createdAt', '2026-02-30T09:00:00Z'],
+    ['onWarnings', 'refuse'],
+    ['language', 'in English'],
+    ['include', 'inline'],
+    ['fileNameBase', ''],
+    ['fileName', 'a'],
+  ])('of a package, %s: %j', (option, value) => {
+    expect(() => assemblePackage(filing, untyped({ [option]: value }))).toThrow(refusal(option));
+  });
+
+  test.each([
+    ['theme', 'pink'],
+    ['registry', 'tr9'],
+    ['scale', 5],
+    ['language', 7],
+    ['language', 'in English'],
+    ['profile', 'unknown'],
+    ['sections', 'all'],
+  ])('of an inline report, %s: %j', (option, value) => {
+    expect(() => toIxbrl(filing, untyped({ [option]: value }))).toThrow(refusal(option));
+  });
+
+  test.each([
+    ['profile', 'unknown'],
+    ['createdAt', 'yesterday'],
+    ['createdAt', '2026-02-30T09:00:00Z'],
+    ['entityName', ''],
+  ])('of what a report is read into, %s: %j', (option, value) => {
+    const source = { content: toIxbrl(filing).ixbrl };
+    expect(() => fromXbrl(source, untyped({ createdAt, [option]: value }))).toThrow(refusal(option));
+  });
+
+  test('formats that are known are all named', () => {
+    expect(() => writeReport(filing, untyped({ format: 'pdf' }))).toThrow(
+      '"pdf" is not a format; known are xml, json, csv, inline.',
+    );
+  });
+});
+
+describe('a profile that nobody knows', () => {
+  test.each(['xml', 'json', 'csv', 'inline'] as const)(
+    'is refused where a report in %s is judged',
+    (format) => {
+      const { files, fileName } = writeReport(filing, { format });
+      const source = { content: files.get(fileName) as Uint8Array, fileName, files };
+      for (const target of [undefined, 'other'])
+        expect(() => validateReport(source, { createdAt, target, profile: 'unknown' })).toThrow(
+          refusal('profile'),
+        );
+    },
+  );
+
+  test('is refused where it is asked for, and found where a document names it', () => {
+    expect(() => validate(filing, { profile: 'unknown' })).toThrow(refusal('profile'));
+    const named = { ...filing, document: { ...filing.document, profile: 'unknown' } };
+    const { profile, errors } = validate(named);
+    expect(profile).toBe('generic');
+    expect(errors).toMatchObject([{ path: '/document/profile' }]);
+  });
+});

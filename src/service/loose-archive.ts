@@ -1,0 +1,45 @@
+import { IX } from '../inline/reading/names.ts';
+import type { PackageFiles } from '../taxonomy/packages/package-files.ts';
+import { ZipArchive } from '../taxonomy/packages/zip-archive.ts';
+import { ZipFault } from '../taxonomy/packages/zip-fault.ts';
+
+/** The files of an archive; `undefined` for one that cannot be read, which is told where packages are opened. */
+export function openZip(bytes: Uint8Array): PackageFiles | undefined {
+  try {
+    return new ZipArchive(bytes);
+  } catch (fault) {
+    if (!(fault instanceof ZipFault)) throw fault;
+    return undefined;
+  }
+}
+
+/** A file of an archive; `undefined` for one that is not there or, which `tell` is told, that is damaged. */
+export function readWithin(
+  files: PackageFiles,
+  path: string,
+  tell?: (fault: ZipFault) => void,
+): Uint8Array | undefined {
+  try {
+    return files.read(path);
+  } catch (fault) {
+    if (!(fault instanceof ZipFault)) throw fault;
+    tell?.(fault);
+    return undefined;
+  }
+}
+
+/** The files that lie in no folder and whose names end so, in the order of their names. */
+export function looseFiles(files: PackageFiles, ending: RegExp): string[] {
+  return [...files.names].filter((name) => !name.includes('/') && ending.test(name)).sort();
+}
+
+/** The pages that are the report of such files: those with tags, as exhibits have none; all where none has any. */
+export function loosePages(files: PackageFiles): string[] {
+  const pages = looseFiles(files, /\.x?html?$/i);
+  // One that cannot be read stays in, so that it is told.
+  const tagged = pages.filter((name) => {
+    const page = readWithin(files, name);
+    return page === undefined || Buffer.from(page.buffer, page.byteOffset, page.length).includes(IX);
+  });
+  return tagged.length > 0 ? tagged : pages;
+}

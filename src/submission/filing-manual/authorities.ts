@@ -1,0 +1,24 @@
+/** The scheme and authority of an address, such as `http://www.abc.example`; `undefined` where it has none. */
+export function authorityOf(uri: string): string | undefined {
+  return /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#\s]+/.exec(uri)?.[0];
+}
+
+/** Whether an address is of a body whose taxonomies filers build on, by the hosts these have. */
+export function isStandard(uri: string, hosts: ReadonlySet<string>): boolean {
+  const authority = authorityOf(uri);
+  return authority !== undefined && hosts.has(authority.slice(authority.indexOf('://') + 3));
+}
+
+/** Namespaces of standard taxonomies end in a version: `http://fasb.org/us-gaap/2025`. */
+const versioned = /^https?:\/\/(?:xbrl\.sec\.gov|fasb\.org|xbrl\.us)\/([a-z-]+)\/([0-9][0-9a-z-]*)$/;
+const ifrs = /^https?:\/\/xbrl\.ifrs\.org\/taxonomy\/([0-9-]+)\/ifrs-full$/;
+
+/** The taxonomy a namespace is of, and its version. */
+export function standardTaxonomy(
+  namespace: string,
+): { readonly family: string; readonly version: string } | undefined {
+  const [, family = '', version = ''] = versioned.exec(namespace) ?? [];
+  if (family !== '') return { family, version };
+  const year = ifrs.exec(namespace)?.[1];
+  return year === undefined ? undefined : { family: 'ifrs-full', version: year };
+}

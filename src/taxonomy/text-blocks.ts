@@ -1,0 +1,16 @@
+import type { Concept, Report } from '../model/report/report.ts';
+import { dictionaryConcept } from './dictionary/dictionary.ts';
+
+/** What taxonomies call the concepts whose type holds escaped markup. */
+const USUAL_NAME = /(?:TextBlock|Explanatory)$/;
+
+/** Tells whether a concept is a block of text: as the filing declares it, as is known of it, or by its name. */
+export function textBlocks({ filing }: Report): (concept: Concept) => boolean {
+  const declared = new Map((filing.extensions?.concepts ?? []).map(({ concept, type }) => [concept, type]));
+  return ({ qname, namespace, local }) => {
+    const type = declared.get(qname);
+    if (type !== undefined) return type.endsWith(':textBlockItemType');
+    const known = dictionaryConcept(namespace, local);
+    return known ? known.kind === 'textBlock' : USUAL_NAME.test(local);
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isShort } from './placement.ts';
+
+const input = (text: string, isReport = false) => ({ bytes: Buffer.from(text), isReport });
+
+test('small documents are judged in place, large ones in a worker', () => {
+  expect(isShort('validate', input('{}'), false)).toBe(true);
+  expect(isShort('validate', input(' '.repeat(20_000)), false)).toBe(false);
+});
+
+test('reports, packages and what is to be written go to a worker, however they are given', () => {
+  for (const xbrl of ['"UEsDB', '"\\u0055EsDB', '" UEsDB', '"<xbrl/>'])
+    expect(isShort('fromXbrl', input(`{"xbrl": ${xbrl}"}`), false)).toBe(false);
+  expect(isShort('validate', input('<html/>', true), false)).toBe(false);
+  for (const operation of ['package', 'toIxbrl', 'toXbrl'] as const)
+    expect(isShort(operation, input('{}'), false)).toBe(false);
+});
+
+test('what may name a taxonomy goes to a worker where there are any', () => {
+  const named = ['{"taxonomyRefs": []}', '{"taxonomy\\u0052efs": []}'];
+  for (const text of named) expect(isShort('validate', input(text), true)).toBe(false);
+  for (const text of named) expect(isShort('validate', input(text), false)).toBe(true);
+  expect(isShort('validate', input('{}'), true)).toBe(true);
+});
