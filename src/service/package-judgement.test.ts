@@ -54,3 +54,13 @@ test('a white paper of a person without a legal entity identifier can be package
   });
   expect(findings).toEqual(['warning ENT-002']);
 });
+
+test('what is wrong with the page that would be built is told of the fact it was made from', () => {
+  const filing = JSON.parse(readFileSync('examples/filing-uk-annual.json', 'utf8'));
+  const isStatement = ({ concept }: { concept: string }) => /RelatingToSmallCompanies$/.test(concept);
+  const index = filing.facts.findIndex(isStatement);
+  filing.facts[index].value = 'The company did not want an audit.';
+  const [error] = validationOf(filing, undefined).errors;
+  expect(error).toMatchObject({ code: 'UK-STATEMENT', path: `/facts/${index}` });
+  expect(error).not.toHaveProperty('source');
+});

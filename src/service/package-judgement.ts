@@ -1,4 +1,4 @@
-import { Collector } from '../findings/collector.ts';
+import { Collector, foundIn } from '../findings/collector.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { Report } from '../model/report/report.ts';
 import type { PackageContent } from '../packaging/packaged-file.ts';
@@ -8,6 +8,7 @@ import type { Submission } from '../submission/submission.ts';
 import { judgeSubmission } from '../submission/submission-rules.ts';
 import { mapInstance } from '../xbrl/instance-filing.ts';
 import { absentFromReport, isAbsence } from './absent-documents.ts';
+import { FilingPlaces } from './filing-places.ts';
 import { openSubmission } from './open-submission.ts';
 import { firstDifference, firstOtherFact } from './read-back.ts';
 import { readReport } from './read-report.ts';
@@ -37,9 +38,12 @@ export function judgePackage(
   expectOwnFiles(submission, content);
   const absent = submission.reports.flatMap((report) => absentFromReport(report, submission));
   const isTold = isAbsence(absent);
+  const places = new FilingPlaces(built.report.filing, submission.reports);
   for (const found of [submission, ...submission.reports])
-    collector.absorb(found, (finding) => (isTold(finding) ? undefined : finding));
-  judgeSubmission(submission, collector);
+    collector.absorb(found, (finding) => (isTold(finding) ? undefined : places.lead(finding)));
+  const judgement = new Collector(options.maxFindings);
+  judgeSubmission(submission, judgement);
+  collector.absorb(foundIn(judgement.verdict({})), (finding) => places.lead(finding));
   if (absent.length > 0) noteAbsentTaxonomy([...new Set(absent)], '/taxonomyRefs', collector);
   // What the filing has wrong by its taxonomy is told first; only then would a difference be ours.
   if (collector.hasErrors) return;
