@@ -17,8 +17,22 @@
  * @property {readonly Judgement[]} ofPackages what we find in the taxonomy packages themselves
  */
 
-/** Kinds of what only Arelle reports; there is nothing that only we do. */
+/** Kinds of what only we report. */
+const kindsOfOurs = /** @type {readonly Kind[]} */ ([
+  {
+    name: 'documents not at hand, in one remark',
+    why: 'That documents of others are not at hand is one remark of ours on all of them, as the report may be right.',
+    holds: ({ code }, { theirs }) => code === 'TAX-001' && theirs.some((other) => other.code === 'IOerror'),
+  },
+]);
+
+/** Kinds of what only Arelle reports. */
 const kindsOfTheirs = /** @type {readonly Kind[]} */ ([
+  {
+    name: 'document not at hand',
+    why: 'Arelle reports each of them as an error.',
+    holds: ({ code }, { ours }) => code === 'IOerror' && ours.some((other) => other.code === 'TAX-001'),
+  },
   {
     name: 'overlapping packages',
     why: 'One package rewrites a part of what another does. We say so of the packages, and Arelle again with each report.',
@@ -50,7 +64,7 @@ const kindsOfTheirs = /** @type {readonly Kind[]} */ ([
 
 /** @param {readonly Judgement[]} ours */
 function lacksSchema(ours) {
-  return ours.some(({ code }) => code === 'TXM-001');
+  return ours.some(({ code }) => code === 'TXM-001' || code === 'TAX-001');
 }
 
 /** @param {Pick<Judgement, 'text'>} judgement */
@@ -66,12 +80,18 @@ function conceptOf({ text }) {
 export function explainDifferences({ onlyOurs, onlyTheirs }, case_) {
   /** @type {Map<Kind, number>} */
   const explained = new Map();
-  const unexplained = onlyOurs.map((judgement) => `only ours: ${show(judgement)}`);
-  for (const judgement of onlyTheirs) {
-    const kind = kindsOfTheirs.find(({ holds }) => holds(judgement, case_));
-    if (kind) explained.set(kind, (explained.get(kind) ?? 0) + 1);
-    else unexplained.push(`only Arelle's: ${show(judgement)}`);
-  }
+  /** @type {string[]} */
+  const unexplained = [];
+  /** @type {(whose: string, judgements: readonly Judgement[], kinds: readonly Kind[]) => void} */
+  const explain = (whose, judgements, kinds) => {
+    for (const judgement of judgements) {
+      const kind = kinds.find(({ holds }) => holds(judgement, case_));
+      if (kind) explained.set(kind, (explained.get(kind) ?? 0) + 1);
+      else unexplained.push(`only ${whose}: ${show(judgement)}`);
+    }
+  };
+  explain('ours', onlyOurs, kindsOfOurs);
+  explain("Arelle's", onlyTheirs, kindsOfTheirs);
   return { explained, unexplained };
 }
 

@@ -53,8 +53,9 @@ describe.skipIf(!isThere)('packages on the taxonomy of ESEF 2022', () => {
     const { archive = '', manifest } = buildPackage(filingOn2022(), { archive: true, taxonomies });
     const source = { content: Buffer.from(archive, 'base64'), fileName: manifest.package.fileName };
     const createdAt = '2026-02-20T09:00:00Z';
-    const whole = fromXbrl(source, { createdAt, taxonomies });
-    const alone = fromXbrl(source, { createdAt });
+    const profile = 'ifrs-esef-annual';
+    const whole = fromXbrl(source, { createdAt, profile, taxonomies });
+    const alone = fromXbrl(source, { createdAt, profile });
     expect(whole.warnings).toMatchObject([{ code: 'CNV-001', severity: 'info' }]);
     expect(whole.document.extensions).toEqual(alone.document.extensions);
     expect(whole.document.relationships).toEqual(alone.document.relationships);

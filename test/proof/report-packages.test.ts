@@ -47,7 +47,7 @@ describe.skipIf(names.length === 0)('real report packages', () => {
       expect(document.relationships?.length ?? 0).toBe(arcs);
       const { archive = '', manifest } = buildPackage(document, { archive: true });
       const packed = { content: Buffer.from(archive, 'base64'), fileName: manifest.package.fileName };
-      const again = fromXbrl(packed, { createdAt });
+      const again = fromXbrl(packed, { createdAt, profile: 'generic' });
       expect(again.warnings).toMatchObject([{ code: 'CNV-001', severity: 'info' }]);
       expect(again.document.extensions?.concepts).toEqual(document.extensions?.concepts);
       expect(again.document.extensions?.labels).toEqual(document.extensions?.labels);

@@ -58,10 +58,6 @@ export const requirementRules: readonly SubmissionRule[] = [
         set: { StartDateForPeriodCoveredByReport: '2025-04-02' },
         mark: 'StartDateForPeriodCoveredByReport',
       }),
-      exampleAccounts({
-        set: { EntityCurrentLegalOrRegisteredName: '' },
-        mark: 'EntityCurrentLegalOrRegisteredName',
-      }),
       exampleAccounts({ set: { BalanceSheetDate: '2026-03-30' }, mark: 'BalanceSheetDate' }),
       exampleAccounts({ add: [['char:CharityFunds', 'e', '900']], mark: '<?xml' }),
     ],
@@ -71,14 +67,15 @@ export const requirementRules: readonly SubmissionRule[] = [
 function askedFrom({ target }: Judged): Omit<RequiredFrom<Fact>, 'placeOf'> {
   const facts = factsOf(target);
   const named = factsByName(facts);
+  const { contexts, unread } = target.instance;
   const periods = new Map<string | undefined, Period | undefined>(
-    target.instance.contexts.map(({ id, period }) => [id, readPeriod(period)]),
+    contexts.map(({ id, period }) => [id, readPeriod(period)]),
   );
   return {
     namespaces: facts.map(({ name }) => name.uri),
     named: (name) => {
       const found = named.get(name) ?? [];
-      return found.every(({ contextRef }) => periods.has(contextRef)) ? found : undefined;
+      return found.every((fact) => periods.has(fact.contextRef) && !unread?.has(fact)) ? found : undefined;
     },
     textOf: ({ isNil, value }) => (isNil ? undefined : value),
     isTyped: (fact) => conceptOf(target, fact) !== undefined,
