@@ -37,3 +37,9 @@ test('long values take time in proportion to their length', () => {
     isRunningText(`1 ${part.repeat(1_000_000)}`);
   expect(performance.now() - started).toBeLessThan(3000);
 });
+
+test('long values are known by their first words, and a word that is cut tells nothing', () => {
+  expect(isRunningText('2025-12-31 '.repeat(1_000_000))).toBe(false);
+  expect(isRunningText(`1 ${'2025-12-31 and '.repeat(1_000_000)}`)).toBe(true);
+  expect(isRunningText('x'.repeat(1_000_000))).toBe(false);
+});
