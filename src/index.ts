@@ -9,11 +9,12 @@
  */
 import { expectPackage, expectReport } from './service/caller-faults.ts';
 import { type DocumentResult, fromXbrl as readXbrl } from './service/conversion.ts';
+import { bytesOf } from './service/format-detection.ts';
 import { assemblePackage, type BuildPackageOptions, type BuiltPackage, textsOf } from './service/package.ts';
 import { Problem } from './service/problems.ts';
 import { listProfiles, type ProfileSummary } from './service/profile-listing.ts';
 import { nameOfPackage } from './service/read-package.ts';
-import { bytesOf, type ReadableFormat, readableFormat, sourceOf } from './service/read-report.ts';
+import { type ReadableFormat, readableFormat, sourceOf } from './service/read-report.ts';
 import { knownFormats, type ReportFormatName } from './service/report-format.ts';
 import { type ListedRule, listRules, type RuleFilter } from './service/rule-listing.ts';
 import { schemasById } from './service/schema-listing.ts';

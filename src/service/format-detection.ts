@@ -56,3 +56,7 @@ function documentType(content: Uint8Array | string): DetectedFormat {
 function bufferOf(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
+
+export function bytesOf(content: Uint8Array | string): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : content;
+}

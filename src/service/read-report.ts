@@ -10,7 +10,7 @@ import { NOWHERE } from '../taxonomy/url.ts';
 import { type FindTaxonomy, readXbrl } from '../xbrl/instance-filing.ts';
 import { formatRules } from './catalogue.ts';
 import { unknownFormat } from './conversion-findings.ts';
-import { type DetectedFormat, detectFormat } from './format-detection.ts';
+import { bytesOf, type DetectedFormat, detectFormat } from './format-detection.ts';
 import { PackagedTaxonomy } from './packaged-taxonomy.ts';
 import { unprocessable } from './problems.ts';
 import { dataTaxonomy, withPublished } from './published-metadata.ts';
@@ -165,10 +165,6 @@ function readAs(
       unknownFormat.add(collector, 'unknown', { source: { line: 1, column: 1 } }, {});
       return undefined;
   }
-}
-
-export function bytesOf(content: Uint8Array | string): Uint8Array {
-  return typeof content === 'string' ? Buffer.from(content) : content;
 }
 
 function withMain(files: ReportFiles | undefined, main: string, content: Uint8Array): ReportFiles {

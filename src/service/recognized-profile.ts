@@ -4,10 +4,8 @@ import { defineFinding } from '../findings/definition.ts';
 import { profiles } from '../profiles/index.ts';
 import type { Profile } from '../rules/profile.ts';
 import { exampleContext, exampleReport } from '../taxonomy/example-taxonomy.ts';
-import { ZipArchive } from '../taxonomy/packages/zip-archive.ts';
-import { ZipFault } from '../taxonomy/packages/zip-fault.ts';
-import { type DetectedFormat, detectFormat } from './format-detection.ts';
-import { bytesOf } from './read-report.ts';
+import { bytesOf, type DetectedFormat, detectFormat } from './format-detection.ts';
+import { openZip, readWithin } from './loose-archive.ts';
 
 export const profileNotAsked = defineFinding({
   code: 'PRF-001',
@@ -160,22 +158,19 @@ function formIn(text: string): string | undefined {
 
 /** The texts of an archive, as far as it can be read: why it cannot is told when it is opened. */
 function* textsWithin(bytes: Uint8Array): Generator<string> {
-  try {
-    const archive = new ZipArchive(bytes);
-    let length = 0;
-    for (const name of archive.names) {
-      if (!TELLING.test(name)) continue;
-      length += archive.sizeOf(name) ?? 0;
-      if (length > MOST_BYTES) return;
-      yield asText(archive.read(name) ?? '');
-    }
-  } catch (fault) {
-    if (!(fault instanceof ZipFault)) throw fault;
+  const files = openZip(bytes);
+  let length = 0;
+  for (const name of files?.names ?? []) {
+    if (!files || !TELLING.test(name)) continue;
+    length += files.sizeOf(name) ?? 0;
+    if (length > MOST_BYTES) return;
+    yield asText(readWithin(files, name) ?? '');
   }
 }
 
-/** What is looked for is ASCII. */
+/** What is looked for is ASCII, and stands before most facts of a report that is larger. */
 function asText(content: Uint8Array | string): string {
-  if (typeof content === 'string') return content;
-  return Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1');
+  if (typeof content === 'string') return content.slice(0, MOST_BYTES);
+  const length = Math.min(content.byteLength, MOST_BYTES);
+  return Buffer.from(content.buffer, content.byteOffset, length).toString('latin1');
 }
