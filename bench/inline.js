@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Collector } from '../dist/findings/collector.js';
-import { readInline } from '../dist/inline/reading/inline-reader.js';
+import { readInline } from '../dist/formats/inline/reading/inline-reader.js';
 import { END, XmlScanner } from '../dist/xml/scanner.js';
 import { SourceText } from '../dist/xml/source-text.js';
 import { makeInlineDocument } from './xml-documents.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { profiles } from '../src/profiles/index.ts';
-import type { RuleOverride } from '../src/rules/rule.ts';
+import type { RuleOverride } from '../src/findings/rule.ts';
 import type { Taxonomies } from '../src/service/taxonomies.ts';
 import { validatePackage } from '../src/service/validate-package.ts';
 import { submissionRules } from '../src/submission/submission-rules.ts';

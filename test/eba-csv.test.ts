@@ -12,7 +12,7 @@ import type { Taxonomies } from '../src/service/taxonomies.ts';
 import { validatePackage } from '../src/service/validate-package.ts';
 import { addPackage } from '../src/store/added-package.ts';
 import { TaxonomyStore } from '../src/store/taxonomy-store.ts';
-import { writeZip } from '../src/taxonomy/packages/zip-writer.ts';
+import { writeZip } from '../src/archive/zip-writer.ts';
 import { sampleModule } from './support/eba-module.ts';
 import { fakeTerminal } from './support/fake-terminal.ts';
 

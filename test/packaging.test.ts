@@ -16,8 +16,8 @@ import { type BuildPackageOptions, buildPackage } from '../src/service/package.t
 import { judgePackage } from '../src/service/package-judgement.ts';
 import { Problem } from '../src/service/problems.ts';
 import { coreDocument } from '../src/taxonomy/core/core-documents.ts';
-import { ZipArchive } from '../src/taxonomy/packages/zip-archive.ts';
-import { writeZip } from '../src/taxonomy/packages/zip-writer.ts';
+import { ZipArchive } from '../src/archive/zip-archive.ts';
+import { writeZip } from '../src/archive/zip-writer.ts';
 
 function example(name: string): FilingV2 {
   const document = JSON.parse(readFileSync(`examples/${name}.json`, 'utf8'));

@@ -1,6 +1,10 @@
 import type { Collector } from '../findings/collector.ts';
-import { type InlineOptions, type PageDivision, writeInlinePages } from '../inline/writing/inline-writer.ts';
-import { factsOf, type LaidSection } from '../inline/writing/layout.ts';
+import {
+  type InlineOptions,
+  type PageDivision,
+  writeInlinePages,
+} from '../formats/inline/writing/inline-writer.ts';
+import { factsOf, type LaidSection } from '../formats/inline/writing/layout.ts';
 import type { FilingRelationship } from '../model/filing-v2.ts';
 import { Report, type ReportFact } from '../model/report/report.ts';
 import type { FilingInformation } from '../rules/profile.ts';

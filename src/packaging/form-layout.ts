@@ -1,4 +1,4 @@
-import type { LaidSection, Row } from '../inline/writing/layout.ts';
+import type { LaidSection, Row } from '../formats/inline/writing/layout.ts';
 import type { Report } from '../model/report/report.ts';
 import type { FormSection } from '../rules/profile.ts';
 

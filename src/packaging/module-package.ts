@@ -1,11 +1,11 @@
 import { toUniversalTime } from '../core/universal-time.ts';
 import { Collector } from '../findings/collector.ts';
+import { moduleOfEntryPoint, readModuleAddress } from '../formats/xbrl-csv/module-address.ts';
+import { moduleAbsent, namingUnknown } from '../formats/xbrl-csv/module-findings.ts';
+import { writeModuleTables } from '../formats/xbrl-csv/module-writer.ts';
+import { DOCUMENTATION, loadTableModule, type TableModule } from '../formats/xbrl-csv/table-module.ts';
 import type { Report } from '../model/report/report.ts';
 import { textOf } from '../model/unchecked.ts';
-import { moduleOfEntryPoint, readModuleAddress } from '../oim/csv/module-address.ts';
-import { moduleAbsent, namingUnknown } from '../oim/csv/module-findings.ts';
-import { writeModuleTables } from '../oim/csv/module-writer.ts';
-import { DOCUMENTATION, loadTableModule, type TableModule } from '../oim/csv/table-module.ts';
 import type { Container, Profile } from '../rules/profile.ts';
 import type { DocumentSource } from '../taxonomy/document.ts';
 import { fillName, safeName } from './file-names.ts';

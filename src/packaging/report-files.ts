@@ -1,10 +1,14 @@
 import type { Collector } from '../findings/collector.ts';
-import { type InlineOptions, writeInline, writeInlinePages } from '../inline/writing/inline-writer.ts';
+import {
+  type InlineOptions,
+  writeInline,
+  writeInlinePages,
+} from '../formats/inline/writing/inline-writer.ts';
+import { writeXbrl } from '../formats/xbrl/instance-writer.ts';
+import { writeXbrlCsv } from '../formats/xbrl-csv/write.ts';
+import { writeXbrlJson } from '../formats/xbrl-json/write.ts';
 import type { Report } from '../model/report/report.ts';
-import { writeXbrlCsv } from '../oim/csv/write.ts';
-import { writeXbrlJson } from '../oim/json/write.ts';
 import type { FixedFolders, Profile } from '../rules/profile.ts';
-import { writeXbrl } from '../xbrl/instance-writer.ts';
 import { fillName, type NameParts } from './file-names.ts';
 import { writeWithInformation } from './filing-information.ts';
 import { layOutForm } from './form-layout.ts';

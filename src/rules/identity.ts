@@ -1,5 +1,6 @@
 import { Decimal } from '../core/decimal.ts';
 import type { Severity } from '../findings/finding.ts';
+import { defineRule, type Rule, type RuleMeta } from '../findings/rule.ts';
 import type { Report, ReportFact } from '../model/report/report.ts';
 import { type Breach, breachesOf, isBroken, type Scope } from './evaluation.ts';
 import type { RuleExample } from './example.ts';
@@ -7,7 +8,6 @@ import { causeOf } from './filing/plausibility/cause.ts';
 import type { FilingSubject } from './filing/subject.ts';
 import { describeFormula, type Formula, nameOf, parseFormula } from './formula.ts';
 import { examplesOf } from './identity-example.ts';
-import { defineRule, type Rule, type RuleMeta } from './rule.ts';
 
 /** An accounting relation as a row: the formula is the check, the documentation and the example. */
 export interface Identity {

@@ -1,5 +1,5 @@
 import type { Severity } from '../findings/finding.ts';
-import type { RuleOverride } from './rule.ts';
+import type { RuleOverride } from '../findings/rule.ts';
 
 /**
  * Types of facts that a regulator wants: the first and the last day are those of the reporting period; fixed items are

@@ -1,7 +1,7 @@
 import { trimBlanks } from '../core/white-space.ts';
+import type { Found, Place } from '../findings/rule.ts';
 import { firstDay, lastDay, type Period, readMoment, showPeriod } from '../model/report/period.ts';
 import type { Profile, RequiredFact, TaggingDemand } from './profile.ts';
-import type { Found, Place } from './rule.ts';
 import { readCoveredPeriod } from './stated-period.ts';
 
 /** What is said of facts that a regulator wants and a report does not have, be it a filing or a page. */

@@ -5,7 +5,7 @@ import { noteAbsentTaxonomy } from '../rules/filing/document/taxonomy.ts';
 import type { Submission, SubmittedReport } from '../submission/submission.ts';
 import { documentNotFound } from '../taxonomy/discovery-findings.ts';
 import type { Dts } from '../taxonomy/dts.ts';
-import { showUrl } from '../taxonomy/url.ts';
+import { showUrl } from '../xml/url.ts';
 
 /** Documents that others publish and that are not at hand here, which is no fault of the report. */
 export function absentFrom({ missing }: Dts): readonly string[] {

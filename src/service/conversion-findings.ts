@@ -1,5 +1,5 @@
 import { defineFinding } from '../findings/definition.ts';
-import { exampleDocument } from '../inline/reading/example-document.ts';
+import { exampleDocument } from '../formats/inline/reading/example-document.ts';
 import { MANIFEST } from '../profiles/edinet/manifest.ts';
 
 const common = { category: 'conversion', references: [] } as const;

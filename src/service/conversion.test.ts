@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { exampleDocument, exampleNumber } from '../inline/reading/example-document.ts';
+import { writeZip } from '../archive/zip-writer.ts';
+import { exampleDocument, exampleNumber } from '../formats/inline/reading/example-document.ts';
 import { exampleArc, exampleLink, exampleLocator, exampleReport } from '../taxonomy/example-taxonomy.ts';
-import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import { fromXbrl } from './conversion.ts';
 import { buildPackage } from './package.ts';
 

@@ -1,6 +1,6 @@
 import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { InlineOptions } from '../inline/writing/inline-writer.ts';
+import type { InlineOptions } from '../formats/inline/writing/inline-writer.ts';
 import { UNDATED } from '../model/assembly.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { recordOf, textOf } from '../model/unchecked.ts';

@@ -1,18 +1,18 @@
 import { Collector, foundIn } from '../findings/collector.ts';
 import { type Finding, showPlace } from '../findings/finding.ts';
+import type { CalculationMode } from '../formats/xbrl/calculations/calculation-checks.ts';
+import { checkDimensions } from '../formats/xbrl/dimensions/dimension-checks.ts';
+import { checkEnumerations } from '../formats/xbrl/enumerations/enumeration-checks.ts';
+import type { Instance } from '../formats/xbrl/instance.ts';
+import { readInstance } from '../formats/xbrl/instance-reader.ts';
+import { checkByTaxonomy } from '../formats/xbrl/taxonomy-checks.ts';
+import { checkUnitsByRegistry } from '../formats/xbrl/unit-registry-checks.ts';
 import type { DocumentSource, EntryPoint, TaxonomyDocument } from '../taxonomy/document.ts';
 import { readRoot } from '../taxonomy/document-root.ts';
 import type { Dts } from '../taxonomy/dts.ts';
 import type { UnitsRegistry } from '../taxonomy/units/units-registry.ts';
-import { resolvePointer, resolveUrl } from '../taxonomy/url.ts';
-import type { CalculationMode } from '../xbrl/calculations/calculation-checks.ts';
-import { checkDimensions } from '../xbrl/dimensions/dimension-checks.ts';
-import { checkEnumerations } from '../xbrl/enumerations/enumeration-checks.ts';
-import type { Instance } from '../xbrl/instance.ts';
-import { readInstance } from '../xbrl/instance-reader.ts';
-import { checkByTaxonomy } from '../xbrl/taxonomy-checks.ts';
-import { checkUnitsByRegistry } from '../xbrl/unit-registry-checks.ts';
 import { SourceText } from '../xml/source-text.ts';
+import { resolveHref, resolveUrl } from '../xml/url.ts';
 import { loadJudgedTaxonomy } from './judged-taxonomy.ts';
 import type { Taxonomies } from './taxonomies.ts';
 import { examineMarkup, examineTaxonomy, MOST_EXAMINED } from './taxonomy-examination.ts';
@@ -124,7 +124,7 @@ function taxonomyOf(
   const documents =
     taxonomies && ((url: string) => (source.find(url) ? undefined : taxonomies.compiled(url)));
   // Packages were judged when they were added; here it is what the report adds to them.
-  const isTrusted = ({ url }: TaxonomyDocument) => taxonomies !== undefined && !source.find(url);
+  const isTrusted = ({ url }: Pick<TaxonomyDocument, 'url'>) => taxonomies !== undefined && !source.find(url);
   // With the schemas of a report, some of what is wrong with the packaged ones is found again.
   const examined = new Collector(MOST_EXAMINED);
   const dts = examineTaxonomy(entries, all, examined, { schemaLocations, documents, isTrusted });
@@ -143,7 +143,7 @@ export function entriesOf({ references, source }: Instance, url: string): EntryP
   return references
     .map(({ kind, href, role, arcrole, bases, offset }) => {
       const base = bases.reduce((outer, inner) => resolveUrl(inner, outer) ?? outer, url);
-      const pointer = resolvePointer(href, base, url);
+      const pointer = resolveHref(href, base, url);
       return { ...pointer, by: kind, role, arcrole, place: source.place(offset) };
     })
     .filter((entry) => entry.url !== '');

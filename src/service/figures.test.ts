@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { writeZip } from '../archive/zip-writer.ts';
 import { Collector } from '../findings/collector.ts';
 import { ukFrs } from '../profiles/uk/uk-frs.ts';
-import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import { judgeFigures } from './figures.ts';
 import { openSubmission } from './open-submission.ts';
 import { buildPackage } from './package.ts';

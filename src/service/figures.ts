@@ -1,11 +1,11 @@
 import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
+import { mapInstance } from '../formats/xbrl/instance-filing.ts';
 import { Origins, UNDATED } from '../model/assembly.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { withOwnTaxonomy } from '../packaging/reading/own-taxonomy.ts';
 import { extensionOf } from '../submission/extension/extension.ts';
 import type { Submission, SubmittedTarget } from '../submission/submission.ts';
-import { mapInstance } from '../xbrl/instance-filing.ts';
 import { validate } from './validate.ts';
 
 /** The rules that figures follow whoever wrote them down; the others ask what the regulator's own rules ask. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { writeZip } from '../archive/zip-writer.ts';
 import { UNDATED } from '../model/assembly.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
-import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import { buildPackage } from './package.ts';
 import { firstDifference } from './read-back.ts';
 import { readReport } from './read-report.ts';

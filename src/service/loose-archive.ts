@@ -1,7 +1,7 @@
-import { IX } from '../inline/reading/names.ts';
-import type { PackageFiles } from '../taxonomy/packages/package-files.ts';
-import { ZipArchive } from '../taxonomy/packages/zip-archive.ts';
-import { ZipFault } from '../taxonomy/packages/zip-fault.ts';
+import type { PackageFiles } from '../archive/package-files.ts';
+import { ZipArchive } from '../archive/zip-archive.ts';
+import { ZipFault } from '../archive/zip-fault.ts';
+import { IX } from '../formats/inline/reading/names.ts';
 
 /** The files of an archive; `undefined` for one that cannot be read, which is told where packages are opened. */
 export function openZip(bytes: Uint8Array): PackageFiles | undefined {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { exampleReport as exampleJson, fact } from '../oim/example-report.ts';
+import { writeZip } from '../archive/zip-writer.ts';
+import { exampleReport as exampleJson, fact } from '../formats/oim/example-report.ts';
 import { generic } from '../profiles/index.ts';
 import { ukFrs } from '../profiles/uk/uk-frs.ts';
 import { EXAMPLE_NAMESPACE, exampleItem, exampleReport } from '../taxonomy/example-taxonomy.ts';
-import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import { XmlScanner } from '../xml/scanner.ts';
 import { openSubmission } from './open-submission.ts';
 

@@ -1,10 +1,10 @@
 import { Collector, foundIn } from '../findings/collector.ts';
 import type { Place } from '../findings/definition.ts';
 import type { Finding } from '../findings/finding.ts';
+import { notInFiling, unknownTypedElement } from '../formats/oim/oim-findings.ts';
+import { readCsvReport } from '../formats/xbrl-csv/read.ts';
+import { lostFactId, unsureNumbers } from '../formats/xbrl-csv/xbrlce-links.ts';
 import { UNDATED } from '../model/assembly.ts';
-import { readCsvReport } from '../oim/csv/read.ts';
-import { lostFactId, unsureNumbers } from '../oim/csv/xbrlce-links.ts';
-import { notInFiling, unknownTypedElement } from '../oim/oim-findings.ts';
 import type { SubmittedReport } from '../submission/submission.ts';
 import type { Examiner } from './examination.ts';
 import { dataTaxonomy, withPublished } from './published-metadata.ts';

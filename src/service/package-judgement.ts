@@ -1,4 +1,5 @@
 import { Collector, foundIn } from '../findings/collector.ts';
+import { mapInstance } from '../formats/xbrl/instance-filing.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { Report } from '../model/report/report.ts';
 import type { PackageContent } from '../packaging/packaged-file.ts';
@@ -6,7 +7,6 @@ import { noteAbsentTaxonomy } from '../rules/filing/document/taxonomy.ts';
 import type { Profile } from '../rules/profile.ts';
 import type { Submission } from '../submission/submission.ts';
 import { judgeSubmission } from '../submission/submission-rules.ts';
-import { mapInstance } from '../xbrl/instance-filing.ts';
 import { absentFromReport, isAbsence } from './absent-documents.ts';
 import { FilingPlaces } from './filing-places.ts';
 import { openSubmission } from './open-submission.ts';

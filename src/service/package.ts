@@ -1,3 +1,4 @@
+import { writeZip } from '../archive/zip-writer.ts';
 import { Collector } from '../findings/collector.ts';
 import { detect } from '../model/detection.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
@@ -14,8 +15,7 @@ import { generic, profileOfId } from '../profiles/index.ts';
 import { taxonomyAbsent } from '../rules/filing/document/taxonomy.ts';
 import type { Profile } from '../rules/profile.ts';
 import type { Dts } from '../taxonomy/dts.ts';
-import { writeZip } from '../taxonomy/packages/zip-writer.ts';
-import { resolveUrl } from '../taxonomy/url.ts';
+import { resolveUrl } from '../xml/url.ts';
 import { expectAuthority, expectDocument, expectLanguage, expectMoment } from './caller-faults.ts';
 import { checkCharacters } from './carried.ts';
 import { formatRules } from './catalogue.ts';

@@ -1,12 +1,12 @@
 import type { Collector } from '../findings/collector.ts';
+import type { Instance } from '../formats/xbrl/instance.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { withOwnTaxonomy } from '../packaging/reading/own-taxonomy.ts';
 import { profiles } from '../profiles/index.ts';
 import { publishersOf } from '../profiles/publishers.ts';
 import type { DocumentSource, EntryPoint, TaxonomyDocument } from '../taxonomy/document.ts';
 import type { Dts } from '../taxonomy/dts.ts';
-import { resolveUrl } from '../taxonomy/url.ts';
-import type { Instance } from '../xbrl/instance.ts';
+import { resolveUrl } from '../xml/url.ts';
 import { entriesOf } from './examination.ts';
 import { loadWithOwn, type Taxonomies } from './taxonomies.ts';
 
@@ -53,7 +53,7 @@ export class PackagedTaxonomy {
     });
     if (entries.length === 0) return filing;
     const dts = this.dts ?? this.load(entries, taxonomies);
-    const isOwn = (document: TaxonomyDocument) => this.isOwn(document);
+    const isOwn = (document: Pick<TaxonomyDocument, 'url'>) => this.isOwn(document);
     return withOwnTaxonomy(filing, { dts, address: this.address, isOwn, anchoring }, collector);
   }
 
@@ -67,7 +67,7 @@ export class PackagedTaxonomy {
     return loadWithOwn(entries, { find }, taxonomies);
   }
 
-  private isOwn({ url }: TaxonomyDocument): boolean {
+  private isOwn({ url }: Pick<TaxonomyDocument, 'url'>): boolean {
     return this.brought.has(url) && !publishers.has(new URL(url).host);
   }
 }

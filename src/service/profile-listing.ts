@@ -1,10 +1,10 @@
 import { nearestName } from '../core/nearest-name.ts';
 import type { Severity } from '../findings/finding.ts';
+import type { Rule, RuleOverride } from '../findings/rule.ts';
 import type { RuleMeta } from '../findings/rule-meta.ts';
+import { optionalFamilies } from '../findings/rule-runner.ts';
 import { profileIds, profileOfId, profiles } from '../profiles/index.ts';
 import type { Profile, RequiredFact } from '../rules/profile.ts';
-import type { Rule, RuleOverride } from '../rules/rule.ts';
-import { optionalFamilies } from '../rules/run.ts';
 import { submissionRules } from '../submission/submission-rules.ts';
 import { validationRules } from './catalogue.ts';
 import { Problem } from './problems.ts';

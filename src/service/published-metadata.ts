@@ -1,7 +1,7 @@
-import type { FindTaxonomy } from '../oim/value-types.ts';
+import type { FindTaxonomy } from '../formats/oim/value-types.ts';
 import { coreDocument } from '../taxonomy/core/core-documents.ts';
 import type { DocumentSource } from '../taxonomy/document.ts';
-import { resolveUrl } from '../taxonomy/url.ts';
+import { resolveUrl } from '../xml/url.ts';
 import type { ReportFiles } from './read-report.ts';
 import { loadWithOwn, type Taxonomies } from './taxonomies.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { writeZip } from '../archive/zip-writer.ts';
 import { scaffold } from '../rules/example.ts';
 import { exampleReport } from '../taxonomy/example-taxonomy.ts';
-import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import { toIxbrl, toXbrl } from './conversion.ts';
 import { buildPackage } from './package.ts';
 import { Problem } from './problems.ts';

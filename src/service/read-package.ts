@@ -1,15 +1,15 @@
+import { type PackageFiles, topFolder } from '../archive/package-files.ts';
+import type { ZipFault } from '../archive/zip-fault.ts';
 import { Collector } from '../findings/collector.ts';
 import { profiles } from '../profiles/index.ts';
 import { folderReports } from '../submission/folder-reports.ts';
 import { packageAddress } from '../taxonomy/packages/package-address.ts';
-import { type PackageFiles, topFolder } from '../taxonomy/packages/package-files.ts';
 import { invalidArchiveFormat } from '../taxonomy/packages/package-findings.ts';
 import { readDocumentType } from '../taxonomy/packages/package-json.ts';
 import { PackageSource } from '../taxonomy/packages/package-source.ts';
 import type { PackagedReport } from '../taxonomy/packages/packaged-reports.ts';
 import { type OpenPackage, openPackage } from '../taxonomy/packages/report-package.ts';
 import { wholePackage } from '../taxonomy/packages/taxonomy-package.ts';
-import type { ZipFault } from '../taxonomy/packages/zip-fault.ts';
 import { noSingleReport, unlistedPage } from './conversion-findings.ts';
 import { detectFormat } from './format-detection.ts';
 import { looseFiles, loosePages, openZip, readWithin } from './loose-archive.ts';

@@ -1,13 +1,13 @@
 import { Collector, type Verdict } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
-import { type InlineDocument, readInline } from '../inline/reading/inline-reader.ts';
+import { type InlineDocument, readInline } from '../formats/inline/reading/inline-reader.ts';
+import { type FindTaxonomy, readXbrl } from '../formats/xbrl/instance-filing.ts';
+import { readXbrlCsv } from '../formats/xbrl-csv/read.ts';
+import { readXbrlJson } from '../formats/xbrl-json/read.ts';
 import type { AssemblyOptions } from '../model/assembly.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
-import { readXbrlCsv } from '../oim/csv/read.ts';
-import { readXbrlJson } from '../oim/json/read.ts';
 import { givenFiles } from '../taxonomy/packages/package-source.ts';
-import { NOWHERE } from '../taxonomy/url.ts';
-import { type FindTaxonomy, readXbrl } from '../xbrl/instance-filing.ts';
+import { NOWHERE } from '../xml/url.ts';
 import { formatRules } from './catalogue.ts';
 import { unknownFormat } from './conversion-findings.ts';
 import { bytesOf, type DetectedFormat, detectFormat } from './format-detection.ts';
@@ -19,7 +19,7 @@ import { formatOf, type ReportFormatId, type ReportFormatName } from './report-f
 import type { Taxonomies } from './taxonomies.ts';
 import { DEFAULT_MAX_FINDINGS, judged } from './validate.ts';
 
-export type { InlineDocument } from '../inline/reading/inline-reader.ts';
+export type { InlineDocument } from '../formats/inline/reading/inline-reader.ts';
 
 /** A report to read: its bytes, or its text where somebody has decoded it, and further files by name. */
 export interface ReportSource {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sampleModule } from '../../test/support/eba-module.ts';
+import { writeZip } from '../archive/zip-writer.ts';
 import { generic, profiles } from '../profiles/index.ts';
 import type { Profile } from '../rules/profile.ts';
-import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import { assemblePackage } from './package.ts';
 import { recognizeProfile } from './recognized-profile.ts';
 import { validateReport } from './validate-report.ts';

@@ -64,4 +64,4 @@ export function knownFormats(...others: readonly string[]): string {
 /** What an inline report can be asked to look like. */
 export const registries = ['tr3', 'tr4', 'tr5'] as const;
 export const scales = ['auto', 0, 3, 6, 9] as const;
-export { type ThemeName, themes } from '../inline/writing/style-sheet.ts';
+export { type ThemeName, themes } from '../formats/inline/writing/style-sheet.ts';

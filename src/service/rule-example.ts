@@ -1,12 +1,12 @@
+import { writeZip } from '../archive/zip-writer.ts';
 import { inspectJson } from '../core/json-inspection.ts';
 import { Collector, type Verdict } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { RuleMeta } from '../findings/rule.ts';
 import { changeDocument, isScaffold, type RuleExample, scaffold } from '../rules/example.ts';
 import { judgingFamilies } from '../rules/families.ts';
-import type { RuleMeta } from '../rules/rule.ts';
 import { checkOverlaps } from '../taxonomy/packages/package-source.ts';
 import { openPackage } from '../taxonomy/packages/report-package.ts';
-import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import { buildPackage } from './package.ts';
 import { Problem } from './problems.ts';
 import { type ReadReport, readReport } from './read-report.ts';

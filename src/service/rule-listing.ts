@@ -1,6 +1,6 @@
+import type { RuleMeta } from '../findings/rule.ts';
 import { profileIds } from '../profiles/index.ts';
 import type { RuleExample } from '../rules/example.ts';
-import type { RuleMeta } from '../rules/rule.ts';
 import { catalogue, ruleOfCode } from './catalogue.ts';
 import { Problem } from './problems.ts';
 import { VERSION } from './version.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { xbrlCsvSchema } from '../formats/xbrl-csv/schema.ts';
+import { xbrlJsonSchema } from '../formats/xbrl-json/schema.ts';
 import { documentSchemas } from '../model/schemas.ts';
-import { xbrlCsvSchema } from '../oim/csv/schema.ts';
-import { xbrlJsonSchema } from '../oim/json/schema.ts';
 import { Problem } from './problems.ts';
 
 export interface ListedSchema {

@@ -7,9 +7,9 @@ import { type DiscoveryOptions, loadDts } from '../taxonomy/discovery.ts';
 import type { DocumentSource, EntryPoint, TaxonomyDocument } from '../taxonomy/document.ts';
 import type { Dts } from '../taxonomy/dts.ts';
 import { checkEnumerationTaxonomy } from '../taxonomy/enumerations/enumeration-checks.ts';
-import { checkSchemas } from '../taxonomy/schema/schema-checks.ts';
-import { validateMarkup } from '../taxonomy/validation/markup-validator.ts';
 import { SourceText } from '../xml/source-text.ts';
+import { checkSchemas } from '../xsd/schema/schema-checks.ts';
+import { validateMarkup } from '../xsd/validation/markup-validator.ts';
 
 /** Loads a taxonomy and judges it by XML Schema, XBRL 2.1, Dimensions 1.0 and Extensible Enumerations. */
 export function examineTaxonomy(
@@ -21,11 +21,10 @@ export function examineTaxonomy(
   const dts = loadDts(entries, source, collector, options);
   const { isTrusted = () => false } = options;
   const documents = [...dts.documents.values()].filter((document) => !isTrusted(document));
-  checkSchemas(
-    dts.schemas,
-    collector,
-    dts.schemas.documents.filter((schema) => !isCoreDocument(schema) && !isTrusted(schema)),
-  );
+  checkSchemas(dts.schemas, collector, {
+    documents: dts.schemas.documents.filter((schema) => !isCoreDocument(schema) && !isTrusted(schema)),
+    isSound: isCoreDocument,
+  });
   checkDts(dts, collector);
   checkDimensionalTaxonomy(dts, collector);
   checkEnumerationTaxonomy(dts, collector);
@@ -35,7 +34,7 @@ export function examineTaxonomy(
 
 export interface TaxonomyExamination extends DiscoveryOptions {
   /** Documents that were judged by themselves before, such as those a published taxonomy is made of. */
-  readonly isTrusted?: (document: TaxonomyDocument) => boolean;
+  readonly isTrusted?: (document: Pick<TaxonomyDocument, 'url'>) => boolean;
 }
 
 /** A text whose markup schemas describe. */

@@ -1,8 +1,9 @@
 import type { Concept } from '../taxonomy/concept.ts';
 import { consecutiveRole } from '../taxonomy/dimensions/dimensional-arcs.ts';
 import type { Dts, Network, Relationship } from '../taxonomy/dts.ts';
-import { arcroles, expandedName, localPart, namespacePart, STANDARD_LABEL_ROLE } from '../taxonomy/names.ts';
-import type { Type } from '../taxonomy/schema/components.ts';
+import { arcroles, STANDARD_LABEL_ROLE } from '../taxonomy/names.ts';
+import { expandedName, localPart, namespacePart } from '../xml/expanded-name.ts';
+import type { Type } from '../xsd/schema/components.ts';
 
 /** What a taxonomy says about a concept. */
 export interface ConceptDescription {

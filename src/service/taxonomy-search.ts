@@ -1,6 +1,6 @@
 import { nearestName } from '../core/nearest-name.ts';
 import type { Dts } from '../taxonomy/dts.ts';
-import { localPart } from '../taxonomy/names.ts';
+import { localPart } from '../xml/expanded-name.ts';
 import { type ListedEntryPoint, loadTaxonomy, type Taxonomies } from './taxonomies.ts';
 import { showName } from './taxonomy-listing.ts';
 

@@ -1,14 +1,14 @@
 import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
-import { type InlineOptions, writeInline } from '../inline/writing/inline-writer.ts';
+import { type InlineOptions, writeInline } from '../formats/inline/writing/inline-writer.ts';
+import { type DimensionContainer, writeXbrl } from '../formats/xbrl/instance-writer.ts';
+import { writeXbrlCsv } from '../formats/xbrl-csv/write.ts';
+import { writeXbrlJson } from '../formats/xbrl-json/write.ts';
 import { detect } from '../model/detection.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { lastDay } from '../model/report/period.ts';
 import { Report } from '../model/report/report.ts';
-import { writeXbrlCsv } from '../oim/csv/write.ts';
-import { writeXbrlJson } from '../oim/json/write.ts';
 import { profileOfId } from '../profiles/index.ts';
-import { type DimensionContainer, writeXbrl } from '../xbrl/instance-writer.ts';
 import { writeInAscii } from '../xml/ascii-markup.ts';
 import { expectDocument } from './caller-faults.ts';
 import { checkCharacters, noteNotCarried } from './carried.ts';

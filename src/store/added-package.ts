@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
+import { writeZip } from '../archive/zip-writer.ts';
 import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
 import { PackageSource } from '../taxonomy/packages/package-source.ts';
 import { openTaxonomyPackage, type TaxonomyPackage } from '../taxonomy/packages/taxonomy-package.ts';
-import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import { XmlFault } from '../xml/fault.ts';
 import { addXmlFault } from '../xml/findings.ts';
 import { END, XmlScanner } from '../xml/scanner.ts';

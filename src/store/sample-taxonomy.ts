@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FoundDocument } from '../taxonomy/document.ts';
-import { NOWHERE } from '../taxonomy/url.ts';
+import { NOWHERE } from '../xml/url.ts';
 
 /** Where the taxonomy of an example filing is published: nowhere, so that it comes with the product. */
 const ADDRESS = 'https://xbrl.sample.example/';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IX } from '../inline/reading/names.ts';
+import { IX } from '../formats/inline/reading/names.ts';
 import { SourceText } from '../xml/source-text.ts';
 import { surveyDocument } from './document-survey.ts';
 

@@ -1,4 +1,4 @@
-import type { FactKind } from '../inline/reading/names.ts';
+import type { FactKind } from '../formats/inline/reading/names.ts';
 import { XmlFault } from '../xml/fault.ts';
 import { XmlScanner } from '../xml/scanner.ts';
 import type { SourceText } from '../xml/source-text.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ZipArchive } from '../archive/zip-archive.ts';
+import { writeZip } from '../archive/zip-writer.ts';
 import { jpEdinet } from '../profiles/edinet/index.ts';
 import type { FixedFolders } from '../rules/profile.ts';
-import { ZipArchive } from '../taxonomy/packages/zip-archive.ts';
-import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import { folderReports } from './folder-reports.ts';
 import { readPageManifest } from './page-manifest.ts';
 

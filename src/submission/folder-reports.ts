@@ -1,9 +1,9 @@
-import { IX, IX10 } from '../inline/reading/names.ts';
+import type { PackageFiles } from '../archive/package-files.ts';
+import { ZipFault } from '../archive/zip-fault.ts';
+import { IX, IX10 } from '../formats/inline/reading/names.ts';
 import { manifestName } from '../profiles/edinet/manifest.ts';
 import type { FixedFolders } from '../rules/profile.ts';
-import type { PackageFiles } from '../taxonomy/packages/package-files.ts';
 import type { PackagedReport } from '../taxonomy/packages/packaged-reports.ts';
-import { ZipFault } from '../taxonomy/packages/zip-fault.ts';
 import { type Manifest, readPageManifest } from './page-manifest.ts';
 
 /** A folder of reports, by its path in the archive, and what lists the pages in it. */

@@ -1,7 +1,7 @@
 import type { Place } from '../findings/definition.ts';
+import { eachFact, type Fact, type Name } from '../formats/xbrl/instance.ts';
 import type { Concept } from '../taxonomy/concept.ts';
-import { expandedName } from '../taxonomy/names.ts';
-import { eachFact, type Fact, type Name } from '../xbrl/instance.ts';
+import { expandedName } from '../xml/expanded-name.ts';
 import type { SurveyedFact } from './document-survey.ts';
 import type { Submission, SubmittedDocument, SubmittedReport, SubmittedTarget } from './submission.ts';
 

@@ -1,6 +1,6 @@
+import { defineRule, type Message, type Rule, type RuleDefinition } from '../findings/rule.ts';
 import { profiles } from '../profiles/index.ts';
 import type { SubmissionDemand } from '../rules/profile.ts';
-import { defineRule, type Message, type Rule, type RuleDefinition } from '../rules/rule.ts';
 import type { Submission } from './submission.ts';
 
 export type SubmissionRule = Rule<Submission>;

@@ -1,6 +1,6 @@
 import type { Collector } from '../findings/collector.ts';
+import { runRules } from '../findings/rule-runner.ts';
 import type { Profile } from '../rules/profile.ts';
-import { runRules } from '../rules/run.ts';
 import { ebaRules } from './eba/index.ts';
 import { edinetRules } from './edinet/index.ts';
 import { esefRules } from './esef/index.ts';

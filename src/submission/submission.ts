@@ -1,11 +1,11 @@
 import type { Found } from '../findings/collector.ts';
 import type { Place } from '../findings/definition.ts';
+import type { Instance } from '../formats/xbrl/instance.ts';
+import type { CsvReport } from '../formats/xbrl-csv/read.ts';
 import type { ReportFact } from '../model/report/report.ts';
-import type { CsvReport } from '../oim/csv/read.ts';
 import type { NameOrigins, Profile } from '../rules/profile.ts';
 import type { Dts } from '../taxonomy/dts.ts';
 import type { OpenPackage } from '../taxonomy/packages/report-package.ts';
-import type { Instance } from '../xbrl/instance.ts';
 import type { SourceText } from '../xml/source-text.ts';
 import type { DocumentSurvey } from './document-survey.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { writeZip } from '../archive/zip-writer.ts';
 import { ifrsEsefAnnual } from '../profiles/esef/index.ts';
 import { openSubmission } from '../service/open-submission.ts';
-import { writeZip } from '../taxonomy/packages/zip-writer.ts';
 import type { Submission } from './submission.ts';
 import { drawingsOf, imagesOf } from './submitted-images.ts';
 

@@ -1,7 +1,7 @@
 import type { Place } from '../findings/definition.ts';
+import { CsvText } from '../formats/xbrl-csv/csv-text.ts';
+import { type ModuleAddress, readModuleAddress } from '../formats/xbrl-csv/module-address.ts';
 import { listOf, memberOf } from '../model/unchecked.ts';
-import { CsvText } from '../oim/csv/csv-text.ts';
-import { type ModuleAddress, readModuleAddress } from '../oim/csv/module-address.ts';
 import type { Submission, SubmittedTables } from './submission.ts';
 
 /** The reports of tables that are handed in; more than one is told elsewhere. */

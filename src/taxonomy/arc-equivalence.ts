@@ -1,8 +1,8 @@
-import { canonicalDecimal, isDecimal } from './datatypes/decimal-text.ts';
-import { valueKey } from './datatypes/value-key.ts';
+import type { ExpandedName } from '../xml/expanded-name.ts';
+import { canonicalDecimal, isDecimal } from '../xsd/datatypes/decimal-text.ts';
+import { valueKey } from '../xsd/datatypes/value-key.ts';
+import type { Schemas, SimpleType } from '../xsd/schema/components.ts';
 import type { Arc } from './linkbase/links.ts';
-import type { ExpandedName } from './names.ts';
-import type { Schemas, SimpleType } from './schema/components.ts';
 
 /** Attributes that do not count for whether arcs are equivalent, besides those of XLink (XBRL 2.1, 3.5.3.9.7.4). */
 const exempt: ReadonlySet<ExpandedName> = new Set(['use', 'priority']);

@@ -1,4 +1,5 @@
-import { LINK, XBRLDI, XBRLDT, XBRLI, XL, XLINK, XML_NAMESPACE } from './names.ts';
+import { XML_NAMESPACE } from '../xml/names.ts';
+import { LINK, XBRLDI, XBRLDT, XBRLI, XL, XLINK } from './names.ts';
 
 /** Where the specifications' own schemas are, for imports that name no place or a copy. */
 export const canonicalUrls: ReadonlyMap<string, string> = new Map([

@@ -1,16 +1,6 @@
-import {
-  DIMENSION_ITEM,
-  ENUM_2014,
-  ENUM_2020,
-  type ExpandedName,
-  expandedName,
-  HYPERCUBE_ITEM,
-  ITEM,
-  TUPLE,
-  XBRLDT,
-  XBRLI,
-} from './names.ts';
-import { type Element, isDerivedFrom, isSubstitute, type SimpleType } from './schema/components.ts';
+import { type ExpandedName, expandedName } from '../xml/expanded-name.ts';
+import { type Element, isDerivedFrom, isSubstitute, type SimpleType } from '../xsd/schema/components.ts';
+import { DIMENSION_ITEM, ENUM_2014, ENUM_2020, HYPERCUBE_ITEM, ITEM, TUPLE, XBRLDT, XBRLI } from './names.ts';
 
 /** The types of XBRL whose items are numbers (XBRL 2.1, 4.8 and 5.1.1.3). */
 const numericTypes = ['decimal', 'float', 'double'];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Collector } from '../findings/collector.ts';
+import { localPart } from '../xml/expanded-name.ts';
 import { loadDts } from './discovery.ts';
 import type { Dts, Relationship, Target } from './dts.ts';
 import {
@@ -10,7 +11,7 @@ import {
   exampleLocator,
   exampleReport,
 } from './example-taxonomy.ts';
-import { arcroles, localPart, STANDARD_LINK_ROLE } from './names.ts';
+import { arcroles, STANDARD_LINK_ROLE } from './names.ts';
 
 function dtsOf(linkbase: string, schema: ExampleSchemaParts = {}): Dts {
   const files = exampleReport({ linkbase, schema });

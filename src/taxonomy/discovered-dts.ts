@@ -1,4 +1,9 @@
 import type { Collector } from '../findings/collector.ts';
+import { type ExpandedName, expandedName, XSD } from '../xml/expanded-name.ts';
+import type { HrefTarget } from '../xml/url.ts';
+import type { Schemas } from '../xsd/schema/components.ts';
+import type { ElementDefinition, SchemaDocument } from '../xsd/schema/definitions.ts';
+import { SchemaSet } from '../xsd/schema/schema-set.ts';
 import { BaseSets } from './base-sets.ts';
 import { Concept } from './concept.ts';
 import { ConceptResources } from './concept-resources.ts';
@@ -17,21 +22,19 @@ import type {
 } from './dts.ts';
 import { readFragment } from './fragment.ts';
 import type { NodeSource } from './link-ends.ts';
-import type { Pointer, Resource } from './linkbase/links.ts';
-import { arcroles, type ExpandedName, expandedName, LINK, XSD } from './names.ts';
+import type { Resource } from './linkbase/links.ts';
+import { arcroles, LINK } from './names.ts';
 import { EffectiveNetwork } from './network.ts';
 import { RelationshipResolver } from './relationship-resolver.ts';
-import type { Schemas } from './schema/components.ts';
-import type { ElementDefinition, RoleType, SchemaDocument } from './schema/definitions.ts';
-import { SchemaSet } from './schema/schema-set.ts';
+import type { RoleType, TaxonomySchema } from './taxonomy-schema.ts';
 
 /** What discovery found. */
 export interface Discovered {
   readonly documents: ReadonlyMap<string, TaxonomyDocument>;
   /** Schemas without a namespace as others included them, besides those among the documents. */
-  readonly variants: readonly SchemaDocument[];
+  readonly variants: readonly TaxonomySchema[];
   /** Schemas that declare markup and belong to no taxonomy. */
-  readonly otherSchemas: readonly SchemaDocument[];
+  readonly otherSchemas: readonly TaxonomySchema[];
   /** Addresses of copies, and of the originals that stand for them. */
   readonly aliases: ReadonlyMap<string, string>;
   readonly missing: ReadonlySet<string>;
@@ -69,7 +72,7 @@ export class DiscoveredDts implements Dts, NodeSource {
     this.missing = discovered.missing;
     this.aliases = discovered.aliases;
     const own = [...discovered.documents.values(), ...discovered.variants].filter(
-      (document): document is SchemaDocument => document.kind === 'schema',
+      (document): document is TaxonomySchema => document.kind === 'schema',
     );
     this.ownSchemas = new Set(own);
     this.schemas = new SchemaSet([...own, ...discovered.otherSchemas]);
@@ -162,7 +165,7 @@ export class DiscoveredDts implements Dts, NodeSource {
     return this.documentAt(url) !== undefined;
   }
 
-  locate({ url, fragment }: Pointer): Target | undefined {
+  locate({ url, fragment }: HrefTarget): Target | undefined {
     const document = this.documentAt(url);
     if (document === undefined) return undefined;
     if (fragment === undefined || fragment === '')
@@ -172,7 +175,7 @@ export class DiscoveredDts implements Dts, NodeSource {
     return found && this.targetOf(found, document);
   }
 
-  nodeAt(pointer: Pointer): Node | undefined {
+  nodeAt(pointer: HrefTarget): Node | undefined {
     const target = this.locate(pointer);
     return target?.kind === 'roleType' || target?.kind === 'arcroleType'
       ? this.otherNode(target.type, expandedName(LINK, target.kind), target.document)
@@ -193,7 +196,7 @@ export class DiscoveredDts implements Dts, NodeSource {
         return this.elementNode(found.definition, document);
       case 'roleType':
       case 'arcroleType':
-        return { kind: found.kind, type: found.type, document: document as SchemaDocument };
+        return { kind: found.kind, type: found.type, document: document as TaxonomySchema };
       case 'resource':
         return this.resourceNode(found.resource, document);
       case 'linkbase':

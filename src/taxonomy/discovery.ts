@@ -3,6 +3,7 @@ import type { Place } from '../findings/definition.ts';
 import { XmlFault } from '../xml/fault.ts';
 import { addXmlFault } from '../xml/findings.ts';
 import { SourceText } from '../xml/source-text.ts';
+import { resolveUrl, showUrl } from '../xml/url.ts';
 import { alwaysKnown, canonicalUrls } from './canonical-urls.ts';
 import { coreDocument } from './core/core-documents.ts';
 import { DiscoveredDts } from './discovered-dts.ts';
@@ -12,9 +13,8 @@ import { eachReference, type RouteKind } from './document-references.ts';
 import { INSTANCE_ROOT, LINKBASE_ROOT, readRoot, SCHEMA_ROOT, type SchemaLocation } from './document-root.ts';
 import type { Dts } from './dts.ts';
 import { readLinkbase } from './linkbase/linkbase-reader.ts';
-import type { SchemaDocument } from './schema/definitions.ts';
-import { readSchema } from './schema/schema-reader.ts';
-import { resolveUrl, showUrl } from './url.ts';
+import type { TaxonomySchema } from './taxonomy-schema.ts';
+import { readTaxonomySchema } from './taxonomy-schema-reader.ts';
 
 /** What a taxonomy may hold at most; far above real ones, and a bound for the rest. */
 export interface DiscoveryLimits {
@@ -63,7 +63,7 @@ class Discovery {
   private readonly limits: DiscoveryLimits;
   private readonly documents = new Map<string, TaxonomyDocument>();
   /** Schemas without a namespace that were included into several, after the first; by address and namespace. */
-  private readonly variants = new Map<string, SchemaDocument>();
+  private readonly variants = new Map<string, TaxonomySchema>();
   private readonly chameleons = new Map<string, SourceText>();
   /** Copies of the specifications' schemas, by the address of the original. */
   private readonly aliases = new Map<string, string>();
@@ -172,7 +172,7 @@ class Discovery {
         this.noteLocations(root.schemaLocations, url);
         const isChameleon = root.targetNamespace === '' && by === 'include';
         if (root.targetNamespace === '') this.chameleons.set(url, text);
-        return readSchema(text, url, this.collector, isChameleon ? namespace : undefined);
+        return readTaxonomySchema(text, url, this.collector, isChameleon ? namespace : undefined);
       }
       if (root.name === LINKBASE_ROOT) {
         this.noteLocations(root.schemaLocations, url);
@@ -215,7 +215,7 @@ class Discovery {
     this.bytes += text.bytes.length;
     if (this.documents.size + this.variants.size >= this.limits.documents || this.bytes > this.limits.bytes)
       return;
-    const variant = readSchema(text, url, new Collector(0), namespace);
+    const variant = readTaxonomySchema(text, url, new Collector(0), namespace);
     if (variant === undefined) return;
     this.variants.set(key, variant);
     this.follow(variant);
@@ -262,7 +262,7 @@ class Discovery {
    * Schemas that the taxonomy does not lead to, for namespaces it has no schema of: they declare markup such as
    * generic links. What cannot be found or read is left out without a word, as nobody is bound to give it.
    */
-  private loadOtherSchemas(schemas: readonly SchemaDocument[]): readonly SchemaDocument[] {
+  private loadOtherSchemas(schemas: readonly TaxonomySchema[]): readonly TaxonomySchema[] {
     const namespaces = new Set(schemas.map(({ targetNamespace }) => targetNamespace));
     const silent = new Discovery(this.source, new Collector(0), {
       limits: this.limits,
@@ -281,7 +281,7 @@ class Discovery {
     this.queue.push({ url, by: 'import', namespace, place: '' });
   }
 
-  private loadSchemasBeside(known: ReadonlyMap<string, TaxonomyDocument>): readonly SchemaDocument[] {
+  private loadSchemasBeside(known: ReadonlyMap<string, TaxonomyDocument>): readonly TaxonomySchema[] {
     for (const [url, document] of known) this.documents.set(url, document);
     for (let index = 0; index < this.queue.length && !this.isFull; index++) {
       const reference = this.queue[index] as Reference;
@@ -290,7 +290,7 @@ class Discovery {
       if (document !== undefined && reference.by === 'include') this.takeVariant(reference, document);
     }
     return [...this.documents.values(), ...this.variants.values()].filter(
-      (document): document is SchemaDocument => isSchema(document) && known.get(document.url) !== document,
+      (document): document is TaxonomySchema => isSchema(document) && known.get(document.url) !== document,
     );
   }
 
@@ -301,6 +301,6 @@ class Discovery {
   }
 }
 
-function isSchema(document: TaxonomyDocument): document is SchemaDocument {
+function isSchema(document: TaxonomyDocument): document is TaxonomySchema {
   return document.kind === 'schema';
 }

@@ -1,10 +1,12 @@
+import type { Addressable } from '../xml/document-text.ts';
+import type { ExpandedName } from '../xml/expanded-name.ts';
 import { SourceText } from '../xml/source-text.ts';
-import type { Addressable, TaxonomyDocument } from './document.ts';
+import type { ElementDefinition } from '../xsd/schema/definitions.ts';
+import type { TaxonomyDocument } from './document.ts';
 import { ElementPlaces } from './element-places.ts';
 import type { ElementPointer } from './fragment.ts';
 import type { Linkbase, Resource } from './linkbase/links.ts';
-import type { ExpandedName } from './names.ts';
-import type { ElementDefinition, RoleType } from './schema/definitions.ts';
+import type { RoleType } from './taxonomy-schema.ts';
 
 /** What stands at an address within a document. */
 export type Indexed =

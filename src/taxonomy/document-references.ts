@@ -1,6 +1,7 @@
+import { expandedName } from '../xml/expanded-name.ts';
 import type { DocumentReference, TaxonomyDocument } from './document.ts';
 import type { Linkbase } from './linkbase/links.ts';
-import { expandedName, LINK } from './names.ts';
+import { LINK } from './names.ts';
 
 /** The ways a document leads to another (XBRL 2.1, 3.2). */
 export type RouteKind = 'schemaRef' | 'linkbaseRef' | 'roleRef' | 'arcroleRef' | 'loc' | 'import' | 'include';

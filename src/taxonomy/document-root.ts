@@ -1,7 +1,8 @@
 import { trimBlanks } from '../core/white-space.ts';
+import { type ExpandedName, expandedName, XSD, XSI } from '../xml/expanded-name.ts';
 import { START_TAG, XmlScanner } from '../xml/scanner.ts';
 import type { SourceText } from '../xml/source-text.ts';
-import { type ExpandedName, expandedName, LINK, XBRLI, XSD, XSI } from './names.ts';
+import { LINK, XBRLI } from './names.ts';
 
 /** What the root of a document tells before all of it is read. */
 export interface DocumentRoot {

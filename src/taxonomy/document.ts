@@ -1,16 +1,9 @@
 import type { Place } from '../findings/definition.ts';
-import type { SourceText } from '../xml/source-text.ts';
 import type { SchemaLocation } from './document-root.ts';
 import type { LinkbaseDocument } from './linkbase/links.ts';
-import type { SchemaDocument } from './schema/definitions.ts';
+import type { TaxonomySchema } from './taxonomy-schema.ts';
 
-/** Where a definition stands: offsets of a document lead back into its text. */
-export type DocumentText = Pick<SourceText, 'place' | 'file'> & {
-  /** Reads the text, where it is not at hand. */
-  source?(): SourceText | undefined;
-};
-
-export type TaxonomyDocument = SchemaDocument | LinkbaseDocument;
+export type TaxonomyDocument = TaxonomySchema | LinkbaseDocument;
 
 /** A document as it was found: its bytes, and the name people know it by. */
 export interface FoundDocument {
@@ -36,14 +29,6 @@ export interface DocumentSource {
 export interface DocumentReference {
   /** Absolute, without a fragment. */
   readonly url: string;
-  readonly offset: number;
-}
-
-/** What an address with a fragment can lead to within a document. */
-export interface Addressable {
-  readonly id: string | undefined;
-  /** The way to the element from the root, as XPointer's element scheme counts: `/1/14`. */
-  readonly sequence: string;
   readonly offset: number;
 }
 

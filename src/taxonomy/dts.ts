@@ -1,9 +1,10 @@
+import type { ExpandedName } from '../xml/expanded-name.ts';
+import type { HrefTarget } from '../xml/url.ts';
+import type { Element, Schemas } from '../xsd/schema/components.ts';
 import type { Concept } from './concept.ts';
 import type { EntryPoint, TaxonomyDocument } from './document.ts';
-import type { Arc, ExtendedLink, Linkbase, Pointer, Resource } from './linkbase/links.ts';
-import type { ExpandedName } from './names.ts';
-import type { Element, Schemas } from './schema/components.ts';
-import type { RoleType, SchemaDocument } from './schema/definitions.ts';
+import type { Arc, ExtendedLink, Linkbase, Resource } from './linkbase/links.ts';
+import type { RoleType, TaxonomySchema } from './taxonomy-schema.ts';
 
 /** A discoverable taxonomy set: all documents that an entry point leads to, as one. */
 export interface Dts {
@@ -26,7 +27,7 @@ export interface Dts {
   /** The same for one base set alone, in the order the arcs are written. */
   relationships(set: BaseSet): readonly Relationship[];
   /** What an address leads to; `undefined` where the document has nothing there or is not in the set. */
-  locate(pointer: Pointer): Target | undefined;
+  locate(pointer: HrefTarget): Target | undefined;
   /** Whether an address leads into a document of the set that was read. */
   holds(url: string): boolean;
   /** All linkbases, those within schemas too. */
@@ -52,7 +53,7 @@ export type Target =
 
 export interface DeclaredRole {
   readonly type: RoleType;
-  readonly document: SchemaDocument;
+  readonly document: TaxonomySchema;
 }
 
 /** Arcs that are networked together (XBRL 2.1, 3.5.3.9.7.3): same arcrole, link role, arc and link element. */

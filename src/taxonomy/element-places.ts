@@ -1,6 +1,6 @@
+import { type ExpandedName, expandedName } from '../xml/expanded-name.ts';
 import { END, END_TAG, START_TAG, XmlScanner } from '../xml/scanner.ts';
 import type { SourceText } from '../xml/source-text.ts';
-import { type ExpandedName, expandedName } from './names.ts';
 
 /**
  * All elements of a text by their place among their siblings. Made only for pointers that lead to what nobody keeps,

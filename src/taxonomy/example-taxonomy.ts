@@ -1,4 +1,5 @@
-import { LINK, XBRLI, XLINK, XSD, XSI } from './names.ts';
+import { XSD, XSI } from '../xml/expanded-name.ts';
+import { LINK, XBRLI, XLINK } from './names.ts';
 
 /** Texts of a tiny taxonomy and a report on it, for examples of findings and for tests. */
 

@@ -1,10 +1,11 @@
+import type { HrefTarget } from '../xml/url.ts';
 import type { TaxonomyDocument } from './document.ts';
 import type { Node } from './dts.ts';
-import type { ExtendedLink, Locator, Pointer, Resource } from './linkbase/links.ts';
+import type { ExtendedLink, Locator, Resource } from './linkbase/links.ts';
 
 /** How the ends of arcs are found. */
 export interface NodeSource {
-  nodeAt(pointer: Pointer): Node | undefined;
+  nodeAt(pointer: HrefTarget): Node | undefined;
   resourceNode(resource: Resource, document: TaxonomyDocument): Node;
 }
 

@@ -1,4 +1,5 @@
 import type { Collector } from '../findings/collector.ts';
+import type { Schemas } from '../xsd/schema/components.ts';
 import { ArcEquivalence } from './arc-equivalence.ts';
 import type { BaseSetPart } from './base-sets.ts';
 import * as findings from './discovery-findings.ts';
@@ -6,7 +7,6 @@ import type { TaxonomyDocument } from './document.ts';
 import type { Node, Relationship } from './dts.ts';
 import { LinkEnds, type NodeSource } from './link-ends.ts';
 import type { Arc, ExtendedLink, Locator } from './linkbase/links.ts';
-import type { Schemas } from './schema/components.ts';
 
 /** One arc may join this many pairs; locators that share a label by mistake would make far more. */
 const MOST_PAIRS = 100_000;

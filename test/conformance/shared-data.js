@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ZipArchive } from '../../src/taxonomy/packages/zip-archive.ts';
+import { ZipArchive } from '../../src/archive/zip-archive.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

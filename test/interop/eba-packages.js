@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createPackage } from '../../src/index.ts';
 import { validatePackage } from '../../src/service/validate-package.ts';
 import { findSample } from '../../src/store/sample-taxonomy.ts';
-import { writeZip } from '../../src/taxonomy/packages/zip-writer.ts';
+import { writeZip } from '../../src/archive/zip-writer.ts';
 import { changes } from './eba-changes.js';
 import { Dictionary } from './eba-dictionary.js';
 import { explainEbaDifferences } from './eba-differences.js';

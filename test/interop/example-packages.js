@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { createPackage } from '../../src/index.ts';
 import { profileOfId, profiles } from '../../src/profiles/index.ts';
-import { writeZip } from '../../src/taxonomy/packages/zip-writer.ts';
+import { writeZip } from '../../src/archive/zip-writer.ts';
 import { findArchives, openCopies } from './published-taxonomies.js';
 import { regimeOf } from './regimes.js';
 import { standInPackage } from './stand-in-package.js';

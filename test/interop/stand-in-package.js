@@ -1,5 +1,5 @@
 /** Taxonomies that stand in for published ones, as a package. */
-import { writeZip } from '../../src/taxonomy/packages/zip-writer.ts';
+import { writeZip } from '../../src/archive/zip-writer.ts';
 import { standInDocuments } from '../support/stand-in/taxonomy.js';
 
 /**

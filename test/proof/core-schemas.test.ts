@@ -5,7 +5,7 @@ import { Collector } from '../../src/findings/collector.ts';
 import { coreDocument, coreUrls } from '../../src/taxonomy/core/core-documents.ts';
 import { readLinkbase } from '../../src/taxonomy/linkbase/linkbase-reader.ts';
 import type { LinkbaseDocument } from '../../src/taxonomy/linkbase/links.ts';
-import { readSchema } from '../../src/taxonomy/schema/schema-reader.ts';
+import { readTaxonomySchema } from '../../src/taxonomy/taxonomy-schema-reader.ts';
 import { SourceText } from '../../src/xml/source-text.ts';
 import { unpackShared } from '../support/shared.ts';
 
@@ -25,7 +25,7 @@ describe.skipIf(folder === undefined)('the tables of the specifications’ docum
     const collector = new Collector(10);
     const source = new SourceText(readFileSync(path), url);
     const published = url.endsWith('.xsd')
-      ? readSchema(source, url, collector)
+      ? readTaxonomySchema(source, url, collector)
       : withoutDocumentation(readLinkbase(source, url, collector));
     expect(collector.verdict({}).errors).toEqual([]);
     expect(withoutPlaces(published)).toEqual(withoutPlaces(coreDocument(url)));

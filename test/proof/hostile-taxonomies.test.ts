@@ -22,7 +22,8 @@ import {
   exampleReportText,
   exampleSchema,
 } from '../../src/taxonomy/example-taxonomy.ts';
-import { arcroles, XSD } from '../../src/taxonomy/names.ts';
+import { arcroles } from '../../src/taxonomy/names.ts';
+import { XSD } from '../../src/xml/expanded-name.ts';
 import {
   exampleCatalog,
   exampleMetadata,
@@ -31,7 +32,7 @@ import {
 import { PackageSource } from '../../src/taxonomy/packages/package-source.ts';
 import { openPackage } from '../../src/taxonomy/packages/report-package.ts';
 import type { TaxonomyPackage } from '../../src/taxonomy/packages/taxonomy-package.ts';
-import { writeZip } from '../../src/taxonomy/packages/zip-writer.ts';
+import { writeZip } from '../../src/archive/zip-writer.ts';
 
 const BASE = 'http://example.com/';
 const MOST_FINDINGS = 50;

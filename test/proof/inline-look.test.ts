@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { Collector } from '../../src/findings/collector.ts';
-import { writeInline } from '../../src/inline/writing/inline-writer.ts';
+import { writeInline } from '../../src/formats/inline/writing/inline-writer.ts';
 import type { FilingV1 } from '../../src/model/filing-v1.ts';
 import type { FilingV2 } from '../../src/model/filing-v2.ts';
 import { Report } from '../../src/model/report/report.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compilePattern, type Pattern } from '../../src/taxonomy/datatypes/pattern.ts';
+import { compilePattern, type Pattern } from '../../src/xsd/datatypes/pattern.ts';
 
 /** Long enough to tell steps that grow with the text from those that grow faster, on any machine. */
 const LENGTH = 300_000;

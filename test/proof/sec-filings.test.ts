@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Collector } from '../../src/findings/collector.ts';
 import { type Finding, showPlace } from '../../src/findings/finding.ts';
 import { secProfiles, secUsGaapAnnual, secUsGaapQuarterly } from '../../src/profiles/sec/index.ts';
-import { runRules } from '../../src/rules/run.ts';
+import { runRules } from '../../src/findings/rule-runner.ts';
 import { openSubmission } from '../../src/service/open-submission.ts';
 import { filingManualRules } from '../../src/submission/filing-manual/index.ts';
 import { secRules } from '../../src/submission/sec/index.ts';

@@ -12,7 +12,7 @@ import {
   exampleMetadata,
   exampleTaxonomyPackage,
 } from '../../src/taxonomy/packages/example-package.ts';
-import { writeZip } from '../../src/taxonomy/packages/zip-writer.ts';
+import { writeZip } from '../../src/archive/zip-writer.ts';
 
 /** Where the documents of the example package are thought to lie. */
 export const ADDRESS = 'http://example.com/t/';

@@ -7,7 +7,7 @@ import { makePackage } from '../../src/packaging/package-content.ts';
 import type { PackagedFile } from '../../src/packaging/packaged-file.ts';
 import { editionFor } from '../../src/profiles/editions.ts';
 import type { Profile } from '../../src/rules/profile.ts';
-import { writeZip } from '../../src/taxonomy/packages/zip-writer.ts';
+import { writeZip } from '../../src/archive/zip-writer.ts';
 import { sampleModule } from './eba-module.ts';
 
 /** A package that somebody could hand in: the one built from an example, or a copy of it with something changed. */

@@ -1,5 +1,5 @@
 import type { TaxonomyDemand } from '../../rules/profile.ts';
-import { type ExpandedName, localPart, namespacePart } from '../../taxonomy/names.ts';
+import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
 import type { Extension } from './extension.ts';
 import { keptRoles } from './line-item-places.ts';

@@ -2,14 +2,8 @@ import type { FilingV2, TaxonomyRef } from '../../model/filing-v2.ts';
 import { taxonomyFamily } from '../../model/line-items.ts';
 import { dictionaryConcept, dictionaryFamily } from '../../taxonomy/dictionary/dictionary.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import {
-  arcroles,
-  type ExpandedName,
-  expandedName,
-  localPart,
-  namespacePart,
-  STANDARD_LABEL_ROLE,
-} from '../../taxonomy/names.ts';
+import { arcroles, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
+import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { edinetFamily, usualDefault } from './axis-defaults.ts';
 import { edinetRole, registeredArcrole, registeredRole, usualSchema } from './base-schemas.ts';
 import type { DeclaredLabel, ImportedSchema } from './extension.ts';

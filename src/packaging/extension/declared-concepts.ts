@@ -5,16 +5,13 @@ import { labelOfName } from '../../taxonomy/dictionary/standard-label.ts';
 import {
   DIMENSION_ITEM,
   DOCUMENTATION_ROLE,
-  type ExpandedName,
-  expandedName,
   HYPERCUBE_ITEM,
   ITEM,
-  localPart,
-  namespacePart,
   STANDARD_LABEL_ROLE,
   XBRLDT,
   XBRLI,
 } from '../../taxonomy/names.ts';
+import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { declaredByUse } from '../packaging-findings.ts';
 import type { DeclaredConcept, DeclaredLabel } from './extension.ts';
 import type { OwnNamespace } from './own-names.ts';

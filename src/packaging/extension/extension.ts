@@ -1,4 +1,4 @@
-import type { ExpandedName } from '../../taxonomy/names.ts';
+import type { ExpandedName } from '../../xml/expanded-name.ts';
 
 /** The taxonomy of a filer, as it will be written. */
 export interface Extension {

@@ -1,6 +1,7 @@
 import type { Collector } from '../../findings/collector.ts';
 import type { Report } from '../../model/report/report.ts';
-import { type ExpandedName, localPart, namespacePart, XBRLDT, XBRLI } from '../../taxonomy/names.ts';
+import { XBRLDT, XBRLI } from '../../taxonomy/names.ts';
+import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { noSchema } from '../packaging-findings.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
 import type { DeclaredConcept, ImportedSchema } from './extension.ts';

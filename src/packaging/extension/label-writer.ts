@@ -1,6 +1,7 @@
 import { normalizeLanguage } from '../../core/language.ts';
 import type { Collector } from '../../findings/collector.ts';
-import { arcroles, type ExpandedName, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
+import { arcroles, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
+import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { Addresses } from './addresses.ts';
 import type { DeclaredLabel, Extension } from './extension.ts';
 import { Locators, startLinkbase } from './linkbase-writer.ts';

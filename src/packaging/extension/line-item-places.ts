@@ -1,7 +1,8 @@
 import { type TaxonomyFamily, taxonomyFamily } from '../../model/line-items.ts';
 import type { Dimension, Report, ReportContext } from '../../model/report/report.ts';
 import type { LineItemPlace, TaxonomyDemand } from '../../rules/profile.ts';
-import { arcroles, type ExpandedName, expandedName, localPart, namespacePart } from '../../taxonomy/names.ts';
+import { arcroles } from '../../taxonomy/names.ts';
+import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { Expand } from './declared-concepts.ts';
 import type { PlannedArc } from './extension.ts';
 

@@ -1,6 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Collector } from '../../findings/collector.ts';
-import { type ExpandedName, LINK, localPart, namespacePart, XBRLDT, XLINK } from '../../taxonomy/names.ts';
+import { LINK, XBRLDT, XLINK } from '../../taxonomy/names.ts';
+import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { type Attributes, XmlWriter } from '../../xml/writer.ts';
 import { noSchema } from '../packaging-findings.ts';
 import type { Addresses } from './addresses.ts';

@@ -1,5 +1,6 @@
 import { normalizeLanguage } from '../../core/language.ts';
-import { type ExpandedName, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
+import { STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
+import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
 import type { DeclaredConcept, DeclaredLabel, PlannedArc } from './extension.ts';
 

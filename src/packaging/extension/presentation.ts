@@ -1,7 +1,8 @@
 import type { Concept, Report } from '../../model/report/report.ts';
 import type { TaxonomyDemand } from '../../rules/profile.ts';
 import type { Statement } from '../../taxonomy/dictionary/dictionary.ts';
-import { arcroles, type ExpandedName, expandedName } from '../../taxonomy/names.ts';
+import { arcroles } from '../../taxonomy/names.ts';
+import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import type { DeclaredConcepts, Expand } from './declared-concepts.ts';
 import type { PlannedArc } from './extension.ts';
 import { placeOfConcept, statementRoles } from './statement-roles.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExpandedName } from '../../taxonomy/names.ts';
+import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { PlannedArc } from './extension.ts';
 import { presentedTable } from './presented-table.ts';
 

@@ -1,4 +1,5 @@
-import { arcroles, type ExpandedName } from '../../taxonomy/names.ts';
+import { arcroles } from '../../taxonomy/names.ts';
+import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { PlannedArc } from './extension.ts';
 import { memberArcs, type Table, type UsedAxis } from './tables.ts';
 

@@ -1,15 +1,6 @@
 import { reservedPrefixes } from '../../model/report/report.ts';
-import {
-  type ExpandedName,
-  LINK,
-  LINKBASE_ARCROLE,
-  localPart,
-  namespacePart,
-  XBRLDT,
-  XBRLI,
-  XLINK,
-  XSD,
-} from '../../taxonomy/names.ts';
+import { LINK, LINKBASE_ARCROLE, XBRLDT, XBRLI, XLINK } from '../../taxonomy/names.ts';
+import { type ExpandedName, localPart, namespacePart, XSD } from '../../xml/expanded-name.ts';
 import { XmlWriter } from '../../xml/writer.ts';
 import type { Addresses } from './addresses.ts';
 import type { DeclaredConcept, Extension } from './extension.ts';

@@ -1,5 +1,6 @@
 import type { Report } from '../../model/report/report.ts';
-import { arcroles, type ExpandedName } from '../../taxonomy/names.ts';
+import { arcroles } from '../../taxonomy/names.ts';
+import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { AxisDefault } from './base-taxonomy.ts';
 import type { Expand } from './declared-concepts.ts';
 import type { PlannedArc } from './extension.ts';

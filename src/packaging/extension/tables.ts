@@ -1,5 +1,6 @@
 import type { Report, ReportContext } from '../../model/report/report.ts';
-import { arcroles, type ExpandedName, expandedName, localPart, namespacePart } from '../../taxonomy/names.ts';
+import { arcroles } from '../../taxonomy/names.ts';
+import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { AxisDefault, BaseTaxonomy } from './base-taxonomy.ts';
 import type { DeclaredConcepts, Expand } from './declared-concepts.ts';
 import type { PlannedArc } from './extension.ts';

@@ -4,8 +4,9 @@ import type { FilingV2, TaxonomyRef } from '../../model/filing-v2.ts';
 import { PrefixTable } from '../../model/prefix-table.ts';
 import type { TaxonomyDocument } from '../../taxonomy/document.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import type { Pointer } from '../../taxonomy/linkbase/links.ts';
-import { type ExpandedName, expandedName, localPart, namespacePart, XBRLDT } from '../../taxonomy/names.ts';
+import { XBRLDT } from '../../taxonomy/names.ts';
+import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
+import type { HrefTarget } from '../../xml/url.ts';
 import { usualSchema } from '../extension/base-schemas.ts';
 
 /** Where a namespace declares its elements, and what their ids begin with, as far as that is known. */
@@ -53,14 +54,14 @@ export class ElementNames {
    * The element an address leads to. Where its document is not at hand, its id tells the name: by custom it is the
    * prefix and the name with a low line between them (FRTA 1.0, 2.1.5).
    */
-  at(pointer: Pointer): ExpandedName | undefined {
+  at(pointer: HrefTarget): ExpandedName | undefined {
     const name = this.find(pointer);
     if (name !== undefined && !this.schemas.has(namespacePart(name)))
       this.schemas.set(namespacePart(name), pointer.url);
     return name;
   }
 
-  private find(pointer: Pointer): ExpandedName | undefined {
+  private find(pointer: HrefTarget): ExpandedName | undefined {
     const target = this.dts.locate(pointer);
     if (target?.kind === 'concept') return target.concept.name;
     if (target?.kind === 'element') return target.element.name;

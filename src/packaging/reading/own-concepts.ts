@@ -1,18 +1,11 @@
 import type { ExtensionConcept, FilingV2 } from '../../model/filing-v2.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import {
-  type ExpandedName,
-  expandedName,
-  ITEM,
-  localPart,
-  namespacePart,
-  STANDARD_LABEL_ROLE,
-  XBRLDT,
-  XBRLI,
-} from '../../taxonomy/names.ts';
-import type { Type } from '../../taxonomy/schema/components.ts';
-import type { ElementDefinition, SchemaDocument } from '../../taxonomy/schema/definitions.ts';
+import { ITEM, STANDARD_LABEL_ROLE, XBRLDT, XBRLI } from '../../taxonomy/names.ts';
+import type { TaxonomySchema } from '../../taxonomy/taxonomy-schema.ts';
+import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
+import type { Type } from '../../xsd/schema/components.ts';
+import type { ElementDefinition } from '../../xsd/schema/definitions.ts';
 import type { ElementNames } from './element-names.ts';
 import type { Losses } from './own-taxonomy-findings.ts';
 
@@ -32,12 +25,12 @@ export class OwnConcepts {
   private readonly losses: Losses;
   private readonly typed: ReadonlySet<string>;
   private readonly domains: ReadonlySet<string>;
-  private readonly schemas: readonly SchemaDocument[];
+  private readonly schemas: readonly TaxonomySchema[];
   private readonly namespaces: ReadonlySet<string>;
 
   constructor(
     filing: FilingV2,
-    schemas: readonly SchemaDocument[],
+    schemas: readonly TaxonomySchema[],
     dts: Dts,
     names: ElementNames,
     losses: Losses,

@@ -4,15 +4,8 @@ import { coreDocument } from '../../taxonomy/core/core-documents.ts';
 import type { TaxonomyDocument } from '../../taxonomy/document.ts';
 import type { Dts, PlacedLinkbase } from '../../taxonomy/dts.ts';
 import type { Arc, ExtendedLink, Resource } from '../../taxonomy/linkbase/links.ts';
-import {
-  arcroles,
-  type ExpandedName,
-  expandedName,
-  LINK,
-  localPart,
-  STANDARD_LABEL_ROLE,
-  XBRLDT,
-} from '../../taxonomy/names.ts';
+import { arcroles, LINK, STANDARD_LABEL_ROLE, XBRLDT } from '../../taxonomy/names.ts';
+import { type ExpandedName, expandedName, localPart } from '../../xml/expanded-name.ts';
 import type { ElementNames } from './element-names.ts';
 import type { Anchor } from './own-concepts.ts';
 import type { Losses } from './own-taxonomy-findings.ts';
@@ -62,12 +55,12 @@ export class OwnNetworks implements Networks {
   private readonly dts: Dts;
   private readonly names: ElementNames;
   private readonly losses: Losses;
-  private readonly isOwn: (document: TaxonomyDocument) => boolean;
+  private readonly isOwn: (document: Pick<TaxonomyDocument, 'url'>) => boolean;
   private readonly anchoring: ReadonlySet<string>;
 
   constructor(
     dts: Dts,
-    isOwn: (document: TaxonomyDocument) => boolean,
+    isOwn: (document: Pick<TaxonomyDocument, 'url'>) => boolean,
     anchoring: ReadonlySet<string>,
     names: ElementNames,
     losses: Losses,

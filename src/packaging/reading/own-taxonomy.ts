@@ -3,9 +3,10 @@ import type { FilingV2, TaxonomyRef } from '../../model/filing-v2.ts';
 import { coreDocument } from '../../taxonomy/core/core-documents.ts';
 import type { TaxonomyDocument } from '../../taxonomy/document.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import { LINK, localPart, namespacePart } from '../../taxonomy/names.ts';
-import type { SchemaDocument } from '../../taxonomy/schema/definitions.ts';
-import { isAbsoluteUrl, resolveUrl } from '../../taxonomy/url.ts';
+import { LINK } from '../../taxonomy/names.ts';
+import type { TaxonomySchema } from '../../taxonomy/taxonomy-schema.ts';
+import { localPart, namespacePart } from '../../xml/expanded-name.ts';
+import { isAbsoluteUrl, resolveUrl } from '../../xml/url.ts';
 import { usualSchema } from '../extension/base-schemas.ts';
 import { ElementNames } from './element-names.ts';
 import { OwnConcepts } from './own-concepts.ts';
@@ -19,7 +20,7 @@ export interface ReportedTaxonomy {
   readonly dts: Dts;
   /** The address of the report, which its references start from. */
   readonly address: string;
-  readonly isOwn: (document: TaxonomyDocument) => boolean;
+  readonly isOwn: (document: Pick<TaxonomyDocument, 'url'>) => boolean;
   /** Arcroles that anchor concepts of filers. */
   readonly anchoring: ReadonlySet<string>;
 }
@@ -65,7 +66,7 @@ export function withOwnTaxonomy(
   };
 }
 
-function rolesOf({ roleTypes }: SchemaDocument, names: ElementNames): Role[] {
+function rolesOf({ roleTypes }: TaxonomySchema, names: ElementNames): Role[] {
   return roleTypes.map(({ uri, definition, usedOn }) => ({
     uri,
     ...(definition !== undefined && { definition }),
@@ -77,7 +78,7 @@ function rolesOf({ roleTypes }: SchemaDocument, names: ElementNames): Role[] {
 
 /** What schemas of the filer declare or refer to besides. */
 function noteReferences(
-  schemas: readonly SchemaDocument[],
+  schemas: readonly TaxonomySchema[],
   { dts, isOwn }: ReportedTaxonomy,
   losses: Losses,
 ): void {
@@ -98,11 +99,11 @@ function noteReferences(
 function referencesOf(
   { taxonomyRefs }: FilingV2,
   { dts, address, isOwn }: ReportedTaxonomy,
-  schemas: readonly SchemaDocument[],
+  schemas: readonly TaxonomySchema[],
   hasConcepts: boolean,
 ): TaxonomyRef[] {
   const byUrl = new Map(schemas.map((schema) => [schema.url, schema]));
-  const schemaAt = (entryPoint: string | undefined): SchemaDocument | undefined =>
+  const schemaAt = (entryPoint: string | undefined): TaxonomySchema | undefined =>
     entryPoint === undefined ? undefined : byUrl.get(resolveUrl(entryPoint, address) ?? '');
   const refs = taxonomyRefs.filter(({ entryPoint }) => !schemaAt(entryPoint));
   const open = new Map(refs.flatMap((ref, at) => (ref.entryPoint ? [] : [[ref.namespace, at] as const])));

@@ -1,4 +1,4 @@
-import type { RuleOverride } from '../../rules/rule.ts';
+import type { RuleOverride } from '../../findings/rule.ts';
 
 /** EDINET checks the Global Filing Manual, and what it takes over from FRTA, as warnings. */
 const manual = (...sections: readonly string[]): RuleOverride => ({

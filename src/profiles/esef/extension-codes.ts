@@ -1,4 +1,4 @@
-import type { RuleOverride } from '../../rules/rule.ts';
+import type { RuleOverride } from '../../findings/rule.ts';
 
 const code = (...references: readonly string[]): RuleOverride => ({ references });
 

@@ -1,4 +1,4 @@
-import type { RuleOverride } from '../../rules/rule.ts';
+import type { RuleOverride } from '../../findings/rule.ts';
 
 /** A code of the reporting manual. */
 export const code = (...references: readonly string[]): RuleOverride => ({

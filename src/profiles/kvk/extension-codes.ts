@@ -1,4 +1,4 @@
-import type { RuleOverride } from '../../rules/rule.ts';
+import type { RuleOverride } from '../../findings/rule.ts';
 import { code } from './codes.ts';
 
 const warning = (reference: string): RuleOverride => ({ severity: 'warning', ...code(reference) });

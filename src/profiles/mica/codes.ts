@@ -1,4 +1,4 @@
-import type { RuleOverride } from '../../rules/rule.ts';
+import type { RuleOverride } from '../../findings/rule.ts';
 
 const article = (point: string): RuleOverride => ({ references: [`(EU) 2024/2984 Art. ${point}`] });
 

@@ -1,4 +1,4 @@
-import type { RuleOverride } from '../../rules/rule.ts';
+import type { RuleOverride } from '../../findings/rule.ts';
 
 /** The sections of the EDGAR Filer Manual that the messages of a rule stand for. */
 function sections(messages: Readonly<Record<string, string>>): RuleOverride {

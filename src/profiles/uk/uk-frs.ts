@@ -1,5 +1,5 @@
+import type { RuleOverride } from '../../findings/rule.ts';
 import type { Profile, RequiredFact } from '../../rules/profile.ts';
-import type { RuleOverride } from '../../rules/rule.ts';
 import { mandatoryItems } from './mandatory-items.ts';
 
 /** The suites of taxonomies that Companies House takes, the latest first, and those it took before. */

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../findings/rule.ts';
 import { coverRules } from './cover/cover.ts';
 import { profileRules } from './cover/profile-requirements.ts';
 import { dimensionRules } from './dimensions/dimensions.ts';

@@ -1,7 +1,7 @@
+import { defineRule, type Message, type Rule, type RuleDefinition } from '../../findings/rule.ts';
 import type { Report } from '../../model/report/report.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import type { Profile } from '../profile.ts';
-import { defineRule, type Message, type Rule, type RuleDefinition } from '../rule.ts';
 
 /** What the rules over filings judge: v2 documents, and v1 documents rewritten as v2. */
 export interface FilingSubject {

@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../findings/rule.ts';
 import { accountRoll, accountScope } from './account-roll.ts';
 import type { Block } from './block.ts';
 import { quotations } from './quotation.ts';

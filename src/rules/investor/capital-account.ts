@@ -1,3 +1,4 @@
+import type { Rule } from '../../findings/rule.ts';
 import {
   type CapitalLine,
   type CapitalLineId,
@@ -5,7 +6,6 @@ import {
   capitalLineIds,
   capitalLines,
 } from '../../model/investor/lines.ts';
-import type { Rule } from '../rule.ts';
 import type { Amount, Block } from './block.ts';
 import { columnScopes, lineLabel } from './capital-scope.ts';
 import type { Statement } from './statement.ts';

@@ -1,7 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import { nearestName } from '../../core/nearest-name.ts';
+import type { Rule } from '../../findings/rule.ts';
 import { type CapitalLineId, capitalLines, expenseCategories } from '../../model/investor/lines.ts';
-import type { Rule } from '../rule.ts';
 import { allAmounts, type Block, totalOf } from './block.ts';
 import { columnScopes, lineLabel } from './capital-scope.ts';
 import type { Statement } from './statement.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../findings/rule.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, breachOf, parseSum, sumMessages } from './sum.ts';
 

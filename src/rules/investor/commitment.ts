@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../findings/rule.ts';
 import { lineLabel } from './capital-scope.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, capitalised, sumRule } from './sum.ts';

@@ -7,8 +7,8 @@ import {
   isIsin,
   isSedol,
 } from '../../core/identifiers.ts';
+import type { Rule } from '../../findings/rule.ts';
 import { leavesOf } from '../../model/investor/leaves.ts';
-import type { Rule } from '../rule.ts';
 import { isObject, memberOf, readDecimal } from './block.ts';
 import { sensitiveTexts } from './sensitive-text.ts';
 import { type StatementSubject, statementRule } from './subject.ts';

@@ -1,7 +1,7 @@
 import { dayNumber, isoDate } from '../../core/calendar.ts';
+import type { Rule } from '../../findings/rule.ts';
 import { leavesOf } from '../../model/investor/leaves.ts';
 import { type StatementKind, statementKinds } from '../../model/investor/shapes.ts';
-import type { Rule } from '../rule.ts';
 import type { DayAt } from './block.ts';
 import { completeFlows } from './flow-totals.ts';
 import { type StatementSubject, statementRule } from './subject.ts';

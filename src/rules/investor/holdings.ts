@@ -1,6 +1,6 @@
 import { businessDaysBetween } from '../../core/business-days.ts';
 import { Decimal } from '../../core/decimal.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../findings/rule.ts';
 import { accountRoll, accountScope } from './account-roll.ts';
 import { type Amount, allAmounts, type Block, type Cell, totalOf } from './block.ts';
 import { exchangeRate, marketValueRule } from './market-value.ts';

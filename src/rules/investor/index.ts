@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../findings/rule.ts';
 import { accountRules } from './account.ts';
 import { asOfRules } from './as-of-date.ts';
 import { capitalAccountRules } from './capital-account.ts';

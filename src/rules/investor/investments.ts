@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../findings/rule.ts';
 import { type Amount, allAmounts, type Block, totalOf } from './block.ts';
 import { isRatioOf, shownDigits, showQuotient } from './shown-ratio.ts';
 import { larger } from './statement.ts';

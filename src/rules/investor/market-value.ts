@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../findings/rule.ts';
 import type { Block } from './block.ts';
 import { mayBePercent, type Quotation, quotations } from './quotation.ts';
 import { larger, type Statement } from './statement.ts';

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../core/decimal.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../findings/rule.ts';
 import type { Amount } from './block.ts';
 import { unfundedBreach } from './notice-rows.ts';
 import type { Statement } from './statement.ts';

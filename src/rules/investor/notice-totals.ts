@@ -1,7 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import { nearestName } from '../../core/nearest-name.ts';
+import type { Found } from '../../findings/rule.ts';
 import { noticeRowTypes } from '../../model/investor/notice.ts';
-import type { Found } from '../rule.ts';
 import type { Amount } from './block.ts';
 import { type NoticeRow, noticeRows, totalByShare, totalOfRows } from './notice-rows.ts';
 import type { Statement } from './statement.ts';

@@ -1,6 +1,6 @@
 import { businessDaysBetween } from '../../core/business-days.ts';
 import { Decimal } from '../../core/decimal.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../findings/rule.ts';
 import {
   noticeRows,
   shareBreach,

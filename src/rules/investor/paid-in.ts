@@ -1,5 +1,5 @@
 import type { Decimal } from '../../core/decimal.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../findings/rule.ts';
 import { completeFlows, flowsSinceInception, listedTotal, statedTotals } from './flow-totals.ts';
 import { shareBreach, shareOf } from './notice-rows.ts';
 import { isRatioOf, shownDigits, showQuotient } from './shown-ratio.ts';

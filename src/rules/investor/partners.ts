@@ -1,5 +1,5 @@
+import type { Rule } from '../../findings/rule.ts';
 import { capitalLineIds, columns } from '../../model/investor/lines.ts';
-import type { Rule } from '../rule.ts';
 import type { Amount } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
 import { type StatementSubject, statementRule } from './subject.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../findings/rule.ts';
 import type { Amount, Block } from './block.ts';
 import { completeFlows } from './flow-totals.ts';
 import { halfUnit, isRatioOf, shownDigits, showQuotient } from './shown-ratio.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../findings/rule.ts';
 import { valueDay } from './as-of-date.ts';
 import { type Amount, allAmounts, type DayAt, totalOf } from './block.ts';
 import type { CashFlows, FlowBasis } from './cash-flows.ts';

@@ -1,4 +1,4 @@
-import { defineRule, type Message, type Rule, type RuleDefinition } from '../rule.ts';
+import { defineRule, type Message, type Rule, type RuleDefinition } from '../../findings/rule.ts';
 import type { Statement } from './statement.ts';
 
 /** What the rules over investor statements judge. */

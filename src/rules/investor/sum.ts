@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import type { Rule, RuleMeta } from '../rule.ts';
+import type { Rule, RuleMeta } from '../../findings/rule.ts';
 import type { Amount, Cell } from './block.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../findings/rule.ts';
 import type { Amount } from './block.ts';
 import { halfUnit, shownDigits } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';

@@ -1,8 +1,8 @@
 import { pointer, resolvePointer } from '../../core/json-pointer.ts';
 import { nearestName } from '../../core/nearest-name.ts';
+import { defineRule, type Found, type Message, type Rule } from '../../findings/rule.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 import type { RuleExample } from '../example.ts';
-import { defineRule, type Found, type Message, type Rule } from '../rule.ts';
 
 /** What a schema found wrong with a document. */
 export interface SchemaSubject {

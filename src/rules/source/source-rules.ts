@@ -1,4 +1,4 @@
-import { defineRule, type Rule } from '../rule.ts';
+import { defineRule, type Rule } from '../../findings/rule.ts';
 
 /** What can be said of a document before its content is looked at. */
 export interface SourceSubject {

@@ -1,4 +1,5 @@
-import { type ExpandedName, expandedName, localPart, namespacePart, XLINK } from '../../taxonomy/names.ts';
+import { XLINK } from '../../taxonomy/names.ts';
+import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { END, END_TAG, START_TAG, TEXT, XmlScanner } from '../../xml/scanner.ts';
 import type { SourceText } from '../../xml/source-text.ts';

@@ -1,8 +1,9 @@
+import { periodKey, unitKey } from '../../formats/xbrl/equality-keys.ts';
+import type { Context, Fact } from '../../formats/xbrl/instance.ts';
+import { readNumber } from '../../formats/xbrl/item-value.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import { arcroles, type ExpandedName, expandedName } from '../../taxonomy/names.ts';
-import { periodKey, unitKey } from '../../xbrl/equality-keys.ts';
-import type { Context, Fact } from '../../xbrl/instance.ts';
-import { readNumber } from '../../xbrl/item-value.ts';
+import { arcroles } from '../../taxonomy/names.ts';
+import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import type { SubmittedTarget } from '../submission.ts';
 import { factsOf } from '../submission-parts.ts';

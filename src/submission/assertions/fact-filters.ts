@@ -1,7 +1,7 @@
+import type { Fact } from '../../formats/xbrl/instance.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
-import { type ExpandedName, localPart, namespacePart } from '../../taxonomy/names.ts';
-import { isDerivedFrom } from '../../taxonomy/schema/components.ts';
-import type { Fact } from '../../xbrl/instance.ts';
+import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
+import { isDerivedFrom } from '../../xsd/schema/components.ts';
 import type { FilterUse, Node } from './assertion-reader.ts';
 
 /** A fact with the aspects that filters ask for. */

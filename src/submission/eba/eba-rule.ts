@@ -1,4 +1,4 @@
-import type { Message, RuleDefinition } from '../../rules/rule.ts';
+import type { Message, RuleDefinition } from '../../findings/rule.ts';
 import type { Submission } from '../submission.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 

@@ -1,5 +1,5 @@
 import type { RuleExample } from '../../findings/rule-meta.ts';
-import { EXAMPLE_MODULE, exampleModule } from '../../oim/csv/example-module.ts';
+import { EXAMPLE_MODULE, exampleModule } from '../../formats/xbrl-csv/example-module.ts';
 
 export const EXAMPLE_TOP = '529900EXAMPLEBANK046.CON_AT_EX010000_EXA_2025-12-31_20260212093000000';
 export const EXAMPLE_NAME = `${EXAMPLE_TOP}.zip`;

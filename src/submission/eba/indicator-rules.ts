@@ -1,4 +1,4 @@
-import { indicatorOf } from '../../oim/csv/table-module.ts';
+import { indicatorOf } from '../../formats/xbrl-csv/table-module.ts';
 import { coded } from '../coded-message.ts';
 import type { SubmittedTables } from '../submission.ts';
 import type { SubmissionRule } from '../submission-rule.ts';

@@ -1,4 +1,4 @@
-import { topFolder } from '../../taxonomy/packages/package-files.ts';
+import { topFolder } from '../../archive/package-files.ts';
 import { findReports } from '../../taxonomy/packages/packaged-reports.ts';
 import { coded } from '../coded-message.ts';
 import type { Submission } from '../submission.ts';

@@ -1,7 +1,7 @@
 import { dayNumber } from '../../core/calendar.ts';
+import { readCsvPeriod } from '../../formats/xbrl-csv/csv-period.ts';
+import { DOCUMENTATION } from '../../formats/xbrl-csv/table-module.ts';
 import { textOf } from '../../model/unchecked.ts';
-import { readCsvPeriod } from '../../oim/csv/csv-period.ts';
-import { DOCUMENTATION } from '../../oim/csv/table-module.ts';
 import { coded } from '../coded-message.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import {

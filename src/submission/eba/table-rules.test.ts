@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { EXAMPLE_MODULE } from '../../oim/csv/example-module.ts';
+import { writeZip } from '../../archive/zip-writer.ts';
+import { EXAMPLE_MODULE } from '../../formats/xbrl-csv/example-module.ts';
 import { validatePackage } from '../../service/validate-package.ts';
-import { writeZip } from '../../taxonomy/packages/zip-writer.ts';
 import { ebaExample } from './example-report.ts';
 
 const FIRST = 'reports/t_01.00.csv';

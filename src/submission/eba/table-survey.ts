@@ -1,12 +1,12 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { SourcePosition } from '../../findings/finding.ts';
+import { isNumber } from '../../formats/oim/number-text.ts';
+import { isAccuracy, splitNumber } from '../../formats/xbrl-csv/cell-value.ts';
+import { CsvText } from '../../formats/xbrl-csv/csv-text.ts';
+import { DOCUMENTATION } from '../../formats/xbrl-csv/table-module.ts';
+import type { TablePlan } from '../../formats/xbrl-csv/table-plans.ts';
+import type { FactColumn, Properties, Template } from '../../formats/xbrl-csv/template.ts';
 import { memberOf, recordOf } from '../../model/unchecked.ts';
-import { isAccuracy, splitNumber } from '../../oim/csv/cell-value.ts';
-import { CsvText } from '../../oim/csv/csv-text.ts';
-import { DOCUMENTATION } from '../../oim/csv/table-module.ts';
-import type { TablePlan } from '../../oim/csv/table-plans.ts';
-import type { FactColumn, Properties, Template } from '../../oim/csv/template.ts';
-import { isNumber } from '../../oim/number-text.ts';
 import type { SubmittedTables } from '../submission.ts';
 import { FOOTNOTES, INDICATORS } from '../table-report.ts';
 

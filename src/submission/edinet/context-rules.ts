@@ -1,5 +1,5 @@
+import type { Context } from '../../formats/xbrl/instance.ts';
 import { arcroles } from '../../taxonomy/names.ts';
-import type { Context } from '../../xbrl/instance.ts';
 import type { FiledReport } from '../filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { membersOf } from './edinet-filing.ts';

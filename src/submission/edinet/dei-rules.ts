@@ -1,6 +1,6 @@
 import { addMonths } from '../../core/calendar.ts';
 import { isEdinetCode } from '../../core/identifiers.ts';
-import type { Fact } from '../../xbrl/instance.ts';
+import type { Fact } from '../../formats/xbrl/instance.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { type EdinetFiling, nameOf } from './edinet-filing.ts';
 import { ec, edinetRule } from './edinet-rule.ts';

@@ -1,6 +1,6 @@
 import type { Place } from '../../findings/definition.ts';
+import type { Context, Fact } from '../../formats/xbrl/instance.ts';
 import type { FixedFolders } from '../../rules/profile.ts';
-import type { Context, Fact } from '../../xbrl/instance.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { type FiledReport, filedReportsOf } from '../filing-manual/filed-report.ts';

@@ -1,6 +1,6 @@
 import type { Severity } from '../../findings/finding.ts';
+import type { Found, Message, RuleDefinition } from '../../findings/rule.ts';
 import { jpEdinet } from '../../profiles/edinet/index.ts';
-import type { Found, Message, RuleDefinition } from '../../rules/rule.ts';
 import type { Submission } from '../submission.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { type EdinetFiling, filingOf } from './edinet-filing.ts';

@@ -1,16 +1,7 @@
-import { IX10 } from '../../inline/reading/names.ts';
+import { IX10 } from '../../formats/inline/reading/names.ts';
 import { coverItems } from '../../profiles/edinet/cover-items.ts';
-import {
-  arcroles,
-  LINK,
-  STANDARD_LABEL_ROLE,
-  XBRLDI,
-  XBRLDT,
-  XBRLI,
-  XLINK,
-  XSD,
-  XSI,
-} from '../../taxonomy/names.ts';
+import { arcroles, LINK, STANDARD_LABEL_ROLE, XBRLDI, XBRLDT, XBRLI, XLINK } from '../../taxonomy/names.ts';
+import { XSD, XSI } from '../../xml/expanded-name.ts';
 import {
   type BodyFact,
   contexts,

@@ -1,5 +1,5 @@
+import type { Fact, FootnoteLink } from '../../formats/xbrl/instance.ts';
 import { FOOTNOTE_ARCROLE } from '../../model/report/footnote-links.ts';
-import type { Fact, FootnoteLink } from '../../xbrl/instance.ts';
 import { dimensionsOf, type FiledReport } from '../filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { edinetRule, gfm } from './edinet-rule.ts';

@@ -1,4 +1,4 @@
-import { IX10 } from '../../inline/reading/names.ts';
+import { IX10 } from '../../formats/inline/reading/names.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import type { FiledReport } from '../filing-manual/filed-report.ts';
 import { nameOfId } from '../filing-manual/filer-taxonomy.ts';

@@ -1,4 +1,5 @@
-import { arcroles, expandedName, localPart, XBRLDT } from '../../taxonomy/names.ts';
+import { arcroles, XBRLDT } from '../../taxonomy/names.ts';
+import { expandedName, localPart } from '../../xml/expanded-name.ts';
 import type { FiledReport } from '../filing-manual/filed-report.ts';
 import { byRole, type ConceptArc, nameOfId } from '../filing-manual/filer-taxonomy.ts';
 import { conceptOfEnd, isDomainOrMember } from '../filing-manual/known-concepts.ts';

@@ -1,4 +1,4 @@
-import { IX, IX10 } from '../../inline/reading/names.ts';
+import { IX, IX10 } from '../../formats/inline/reading/names.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { XML_NAMESPACE } from '../../xml/names.ts';
 import { END, END_TAG, START_TAG, TEXT, XmlScanner } from '../../xml/scanner.ts';

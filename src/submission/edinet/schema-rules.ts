@@ -1,4 +1,4 @@
-import { localPart } from '../../taxonomy/names.ts';
+import { localPart } from '../../xml/expanded-name.ts';
 import type { FiledReport } from '../filing-manual/filed-report.ts';
 import { filerText } from '../filing-manual/filer-text.ts';
 import type { SubmissionRule } from '../submission-rule.ts';

@@ -1,5 +1,5 @@
-import { XSD } from '../../taxonomy/names.ts';
-import type { SchemaDocument } from '../../taxonomy/schema/definitions.ts';
+import type { TaxonomySchema } from '../../taxonomy/taxonomy-schema.ts';
+import { XSD } from '../../xml/expanded-name.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { END, END_TAG, START_TAG, XmlScanner } from '../../xml/scanner.ts';
 import { SourceText } from '../../xml/source-text.ts';
@@ -15,9 +15,9 @@ export interface SchemaTraits {
   readonly nested: readonly number[];
 }
 
-const known = new WeakMap<SchemaDocument, SchemaTraits>();
+const known = new WeakMap<TaxonomySchema, SchemaTraits>();
 
-export function schemaTraits(schema: SchemaDocument): SchemaTraits {
+export function schemaTraits(schema: TaxonomySchema): SchemaTraits {
   let traits = known.get(schema);
   if (!traits) {
     const text = schema.text instanceof SourceText ? schema.text : schema.text.source?.();

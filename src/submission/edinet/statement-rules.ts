@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
+import type { Fact } from '../../formats/xbrl/instance.ts';
 import { arcroles } from '../../taxonomy/names.ts';
-import type { Fact } from '../../xbrl/instance.ts';
 import type { FiledReport } from '../filing-manual/filed-report.ts';
 import { conceptOfEnd } from '../filing-manual/known-concepts.ts';
 import type { SubmissionRule } from '../submission-rule.ts';

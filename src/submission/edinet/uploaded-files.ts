@@ -1,5 +1,5 @@
+import type { PackageFiles } from '../../archive/package-files.ts';
 import type { FixedFolders } from '../../rules/profile.ts';
-import type { PackageFiles } from '../../taxonomy/packages/package-files.ts';
 import { topOf } from '../folder-reports.ts';
 
 /** A file or folder of an archive, and where it stands among the folders of EDINET. */

@@ -1,5 +1,6 @@
-import { IX, IX10 } from '../../inline/reading/names.ts';
-import { LINK, XBRLDI, XBRLDT, XBRLI, XLINK, XSD } from '../../taxonomy/names.ts';
+import { IX, IX10 } from '../../formats/inline/reading/names.ts';
+import { LINK, XBRLDI, XBRLDT, XBRLI, XLINK } from '../../taxonomy/names.ts';
+import { XSD } from '../../xml/expanded-name.ts';
 
 /** The prefixes that namespaces of the specifications go by (Global Filing Manual, 1.2.28). */
 const prefixes: ReadonlyMap<string, readonly string[]> = new Map([

@@ -1,6 +1,7 @@
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { PlacedLinkbase, Relationship } from '../../taxonomy/dts.ts';
-import { arcroles, localPart } from '../../taxonomy/names.ts';
+import { arcroles } from '../../taxonomy/names.ts';
+import { localPart } from '../../xml/expanded-name.ts';
 import { changedExtension } from '../examples/esef-extension.ts';
 import { type Extension, extensionsOf } from '../extension/extension.ts';
 import { placeOfArc, showConcept } from '../extension/places.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
+import { readNumber } from '../../formats/xbrl/item-value.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
-import { readNumber } from '../../xbrl/item-value.ts';
 import { exampleSubmission } from '../examples/esef-submission.ts';
 import { nameOf } from '../shared/facts.ts';
 import { hasType } from '../shared/item-types.ts';

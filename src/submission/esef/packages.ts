@@ -1,5 +1,5 @@
-import { IX, IX10 } from '../../inline/reading/names.ts';
-import { topFolder } from '../../taxonomy/packages/package-files.ts';
+import { topFolder } from '../../archive/package-files.ts';
+import { IX, IX10 } from '../../formats/inline/reading/names.ts';
 import { extensionOf } from '../../taxonomy/packages/packaged-reports.ts';
 import { exampleSubmission } from '../examples/esef-submission.ts';
 import type { Submission } from '../submission.ts';

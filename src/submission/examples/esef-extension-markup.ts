@@ -6,8 +6,8 @@ import {
   XBRLDT,
   XBRLI,
   XLINK,
-  XSD,
 } from '../../taxonomy/names.ts';
+import { XSD } from '../../xml/expanded-name.ts';
 import { type ExampleConcept, exampleConcepts } from './esef-extension-concepts.ts';
 
 /** How schemas and linkbases of the example of an ESEF report are written. */

@@ -1,4 +1,4 @@
-import { IX } from '../../inline/reading/names.ts';
+import { IX } from '../../formats/inline/reading/names.ts';
 import { arcroles, LINK, XBRLDI, XBRLI, XLINK } from '../../taxonomy/names.ts';
 import { exampleConcepts, mandatoryConcepts } from './esef-extension-concepts.ts';
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { writeZip } from '../../archive/zip-writer.ts';
 import { type Finding, showPlace } from '../../findings/finding.ts';
 import type { RuleExample } from '../../findings/rule-meta.ts';
 import type { Taxonomies } from '../../service/taxonomies.ts';
 import { validatePackage } from '../../service/validate-package.ts';
-import { writeZip } from '../../taxonomy/packages/zip-writer.ts';
 import { changedExtension } from './esef-extension.ts';
 
 function judge({ package: files = {}, packageName = '', taxonomy = {}, ask }: RuleExample): Finding[] {

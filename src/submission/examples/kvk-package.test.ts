@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { writeZip } from '../../archive/zip-writer.ts';
 import { type Finding, showPlace } from '../../findings/finding.ts';
 import type { RuleExample } from '../../findings/rule-meta.ts';
 import { editionFor } from '../../profiles/editions.ts';
 import { kvkEditions, nlKvk } from '../../profiles/kvk/index.ts';
 import type { Taxonomies } from '../../service/taxonomies.ts';
 import { validatePackage } from '../../service/validate-package.ts';
-import { writeZip } from '../../taxonomy/packages/zip-writer.ts';
 import { exampleOtherReport, exampleReport } from './kvk-package.ts';
 import { ENTRY_POINT, OTHER_ENTRY_POINT } from './kvk-taxonomy.ts';
 

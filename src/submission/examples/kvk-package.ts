@@ -1,5 +1,5 @@
 import type { RuleExample } from '../../findings/rule-meta.ts';
-import { IX } from '../../inline/reading/names.ts';
+import { IX } from '../../formats/inline/reading/names.ts';
 import { arcroles, LINK, XBRLDI, XBRLI, XLINK } from '../../taxonomy/names.ts';
 import { ANCHOR } from './esef-extension-markup.ts';
 import {

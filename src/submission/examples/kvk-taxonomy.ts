@@ -1,5 +1,6 @@
 import { exemptions, mandatoryElements } from '../../profiles/kvk/elements.ts';
-import { arcroles, LINK, XBRLDT, XBRLI, XLINK, XSD } from '../../taxonomy/names.ts';
+import { arcroles, LINK, XBRLDT, XBRLI, XLINK } from '../../taxonomy/names.ts';
+import { XSD } from '../../xml/expanded-name.ts';
 import { arcroleAddress } from './esef-extension-markup.ts';
 
 /** How the schemas and linkbases of the example of a KVK report are written, and stand-ins for what it builds on. */

@@ -1,6 +1,7 @@
 import type { RuleExample } from '../../findings/rule-meta.ts';
-import { IX } from '../../inline/reading/names.ts';
-import { LINK, XBRLDI, XBRLDT, XBRLI, XLINK, XSD } from '../../taxonomy/names.ts';
+import { IX } from '../../formats/inline/reading/names.ts';
+import { LINK, XBRLDI, XBRLDT, XBRLI, XLINK } from '../../taxonomy/names.ts';
+import { XSD } from '../../xml/expanded-name.ts';
 import { type Change, changedPage, type ExamplePage, type PageOptions } from './page.ts';
 
 /** A small set of accounts that breaks no rule of Revenue, and what of its taxonomy it uses. */

@@ -1,14 +1,6 @@
-import { IX } from '../../inline/reading/names.ts';
-import {
-  arcroles,
-  LINK,
-  STANDARD_LABEL_ROLE,
-  XBRLDI,
-  XBRLDT,
-  XBRLI,
-  XLINK,
-  XSD,
-} from '../../taxonomy/names.ts';
+import { IX } from '../../formats/inline/reading/names.ts';
+import { arcroles, LINK, STANDARD_LABEL_ROLE, XBRLDI, XBRLDT, XBRLI, XLINK } from '../../taxonomy/names.ts';
+import { XSD } from '../../xml/expanded-name.ts';
 import {
   coverConcepts,
   coverHeading,

@@ -1,8 +1,9 @@
 import type { RuleExample } from '../../findings/rule-meta.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { Relationship } from '../../taxonomy/dts.ts';
-import { localPart, namespacePart, XBRLI } from '../../taxonomy/names.ts';
-import { isDerivedFrom } from '../../taxonomy/schema/components.ts';
+import { XBRLI } from '../../taxonomy/names.ts';
+import { localPart, namespacePart } from '../../xml/expanded-name.ts';
+import { isDerivedFrom } from '../../xsd/schema/components.ts';
 import { addedArc, adding, changedExtension, declaring } from '../examples/esef-extension.ts';
 import { ANCHOR } from '../examples/esef-extension-markup.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';

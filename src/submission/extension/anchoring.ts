@@ -1,7 +1,8 @@
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { Relationship } from '../../taxonomy/dts.ts';
-import type { Pointer } from '../../taxonomy/linkbase/links.ts';
-import { arcroles, localPart } from '../../taxonomy/names.ts';
+import { arcroles } from '../../taxonomy/names.ts';
+import { localPart } from '../../xml/expanded-name.ts';
+import type { HrefTarget } from '../../xml/url.ts';
 import { changedExtension } from '../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { findLineItems, findMembers, isReportable } from './concept-roles.ts';
@@ -135,7 +136,7 @@ function statementRoles(extension: Extension, roots: ReadonlySet<string>): Reado
   const roles = new Set<string>();
   const presented = new Set<string>();
   const below = new Set<string>();
-  const key = (role: string, { url, fragment }: Pointer) => `${role} ${url}#${fragment}`;
+  const key = (role: string, { url, fragment }: HrefTarget) => `${role} ${url}#${fragment}`;
   for (const { link, target } of extension.endsOf(arcroles.parentChild, 'to')) {
     presented.add(link.role);
     below.add(key(link.role, target));

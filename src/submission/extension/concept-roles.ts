@@ -6,7 +6,8 @@ import {
   joinsConcepts,
 } from '../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import { arcroles, localPart } from '../../taxonomy/names.ts';
+import { arcroles } from '../../taxonomy/names.ts';
+import { localPart } from '../../xml/expanded-name.ts';
 import type { Extension } from './extension.ts';
 
 /** What concepts of a taxonomy are there for: members of dimensions, line items, or neither. */

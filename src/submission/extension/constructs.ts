@@ -1,6 +1,7 @@
 import type { Concept } from '../../taxonomy/concept.ts';
-import { expandedName, localPart, namespacePart } from '../../taxonomy/names.ts';
-import type { SchemaDocument, TypeDefinition } from '../../taxonomy/schema/definitions.ts';
+import type { TaxonomySchema } from '../../taxonomy/taxonomy-schema.ts';
+import { expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
+import type { TypeDefinition } from '../../xsd/schema/definitions.ts';
 import { changedExtension, declaring } from '../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { findMembers, isDomainItem } from './concept-roles.ts';
@@ -191,7 +192,7 @@ function constructOf(concept: Concept): 'tuple' | 'fraction' | 'typed' | undefin
 }
 
 /** The types a schema defines, those of single elements with the name of the element. */
-function typesOf({ types, elements }: SchemaDocument): { type: TypeDefinition; name: string }[] {
+function typesOf({ types, elements }: TaxonomySchema): { type: TypeDefinition; name: string }[] {
   return [
     ...types.map((type) => ({ type, name: localPart(type.name ?? '') })),
     ...elements.flatMap(({ type, name }) =>

@@ -1,5 +1,6 @@
 import type { ExtendedLink } from '../../taxonomy/linkbase/links.ts';
-import { LINK, localPart, namespacePart } from '../../taxonomy/names.ts';
+import { LINK } from '../../taxonomy/names.ts';
+import { localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { changedExtension, locatorOf } from '../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';

@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../core/web-address.ts';
+import type { Found } from '../../findings/rule.ts';
 import type { RuleExample } from '../../findings/rule-meta.ts';
-import type { Found } from '../../rules/rule.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { isClosed } from '../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { Relationship } from '../../taxonomy/dts.ts';

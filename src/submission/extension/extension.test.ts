@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { writeZip } from '../../archive/zip-writer.ts';
 import { ifrsEsefAnnual } from '../../profiles/esef/index.ts';
 import { openSubmission } from '../../service/open-submission.ts';
 import type { Taxonomies } from '../../service/taxonomies.ts';
-import { writeZip } from '../../taxonomy/packages/zip-writer.ts';
 import { changedExtension } from '../examples/esef-extension.ts';
 import type { Submission } from '../submission.ts';
 import { findLineItems, findMembers } from './concept-roles.ts';

@@ -4,8 +4,9 @@ import type { Profile } from '../../rules/profile.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { TaxonomyDocument } from '../../taxonomy/document.ts';
 import type { Dts, PlacedLinkbase, Relationship } from '../../taxonomy/dts.ts';
-import type { ExtendedLink, Pointer } from '../../taxonomy/linkbase/links.ts';
-import type { SchemaDocument } from '../../taxonomy/schema/definitions.ts';
+import type { ExtendedLink } from '../../taxonomy/linkbase/links.ts';
+import type { TaxonomySchema } from '../../taxonomy/taxonomy-schema.ts';
+import type { HrefTarget } from '../../xml/url.ts';
 import type { Submission, SubmittedTarget } from '../submission.ts';
 import { languageOf } from '../submission-parts.ts';
 import { type ReportedConcept, reportedConcepts } from './reported-concepts.ts';
@@ -22,9 +23,9 @@ export class Extension {
   readonly language: string | undefined;
   /** In the order of discovery. */
   readonly documents: readonly TaxonomyDocument[];
-  readonly schemas: readonly SchemaDocument[];
+  readonly schemas: readonly TaxonomySchema[];
   readonly concepts: readonly Concept[];
-  private readonly own: ReadonlySet<TaxonomyDocument>;
+  private readonly own: ReadonlySet<Pick<TaxonomyDocument, 'url'>>;
   private readonly written = new Map<string, readonly Relationship[]>();
   private facts: ReadonlyMap<Concept, ReportedConcept> | undefined;
 
@@ -71,7 +72,7 @@ export class Extension {
     return this.own.has(concept.element.document);
   }
 
-  ownsDocument(document: TaxonomyDocument): boolean {
+  ownsDocument(document: Pick<TaxonomyDocument, 'url'>): boolean {
     return this.own.has(document);
   }
 
@@ -97,7 +98,7 @@ export class Extension {
    * Where arcs of an arcrole start or lead to that the extension states, each address once for a link. Unlike
    * relationships they are known where the other end is of a document that is not at hand.
    */
-  *endsOf(arcrole: string, side: 'from' | 'to'): Generator<{ link: ExtendedLink; target: Pointer }> {
+  *endsOf(arcrole: string, side: 'from' | 'to'): Generator<{ link: ExtendedLink; target: HrefTarget }> {
     for (const { linkbase } of this.linkbases)
       for (const link of linkbase.links) {
         const stated = link.arcs.filter((arc) => arc.arcrole === arcrole && !arc.isProhibited);
@@ -107,7 +108,7 @@ export class Extension {
   }
 
   /** The concept of the extension that an address leads to. */
-  conceptAt(pointer: Pointer): Concept | undefined {
+  conceptAt(pointer: HrefTarget): Concept | undefined {
     const found = this.dts.locate(pointer);
     return found?.kind === 'concept' && this.owns(found.concept) ? found.concept : undefined;
   }

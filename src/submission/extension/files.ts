@@ -1,8 +1,8 @@
 import { dayNumber } from '../../core/calendar.ts';
-import type { Found } from '../../rules/rule.ts';
+import type { Found } from '../../findings/rule.ts';
 import type { TaxonomyDocument } from '../../taxonomy/document.ts';
 import type { Linkbase } from '../../taxonomy/linkbase/links.ts';
-import { localPart } from '../../taxonomy/names.ts';
+import { localPart } from '../../xml/expanded-name.ts';
 import { changedExtension } from '../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';

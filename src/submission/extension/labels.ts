@@ -1,5 +1,5 @@
+import type { Found } from '../../findings/rule.ts';
 import type { Profile } from '../../rules/profile.ts';
-import type { Found } from '../../rules/rule.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { Relationship } from '../../taxonomy/dts.ts';
 import type { Resource } from '../../taxonomy/linkbase/links.ts';

@@ -2,7 +2,7 @@ import type { Place } from '../../findings/definition.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { TaxonomyDocument } from '../../taxonomy/document.ts';
 import type { Relationship } from '../../taxonomy/dts.ts';
-import { localPart } from '../../taxonomy/names.ts';
+import { localPart } from '../../xml/expanded-name.ts';
 
 /** Where a concept is declared. */
 export function placeOfConcept({ element }: Concept): Place {

@@ -1,7 +1,8 @@
 import { standardRoles } from '../../taxonomy/checks/standard-roles.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { Relationship } from '../../taxonomy/dts.ts';
-import { arcroles, expandedName, LINK } from '../../taxonomy/names.ts';
+import { arcroles, LINK } from '../../taxonomy/names.ts';
+import { expandedName } from '../../xml/expanded-name.ts';
 import { addedArc, adding, changedExtension } from '../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';

@@ -1,6 +1,6 @@
+import { eachFact } from '../../formats/xbrl/instance.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
-import { expandedName } from '../../taxonomy/names.ts';
-import { eachFact } from '../../xbrl/instance.ts';
+import { expandedName } from '../../xml/expanded-name.ts';
 import type { SubmittedTarget } from '../submission.ts';
 
 /** A concept that facts report. */

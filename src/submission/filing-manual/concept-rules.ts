@@ -1,15 +1,7 @@
 import type { RuleExample } from '../../findings/rule-meta.ts';
 import { dictionaryConcept } from '../../taxonomy/dictionary/dictionary.ts';
-import {
-  DIMENSION_ITEM,
-  expandedName,
-  HYPERCUBE_ITEM,
-  ITEM,
-  localPart,
-  TUPLE,
-  XBRLDT,
-  XBRLI,
-} from '../../taxonomy/names.ts';
+import { DIMENSION_ITEM, HYPERCUBE_ITEM, ITEM, TUPLE, XBRLDT, XBRLI } from '../../taxonomy/names.ts';
+import { expandedName, localPart } from '../../xml/expanded-name.ts';
 import { changedFiling, type Declaration, declare } from '../examples/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { standardTaxonomy } from './authorities.ts';

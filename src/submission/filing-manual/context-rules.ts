@@ -1,6 +1,6 @@
 import { dayNumber } from '../../core/calendar.ts';
-import { unitKey } from '../../xbrl/equality-keys.ts';
-import type { Context, Unit } from '../../xbrl/instance.ts';
+import { unitKey } from '../../formats/xbrl/equality-keys.ts';
+import type { Context, Unit } from '../../formats/xbrl/instance.ts';
 import { change, changedFiling } from '../examples/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { hasDimensions } from './filed-report.ts';

@@ -1,5 +1,6 @@
 import type { RuleExample } from '../../findings/rule-meta.ts';
-import { arcroles, expandedName, XBRLDT } from '../../taxonomy/names.ts';
+import { arcroles, XBRLDT } from '../../taxonomy/names.ts';
+import { expandedName } from '../../xml/expanded-name.ts';
 import { change, changedFiling, declare } from '../examples/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { type ConceptArc, nameOfId } from './filer-taxonomy.ts';

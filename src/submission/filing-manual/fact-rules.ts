@@ -1,4 +1,4 @@
-import type { Name } from '../../xbrl/instance.ts';
+import type { Name } from '../../formats/xbrl/instance.ts';
 import { checkFragment } from '../../xml/fragment.ts';
 import { change, changedFiling } from '../examples/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';

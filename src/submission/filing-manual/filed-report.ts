@@ -1,8 +1,8 @@
+import { type Context, eachFact, type Fact, type Instance, type Name } from '../../formats/xbrl/instance.ts';
 import { publishersOf } from '../../profiles/publishers.ts';
 import type { Profile } from '../../rules/profile.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import { type ExpandedName, expandedName } from '../../taxonomy/names.ts';
-import { type Context, eachFact, type Fact, type Instance, type Name } from '../../xbrl/instance.ts';
+import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import type { Submission, SubmittedReport } from '../submission.ts';
 import { isStandard, standardTaxonomy } from './authorities.ts';
 import { FilerTaxonomy } from './filer-taxonomy.ts';

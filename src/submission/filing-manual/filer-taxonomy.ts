@@ -8,8 +8,10 @@ import {
   type Locator,
   type Resource,
 } from '../../taxonomy/linkbase/links.ts';
-import { type ExpandedName, LINK, localPart, namespacePart } from '../../taxonomy/names.ts';
-import type { ElementDefinition, SchemaDocument } from '../../taxonomy/schema/definitions.ts';
+import { LINK } from '../../taxonomy/names.ts';
+import type { TaxonomySchema } from '../../taxonomy/taxonomy-schema.ts';
+import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
+import type { ElementDefinition } from '../../xsd/schema/definitions.ts';
 import { isStandard } from './authorities.ts';
 
 /** An end of an arc that is a concept. */
@@ -43,7 +45,7 @@ export interface LabelArc extends FilerArc {
 export interface FilerConcept {
   readonly definition: ElementDefinition;
   readonly local: string;
-  readonly document: SchemaDocument;
+  readonly document: TaxonomySchema;
 }
 
 /** Labels of XLink can be shared, and each pair they join is a relationship; hostile ones join millions. */
@@ -52,7 +54,7 @@ const MOST_ARCS = 1_000_000;
 /** What the filer adds to the standard taxonomies: documents of its own, as they are written. */
 export class FilerTaxonomy {
   readonly documents: readonly TaxonomyDocument[];
-  readonly schemas: readonly SchemaDocument[];
+  readonly schemas: readonly TaxonomySchema[];
   readonly concepts: readonly FilerConcept[];
   private readonly byId = new Map<string, FilerConcept>();
   private readonly byName = new Map<ExpandedName, FilerConcept>();

@@ -1,6 +1,6 @@
+import type { Name } from '../../formats/xbrl/instance.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
-import { expandedName, localPart } from '../../taxonomy/names.ts';
-import type { Name } from '../../xbrl/instance.ts';
+import { expandedName, localPart } from '../../xml/expanded-name.ts';
 import type { FiledReport } from './filed-report.ts';
 import type { ConceptEnd } from './filer-taxonomy.ts';
 

@@ -1,5 +1,6 @@
 import { isStandardArcrole, isStandardRole } from '../../taxonomy/checks/standard-roles.ts';
-import { arcroles, expandedName, LINK, localPart, XLINK } from '../../taxonomy/names.ts';
+import { arcroles, LINK, XLINK } from '../../taxonomy/names.ts';
+import { expandedName, localPart } from '../../xml/expanded-name.ts';
 import { change, referencing } from '../examples/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import type { FiledReport } from './filed-report.ts';

@@ -1,4 +1,4 @@
-import type { Found, Message, RuleDefinition } from '../../rules/rule.ts';
+import type { Found, Message, RuleDefinition } from '../../findings/rule.ts';
 import type { Submission } from '../submission.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';
 import { type FiledReport, filedReportsOf } from './filed-report.ts';

@@ -1,5 +1,5 @@
-import { localPart } from '../../taxonomy/names.ts';
-import type { RoleType, SchemaDocument } from '../../taxonomy/schema/definitions.ts';
+import type { RoleType, TaxonomySchema } from '../../taxonomy/taxonomy-schema.ts';
+import { localPart } from '../../xml/expanded-name.ts';
 import { change, changedFiling } from '../examples/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { authorityOf } from './authorities.ts';
@@ -184,7 +184,7 @@ export const roleRules: readonly SubmissionRule[] = [
 
 interface FilerRole {
   readonly type: RoleType;
-  readonly document: SchemaDocument;
+  readonly document: TaxonomySchema;
   readonly isFirst: boolean;
 }
 

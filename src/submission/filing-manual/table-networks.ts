@@ -1,4 +1,5 @@
-import { arcroles, expandedName, XBRLDT } from '../../taxonomy/names.ts';
+import { arcroles, XBRLDT } from '../../taxonomy/names.ts';
+import { expandedName } from '../../xml/expanded-name.ts';
 import type { ConceptArc, FilerTaxonomy } from './filer-taxonomy.ts';
 
 const TARGET_ROLE = expandedName(XBRLDT, 'targetRole');

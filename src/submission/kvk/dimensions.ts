@@ -1,9 +1,9 @@
+import type { Context } from '../../formats/xbrl/instance.ts';
 import type { LineItemPlace, TaxonomyDemand } from '../../rules/profile.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { containerOf, hasHypercubeArcroles } from '../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { arcroles } from '../../taxonomy/names.ts';
-import type { Context } from '../../xbrl/instance.ts';
 import { exampleReport } from '../examples/kvk-package.ts';
 import { arcOf, PLACEHOLDER } from '../examples/kvk-taxonomy.ts';
 import { primaryItemsIn } from '../extension/concept-roles.ts';

@@ -1,6 +1,6 @@
+import type { Found } from '../../findings/rule.ts';
+import type { Context } from '../../formats/xbrl/instance.ts';
 import { filingInformation } from '../../profiles/kvk/elements.ts';
-import type { Found } from '../../rules/rule.ts';
-import type { Context } from '../../xbrl/instance.ts';
 import { exampleOtherReport, exampleReport, referencesOf } from '../examples/kvk-package.ts';
 import { OTHER_ENTRY_POINT } from '../examples/kvk-taxonomy.ts';
 import type { Submission, SubmittedDocument, SubmittedReport } from '../submission.ts';

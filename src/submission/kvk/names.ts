@@ -1,7 +1,7 @@
 import { taxonomyFamily } from '../../model/line-items.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import { expandedName, localPart, namespacePart } from '../../taxonomy/names.ts';
+import { expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 
 /** A name with the usual prefix of its taxonomy, of whichever version. */
 export function usualName({ uri, local }: { readonly uri: string; readonly local: string }): string {

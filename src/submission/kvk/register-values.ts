@@ -1,7 +1,7 @@
 import { dayNumber } from '../../core/calendar.ts';
 import { trimBlanks } from '../../core/white-space.ts';
+import type { Context, ContextPeriod } from '../../formats/xbrl/instance.ts';
 import { lineItemPlaces } from '../../profiles/kvk/elements.ts';
-import type { Context, ContextPeriod } from '../../xbrl/instance.ts';
 import { isTrue } from '../../xml/boolean.ts';
 import { exampleReport } from '../examples/kvk-package.ts';
 import { conceptOf, factsOf, targetsOf } from '../submission-parts.ts';

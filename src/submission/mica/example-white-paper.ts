@@ -1,6 +1,7 @@
 import type { RuleExample } from '../../findings/rule-meta.ts';
-import { IX } from '../../inline/reading/names.ts';
-import { LINK, XBRLI, XLINK, XSD } from '../../taxonomy/names.ts';
+import { IX } from '../../formats/inline/reading/names.ts';
+import { LINK, XBRLI, XLINK } from '../../taxonomy/names.ts';
+import { XSD } from '../../xml/expanded-name.ts';
 import { type Change, changedPage, type ExamplePage, type PageOptions } from '../examples/page.ts';
 
 /** A small white paper that breaks no rule, and what of its taxonomy it uses. */

@@ -1,9 +1,10 @@
 import type { Decimal } from '../../core/decimal.ts';
 import { isCroNumber } from '../../core/identifiers.ts';
 import { trimBlanks } from '../../core/white-space.ts';
-import { expandedName, ISO_4217, localPart } from '../../taxonomy/names.ts';
-import type { Context, Fact, Name } from '../../xbrl/instance.ts';
-import { readNumber } from '../../xbrl/item-value.ts';
+import type { Context, Fact, Name } from '../../formats/xbrl/instance.ts';
+import { readNumber } from '../../formats/xbrl/item-value.ts';
+import { ISO_4217 } from '../../taxonomy/names.ts';
+import { expandedName, localPart } from '../../xml/expanded-name.ts';
 import { coded } from '../coded-message.ts';
 import { change, changedAccounts } from '../examples/ros-report.ts';
 import type { SubmittedTarget } from '../submission.ts';

@@ -1,4 +1,5 @@
-import { arcroles, DOCUMENTATION_ROLE, expandedName, XBRLI } from '../../taxonomy/names.ts';
+import { arcroles, DOCUMENTATION_ROLE, XBRLI } from '../../taxonomy/names.ts';
+import { expandedName } from '../../xml/expanded-name.ts';
 import { changedFiling } from '../examples/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { efm } from './efm-message.ts';

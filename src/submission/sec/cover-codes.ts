@@ -1,8 +1,8 @@
 import type { RuleExample } from '../../findings/rule-meta.ts';
-import { readEdgarPlaceName, readStateName } from '../../inline/transformations/places.ts';
-import { readExchangeName } from '../../inline/transformations/sec-names.ts';
-import type { Reader } from '../../inline/transformations/transformation.ts';
-import { expandedName } from '../../taxonomy/names.ts';
+import { readEdgarPlaceName, readStateName } from '../../formats/inline/transformations/places.ts';
+import { readExchangeName } from '../../formats/inline/transformations/sec-names.ts';
+import type { Reader } from '../../formats/inline/transformations/transformation.ts';
+import { expandedName } from '../../xml/expanded-name.ts';
 import { change } from '../examples/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { efm } from './efm-message.ts';

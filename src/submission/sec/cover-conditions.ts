@@ -1,5 +1,5 @@
 import type { Severity } from '../../findings/finding.ts';
-import type { Fact } from '../../xbrl/instance.ts';
+import type { Fact } from '../../formats/xbrl/instance.ts';
 import { change, changedFiling, type ExamplePlace } from '../examples/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { baseForm, isFalse, isTrue } from './cover-values.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '../../xbrl/instance.ts';
+import type { Fact } from '../../formats/xbrl/instance.ts';
 import { changedFiling, type ExamplePlace } from '../examples/sec-filing.ts';
 import type { FiledReport } from '../filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../submission-rule.ts';

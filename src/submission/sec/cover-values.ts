@@ -1,4 +1,4 @@
-import type { Fact } from '../../xbrl/instance.ts';
+import type { Fact } from '../../formats/xbrl/instance.ts';
 
 /** Flags of the cover are true and false, yes and no, or ticked boxes that formats turn into them. */
 export function isTrue(fact: Fact | undefined): boolean {

@@ -1,6 +1,7 @@
 import { dayNumber } from '../../core/calendar.ts';
 import type { TaxonomyDocument } from '../../taxonomy/document.ts';
-import { LINK, localPart, namespacePart } from '../../taxonomy/names.ts';
+import { LINK } from '../../taxonomy/names.ts';
+import { localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { changedFiling } from '../examples/sec-filing.ts';
 import type { ExampleFile } from '../examples/sec-texts.ts';
 import { fileNameOf } from '../filing-manual/filer-taxonomy.ts';

@@ -1,5 +1,6 @@
 import { linkbaseRefLinks } from '../../taxonomy/checks/standard-roles.ts';
-import { LINK, localPart } from '../../taxonomy/names.ts';
+import { LINK } from '../../taxonomy/names.ts';
+import { localPart } from '../../xml/expanded-name.ts';
 import { change, referencing } from '../examples/sec-filing.ts';
 import { fileNameOf } from '../filing-manual/filer-taxonomy.ts';
 import type { SubmissionRule } from '../submission-rule.ts';

@@ -1,4 +1,4 @@
-import { XSI } from '../../taxonomy/names.ts';
+import { XSI } from '../../xml/expanded-name.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { XHTML_NAMESPACE } from '../../xml/fragment.ts';
 import { END, END_TAG, START_TAG, XmlScanner } from '../../xml/scanner.ts';

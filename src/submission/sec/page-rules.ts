@@ -1,4 +1,4 @@
-import { IX } from '../../inline/reading/names.ts';
+import { IX } from '../../formats/inline/reading/names.ts';
 import { XHTML_NAMESPACE } from '../../xml/fragment.ts';
 import { change, changedFiling } from '../examples/sec-filing.ts';
 import type { SubmissionRule } from '../submission-rule.ts';

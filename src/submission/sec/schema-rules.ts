@@ -1,5 +1,5 @@
 import { dayNumber } from '../../core/calendar.ts';
-import type { SchemaDocument } from '../../taxonomy/schema/definitions.ts';
+import type { TaxonomySchema } from '../../taxonomy/taxonomy-schema.ts';
 import { type Change, change, changedFiling } from '../examples/sec-filing.ts';
 import { ABC, type ExampleFile } from '../examples/sec-texts.ts';
 import { authorityOf, standardTaxonomy } from '../filing-manual/authorities.ts';
@@ -170,7 +170,7 @@ function dayOf(namespace: string, authority = ''): string | undefined {
 }
 
 /** The day in the name of a schema. */
-function fileDay({ url }: SchemaDocument): string | undefined {
+function fileDay({ url }: TaxonomySchema): string | undefined {
   return /-(\d{8})\.xsd$/.exec(url)?.[1];
 }
 

@@ -1,5 +1,5 @@
+import type { Found, Message, RuleDefinition } from '../../findings/rule.ts';
 import { secProfiles } from '../../profiles/sec/index.ts';
-import type { Found, Message, RuleDefinition } from '../../rules/rule.ts';
 import { type FiledReport, filedReportsOf } from '../filing-manual/filed-report.ts';
 import type { Submission, SubmittedDocument } from '../submission.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { writeZip } from '../../archive/zip-writer.ts';
 import { Collector } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { runRules } from '../../findings/rule-runner.ts';
 import { secProfiles, secUsGaapAnnual } from '../../profiles/sec/index.ts';
-import { runRules } from '../../rules/run.ts';
 import { openSubmission } from '../../service/open-submission.ts';
-import { writeZip } from '../../taxonomy/packages/zip-writer.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { changedFiling } from '../examples/sec-filing.ts';
 import { fileNames } from '../examples/sec-texts.ts';

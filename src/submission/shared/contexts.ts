@@ -1,5 +1,5 @@
-import { contextKey } from '../../xbrl/equality-keys.ts';
-import type { Context, ContextPeriod } from '../../xbrl/instance.ts';
+import { contextKey } from '../../formats/xbrl/equality-keys.ts';
+import type { Context, ContextPeriod } from '../../formats/xbrl/instance.ts';
 import { exampleSubmission, LEI } from '../examples/esef-submission.ts';
 import { factsOf, targetsOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';

@@ -9,8 +9,8 @@ import {
   isUkCompanyNumber,
 } from '../../core/identifiers.ts';
 import { readSubject } from '../../core/report-subject.ts';
+import type { Context } from '../../formats/xbrl/instance.ts';
 import type { SubmissionDemand } from '../../rules/profile.ts';
-import type { Context } from '../../xbrl/instance.ts';
 import { ebaExample } from '../eba/example-report.ts';
 import { exampleSubmission, LEI } from '../examples/esef-submission.ts';
 import { type Judged, targetsOf } from '../submission-parts.ts';

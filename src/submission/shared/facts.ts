@@ -1,6 +1,6 @@
-import { duplicateItems } from '../../xbrl/equality.ts';
-import type { Fact } from '../../xbrl/instance.ts';
-import { ItemValue } from '../../xbrl/item-value.ts';
+import { duplicateItems } from '../../formats/xbrl/equality.ts';
+import type { Fact } from '../../formats/xbrl/instance.ts';
+import { ItemValue } from '../../formats/xbrl/item-value.ts';
 import { exampleSubmission } from '../examples/esef-submission.ts';
 import { conceptOf, factsOf, isReadWhole, pagesOf, targetsOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';

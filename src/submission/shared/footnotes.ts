@@ -1,6 +1,6 @@
 import { speakAlike } from '../../core/language.ts';
+import type { FootnoteLink } from '../../formats/xbrl/instance.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE, FOOTNOTE_ROLE } from '../../model/report/footnote-links.ts';
-import type { FootnoteLink } from '../../xbrl/instance.ts';
 import { exampleSubmission } from '../examples/esef-submission.ts';
 import { isReadWhole, type Judged, languageOf, taggedFacts, targetsOf } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';

@@ -1,6 +1,6 @@
 import type { Concept } from '../../taxonomy/concept.ts';
-import { expandedName, XSD } from '../../taxonomy/names.ts';
-import { isDerivedFrom } from '../../taxonomy/schema/components.ts';
+import { expandedName, XSD } from '../../xml/expanded-name.ts';
+import { isDerivedFrom } from '../../xsd/schema/components.ts';
 import { exampleSubmission } from '../examples/esef-submission.ts';
 import { isReadWhole, taggedFacts } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';

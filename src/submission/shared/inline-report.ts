@@ -1,4 +1,4 @@
-import { IX } from '../../inline/reading/names.ts';
+import { IX } from '../../formats/inline/reading/names.ts';
 import type { DocumentSurvey } from '../document-survey.ts';
 import { exampleSubmission } from '../examples/esef-submission.ts';
 import { whole } from '../submission-parts.ts';

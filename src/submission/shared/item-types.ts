@@ -1,5 +1,5 @@
-import { localPart } from '../../taxonomy/names.ts';
-import type { Type } from '../../taxonomy/schema/components.ts';
+import { localPart } from '../../xml/expanded-name.ts';
+import type { Type } from '../../xsd/schema/components.ts';
 
 /** Whether a type is, or is derived from, one of a name, in whichever version of a registry. */
 export function hasType(type: Type, local: string): boolean {

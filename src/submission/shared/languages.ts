@@ -1,8 +1,8 @@
 import { sameLanguage, speakAlike } from '../../core/language.ts';
 import type { RuleExample } from '../../findings/rule-meta.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
-import { expandedName, XSD } from '../../taxonomy/names.ts';
-import { isDerivedFrom } from '../../taxonomy/schema/components.ts';
+import { expandedName, XSD } from '../../xml/expanded-name.ts';
+import { isDerivedFrom } from '../../xsd/schema/components.ts';
 import { exampleSubmission } from '../examples/esef-submission.ts';
 import type { SubmittedReport, SubmittedTarget } from '../submission.ts';
 import { languageOf, type TaggedFact, taggedFacts } from '../submission-parts.ts';

@@ -1,7 +1,7 @@
+import type { Fact } from '../../formats/xbrl/instance.ts';
 import { taxonomyFamily } from '../../model/line-items.ts';
 import { type Period, readPeriod } from '../../model/report/period.ts';
 import { checkRequiredFacts, type RequiredFrom, requirementMessages } from '../../rules/required-facts.ts';
-import type { Fact } from '../../xbrl/instance.ts';
 import { exampleSubmission } from '../examples/esef-submission.ts';
 import { exampleAccounts } from '../examples/uk-accounts.ts';
 import { conceptOf, factsOf, type Judged, targetsOf, whole } from '../submission-parts.ts';

@@ -1,7 +1,7 @@
 import { dayNumber } from '../../core/calendar.ts';
 import { isCountry, type ReportSubject, readSubject } from '../../core/report-subject.ts';
+import type { Found } from '../../findings/rule.ts';
 import type { RuleExample } from '../../findings/rule-meta.ts';
-import type { Found } from '../../rules/rule.ts';
 import { EXAMPLE_NAME, ebaExample } from '../eba/example-report.ts';
 import type { Submission } from '../submission.ts';
 import { whole } from '../submission-parts.ts';

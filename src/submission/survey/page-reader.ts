@@ -1,7 +1,7 @@
-import { type FactKind, IX, IX10, isFactKind, isInlineKind } from '../../inline/reading/names.ts';
-import { Scopes } from '../../inline/reading/scopes.ts';
-import { XSI } from '../../taxonomy/names.ts';
+import { type FactKind, IX, IX10, isFactKind, isInlineKind } from '../../formats/inline/reading/names.ts';
+import { Scopes } from '../../formats/inline/reading/scopes.ts';
 import { isTrue } from '../../xml/boolean.ts';
+import { XSI } from '../../xml/expanded-name.ts';
 import type { XmlFault } from '../../xml/fault.ts';
 import { DOCTYPE, END, END_TAG, LastValue, START_TAG, type XmlScanner } from '../../xml/scanner.ts';
 import type {

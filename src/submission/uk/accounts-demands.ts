@@ -1,4 +1,4 @@
-import type { Fact } from '../../xbrl/instance.ts';
+import type { Fact } from '../../formats/xbrl/instance.ts';
 import { accountsKind } from './accounts-kind.ts';
 import { auditFacts, charityAuditFacts, groupDate, taggedTogether } from './reported-parts.ts';
 import { isStatementCode, lackingWords, type StatementCode, statutoryStatements } from './statutory-words.ts';

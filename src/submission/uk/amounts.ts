@@ -1,8 +1,8 @@
 import { Decimal } from '../../core/decimal.ts';
 import { addIntervals, type Interval, negateInterval, pointInterval } from '../../core/interval.ts';
+import type { Context, Fact } from '../../formats/xbrl/instance.ts';
+import { ItemValue } from '../../formats/xbrl/item-value.ts';
 import { instantKey, type Period, readPeriod } from '../../model/report/period.ts';
-import type { Context, Fact } from '../../xbrl/instance.ts';
-import { ItemValue } from '../../xbrl/item-value.ts';
 import { membersOf, type UkReport } from './uk-report.ts';
 
 /** A number of the accounts, and what it is about. */

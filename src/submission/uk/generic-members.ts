@@ -1,5 +1,5 @@
 import { trimBlanks } from '../../core/white-space.ts';
-import type { Context, Fact } from '../../xbrl/instance.ts';
+import type { Context, Fact } from '../../formats/xbrl/instance.ts';
 import { exampleAccounts } from '../examples/uk-accounts.ts';
 import type { SubmissionRule } from '../submission-rule.ts';
 import { membersOf, type UkReport, ukRule } from './uk-report.ts';

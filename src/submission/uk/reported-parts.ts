@@ -1,5 +1,5 @@
 import { trimBlanks } from '../../core/white-space.ts';
-import type { Fact } from '../../xbrl/instance.ts';
+import type { Fact } from '../../formats/xbrl/instance.ts';
 import { membersOf, type UkReport } from './uk-report.ts';
 
 /** The elements of the first group that are not tagged; none where all of any group are. */

@@ -1,6 +1,7 @@
+import { readNumber } from '../../formats/xbrl/item-value.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
-import { expandedName, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
-import { readNumber } from '../../xbrl/item-value.ts';
+import { STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
+import { expandedName } from '../../xml/expanded-name.ts';
 import { exampleAccounts } from '../examples/uk-accounts.ts';
 import { nameOf } from '../shared/facts.ts';
 import type { SubmissionRule } from '../submission-rule.ts';

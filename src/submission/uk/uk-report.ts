@@ -1,9 +1,9 @@
 import { trimBlanks } from '../../core/white-space.ts';
 import type { Place } from '../../findings/definition.ts';
+import type { Found, Message, RuleDefinition } from '../../findings/rule.ts';
+import { type Context, eachFact, type Fact, type Instance } from '../../formats/xbrl/instance.ts';
 import { UK_NAMESPACE } from '../../model/report/fixed-item.ts';
-import type { Found, Message, RuleDefinition } from '../../rules/rule.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import { type Context, eachFact, type Fact, type Instance } from '../../xbrl/instance.ts';
 import type { Submission, SubmittedReport } from '../submission.ts';
 import { whole } from '../submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission-rule.ts';

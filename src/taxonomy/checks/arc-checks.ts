@@ -1,8 +1,9 @@
 import type { Collector } from '../../findings/collector.ts';
+import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import type { TaxonomyDocument } from '../document.ts';
 import type { Dts } from '../dts.ts';
 import { type Arc, byLabel, type ExtendedLink, type Locator, type Resource } from '../linkbase/links.ts';
-import { arcroles, type ExpandedName, expandedName, LINK } from '../names.ts';
+import { arcroles, LINK } from '../names.ts';
 import * as findings from './arc-findings.ts';
 
 /** What arcs join within their links (XBRL 2.1, 3.5.3.9; XLink 1.0, 5.1.3). */

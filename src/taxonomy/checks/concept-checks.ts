@@ -1,8 +1,9 @@
 import type { Collector } from '../../findings/collector.ts';
+import { localPart, namespacePart } from '../../xml/expanded-name.ts';
+import type { Type } from '../../xsd/schema/components.ts';
 import type { Concept } from '../concept.ts';
 import type { Dts } from '../dts.ts';
-import { localPart, namespacePart, XBRLI } from '../names.ts';
-import type { Type } from '../schema/components.ts';
+import { XBRLI } from '../names.ts';
 import * as findings from './concept-findings.ts';
 import { checkTuple } from './tuple-checks.ts';
 

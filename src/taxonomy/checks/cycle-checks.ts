@@ -1,7 +1,8 @@
 import type { Collector } from '../../findings/collector.ts';
+import { localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { BaseSet, Dts, Node, Relationship } from '../dts.ts';
-import { GENERIC, LINK, localPart, namespacePart } from '../names.ts';
-import type { RoleType } from '../schema/definitions.ts';
+import { GENERIC, LINK } from '../names.ts';
+import type { RoleType } from '../taxonomy-schema.ts';
 import { cycles } from './relationship-findings.ts';
 import { standardCycles } from './standard-roles.ts';
 

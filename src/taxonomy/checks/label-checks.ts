@@ -1,8 +1,9 @@
 import { trimBlanks } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
+import { expandedName, localPart } from '../../xml/expanded-name.ts';
 import type { Concept } from '../concept.ts';
 import type { Dts } from '../dts.ts';
-import { arcroles, expandedName, LINK, localPart } from '../names.ts';
+import { arcroles, LINK } from '../names.ts';
 import { labelLanguage } from './arc-findings.ts';
 import { preferredLabel } from './relationship-findings.ts';
 

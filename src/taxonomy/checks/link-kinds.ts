@@ -1,4 +1,5 @@
-import { type ExpandedName, expandedName, LINK } from '../names.ts';
+import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
+import { LINK } from '../names.ts';
 
 /** The extended links of XBRL 2.1 that stand in linkbases. */
 export interface LinkKind {

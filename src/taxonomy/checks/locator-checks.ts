@@ -1,10 +1,11 @@
 import type { Collector } from '../../findings/collector.ts';
+import { type ExpandedName, expandedName, localPart } from '../../xml/expanded-name.ts';
+import type { Element } from '../../xsd/schema/components.ts';
 import type { TaxonomyDocument } from '../document.ts';
 import type { Dts } from '../dts.ts';
 import { readFragment } from '../fragment.ts';
 import type { Locator } from '../linkbase/links.ts';
-import { type ExpandedName, expandedName, LINK, localPart } from '../names.ts';
-import type { Element } from '../schema/components.ts';
+import { LINK } from '../names.ts';
 import { type LinkKind, linkKinds } from './link-kinds.ts';
 import * as findings from './locator-findings.ts';
 

@@ -1,7 +1,8 @@
 import type { Collector } from '../../findings/collector.ts';
+import { localPart } from '../../xml/expanded-name.ts';
 import type { Concept } from '../concept.ts';
 import type { Dts, Relationship } from '../dts.ts';
-import { arcroles, localPart } from '../names.ts';
+import { arcroles } from '../names.ts';
 import * as findings from './relationship-findings.ts';
 
 /** What calculation and definition arcs may join (XBRL 2.1, 5.1.1.2, 5.2.5.2 and 5.2.6.2). */

@@ -1,10 +1,11 @@
 import type { Collector } from '../../findings/collector.ts';
+import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
+import { isAbsoluteUrl } from '../../xml/url.ts';
 import type { TaxonomyDocument } from '../document.ts';
 import type { DeclaredRole, Dts, PlacedLinkbase } from '../dts.ts';
 import { readFragment } from '../fragment.ts';
 import type { ExtendedLink, RoleReference } from '../linkbase/links.ts';
-import { type ExpandedName, LINK, localPart, namespacePart } from '../names.ts';
-import { isAbsoluteUrl } from '../url.ts';
+import { LINK } from '../names.ts';
 import * as locatorFindings from './locator-findings.ts';
 import { arcroleFindings, type RoleFindingSet, roleFindings } from './role-findings.ts';
 import { isStandardArcrole, isStandardRole, standardArcroles, standardRoles } from './standard-roles.ts';

@@ -1,7 +1,7 @@
 import { collapseBlanks } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { DeclaredRole, Dts } from '../dts.ts';
-import type { RoleType, SchemaDocument } from '../schema/definitions.ts';
+import type { RoleType, TaxonomySchema } from '../taxonomy-schema.ts';
 import {
   arcroleTypeFindings,
   type RoleTypeFindingSet,
@@ -32,7 +32,7 @@ export function checkRoleTypes(dts: Dts, collector: Collector): void {
 }
 
 function checkDocument(
-  document: SchemaDocument,
+  document: TaxonomySchema,
   types: readonly RoleType[],
   declared: (uri: string) => readonly DeclaredRole[],
   findings: RoleTypeFindingSet,

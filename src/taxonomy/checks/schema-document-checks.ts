@@ -1,10 +1,11 @@
 import { trimBlanks } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
+import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { Dts, Target } from '../dts.ts';
 import { readFragment } from '../fragment.ts';
 import type { Linkbase } from '../linkbase/links.ts';
-import { type ExpandedName, LINK, LINKBASE_ARCROLE, localPart, namespacePart } from '../names.ts';
+import { LINK, LINKBASE_ARCROLE } from '../names.ts';
 import { hrefScheme } from './locator-findings.ts';
 import * as findings from './schema-document-findings.ts';
 import { linkbaseRefLinks } from './standard-roles.ts';

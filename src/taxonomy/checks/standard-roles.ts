@@ -1,4 +1,5 @@
-import { arcroles, type ExpandedName, expandedName, LINK, STANDARD_LINK_ROLE } from '../names.ts';
+import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
+import { arcroles, LINK, STANDARD_LINK_ROLE } from '../names.ts';
 
 /** What XBRL 2.1 itself gives a meaning to: roles on its elements, arcroles on its arcs, and cycles they may form. */
 

@@ -1,8 +1,9 @@
 import type { Collector } from '../../findings/collector.ts';
+import { localPart, namespacePart } from '../../xml/expanded-name.ts';
+import type { ComplexType, Particle } from '../../xsd/schema/components.ts';
 import type { Concept } from '../concept.ts';
 import type { Dts } from '../dts.ts';
-import { LINK, localPart, namespacePart, XBRLI, XL, XLINK } from '../names.ts';
-import type { ComplexType, Particle } from '../schema/components.ts';
+import { LINK, XBRLI, XL, XLINK } from '../names.ts';
 import * as findings from './tuple-findings.ts';
 
 /** Namespaces whose attributes have no place on tuples (XBRL 2.1, 4.9). */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ZipFault } from '../../archive/zip-fault.ts';
 import { Collector } from '../../findings/collector.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { SourceText } from '../../xml/source-text.ts';
@@ -11,8 +12,7 @@ import { normalizeAddress, packageAddress } from '../packages/package-address.ts
 import { PackageSource } from '../packages/package-source.ts';
 import { PrefixTable } from '../packages/prefix-table.ts';
 import type { TaxonomyPackage } from '../packages/taxonomy-package.ts';
-import { ZipFault } from '../packages/zip-fault.ts';
-import { readSchema } from '../schema/schema-reader.ts';
+import { readTaxonomySchema } from '../taxonomy-schema-reader.ts';
 import { type CompilableDocument, encodeDocuments } from './encode-documents.ts';
 
 /** The key of what is made from an archive by a version of the program. */
@@ -75,7 +75,7 @@ function readDocument(taxonomy: TaxonomyPackage, path: string, url: string): Com
     const text = new SourceText(taxonomy.files.read(path) ?? '', `${taxonomy.file}/${path}`);
     const { name, targetNamespace, schemaLocations } = readRoot(text);
     let document: TaxonomyDocument | undefined;
-    if (name === SCHEMA_ROOT && targetNamespace !== '') document = readSchema(text, url, collector);
+    if (name === SCHEMA_ROOT && targetNamespace !== '') document = readTaxonomySchema(text, url, collector);
     else if (name === LINKBASE_ROOT) document = readLinkbase(text, url, collector);
     const { counts } = collector.verdict(undefined);
     const isSound = counts.error + counts.warning + counts.info === 0;

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sharedFolder } from '../../../test/support/shared.ts';
+import { crc32 } from '../../archive/crc32.ts';
+import { ZipFault } from '../../archive/zip-fault.ts';
+import { writeZip } from '../../archive/zip-writer.ts';
 import { Collector } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { loadDts } from '../discovery.ts';
@@ -10,13 +13,10 @@ import type { TaxonomyDocument } from '../document.ts';
 import type { Dts } from '../dts.ts';
 import { exampleArc, exampleLink, exampleLocator, exampleSchema } from '../example-taxonomy.ts';
 import { arcroles } from '../names.ts';
-import { crc32 } from '../packages/crc32.ts';
 import { exampleCatalog, exampleMetadata, exampleTaxonomyPackage } from '../packages/example-package.ts';
 import { PackageSource } from '../packages/package-source.ts';
 import { openTaxonomyPackage, type TaxonomyPackage } from '../packages/taxonomy-package.ts';
-import { ZipFault } from '../packages/zip-fault.ts';
-import { writeZip } from '../packages/zip-writer.ts';
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import { compiledKey, compilePackage, readDocuments } from './compile-package.ts';
 import { CompiledFault } from './compiled-fault.ts';
 import { CompiledPackage } from './compiled-package.ts';
@@ -138,7 +138,7 @@ test('a taxonomy is the same, compiled or not', () => {
 });
 
 test('places are looked up in the text of the document', () => {
-  const { document } = openCompiled().find(ENTRY) as { readonly document: SchemaDocument };
+  const { document } = openCompiled().find(ENTRY) as { readonly document: TaxonomySchema };
   const { elements, text } = document;
   expect(text.place(elements[1]?.offset ?? 0).source).toEqual({
     file: 'package.zip/example/taxonomy.xsd',

@@ -1,8 +1,8 @@
+import { crc32 } from '../../archive/crc32.ts';
+import { ZipFault } from '../../archive/zip-fault.ts';
+import type { DocumentText } from '../../xml/document-text.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { SourceText } from '../../xml/source-text.ts';
-import type { DocumentText } from '../document.ts';
-import { crc32 } from '../packages/crc32.ts';
-import { ZipFault } from '../packages/zip-fault.ts';
 import { BlockDecoder } from './block-decoder.ts';
 import { CompiledFault } from './compiled-fault.ts';
 import {

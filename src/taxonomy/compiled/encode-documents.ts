@@ -1,8 +1,8 @@
+import { crc32 } from '../../archive/crc32.ts';
 import { arcKinds } from '../base-sets.ts';
 import type { TaxonomyDocument } from '../document.ts';
 import { locatorTargets } from '../document-references.ts';
 import type { Linkbase } from '../linkbase/links.ts';
-import { crc32 } from '../packages/crc32.ts';
 import { encodeBlock } from './block-encoder.ts';
 import {
   type CompiledDocument,

@@ -1,7 +1,7 @@
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import { arcrole, schema } from './notation.ts';
 
-export const accountingArcroles = (url: string): SchemaDocument =>
+export const accountingArcroles = (url: string): TaxonomySchema =>
   schema(url, 'http://www.xbrl.org/2009/arcrole/accounting', {
     arcroles: [
       arcrole('http://www.xbrl.org/2023/arcrole/instant-inflow', 'instant-inflow', 'undirected', [
@@ -28,7 +28,7 @@ export const accountingArcroles = (url: string): SchemaDocument =>
     ],
   });
 
-export const deprecatedArcroles = (url: string): SchemaDocument =>
+export const deprecatedArcroles = (url: string): TaxonomySchema =>
   schema(url, 'http://www.xbrl.org/2009/arcrole/deprecated', {
     imports: ['link'],
     arcroles: [
@@ -65,7 +65,7 @@ export const deprecatedArcroles = (url: string): SchemaDocument =>
     ],
   });
 
-export const esmaArcrole = (url: string): SchemaDocument =>
+export const esmaArcrole = (url: string): TaxonomySchema =>
   schema(url, 'http://www.esma.europa.eu/xbrl/esef/arcrole/wider-narrower', {
     arcroles: [
       arcrole('http://www.esma.europa.eu/xbrl/esef/arcrole/wider-narrower', 'wider-narrower', 'undirected', [
@@ -74,7 +74,7 @@ export const esmaArcrole = (url: string): SchemaDocument =>
     ],
   });
 
-export const explanatoryArcrole = (url: string): SchemaDocument =>
+export const explanatoryArcrole = (url: string): TaxonomySchema =>
   schema(url, 'http://www.xbrl.org/2009/arcrole/fact-explanatoryFact', {
     imports: ['link'],
     arcroles: [
@@ -84,7 +84,7 @@ export const explanatoryArcrole = (url: string): SchemaDocument =>
     ],
   });
 
-export const jpfrArcroles = (url: string): SchemaDocument =>
+export const jpfrArcroles = (url: string): TaxonomySchema =>
   schema(url, '', {
     arcroles: [
       arcrole('http://info.edinet-fsa.go.jp/jp/fr/gaap/role/arcrole/Gross-Net', 'ArcroleGrossNet', 'none', [
@@ -117,7 +117,7 @@ export const jpfrArcroles = (url: string): SchemaDocument =>
     ],
   });
 
-export const parentChildArcrole = (url: string): SchemaDocument =>
+export const parentChildArcrole = (url: string): TaxonomySchema =>
   schema(url, 'http://www.xbrl.org/2013/arcrole/parent-child', {
     imports: ['link'],
     arcroles: [

@@ -1,7 +1,7 @@
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import { arcrole, schema } from './notation.ts';
 
-export const calculations11 = (url: string): SchemaDocument =>
+export const calculations11 = (url: string): TaxonomySchema =>
   schema(url, 'calc11', {
     arcroles: [
       arcrole('https://xbrl.org/2023/arcrole/summation-item', 'summation-item', 'undirected', [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Collector } from '../../findings/collector.ts';
-import type { SchemaDocument } from '../schema/definitions.ts';
-import { checkSchemas } from '../schema/schema-checks.ts';
-import { SchemaSet } from '../schema/schema-set.ts';
+import { checkSchemas } from '../../xsd/schema/schema-checks.ts';
+import { SchemaSet } from '../../xsd/schema/schema-set.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import { coreDocument, coreUrls, isCoreDocument } from './core-documents.ts';
 
 /** Second addresses of documents that are among them. */
@@ -11,7 +11,7 @@ const copies = ['http://www.w3.org/2001/03/xml.xsd', 'http://www.xbrl.org/2013/m
 const schemas = coreUrls
   .filter((url) => !copies.includes(url) && !url.startsWith('https://www.xbrl.org/taxonomy/int/lei'))
   .map((url) => coreDocument(url))
-  .filter((document): document is SchemaDocument => document?.kind === 'schema');
+  .filter((document): document is TaxonomySchema => document?.kind === 'schema');
 
 describe('coreDocument', () => {
   it('makes each document once', () => {
@@ -23,7 +23,7 @@ describe('coreDocument', () => {
 
   it('knows its own documents from copies of them', () => {
     for (const document of schemas) expect(isCoreDocument(document)).toBe(true);
-    expect(isCoreDocument({ ...schemas[0] } as SchemaDocument)).toBe(false);
+    expect(isCoreDocument({ ...schemas[0] } as TaxonomySchema)).toBe(false);
   });
 
   it('has all that its documents import', () => {
@@ -33,7 +33,7 @@ describe('coreDocument', () => {
 
   it('has schemas that are sound together', () => {
     const collector = new Collector(10);
-    checkSchemas(new SchemaSet(schemas), collector, schemas);
+    checkSchemas(new SchemaSet(schemas), collector);
     expect(collector.verdict({}).errors).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { LinkbaseDocument } from '../linkbase/links.ts';
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import * as arcroles from './arcroles.ts';
 import { calculations11 } from './calculations.ts';
 import * as dataTypes from './data-types.ts';
@@ -18,7 +18,7 @@ import { tableLinkbase } from './tables.ts';
 import { xlinkSchema, xlSchema } from './xlink.ts';
 import { xmlSchema } from './xml.ts';
 
-type Table = (url: string) => SchemaDocument | LinkbaseDocument;
+type Table = (url: string) => TaxonomySchema | LinkbaseDocument;
 
 const XBRL = 'http://www.xbrl.org';
 const SECURE = 'https://www.xbrl.org';
@@ -102,10 +102,10 @@ const tables: ReadonlyMap<string, Table> = new Map<string, Table>([
   [`https://${LEI}`, indicators.leiSchema],
 ]);
 
-const made = new Map<string, SchemaDocument | LinkbaseDocument>();
+const made = new Map<string, TaxonomySchema | LinkbaseDocument>();
 
 /** A document of the specifications by its address, made when it is first asked for. */
-export function coreDocument(url: string): SchemaDocument | LinkbaseDocument | undefined {
+export function coreDocument(url: string): TaxonomySchema | LinkbaseDocument | undefined {
   const known = made.get(url);
   if (known) return known;
   const document = tables.get(url)?.(url);

@@ -1,4 +1,5 @@
-import type { ComplexTypeDefinition, SchemaDocument, TypeDefinition } from '../schema/definitions.ts';
+import type { ComplexTypeDefinition, TypeDefinition } from '../../xsd/schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import { restriction, schema, simpleRestriction } from './notation.ts';
 
 /** The data type registry. Its types add a meaning to those of XBRL 2.1, some of them a restriction too. */
@@ -24,7 +25,7 @@ const markupIds = Object.fromEntries(
   ['domain', 'escaped', 'xmlNodes', 'xml', 'textBlock'].map((kind) => [`${kind}ItemType`, 'complexType']),
 );
 
-export const numericTypes = (url: string): SchemaDocument => {
+export const numericTypes = (url: string): TaxonomySchema => {
   const decimal = simpleRestriction('xbrli:decimalItemType');
   return schema(url, 'num', {
     imports: ['xbrli'],
@@ -43,7 +44,7 @@ export const numericTypes = (url: string): SchemaDocument => {
   });
 };
 
-export const nonNumericTypes = (url: string): SchemaDocument =>
+export const nonNumericTypes = (url: string): TaxonomySchema =>
   schema(url, 'nonnum', { imports: ['xbrli'], types: markupTypes('nonnum'), ids: markupIds });
 
 const SQNAME = '[^:\\s0-9][^:\\s]*:\\S+';
@@ -55,7 +56,7 @@ const edition = (
   url: string,
   prefix: string,
   added: Readonly<Record<string, TypeDefinition>>,
-): SchemaDocument =>
+): TaxonomySchema =>
   schema(url, prefix, {
     imports: ['xbrli'],
     types: {

@@ -1,7 +1,7 @@
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import { any, arcrole, complex, restriction, schema, sequence, simpleExtension } from './notation.ts';
 
-export const dimensionsSchema = (url: string): SchemaDocument =>
+export const dimensionsSchema = (url: string): TaxonomySchema =>
   schema(url, 'xbrldt', {
     imports: ['xbrli'],
     attributes: {
@@ -46,7 +46,7 @@ export const dimensionsSchema = (url: string): SchemaDocument =>
     ],
   });
 
-export const dimensionInstanceSchema = (url: string): SchemaDocument =>
+export const dimensionInstanceSchema = (url: string): TaxonomySchema =>
   schema(url, 'xbrldi', {
     elements: {
       explicitMember: {

@@ -1,7 +1,7 @@
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import { schema, simpleRestriction } from './notation.ts';
 
-export const enumerations10 = (url: string): SchemaDocument =>
+export const enumerations10 = (url: string): TaxonomySchema =>
   schema(url, 'enum', {
     imports: ['xbrli'],
     attributes: {
@@ -17,7 +17,7 @@ export const enumerations10 = (url: string): SchemaDocument =>
     ids: { enumerationItemType: 'complexType' },
   });
 
-export const enumerations20 = (url: string): SchemaDocument =>
+export const enumerations20 = (url: string): TaxonomySchema =>
   schema(url, 'enum2', {
     imports: ['xbrli', 'dtr2020'],
     attributes: {

@@ -1,10 +1,10 @@
 import type { LinkbaseDocument } from '../linkbase/links.ts';
 import { arcroles, LINKBASE_ARCROLE, STANDARD_LABEL_ROLE, STANDARD_LINK_ROLE } from '../names.ts';
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import { arc, linkbase, reference, resource, scenarioArc } from './linkbase-notation.ts';
 import { complex, ref, role, schema, sequence, simpleRestriction } from './notation.ts';
 
-export const filingIndicatorsEurofiling = (url: string): SchemaDocument =>
+export const filingIndicatorsEurofiling = (url: string): TaxonomySchema =>
   schema(url, 'find', {
     imports: ['xbrli'],
     attributes: { filed: { type: 'xsd:boolean', default: 'true' } },
@@ -37,7 +37,7 @@ const linkbaseRef = (kind: string, place: string, base: string) => ({
   offset: 0,
 });
 
-export const filingIndicators = (url: string): SchemaDocument =>
+export const filingIndicators = (url: string): TaxonomySchema =>
   schema(url, 'fi', {
     imports: ['xbrli', 'xbrldt'],
     elements: {
@@ -128,7 +128,7 @@ export const filingIndicatorsLabels = (url: string): LinkbaseDocument =>
     { roleRefs: [], arcroleRefs: [] },
   );
 
-export const leiSchema = (url: string): SchemaDocument =>
+export const leiSchema = (url: string): TaxonomySchema =>
   schema(url, 'lei', {
     imports: ['xbrli'],
     types: {

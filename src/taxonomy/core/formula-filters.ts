@@ -1,7 +1,7 @@
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import { arcrole, choice, complex, extension, local, restriction, schema, sequence } from './notation.ts';
 
-export const aspectCoverFilter = (url: string): SchemaDocument =>
+export const aspectCoverFilter = (url: string): TaxonomySchema =>
   schema(url, 'acf', {
     imports: ['xl', 'variable'],
     types: {
@@ -50,7 +50,7 @@ export const aspectCoverFilter = (url: string): SchemaDocument =>
     ids: { 'xml-dimension-model': 'complexType' },
   });
 
-export const booleanFilter = (url: string): SchemaDocument =>
+export const booleanFilter = (url: string): TaxonomySchema =>
   schema(url, 'bf', {
     imports: ['xl', 'variable'],
     elements: {
@@ -64,7 +64,7 @@ export const booleanFilter = (url: string): SchemaDocument =>
     ],
   });
 
-export const conceptFilter = (url: string): SchemaDocument =>
+export const conceptFilter = (url: string): TaxonomySchema =>
   schema(url, 'cf', {
     imports: ['xl', 'variable'],
     types: {
@@ -140,7 +140,7 @@ export const conceptFilter = (url: string): SchemaDocument =>
     },
   });
 
-export const conceptRelationFilter = (url: string): SchemaDocument =>
+export const conceptRelationFilter = (url: string): TaxonomySchema =>
   schema(url, 'crf', {
     imports: ['xl', 'variable'],
     elements: {
@@ -202,7 +202,7 @@ export const conceptRelationFilter = (url: string): SchemaDocument =>
     },
   });
 
-export const dimensionFilter = (url: string): SchemaDocument =>
+export const dimensionFilter = (url: string): TaxonomySchema =>
   schema(url, 'df', {
     imports: ['xl', 'variable'],
     types: {
@@ -259,7 +259,7 @@ export const dimensionFilter = (url: string): SchemaDocument =>
     ids: { 'xml-dimension-model': 'complexType' },
   });
 
-export const entityFilter = (url: string): SchemaDocument =>
+export const entityFilter = (url: string): TaxonomySchema =>
   schema(url, 'ef', {
     imports: ['xl', 'variable'],
     elements: {
@@ -309,7 +309,7 @@ export const entityFilter = (url: string): SchemaDocument =>
     },
   });
 
-export const generalFilter = (url: string): SchemaDocument =>
+export const generalFilter = (url: string): TaxonomySchema =>
   schema(url, 'gf', {
     imports: ['xl', 'variable'],
     elements: {
@@ -324,7 +324,7 @@ export const generalFilter = (url: string): SchemaDocument =>
     },
   });
 
-export const matchFilter = (url: string): SchemaDocument =>
+export const matchFilter = (url: string): TaxonomySchema =>
   schema(url, 'mf', {
     imports: ['xl', 'variable'],
     types: {
@@ -378,7 +378,7 @@ export const matchFilter = (url: string): SchemaDocument =>
     },
   });
 
-export const periodFilter = (url: string): SchemaDocument =>
+export const periodFilter = (url: string): TaxonomySchema =>
   schema(url, 'pf', {
     imports: ['xl', 'variable'],
     types: {
@@ -417,7 +417,7 @@ export const periodFilter = (url: string): SchemaDocument =>
     },
   });
 
-export const relativeFilter = (url: string): SchemaDocument =>
+export const relativeFilter = (url: string): TaxonomySchema =>
   schema(url, 'rf', {
     imports: ['xl', 'variable'],
     elements: {
@@ -432,7 +432,7 @@ export const relativeFilter = (url: string): SchemaDocument =>
     },
   });
 
-export const segmentScenarioFilter = (url: string): SchemaDocument =>
+export const segmentScenarioFilter = (url: string): TaxonomySchema =>
   schema(url, 'ssf', {
     imports: ['xl', 'variable'],
     types: {
@@ -447,7 +447,7 @@ export const segmentScenarioFilter = (url: string): SchemaDocument =>
     },
   });
 
-export const tupleFilter = (url: string): SchemaDocument =>
+export const tupleFilter = (url: string): TaxonomySchema =>
   schema(url, 'tf', {
     imports: ['xl', 'variable'],
     types: {
@@ -497,7 +497,7 @@ export const tupleFilter = (url: string): SchemaDocument =>
     },
   });
 
-export const unitFilter = (url: string): SchemaDocument =>
+export const unitFilter = (url: string): TaxonomySchema =>
   schema(url, 'uf', {
     imports: ['xl', 'variable'],
     types: {
@@ -528,7 +528,7 @@ export const unitFilter = (url: string): SchemaDocument =>
     },
   });
 
-export const valueFilter = (url: string): SchemaDocument =>
+export const valueFilter = (url: string): TaxonomySchema =>
   schema(url, 'vf', {
     imports: ['xl', 'variable'],
     elements: {

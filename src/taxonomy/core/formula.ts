@@ -1,4 +1,4 @@
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import {
   any,
   arcrole,
@@ -15,7 +15,7 @@ import {
   wildcard,
 } from './notation.ts';
 
-export const variable = (url: string): SchemaDocument =>
+export const variable = (url: string): TaxonomySchema =>
   schema(url, 'variable', {
     imports: ['xl', 'xlink', 'gen'],
     attributeGroups: {
@@ -174,7 +174,7 @@ export const variable = (url: string): SchemaDocument =>
     ids: { 'naming.attribute.group': 'attributeGroup' },
   });
 
-export const formula = (url: string): SchemaDocument =>
+export const formula = (url: string): TaxonomySchema =>
   schema(url, 'formula', {
     imports: ['variable'],
     types: {
@@ -373,7 +373,7 @@ export const formula = (url: string): SchemaDocument =>
     },
   });
 
-export const validation = (url: string): SchemaDocument =>
+export const validation = (url: string): TaxonomySchema =>
   schema(url, 'validation', {
     imports: ['xl', 'variable'],
     types: {
@@ -405,7 +405,7 @@ export const validation = (url: string): SchemaDocument =>
     ],
   });
 
-export const valueAssertion = (url: string): SchemaDocument =>
+export const valueAssertion = (url: string): TaxonomySchema =>
   schema(url, 'va', {
     imports: ['xl', 'variable', 'validation'],
     elements: {
@@ -420,7 +420,7 @@ export const valueAssertion = (url: string): SchemaDocument =>
     },
   });
 
-export const existenceAssertion = (url: string): SchemaDocument =>
+export const existenceAssertion = (url: string): TaxonomySchema =>
   schema(url, 'ea', {
     imports: ['xl', 'variable', 'validation'],
     elements: {
@@ -435,7 +435,7 @@ export const existenceAssertion = (url: string): SchemaDocument =>
     },
   });
 
-export const consistencyAssertion = (url: string): SchemaDocument =>
+export const consistencyAssertion = (url: string): TaxonomySchema =>
   schema(url, 'ca', {
     imports: ['xl', 'variable', 'validation'],
     elements: {
@@ -468,7 +468,7 @@ export const consistencyAssertion = (url: string): SchemaDocument =>
     ],
   });
 
-export const customFunction = (url: string): SchemaDocument =>
+export const customFunction = (url: string): TaxonomySchema =>
   schema(url, 'cfi', {
     imports: ['xl', 'variable'],
     elements: {
@@ -509,7 +509,7 @@ export const customFunction = (url: string): SchemaDocument =>
     ids: { 'xml-input': 'element', 'xml-step': 'element', 'xml-output': 'element' },
   });
 
-export const message = (url: string): SchemaDocument =>
+export const message = (url: string): TaxonomySchema =>
   schema(url, 'msg', {
     imports: ['gen', 'xl'],
     elements: {
@@ -531,7 +531,7 @@ export const message = (url: string): SchemaDocument =>
     ],
   });
 
-export const validationMessage = (url: string): SchemaDocument =>
+export const validationMessage = (url: string): TaxonomySchema =>
   schema(url, 'http://xbrl.org/2010/message/validation', {
     imports: ['gen', 'xl'],
     arcroles: [
@@ -550,7 +550,7 @@ export const validationMessage = (url: string): SchemaDocument =>
     ],
   });
 
-export const severity2016 = (url: string): SchemaDocument =>
+export const severity2016 = (url: string): TaxonomySchema =>
   schema(url, 'sev2016', {
     imports: ['xl'],
     elements: {
@@ -568,7 +568,7 @@ export const severity2016 = (url: string): SchemaDocument =>
     ],
   });
 
-export const severity2022 = (url: string): SchemaDocument =>
+export const severity2022 = (url: string): TaxonomySchema =>
   schema(url, 'sev2022', {
     imports: ['xl', 'variable'],
     elements: {

@@ -1,4 +1,4 @@
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import {
   any,
   arcrole,
@@ -12,7 +12,7 @@ import {
   wildcard,
 } from './notation.ts';
 
-export const genericLink = (url: string): SchemaDocument =>
+export const genericLink = (url: string): TaxonomySchema =>
   schema(url, 'gen', {
     imports: ['xl', 'link'],
     types: {
@@ -33,7 +33,7 @@ export const genericLink = (url: string): SchemaDocument =>
     roles: [role('http://www.xbrl.org/2008/role/link', 'standard-link-role', ['gen:link'])],
   });
 
-export const genericLabel = (url: string): SchemaDocument =>
+export const genericLabel = (url: string): TaxonomySchema =>
   schema(url, 'label', {
     imports: ['xl'],
     elements: {
@@ -58,7 +58,7 @@ export const genericLabel = (url: string): SchemaDocument =>
     ],
   });
 
-export const genericReference = (url: string): SchemaDocument =>
+export const genericReference = (url: string): TaxonomySchema =>
   schema(url, 'reference', {
     imports: ['xl', 'link'],
     elements: {
@@ -76,5 +76,5 @@ export const genericReference = (url: string): SchemaDocument =>
     ],
   });
 
-export const preferredLabel = (url: string): SchemaDocument =>
+export const preferredLabel = (url: string): TaxonomySchema =>
   schema(url, 'gpl', { attributes: { preferredLabel: { type: 'xsd:anyURI' } } });

@@ -1,4 +1,4 @@
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import {
   any,
   choice,
@@ -13,7 +13,7 @@ import {
   wildcard,
 } from './notation.ts';
 
-export const instanceSchema = (url: string): SchemaDocument =>
+export const instanceSchema = (url: string): TaxonomySchema =>
   schema(url, 'xbrli', {
     imports: ['link'],
     attributes: {

@@ -1,5 +1,6 @@
+import { expandedName } from '../../xml/expanded-name.ts';
 import type { Arc, ExtendedLink, LinkbaseDocument, Locator, Resource } from '../linkbase/links.ts';
-import { expandedName, XBRLDT } from '../names.ts';
+import { XBRLDT } from '../names.ts';
 import { textOf } from './notation.ts';
 import { nameOf } from './prefixes.ts';
 

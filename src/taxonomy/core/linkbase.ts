@@ -1,4 +1,4 @@
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import {
   any,
   choice,
@@ -12,7 +12,7 @@ import {
   wildcard,
 } from './notation.ts';
 
-export const linkbaseSchema = (url: string): SchemaDocument =>
+export const linkbaseSchema = (url: string): TaxonomySchema =>
   schema(url, 'link', {
     imports: ['xl', 'xlink'],
     elements: {

@@ -1,4 +1,4 @@
-import { expandedName, XSD } from '../names.ts';
+import { expandedName, XSD } from '../../xml/expanded-name.ts';
 import type {
   AttributeUse,
   ComplexTypeDefinition,
@@ -6,13 +6,12 @@ import type {
   Facet,
   FacetName,
   ParticleDefinition,
-  RoleType,
-  SchemaDocument,
   SimpleTypeDefinition,
   TypeDefinition,
   TypeReference,
   Wildcard,
-} from '../schema/definitions.ts';
+} from '../../xsd/schema/definitions.ts';
+import type { RoleType, TaxonomySchema } from '../taxonomy-schema.ts';
 import { nameOf, namespaceOf, placeOf } from './prefixes.ts';
 
 /**
@@ -28,7 +27,7 @@ export interface SchemaNotation {
   readonly elements?: Readonly<Record<string, ElementNotation>>;
   readonly roles?: readonly RoleType[];
   readonly arcroles?: readonly RoleType[];
-  readonly linkbaseRefs?: SchemaDocument['linkbaseRefs'];
+  readonly linkbaseRefs?: TaxonomySchema['linkbaseRefs'];
   /** Ids of what is no element declaration and no role, with the local names of their elements. */
   readonly ids?: Readonly<Record<string, string>>;
 }
@@ -78,7 +77,7 @@ type FacetNotation = Readonly<
 /** How often: `?`, `*`, `+` or `least..most`; once where nothing is said. */
 type Occurs = '' | '?' | '*' | '+' | `${number}..${number}`;
 
-export function schema(url: string, prefix: string, notation: SchemaNotation): SchemaDocument {
+export function schema(url: string, prefix: string, notation: SchemaNotation): TaxonomySchema {
   const targetNamespace = prefix.includes(':') || prefix === '' ? prefix : namespaceOf(prefix);
   const name = (local: string) => expandedName(targetNamespace, local);
   const {
@@ -124,7 +123,7 @@ export function schema(url: string, prefix: string, notation: SchemaNotation): S
 }
 
 /** The text of a table is nowhere: a place in it is the document. */
-export function textOf(url: string): SchemaDocument['text'] {
+export function textOf(url: string): TaxonomySchema['text'] {
   return { file: url, place: () => ({ source: { file: url, line: 1, column: 1 } }) };
 }
 

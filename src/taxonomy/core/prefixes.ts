@@ -1,18 +1,6 @@
-import {
-  ENUM_2014,
-  ENUM_2020,
-  type ExpandedName,
-  expandedName,
-  GENERIC,
-  LINK,
-  XBRLDI,
-  XBRLDT,
-  XBRLI,
-  XL,
-  XLINK,
-  XML_NAMESPACE,
-  XSD,
-} from '../names.ts';
+import { type ExpandedName, expandedName, XSD } from '../../xml/expanded-name.ts';
+import { XML_NAMESPACE } from '../../xml/names.ts';
+import { ENUM_2014, ENUM_2020, GENERIC, LINK, XBRLDI, XBRLDT, XBRLI, XL, XLINK } from '../names.ts';
 
 /** The prefixes that names in the tables are written with. */
 const prefixes: ReadonlyMap<string, string> = new Map([

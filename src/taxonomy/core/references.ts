@@ -1,7 +1,7 @@
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import { schema, union } from './notation.ts';
 
-export const references2004 = (url: string): SchemaDocument =>
+export const references2004 = (url: string): TaxonomySchema =>
   schema(url, 'ref2004', {
     imports: ['link'],
     elements: {
@@ -29,7 +29,7 @@ export const references2004 = (url: string): SchemaDocument =>
     },
   });
 
-export const references2006 = (url: string): SchemaDocument =>
+export const references2006 = (url: string): TaxonomySchema =>
   schema(url, 'ref', {
     imports: ['link'],
     elements: {

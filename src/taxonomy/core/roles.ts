@@ -1,7 +1,7 @@
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import { role, schema } from './notation.ts';
 
-export const deprecatedRoles = (url: string): SchemaDocument =>
+export const deprecatedRoles = (url: string): TaxonomySchema =>
   schema(url, 'http://www.xbrl.org/2009/role/deprecated', {
     imports: ['link'],
     roles: [
@@ -10,7 +10,7 @@ export const deprecatedRoles = (url: string): SchemaDocument =>
     ],
   });
 
-export const jpfrRoles = (url: string): SchemaDocument =>
+export const jpfrRoles = (url: string): TaxonomySchema =>
   schema(url, 'http://info.edinet-fsa.go.jp/jp/fr/gaap/role/2007-11-07', {
     roles: [
       role(
@@ -50,7 +50,7 @@ export const jpfrRoles = (url: string): SchemaDocument =>
     ],
   });
 
-export const negatedRoles2008 = (url: string): SchemaDocument =>
+export const negatedRoles2008 = (url: string): TaxonomySchema =>
   schema(url, 'http://xbrl.us/us-gaap/negated/2008-03-31', {
     roles: [
       role('http://xbrl.us/us-gaap/role/label/negated', 'negated', ['link:label']),
@@ -60,7 +60,7 @@ export const negatedRoles2008 = (url: string): SchemaDocument =>
     ],
   });
 
-export const negatedRoles2009 = (url: string): SchemaDocument =>
+export const negatedRoles2009 = (url: string): TaxonomySchema =>
   schema(url, 'http://www.xbrl.org/2009/role/negated', {
     imports: ['link'],
     roles: [
@@ -75,7 +75,7 @@ export const negatedRoles2009 = (url: string): SchemaDocument =>
     ],
   });
 
-export const negativeRoles = (url: string): SchemaDocument =>
+export const negativeRoles = (url: string): TaxonomySchema =>
   schema(url, 'http://www.xbrl.org/2009/role/negative', {
     imports: ['link'],
     roles: [
@@ -92,13 +92,13 @@ export const negativeRoles = (url: string): SchemaDocument =>
     ],
   });
 
-export const netRole = (url: string): SchemaDocument =>
+export const netRole = (url: string): TaxonomySchema =>
   schema(url, 'http://www.xbrl.org/2009/role/net', {
     imports: ['link'],
     roles: [role('http://www.xbrl.org/2009/role/netLabel', 'netLabel', ['link:label'])],
   });
 
-export const positiveRoles = (url: string): SchemaDocument =>
+export const positiveRoles = (url: string): TaxonomySchema =>
   schema(url, 'http://www.xbrl.org/2009/role/positive', {
     imports: ['link'],
     roles: [
@@ -115,7 +115,7 @@ export const positiveRoles = (url: string): SchemaDocument =>
     ],
   });
 
-export const propertyRoles = (url: string): SchemaDocument =>
+export const propertyRoles = (url: string): TaxonomySchema =>
   schema(url, 'http://xbrl.org/2022/role/property', {
     imports: ['link'],
     roles: [
@@ -124,7 +124,7 @@ export const propertyRoles = (url: string): SchemaDocument =>
     ],
   });
 
-export const referenceRoles = (url: string): SchemaDocument =>
+export const referenceRoles = (url: string): TaxonomySchema =>
   schema(url, 'http://www.xbrl.org/2009/role/reference', {
     imports: ['link'],
     roles: [
@@ -136,7 +136,7 @@ export const referenceRoles = (url: string): SchemaDocument =>
     ],
   });
 
-export const restatedRole = (url: string): SchemaDocument =>
+export const restatedRole = (url: string): TaxonomySchema =>
   schema(url, 'http://www.xbrl.org/role/fr/RestatedLabel/2008-07-31', {
     roles: [role('http://www.xbrl.org/2006/role/restatedLabel', 'restatedLabel', ['link:label'])],
   });

@@ -1,4 +1,4 @@
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import {
   arcrole,
   choice,
@@ -13,7 +13,7 @@ import {
   wildcard,
 } from './notation.ts';
 
-export const tableLinkbase = (url: string): SchemaDocument =>
+export const tableLinkbase = (url: string): TaxonomySchema =>
   schema(url, 'table', {
     imports: ['xl', 'variable', 'formula', 'gen'],
     attributeGroups: {

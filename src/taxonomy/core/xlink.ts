@@ -1,4 +1,4 @@
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import {
   choice,
   complex,
@@ -10,7 +10,7 @@ import {
   wildcard,
 } from './notation.ts';
 
-export const xlinkSchema = (url: string): SchemaDocument =>
+export const xlinkSchema = (url: string): TaxonomySchema =>
   schema(url, 'xlink', {
     attributes: {
       type: {
@@ -32,7 +32,7 @@ export const xlinkSchema = (url: string): SchemaDocument =>
     },
   });
 
-export const xlSchema = (url: string): SchemaDocument =>
+export const xlSchema = (url: string): TaxonomySchema =>
   schema(url, 'xl', {
     imports: ['xlink'],
     types: {

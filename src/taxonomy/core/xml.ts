@@ -1,7 +1,7 @@
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import { restriction, schema, union } from './notation.ts';
 
-export const xmlSchema = (url: string): SchemaDocument =>
+export const xmlSchema = (url: string): TaxonomySchema =>
   schema(url, 'xml', {
     attributes: {
       lang: { type: union('xsd:language', restriction('xsd:string', { enumeration: '' })) },

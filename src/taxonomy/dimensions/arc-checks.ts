@@ -1,10 +1,11 @@
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
+import { localPart } from '../../xml/expanded-name.ts';
+import { isAnyUri } from '../../xsd/datatypes/lexical-forms.ts';
 import type { Concept } from '../concept.ts';
-import { isAnyUri } from '../datatypes/lexical-forms.ts';
 import type { Dts } from '../dts.ts';
 import type { Arc, ExtendedLink } from '../linkbase/links.ts';
-import { arcroles, localPart, STANDARD_LINK_ROLE } from '../names.ts';
+import { arcroles, STANDARD_LINK_ROLE } from '../names.ts';
 import * as findings from './arc-findings.ts';
 import {
   type DimensionalRelationship,

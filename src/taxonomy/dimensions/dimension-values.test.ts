@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadExample } from '../../xbrl/example-check.ts';
+import { loadExample } from '../../formats/xbrl/example-check.ts';
 import type { Concept } from '../concept.ts';
 import { findExplicitFault, findTypedFault, findTypedTextFault } from './dimension-values.ts';
 import { dimensionalTaxonomy } from './dimensional-taxonomy.ts';

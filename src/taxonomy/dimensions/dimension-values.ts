@@ -1,6 +1,6 @@
+import type { ExpandedName } from '../../xml/expanded-name.ts';
+import { checkValue } from '../../xsd/datatypes/check-value.ts';
 import type { Concept } from '../concept.ts';
-import { checkValue } from '../datatypes/check-value.ts';
-import type { ExpandedName } from '../names.ts';
 import type { DimensionalTaxonomy } from './dimensional-taxonomy.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { isTrue } from '../../xml/boolean.ts';
+import { expandedName } from '../../xml/expanded-name.ts';
 import type { Concept } from '../concept.ts';
 import type { Relationship } from '../dts.ts';
-import { arcroles, expandedName, XBRLDT } from '../names.ts';
+import { arcroles, XBRLDT } from '../names.ts';
 
 /** Where the dimensions of a hypercube stand in a context. */
 export type Container = 'segment' | 'scenario';

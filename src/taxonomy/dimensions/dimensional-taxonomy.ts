@@ -1,7 +1,7 @@
+import type { Element } from '../../xsd/schema/components.ts';
 import type { Concept } from '../concept.ts';
 import type { Dts } from '../dts.ts';
 import { arcroles } from '../names.ts';
-import type { Element } from '../schema/components.ts';
 import {
   type Container,
   consecutiveRole,

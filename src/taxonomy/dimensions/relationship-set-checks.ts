@@ -1,7 +1,7 @@
 import type { Collector } from '../../findings/collector.ts';
+import { localPart } from '../../xml/expanded-name.ts';
 import type { Concept } from '../concept.ts';
 import type { Dts } from '../dts.ts';
-import { localPart } from '../names.ts';
 import type { DimensionalRelationship } from './dimensional-arcs.ts';
 import type { DimensionalTaxonomy } from './dimensional-taxonomy.ts';
 import type { Domain, HasHypercube } from './hypercube.ts';

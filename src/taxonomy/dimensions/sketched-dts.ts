@@ -1,10 +1,11 @@
+import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
+import type { Element } from '../../xsd/schema/components.ts';
 import { Concept } from '../concept.ts';
 import type { Dts, Relationship } from '../dts.ts';
 import type { LinkbaseDocument } from '../linkbase/links.ts';
-import { arcroles, type ExpandedName, expandedName, XBRLDT, XBRLI } from '../names.ts';
+import { arcroles, XBRLDT, XBRLI } from '../names.ts';
 import { EffectiveNetwork } from '../network.ts';
-import type { Element } from '../schema/components.ts';
-import type { SchemaDocument } from '../schema/definitions.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 
 /** A taxonomy for tests that are about relationships alone: concepts by kind, and arcs as they hold. */
 export interface Sketch {
@@ -32,7 +33,7 @@ export function sketchDts({ concepts, arcs }: Sketch): Dts {
     url: 'memory:///t.xsd',
     text,
     elements: [],
-  } as unknown as SchemaDocument;
+  } as unknown as TaxonomySchema;
   const item = declare(expandedName(XBRLI, 'item'), undefined, document);
   const heads = {
     item,
@@ -72,7 +73,7 @@ export function sketchDts({ concepts, arcs }: Sketch): Dts {
 function declare(
   name: string,
   head: Element | undefined,
-  document: SchemaDocument,
+  document: TaxonomySchema,
   attributes: Readonly<Record<string, string>> = {},
 ): Element {
   const definition = { name, attributes, offset: 0 };

@@ -1,7 +1,8 @@
 import type { Collector } from '../../findings/collector.ts';
+import { expandedName, localPart } from '../../xml/expanded-name.ts';
 import type { Concept } from '../concept.ts';
 import type { Dts } from '../dts.ts';
-import { expandedName, localPart, XBRLDT } from '../names.ts';
+import { XBRLDT } from '../names.ts';
 import { checkArcs } from './arc-checks.ts';
 import * as findings from './declaration-findings.ts';
 import { type DimensionalTaxonomy, dimensionalTaxonomy } from './dimensional-taxonomy.ts';

@@ -1,8 +1,9 @@
+import { resolveHref } from '../../xml/url.ts';
+import type { Element } from '../../xsd/schema/components.ts';
+import type { ElementDefinition } from '../../xsd/schema/definitions.ts';
 import type { Concept } from '../concept.ts';
 import type { Dts } from '../dts.ts';
-import type { Element } from '../schema/components.ts';
-import type { ElementDefinition, SchemaDocument } from '../schema/definitions.ts';
-import { resolvePointer } from '../url.ts';
+import type { TaxonomySchema } from '../taxonomy-schema.ts';
 
 /** Why a typed dimension has no element for its values. */
 export type TypedDomainFault = 'no-fragment' | 'outside' | 'no-element' | 'abstract';
@@ -12,7 +13,7 @@ export function resolveTypedDomain(dts: Dts, dimension: Concept): Element | Type
   const { typedDomainRef, element } = dimension;
   if (typedDomainRef === undefined) return undefined;
   const { document } = element;
-  const { url, fragment } = resolvePointer(typedDomainRef, document.url, document.url);
+  const { url, fragment } = resolveHref(typedDomainRef, document.url, document.url);
   if (!fragment) return 'no-fragment';
   const target = dts.documents.get(url);
   if (!target) return 'outside';
@@ -25,7 +26,7 @@ export function resolveTypedDomain(dts: Dts, dimension: Concept): Element | Type
 const ELEMENT_SCHEME = /^element\(([^()]*)\)$/;
 
 /** A global declaration by its id, or by the element scheme of XPointer. */
-function findDefinition(document: SchemaDocument, fragment: string): ElementDefinition | undefined {
+function findDefinition(document: TaxonomySchema, fragment: string): ElementDefinition | undefined {
   let index = indexes.get(document);
   if (!index) {
     index = new Map();
@@ -39,4 +40,4 @@ function findDefinition(document: SchemaDocument, fragment: string): ElementDefi
 }
 
 /** Declarations by id and by child sequence, which begins with a slash as no id does. */
-const indexes = new WeakMap<SchemaDocument, Map<string, ElementDefinition>>();
+const indexes = new WeakMap<TaxonomySchema, Map<string, ElementDefinition>>();

@@ -1,5 +1,5 @@
+import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { Concept } from '../concept.ts';
-import type { ExpandedName } from '../names.ts';
 import type { Container } from './dimensional-arcs.ts';
 import type { DimensionalTaxonomy } from './dimensional-taxonomy.ts';
 import type { HasHypercube, HypercubeDimension } from './hypercube.ts';

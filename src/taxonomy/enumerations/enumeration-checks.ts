@@ -1,6 +1,7 @@
 import type { Collector } from '../../findings/collector.ts';
+import { expandedName, localPart } from '../../xml/expanded-name.ts';
 import type { Dts } from '../dts.ts';
-import { ENUM_2014, ENUM_2020, expandedName, localPart } from '../names.ts';
+import { ENUM_2014, ENUM_2020 } from '../names.ts';
 import { canHeadDomain, enumerationDeclaration } from './enumeration-domain.ts';
 import * as findings from './enumeration-findings.ts';
 

@@ -1,8 +1,9 @@
 import { isTrue } from '../../xml/boolean.ts';
+import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { Concept } from '../concept.ts';
 import { dimensionalTaxonomy } from '../dimensions/dimensional-taxonomy.ts';
 import type { Dts } from '../dts.ts';
-import { ENUM_2014, ENUM_2020, type ExpandedName } from '../names.ts';
+import { ENUM_2014, ENUM_2020 } from '../names.ts';
 
 /** What an enumeration concept says of its domain; anything may be missing. */
 export interface EnumerationDeclaration {

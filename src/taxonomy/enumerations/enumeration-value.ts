@@ -1,4 +1,4 @@
-import { type ExpandedName, expandedName } from '../names.ts';
+import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import type { EnumerationDomain } from './enumeration-domain.ts';
 
 /** The first thing wrong with a value; `text` is the part of it that is meant. */

@@ -1,7 +1,7 @@
 import { trimBlanks } from '../../core/white-space.ts';
+import type { ExpandedName } from '../../xml/expanded-name.ts';
 import { XML_NAMESPACE } from '../../xml/names.ts';
 import { END_TAG, LastValue, START_TAG, TEXT } from '../../xml/scanner.ts';
-import type { ExpandedName } from '../names.ts';
 import type { InheritedScope, LinkbaseReader } from './linkbase-reader.ts';
 import type { Arc, ExtendedLink, Locator, Resource } from './links.ts';
 

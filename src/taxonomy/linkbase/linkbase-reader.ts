@@ -1,14 +1,16 @@
 import { trimBlanks } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
+import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { addXmlFault } from '../../xml/findings.ts';
 import { XML_NAMESPACE, type XmlName } from '../../xml/names.ts';
 import { END, END_TAG, START_TAG, XmlScanner } from '../../xml/scanner.ts';
 import type { SourceText } from '../../xml/source-text.ts';
-import { type ExpandedName, expandedName, LINK } from '../names.ts';
-import { resolvePointer, resolveUrl } from '../url.ts';
+import type { HrefTarget } from '../../xml/url.ts';
+import { resolveHref, resolveUrl } from '../../xml/url.ts';
+import { LINK } from '../names.ts';
 import { readExtendedLink } from './extended-link-reader.ts';
-import type { ExtendedLink, Linkbase, LinkbaseDocument, Pointer, RoleReference } from './links.ts';
+import type { ExtendedLink, Linkbase, LinkbaseDocument, RoleReference } from './links.ts';
 import { XLinkNames } from './xlink-attributes.ts';
 
 /** What holds around a linkbase where it stands. */
@@ -131,8 +133,8 @@ export class LinkbaseReader {
     };
   }
 
-  pointer(href: string | undefined, scope: InheritedScope): Pointer {
-    return href === undefined ? { url: '', fragment: undefined } : resolvePointer(href, scope.base, this.url);
+  pointer(href: string | undefined, scope: InheritedScope): HrefTarget {
+    return href === undefined ? { url: '', fragment: undefined } : resolveHref(href, scope.base, this.url);
   }
 
   /** Notes the id of an element that links cannot mean. */

@@ -1,5 +1,7 @@
-import type { Addressable, DocumentReference, DocumentText } from '../document.ts';
-import type { ExpandedName } from '../names.ts';
+import type { Addressable, DocumentText } from '../../xml/document-text.ts';
+import type { ExpandedName } from '../../xml/expanded-name.ts';
+import type { HrefTarget } from '../../xml/url.ts';
+import type { DocumentReference } from '../document.ts';
 
 /** A linkbase that is a document of its own. */
 export interface LinkbaseDocument extends Linkbase {
@@ -23,16 +25,8 @@ export interface Linkbase extends Addressable {
 export interface RoleReference {
   /** The role or arcrole it introduces. */
   readonly uri: string;
-  readonly target: Pointer;
+  readonly target: HrefTarget;
   readonly offset: number;
-}
-
-/** An address with its fragment apart. */
-export interface Pointer {
-  /** Absolute, without the fragment. */
-  readonly url: string;
-  /** As written, with percent-encoding taken off; `undefined` where there is none. */
-  readonly fragment: string | undefined;
 }
 
 export interface ExtendedLink extends Addressable {
@@ -50,7 +44,7 @@ export type ArcKind = Pick<Arc, 'name' | 'arcrole'>;
 export interface Locator {
   readonly name: ExpandedName;
   readonly label: string;
-  readonly target: Pointer;
+  readonly target: HrefTarget;
   readonly offset: number;
 }
 

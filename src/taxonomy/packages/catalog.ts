@@ -1,7 +1,7 @@
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import { attributeOf, type XmlElement } from '../../xml/element.ts';
-import { resolveUrl } from '../url.ts';
+import { resolveUrl } from '../../xml/url.ts';
 import { baseOf } from './metadata.ts';
 import { normalizeAddress, packageAddress, parsePackageAddress } from './package-address.ts';
 import type { PackageDocument } from './package-document.ts';

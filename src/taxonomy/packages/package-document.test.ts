@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ZipArchive } from '../../archive/zip-archive.ts';
+import { writeZip } from '../../archive/zip-writer.ts';
 import { readPackageDocument } from './package-document.ts';
-import { ZipArchive } from './zip-archive.ts';
-import { writeZip } from './zip-writer.ts';
 
 function read(text: string): { root: string | undefined; place: unknown; reasons: string[] } {
   const reasons: string[] = [];

@@ -1,10 +1,10 @@
+import type { PackageFiles } from '../../archive/package-files.ts';
+import { ZipFault } from '../../archive/zip-fault.ts';
 import type { Place } from '../../findings/definition.ts';
 import { readElement, type XmlElement } from '../../xml/element.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { END, START_TAG, XmlScanner } from '../../xml/scanner.ts';
 import { SourceText } from '../../xml/source-text.ts';
-import type { PackageFiles } from './package-files.ts';
-import { ZipFault } from './zip-fault.ts';
 
 /** A small XML file of a package, all of it in memory. */
 export interface PackageDocument {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { writeZip } from '../../archive/zip-writer.ts';
 import { Collector } from '../../findings/collector.ts';
 import { showPlace } from '../../findings/finding.ts';
 import { taxonomyPackageFindings } from './package-findings.ts';
 import { checkOverlaps } from './package-source.ts';
 import { openPackage } from './report-package.ts';
 import { reportPackageFindings } from './report-package-findings.ts';
-import { writeZip } from './zip-writer.ts';
 
 const examples = [...taxonomyPackageFindings, ...reportPackageFindings].flatMap(({ meta }) =>
   meta.examples.map((example, index) => [`${meta.code} ${index + 1}`, meta.code, example] as const),

@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
+import type { PackageFiles } from '../../archive/package-files.ts';
+import { ZipFault } from '../../archive/zip-fault.ts';
 import { inspectJson } from '../../core/json-inspection.ts';
 import { locateInJson } from '../../core/json-location.ts';
 import { resolvePointer } from '../../core/json-pointer.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
 import type { Collector } from '../../findings/collector.ts';
-import type { PackageFiles } from './package-files.ts';
 import { invalidJSON, invalidJSONStructure } from './report-package-findings.ts';
 import { wholePackage } from './taxonomy-package.ts';
-import { ZipFault } from './zip-fault.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 

@@ -1,12 +1,12 @@
+import { ZipFault } from '../../archive/zip-fault.ts';
 import type { Collector } from '../../findings/collector.ts';
+import { NOWHERE } from '../../xml/url.ts';
 import type { DocumentSource, FoundDocument } from '../document.ts';
-import { NOWHERE } from '../url.ts';
 import type { Rewrite } from './catalog.ts';
 import { decodeAddress, normalizeAddress, parsePackageAddress } from './package-address.ts';
 import { invalidArchiveFormat, packageRewriteOverlap } from './package-findings.ts';
 import { PrefixTable } from './prefix-table.ts';
 import { rewriteAddress, type TaxonomyPackage, wholePackage } from './taxonomy-package.ts';
-import { ZipFault } from './zip-fault.ts';
 
 /** A file of a package that an address leads to. */
 export interface LocatedFile {

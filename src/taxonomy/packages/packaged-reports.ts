@@ -1,4 +1,4 @@
-import type { PackageFiles } from './package-files.ts';
+import type { PackageFiles } from '../../archive/package-files.ts';
 
 /** A report within a package, before it is read. */
 export interface PackagedReport {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { writeZip } from '../../archive/zip-writer.ts';
 import { Collector } from '../../findings/collector.ts';
 import { exampleReportPackage, exampleTaxonomyPackage } from './example-package.ts';
 import { openPackage } from './report-package.ts';
-import { writeZip } from './zip-writer.ts';
 
 const json = (type: string) => JSON.stringify({ documentInfo: { documentType: type } });
 const xbrlJson = json('https://xbrl.org/2021/xbrl-json');

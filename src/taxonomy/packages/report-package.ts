@@ -1,5 +1,5 @@
+import { type PackageFiles, topFolder } from '../../archive/package-files.ts';
 import { Collector } from '../../findings/collector.ts';
-import { type PackageFiles, topFolder } from './package-files.ts';
 import {
   invalidArchiveFormat as tpeArchive,
   invalidDirectoryStructure as tpeStructure,

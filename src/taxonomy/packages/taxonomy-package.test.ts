@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { writeZip } from '../../archive/zip-writer.ts';
 import { Collector } from '../../findings/collector.ts';
 import { exampleCatalog, exampleMetadata, exampleTaxonomyPackage } from './example-package.ts';
 import { givenFiles, PackageSource } from './package-source.ts';
 import { openTaxonomyPackage, type TaxonomyPackage } from './taxonomy-package.ts';
-import { writeZip } from './zip-writer.ts';
 
 /** Opens a package of files and tells what was found. */
 function open(

@@ -1,9 +1,11 @@
+import { type PackageFiles, topFolder } from '../../archive/package-files.ts';
+import { ZipArchive } from '../../archive/zip-archive.ts';
+import { ZipFault } from '../../archive/zip-fault.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { type Rewrite, readCatalog } from './catalog.ts';
 import { type PackageMetadata, readMetadata } from './metadata.ts';
 import { decodeAddress, packageAddress, parsePackageAddress } from './package-address.ts';
 import { type PackageDocument, readPackageDocument } from './package-document.ts';
-import { type PackageFiles, topFolder } from './package-files.ts';
 import {
   archiveLimitPassed,
   entryPointMissing,
@@ -15,8 +17,6 @@ import {
   metadataFileNotFound,
 } from './package-findings.ts';
 import { PrefixTable } from './prefix-table.ts';
-import { ZipArchive } from './zip-archive.ts';
-import { ZipFault } from './zip-fault.ts';
 
 /** A package of taxonomy files, open. Its files stay packed until they are asked for. */
 export interface TaxonomyPackage {

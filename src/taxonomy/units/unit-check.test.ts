@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { expandedName, XBRLI } from '../names.ts';
+import { expandedName } from '../../xml/expanded-name.ts';
+import { XBRLI } from '../names.ts';
 import { publishedUnits } from './published-units.ts';
 import { checkUnit, type Measure } from './unit-check.ts';
 import { UnitsRegistry } from './units-registry.ts';

@@ -1,5 +1,5 @@
-import type { ExpandedName } from '../names.ts';
-import type { Type } from '../schema/components.ts';
+import type { ExpandedName } from '../../xml/expanded-name.ts';
+import type { Type } from '../../xsd/schema/components.ts';
 import {
   type ItemTypeName,
   isSameNamespace,

@@ -1,4 +1,4 @@
-import { type ExpandedName, localPart, namespacePart } from '../names.ts';
+import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 
 /** An item type as the registry writes it; without a namespace it stands for its local name in any. */
 export interface ItemTypeName {

@@ -1,9 +1,9 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
-import { expandedName } from '../../../taxonomy/names.ts';
+import { expandedName } from '../../../xml/expanded-name.ts';
 import { checkRequiredFacts, requirementMessages } from '../../required-facts.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { baseForm, coverFact, factsOf, firstNamed, isFalse, isTrue, isUnread } from './cover-facts.ts';
 import {

@@ -1,6 +1,6 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { DAY } from '../../../model/report/period.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { coverConsistencyRules } from './cover-consistency.ts';
 import { baseForm, byAspect, coverFact, hasCover, isReported, isTrue, isWanted } from './cover-facts.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../rule.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isReported, isWanted } from './cover-facts.ts';
 

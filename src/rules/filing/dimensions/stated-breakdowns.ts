@@ -1,8 +1,8 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../../../core/interval.ts';
 import { pointer } from '../../../core/json-pointer.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
-import type { Rule } from '../../rule.ts';
 import { causeHint } from '../plausibility/cause.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 

@@ -1,8 +1,8 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { mayBeAtMost } from '../../../core/interval.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { Concept, Report, ReportFact } from '../../../model/report/report.ts';
-import type { Rule } from '../../rule.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
 import { signConvention } from '../plausibility/sign-conventions.ts';
 import { isSuspect } from '../plausibility/suspects.ts';

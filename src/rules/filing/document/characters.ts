@@ -1,8 +1,8 @@
 import { Decimal } from '../../../core/decimal.ts';
+import type { Place, Rule } from '../../../findings/rule.ts';
 import { LONGEST_AMOUNT } from '../../../model/report/report-fact.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { forbiddenCharacter } from '../../../xml/writer.ts';
-import type { Place, Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { isNumber } from '../taxonomy/item-kinds.ts';

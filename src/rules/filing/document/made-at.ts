@@ -1,6 +1,6 @@
 import { toUniversalTime } from '../../../core/universal-time.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { memberOf, textOf } from '../../../model/unchecked.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 /** What the schema takes for a moment; anything else is reported by it. */

@@ -1,8 +1,8 @@
 import { splitQName } from '../../../core/qname.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { type Report, reservedPrefixes } from '../../../model/report/report.ts';
 import { usualMeasure } from '../../../model/report/report-unit.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const ABSOLUTE_URI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\s\\<>"{}|^`]+$/;

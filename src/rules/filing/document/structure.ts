@@ -1,7 +1,7 @@
 import { nearestName } from '../../../core/nearest-name.ts';
 import { isNCName } from '../../../core/qname.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { characterRules } from './characters.ts';
 

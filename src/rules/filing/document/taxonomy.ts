@@ -1,7 +1,7 @@
 import type { Collector } from '../../../findings/collector.ts';
 import { defineFinding } from '../../../findings/definition.ts';
+import type { Place, Rule } from '../../../findings/rule.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
-import type { Place, Rule } from '../../rule.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource } from '../taxonomy/concept-source.ts';

@@ -1,9 +1,9 @@
 import { currencyOf } from '../../../core/currency.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact, ReportUnit, V1Origin } from '../../../model/report/report.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isMissed } from './contexts.ts';
 

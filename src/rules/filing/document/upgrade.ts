@@ -1,9 +1,9 @@
 import { pointer, resolvePointer } from '../../../core/json-pointer.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { lineItemKeys } from '../../../model/line-items.ts';
 import type { Report, Unmapped } from '../../../model/report/report.ts';
 import { memberOf, recordOf, textOf } from '../../../model/unchecked.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 /** Looking for the nearest name compares with every known one; nobody reads this many suggestions. */

@@ -8,10 +8,10 @@ import {
   isIsin,
 } from '../../../core/identifiers.ts';
 import { nearestName } from '../../../core/nearest-name.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { plainScheme } from '../../../model/report/names.ts';
 import { textOf } from '../../../model/unchecked.ts';
 import { coverFact } from '../../example.ts';
-import type { Rule } from '../../rule.ts';
 import { isAbsoluteUri } from '../document/namespaces.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { coverIdentityRules } from './cover-identity.ts';

@@ -1,5 +1,5 @@
+import type { Rule } from '../../../findings/rule.ts';
 import { plainScheme, registerName } from '../../../model/report/names.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { identifiersOf, isWellFormed } from './identifiers.ts';
 

@@ -1,7 +1,7 @@
 import { isLanguageTag, speakAlike } from '../../../core/language.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { isFixedItem } from '../../../model/report/fixed-item.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { faultyBlocks, faultyMarkup, holdsMarkup } from './markup.ts';
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../../rule.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { endFaults } from './broken-relationships.ts';
 import { related, shown, sum } from './example-networks.ts';

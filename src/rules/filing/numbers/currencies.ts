@@ -1,7 +1,7 @@
 import { currencyOf } from '../../../core/currency.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import type { ConceptUse, ReportFact } from '../../../model/report/report.ts';
 import { NO_CURRENCY } from '../../../model/upgrade.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const common = { category: 'numbers' } as const;

@@ -1,8 +1,8 @@
 import { currencyOf } from '../../../core/currency.ts';
 import { Decimal } from '../../../core/decimal.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import type { Concept, ConceptUse, ReportFact, UnitKind } from '../../../model/report/report.ts';
 import { NO_CURRENCY } from '../../../model/upgrade.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { currencyRules, unitPlace } from './currencies.ts';

@@ -1,7 +1,7 @@
 import { currencyOf } from '../../../core/currency.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import type { LineStatement } from '../../../model/line-items.ts';
 import type { ConceptUse, Report, ReportFact } from '../../../model/report/report.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { digitsBeyond } from './stray-digits.ts';
 

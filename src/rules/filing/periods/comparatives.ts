@@ -1,6 +1,6 @@
+import type { Rule } from '../../../findings/rule.ts';
 import { DAY, lastDay, lengthInDays, showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
-import type { Rule } from '../../rule.ts';
 import { isLineLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { trustedPeriod } from './stray-period.ts';

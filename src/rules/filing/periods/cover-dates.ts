@@ -1,10 +1,10 @@
 import { addMonths, dayNumber, isoDate } from '../../../core/calendar.ts';
+import type { Place, Rule } from '../../../findings/rule.ts';
 import { lastDay, lengthInDays } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
 import { coverFact } from '../../example.ts';
 import type { Profile } from '../../profile.ts';
-import type { Place, Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { fiscalFocus } from './period-length.ts';
 import { strayPeriod, trustedPeriod } from './stray-period.ts';

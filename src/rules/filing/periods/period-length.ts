@@ -1,9 +1,9 @@
 import { addMonths } from '../../../core/calendar.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { firstDay, lastDay, lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { coverFact } from '../../example.ts';
 import type { Profile } from '../../profile.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { trustedPeriod } from './stray-period.ts';
 

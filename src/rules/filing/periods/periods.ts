@@ -1,10 +1,10 @@
 import { dayNumber } from '../../../core/calendar.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import type { LineItem } from '../../../model/line-items.ts';
 import { lastDay, lengthInDays, readMoment, showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import type { Profile } from '../../profile.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { comparativeRules } from './comparatives.ts';

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
-import type { Rule } from '../../rule.ts';
 import { breakdownExample, regions, segmentExample, segments } from '../dimensions/breakdown-example.ts';
 import { breakdownsByTotal, factsIn, scaleOfParts } from '../dimensions/breakdowns.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';

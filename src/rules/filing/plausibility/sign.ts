@@ -1,5 +1,5 @@
+import type { Rule } from '../../../findings/rule.ts';
 import { showPeriod } from '../../../model/report/period.ts';
-import type { Rule } from '../../rule.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { extensionConcepts, relationshipsOf, standardLabel } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';

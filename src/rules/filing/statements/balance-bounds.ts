@@ -1,11 +1,11 @@
 import { addIntervals, type Interval, mayBeAtMost, negateInterval } from '../../../core/interval.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { type LineItem, lineItemOfKey, lineItems } from '../../../model/line-items.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { worthOf } from '../../binding.ts';
 import { isBroken } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
-import type { Rule } from '../../rule.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 

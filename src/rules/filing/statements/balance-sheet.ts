@@ -1,5 +1,5 @@
+import type { Rule } from '../../../findings/rule.ts';
 import { defineIdentities } from '../../identity.ts';
-import type { Rule } from '../../rule.ts';
 import type { FilingSubject } from '../subject.ts';
 import { balanceBoundRules } from './balance-bounds.ts';
 import { fairValueRules } from './fair-value.ts';

@@ -1,3 +1,4 @@
+import type { Rule } from '../../../findings/rule.ts';
 import { type LineItem, lineItemOfKey } from '../../../model/line-items.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
@@ -5,7 +6,6 @@ import { worthOf } from '../../binding.ts';
 import { breachesOf } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
 import { breachData, breachMessages } from '../../identity.ts';
-import type { Rule } from '../../rule.ts';
 import { type Arc, relationshipsOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 

@@ -1,8 +1,8 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, intervalsMeet, mayBeAtMost } from '../../../core/interval.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 /** More periods than this for one amount are no longer the quarters and years of a filing. */

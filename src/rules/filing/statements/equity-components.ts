@@ -1,11 +1,11 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../../../core/interval.ts';
 import { splitQName } from '../../../core/qname.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { classify } from '../../../model/report/duplicate-facts.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { RuleExample } from '../../example.ts';
-import type { Rule } from '../../rule.ts';
 import { isLineLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 

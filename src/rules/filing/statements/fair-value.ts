@@ -1,10 +1,10 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../../../core/interval.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import type { Dimension, Report, ReportFact } from '../../../model/report/report.ts';
 import { breachesOf } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
 import { breachData, breachMessages } from '../../identity.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const levels = parseFormula(

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { defineIdentities } from '../../identity.ts';
-import type { Rule } from '../../rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 export const shareIdentities = defineIdentities('shares', [

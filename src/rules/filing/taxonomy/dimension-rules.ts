@@ -1,11 +1,11 @@
 import { splitQName } from '../../../core/qname.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { taxonomyFamily } from '../../../model/line-items.ts';
 import {
   dimensionalArc,
   exampleDimensions,
   usualArcs,
 } from '../../../taxonomy/dimensions/example-dimensions.ts';
-import type { Rule } from '../../rule.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource } from './concept-source.ts';

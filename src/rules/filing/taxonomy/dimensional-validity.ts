@@ -16,7 +16,7 @@ import {
   DimensionalJudge,
   type DimensionValue,
 } from '../../../taxonomy/dimensions/validity.ts';
-import { type ExpandedName, expandedName, localPart } from '../../../taxonomy/names.ts';
+import { type ExpandedName, expandedName, localPart } from '../../../xml/expanded-name.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
 import type { FilingSubject } from '../subject.ts';
 import { conceptSource, knownConcepts } from './concept-source.ts';

@@ -1,8 +1,8 @@
 import { nearestName } from '../../../core/nearest-name.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import type { Concept, Report } from '../../../model/report/report.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
-import { localPart, namespacePart } from '../../../taxonomy/names.ts';
-import type { Rule } from '../../rule.ts';
+import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import { extensionConcepts, relationshipsOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource, knownConcepts } from './concept-source.ts';

@@ -1,6 +1,7 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Concept } from '../../../model/report/report.ts';
-import { arcroles, type ExpandedName, expandedName } from '../../../taxonomy/names.ts';
+import { arcroles } from '../../../taxonomy/names.ts';
+import { type ExpandedName, expandedName } from '../../../xml/expanded-name.ts';
 import type { Calculation, Term } from '../networks/calculations.ts';
 import { relationshipsOf } from '../networks/relationships.ts';
 import type { FilingSubject } from '../subject.ts';

@@ -1,6 +1,7 @@
+import type { Rule } from '../../../findings/rule.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
-import { arcroles, type ExpandedName, expandedName } from '../../../taxonomy/names.ts';
-import type { Rule } from '../../rule.ts';
+import { arcroles } from '../../../taxonomy/names.ts';
+import { type ExpandedName, expandedName } from '../../../xml/expanded-name.ts';
 import { brokenRelationships } from '../networks/broken-relationships.ts';
 import { statementRoles } from '../networks/extension-concepts.ts';
 import { type Arc, networksOf, relationshipsOf } from '../networks/relationships.ts';

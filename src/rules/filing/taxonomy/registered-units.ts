@@ -1,11 +1,12 @@
 import { nearestName } from '../../../core/nearest-name.ts';
 import { splitQName } from '../../../core/qname.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
-import { localPart, UTR, XBRLI } from '../../../taxonomy/names.ts';
-import type { Type } from '../../../taxonomy/schema/components.ts';
+import { UTR, XBRLI } from '../../../taxonomy/names.ts';
 import { publishedUnits } from '../../../taxonomy/units/published-units.ts';
 import { checkUnit, type Measure, typeNames, type UnitMeasures } from '../../../taxonomy/units/unit-check.ts';
-import type { Rule } from '../../rule.ts';
+import { localPart } from '../../../xml/expanded-name.ts';
+import type { Type } from '../../../xsd/schema/components.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from './concept-source.ts';
 import { exampleFacts, taxonomyExample, taxonomyWith } from './example-filing.ts';

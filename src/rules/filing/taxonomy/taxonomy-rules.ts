@@ -1,4 +1,4 @@
-import type { Rule } from '../../rule.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import type { FilingSubject } from '../subject.ts';
 import { valueRules } from './concept-values.ts';
 import { dimensionalRules } from './dimension-rules.ts';

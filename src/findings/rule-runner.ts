@@ -1,0 +1,52 @@
+import type { Collector } from './collector.ts';
+import type { Report, Rule, RuleOverride } from './rule.ts';
+import type { ModelVersion } from './rule-meta.ts';
+
+export interface Selection {
+  readonly modelVersion: ModelVersion;
+  readonly profile: string;
+  readonly overrides: Readonly<Record<string, RuleOverride>>;
+  /** Rule families to run; absent for all but those that must be asked for. */
+  readonly families?: ReadonlySet<string> | undefined;
+}
+
+/** Families that run only when named. */
+export const optionalFamilies: ReadonlySet<string> = new Set(['analytics']);
+
+/** Runs the rules that apply, in order, and tells how many did. */
+export function runRules<Subject>(
+  rules: readonly Rule<Subject>[],
+  subject: Subject,
+  selection: Selection,
+  collector: Collector,
+): number {
+  const selected = select(rules, selection);
+  const report: Report = (severity, make) => collector.add(severity, make);
+  for (const rule of selected) rule.run(subject, report, selection.overrides[rule.meta.code]);
+  return selected.length;
+}
+
+/** Which rules run is asked for every document, and the answer is nearly always one of a few. */
+function select<Subject>(rules: readonly Rule<Subject>[], selection: Selection): readonly Rule<Subject>[] {
+  if (selection.families) return rules.filter((rule) => applies(rule, selection));
+  let known = usual.get(rules);
+  if (!known) {
+    known = new Map();
+    usual.set(rules, known);
+  }
+  const key = `${selection.modelVersion} ${selection.profile}`;
+  let selected = known.get(key) as readonly Rule<Subject>[] | undefined;
+  if (!selected) {
+    selected = rules.filter((rule) => applies(rule, selection));
+    known.set(key, selected);
+  }
+  return selected;
+}
+
+const usual = new Map<unknown, Map<string, readonly unknown[]>>();
+
+function applies<Subject>({ meta }: Rule<Subject>, selection: Selection): boolean {
+  if (meta.modelVersion !== 'any' && meta.modelVersion !== selection.modelVersion) return false;
+  if (meta.profiles && !meta.profiles.includes(selection.profile)) return false;
+  return selection.families ? selection.families.has(meta.category) : !optionalFamilies.has(meta.category);
+}

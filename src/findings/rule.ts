@@ -1,0 +1,56 @@
+import {
+  type DataOf,
+  type Message,
+  type Messages,
+  type Place,
+  pendingFinding,
+  type RuleOverride,
+} from './definition.ts';
+import type { Finding, Severity } from './finding.ts';
+import type { RuleMeta } from './rule-meta.ts';
+
+export type { Message, Place, RuleOverride } from './definition.ts';
+export type { RuleMeta } from './rule-meta.ts';
+
+/** Says what was found. Data that is dear to work out can be given as a function, called only if it is needed. */
+export type Found<M extends Messages> = <K extends keyof M>(
+  message: K,
+  at: Place,
+  data: DataOf<M[K]>,
+  related?: readonly Place[],
+) => void;
+
+export interface RuleDefinition<Subject, M extends Messages> extends RuleMeta {
+  readonly messages: M;
+  readonly check: (subject: Subject, found: Found<M>) => void;
+}
+
+/** Takes a severity and the making of a finding, which may never be needed. */
+export type Report = (severity: Severity, make: () => Finding) => void;
+
+export interface Rule<Subject> {
+  readonly meta: RuleMeta;
+  /** References that single messages have, beside those of the rule. */
+  readonly messageReferences: readonly string[];
+  readonly run: (subject: Subject, report: Report, override?: RuleOverride) => void;
+}
+
+export function defineRule<Subject, const M extends Messages>(
+  definition: RuleDefinition<Subject, M>,
+): Rule<Subject> {
+  const { messages, check, ...meta } = definition;
+  const messageReferences = Object.values<Message>(messages).flatMap((message) =>
+    typeof message === 'string' ? [] : (message.references ?? []),
+  );
+  return {
+    meta,
+    messageReferences,
+    run(subject, report, override) {
+      check(subject, (key, at, data, related) => {
+        if (override?.only?.includes(key as string) === false) return;
+        const finding = pendingFinding(meta, messages, key, at, data, related, override);
+        report(finding.severity, finding.make);
+      });
+    },
+  };
+}

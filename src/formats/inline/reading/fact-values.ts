@@ -1,0 +1,122 @@
+import { collapseBlanks, trimBlanks } from '../../../core/white-space.ts';
+import type { Fraction } from '../../xbrl/instance.ts';
+import { readMarkup, readText, type TextBudget } from './content-text.ts';
+import type { Chains } from './continuation-chains.ts';
+import type { Examination } from './examination.ts';
+import * as findings from './fact-findings.ts';
+import { termNegative } from './fraction-findings.ts';
+import type { InlineFact, Term } from './inline-fact.ts';
+import { plainNumber, scaleNumber } from './scaled-number.ts';
+import { structure } from './structure-findings.ts';
+
+export interface FactValue {
+  readonly value: string;
+  readonly fraction: Fraction | undefined;
+  /** Whether there is a value that could not be read, which was told. */
+  readonly isUnread: boolean;
+}
+
+const NONE: FactValue = { value: '', fraction: undefined, isUnread: false };
+const UNREAD: FactValue = { ...NONE, isUnread: true };
+
+/** What formats of the SEC give for numbers that are none; a scale does not change them. */
+const SPECIAL_NUMBERS: ReadonlySet<string> = new Set(['INF', '-INF', 'NaN']);
+
+const SIGNS = '-\u2212(';
+
+/** Reads the values of facts from their texts. */
+export class ValueReader {
+  private readonly chains: Chains;
+  private readonly budget: TextBudget;
+  private readonly examination: Examination;
+
+  constructor(chains: Chains, budget: TextBudget, examination: Examination) {
+    this.chains = chains;
+    this.budget = budget;
+    this.examination = examination;
+  }
+
+  read(fact: InlineFact): FactValue {
+    if (fact.kind === 'tuple') return NONE;
+    if (fact.isFaulty || this.budget.isSpent) return UNREAD;
+    if (fact.isNil) {
+      this.checkNil(fact);
+      return NONE;
+    }
+    if (fact.kind === 'fraction') return { ...NONE, fraction: this.readFraction(fact) };
+    const value = fact.kind === 'nonNumeric' ? this.readNonNumeric(fact) : this.readNonFraction(fact);
+    return value === undefined ? UNREAD : { ...NONE, value };
+  }
+
+  /** A text may be shown for a fact that is nil, but a number would say that it is not. */
+  private checkNil({ kind, content, offset }: InlineFact): void {
+    if (kind === 'nonFraction' && trimBlanks(readText([content], this.budget)) !== '')
+      structure.add(this.examination.collector, 'nil', this.examination.place(offset), { element: kind });
+  }
+
+  private readNonNumeric(fact: InlineFact): string | undefined {
+    const chain = this.chains.get(fact) ?? [fact.content];
+    if (fact.format) return this.transform(fact, readText(chain, this.budget), 'nonNumeric');
+    return fact.isEscaped ? readMarkup(chain, this.budget).xhtml : readText(chain, this.budget);
+  }
+
+  private readNonFraction(fact: InlineFact): string | undefined {
+    const text = trimBlanks(readText([fact.content], this.budget));
+    if (this.budget.isSpent) return undefined;
+    const { format, scale, isNegative } = fact;
+    const number = format ? this.transform(fact, text, 'nonFraction') : text;
+    if (number === undefined) return undefined;
+    if (format && SPECIAL_NUMBERS.has(number)) return number;
+    const plain = plainNumber(number);
+    if (plain !== undefined) return scaleNumber(plain, scale, isNegative);
+    const { collector, place } = this.examination;
+    const at = place(fact.offset);
+    if (format) findings.notNumber.add(collector, 'format', at, { format: format.written, value: number });
+    else if (isSigned(text)) findings.negativeNumber.add(collector, 'negative', at, { text });
+    else findings.notNumber.add(collector, 'text', at, { text });
+    return undefined;
+  }
+
+  private readFraction({ numerator, denominator }: InlineFact): Fraction {
+    return { numerator: this.readTerm(numerator), denominator: this.readTerm(denominator) };
+  }
+
+  private readTerm(term: Term | undefined): string {
+    if (!term) return '';
+    const { kind, format, scale, isNegative, content, offset } = term;
+    const text = trimBlanks(readText([content], this.budget));
+    const number = format ? this.transform(term, text, 'fraction') : text;
+    if (number === undefined) return '';
+    const plain = plainNumber(number);
+    if (plain !== undefined) return scaleNumber(plain, scale, isNegative);
+    const { collector, place } = this.examination;
+    const at = place(offset);
+    if (!format && isSigned(text)) termNegative.add(collector, 'negative', at, { text, term: kind });
+    else structure.add(collector, 'number', at, { element: kind, text: number });
+    return '';
+  }
+
+  /** `undefined` where the format does not read the text; one that is not known has been told of. */
+  private transform(
+    { format, offset }: Pick<Term, 'format' | 'offset'>,
+    text: string,
+    element: 'nonFraction' | 'nonNumeric' | 'fraction',
+  ): string | undefined {
+    if (!format?.transformation || this.budget.isSpent) return undefined;
+    const shown = collapseBlanks(text);
+    const value = format.transformation.read(shown);
+    const { collector, place } = this.examination;
+    if (value === undefined)
+      findings.transformValue.add(collector, element, 'refused', place(offset), {
+        format: format.written,
+        text: shown,
+      });
+    return value;
+  }
+}
+
+/** Whether a text is a number with a minus in front of it, or within brackets. */
+function isSigned(text: string): boolean {
+  if (text === '' || !SIGNS.includes(text.charAt(0))) return false;
+  return plainNumber(trimBlanks(text.slice(1, text.endsWith(')') ? -1 : undefined))) !== undefined;
+}

@@ -1,0 +1,27 @@
+import type { XmlName } from '../../../xml/names.ts';
+import { registries, registryOf, transformationOf } from '../transformations/registry.ts';
+import type { Format } from './inline-fact.ts';
+import { EARLY_TRANSFORMATIONS } from './names.ts';
+
+const registered = new Set(registries.map(({ namespace }) => namespace));
+
+/** Namespaces of formats, which name nothing that a filing holds. */
+export function isFormatNamespace(uri: string): boolean {
+  return registered.has(uri) || uri === EARLY_TRANSFORMATIONS;
+}
+
+/** The formats that a file names; each is one object. */
+export class Formats {
+  private readonly known = new Map<XmlName, Format>();
+
+  get(name: XmlName, written: string): Format {
+    let format = this.known.get(name);
+    if (!format) {
+      const { uri, local } = name;
+      const registry = uri === EARLY_TRANSFORMATIONS ? registryOf('tr1').namespace : uri;
+      format = { written, uri, local, transformation: transformationOf(registry, local) };
+      this.known.set(name, format);
+    }
+    return format;
+  }
+}

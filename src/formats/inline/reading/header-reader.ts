@@ -1,0 +1,146 @@
+import { trimBlanks } from '../../../core/white-space.ts';
+import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE } from '../../../model/report/footnote-links.ts';
+import { XML_NAMESPACE } from '../../../xml/names.ts';
+import type { Reference, ReferenceKind } from '../../xbrl/instance.ts';
+import { schemaRefHref } from '../../xbrl/instance-findings.ts';
+import { LINK, XBRLI, XLINK } from '../../xbrl/names.ts';
+import * as document from './document-findings.ts';
+import type { FileReader } from './file-reader.ts';
+import type { InlineReferences } from './inline-fact.ts';
+import { IX, IX10 } from './names.ts';
+import { parseOrder } from './order.ts';
+import { structure } from './structure-findings.ts';
+
+/** Reads the start tag of an ix:references; what it holds is added as it comes. */
+export function readReferencesTag(reader: FileReader): InlineReferences & { references: Reference[] } {
+  const { scanner } = reader;
+  const attributes = new Set<string>();
+  for (let index = 0; index < scanner.attributeCount; index++) {
+    if (scanner.isDeclaration(index)) continue;
+    const { uri, local } = scanner.attributeName(index);
+    const name = scanner.attributeText(index);
+    if (uri === XBRLI) refuseAttribute(reader, 'references', name);
+    else if (uri !== '' && uri !== IX && !(uri === XML_NAMESPACE && local === 'base')) attributes.add(name);
+  }
+  const id = scanner.attribute('id');
+  return {
+    target: trimBlanks(scanner.attribute('target') ?? ''),
+    language: scanner.attribute('lang', XML_NAMESPACE)?.trim(),
+    references: [],
+    namespaces: boundPrefixes(reader),
+    attributes,
+    id: id === undefined ? undefined : reader.identify(trimBlanks(id), 'references'),
+    offset: reader.offset,
+  };
+}
+
+function boundPrefixes({ scanner, set }: FileReader): ReadonlyMap<string, string> {
+  const prefixes = new Map<string, string>();
+  for (const [prefix, uri] of scanner.names.boundPrefixes()) {
+    if (set.prefixRoom-- <= 0) break;
+    prefixes.set(prefix, uri);
+  }
+  return prefixes;
+}
+
+/** Reads what an ix:references holds, moving to its end. */
+export function readReference(reader: FileReader, references: Reference[]): void {
+  const { uri, local } = reader.scanner.name;
+  if (uri === LINK && (local === 'schemaRef' || local === 'linkbaseRef')) readLink(reader, local, references);
+  else refuseElement(reader, 'references');
+}
+
+/** Reads what the ix:resources hold, moving to its end. */
+export function readResource(reader: FileReader): void {
+  const { scanner, set, resources } = reader;
+  const { uri, local } = scanner.name;
+  if (uri === XBRLI && local === 'context') resources.readContext();
+  else if (uri === XBRLI && local === 'unit') resources.readUnit();
+  else if (uri === LINK && (local === 'roleRef' || local === 'arcroleRef'))
+    readLink(reader, local, set.roleReferences);
+  else if ((uri === IX || uri === IX10) && local === 'relationship') readRelationship(reader);
+  else refuseElement(reader, 'resources');
+}
+
+function readLink(reader: FileReader, kind: ReferenceKind, into: Reference[]): void {
+  const { scanner } = reader;
+  const href = trimBlanks(scanner.attribute('href', XLINK) ?? '');
+  reader.scopes.enter(scanner);
+  if (href === '') schemaRefHref.add(reader.collector, 'missing', reader.here(), { name: kind });
+  else
+    into.push({
+      kind,
+      href,
+      uri: scanner.attribute(kind === 'roleRef' ? 'roleURI' : 'arcroleURI'),
+      role: scanner.attribute('role', XLINK),
+      arcrole: scanner.attribute('arcrole', XLINK),
+      bases: reader.scopes.referenceBases,
+      offset: reader.offset,
+    });
+  reader.scopes.leave(scanner.depth);
+  scanner.skip();
+}
+
+/** Reads an ix:relationship, moving to its end. */
+export function readRelationship(reader: FileReader): void {
+  const { scanner, collector } = reader;
+  const refs = (name: string) => {
+    const ids = (scanner.attribute(name) ?? '').split(/[\t\n\r ]+/).filter((id) => id !== '');
+    if (ids.length === 0)
+      structure.add(collector, 'attribute', reader.here(), { element: 'relationship', name });
+    return [...new Set(ids)];
+  };
+  for (let index = 0; index < scanner.attributeCount; index++)
+    if (!scanner.isDeclaration(index) && scanner.attributeName(index).uri === XBRLI)
+      refuseAttribute(reader, 'relationship', scanner.attributeText(index));
+  const order = scanner.attribute('order');
+  if (order !== undefined && !parseOrder(trimBlanks(order)))
+    structure.add(collector, 'value', reader.here(), {
+      element: 'relationship',
+      name: 'order',
+      value: order,
+    });
+  reader.set.relationships.push({
+    fromRefs: refs('fromRefs'),
+    toRefs: refs('toRefs'),
+    linkRole: trimBlanks(scanner.attribute('linkRole') ?? '') || FOOTNOTE_LINK_ROLE,
+    arcrole: trimBlanks(scanner.attribute('arcrole') ?? '') || FOOTNOTE_ARCROLE,
+    order: order === undefined ? undefined : trimBlanks(order),
+    offset: reader.offset,
+  });
+  scanner.skip();
+}
+
+const LONGEST_TAG = 4000;
+
+/** Checks where the ix:header stands whose start tag the scanner stands on. */
+export function checkHeader(reader: FileReader, isInHead: boolean, ancestors: readonly number[]): void {
+  const { collector } = reader;
+  const { bytes } = reader.scanner.source;
+  if (isInHead) {
+    const ancestor = 'the head of the document';
+    document.disallowedAncestor.add(collector, 'header', 'within', reader.here(), {
+      element: 'header',
+      ancestor,
+    });
+    return;
+  }
+  const isHidden = ancestors.some((start) => {
+    const tag = bytes.toString('latin1', start, start + LONGEST_TAG);
+    return tag
+      .slice(0, tag.indexOf('>') + 1)
+      .replace(/\s+/g, '')
+      .includes('display:none');
+  });
+  if (!isHidden) document.headerDisplay.add(collector, 'shown', reader.here(), {});
+}
+
+function refuseAttribute(reader: FileReader, element: 'references' | 'relationship', name: string): void {
+  document.qualifiedAttribute.add(reader.collector, element, 'found', reader.here(), { element, name });
+}
+
+function refuseElement(reader: FileReader, parent: string): void {
+  const name = reader.scanner.writtenName;
+  structure.add(reader.collector, 'unexpected', reader.here(), { parent, name });
+  reader.scanner.skip();
+}

@@ -1,0 +1,163 @@
+import type { Collector } from '../../../findings/collector.ts';
+import type { AssemblyOptions } from '../../../model/assembly.ts';
+import type { FilingV2 } from '../../../model/filing-v2.ts';
+import { XmlFault } from '../../../xml/fault.ts';
+import { addXmlFault } from '../../../xml/findings.ts';
+import { XmlScanner } from '../../../xml/scanner.ts';
+import { SourceText } from '../../../xml/source-text.ts';
+import type { Instance } from '../../xbrl/instance.ts';
+import { type FindTaxonomy, mapInstance, understandInstance } from '../../xbrl/instance-filing.ts';
+import * as findings from './document-findings.ts';
+import { FileReader } from './file-reader.ts';
+import { DocumentSet } from './inline-fact.ts';
+import { missingReferences } from './reference-findings.ts';
+import { earlyFormat } from './structure-findings.ts';
+import { TargetInstances } from './target-instance.ts';
+import { chooseTarget, listTargets } from './targets.ts';
+
+export interface InlineDocument {
+  readonly content: Uint8Array | string;
+  readonly file?: string | undefined;
+}
+
+export interface InlineOptions extends AssemblyOptions {
+  /** The target to read; without one the default target. */
+  readonly target?: string | undefined;
+  readonly findTaxonomy?: FindTaxonomy | undefined;
+}
+
+export interface InlineReport {
+  readonly filing: FilingV2;
+  /** All targets of the document set, the default target as an empty text. */
+  readonly targets: readonly string[];
+  /** How many bytes of text the pages show outside of facts and footnotes. */
+  readonly untagged: number;
+}
+
+/** Reads the files of an inline document set as a filing; `undefined` exactly where an error was collected. */
+export function readInline(
+  documents: readonly InlineDocument[],
+  collector: Collector,
+  options: InlineOptions,
+): InlineReport | undefined {
+  const result = readInlineInstance(documents, collector, options.target);
+  if (!result || collector.hasErrors) return undefined;
+  const { instance, targets, title, untagged } = result;
+  // What rules of Inline XBRL tell of is in order here, so that nothing is told twice.
+  const dts = understandInstance(instance, collector, options.findTaxonomy);
+  if (collector.hasErrors) return undefined;
+  const filing = mapInstance(instance, collector, options, dts);
+  const document = { ...filing.document, ...titleOf(title, filing.entity.name) };
+  return { filing: { ...filing, document: { ...document, sourceFormat: 'ixbrl' } }, targets, untagged };
+}
+
+/** The title of a page, which by custom begins with who reports. */
+function titleOf(title: string, entity: string): { title?: string } {
+  const whole = title.replace(/[\t\n\r ]+/g, ' ').trim();
+  const rest = whole.startsWith(`${entity}: `) ? whole.slice(entity.length + 2) : whole;
+  return rest === '' ? {} : { title: rest };
+}
+
+export interface InlineInstance extends Omit<InlineReport, 'filing'> {
+  readonly instance: Instance;
+  /** What the first page calls itself. */
+  readonly title: string;
+  /** The instance of another target, of which the set is not read again. */
+  instanceOf(target: string): Instance;
+}
+
+/** The instance that a target of a document set stands for; `undefined` where there is none to be built. */
+export function readInlineInstance(
+  documents: readonly InlineDocument[],
+  collector: Collector,
+  asked?: string,
+): InlineInstance | undefined {
+  const set = new DocumentSet();
+  const source = new SetSource();
+  for (const { content, file } of documents)
+    if (!readFile(content, file, set, source, collector)) return undefined;
+  const start = source.place(0);
+  checkParts(set, documents.length, start, collector);
+  const [first = -1] = set.earlyFormats;
+  if (first >= 0)
+    earlyFormat.add(collector, 'early', source.place(first), { count: set.earlyFormats.length });
+  const targets = listTargets(set);
+  const target = chooseTarget(targets, asked, start, collector);
+  if (target === undefined) return undefined;
+  const examination = { set, collector, place: (offset: number) => source.place(offset) };
+  const instances = new TargetInstances(examination, source, source.length);
+  return {
+    instance: instances.build(target),
+    ...{ targets, title: set.title, untagged: set.untagged },
+    instanceOf: (other) => instances.build(other),
+  };
+}
+
+function readFile(
+  content: Uint8Array | string,
+  file: string | undefined,
+  set: DocumentSet,
+  source: SetSource,
+  collector: Collector,
+): boolean {
+  let text: SourceText | undefined;
+  try {
+    text = new SourceText(content, file);
+    const base = source.add(text);
+    new FileReader(new XmlScanner(text), collector, set, base).read();
+    return true;
+  } catch (fault) {
+    if (!(fault instanceof XmlFault)) throw fault;
+    addXmlFault(collector, text, fault);
+    return false;
+  }
+}
+
+/** Without a header the other parts cannot be there either, which is told once. */
+function checkParts(
+  set: DocumentSet,
+  count: number,
+  place: ReturnType<SourceText['place']>,
+  collector: Collector,
+): void {
+  if (collector.hasErrors && set.facts.length === 0) return;
+  if (!set.hasHeader) {
+    if (count > 1) findings.headerMissing.add(collector, 'none', place, { count });
+    else findings.missingHeader.add(collector, 'none', place, {});
+    return;
+  }
+  if (!set.hasResources) findings.missingResources.add(collector, 'none', place, {});
+  if (set.references.length === 0) missingReferences.add(collector, 'none', place, {});
+}
+
+/** The files of a set as if they were one text. */
+class SetSource {
+  /** A reference within the set names no file. */
+  readonly file = undefined;
+  length = 0;
+  private readonly files: SourceText[] = [];
+  private readonly bases: number[] = [];
+
+  /** Adds a file and tells where it begins. */
+  add(text: SourceText): number {
+    const base = this.length;
+    this.files.push(text);
+    this.bases.push(base);
+    this.length += text.bytes.length + 1;
+    return base;
+  }
+
+  place(offset: number): ReturnType<SourceText['place']> {
+    const set = this;
+    return {
+      get source() {
+        const index = Math.max(
+          set.bases.findLastIndex((base) => base <= offset),
+          0,
+        );
+        const text = set.files[index];
+        return text ? text.positionAt(offset - (set.bases[index] as number)) : { line: 1, column: 1 };
+      },
+    };
+  }
+}

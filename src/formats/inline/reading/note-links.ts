@@ -1,0 +1,98 @@
+import type { Collector } from '../../../findings/collector.ts';
+import type { Place } from '../../../findings/definition.ts';
+import type { Examination } from './examination.ts';
+import type { DocumentSet, InlineFact, InlineFootnote, InlineRelationship } from './inline-fact.ts';
+import * as findings from './note-findings.ts';
+
+/** From facts to footnotes, or to other facts. */
+export interface NoteLink {
+  readonly role: string;
+  readonly arcrole: string;
+  readonly order: string | undefined;
+  readonly from: readonly InlineFact[];
+  readonly footnotes: readonly InlineFootnote[];
+  readonly facts: readonly InlineFact[];
+  readonly offset: number;
+}
+
+const factKinds: ReadonlySet<string> = new Set(['nonFraction', 'nonNumeric', 'fraction', 'tuple']);
+
+/** The links that relationships state, and in Inline XBRL 1.0 references of facts to footnotes. */
+export function readNoteLinks(examination: Examination): NoteLink[] {
+  const { set, collector, place } = examination;
+  const facts = new Map<string, InlineFact>();
+  if (set.relationships.length > 0)
+    for (const fact of set.facts) if (fact.id !== undefined) facts.set(fact.id, fact);
+  const footnotes = new Map(set.footnotes.map((footnote) => [footnote.id, footnote]));
+  const present = <T>(list: readonly (T | undefined)[]) => list.filter((item) => item !== undefined);
+  const links = set.relationships.map((relationship): NoteLink => {
+    checkRelationship(relationship, set, place(relationship.offset), collector);
+    const { fromRefs, toRefs, linkRole, arcrole, order, offset } = relationship;
+    return {
+      role: linkRole,
+      arcrole,
+      order,
+      from: present(fromRefs.map((id) => facts.get(id))),
+      footnotes: present(toRefs.map((id) => footnotes.get(id))),
+      facts: present(toRefs.map((id) => facts.get(id))),
+      offset,
+    };
+  });
+  return [...links, ...readFootnoteRefs(footnotes, examination)];
+}
+
+function checkRelationship(
+  { fromRefs, toRefs }: InlineRelationship,
+  { ids }: DocumentSet,
+  at: Place,
+  collector: Collector,
+): void {
+  for (const id of fromRefs) {
+    const kind = ids.get(id);
+    if (kind === undefined) findings.relationshipFrom.add(collector, 'missing', at, { id });
+    else if (!factKinds.has(kind)) findings.relationshipFrom.add(collector, 'other', at, { id, kind });
+  }
+  const from = new Set(fromRefs);
+  let footnote: string | undefined;
+  let item: string | undefined;
+  let tuple: string | undefined;
+  for (const id of toRefs) {
+    const kind = ids.get(id);
+    if (kind === undefined) findings.relationshipTo.add(collector, 'missing', at, { id });
+    else if (from.has(id)) findings.relationshipLoop.add(collector, 'both', at, { id });
+    else if (kind === 'footnote') footnote ??= id;
+    else if (kind === 'tuple') tuple ??= id;
+    else if (factKinds.has(kind)) item ??= id;
+    else findings.relationshipTo.add(collector, 'other', at, { id, kind });
+  }
+  if (footnote !== undefined && item !== undefined)
+    findings.relationshipMix.add(collector, 'mixed', at, { footnote, fact: item });
+  else if (footnote !== undefined && tuple !== undefined)
+    findings.relationshipTupleMix.add(collector, 'mixed', at, { footnote, fact: tuple });
+}
+
+function readFootnoteRefs(
+  footnotes: ReadonlyMap<string, InlineFootnote>,
+  { set, collector, place }: Examination,
+): NoteLink[] {
+  const referring = new Map<InlineFootnote, InlineFact[]>();
+  for (const fact of set.facts) {
+    if (fact.footnoteRefs === undefined) continue;
+    for (const id of new Set(fact.footnoteRefs.split(/[\t\n\r ]+/))) {
+      if (id === '') continue;
+      const footnote = footnotes.get(id);
+      if (!footnote) findings.footnoteRef.add(collector, 'missing', place(fact.offset), { id });
+      else if (referring.has(footnote)) referring.get(footnote)?.push(fact);
+      else referring.set(footnote, [fact]);
+    }
+  }
+  return [...referring].map(([footnote, from]) => ({
+    role: footnote.linkRole,
+    arcrole: footnote.arcrole,
+    order: undefined,
+    from,
+    footnotes: [footnote],
+    facts: [],
+    offset: footnote.offset,
+  }));
+}

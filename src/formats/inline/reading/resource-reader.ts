@@ -1,0 +1,81 @@
+import { trimBlanks } from '../../../core/white-space.ts';
+import type { XmlElement } from '../../../xml/element.ts';
+import { readContext } from '../../xbrl/context-reader.ts';
+import type { Context, ContextContent, Unit } from '../../xbrl/instance.ts';
+import { PartReader } from '../../xbrl/part-reader.ts';
+import { readUnit } from '../../xbrl/unit-reader.ts';
+import type { FileReader } from './file-reader.ts';
+import { HeldFindings } from './held-findings.ts';
+
+/** Where so many are wrong, they are told of at once, used or not. */
+const MOST_DOUBTFUL = 10_000;
+
+/** Reads contexts and units. What is wrong with them matters only where a fact uses them. */
+export class ResourceReader extends PartReader {
+  private readonly file: FileReader;
+  private readonly held: HeldFindings;
+  private kind: 'context' | 'unit' = 'context';
+  private id: string | undefined;
+
+  constructor(file: FileReader) {
+    const held = new HeldFindings();
+    super(file.scanner, held);
+    this.held = held;
+    this.file = file;
+  }
+
+  readContext(): void {
+    this.kind = 'context';
+    this.keep(readContext(this), this.file.set.contexts, shiftContext);
+  }
+
+  readUnit(): void {
+    this.kind = 'unit';
+    this.keep(readUnit(this), this.file.set.units, shiftUnit);
+  }
+
+  protected override takeId(written: string | undefined): string | undefined {
+    if (written === undefined) return undefined;
+    this.id = this.file.identify(trimBlanks(written), this.kind);
+    return this.id;
+  }
+
+  /** Keeps what could be read, with its places in the set. */
+  private keep<T>(part: T | undefined, parts: T[], shift: (part: T, by: number) => T): void {
+    const { set, base } = this.file;
+    const { kind, id } = this;
+    this.id = undefined;
+    const faults = this.held.take();
+    if (faults.length > 0 && set.doubtful.length < MOST_DOUBTFUL) set.doubtful.push({ kind, id, faults });
+    else for (const { severity, make } of faults) this.file.collector.add(severity, make);
+    if (part) parts.push(base === 0 ? part : shift(part, base));
+    else if (id !== undefined) set.unsound.add(id);
+  }
+}
+
+function shiftUnit(unit: Unit, by: number): Unit {
+  return { ...unit, offset: unit.offset + by };
+}
+
+function shiftContext(context: Context, by: number): Context {
+  const { segment, scenario, offset } = context;
+  return {
+    ...context,
+    segment: segment && shiftContent(segment, by),
+    scenario: scenario && shiftContent(scenario, by),
+    offset: offset + by,
+  };
+}
+
+function shiftContent({ dimensions, others, offset }: ContextContent, by: number): ContextContent {
+  const shifted = dimensions.map((dimension) => ({ ...dimension, offset: dimension.offset + by }));
+  return { dimensions: shifted, others: shiftElements(others, by), offset: offset + by };
+}
+
+function shiftElements(elements: readonly XmlElement[], by: number): XmlElement[] {
+  return elements.map((element) => ({
+    ...element,
+    children: shiftElements(element.children, by),
+    offset: element.offset + by,
+  }));
+}

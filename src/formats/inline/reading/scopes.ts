@@ -1,0 +1,65 @@
+import { trimBlanks } from '../../../core/white-space.ts';
+import type { XmlScanner } from '../../../xml/scanner.ts';
+
+interface Language {
+  readonly depth: number;
+  readonly value: string;
+}
+
+interface Base {
+  readonly depth: number;
+  readonly written: string;
+  /** The absolute address that relative ones go out from, if there is one. */
+  readonly address: string | undefined;
+}
+
+/** Addresses are joined again and again, which must not depend on how long somebody makes them. */
+const LONGEST_BASE = 2000;
+
+/** `xml:lang` and `xml:base` in force where a scanner stands. */
+export class Scopes {
+  private readonly languages: Language[] = [];
+  private readonly bases: Base[] = [];
+
+  /** Takes in the start tag the scanner stands on. */
+  enter(scanner: XmlScanner): void {
+    for (let index = 0; index < scanner.attributeCount; index++) {
+      const name = scanner.attributeText(index);
+      if (name === 'xml:lang')
+        this.languages.push({ depth: scanner.depth, value: trimBlanks(scanner.attributeValue(index)) });
+      else if (name === 'xml:base') this.addBase(scanner.attributeValue(index), scanner.depth);
+    }
+  }
+
+  leave(depth: number): void {
+    if (this.languages.at(-1)?.depth === depth) this.languages.pop();
+    if (this.bases.at(-1)?.depth === depth) this.bases.pop();
+  }
+
+  /** What `base` of XHTML says holds for all of the document that follows. */
+  setDocumentBase(address: string): void {
+    if (this.bases.length === 0) this.addBase(address, 0);
+  }
+
+  get language(): string | undefined {
+    return this.languages.at(-1)?.value;
+  }
+
+  get base(): string | undefined {
+    return this.bases.at(-1)?.address;
+  }
+
+  /** What a reference is relative to; where that is no absolute address, what was written. */
+  get referenceBases(): readonly string[] {
+    const base = this.bases.at(-1);
+    return base ? [base.address ?? base.written] : [];
+  }
+
+  private addBase(value: string, depth: number): void {
+    const written = trimBlanks(value);
+    const outer = this.base;
+    const canResolve = written.length <= LONGEST_BASE && URL.canParse(written, outer);
+    const address = canResolve ? new URL(written, outer).href : undefined;
+    this.bases.push({ depth, written, address: (address?.length ?? 0) > LONGEST_BASE ? undefined : address });
+  }
+}

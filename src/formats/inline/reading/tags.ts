@@ -1,0 +1,59 @@
+import { XHTML_NAMESPACE } from '../../../xml/fragment.ts';
+import { XML_NAMESPACE } from '../../../xml/names.ts';
+import type { XmlScanner } from '../../../xml/scanner.ts';
+import { escapeAttribute } from '../../../xml/writer.ts';
+
+/** Attributes of XHTML that hold an address. */
+const addressAttributes: ReadonlySet<string> = new Set(
+  'action cite classid codebase data href longdesc src usemap'.split(' '),
+);
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+/**
+ * The start tag the scanner stands on, so that it can be read apart from its document: with the namespaces it
+ * relies on and, where there is a base, its addresses in full (Inline XBRL 1.1, 4.1.1).
+ */
+export function completeTag(scanner: XmlScanner, base: string | undefined): string {
+  const { bytes } = scanner.source;
+  const { offset, end, name } = scanner;
+  if (isComplete(scanner, base)) return bytes.toString('utf8', offset, end);
+  const isEmpty = bytes[end - 2] === SLASH;
+  let tag = `<${scanner.writtenName}`;
+  const declared = new Set<string>();
+  const declare = (prefix: string, uri: string) => {
+    if (uri === XML_NAMESPACE || declared.has(prefix)) return;
+    declared.add(prefix);
+    tag += ` xmlns${prefix === '' ? '' : ':'}${prefix}="${escapeAttribute(uri)}"`;
+  };
+  declare(scanner.prefix, name.uri);
+  for (let index = 0; index < scanner.attributeCount; index++) {
+    if (scanner.isDeclaration(index)) continue;
+    const written = scanner.attributeText(index);
+    const colon = written.indexOf(':');
+    if (colon >= 0) declare(written.slice(0, colon), scanner.attributeName(index).uri);
+    const value = scanner.attributeValue(index);
+    const isAddress = base !== undefined && addressAttributes.has(written);
+    tag += ` ${written}="${escapeAttribute(isAddress ? resolve(value, base) : value)}"`;
+  }
+  return `${tag}${isEmpty ? '/' : ''}>`;
+}
+
+const SLASH = 0x2f;
+
+/** Whether a tag means the same wherever it stands within XHTML. */
+function isComplete(scanner: XmlScanner, base: string | undefined): boolean {
+  if (scanner.prefix !== '' || scanner.name.uri !== XHTML_NAMESPACE) return false;
+  for (let index = 0; index < scanner.attributeCount; index++) {
+    const written = scanner.attributeText(index);
+    if (written.includes(':') && !written.startsWith('xml:')) return false;
+    if (base !== undefined && addressAttributes.has(written)) return false;
+  }
+  return true;
+}
+
+/** Addresses with a scheme are left alone: those of pictures can be megabytes. */
+function resolve(address: string, base: string): string {
+  if (SCHEME.test(address) || !URL.canParse(address, base)) return address;
+  return new URL(address, base).href;
+}

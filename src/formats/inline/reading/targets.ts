@@ -1,0 +1,35 @@
+import type { Collector } from '../../../findings/collector.ts';
+import type { Place } from '../../../findings/definition.ts';
+import type { DocumentSet } from './inline-fact.ts';
+import { otherTargets } from './structure-findings.ts';
+
+/** A target for people; the one without a name is the default target. */
+export function nameTarget(target: string): string {
+  return target === '' ? 'the default target' : `the target "${target}"`;
+}
+
+/** The targets of a set in the order in which they come up, the default target first. */
+export function listTargets(set: DocumentSet): string[] {
+  const targets = new Set<string>();
+  for (const { target } of set.references) targets.add(target);
+  for (const { target } of set.facts) targets.add(target);
+  return targets.delete('') ? ['', ...targets] : [...targets];
+}
+
+/** The target to read; `undefined` where the one that is asked for is not there. */
+export function chooseTarget(
+  targets: readonly string[],
+  asked: string | undefined,
+  place: Place,
+  collector: Collector,
+): string | undefined {
+  const names = (list: readonly string[]) => list.map(nameTarget).join(', ');
+  if (asked !== undefined && !targets.includes(asked)) {
+    otherTargets.add(collector, 'unknown', place, { asked, targets: names(targets) || 'none' });
+    return undefined;
+  }
+  const chosen = asked ?? targets[0] ?? '';
+  const others = targets.filter((target) => target !== chosen);
+  if (others.length > 0) otherTargets.add(collector, 'others', place, { targets: names(others) });
+  return chosen;
+}

@@ -1,0 +1,126 @@
+import { Decimal } from '../../../core/decimal.ts';
+import { collapseBlanks } from '../../../core/white-space.ts';
+import type { Fact } from '../../xbrl/instance.ts';
+import { findCycles } from './cycles.ts';
+import type { Examination } from './examination.ts';
+import type { InlineFact } from './inline-fact.ts';
+import { parseOrder } from './order.ts';
+import { tooMuch } from './structure-findings.ts';
+import { nameTarget } from './targets.ts';
+import * as findings from './tuple-findings.ts';
+
+/** What walks through tuples calls itself for each within another. */
+const DEEPEST = 1000;
+
+/** The tuple each fact belongs to, by where it stands or by its `tupleRef`; of tuples that go round, nothing. */
+export function findTuples({ set, collector, place }: Examination): ReadonlyMap<InlineFact, InlineFact> {
+  const byId = new Map<string, InlineFact>();
+  const tuples = set.facts.filter(({ kind }) => kind === 'tuple');
+  for (const tuple of tuples) {
+    const { tupleId: id, offset } = tuple;
+    if (id === undefined) continue;
+    if (byId.has(id)) findings.repeatedTupleId.add(collector, 'repeated', place(offset), { id });
+    else byId.set(id, tuple);
+  }
+  const parents = new Map<InlineFact, InlineFact>();
+  for (const fact of set.facts) {
+    const { tupleRef, parent, offset, target } = fact;
+    const tuple = tupleRef === undefined ? parent : byId.get(tupleRef);
+    const name = fact.name.local;
+    if (tuple) {
+      parents.set(fact, tuple);
+      if (fact.order === undefined) findings.orderMissing.add(collector, 'missing', place(offset), { name });
+      else if (!parseOrder(fact.order))
+        findings.orderValue.add(collector, 'invalid', place(offset), { name, value: fact.order });
+      if (target !== tuple.target)
+        findings.memberTarget.add(collector, 'differ', place(offset), {
+          name,
+          own: nameTarget(target),
+          other: nameTarget(tuple.target),
+        });
+    } else if (tupleRef !== undefined)
+      findings.tupleRefMissing.add(collector, 'missing', place(offset), { id: tupleRef });
+  }
+  const cycles = findCycles(tuples, (tuple) => parents.get(tuple));
+  for (const { name, offset } of cycles)
+    findings.tupleCycle.add(collector, 'cycle', place(offset), { name: name.local });
+  return cycles.length > 0 ? new Map() : parents;
+}
+
+interface Member {
+  readonly fact: Fact;
+  readonly order: Decimal;
+}
+
+/** Puts facts into their tuples; those that are in none are left, in document order. */
+export function fillTuples(
+  built: ReadonlyMap<InlineFact, Fact>,
+  parents: ReadonlyMap<InlineFact, InlineFact>,
+  examination: Examination,
+): Fact[] {
+  const { collector, place } = examination;
+  const tops: Fact[] = [];
+  const members = new Map<InlineFact, Member[]>();
+  for (const [inline, fact] of built) {
+    const tuple = parents.get(inline);
+    if (!tuple) {
+      tops.push(fact);
+      continue;
+    }
+    const member = { fact, order: parseOrder(inline.order ?? '') ?? Decimal.zero };
+    const list = members.get(tuple);
+    if (list) list.push(member);
+    else members.set(tuple, [member]);
+  }
+  for (const [tuple, list] of members) {
+    const children = built.get(tuple)?.children as Fact[] | undefined;
+    let last: Member | undefined;
+    for (const member of list.sort((a, b) => a.order.compare(b.order))) {
+      const isRepeated = last?.order.equals(member.order) ?? false;
+      if (!isRepeated) children?.push(member.fact);
+      else if (!isSame((last as Member).fact, member.fact))
+        findings.sameOrder.add(collector, 'unequal', place(member.fact.offset), {
+          order: member.order.toString(),
+        });
+      if (!isRepeated) last = member;
+    }
+  }
+  checkDepth(members.keys(), parents, examination);
+  return tops;
+}
+
+function isSame(a: Fact, b: Fact): boolean {
+  return (
+    !a.isTuple &&
+    !b.isTuple &&
+    a.name.uri === b.name.uri &&
+    a.name.local === b.name.local &&
+    a.contextRef === b.contextRef &&
+    a.unitRef === b.unitRef &&
+    a.decimals === b.decimals &&
+    a.precision === b.precision &&
+    a.isNil === b.isNil &&
+    a.fraction?.numerator === b.fraction?.numerator &&
+    a.fraction?.denominator === b.fraction?.denominator &&
+    collapseBlanks(a.value) === collapseBlanks(b.value)
+  );
+}
+
+/** Works out how deep each tuple is from the tuple around it, which is looked at once. */
+function checkDepth(
+  tuples: Iterable<InlineFact>,
+  parents: ReadonlyMap<InlineFact, InlineFact>,
+  { collector, place }: Examination,
+): void {
+  const depths = new Map<InlineFact, number>();
+  for (const start of tuples) {
+    const path: InlineFact[] = [];
+    let tuple: InlineFact | undefined = start;
+    for (; tuple && !depths.has(tuple); tuple = parents.get(tuple)) path.push(tuple);
+    let depth = tuple ? (depths.get(tuple) as number) : 0;
+    for (const inner of path.reverse()) depths.set(inner, ++depth);
+    if (depth <= DEEPEST) continue;
+    tooMuch.add(collector, 'depth', place(start.offset), { limit: DEEPEST });
+    return;
+  }
+}

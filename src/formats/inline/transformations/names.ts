@@ -1,0 +1,72 @@
+import { trimBlanks } from '../../../core/white-space.ts';
+import type { Reader } from './transformation.ts';
+
+/** No name of any list is longer; what is longer need not be looked at. */
+const LONGEST_NAME = 120;
+
+/** A letter that begins a word, wherever the word stands: after a blank, a bracket, a hyphen. */
+const INITIAL = /(?<!\p{L})\p{L}/gu;
+
+/**
+ * One spelling for all that a list accepts: each word may begin with a small letter or a capital, the rest is as
+ * listed, and blanks of any kind and number part the words. Acronyms may be written in any case.
+ */
+function normalise(text: string, acronyms: ReadonlySet<string>): string {
+  return text
+    .normalize('NFC')
+    .replaceAll('’', "'")
+    .replace(/\p{L}+/gu, (word) => (acronyms.has(word.toLowerCase()) ? word.toLowerCase() : word))
+    .replace(INITIAL, (letter) => letter.toLowerCase());
+}
+
+/** All spellings of a name in which `{…}` may be left out. */
+function expand(name: string): string[] {
+  const close = name.indexOf('}');
+  if (close < 0) return [name];
+  const open = name.lastIndexOf('{', close);
+  const before = name.slice(0, open);
+  const after = name.slice(close + 1);
+  return [...expand(before + after), ...expand(before + name.slice(open + 1, close) + after)];
+}
+
+function dropAccents(name: string): string {
+  return name.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+}
+
+/** A code and the names that stand for it, parted by `|`. */
+export type NameRow = readonly [code: string, names: string];
+
+function listSpellings(rows: readonly NameRow[], acronyms: ReadonlySet<string>): Map<string, string> {
+  const codes = new Map<string, string>();
+  for (const [code, names] of rows) {
+    for (const name of names.split('|').flatMap(expand)) {
+      codes.set(normalise(name, acronyms), code);
+      codes.set(normalise(dropAccents(name), acronyms), code);
+    }
+  }
+  return codes;
+}
+
+/** Reads a name as its code. The spellings are listed when the first name is read: most reports hold none. */
+export function readName(listRows: () => readonly NameRow[], acronyms = ''): Reader {
+  const anyCase = new Set(acronyms.split(' '));
+  let codes: Map<string, string> | undefined;
+  return (text) => {
+    const words = joinWords(trimBlanks(text));
+    if (words === undefined) return undefined;
+    codes ??= listSpellings(listRows(), anyCase);
+    return codes.get(normalise(words, anyCase));
+  };
+}
+
+/** The words with one space between them, if they are few enough to be a name. */
+function joinWords(text: string): string | undefined {
+  let joined = '';
+  let end = 0;
+  for (const { 0: blanks, index } of text.matchAll(/\s+/g)) {
+    if (index - end > LONGEST_NAME || joined.length > LONGEST_NAME) return undefined;
+    joined += `${text.slice(end, index)} `;
+    end = index + blanks.length;
+  }
+  return text.length - end > LONGEST_NAME ? undefined : joined + text.slice(end);
+}

@@ -1,0 +1,34 @@
+import type { Report, ReportFact } from '../../../model/report/report.ts';
+import type { Labels } from './labels.ts';
+
+/**
+ * What readers see of facts that are empty because the members of their dimensions say all: the words that a section
+ * has in their place, else the labels of the members. By the index of the fact.
+ */
+export function choiceWords(report: Report, labels: Labels): ReadonlyMap<number, string> {
+  const words = new Map<number, string>();
+  const empty = report.facts.filter(isEmptyText);
+  if (empty.length === 0) return words;
+  const given = wordsInPlace(report);
+  for (const { index, source, context } of empty) {
+    const members = context.dimensions.filter(({ typed }) => !typed);
+    const shown =
+      given.get(source.id) ?? members.map((dimension) => labels.member(dimension)).join(labels.phrases.dot);
+    if (/\S/.test(shown)) words.set(index, shown);
+  }
+  return words;
+}
+
+function isEmptyText(fact: ReportFact): boolean {
+  return !fact.unit && !fact.nil && fact.text === '' && fact.source.presentation?.hidden !== true;
+}
+
+/** Texts of cells that point at a fact as well. */
+function wordsInPlace({ filing }: Report): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const { content = [] } of filing.sections ?? [])
+    for (const { rows = [] } of content)
+      for (const { cells } of rows)
+        for (const { factRef, text } of cells) if (factRef !== undefined && text) words.set(factRef, text);
+  return words;
+}

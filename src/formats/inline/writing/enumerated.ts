@@ -1,0 +1,27 @@
+import type { Report } from '../../../model/report/report.ts';
+import type { Labels } from './labels.ts';
+
+/** A member by the namespace it is declared in and its name (Extensible Enumerations 2.0, 2.3). */
+const MEMBER = /^([^\s#]+)#([^\s#]+)$/;
+
+/**
+ * What readers see of facts whose values name members of an enumeration: the labels of these. By the index of the
+ * fact; members count that are of a namespace which the filing names.
+ */
+export function enumeratedWords(report: Report, labels: Labels): ReadonlyMap<number, string> {
+  const prefixes = new Map([...report.namespaces].map(([prefix, uri]) => [uri, prefix]));
+  const words = new Map<number, string>();
+  for (const { index, unit, nil, text } of report.facts) {
+    if (unit || nil || !text.includes('#')) continue;
+    const members = text
+      .trim()
+      .split(/\s+/)
+      .map((name) => {
+        const [, namespace = '', local] = MEMBER.exec(name) ?? [];
+        const prefix = prefixes.get(namespace);
+        return prefix === undefined ? undefined : labels.name(`${prefix}:${local}`);
+      });
+    if (members.every((member) => member !== undefined)) words.set(index, members.join(', '));
+  }
+  return words;
+}

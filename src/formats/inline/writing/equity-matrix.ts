@@ -1,0 +1,112 @@
+import type { Period } from '../../../model/report/period.ts';
+import type { ReportFact } from '../../../model/report/report.ts';
+import { headingRow, type Row, type Table } from './layout.ts';
+import { CellRow, type OutlineLine } from './outline.ts';
+import type { LineFact } from './period-columns.ts';
+import type { ShownDimensions } from './shown-dimensions.ts';
+import type { TableRows } from './table-rows.ts';
+
+/** A statement of changes: components of equity in columns, and under each period its movements. */
+export interface Matrix {
+  /** Keys of members in order of first use; the whole comes last. */
+  readonly members: readonly { readonly key: string; readonly label: ReportFact }[];
+  /** The oldest first. */
+  readonly periods: readonly Period[];
+}
+
+const EQUITY_AXIS = /Equity/;
+const MOST_MEMBERS = 8;
+const WHOLE = '';
+
+/** The member of the one dimension of a fact; empty for none, `undefined` where it has others. */
+function memberOf({ context }: ReportFact, shown: ShownDimensions): string | undefined {
+  const dimensions = shown(context);
+  if (dimensions.length === 0) return WHOLE;
+  const [dimension] = dimensions;
+  if (dimensions.length > 1 || !dimension || dimension.typed || !EQUITY_AXIS.test(dimension.axis))
+    return undefined;
+  return dimension.member ?? undefined;
+}
+
+/** Finds the columns and periods of a statement of changes in equity; `undefined` where the facts are none. */
+export function findMatrix(entries: readonly LineFact[], shown: ShownDimensions): Matrix | undefined {
+  const members = new Map<string, ReportFact>();
+  const periods = new Map<string, Period>();
+  const units = new Set<string>();
+  let inside = 0;
+  for (const { fact } of entries) {
+    const member = memberOf(fact, shown);
+    if (member === undefined || !fact.unit) continue;
+    if (fact.unit.kind === 'monetary') units.add(fact.unit.key);
+    if (member !== WHOLE) {
+      inside++;
+      if (!members.has(member)) members.set(member, fact);
+      if (members.size > MOST_MEMBERS) return undefined;
+    }
+    const { period } = fact.context;
+    if (period.kind === 'duration') periods.set(period.key, period);
+  }
+  // Cells of components tell no currencies apart.
+  if (
+    units.size > 1 ||
+    members.size < 2 ||
+    periods.size === 0 ||
+    periods.size > 6 ||
+    inside * 2 < entries.length
+  )
+    return undefined;
+  return {
+    members: [...members].map(([key, label]) => ({ key, label })),
+    periods: [...periods.values()].sort((a, b) => a.end - b.end || a.start - b.start),
+  };
+}
+
+export function tabulateMatrix(
+  lines: readonly OutlineLine[],
+  entries: readonly LineFact[],
+  { members, periods }: Matrix,
+  table: TableRows,
+): Table {
+  const { labels, words, shown } = table;
+  const hasWhole = entries.some(({ fact }) => memberOf(fact, shown) === WHOLE);
+  const keys = [...members.map(({ key }) => key), ...(hasWhole ? [WHOLE] : [])];
+  const byLine = new Map<OutlineLine, ReportFact[]>();
+  for (const { line, fact } of entries) {
+    const list = byLine.get(line);
+    if (list) list.push(fact);
+    else byLine.set(line, [fact]);
+  }
+  const rows: Row[] = [];
+  for (const period of periods) {
+    rows.push(headingRow(words.line(period), 0));
+    for (const line of lines) {
+      const cells = cellsOf(line, byLine.get(line) ?? [], period, { keys, shown });
+      if (cells.isEmpty) continue;
+      const kind = line.balance === 'start' ? 'lead' : line.balance ? 'total' : line.kind;
+      rows.push({ kind, label: line.label, note: '', depth: 1, cells: cells.finish() });
+    }
+  }
+  const columns = members.map(({ label }) => ({ lead: '', text: table.subject(label) }));
+  if (hasWhole) columns.push({ lead: '', text: labels.phrases.total });
+  return { type: 'table', corner: '', columns, rows };
+}
+
+function cellsOf(
+  line: OutlineLine,
+  facts: readonly ReportFact[],
+  period: Period,
+  { keys, shown }: { readonly keys: readonly string[]; readonly shown: ShownDimensions },
+): CellRow {
+  const cells = new CellRow(line, keys.length);
+  for (const fact of facts) {
+    const member = memberOf(fact, shown);
+    if (member !== undefined && isWithin(line, fact.context.period, period))
+      cells.add(keys.indexOf(member), fact);
+  }
+  return cells;
+}
+
+function isWithin({ balance }: OutlineLine, own: Period, period: Period): boolean {
+  if (own.kind === 'instant') return own.end === (balance === 'start' ? period.start : period.end);
+  return balance !== 'start' && own.key === period.key;
+}

@@ -1,0 +1,266 @@
+import type { Collector } from '../../../findings/collector.ts';
+import type { Concept, Report, ReportFact } from '../../../model/report/report.ts';
+import { textBlocks } from '../../../taxonomy/text-blocks.ts';
+import { escapeAttribute, escapeText } from '../../../xml/writer.ts';
+import type { InstancePrefixes } from '../../xbrl/instance-prefixes.ts';
+import { XSI } from '../../xbrl/names.ts';
+import type { ResourceWriter } from '../../xbrl/resource-writer.ts';
+import { renderDate } from '../transformations/date-rendering.ts';
+import type { RegistryId } from '../transformations/registry.ts';
+import {
+  type NumberLook,
+  type Rendering,
+  renderBoolean,
+  renderEmpty,
+  renderNumber,
+  renderZero,
+} from '../transformations/rendering.ts';
+import type { Phrases } from './phrases.ts';
+import { fitsInPlace, obstacleOf } from './placed-markup.ts';
+import { shortenWords } from './shown-words.ts';
+import { markupAsText } from './writer-findings.ts';
+
+/** Brackets around a negative number, or a triangle before it, as accounts in Japan have it. */
+export type NegativeStyle = 'brackets' | 'triangle';
+
+/** How one number is shown. */
+export interface NumberForm {
+  /** The power of ten it is divided by. */
+  readonly scale: number;
+  /** The least number of digits after the decimal mark. */
+  readonly digits: number;
+  readonly isNegated: boolean;
+}
+
+export interface FactLook {
+  readonly registry: RegistryId;
+  readonly registryNamespace: string;
+  readonly numbers: NumberLook;
+  /** Of dates in words. */
+  readonly language: string;
+  readonly phrases: Phrases;
+  /** The style property that leads from what is shown to a hidden fact. */
+  readonly hiddenProperty: string;
+  /** What is shown of hidden facts in place of the members that they name, by their index. */
+  readonly enumerated: ReadonlyMap<number, string>;
+  /** What is shown of facts that are empty, by their index. */
+  readonly choices: ReadonlyMap<number, string>;
+  /** The namespace of Inline XBRL. */
+  readonly syntax: string;
+  readonly negatives: NegativeStyle;
+  /** Whether the regulator takes blocks of text only where their markup can be escaped. */
+  readonly escapesBlocks: boolean;
+  /** The footnotes of a fact, where its element names them itself. */
+  readonly footnotesOf: (fact: string) => readonly string[];
+}
+
+/** What is shown for a fact, as markup. */
+export interface ShownFact {
+  readonly markup: string;
+  readonly isNegative: boolean;
+}
+
+/** What became of a fact: nothing yet, written among the hidden ones, or shown. */
+const UNSEEN = 0;
+const HIDDEN = 1;
+const SHOWN = 2;
+
+const LONGEST_AGAIN = 400;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const TRIANGLE = '△';
+/** Nothing longer is a date, or a truth. */
+const LONGEST_FORMATTED = 12;
+
+/** Writes each fact once as an element of inline XBRL; wherever else it is shown, as plain text. */
+export class FactWriter {
+  private readonly report: Report;
+  private readonly prefixes: InstancePrefixes;
+  private readonly resources: ResourceWriter;
+  private readonly look: FactLook;
+  private readonly collector: Collector;
+  private readonly written: Uint8Array;
+  private readonly elements: { readonly number: string; readonly text: string };
+  private readonly nilAttribute: string;
+  private readonly isTextBlock: (concept: Concept) => boolean;
+
+  constructor(
+    report: Report,
+    prefixes: InstancePrefixes,
+    resources: ResourceWriter,
+    look: FactLook,
+    collector: Collector,
+  ) {
+    this.report = report;
+    this.prefixes = prefixes;
+    this.resources = resources;
+    this.look = look;
+    this.collector = collector;
+    this.isTextBlock = textBlocks(report);
+    this.written = new Uint8Array(report.filing.facts.length);
+    const { syntax } = look;
+    this.elements = {
+      number: prefixes.name(syntax, 'nonFraction'),
+      text: prefixes.name(syntax, 'nonNumeric'),
+    };
+    this.nilAttribute = ` ${prefixes.name(XSI, 'nil')}="true"`;
+  }
+
+  /** What nobody could see, or nobody should. */
+  isHidden(fact: ReportFact): boolean {
+    if (fact.source.presentation?.hidden || this.look.enumerated.has(fact.index)) return true;
+    return !fact.unit && !fact.nil && !VISIBLE.test(fact.text) && !this.choice(fact)?.format;
+  }
+
+  isWritten({ index }: ReportFact): boolean {
+    return this.written[index] !== UNSEEN;
+  }
+
+  /** A fact within `ix:hidden`, where its value stands as it is. */
+  hidden(fact: ReportFact): string {
+    this.written[fact.index] = HIDDEN;
+    if (!fact.unit) return this.textElement(fact, '', fact.nil ? '' : escapeText(fact.text));
+    return this.numberElement(fact, plainNumber(fact), 0);
+  }
+
+  number(fact: ReportFact, form: NumberForm): ShownFact {
+    const { value } = fact;
+    if (fact.nil) return { markup: this.nil(fact), isNegative: false };
+    // A triangle says what the number is, and not how a statement shows it.
+    const isTurned = form.isNegated && this.look.negatives === 'brackets';
+    const isNegative = value !== undefined && value.sign() !== 0 && value.sign() < 0 !== isTurned;
+    const shown = this.showNumber(fact, form);
+    const scale = value?.isZero() ? 0 : form.scale;
+    const body = this.once(fact, () => this.numberElement(fact, shown, scale), shown.text);
+    if (!isNegative) return { markup: body, isNegative };
+    if (this.look.negatives === 'triangle') return { markup: TRIANGLE + body, isNegative: false };
+    return { markup: `(${body})`, isNegative };
+  }
+
+  /** A text that fits a line, with its date or truth as people write it. */
+  line(fact: ReportFact): string {
+    if (fact.nil) return this.nil(fact);
+    const words = this.look.enumerated.get(fact.index);
+    if (words !== undefined) return this.once(fact, () => '', words);
+    const choice = this.choice(fact);
+    if (!choice && this.isTextBlock(fact.concept)) return this.block(fact);
+    const { text, format } = choice ?? this.showText(fact.text);
+    return this.once(fact, () => this.textElement(fact, this.format(format), escapeText(text)), text);
+  }
+
+  /** A long text or a block of text; its markup as markup where that reads back as the very same text. */
+  block(fact: ReportFact): string {
+    const { text, concept } = fact;
+    if (this.isWritten(fact)) return this.once(fact, () => '', text);
+    const isBlock = this.isTextBlock(concept);
+    const hasTags = text.includes('<');
+    const isEscaped = (isBlock || hasTags) && fitsInPlace(text);
+    if (!isEscaped) this.noteUnescaped(fact, isBlock && this.look.escapesBlocks, hasTags);
+    return this.once(
+      fact,
+      () => this.textElement(fact, isEscaped ? ' escape="true"' : '', isEscaped ? text : escapeText(text)),
+      '',
+    );
+  }
+
+  private noteUnescaped(fact: ReportFact, isRefused: boolean, hasTags: boolean): void {
+    if (!hasTags && !(isRefused && fact.text.includes('&'))) return;
+    const data = { concept: fact.concept.qname, obstacle: obstacleOf(fact.text) };
+    markupAsText.add(this.collector, isRefused ? 'block' : 'tags', fact.member('value'), data);
+  }
+
+  /** An empty element, and a dash beside it. */
+  private nil(fact: ReportFact): string {
+    const write = () => (fact.unit ? this.numberElement(fact, noNumber, 0) : this.textElement(fact, '', ''));
+    const { dash } = this.look.phrases;
+    return this.once(fact, () => `${write()}${dash}`, dash);
+  }
+
+  private once(fact: ReportFact, write: () => string, plain: string): string {
+    const state = this.written[fact.index];
+    if (state === undefined || state === UNSEEN) {
+      this.written[fact.index] = SHOWN;
+      return write();
+    }
+    const again = VISIBLE.test(plain)
+      ? escapeText(shortenWords(plain, LONGEST_AGAIN))
+      : this.look.phrases.dash;
+    if (state === SHOWN) return again;
+    this.written[fact.index] = SHOWN;
+    const style = `${this.look.hiddenProperty}:${fact.source.id}`;
+    return `<span style="${escapeAttribute(style)}">${again}</span>`;
+  }
+
+  private showNumber(fact: ReportFact, { scale, digits }: NumberForm): Rendering {
+    const { value } = fact;
+    if (!value) return plainNumber(fact);
+    if (value.isZero()) {
+      const zero = renderZero(this.look.registry, this.look.phrases.zero);
+      if (zero) return zero;
+    }
+    const plain = padFraction(value.abs().shift(-scale).toString(), digits);
+    return renderNumber(plain, this.look.registry, this.look.numbers) ?? { text: plain, format: undefined };
+  }
+
+  /** The words in place of an empty text, and the format that reads them as empty where the registry has one. */
+  private choice({ index }: ReportFact): Rendering | undefined {
+    const words = this.look.choices.get(index);
+    return words === undefined ? undefined : renderEmpty(words, this.look.registry);
+  }
+
+  private showText(text: string): Rendering {
+    const { registry, language, phrases } = this.look;
+    if (text.length <= LONGEST_FORMATTED) {
+      if (text === 'true') return renderBoolean(true, registry, phrases.yes);
+      if (text === 'false') return renderBoolean(false, registry, phrases.no);
+      if (/^[0-9-]+$/.test(text)) return renderDate(text, registry, language);
+    }
+    return { text, format: undefined };
+  }
+
+  private numberElement(fact: ReportFact, { text, format }: Rendering, scale: number): string {
+    const { source, unit, value } = fact;
+    let tag = this.startOf(this.elements.number, fact);
+    if (unit) tag += ` unitRef="${this.resources.unitId(unit)}"`;
+    if (fact.nil) return `${tag}${this.nilAttribute}></${this.elements.number}>`;
+    const { decimals, precision } = source;
+    const isPrecision = decimals === undefined && precision !== undefined;
+    tag += isPrecision ? ` precision="${precision}"` : ` decimals="${decimals ?? 'INF'}"`;
+    if (scale !== 0) tag += ` scale="${scale}"`;
+    if (value && value.sign() < 0) tag += ' sign="-"';
+    return `${tag}${this.format(format)}>${escapeText(text)}</${this.elements.number}>`;
+  }
+
+  private textElement(fact: ReportFact, attributes: string, content: string): string {
+    // Stated on each, as some processors look no further than the element and its parent.
+    const language = fact.source.language ?? this.report.language;
+    let tag = this.startOf(this.elements.text, fact);
+    if (language !== undefined) tag += ` xml:lang="${escapeAttribute(language)}"`;
+    if (fact.nil) tag += this.nilAttribute;
+    return `${tag}${attributes}>${content}</${this.elements.text}>`;
+  }
+
+  private startOf(element: string, { source, context }: ReportFact): string {
+    const name = this.prefixes.qname(source.concept);
+    const tag = `<${element} id="${escapeAttribute(source.id)}" name="${name}" contextRef="${this.resources.contextId(context)}"`;
+    const footnotes = this.look.footnotesOf(source.id);
+    return footnotes.length > 0 ? `${tag} footnoteRefs="${escapeAttribute(footnotes.join(' '))}"` : tag;
+  }
+
+  private format(local: string | undefined): string {
+    return local === undefined ? '' : ` format="${this.prefixes.name(this.look.registryNamespace, local)}"`;
+  }
+}
+
+const noNumber: Rendering = { text: '', format: undefined };
+
+function plainNumber({ value, text }: ReportFact): Rendering {
+  return { text: value ? value.abs().toString() : text, format: undefined };
+}
+
+function padFraction(digits: string, least: number): string {
+  if (least === 0) return digits;
+  const point = digits.indexOf('.');
+  const known = point < 0 ? 0 : digits.length - point - 1;
+  if (known >= least) return digits;
+  return `${digits}${point < 0 ? '.' : ''}${'0'.repeat(least - known)}`;
+}

@@ -1,0 +1,287 @@
+import { speakAlike } from '../../../core/language.ts';
+import type { Collector } from '../../../findings/collector.ts';
+import type { Report } from '../../../model/report/report.ts';
+import { XHTML_NAMESPACE } from '../../../xml/fragment.ts';
+import { escapeAttribute, XmlWriter } from '../../../xml/writer.ts';
+import { InstanceIds } from '../../xbrl/instance-ids.ts';
+import { InstancePrefixes } from '../../xbrl/instance-prefixes.ts';
+import { XSI } from '../../xbrl/names.ts';
+import { type DimensionContainer, ResourceWriter } from '../../xbrl/resource-writer.ts';
+import { noteOwnRoles } from '../../xbrl/role-notes.ts';
+import { IX, IX10 } from '../reading/names.ts';
+import { registryOf } from '../transformations/registry.ts';
+import { choiceWords } from './choices.ts';
+import { writeContents, writeCover } from './cover.ts';
+import { enumeratedWords } from './enumerated.ts';
+import { FactWriter, type NegativeStyle } from './fact-writer.ts';
+import { FootnoteMarks } from './footnote-marks.ts';
+import { Labels } from './labels.ts';
+import type { LaidSection } from './layout.ts';
+import { numberLook, type ScaleChoice, usualScale } from './number-style.ts';
+import { directionOf, phrasesOf } from './phrases.ts';
+import { layOut } from './report-layout.ts';
+import { SectionWriter } from './section-writer.ts';
+import { showWords } from './shown-words.ts';
+import { type StylePlace, StyleSheet, type ThemeName } from './style-sheet.ts';
+import { missingEntryPoint, otherLanguage } from './writer-findings.ts';
+
+export interface InlineOptions {
+  /** Of labels, dates and the way numbers are written; the language of the report by default. */
+  readonly language?: string | undefined;
+  /** The languages that the regulator takes. */
+  readonly languages?: readonly string[] | undefined;
+  /** How many thousands amounts leave out; by default what suits the report. Never so many that a digit is lost. */
+  readonly scale?: ScaleChoice | undefined;
+  readonly theme?: ThemeName | undefined;
+  /** The sections wanted, by role, id or title; the rest of the facts comes after them. */
+  readonly sections?: readonly string[] | undefined;
+  /** The registry of transformations that the regulator takes. */
+  readonly registry?: 'tr2' | 'tr3' | 'tr4' | 'tr5' | undefined;
+  /** The version of Inline XBRL that the regulator takes. */
+  readonly version?: '1.0' | '1.1' | undefined;
+  /** How readers know a negative number. */
+  readonly negatives?: NegativeStyle | undefined;
+  /** Whether the regulator takes blocks of text only where their markup can be escaped. */
+  readonly escapesBlocks?: boolean | undefined;
+  readonly container?: DimensionContainer | undefined;
+  readonly title?: string | undefined;
+  readonly styles?: StylePlace | undefined;
+  /** The style property by which a shown place names the hidden fact it stands for. */
+  readonly hiddenProperty?: string | undefined;
+  /** Whether the page goes without a hint for small screens. */
+  readonly noViewport?: boolean | undefined;
+  /** Whether nothing on a page leads to another place of it. */
+  readonly noLinks?: boolean | undefined;
+  /** Whether facts of enumerations are shown by the labels of their members, and hidden themselves. */
+  readonly enumerations?: 'hidden' | undefined;
+  /** Whether files begin with a byte order mark. */
+  readonly byteOrderMark?: boolean | undefined;
+}
+
+/** The pages that a report is divided into. */
+export interface PageDivision {
+  /** The page that holds what all share: the header, with what is hidden. */
+  readonly first: string;
+  /** The page that a section begins or goes on; `undefined` where it stays on the page of the one before. */
+  pageOf(section: LaidSection): string | undefined;
+  /** Whether the first page begins with who reports, and with what is on it. */
+  readonly hasCover?: boolean;
+  /** Sections that come before those of the report. */
+  readonly opening?: readonly LaidSection[];
+}
+
+/** Writes a filing as an inline report. The report must have resolved every fact of its filing. */
+export function writeInline(report: Report, collector: Collector, options: InlineOptions = {}): Buffer {
+  return new InlineWriter(report, collector, options).write();
+}
+
+/** Writes a filing as a set of inline documents that are one report, by the names of their pages. */
+export function writeInlinePages(
+  report: Report,
+  collector: Collector,
+  options: InlineOptions,
+  division: PageDivision,
+): ReadonlyMap<string, Buffer> {
+  return new InlineWriter(report, collector, options).writePages(division);
+}
+
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
+
+class InlineWriter {
+  private readonly report: Report;
+  private readonly collector: Collector;
+  private readonly options: InlineOptions;
+  private readonly language: string;
+  private readonly xml = new XmlWriter();
+  private readonly style: StyleSheet;
+  private readonly prefixes: InstancePrefixes;
+  private readonly ids: InstanceIds;
+  private readonly resources: ResourceWriter;
+  private readonly facts: FactWriter;
+  private readonly marks: FootnoteMarks;
+  private readonly labels: Labels;
+  /** The namespace of Inline XBRL. */
+  private readonly syntax: string;
+
+  constructor(report: Report, collector: Collector, options: InlineOptions) {
+    const { xml } = this;
+    this.report = report;
+    this.collector = collector;
+    this.options = options;
+    this.language = options.language ?? report.language ?? 'en';
+    this.questionLanguage();
+    this.style = new StyleSheet(options.theme ?? 'navy', options.styles ?? 'element');
+    this.syntax = options.version === '1.0' ? IX10 : IX;
+    const registry = registryOf(options.registry ?? 'tr4');
+    this.prefixes = new InstancePrefixes(report, [
+      ['ix', this.syntax],
+      [registry.prefix, registry.namespace],
+      ['xsi', XSI],
+    ]);
+    this.ids = new InstanceIds(report.filing.facts.map(({ id }) => id));
+    this.resources = new ResourceWriter(report, xml, this.prefixes, this.ids, options.container);
+    const footnotes = { namespace: this.syntax, hasLinks: !options.noLinks };
+    this.marks = new FootnoteMarks(report, this.prefixes, this.ids, this.style, footnotes, collector);
+    const phrases = phrasesOf(this.language);
+    this.labels = new Labels(report, this.language, phrases);
+    this.facts = new FactWriter(
+      report,
+      this.prefixes,
+      this.resources,
+      {
+        registry: registry.id,
+        registryNamespace: registry.namespace,
+        numbers: numberLook(this.language),
+        language: this.language,
+        phrases,
+        hiddenProperty: options.hiddenProperty ?? '-ix-hidden',
+        choices: choiceWords(report, this.labels),
+        enumerated: options.enumerations ? enumeratedWords(report, this.labels) : new Map(),
+        syntax: this.syntax,
+        negatives: options.negatives ?? 'brackets',
+        escapesBlocks: options.escapesBlocks ?? false,
+        footnotesOf: (fact) => this.marks.refsOf(fact),
+      },
+      collector,
+    );
+  }
+
+  private questionLanguage(): void {
+    const { language: asked, languages: taken } = this.options;
+    const { language: own } = this.report;
+    if (asked === undefined || own === undefined || speakAlike(asked, own)) return;
+    const at = '/document/language';
+    if (!taken || taken.some((one) => speakAlike(one, asked)))
+      otherLanguage.add(this.collector, 'other', at, { own, asked });
+    else otherLanguage.add(this.collector, 'refused', at, { own, asked, taken: taken.join(', ') });
+  }
+
+  write(): Buffer {
+    const { xml } = this;
+    this.begin(xml);
+    const sections = this.sections();
+    this.writeOpening(xml, sections);
+    const writer = this.sectionWriter(xml);
+    for (const { section, id } of sections) writer.write(section, id);
+    return this.end(xml, true);
+  }
+
+  writePages({ first, pageOf, hasCover, opening }: PageDivision): ReadonlyMap<string, Buffer> {
+    const sections = this.sections(opening);
+    const pages = new Map<string, typeof sections>([[first, []]]);
+    let page = first;
+    for (const placed of sections) {
+      page = pageOf(placed.section) ?? page;
+      const list = pages.get(page);
+      if (list) list.push(placed);
+      else pages.set(page, [placed]);
+    }
+    const last = [...pages.keys()].at(-1);
+    const written = new Map<string, Buffer>();
+    for (const [name, list] of pages) {
+      // The header was given the writer of the first page.
+      const xml = name === first ? this.xml : new XmlWriter();
+      this.begin(xml);
+      if (hasCover && name === first) this.writeOpening(xml, list);
+      const writer = this.sectionWriter(xml);
+      for (const { section, id } of list) writer.write(section, id);
+      written.set(name, this.end(xml, name === last));
+    }
+    return written;
+  }
+
+  /** Who reports on which period, and what comes. */
+  private writeOpening(xml: XmlWriter, sections: ReturnType<InlineWriter['sections']>): void {
+    const { report, style, language, labels } = this;
+    const { phrases } = labels;
+    writeCover(report, xml, style, { language, phrases, title: this.title });
+    writeContents(xml, style, sections, phrases);
+  }
+
+  private get title(): string {
+    return this.options.title ?? this.report.filing.document.title ?? this.labels.phrases.report;
+  }
+
+  private sections(
+    opening: readonly LaidSection[] = [],
+  ): { readonly section: LaidSection; readonly id: string }[] {
+    const { report, labels, language } = this;
+    const layout = layOut(report, labels, this.collector, { language, sections: this.options.sections });
+    return [...opening, ...layout].map((section, index) => ({
+      section,
+      id: this.ids.take(`section-${index + 1}`, 'section-'),
+    }));
+  }
+
+  private sectionWriter(xml: XmlWriter): SectionWriter {
+    const { report, facts, marks, style, labels, options } = this;
+    const { scale = 'auto' } = options;
+    const isAuto = scale === 'auto';
+    return new SectionWriter(report, xml, facts, marks, style, {
+      scale: isAuto ? usualScale(report.facts) : scale,
+      takesHints: isAuto,
+      phrases: labels.phrases,
+      hasLinks: !options.noLinks,
+    });
+  }
+
+  /** Begins a page; the first one holds the header. */
+  private begin(xml: XmlWriter): void {
+    const { report, style } = this;
+    this.writeStart(xml, `${report.filing.entity.name}: ${this.title}`);
+    if (xml === this.xml) {
+      this.marks.check();
+      noteOwnRoles(report, this.collector);
+      this.writeHeader();
+    }
+    xml.raw(`<div${style.use('page')}>\n`);
+  }
+
+  private end(xml: XmlWriter, isLast: boolean): Buffer {
+    if (isLast) this.marks.writeRest(xml);
+    xml.raw('</div>\n</body>\n</html>\n');
+    const content = xml.finish();
+    return this.options.byteOrderMark ? Buffer.concat([BYTE_ORDER_MARK, content]) : content;
+  }
+
+  /** The language of facts that name none is the one of the root; some have none at all. */
+  private writeStart(xml: XmlWriter, title: string): void {
+    const { report, style } = this;
+    let root = `<html xmlns="${XHTML_NAMESPACE}"`;
+    for (const [name, uri] of Object.entries(this.prefixes.declarations()))
+      root += ` ${name}="${escapeAttribute(uri)}"`;
+    if (report.language !== undefined) root += ` xml:lang="${escapeAttribute(report.language)}"`;
+    const direction = directionOf(report.language ?? '');
+    if (direction === 'rtl') root += ' dir="rtl"';
+    xml.raw(`${root}>\n<head>\n<title>${showWords(title)}</title>\n`);
+    xml.raw('<meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/>\n');
+    if (!this.options.noViewport)
+      xml.raw('<meta name="viewport" content="width=device-width, initial-scale=1"/>\n');
+    if (style.rules) xml.raw(`<style type="text/css">\n${style.rules}\n</style>\n`);
+    xml.raw(`</head>\n<body${style.use('body')}>\n`);
+  }
+
+  private writeHeader(): void {
+    const { xml, prefixes, resources } = this;
+    const element = (local: string) => prefixes.name(this.syntax, local);
+    xml.raw('<div style="display:none">\n');
+    xml.start(element('header'));
+    const hidden = this.report.facts.filter((fact) => this.facts.isHidden(fact));
+    if (hidden.length > 0) {
+      xml.start(element('hidden'));
+      for (const fact of hidden) xml.raw(`${this.facts.hidden(fact)}\n`);
+      xml.end(element('hidden'));
+    }
+    xml.start(element('references'));
+    if (!resources.writeSchemaRefs()) missingEntryPoint.add(this.collector, 'none', '/taxonomyRefs', {});
+    xml.end(element('references'));
+    xml.start(element('resources'));
+    resources.writeArcroleRefs();
+    resources.writeContexts();
+    resources.writeUnits();
+    this.marks.writeRelationships(xml);
+    xml.end(element('resources'));
+    xml.end(element('header'));
+    xml.raw('</div>\n');
+  }
+}

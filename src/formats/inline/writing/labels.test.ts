@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { FilingV2 } from '../../../model/filing-v2.ts';
+import { Report } from '../../../model/report/report.ts';
+import { scaffold } from '../../../rules/example.ts';
+import { Labels, splitName } from './labels.ts';
+import { phrasesOf } from './phrases.ts';
+
+test.each([
+  ['PropertyPlantAndEquipmentNet', 'Property plant and equipment net'],
+  ['DisclosureOfLeasesExplanatory', 'Disclosure of leases'],
+  ['SegmentReportingDisclosureTextBlock', 'Segment reporting disclosure'],
+  ['RetainedEarningsMember', 'Retained earnings'],
+  ['IcfrAuditorAttestationFlag', 'ICFR auditor attestation flag'],
+  ['Security12bTitle', 'Security 12b title'],
+  ['OtherLongtermProvisions', 'Other long-term provisions'],
+  ['NAVPerShare', 'NAVPer share'],
+  ['Member', 'Member'],
+  ['__proto__', 'Proto'],
+  ['a-b.c_9', 'A b c 9'],
+  ['_', '_'],
+])('%s is said as "%s"', (local, label) => {
+  expect(splitName(local)).toBe(label);
+});
+
+describe('labels of concepts', () => {
+  const base = scaffold('us-gaap', { totalAssets: '1' }) as unknown as FilingV2;
+  const own = (language: string, text: string, role?: string) => ({ language, text, ...(role && { role }) });
+  const total = 'http://www.xbrl.org/2003/role/totalLabel';
+  const report = new Report({
+    ...base,
+    extensions: {
+      concepts: [
+        {
+          concept: 'line:Own',
+          type: 'xbrli:stringItemType',
+          periodType: 'duration',
+          labels: [own('en', 'Own [member]'), own('de-AT', 'Eigenes'), own('de', 'Eigene Summe', total)],
+        },
+      ],
+    },
+  });
+  const labelsIn = (language: string) => new Labels(report, language, phrasesOf(language));
+
+  test('those of the filer come first, in the language asked for, then in any', () => {
+    const concept = report.concept('line:Own');
+    expect(labelsIn('de').concept(concept)).toBe('Eigenes');
+    expect(labelsIn('de').concept(concept, total)).toBe('Eigene Summe');
+    expect(labelsIn('fr').concept(concept)).toBe('Own [member]');
+    expect(labelsIn('en').name('line:Own')).toBe('Own');
+  });
+
+  test('well-known concepts have theirs', () => {
+    const labels = labelsIn('en');
+    expect(labels.name('us-gaap:Assets')).toBe('Total assets');
+    expect(labels.name('us-gaap:StockholdersEquity')).toBe('Total stockholders’ equity');
+    expect(labels.name('us-gaap:SomethingElse')).toBe('Something else');
+  });
+
+  test('units are words', () => {
+    const labels = labelsIn('en');
+    expect(labels.unit(['iso4217:USD'], ['xbrli:shares'])).toBe('USD per share');
+    expect(labels.unit(['xbrli:shares'], [])).toBe('shares');
+    expect(labels.unit(['xbrli:pure'], [])).toBe('');
+    expect(labels.unit(['utr:kg'], ['utr:h'])).toBe('kg / h');
+  });
+});

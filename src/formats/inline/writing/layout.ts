@@ -1,0 +1,81 @@
+import type { ReportFact } from '../../../model/report/report.ts';
+
+/** What a reader sees, before it becomes markup. Facts may be shown more than once. */
+export interface LaidSection {
+  /** What a caller can ask for it by: a role, or the id or title of a section. */
+  readonly keys: readonly string[];
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+export type Block = Heading | Paragraph | TextFact | Table;
+
+export interface Heading {
+  readonly type: 'heading';
+  readonly text: string;
+  readonly fact?: ReportFact | undefined;
+}
+
+export interface Paragraph {
+  readonly type: 'paragraph';
+  readonly text: string;
+  readonly fact?: ReportFact | undefined;
+}
+
+/** A long text under its label. */
+export interface TextFact {
+  readonly type: 'text';
+  readonly label: string;
+  readonly fact: ReportFact;
+}
+
+export interface Table {
+  readonly type: 'table';
+  /** Empty where rows say everything, as in a list of names and values. */
+  readonly columns: readonly Column[];
+  /** The heading above the labels. */
+  readonly corner: string;
+  readonly rows: readonly Row[];
+}
+
+/** A column heading: one line, or a lead and what it leads to ("Year ended", "31 December 2025"). */
+export interface Column {
+  readonly lead: string;
+  readonly text: string;
+}
+
+/** A total has a line above its numbers; a grand total one below as well; a lead comes before what it sums up. */
+export type RowKind = 'line' | 'heading' | 'lead' | 'total' | 'grand';
+
+export interface Row {
+  readonly kind: RowKind;
+  readonly label: string;
+  /** What tells the row from others of the same label, such as its unit. */
+  readonly note: string;
+  readonly depth: number;
+  readonly cells: readonly Cell[];
+}
+
+export interface Cell {
+  readonly facts: readonly ReportFact[];
+  readonly text: string;
+  /** Whether numbers are shown with the opposite sign. */
+  readonly isNegated: boolean;
+}
+
+export function headingRow(label: string, depth: number): Row {
+  return { kind: 'heading', label, note: '', depth, cells: [] };
+}
+
+/** The facts a section shows, in reading order. */
+export function* factsOf(blocks: readonly Block[]): Generator<ReportFact> {
+  for (const block of blocks)
+    if (block.type === 'table') yield* factsOfTable(block);
+    else if (block.fact) yield block.fact;
+}
+
+export function factsOfTable({ rows }: Table): readonly ReportFact[] {
+  const all: ReportFact[] = [];
+  for (const { cells } of rows) for (const { facts } of cells) for (const fact of facts) all.push(fact);
+  return all;
+}

@@ -1,0 +1,215 @@
+import type { FilingRelationship } from '../../../model/filing-v2.ts';
+import type { Concept, Report } from '../../../model/report/report.ts';
+import type { Labels } from './labels.ts';
+import type { RowKind } from './layout.ts';
+import type { Outline, OutlineLine } from './outline.ts';
+import { debitConcepts, deductFromEquity, showsSigns } from './shown-signs.ts';
+
+const DEEPEST = 8;
+
+/** Roles of labels say how a line is meant: `…/totalLabel`, `…/periodStartLabel`, `…/negatedTotalLabel`. */
+const TOTAL_ROLE = /total/i;
+const START_ROLE = /periodStart/i;
+const END_ROLE = /periodEnd/i;
+const NEGATED_ROLE = /negated/i;
+
+interface Arc {
+  readonly to: string;
+  readonly order: number;
+  readonly index: number;
+  readonly preferredLabel: string | undefined;
+}
+
+/** The presentation networks of a filing, one outline for each role. */
+export function networkOutlines(report: Report, labels: Labels): Outline[] {
+  const relationships = report.filing.relationships ?? [];
+  const networks = groupByRole(relationships, 'presentation');
+  const sums = groupByRole(relationships, 'calculation');
+  const axes = new Set(report.contexts.flatMap(({ dimensions }) => dimensions.map(({ axis }) => axis)));
+  const reported = new Set(report.concepts.map(({ concept }) => concept.qname));
+  const definitions = new Map(
+    (report.filing.extensions?.roles ?? []).map(({ uri, definition }) => [uri, definition]),
+  );
+  const isDebit = debitConcepts(report);
+  const outlines = [...networks].map(([role, arcs]) => ({
+    definition: definitions.get(role) ?? '',
+    outline: outlineOf(role, arcs, sums.get(role) ?? [], {
+      report,
+      labels,
+      axes,
+      reported,
+      isDebit,
+      title: roleTitle(role, definitions.get(role)),
+    }),
+  }));
+  // Definitions are numbered by those who want an order; without numbers the order of the document is kept.
+  if (outlines.every(({ definition }) => /^\W*[0-9]/.test(definition)))
+    outlines.sort((a, b) => (a.definition < b.definition ? -1 : a.definition > b.definition ? 1 : 0));
+  return outlines.map(({ outline }) => outline);
+}
+
+function groupByRole(
+  relationships: readonly FilingRelationship[],
+  kind: FilingRelationship['kind'],
+): Map<string, FilingRelationship[]> {
+  const groups = new Map<string, FilingRelationship[]>();
+  for (const relationship of relationships) {
+    if (relationship.kind !== kind) continue;
+    const group = groups.get(relationship.role);
+    if (group) group.push(relationship);
+    else groups.set(relationship.role, [relationship]);
+  }
+  return groups;
+}
+
+/** "0002 - Statement - Balance Sheets" and "[210000] Balance sheet" → what comes after the numbers. */
+function roleTitle(role: string, definition: string | undefined): string {
+  const text = definition?.trim() || decodeRole(role);
+  const parts = text.split(' - ');
+  if (parts.length > 2 && /^[0-9]+$/.test(parts[0] as string)) return parts.slice(2).join(' - ');
+  return text.replace(/^\[[0-9a-z]{1,12}\]\s?/i, '');
+}
+
+function decodeRole(role: string): string {
+  const last = role.slice(role.lastIndexOf('/') + 1);
+  return last.replace(/([\p{Ll}0-9])(?=\p{Lu})/gu, '$1 ') || role;
+}
+
+interface Surroundings {
+  readonly report: Report;
+  readonly labels: Labels;
+  /** All axes that contexts use. */
+  readonly axes: ReadonlySet<string>;
+  /** All concepts that facts are about. */
+  readonly reported: ReadonlySet<string>;
+  readonly isDebit: (concept: Concept) => boolean;
+  readonly title: string;
+}
+
+function outlineOf(
+  role: string,
+  arcs: readonly FilingRelationship[],
+  sums: readonly FilingRelationship[],
+  { report, labels, axes, reported, isDebit, title }: Surroundings,
+): Outline {
+  const children = childrenOf(arcs);
+  const targets = new Set(arcs.map(({ to }) => to));
+  const roots = [...children.keys()].filter((from) => !targets.has(from));
+  // Where every concept is below another, the network runs in circles; it is then read from its first arc.
+  const starts = roots.length > 0 ? roots : [...children.keys()].slice(0, 1);
+  const lines: OutlineLine[] = [];
+  const here = new Set<string>();
+  const shown = new Set<string>();
+  const visited = new Set<Arc>();
+  const kinds = new RowKinds(
+    sums,
+    showsSigns(
+      title,
+      [...targets].map((name) => report.concept(name)),
+    ),
+  );
+  const stack = starts
+    .toReversed()
+    .map((to, index): [Arc, number] => [
+      { to, order: 0, index, preferredLabel: undefined },
+      starts.length > 1 || reported.has(to) ? 0 : -1,
+    ]);
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    const [arc, depth] = top;
+    if (axes.has(arc.to)) here.add(arc.to);
+    const balance = balanceOf(arc.preferredLabel);
+    const key = `${arc.to} ${balance ?? ''}`;
+    // A single root is what the title says already, unless it is reported itself.
+    if (!shown.has(key) && depth >= 0) {
+      shown.add(key);
+      lines.push(lineOf(arc, depth, balance, { report, labels, kinds }));
+    }
+    for (const child of (children.get(arc.to) ?? []).toReversed()) {
+      if (visited.has(child)) continue;
+      visited.add(child);
+      stack.push([child, Math.min(depth + 1, DEEPEST)]);
+    }
+  }
+  return { keys: [role], title, lines: deductFromEquity(kinds.placeLeads(lines), isDebit), axes: here };
+}
+
+function childrenOf(arcs: readonly FilingRelationship[]): Map<string, Arc[]> {
+  const children = new Map<string, Arc[]>();
+  arcs.forEach(({ from, to, order = 1, preferredLabel }, index) => {
+    const arc = { to, order, index, preferredLabel };
+    const list = children.get(from);
+    if (list) list.push(arc);
+    else children.set(from, [arc]);
+  });
+  for (const list of children.values()) list.sort((a, b) => a.order - b.order || a.index - b.index);
+  return children;
+}
+
+function balanceOf(preferredLabel = ''): OutlineLine['balance'] {
+  if (START_ROLE.test(preferredLabel)) return 'start';
+  return END_ROLE.test(preferredLabel) ? 'end' : undefined;
+}
+
+function lineOf(
+  { to, preferredLabel = '' }: Arc,
+  depth: number,
+  balance: OutlineLine['balance'],
+  { report, labels, kinds }: Pick<Surroundings, 'report' | 'labels'> & { kinds: RowKinds },
+): OutlineLine {
+  const concept = report.concept(to);
+  const isTotal = TOTAL_ROLE.test(preferredLabel);
+  const label = labels.concept(concept, preferredLabel || undefined);
+  return {
+    concept,
+    // A label for the balance says itself which one it is.
+    label: labels.isGiven(to, preferredLabel) ? label : labels.balance(label, balance),
+    depth,
+    kind: isTotal ? kinds.totalKind(to) : 'line',
+    balance,
+    isNegated: NEGATED_ROLE.test(preferredLabel),
+    isDeducted: kinds.isDeducted(to),
+  };
+}
+
+/** Which totals stand at the end of a sum of sums, and which before what they add up. */
+class RowKinds {
+  private readonly parts = new Map<string, string[]>();
+  private readonly summands = new Set<string>();
+
+  private readonly deductions = new Set<string>();
+
+  constructor(sums: readonly FilingRelationship[], showsSigns: boolean) {
+    for (const { from, to, weight = 1 } of sums) {
+      if (showsSigns && weight < 0) this.deductions.add(to);
+      const parts = this.parts.get(from);
+      if (parts) parts.push(to);
+      else this.parts.set(from, [to]);
+      this.summands.add(to);
+    }
+  }
+
+  /** Whether the line takes away from a total, and the statement is one that shows it. */
+  isDeducted(concept: string): boolean {
+    return this.deductions.has(concept);
+  }
+
+  totalKind(concept: string): RowKind {
+    return this.parts.has(concept) && !this.summands.has(concept) ? 'grand' : 'total';
+  }
+
+  /** Totals before what they add up lead it, and what they add up stands deeper than they do. */
+  placeLeads(lines: readonly OutlineLine[]): OutlineLine[] {
+    const places = new Map(lines.map(({ concept }, index) => [concept?.qname, index]));
+    const depths = new Map<string | undefined, number>();
+    return lines.map((line, index) => {
+      const own = line.concept?.qname;
+      const depth = Math.min(Math.max(line.depth, depths.get(own) ?? 0), DEEPEST);
+      if (line.kind !== 'total' && line.kind !== 'grand') return { ...line, depth };
+      const parts = this.parts.get(own ?? '') ?? [];
+      const known = parts.flatMap((part) => places.get(part) ?? []);
+      if (known.length === 0 || known.some((place) => place < index)) return { ...line, depth };
+      for (const part of parts) depths.set(part, depth + 1);
+      return { ...line, depth, kind: 'lead' };
+    });
+  }
+}

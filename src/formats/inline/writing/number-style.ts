@@ -1,0 +1,100 @@
+import type { Decimal } from '../../../core/decimal.ts';
+import { primaryLanguage } from '../../../core/language.ts';
+import type { ReportFact, ReportUnit } from '../../../model/report/report.ts';
+import type { NumberLook } from '../transformations/rendering.ts';
+
+/** How many thousands a table leaves out, as a power of ten. */
+export type Scale = 0 | 3 | 6 | 9;
+
+export type ScaleChoice = 'auto' | Scale;
+
+const scales: readonly Scale[] = [9, 6, 3, 0];
+
+const NO_BREAK_SPACE = '\u00a0';
+
+const dotted = new Set('ca da de el es eu gl hr id is it mk nl pt ro sl sr sq tr vi'.split(' '));
+const spaced = new Set('be bg cs et fi fr hu hy ka kk lt lv nb nn no pl ru sk sv uk'.split(' '));
+/** Regions that write numbers unlike the language as a whole. */
+const regional: ReadonlyMap<string, NumberLook> = new Map([
+  ['es-mx', { groups: ',', decimal: '.' }],
+  ['de-ch', { groups: NO_BREAK_SPACE, decimal: '.' }],
+  ['de-li', { groups: NO_BREAK_SPACE, decimal: '.' }],
+  ['de-at', { groups: NO_BREAK_SPACE, decimal: ',' }],
+  ['pt-pt', { groups: NO_BREAK_SPACE, decimal: ',' }],
+]);
+
+/** How people who read a language write numbers. */
+export function numberLook(language: string): NumberLook {
+  const own = regional.get(language.toLowerCase());
+  if (own) return own;
+  const primary = primaryLanguage(language);
+  if (dotted.has(primary)) return { groups: '.', decimal: ',' };
+  return spaced.has(primary) ? { groups: NO_BREAK_SPACE, decimal: ',' } : { groups: ',', decimal: '.' };
+}
+
+/** The largest scale up to a bound at which an amount keeps all its digits. */
+export function largestScale(value: Decimal, most: Scale): Scale {
+  if (value.isZero()) return most;
+  const zeros = -value.leastDecimals();
+  return scales.find((scale) => scale <= most && scale <= zeros) ?? 0;
+}
+
+export function isAmount(fact: ReportFact): boolean {
+  return fact.unit?.kind === 'monetary' && fact.value !== undefined;
+}
+
+/** The scale of one table: the one asked for, or the next smaller at which no amount loses a digit. */
+export function tableScale(facts: Iterable<ReportFact>, wanted: Scale): Scale {
+  let scale = wanted;
+  for (const fact of facts)
+    if (isAmount(fact) && scale > 0) scale = largestScale(fact.value as Decimal, scale);
+  return scale;
+}
+
+/** The smallest scale that the amounts of a table ask for. */
+export function hintedScale(facts: Iterable<ReportFact>): Scale | undefined {
+  let hint: Scale | undefined;
+  for (const { unit, source } of facts) {
+    const own = scales.find((scale) => scale === source.presentation?.scale);
+    if (unit?.kind === 'monetary' && own !== undefined && (hint === undefined || own < hint)) hint = own;
+  }
+  return hint;
+}
+
+const MOST_BY_ITSELF = 6;
+
+/**
+ * The scale that suits a whole report, so that its tables do not differ without need: the largest, up to millions,
+ * at which nineteen of twenty amounts keep all their digits.
+ */
+export function usualScale(facts: readonly ReportFact[]): Scale {
+  const counts = new Map<Scale, number>(scales.map((scale) => [scale, 0]));
+  let amounts = 0;
+  for (const fact of facts) {
+    if (!isAmount(fact) || fact.value?.isZero()) continue;
+    amounts++;
+    const scale = largestScale(fact.value as Decimal, MOST_BY_ITSELF);
+    counts.set(scale, (counts.get(scale) as number) + 1);
+  }
+  if (amounts === 0) return 0;
+  let fitting = 0;
+  for (const scale of scales) {
+    fitting += counts.get(scale) as number;
+    if (fitting * 20 >= amounts * 19) return scale;
+  }
+  return 0;
+}
+
+/** The unit of most amounts, which a heading says once for all. */
+export function mainUnit(facts: Iterable<ReportFact>): ReportUnit | undefined {
+  const uses = new Map<string, { unit: ReportUnit; count: number }>();
+  let main: { unit: ReportUnit; count: number } | undefined;
+  for (const { unit } of facts) {
+    if (unit?.kind !== 'monetary') continue;
+    const use = uses.get(unit.key) ?? { unit, count: 0 };
+    use.count++;
+    uses.set(unit.key, use);
+    if (!main || use.count > main.count) main = use;
+  }
+  return main?.unit;
+}

@@ -1,0 +1,91 @@
+import type { Concept, ReportFact } from '../../../model/report/report.ts';
+import type { Cell, RowKind } from './layout.ts';
+import { isNeverNegative } from './shown-signs.ts';
+
+/** One line of a statement, before facts are put to it. */
+export interface OutlineLine {
+  /** Absent for headings that no concept stands for. */
+  readonly concept: Concept | undefined;
+  readonly label: string;
+  readonly depth: number;
+  readonly kind: RowKind;
+  /** Which balance of a period a line shows; any fact otherwise. */
+  readonly balance: 'start' | 'end' | undefined;
+  readonly isNegated: boolean;
+  /** Whether what is reported as a positive number takes away from the total it stands above. */
+  readonly isDeducted?: boolean;
+}
+
+/** A statement as a taxonomy, a caller or we ourselves order its lines. */
+export interface Outline {
+  readonly keys: readonly string[];
+  readonly title: string;
+  readonly lines: readonly OutlineLine[];
+  /** The axes whose members belong here, by QName. */
+  readonly axes: ReadonlySet<string>;
+}
+
+export function plainLine(concept: Concept, label: string, depth = 0): OutlineLine {
+  return { concept, label, depth, kind: 'line', balance: undefined, isNegated: false };
+}
+
+/** Gathers the facts of a row. */
+export class CellRow {
+  private readonly line: OutlineLine;
+  private readonly facts: ReportFact[][];
+
+  constructor(line: OutlineLine, width: number) {
+    this.line = line;
+    this.facts = Array.from({ length: width }, () => []);
+  }
+
+  add(at: number, fact: ReportFact): void {
+    this.facts[at]?.push(fact);
+  }
+
+  get isEmpty(): boolean {
+    return this.facts.every((facts) => facts.length === 0);
+  }
+
+  /** Some write outflows as negative numbers already; changes have either sign, and are turned with it. */
+  private isDeducted(facts: readonly ReportFact[]): boolean {
+    const { concept, isDeducted } = this.line;
+    if (!isDeducted || !concept) return false;
+    return !isNeverNegative(concept) || facts.every(({ value }) => value && value.sign() >= 0);
+  }
+
+  finish(): Cell[] {
+    return this.facts.map((facts) => ({
+      facts,
+      text: '',
+      isNegated: facts[0]?.source.presentation?.negated ?? (this.line.isNegated || this.isDeducted(facts)),
+    }));
+  }
+}
+
+/** Which lines stand above others, by their depths. */
+export class LineTree {
+  private readonly lines: readonly OutlineLine[];
+  private readonly places = new Map<OutlineLine, number>();
+  private readonly parents: (number | undefined)[] = [];
+
+  constructor(lines: readonly OutlineLine[]) {
+    this.lines = lines;
+    const open: number[] = [];
+    lines.forEach((line, index) => {
+      this.places.set(line, index);
+      while (open.length > 0 && (lines[open.at(-1) as number] as OutlineLine).depth >= line.depth) open.pop();
+      this.parents[index] = open.at(-1);
+      open.push(index);
+    });
+  }
+
+  /** The given lines and all above them, in order. */
+  above(lines: readonly OutlineLine[]): OutlineLine[] {
+    const places = new Set<number>();
+    for (const line of lines)
+      for (let at = this.places.get(line); at !== undefined && !places.has(at); at = this.parents[at])
+        places.add(at);
+    return [...places].sort((a, b) => a - b).map((place) => this.lines[place] as OutlineLine);
+  }
+}

@@ -1,0 +1,128 @@
+import { isoDate } from '../../../core/calendar.ts';
+import { DAY, firstDay, lengthInDays, type Period } from '../../../model/report/period.ts';
+import type { ReportFact } from '../../../model/report/report.ts';
+import { renderDate } from '../transformations/date-rendering.ts';
+import type { Column } from './layout.ts';
+import type { OutlineLine } from './outline.ts';
+import { fillPhrase, type Phrases } from './phrases.ts';
+
+/** A fact and the line it stands in. */
+export interface LineFact {
+  readonly line: OutlineLine;
+  readonly fact: ReportFact;
+}
+
+/** The column of a fact within its table: the key of a period. */
+export type ColumnOf = (entry: LineFact) => string | undefined;
+
+export interface PeriodColumns {
+  /** The newest first. */
+  readonly periods: readonly Period[];
+  readonly columnOf: ColumnOf;
+}
+
+/**
+ * Finds the columns of a statement. Balances stand in the column of the duration they begin or end, if the
+ * statement has one, as cash does in a statement of cash flows; otherwise in a column of their own.
+ */
+export function findColumns(entries: readonly LineFact[]): PeriodColumns {
+  const durations = new Map<string, { period: Period; count: number }>();
+  for (const { fact } of entries) {
+    const { period } = fact.context;
+    if (period.kind !== 'duration') continue;
+    const known = durations.get(period.key);
+    if (known) known.count++;
+    else durations.set(period.key, { period, count: 1 });
+  }
+  const byStart = new Map<number, string>();
+  const byEnd = new Map<number, string>();
+  const busiestLast = [...durations.values()].sort((a, b) => a.count - b.count);
+  for (const { period } of busiestLast) {
+    byStart.set(period.start, period.key);
+    byEnd.set(period.end, period.key);
+  }
+  const opening = new Set(
+    entries
+      .filter(({ line, fact }) => line.balance === 'start' && byStart.has(fact.context.period.end))
+      .map(({ fact }) => fact),
+  );
+  const columnOf: ColumnOf = ({ line, fact }) => {
+    const { period } = fact.context;
+    if (period.kind !== 'instant') return line.balance === 'start' ? undefined : period.key;
+    if (line.balance === 'start') return byStart.get(period.end);
+    return byEnd.get(period.end) ?? (opening.has(fact) ? undefined : period.key);
+  };
+  const used = new Map<string, Period>();
+  for (const entry of entries) {
+    const key = columnOf(entry);
+    if (key === undefined || used.has(key)) continue;
+    used.set(key, durations.get(key)?.period ?? entry.fact.context.period);
+  }
+  return { periods: [...used.values()].sort(newestFirst), columnOf };
+}
+
+function newestFirst(a: Period, b: Period): number {
+  if (a.end !== b.end) return a.end > b.end ? -1 : 1;
+  if (a.start !== b.start) return a.start > b.start ? -1 : 1;
+  return a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0;
+}
+
+const DAYS_PER_MONTH = 30.44;
+
+/** Says periods in a language. */
+export class PeriodWords {
+  private readonly language: string;
+  private readonly phrases: Phrases;
+
+  constructor(language: string, phrases: Phrases) {
+    this.language = language;
+    this.phrases = phrases;
+  }
+
+  column(period: Period): Column {
+    if (period.kind === 'forever') return { lead: '', text: this.phrases.always };
+    const end = this.moment(period.end);
+    if (period.kind === 'instant') return { lead: '', text: end };
+    const months = wholeMonths(period);
+    if (months === 12) return { lead: this.phrases.yearEnded, text: end };
+    if (months !== undefined)
+      return { lead: fillPhrase(this.phrases.monthsEnded, { n: String(months) }), text: end };
+    const from = isWholeDay(period.start) ? this.date(firstDay(period)) : dateTime(period.start);
+    return { lead: '', text: fillPhrase(this.phrases.between, { from, to: end }) };
+  }
+
+  /** The same in one line. */
+  line(period: Period): string {
+    if (period.kind === 'instant') return fillPhrase(this.phrases.asOf, { date: this.moment(period.end) });
+    const { lead, text } = this.column(period);
+    return lead ? `${lead} ${text}` : text;
+  }
+
+  private moment(end: number): string {
+    return isWholeDay(end) ? this.date(isoDate(end / DAY - 1)) : dateTime(end);
+  }
+
+  /** The registries' names of months serve every language they know. */
+  private date(iso: string): string {
+    return renderDate(iso, 'tr4', this.language).text;
+  }
+}
+
+function isWholeDay(moment: number): boolean {
+  return moment % DAY === 0;
+}
+
+function dateTime(moment: number): string {
+  const day = Math.floor(moment / DAY);
+  const seconds = Math.floor(moment - day * DAY);
+  const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60];
+  return `${isoDate(day)} ${parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')}`;
+}
+
+/** How many months a period has if it is about that long; fiscal years of 52 or 53 weeks are years. */
+function wholeMonths(period: Period): number | undefined {
+  const days = lengthInDays(period);
+  const months = Math.round(days / DAYS_PER_MONTH);
+  if (!isWholeDay(period.start) || !isWholeDay(period.end) || months < 1 || months > 24) return undefined;
+  return Math.abs(days - months * DAYS_PER_MONTH) <= 4 && months % 3 === 0 ? months : undefined;
+}

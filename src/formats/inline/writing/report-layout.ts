@@ -1,0 +1,108 @@
+import type { Collector } from '../../../findings/collector.ts';
+import type { Concept, ConceptUse, Report, ReportFact } from '../../../model/report/report.ts';
+import type { Labels } from './labels.ts';
+import { factsOf, type LaidSection } from './layout.ts';
+import { networkOutlines } from './network-outline.ts';
+import { type Outline, plainLine } from './outline.ts';
+import { PeriodWords } from './period-columns.ts';
+import { placeFacts } from './placement.ts';
+import { writtenSections } from './section-layout.ts';
+import { listOutline, statementOutlines } from './statement-outline.ts';
+import { TableRows } from './table-rows.ts';
+import { Tabulation } from './tabulation.ts';
+
+export interface LayoutOptions {
+  readonly language: string;
+  /** The sections wanted, by role, id or title; all by default. */
+  readonly sections?: readonly string[] | undefined;
+}
+
+/**
+ * Lays out a report: as its own sections say, else as its presentation networks do, else as hints at facts do, else
+ * as most people lay out statements. What none of these places comes last, so that everything is shown.
+ */
+export function layOut(
+  report: Report,
+  labels: Labels,
+  collector: Collector,
+  { language, sections: asked }: LayoutOptions,
+): LaidSection[] {
+  const wanted = asked && new Set(asked);
+  const rows = new TableRows(report, labels, new PeriodWords(language, labels.phrases));
+  const tabulation = new Tabulation(rows);
+  const networks = networkOutlines(report, labels);
+  const isWanted = ({ keys }: { readonly keys: readonly string[] }) =>
+    !wanted || keys.some((key) => wanted.has(key));
+  const written = report.filing.sections ?? [];
+  const sections =
+    written.length > 0
+      ? writtenSections(report, networks, tabulation, collector).filter(isWanted)
+      : tabulateAll(report, ownOutlines(report, networks, labels).filter(isWanted), tabulation);
+  const shown = new Uint8Array(report.filing.facts.length);
+  for (const { blocks } of sections) for (const fact of factsOf(blocks)) shown[fact.index] = 1;
+  return [...sections, ...remainder(report, shown, tabulation)].filter(({ blocks }) => blocks.length > 0);
+}
+
+function ownOutlines(report: Report, networks: readonly Outline[], labels: Labels): readonly Outline[] {
+  if (networks.length > 0) return networks;
+  return [...hintedOutlines(report, labels), ...statementOutlines(report, labels)];
+}
+
+/** Sections that facts name themselves, each in the order of their hints. */
+function hintedOutlines(report: Report, labels: Labels): Outline[] {
+  const bySection = new Map<string, Map<Concept, number>>();
+  for (const { concept, source } of report.facts) {
+    const { section, order = Number.MAX_VALUE } = source.presentation ?? {};
+    if (section === undefined) continue;
+    const orders = bySection.get(section) ?? new Map<Concept, number>();
+    bySection.set(section, orders.set(concept, Math.min(orders.get(concept) ?? Number.MAX_VALUE, order)));
+  }
+  return [...bySection].map(([title, orders]) => ({
+    keys: [title],
+    title,
+    lines: [...orders]
+      .sort(([, a], [, b]) => a - b)
+      .map(([concept]) => plainLine(concept, labels.concept(concept))),
+    axes: new Set(),
+  }));
+}
+
+function tabulateAll(report: Report, outlines: readonly Outline[], tabulation: Tabulation): LaidSection[] {
+  const placed = placeFacts(outlines, report.concepts, tabulation.rows.shown);
+  const places = new Uint8Array(report.filing.facts.length);
+  for (const facts of placed)
+    for (const list of facts.values())
+      for (const { index } of list) places[index] = Math.min((places[index] as number) + 1, 2);
+  const isElsewhere = ({ index }: ReportFact) => (places[index] as number) > 1;
+  return outlines.map((outline, index) => ({
+    keys: [...outline.keys, outline.title],
+    title: outline.title,
+    blocks: tabulation.blocks(outline, placed[index] ?? new Map(), isElsewhere),
+  }));
+}
+
+/** What no layout placed: figures in a table by concept and period, then texts. */
+function remainder(report: Report, shown: Uint8Array, tabulation: Tabulation): LaidSection[] {
+  const { labels } = tabulation.rows;
+  const { otherFigures, otherTexts } = labels.phrases;
+  const parts = [
+    { key: 'otherFigures', title: otherFigures, isHere: (fact: ReportFact) => fact.unit !== undefined },
+    { key: 'otherTexts', title: otherTexts, isHere: (fact: ReportFact) => fact.unit === undefined },
+  ];
+  return parts.map(({ key, title, isHere }) => {
+    const uses = report.concepts.flatMap(({ concept, facts }): ConceptUse[] => {
+      const left = facts.filter(
+        (fact) => isHere(fact) && shown[fact.index] === 0 && !fact.source.presentation?.hidden,
+      );
+      return left.length > 0 ? [{ concept, facts: left }] : [];
+    });
+    const outline = listOutline(
+      key,
+      title,
+      uses.map(({ concept }) => concept),
+      labels,
+    );
+    const facts = new Map(uses.map(({ concept, facts }) => [concept.id, facts]));
+    return { keys: [key], title, blocks: tabulation.blocks(outline, facts, () => false) };
+  });
+}

@@ -1,0 +1,111 @@
+import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { escapeAttribute, type XmlWriter } from '../../../xml/writer.ts';
+import type { FactWriter } from './fact-writer.ts';
+import type { FootnoteMarks } from './footnote-marks.ts';
+import type { Block, LaidSection, TextFact } from './layout.ts';
+import { directionOf } from './phrases.ts';
+import { showWords } from './shown-words.ts';
+import type { StyleSheet } from './style-sheet.ts';
+import { type TableLook, TableWriter } from './table-writer.ts';
+
+/** Writes the sections of a report as markup. */
+export class SectionWriter {
+  private readonly report: Report;
+  private readonly xml: XmlWriter;
+  private readonly facts: FactWriter;
+  private readonly marks: FootnoteMarks;
+  private readonly style: StyleSheet;
+  private readonly tables: TableWriter;
+  private readonly hasLinks: boolean;
+
+  constructor(
+    report: Report,
+    xml: XmlWriter,
+    facts: FactWriter,
+    marks: FootnoteMarks,
+    style: StyleSheet,
+    look: TableLook,
+  ) {
+    this.report = report;
+    this.xml = xml;
+    this.facts = facts;
+    this.marks = marks;
+    this.style = style;
+    this.tables = new TableWriter(xml, this, style, look);
+    this.hasLinks = look.hasLinks;
+  }
+
+  write({ title, blocks }: LaidSection, id: string): void {
+    const { xml, style } = this;
+    const [first] = blocks;
+    const look = first?.type === 'table' ? 'statement' : 'section';
+    xml.raw(`<div${style.use(look)} id="${id}">\n<h2${style.use('heading')}>${showWords(title)}</h2>\n`);
+    for (const block of blocks) this.writeBlock(block, title);
+    this.marks.writePending(xml);
+    xml.raw('</div>\n');
+  }
+
+  private writeBlock(block: Block, title: string): void {
+    const { xml, style } = this;
+    switch (block.type) {
+      case 'table':
+        this.tables.write(block, title);
+        break;
+      case 'text':
+        this.writeText(block);
+        break;
+      case 'heading':
+        xml.raw(`<h3${style.use('subheading')}>${this.withFact(block.text, block.fact)}</h3>\n`);
+        break;
+      case 'paragraph':
+        xml.raw(`<div${style.use('paragraph')}>${this.withFact(block.text, block.fact)}</div>\n`);
+        break;
+    }
+  }
+
+  private writeText({ label, fact }: TextFact): void {
+    const { xml, style } = this;
+    const mark = this.marks.beside(fact.source.id);
+    xml.raw(`<h3${style.use('subheading')}>${showWords(label)}${mark}</h3>\n`);
+    const isRepeated = this.facts.isWritten(fact) && !this.facts.isHidden(fact);
+    const look = fact.text.includes('<') && !isRepeated ? 'text' : 'plainText';
+    const content = isRepeated
+      ? !this.hasLinks
+        ? showWords(label)
+        : `<a${style.use('link')} href="#${escapeAttribute(fact.source.id)}">${showWords(label)}</a>`
+      : this.facts.block(fact);
+    xml.raw(`<div${style.use(look)}${this.direction(fact)}>${content}</div>\n`);
+  }
+
+  private withFact(text: string, fact: ReportFact | undefined): string {
+    if (!fact) return showWords(text);
+    const shown = fact.unit
+      ? this.facts.number(fact, { scale: 0, digits: 0, isNegated: false }).markup
+      : this.isMarkup(fact)
+        ? this.facts.block(fact)
+        : this.facts.line(fact);
+    return `${text ? `${showWords(text)} ` : ''}${shown}${this.marks.beside(fact.source.id)}`;
+  }
+
+  /** A text fact as a line, with its footnotes. */
+  line(fact: ReportFact): string {
+    const shown = this.isMarkup(fact) ? this.facts.block(fact) : this.facts.line(fact);
+    return `${shown}${this.marks.beside(fact.source.id)}`;
+  }
+
+  number(fact: ReportFact, form: Parameters<FactWriter['number']>[1]) {
+    const { markup, isNegative } = this.facts.number(fact, form);
+    return { markup, isNegative, mark: this.marks.beside(fact.source.id) };
+  }
+
+  private isMarkup(fact: ReportFact): boolean {
+    return !fact.nil && fact.text.includes('<');
+  }
+
+  /** The direction of a text where it is not that of the report. */
+  direction(fact: ReportFact): string {
+    const around = directionOf(this.report.language ?? '');
+    const own = directionOf(fact.source.language ?? this.report.language ?? '');
+    return own === around ? '' : ` dir="${own}"`;
+  }
+}

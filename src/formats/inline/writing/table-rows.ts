@@ -1,0 +1,182 @@
+import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
+import type { Labels } from './labels.ts';
+import { headingRow, type Row } from './layout.ts';
+import { mainUnit } from './number-style.ts';
+import { CellRow, type OutlineLine } from './outline.ts';
+import type { LineFact, PeriodWords } from './period-columns.ts';
+import { type ShownDimensions, shownDimensions } from './shown-dimensions.ts';
+import { shortenWords } from './shown-words.ts';
+
+const LONGEST_SUBJECT = 600;
+
+/** Where a fact stands within its row, and what the rows of a table have in common. */
+interface RowPlan<E extends LineFact> {
+  readonly width: number;
+  readonly placeOf: (entry: E) => number;
+  /** Whether rows say what columns say elsewhere: units and periods. */
+  readonly isList: boolean;
+}
+
+/** What one row tells of a line: a unit, and whose it is. */
+interface RowGroup {
+  readonly fact: ReportFact;
+  readonly subject: string;
+  readonly cells: CellRow;
+}
+
+/** Makes the rows of tables. */
+export class TableRows {
+  readonly labels: Labels;
+  readonly words: PeriodWords;
+  readonly shown: ShownDimensions;
+  private readonly report: Report;
+  private readonly subjects = new Map<ReportContext, string>();
+
+  constructor(report: Report, labels: Labels, words: PeriodWords) {
+    this.report = report;
+    this.labels = labels;
+    this.words = words;
+    this.shown = shownDimensions(report);
+  }
+
+  /** For each line one row for the whole, further ones for other units, then those of members. */
+  build<E extends LineFact>(lines: readonly OutlineLine[], entries: readonly E[], plan: RowPlan<E>): Row[] {
+    const byLine = new Map<OutlineLine, E[]>();
+    for (const entry of entries) {
+      const list = byLine.get(entry.line);
+      if (list) list.push(entry);
+      else byLine.set(entry.line, [entry]);
+    }
+    const main = plan.isList ? undefined : mainUnit(entries.map(({ fact }) => fact));
+    const rows: Row[] = [];
+    for (const line of lines) {
+      const own = byLine.get(line);
+      if (!own) rows.push(headingRow(line.label, line.depth));
+      else for (const row of this.lineRows(line, own, plan, main?.key)) rows.push(row);
+    }
+    return compressDepths(dropEmptyHeadings(rows));
+  }
+
+  private *lineRows<E extends LineFact>(
+    line: OutlineLine,
+    entries: readonly E[],
+    { width, placeOf, isList }: RowPlan<E>,
+    mainKey: string | undefined,
+  ): Generator<Row> {
+    const all: RowGroup[] = [];
+    const groups = new Map<string | undefined, Map<string | number, RowGroup>>();
+    for (const entry of entries) {
+      const { fact } = entry;
+      const { unit, context } = fact;
+      let ofUnit = groups.get(unit?.key);
+      if (!ofUnit) {
+        ofUnit = new Map();
+        groups.set(unit?.key, ofUnit);
+      }
+      const key = isList ? context.aspect : context.subject;
+      let group = ofUnit.get(key);
+      if (!group) {
+        group = { fact, subject: this.subject(fact), cells: new CellRow(line, width) };
+        ofUnit.set(key, group);
+        all.push(group);
+      }
+      group.cells.add(placeOf(entry), fact);
+    }
+    const wholes = all.filter(({ subject }) => subject === '');
+    for (const { fact, cells } of wholes)
+      yield {
+        kind: line.kind,
+        label: fact.source.presentation?.label ?? line.label,
+        note: this.note(fact, mainKey, isList),
+        depth: line.depth,
+        cells: cells.finish(),
+      };
+    if (wholes.length === 0) yield headingRow(line.label, line.depth);
+    const parts = this.groupByAxes(all.filter(({ subject }) => subject !== ''));
+    const depth = line.depth + 1;
+    for (const part of parts) {
+      const isOne = parts.length === 1;
+      if (!isOne) yield headingRow(this.axes(part[0]?.fact), depth);
+      for (const { fact, subject, cells } of part)
+        yield {
+          kind: 'line',
+          label: subject,
+          note: this.note(fact, mainKey, isList),
+          depth: isOne ? depth : depth + 1,
+          cells: cells.finish(),
+        };
+    }
+  }
+
+  private groupByAxes<P extends { readonly fact: ReportFact }>(parts: readonly P[]): P[][] {
+    const groups = new Map<string, P[]>();
+    for (const part of parts) {
+      const axes = this.shown(part.fact.context)
+        .map(({ axis }) => axis)
+        .join(' ');
+      const group = groups.get(axes);
+      if (group) group.push(part);
+      else groups.set(axes, [part]);
+    }
+    return [...groups.values()];
+  }
+
+  /** What a group of members divides a whole by. */
+  private axes(fact: ReportFact | undefined): string {
+    const axes = fact ? this.shown(fact.context).map(({ axis }) => this.labels.name(axis)) : [];
+    return (
+      shortenWords(axes.join(this.labels.phrases.dot), LONGEST_SUBJECT) || this.labels.phrases.identification
+    );
+  }
+
+  /** The members a fact is about, and its entity if it is not the one of the report; empty for the whole. */
+  subject({ context }: ReportFact): string {
+    let subject = this.subjects.get(context);
+    if (subject === undefined) {
+      const members = this.shown(context).map((dimension) => this.labels.member(dimension));
+      const { scheme, value } = context.entity;
+      const { entity } = this.report;
+      if (scheme !== entity.scheme || value !== entity.value) members.push(value);
+      const { dot, zero } = this.labels.phrases;
+      subject = members.length > 0 ? shortenWords(members.join(dot) || zero, LONGEST_SUBJECT) : '';
+      this.subjects.set(context, subject);
+    }
+    return subject;
+  }
+
+  private note(fact: ReportFact, mainKey: string | undefined, isList: boolean): string {
+    const { unit, context } = fact;
+    const notes: string[] = [];
+    // Of amounts in another currency the table says their scale as well.
+    if (unit && unit.key !== mainKey && (isList || unit.kind !== 'monetary')) {
+      const name = this.labels.unit(unit.numerator, unit.denominator);
+      if (name) notes.push(name);
+    }
+    if (isList && !this.isCurrent(context.period.key, context.period.end))
+      notes.push(this.words.line(context.period));
+    return notes.join(', ');
+  }
+
+  /** Whether a period is the one reported on, or the end of it. */
+  private isCurrent(key: string, end: number): boolean {
+    const { period } = this.report;
+    return period !== undefined && (key === period.key || (key.startsWith('@') && end === period.end));
+  }
+}
+
+/** A heading stands only above what is deeper. */
+function dropEmptyHeadings(rows: readonly Row[]): Row[] {
+  const kept: Row[] = [];
+  for (const row of rows.toReversed()) {
+    const below = kept.at(-1);
+    if (row.kind !== 'heading' || (below && below.depth > row.depth)) kept.push(row);
+  }
+  return kept.reverse();
+}
+
+/** Depths without gaps, from 0. */
+function compressDepths(rows: readonly Row[]): Row[] {
+  const depths = [...new Set(rows.map(({ depth }) => depth))].sort((a, b) => a - b);
+  const ranks = new Map(depths.map((depth, rank) => [depth, rank]));
+  return rows.map((row) => ({ ...row, depth: ranks.get(row.depth) as number }));
+}

@@ -1,0 +1,227 @@
+import type { ReportFact, ReportUnit } from '../../../model/report/report.ts';
+import { escapeAttribute, type XmlWriter } from '../../../xml/writer.ts';
+import type { NumberForm } from './fact-writer.ts';
+import { type Cell, factsOfTable, type Row, type RowKind, type Table } from './layout.ts';
+import { hintedScale, mainUnit, type Scale, tableScale } from './number-style.ts';
+import { fillPhrase, type Phrases } from './phrases.ts';
+import type { SectionWriter } from './section-writer.ts';
+import { cleanWords, showWords } from './shown-words.ts';
+import type { Look, StyleSheet } from './style-sheet.ts';
+
+export interface TableLook {
+  readonly scale: Scale;
+  /** Whether facts may ask for a scale of their own. */
+  readonly takesHints: boolean;
+  readonly phrases: Phrases;
+  /** Whether what is shown twice leads to where it was shown first. */
+  readonly hasLinks: boolean;
+}
+
+/** Digits beyond these are shown where they are reported, but no other number is filled up to them. */
+const MOST_FILLED = 4;
+const DIGITS_OF_PRICES = 2;
+const PERCENT = -2;
+/** With more columns than these, each is as narrow as it can be. */
+const MOST_WIDE = 4;
+
+/** With more columns none has a width of its own, as together they would leave the page. */
+const MOST_FIXED = 8;
+
+/** Which columns are rather of texts; numbers among them stand where the texts do. */
+function textColumns({ columns, rows }: Table): readonly boolean[] {
+  return columns.map((_, index) => {
+    const facts = rows.flatMap(({ cells }) => cells[index]?.facts ?? []);
+    const texts = facts.filter(({ unit }) => !unit).length;
+    return texts > 0 && texts * 2 >= facts.length;
+  });
+}
+
+/** Numbers stand in columns of one width, so that the eye finds them; texts take the room there is. */
+function headLooks(isText: readonly boolean[]): { readonly corner: Look; readonly columns: readonly Look[] } {
+  const isTight = isText.length > MOST_FIXED;
+  const isWide = isText.length > MOST_WIDE;
+  const numbers: Look = isTight ? 'tightColumn' : isWide ? 'narrowColumn' : 'column';
+  const corner: Look = isText.every(Boolean) && isText.length === 1 ? 'listCorner' : 'corner';
+  return {
+    corner: isWide && !isTight && !isText.includes(true) ? 'narrowCorner' : corner,
+    columns: isText.map((text) => (text ? 'textColumn' : numbers)),
+  };
+}
+
+const numberLooks: Readonly<Record<RowKind, readonly [positive: Look, negative: Look]>> = {
+  line: ['number', 'negative'],
+  heading: ['number', 'negative'],
+  lead: ['leading', 'negativeLeading'],
+  total: ['total', 'negativeTotal'],
+  grand: ['grand', 'negativeGrand'],
+};
+
+/** Writes tables, with numbers of one scale and as many digits as their unit needs. */
+export class TableWriter {
+  private readonly xml: XmlWriter;
+  private readonly section: SectionWriter;
+  private readonly style: StyleSheet;
+  private readonly look: TableLook;
+
+  constructor(xml: XmlWriter, section: SectionWriter, style: StyleSheet, look: TableLook) {
+    this.xml = xml;
+    this.section = section;
+    this.style = style;
+    this.look = look;
+  }
+
+  write(table: Table, title: string): void {
+    const { xml, style } = this;
+    const isList = table.columns.length === 0;
+    const facts = factsOfTable(table);
+    const scale = isList ? 0 : this.scaleOf(facts);
+    const digits = fractionDigits(facts, scale);
+    const summary = escapeAttribute(cleanWords(title));
+    xml.raw(`<table${style.use(isList ? 'list' : 'table')} summary="${summary}">\n`);
+    const isText = textColumns(table);
+    const main = isList ? undefined : mainUnit(facts);
+    if (!isList) this.writeHead(table, main, scale, isText);
+    xml.raw('<tbody>\n');
+    for (const row of table.rows)
+      this.writeRow({ ...row, note: this.otherAmounts(row, main, scale) ?? row.note }, isText, scale, digits);
+    xml.raw('</tbody>\n</table>\n');
+  }
+
+  private scaleOf(facts: readonly ReportFact[]): Scale {
+    const { scale, takesHints } = this.look;
+    const hint = takesHints ? hintedScale(facts) : undefined;
+    return tableScale(facts, hint ?? scale);
+  }
+
+  private amountsIn({ currency = '' }: ReportUnit, scale: Scale): string {
+    const { amounts, currencies } = this.look.phrases;
+    return fillPhrase(amounts[scale], { unit: currencies?.get(currency) ?? currency });
+  }
+
+  /** What the heading says of amounts, for a row in another currency. */
+  private otherAmounts({ cells }: Row, main: ReportUnit | undefined, scale: Scale): string | undefined {
+    const [unit, ...others] = new Set(cells.flatMap(({ facts }) => facts.map((fact) => fact.unit)));
+    if (!main || unit?.kind !== 'monetary' || unit.key === main.key || others.length > 0) return undefined;
+    return this.amountsIn(unit, scale);
+  }
+
+  private writeHead(
+    table: Table,
+    main: ReportUnit | undefined,
+    scale: Scale,
+    isText: readonly boolean[],
+  ): void {
+    const { xml, style } = this;
+    if (main)
+      xml.raw(`<caption${style.use('caption')}>${showWords(this.amountsIn(main, scale))}</caption>\n`);
+    const { corner: cornerLook, columns } = headLooks(isText);
+    const headings = table.columns.map(({ lead, text }, index) => {
+      const first = lead ? `<span${style.use('lead')}>${showWords(lead)}</span>` : '';
+      return `<th${style.use(columns[index] ?? 'column')} scope="col">${first}${showWords(text)}</th>`;
+    });
+    const corner = table.corner
+      ? `<th${style.use(cornerLook)} scope="col">${showWords(table.corner)}</th>`
+      : `<td${style.use(cornerLook)}></td>`;
+    xml.raw(`<thead>\n<tr>${corner}${headings.join('')}</tr>\n</thead>\n`);
+  }
+
+  private writeRow(
+    row: Row,
+    isText: readonly boolean[],
+    scale: Scale,
+    digits: ReadonlyMap<string, number>,
+  ): void {
+    const { xml, style } = this;
+    const isList = isText.length === 0;
+    const label = this.labelOf(row);
+    if (row.kind === 'heading') {
+      const span = Math.max(isText.length, 1) + 1;
+      xml.raw(
+        `<tr${style.use('group')}><th${style.use('groupLabel')} scope="rowgroup" colspan="${span}">${label}</th></tr>\n`,
+      );
+      return;
+    }
+    const look: Look = isList ? 'listLabel' : row.kind === 'line' ? 'label' : 'strongLabel';
+    const cells = row.cells
+      .map((cell, index) => this.cellOf(cell, row.kind, scale, digits, isList || isText[index] === true))
+      .join('');
+    xml.raw(`<tr><th${style.use(look)} scope="row">${label}</th>${cells}</tr>\n`);
+  }
+
+  private labelOf({ label, note, depth }: Row): string {
+    const { style } = this;
+    const words = note
+      ? `${showWords(label)} <span${style.use('note')}>${showWords(note)}</span>`
+      : showWords(label);
+    const indent = indents[Math.min(depth, indents.length) - 1];
+    return indent ? `<span${style.use(indent)}>${words}</span>` : words;
+  }
+
+  private cellOf(
+    { facts, text, isNegated }: Cell,
+    kind: RowKind,
+    scale: Scale,
+    digits: ReadonlyMap<string, number>,
+    isText: boolean,
+  ): string {
+    const { style } = this;
+    const [positive, negative] = numberLooks[kind];
+    const [first] = facts;
+    if (!first) return `<td${style.use(isText ? 'value' : positive)}>${showWords(text)}</td>`;
+    const shown = facts.map((fact) => {
+      if (!fact.unit) return { markup: this.section.line(fact), isNegative: false };
+      const form = numberForm(fact, scale, digits, isNegated);
+      const { markup, isNegative, mark } = this.section.number(fact, form);
+      return {
+        markup: `${markup}${form.scale === PERCENT && !fact.nil ? this.look.phrases.percent : ''}${mark}`,
+        isNegative,
+      };
+    });
+    const look = isText || !first.unit ? 'value' : shown[0]?.isNegative ? negative : positive;
+    const direction = first.unit ? '' : this.section.direction(first);
+    return `<td${style.use(look)}${direction}>${shown.map(({ markup }) => markup).join('<br/>')}</td>`;
+  }
+}
+
+const indents = ['indent1', 'indent2', 'indent3'] as const;
+
+/** Rates are said in percent; the value is the same with its point moved. */
+function isPercent(fact: ReportFact): boolean {
+  if (fact.unit?.kind !== 'pure') return false;
+  return fact.source.presentation?.scale === PERCENT || /Percent|Rate(?![a-z])/.test(fact.concept.local);
+}
+
+function scaleOf(fact: ReportFact, scale: Scale): number {
+  if (fact.unit?.kind === 'monetary') return scale;
+  return isPercent(fact) ? PERCENT : 0;
+}
+
+function numberForm(
+  fact: ReportFact,
+  scale: Scale,
+  digits: ReadonlyMap<string, number>,
+  isNegated: boolean,
+): NumberForm {
+  const filled = isCount(fact) ? 0 : (digits.get(fact.unit?.key ?? '') ?? 0);
+  return { scale: scaleOf(fact, scale), digits: filled, isNegated };
+}
+
+/** Things that are counted have no fraction, and types for them take none, whatever stands beside them. */
+function isCount({ unit, source }: ReportFact): boolean {
+  return unit?.kind === 'pure' && typeof source.decimals === 'number' && source.decimals <= 0;
+}
+
+/** How many digits after the decimal mark numbers of a unit have within a table. */
+function fractionDigits(facts: readonly ReportFact[], scale: Scale): Map<string, number> {
+  const digits = new Map<string, number>();
+  for (const fact of facts) {
+    const { unit, value } = fact;
+    if (!unit || !value || value.isZero()) continue;
+    const own = Math.max(0, value.leastDecimals() + scaleOf(fact, scale));
+    const isPrice = unit.kind === 'perShare' || (unit.kind === 'monetary' && scale === 0 && own > 0);
+    const least = isPrice ? DIGITS_OF_PRICES : 0;
+    const known = digits.get(unit.key) ?? 0;
+    digits.set(unit.key, Math.max(known, least, own > MOST_FILLED ? 0 : own));
+  }
+  return digits;
+}

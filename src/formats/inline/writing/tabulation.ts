@@ -1,0 +1,159 @@
+import type { Period } from '../../../model/report/period.ts';
+import type { ReportFact } from '../../../model/report/report.ts';
+import { findMatrix, tabulateMatrix } from './equity-matrix.ts';
+import type { Block, Table } from './layout.ts';
+import { LineTree, type Outline, type OutlineLine } from './outline.ts';
+import { findColumns, type LineFact } from './period-columns.ts';
+import type { PlacedFacts } from './placement.ts';
+import type { TableRows } from './table-rows.ts';
+
+/** More columns do not fit a page; a wider table goes on below. */
+const MOST_COLUMNS = 6;
+const LONGEST_IN_CELL = 160;
+/** Lines that tell how a table is built, not what it says. */
+const STRUCTURE = /(?:Axis|Domain|Member|Table|LineItems)$/;
+
+interface Segment {
+  readonly lines: OutlineLine[];
+  readonly entries: LineFact[];
+}
+
+/** Turns outlines and their facts into tables and texts. */
+export class Tabulation {
+  readonly rows: TableRows;
+
+  constructor(rows: TableRows) {
+    this.rows = rows;
+  }
+
+  /** `isElsewhere` tells of facts that another section shows as well. */
+  blocks(outline: Outline, facts: PlacedFacts, isElsewhere: (fact: ReportFact) => boolean): Block[] {
+    const blocks: Block[] = [];
+    let segment: Segment = { lines: [], entries: [] };
+    const flush = () => {
+      for (const table of this.tables(segment, isElsewhere)) blocks.push(table);
+      segment = { lines: [], entries: [] };
+    };
+    for (const line of outline.lines) {
+      const own = (line.concept && facts.get(line.concept.id)) ?? [];
+      if (own.length === 0 && line.concept && STRUCTURE.test(line.concept.local)) continue;
+      segment.lines.push(line);
+      const texts: ReportFact[] = [];
+      for (const fact of own) {
+        if (isLongText(fact)) texts.push(fact);
+        else segment.entries.push({ line, fact });
+      }
+      if (texts.length === 0) continue;
+      flush();
+      for (const fact of texts) blocks.push({ type: 'text', label: this.textLabel(line, fact), fact });
+    }
+    flush();
+    return blocks;
+  }
+
+  private textLabel(line: OutlineLine, fact: ReportFact): string {
+    const label = fact.source.presentation?.label ?? line.label;
+    const subject = this.rows.subject(fact);
+    return subject ? `${label}: ${subject}` : label;
+  }
+
+  private tables({ lines, entries }: Segment, isElsewhere: (fact: ReportFact) => boolean): Table[] {
+    if (entries.length === 0) return [];
+    const matrix = findMatrix(entries, this.rows.shown);
+    if (matrix) return [tabulateMatrix(lines, entries, matrix, this.rows)];
+    if (isList(entries)) return [this.list(lines, entries)];
+    if (isMixed(entries)) {
+      const balances = entries.filter(isBalance);
+      const movements = entries.filter((entry) => !isBalance(entry));
+      return [balances, movements].flatMap((part) => this.tables({ lines, entries: part }, isElsewhere));
+    }
+    return this.statement(lines, entries, isElsewhere);
+  }
+
+  /** Periods in columns, as many tables below each other as they need. */
+  private statement(
+    lines: readonly OutlineLine[],
+    entries: readonly LineFact[],
+    isElsewhere: (fact: ReportFact) => boolean,
+  ): Table[] {
+    const { periods, columnOf } = findColumns(entries);
+    const keyed: (LineFact & { readonly column: string })[] = [];
+    for (const entry of entries) {
+      const column = columnOf(entry);
+      if (column !== undefined) keyed.push({ line: entry.line, fact: entry.fact, column });
+    }
+    const kept = dropSparse(periods, keyed, isElsewhere);
+    const places = new Map(kept.map(({ key }, index) => [key, index]));
+    const count = Math.ceil(kept.length / MOST_COLUMNS);
+    const chunks = Array.from({ length: count }, (): typeof keyed => []);
+    for (const entry of keyed) {
+      const place = places.get(entry.column);
+      if (place !== undefined) chunks[Math.floor(place / MOST_COLUMNS)]?.push(entry);
+    }
+    const tree = new LineTree(lines);
+    return chunks.map((own, at): Table => {
+      const columns = kept.slice(at * MOST_COLUMNS, (at + 1) * MOST_COLUMNS);
+      const used = tree.above(own.map(({ line }) => line));
+      return {
+        type: 'table',
+        corner: '',
+        columns: columns.map((period) => this.rows.words.column(period)),
+        rows: this.rows.build(used, own, {
+          width: columns.length,
+          placeOf: ({ column }) => (places.get(column) as number) % MOST_COLUMNS,
+          isList: false,
+        }),
+      };
+    });
+  }
+
+  private list(lines: readonly OutlineLine[], entries: readonly LineFact[]): Table {
+    const rows = this.rows.build(lines, entries, { width: 1, placeOf: () => 0, isList: true });
+    return { type: 'table', corner: '', columns: [], rows };
+  }
+}
+
+/** Texts that want a paragraph: markup, several lines, or more than a cell holds. */
+function isLongText(fact: ReportFact): boolean {
+  if (fact.unit || fact.nil) return false;
+  const { text } = fact;
+  return text.length > LONGEST_IN_CELL || text.includes('\n') || /<[A-Za-z]/.test(text);
+}
+
+/** Mostly texts: a list of names and values, such as a cover page. */
+function isList(entries: readonly LineFact[]): boolean {
+  const texts = entries.filter(({ fact }) => !fact.unit).length;
+  return texts * 2 >= entries.length;
+}
+
+/** Balances and movements that are not of one statement: neither belongs in the columns of the other. */
+function isMixed(entries: readonly LineFact[]): boolean {
+  const instants = entries.filter(isBalance).length;
+  if (entries.some(({ line }) => line.balance !== undefined)) return false;
+  return instants < entries.length && instants * 3 >= entries.length;
+}
+
+function isBalance({ fact }: LineFact): boolean {
+  return fact.context.period.kind === 'instant';
+}
+
+/** A period of which hardly anything is said here, and all of it in another place too, is left to that place. */
+function dropSparse(
+  periods: readonly Period[],
+  entries: readonly (LineFact & { readonly column: string })[],
+  isElsewhere: (fact: ReportFact) => boolean,
+): Period[] {
+  const uses = new Map(periods.map(({ key }) => [key, { count: 0, isElsewhere: true }]));
+  let most = 0;
+  for (const { column, fact } of entries) {
+    const use = uses.get(column);
+    if (!use) continue;
+    use.count++;
+    use.isElsewhere &&= isElsewhere(fact);
+    most = Math.max(most, use.count);
+  }
+  return periods.filter(({ key }) => {
+    const use = uses.get(key);
+    return use && !(use.isElsewhere && use.count * 4 < most);
+  });
+}

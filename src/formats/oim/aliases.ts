@@ -1,0 +1,58 @@
+import { pointer } from '../../core/json-pointer.ts';
+import type { Collector } from '../../findings/collector.ts';
+import {
+  EXPLANATORY_FACT_ARCROLE,
+  FOOTNOTE_ARCROLE,
+  FOOTNOTE_LINK_ROLE,
+} from '../../model/report/footnote-links.ts';
+import { reservedPrefixes } from '../../model/report/names.ts';
+import {
+  invalidAliasForReservedURI,
+  invalidURI,
+  invalidURIForReservedAlias,
+  multipleAliasesForURI,
+} from './oimce.ts';
+import { isAbsoluteUri } from './uri.ts';
+
+export type AliasKind = 'namespaces' | 'linkTypes' | 'linkGroups';
+
+/** Aliases that mean the same in every report (OIM Common 1.0). */
+export const reservedAliases: Readonly<Record<AliasKind, ReadonlyMap<string, string>>> = {
+  namespaces: new Map(Object.entries(reservedPrefixes)),
+  linkTypes: new Map([
+    ['footnote', FOOTNOTE_ARCROLE],
+    ['explanatoryFact', EXPLANATORY_FACT_ARCROLE],
+  ]),
+  linkGroups: new Map([['_', FOOTNOTE_LINK_ROLE]]),
+};
+
+/** Checks the aliases of one kind; `at` points to the object that declares them. */
+export function checkAliases(
+  aliases: ReadonlyMap<string, string>,
+  kind: AliasKind,
+  collector: Collector,
+  at: string,
+): void {
+  const reserved = reservedAliases[kind];
+  const reservedFor = new Map([...reserved].map(([alias, uri]) => [uri, alias]));
+  const seen = new Map<string, string>();
+  for (const [alias, uri] of aliases) {
+    const place = at + pointer(alias);
+    const expected = reserved.get(alias);
+    const usual = reservedFor.get(uri);
+    const first = seen.get(uri);
+    if (!isAbsoluteUri(uri)) invalidURI.add(collector, 'invalid', place, { alias, uri });
+    else if (expected !== undefined && expected !== uri)
+      invalidURIForReservedAlias.add(collector, 'other', place, { alias, uri, expected });
+    else if (usual !== undefined && usual !== alias)
+      invalidAliasForReservedURI.add(collector, 'other', place, { alias, uri, expected: usual });
+    else if (first !== undefined)
+      multipleAliasesForURI.add(collector, 'several', place, { alias, uri, first });
+    else seen.set(uri, alias);
+  }
+}
+
+/** The prefix of a name, before its first colon; nothing where it has none. */
+export function prefixOf(name: string): string {
+  return name.slice(0, Math.max(name.indexOf(':'), 0));
+}

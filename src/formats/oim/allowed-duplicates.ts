@@ -1,0 +1,36 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { Place } from '../../findings/definition.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import { duplicatesOf } from '../../model/report/duplicate-facts.ts';
+import { Report, type ReportFact } from '../../model/report/report.ts';
+import { disallowedDuplicateFacts } from './oime.ts';
+
+/** What the feature `xbrl:allowedDuplicates` can say, each allowing what those before it do. */
+export const allowances = ['none', 'complete', 'consistent', 'all'] as const;
+export type Allowance = (typeof allowances)[number];
+
+/** A report may promise that facts are repeated only so that they agree. */
+export function refuseDuplicateFacts(
+  read: FilingV2 | Report,
+  allowed: Allowance,
+  placeOf: (fact: ReportFact) => Place,
+  collector: Collector,
+): void {
+  if (allowed === 'all') return;
+  const report = read instanceof Report ? read : new Report(read);
+  const classes: readonly string[] = allowances;
+  for (const { class: found, facts } of duplicatesOf(report).sets) {
+    const rank = classes.indexOf(found);
+    if (rank >= 0 && rank <= classes.indexOf(allowed)) continue;
+    const [first, second, ...others] = facts as readonly [ReportFact, ReportFact, ...ReportFact[]];
+    const data = {
+      count: facts.length,
+      concept: first.concept.qname,
+      class: found === 'complete' ? 'all the same' : found,
+      allowed,
+    };
+    // Only pointers can be listed as related.
+    const related = [first, ...others].map(placeOf).filter((place) => typeof place === 'string');
+    disallowedDuplicateFacts.add(collector, 'repeated', placeOf(second), data, related);
+  }
+}

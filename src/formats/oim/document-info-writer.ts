@@ -1,0 +1,43 @@
+import { normalizeLanguage } from '../../core/language.ts';
+import type { Collector } from '../../findings/collector.ts';
+import type { Report } from '../../model/report/report.ts';
+import { findTypedElements, LANGUAGE_HINT, TYPED_DIMENSIONS_HINT } from './hints.ts';
+import type { NameWriter } from './name-writer.ts';
+import type { WrittenNotes } from './note-writer.ts';
+import { noTaxonomy } from './oime.ts';
+
+/** What a report says of itself. Every name that is written elsewhere must be known by now. */
+export function writeDocumentInfo(
+  documentType: string,
+  report: Report,
+  names: NameWriter,
+  notes: WrittenNotes,
+  collector: Collector,
+): Record<string, unknown> {
+  const elements = [...findTypedElements(report, collector)].map((pair) =>
+    pair.map((name) => names.qname(name)),
+  );
+  const { language } = report;
+  const hints: Record<string, unknown> = {
+    ...(elements.length > 0 && { [TYPED_DIMENSIONS_HINT]: Object.fromEntries(elements.sort()) }),
+    ...(language !== undefined && { [LANGUAGE_HINT]: normalizeLanguage(language) }),
+  };
+  const written = Object.entries(hints).map(([name, value]) => [`${names.hintPrefix()}:${name}`, value]);
+  const taxonomy = report.filing.taxonomyRefs.flatMap(({ entryPoint }) => entryPoint ?? []);
+  if (taxonomy.length === 0) noTaxonomy.add(collector, 'none', '/taxonomyRefs', {});
+  return {
+    documentType,
+    namespaces: Object.fromEntries(names.declarations()),
+    ...(notes.links.size > 0 && {
+      linkTypes: byAlias(notes.linkTypes),
+      linkGroups: byAlias(notes.linkGroups),
+    }),
+    taxonomy: [...new Set(taxonomy)],
+    ...Object.fromEntries(written),
+  };
+}
+
+/** Aliases and what they stand for, as a report declares them. */
+function byAlias(aliases: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries([...aliases].map(([uri, alias]) => [alias, uri]));
+}

@@ -1,0 +1,201 @@
+import { defineFinding } from '../../findings/definition.ts';
+import { exampleReport, fact, linkInfo, linkTo, note } from './example-report.ts';
+
+const common = { severity: 'warning', category: 'oim', references: [] } as const;
+
+/** A filing that uses an axis with a typed value, and once more as the dimension says. */
+const axisTwice = (dimension: unknown) =>
+  ({
+    base: 'us-gaap',
+    set: {
+      '/contexts/-': {
+        id: 'red',
+        period: { start: '2025-01-01', end: '2025-12-31' },
+        dimensions: [{ axis: 'line:Axis', typed: { element: 'line:color', value: 'red' } }],
+      },
+      '/facts/0/contextRef': 'red',
+      '/contexts/0/dimensions': [dimension],
+      '/facts/-': { id: 'blue', concept: 'line:blue', contextRef: 'year', value: 'Text' },
+    },
+    to: 'json',
+    at: '/contexts/1/dimensions/0',
+    also: ['CNV-003'],
+  }) as const;
+
+const footnote = (members: Record<string, unknown>) => [
+  { id: 'n1', text: 'See note 3.', language: 'en', factRefs: ['note'], ...members },
+];
+
+export const unknownTypedElement = defineFinding({
+  ...common,
+  code: 'OIM-001',
+  title: 'The element of a typed axis is known',
+  description:
+    'OIM leaves the element that holds the values of a typed axis to the taxonomy. Where neither a taxonomy nor a hint tells it, the axis itself stands for it.',
+  fix: 'Correct `element` in the filing before it is converted to XML.',
+  messages: {
+    unknown: 'Nothing tells the element of the typed axis "{axis}"; the filing names the axis itself.',
+  },
+  examples: [
+    {
+      report: exampleReport({ facts: { f1: fact({ 'ex:ProductAxis': 'Red paint' }) } }),
+      at: '/facts/f1/dimensions/ex:ProductAxis',
+    },
+  ],
+});
+
+export const ambiguousAxis = defineFinding({
+  ...common,
+  code: 'OIM-002',
+  title: 'An axis is used in one way',
+  description:
+    'An axis is explicit or typed, and a typed axis has one element; OIM leaves both to the taxonomy, so that a report cannot say anything else.',
+  fix: 'Use the axis as its taxonomy defines it.',
+  messages: {
+    kinds: 'The axis "{axis}" is used with members and with typed values; all will read as typed values.',
+    elements: 'The axis "{axis}" is used with more than one element; only the first will be read back.',
+  },
+  examples: [
+    axisTwice({ axis: 'line:Axis', member: 'line:blue' }),
+    axisTwice({ axis: 'line:Axis', typed: { element: 'line:hue', value: 'blue' } }),
+  ],
+});
+
+export const notInOim = defineFinding({
+  ...common,
+  code: 'OIM-003',
+  title: 'The report says nothing that OIM cannot carry',
+  description:
+    'OIM has footnotes of one role, without an order among the links, knows the accuracy of numbers as decimals, and leaves to the taxonomy where dimensions stand in a context.',
+  fix: 'Nothing to do where it does not matter; otherwise convert to XML, which carries it.',
+  messages: {
+    role: '{count} footnote(s) have the role "{role}", which is left out.',
+    order: '{count} footnote link(s) have an order, which is left out.',
+    precision: {
+      text: '{count} number(s) give their accuracy as precision, which is written as decimals.',
+      severity: 'info',
+    },
+    container: {
+      text: '{count} context(s) ask for their dimensions in the segment, which is left out.',
+      severity: 'info',
+    },
+  },
+  examples: [
+    {
+      base: 'us-gaap',
+      set: { '/footnotes': footnote({ role: 'http://example.com/role/legal' }) },
+      to: 'json',
+      at: '/footnotes/0/role',
+    },
+    {
+      base: 'us-gaap',
+      set: {
+        '/footnotes': footnote({ factRefs: undefined }),
+        '/relationships': [
+          { kind: 'footnote', role: 'http://example.com/role/notes', from: 'note', to: 'n1', order: 2 },
+        ],
+      },
+      to: 'json',
+      at: '/relationships/0/order',
+    },
+    {
+      base: 'us-gaap',
+      lines: { totalAssets: '1234' },
+      set: { '/facts/0/decimals': undefined, '/facts/0/precision': 3 },
+      to: 'json',
+      at: '/facts/0/precision',
+    },
+    {
+      base: 'us-gaap',
+      set: {
+        '/contexts/0/dimensions': [{ axis: 'line:Axis', member: 'line:blue' }],
+        '/contexts/0/container': 'segment',
+      },
+      to: 'json',
+      at: '/contexts/0/container',
+    },
+  ],
+});
+
+export const zeroPrecision = defineFinding({
+  ...common,
+  code: 'xbrlxe:unsupportedZeroPrecisionFact',
+  severity: 'error',
+  references: ['xBRL-XML 1.0'],
+  title: 'Something is known of a number',
+  description:
+    'A precision of 0 says that no digit of a number is known. OIM has no way to write that, and any decimals would claim more.',
+  fix: 'Give the precision or decimals the number has, or convert to XML, which carries it.',
+  messages: { zero: 'The number "{id}" has the precision 0.' },
+  examples: [
+    {
+      base: 'us-gaap',
+      lines: { totalAssets: '1234' },
+      set: { '/facts/0/decimals': undefined, '/facts/0/precision': 0 },
+      to: 'json',
+      at: '/facts/0/precision',
+    },
+  ],
+});
+
+export const renamedFootnote = defineFinding({
+  ...common,
+  code: 'OIM-004',
+  title: 'Footnotes and facts have different ids',
+  description: 'OIM knows footnotes as facts, so that both share their ids.',
+  fix: 'Give the footnote another id.',
+  messages: { renamed: 'The id "{id}" of a footnote is the id of a fact too; it is written as "{written}".' },
+  examples: [
+    { base: 'us-gaap', set: { '/footnotes': footnote({ id: 'note' }) }, to: 'json', at: '/footnotes/0/id' },
+  ],
+});
+
+export const notInFiling = defineFinding({
+  ...common,
+  code: 'OIM-005',
+  title: 'The report says nothing that a filing cannot carry',
+  description:
+    'A filing holds the facts of a report, their dimensions and their footnotes. Members that other software adds, features it asks for and links that lead from a footnote have no place in it.',
+  fix: 'Nothing to do where it does not matter; otherwise keep the report beside the filing.',
+  messages: {
+    extension: 'The member "{name}" is left out; {count} place(s) have it.',
+    feature: 'The feature "{name}" is not known and is left out.',
+    noteLink: 'The links of the footnote "{id}" to others are left out.',
+    decimals: {
+      text: 'The fact is accurate to {decimals} decimals; a filing holds at most {most} either way.',
+      severity: 'error',
+      fix: 'Leave the decimals out where the value is exact.',
+    },
+  },
+  examples: [
+    {
+      report: exampleReport({ facts: { f1: fact({}, 'Text', { 'ex:comment': 'checked' }) } }),
+      at: '/facts/f1/ex:comment',
+    },
+    {
+      report: exampleReport({ info: { features: { 'ex:signed': true } } }),
+      at: '/documentInfo/features/ex:signed',
+    },
+    {
+      report: exampleReport({
+        info: linkInfo,
+        facts: {
+          f1: fact({}, 'Text', linkTo('n1')),
+          n1: { ...(note('n1') as object), ...linkTo('f1', 'explanatoryFact') },
+        },
+      }),
+      at: '/facts/n1/links',
+    },
+    { report: exampleReport({ facts: { f1: fact({}, '1', { decimals: 500 }) } }), at: '/facts/f1/decimals' },
+  ],
+});
+
+/** Of what OIM and a filing do not have in common. */
+export const oimFindings = [
+  unknownTypedElement,
+  ambiguousAxis,
+  notInOim,
+  zeroPrecision,
+  renamedFootnote,
+  notInFiling,
+];

@@ -1,0 +1,56 @@
+import { decodeAscii } from '../../xml/short-text.ts';
+
+/** Slots, as powers of two. Reports repeat few names, and what finds no room is decoded again each time. */
+const FEWEST = 6;
+const MOST = 15;
+const MOST_PROBES = 8;
+const LONGEST = 200;
+
+/**
+ * One string for each run of ASCII that repeats in a file. Bounded in size and in the work for one lookup, so that
+ * hostile input only loses the gain.
+ */
+export class StringTable {
+  private readonly bytes: Buffer;
+  private readonly mask: number;
+  private readonly hashes: Int32Array;
+  private readonly starts: Uint32Array;
+  private readonly strings: (string | undefined)[];
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+    // One slot for 32 bytes, as a small file should not pay for a large table.
+    const size = 1 << Math.min(MOST, Math.max(FEWEST, 27 - Math.clz32(bytes.length)));
+    this.mask = size - 1;
+    this.hashes = new Int32Array(size);
+    this.starts = new Uint32Array(size);
+    this.strings = new Array(size).fill(undefined);
+  }
+
+  /** The text between two offsets; `hash` is any function of its bytes. */
+  get(start: number, end: number, hash: number): string {
+    if (end - start > LONGEST) return decodeAscii(this.bytes, start, end);
+    let slot = (hash ^ (hash >>> 15)) & this.mask;
+    for (let probe = 0; probe < MOST_PROBES; probe++) {
+      const known = this.strings[slot];
+      if (known === undefined) {
+        const text = decodeAscii(this.bytes, start, end);
+        this.hashes[slot] = hash;
+        this.starts[slot] = start;
+        this.strings[slot] = text;
+        return text;
+      }
+      if (this.hashes[slot] === hash && known.length === end - start && this.isSame(slot, start, end))
+        return known;
+      slot = (slot + 1) & this.mask;
+    }
+    return decodeAscii(this.bytes, start, end);
+  }
+
+  private isSame(slot: number, start: number, end: number): boolean {
+    const { bytes } = this;
+    for (let a = this.starts[slot] as number, b = start; b < end; a++, b++)
+      if (bytes[a] !== bytes[b]) return false;
+    return true;
+  }
+}

@@ -1,0 +1,50 @@
+import { splitQName } from '../../core/qname.ts';
+import type { Concept } from '../../taxonomy/concept.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { expandedName } from '../../xml/expanded-name.ts';
+import { type ValueRule, valueRule } from '../../xsd/validation/value-rule.ts';
+
+/** Finds the taxonomy of a report by its entry points, where it is at hand. */
+export type FindTaxonomy = (entryPoints: readonly string[]) => Dts | undefined;
+
+/** The concepts of a report and the types of their values, as far as the taxonomy is at hand. */
+export class ValueTypes {
+  private readonly namespaces: ReadonlyMap<string, string>;
+  private readonly dts: Dts | undefined;
+  private readonly concepts = new Map<string, Concept | undefined>();
+  private readonly rules = new Map<string, ValueRule | undefined>();
+
+  constructor(namespaces: ReadonlyMap<string, string>, dts: Dts | undefined) {
+    this.namespaces = namespaces;
+    this.dts = dts;
+  }
+
+  /** A concept by the name that the report has for it. */
+  conceptOf(name: string): Concept | undefined {
+    const { dts, concepts, namespaces } = this;
+    const known = concepts.get(name);
+    if (known || !dts || concepts.has(name)) return known;
+    const { prefix, local } = splitQName(name) ?? { prefix: '', local: name };
+    const concept = dts.concept(expandedName(namespaces.get(prefix) ?? '', local));
+    concepts.set(name, concept);
+    return concept;
+  }
+
+  /**
+   * What is wrong with a text as a value of a concept, as the rest of a sentence; `undefined` where nothing is, or
+   * nobody knows. Members of enumerations and other names are written in another way than in XML.
+   */
+  faultOf(name: string, text: string): string | undefined {
+    let rule = this.rules.get(name);
+    if (!rule && !this.rules.has(name)) {
+      const concept = this.conceptOf(name);
+      rule = concept?.value && !concept.enumeration ? valueRule(concept.value) : undefined;
+      if (rule?.isFree || rule?.hasNames) rule = undefined;
+      this.rules.set(name, rule);
+    }
+    return rule?.check(text, noPrefix);
+  }
+}
+
+/** Of values without names. */
+const noPrefix = () => undefined;

@@ -1,0 +1,195 @@
+import { isLanguageTag } from '../../core/language.ts';
+import { isQName } from '../../core/qname.ts';
+import type { Collector } from '../../findings/collector.ts';
+import type { Place } from '../../findings/definition.ts';
+import type { FilingPeriod } from '../../model/filing-v2.ts';
+import { prefixOf } from '../oim/aliases.ts';
+import { readOimEntity } from '../oim/entity.ts';
+import type { OimDimension, OimEntity } from '../oim/filing-builder.ts';
+import { DimensionReader, type TypedElements } from '../oim/hints.ts';
+import { MOST_DECIMALS } from '../oim/number-text.ts';
+import { notInFiling } from '../oim/oim-findings.ts';
+import { invalidSQName, invalidUnitStringRepresentation, unboundPrefix } from '../oim/oimce.ts';
+import { illegalPureUnit, invalidUseOfReservedIdentifier } from '../oim/oime.ts';
+import { type OimUnit, readOimUnit } from '../oim/unit.ts';
+import { type PeriodEdge, readCsvPeriod } from './csv-period.ts';
+import {
+  invalidConceptQName,
+  invalidDecimalsValue,
+  invalidLanguageCode,
+  invalidPeriodRepresentation,
+  referenceTargetNotDuration,
+} from './xbrlce-cells.ts';
+
+/** What the text of a property means: a name or language, decimals, or one of the objects of OIM. */
+export type Aspect = string | number | OimEntity | FilingPeriod | OimUnit | OimDimension;
+
+/** Tells why a text means nothing, at one of its places. */
+export type Problem = (at: Place, where: string) => void;
+
+/** Reads the texts of one property. Each distinct text is understood once and always gives the same object. */
+export interface AspectReader {
+  read(value: string | null): Aspect | Problem;
+}
+
+/** What the texts of dimensions and decimals mean in a report. */
+export class AspectValues {
+  private readonly namespaces: ReadonlyMap<string, string>;
+  private readonly collector: Collector;
+  private readonly members: DimensionReader;
+  private readonly readers = new Map<string, AspectReader>();
+  private readonly unbound = new Map<string, { readonly name: string; readonly at: Place; count: number }>();
+
+  constructor(namespaces: ReadonlyMap<string, string>, typedElements: TypedElements, collector: Collector) {
+    this.namespaces = namespaces;
+    this.collector = collector;
+    this.members = new DimensionReader(namespaces, typedElements);
+  }
+
+  /** The reader of a dimension or of `decimals`; `at` is where the metadata names the dimension. */
+  readerOf(dimension: string, edge: PeriodEdge | undefined, at: string): AspectReader {
+    const key = `${dimension}@${edge}`;
+    let reader = this.readers.get(key);
+    if (!reader) {
+      const read = this.functionOf(dimension, edge, at);
+      const known = new Map<string | null, Aspect | Problem>();
+      reader = {
+        read(value) {
+          let aspect = known.get(value);
+          if (aspect === undefined) {
+            aspect = read(value);
+            known.set(value, aspect);
+          }
+          return aspect;
+        },
+      };
+      this.readers.set(key, reader);
+    }
+    return reader;
+  }
+
+  /** Notes a place of a name whose prefix is not declared. */
+  checkPrefix(name: string, at: Place): void {
+    const prefix = prefixOf(name);
+    if (!this.namespaces.has(prefix)) this.noteUnbound(prefix, name, at);
+  }
+
+  /** Tells of prefixes that were met since and are not declared, each once. */
+  tellUnbound(): void {
+    for (const [prefix, { name, at, count }] of this.unbound)
+      unboundPrefix.add(this.collector, 'unbound', at, { prefix, name, count });
+    this.unbound.clear();
+  }
+
+  /** What is left to say once everything is read. */
+  finish(): void {
+    this.tellUnbound();
+    this.members.report(this.collector);
+  }
+
+  private functionOf(
+    dimension: string,
+    edge: PeriodEdge | undefined,
+    at: string,
+  ): (value: string | null) => Aspect | Problem {
+    switch (dimension) {
+      case 'concept':
+        return (value) => this.concept(value);
+      case 'entity':
+        return (value) => this.entity(value);
+      case 'period':
+        return (value) => this.period(value, edge);
+      case 'unit':
+        return (value) => this.unit(value);
+      case 'language':
+        return (value) => this.language(value);
+      case 'decimals':
+        return (value) => this.decimals(value);
+      default:
+        return (value) =>
+          this.namespaces.has(prefixOf(dimension))
+            ? this.members.read(dimension, value, () => at)
+            : this.unboundName(dimension);
+    }
+  }
+
+  private concept(value: string | null): Aspect | Problem {
+    if (value?.includes(':') && isQName(value))
+      return this.namespaces.has(prefixOf(value)) ? value : this.unboundName(value);
+    return (at, where) => {
+      invalidConceptQName.add(this.collector, 'invalid', at, { concept: shown(value), where });
+    };
+  }
+
+  private entity(value: string | null): Aspect | Problem {
+    const entity = readOimEntity(value ?? '', this.namespaces);
+    if (typeof entity === 'object') return entity;
+    const name = shown(value);
+    if (entity === 'prefix') return this.unboundName(name);
+    return (at) => {
+      if (entity === 'form') invalidSQName.add(this.collector, 'invalid', at, { name });
+      else invalidUseOfReservedIdentifier.add(this.collector, 'reserved', at, { entity: name });
+    };
+  }
+
+  private period(value: string | null, edge: PeriodEdge | undefined): Aspect | Problem {
+    const period = value === null ? undefined : readCsvPeriod(value, edge);
+    if (period === undefined)
+      return (at, where) => {
+        invalidPeriodRepresentation.add(this.collector, 'invalid', at, { period: shown(value), where });
+      };
+    if (period !== 'no duration') return period;
+    return (at, where) => {
+      const data = { period: shown(value), edge: edge as string, where };
+      referenceTargetNotDuration.add(this.collector, 'instant', at, data);
+    };
+  }
+
+  private unit(value: string | null): Aspect | Problem {
+    if (value === 'xbrli:pure') return (at) => illegalPureUnit.add(this.collector, 'pure', at, {});
+    const unit = value === null ? undefined : readOimUnit(value);
+    if (!unit)
+      return (at) =>
+        invalidUnitStringRepresentation.add(this.collector, 'invalid', at, { unit: shown(value) });
+    const unbound = [...unit.numerator, ...unit.denominator].find(
+      (measure) => !this.namespaces.has(prefixOf(measure)),
+    );
+    return unbound === undefined ? unit : this.unboundName(unbound);
+  }
+
+  private language(value: string | null): Aspect | Problem {
+    if (value !== null && isLanguageTag(value)) return value;
+    return (at, where) => {
+      invalidLanguageCode.add(this.collector, 'invalid', at, { language: shown(value), where });
+    };
+  }
+
+  private decimals(value: string | null): Aspect | Problem {
+    const decimals = value !== null && /^[+-]?[0-9]+$/.test(value) ? Number(value) : Number.NaN;
+    if (Math.abs(decimals) <= MOST_DECIMALS) return decimals;
+    return (at, where) => {
+      if (Number.isNaN(decimals))
+        invalidDecimalsValue.add(this.collector, 'invalid', at, { decimals: shown(value), where });
+      else notInFiling.add(this.collector, 'decimals', at, { decimals: shown(value), most: MOST_DECIMALS });
+    };
+  }
+
+  private unboundName(name: string): Problem {
+    return (at) => this.noteUnbound(prefixOf(name), name, at);
+  }
+
+  private noteUnbound(prefix: string, name: string, at: Place): void {
+    const known = this.unbound.get(prefix);
+    if (known) known.count++;
+    else this.unbound.set(prefix, { name, at: settled(at), count: 1 });
+  }
+}
+
+/** A place whose position is worked out now, as its row will have passed. */
+function settled(at: Place): Place {
+  return typeof at === 'object' && 'source' in at ? { source: at.source } : at;
+}
+
+function shown(value: string | null): string {
+  return value ?? '#nil';
+}

@@ -1,0 +1,50 @@
+import { trimBlanks } from '../oim/number-text.ts';
+
+const HASH = 0x23;
+
+/** A text; `null` for nil; `undefined` where there is expressly no value. */
+export type CellValue = string | null | undefined;
+
+/** What a cell or a value in the metadata means: `#nil`, `#none`, `#empty`, and `##` for one leading hash. */
+export function readCellValue(text: string): CellValue {
+  if (text.charCodeAt(0) !== HASH) return text;
+  if (text === '#nil') return null;
+  if (text === '#none') return undefined;
+  return text === '#empty' ? '' : text.slice(1);
+}
+
+/** Whether a text starts like a special value and is none. */
+export function isUnknownSpecial(text: string): boolean {
+  if (text.charCodeAt(0) !== HASH || text.charCodeAt(1) === HASH) return false;
+  return text !== '#nil' && text !== '#none' && text !== '#empty';
+}
+
+/** How a value is written in a cell, apart from quotes; the inverse of reading it. */
+export function writeCellValue(value: CellValue): string {
+  if (value === undefined) return '#none';
+  if (value === null) return '#nil';
+  if (value === '') return '#empty';
+  return value.charCodeAt(0) === HASH ? `#${value}` : value;
+}
+
+/** `12345d-3`: a number with its accuracy behind it. */
+const ACCURACY = /^(?:0|-?[1-9][0-9]{0,8}|INF)$/;
+
+interface NumberCell {
+  readonly number: string;
+  /** The accuracy behind the number; `undefined` where there is none. */
+  readonly suffix: string | undefined;
+}
+
+/** The parts of a number, with the blanks around it left out as XML Schema does. */
+export function splitNumber(text: string): NumberCell {
+  const trimmed = trimBlanks(text);
+  const at = trimmed.indexOf('d');
+  return at < 0
+    ? { number: trimmed, suffix: undefined }
+    : { number: trimmed.slice(0, at), suffix: trimmed.slice(at + 1) };
+}
+
+export function isAccuracy(text: string): boolean {
+  return ACCURACY.test(text);
+}

@@ -1,0 +1,214 @@
+import { isUtf8 } from 'node:buffer';
+import type { SourcePosition } from '../../findings/finding.ts';
+import { decodeAscii } from '../../xml/short-text.ts';
+import { StringTable } from '../oim/string-table.ts';
+import { findTextStart } from '../oim/text-start.ts';
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+
+/** No string can be much longer. */
+const LONGEST_CELL = 1 << 28;
+
+/** Characters of a line are counted in pieces, so that many places in one long line do not count it again. */
+const PIECE = 1 << 16;
+
+interface CsvFault {
+  readonly reason: string;
+  readonly source: SourcePosition;
+}
+
+/**
+ * The rows of a CSV file, one at a time, straight from its bytes: RFC 4180 in UTF-8 with an optional byte order
+ * mark, and as xBRL-CSV allows any of CR, LF and CRLF between rows, and rows of any length. Cells are offsets
+ * until their text is asked for; short texts that repeat come back as the same string.
+ */
+export class CsvText {
+  readonly file: string;
+  /** How many cells the current row has. */
+  count = 0;
+  /** Why reading ended before the end of the file. */
+  fault: CsvFault | undefined;
+  private readonly bytes: Buffer;
+  private starts = new Uint32Array(64);
+  private ends = new Uint32Array(64);
+  /** Whether a cell holds doubled quotes. */
+  private doubled = new Uint8Array(64);
+  /** Where the text begins, and where the next row does. */
+  private readonly start: number;
+  private at: number;
+  private lines: readonly number[] | undefined;
+  /** By the start of a line, the columns at which its pieces begin. */
+  private readonly pieces = new Map<number, number[]>();
+  private readonly strings: StringTable;
+
+  constructor(file: string, input: Uint8Array) {
+    this.file = file;
+    this.bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
+    this.strings = new StringTable(this.bytes);
+    this.start = findTextStart(this.bytes);
+    this.at = this.start;
+    const hasZero = this.bytes.subarray(0, 4).includes(0);
+    if (hasZero || !isUtf8(this.bytes))
+      this.fail(`the file is not UTF-8 text${hasZero ? '; it looks like UTF-16 or UTF-32' : ''}`, this.start);
+  }
+
+  /** Goes to the next row; `false` at the end and where `fault` tells why not. */
+  next(): boolean {
+    const { bytes } = this;
+    const length = bytes.length;
+    let at = this.at;
+    this.count = 0;
+    if (at >= length || this.fault) return false;
+    for (;;) {
+      let start = at;
+      let end: number;
+      let isDoubled = 0;
+      if (bytes[at] === QUOTE) {
+        for (start = ++at; at < length; at++) {
+          if (bytes[at] !== QUOTE) continue;
+          if (bytes[at + 1] !== QUOTE) break;
+          isDoubled = 1;
+          at++;
+        }
+        if (at >= length) return this.fail('a quote is opened and never closed', start - 1);
+        end = at++;
+        const after = bytes[at];
+        if (at < length && after !== COMMA && after !== LINE_FEED && after !== CARRIAGE_RETURN)
+          return this.fail('text follows the closing quote of a cell', at);
+      } else {
+        for (; at < length; at++) {
+          const byte = bytes[at] as number;
+          if (byte > COMMA) continue;
+          if (byte === COMMA || byte === LINE_FEED || byte === CARRIAGE_RETURN) break;
+          if (byte === QUOTE) return this.fail('a quote stands within a cell that is not quoted', at);
+        }
+        end = at;
+      }
+      if (end - start > LONGEST_CELL) return this.fail('a cell is too long to be read', start);
+      this.push(start, end, isDoubled);
+      const separator = bytes[at++];
+      if (separator === COMMA) continue;
+      if (separator === CARRIAGE_RETURN && bytes[at] === LINE_FEED) at++;
+      this.at = at;
+      return true;
+    }
+  }
+
+  /** Whether nothing is written in a cell; cells a row leaves out at its end are empty. */
+  isEmpty(cell: number): boolean {
+    return cell >= this.count || this.starts[cell] === this.ends[cell];
+  }
+
+  /** Whether a cell holds just this ASCII word. */
+  holds(cell: number, word: string): boolean {
+    const start = this.starts[cell] as number;
+    if (cell >= this.count || (this.ends[cell] as number) - start !== word.length) return false;
+    for (let i = 0; i < word.length; i++) if (this.bytes[start + i] !== word.charCodeAt(i)) return false;
+    return true;
+  }
+
+  /** The text of a cell; one that is likely to come again is kept, to be given again. */
+  text(cell: number, isRepeated = false): string {
+    if (this.isEmpty(cell)) return '';
+    const { bytes } = this;
+    const start = this.starts[cell] as number;
+    const end = this.ends[cell] as number;
+    if (this.doubled[cell]) return bytes.toString('utf8', start, end).replaceAll('""', '"');
+    let hash = 0;
+    for (let at = start; at < end; at++) {
+      const byte = bytes[at] as number;
+      if (byte >= 0x80) return bytes.toString('utf8', start, end);
+      hash = (Math.imul(hash, 31) + byte) | 0;
+    }
+    return isRepeated ? this.strings.get(start, end, hash) : decodeAscii(bytes, start, end);
+  }
+
+  /** The place of a cell, worked out when it is looked at, which must be before the next row. */
+  place(cell: number): { readonly source: SourcePosition } {
+    const csv = this;
+    return {
+      get source() {
+        return csv.position(cell);
+      },
+    };
+  }
+
+  /** Where a cell begins, or where it would. The row must still be the current one. */
+  position(cell: number): SourcePosition {
+    if (this.count === 0) return this.positionAt(this.at);
+    const isThere = cell < this.count;
+    const last = this.count - 1;
+    const offset = (isThere ? this.starts[cell] : this.ends[last]) as number;
+    return this.positionAt(isThere && this.bytes[offset - 1] === QUOTE ? offset - 1 : offset);
+  }
+
+  private push(start: number, end: number, isDoubled: number): void {
+    if (this.count === this.starts.length) {
+      this.starts = enlarged(this.starts);
+      this.ends = enlarged(this.ends);
+      const doubled = new Uint8Array(this.doubled.length * 2);
+      doubled.set(this.doubled);
+      this.doubled = doubled;
+    }
+    this.starts[this.count] = start;
+    this.ends[this.count] = end;
+    this.doubled[this.count++] = isDoubled;
+  }
+
+  private fail(reason: string, offset: number): false {
+    this.count = 0;
+    this.fault = { reason, source: this.positionAt(offset) };
+    return false;
+  }
+
+  private positionAt(offset: number): SourcePosition {
+    this.lines ??= findLines(this.bytes, this.start);
+    let low = 0;
+    let high = this.lines.length;
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if ((this.lines[middle] as number) <= offset) low = middle;
+      else high = middle;
+    }
+    return { file: this.file, line: low + 1, column: this.columnAt(this.lines[low] as number, offset) };
+  }
+
+  private columnAt(lineStart: number, offset: number): number {
+    let columns = this.pieces.get(lineStart);
+    if (!columns) {
+      columns = [1];
+      this.pieces.set(lineStart, columns);
+    }
+    const piece = Math.floor(Math.max(0, offset - lineStart) / PIECE);
+    for (let last = columns.length - 1; last < piece; last++) {
+      const start = lineStart + last * PIECE;
+      columns.push((columns[last] as number) + countCharacters(this.bytes, start, start + PIECE));
+    }
+    return (columns[piece] as number) + countCharacters(this.bytes, lineStart + piece * PIECE, offset);
+  }
+}
+
+/** In UTF-8 every byte but those that continue a character begins one. */
+function countCharacters(bytes: Uint8Array, start: number, end: number): number {
+  let count = 0;
+  for (let i = start; i < end; i++) if (((bytes[i] as number) & 0xc0) !== 0x80) count++;
+  return count;
+}
+
+function enlarged(list: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(list.length * 2);
+  larger.set(list);
+  return larger;
+}
+
+function findLines(bytes: Uint8Array, start: number): number[] {
+  const starts = [start];
+  for (let at = start; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte === LINE_FEED || (byte === CARRIAGE_RETURN && bytes[at + 1] !== LINE_FEED)) starts.push(at + 1);
+  }
+  return starts;
+}

@@ -1,0 +1,142 @@
+import { TextOutput } from '../../core/text-output.ts';
+import type { ReportContext, ReportFact } from '../../model/report/report.ts';
+import { type AspectWriter, writeDecimals, writeValue } from '../oim/aspect-writer.ts';
+import { type CellValue, writeCellValue } from './cell-value.ts';
+import { type FactKind, TableShape } from './table-shape.ts';
+
+export type FactTable = TableShape<ReportFact>;
+
+/** The facts of one kind in one context: their table, and the cells they all share. */
+interface ContextRows {
+  readonly table: FactTable;
+  readonly entity: string | undefined;
+  readonly period: string | undefined;
+  readonly members: readonly CellValue[];
+  /** The cells of entity and period, and those of axes; worked out once it is known which columns there are. */
+  core: string | undefined;
+  axes: string;
+}
+
+/** Sorts facts into tables, one for each set of properties that facts have, and writes them. */
+export class FactTables {
+  private readonly aspects: AspectWriter;
+  private readonly tables = new Map<string, FactTable>();
+  /** By the index of the context. */
+  private readonly rows: Partial<Record<FactKind, ContextRows>>[] = [];
+  /** By the id of the concept, as it stands in a row. */
+  private readonly concepts: string[] = [];
+  private readonly contexts = new Set<ReportContext>();
+
+  constructor(aspects: AspectWriter) {
+    this.aspects = aspects;
+  }
+
+  all(): Iterable<FactTable> {
+    return this.tables.values();
+  }
+
+  usedContexts(): Iterable<ReportContext> {
+    return this.contexts;
+  }
+
+  /** Puts a fact into its table. */
+  add(fact: ReportFact): FactTable {
+    const { aspects } = this;
+    const language = fact.unit ? undefined : aspects.language(fact);
+    const { table } = this.rowsOf(fact.context, this.kindOf(fact, language));
+    table.note(table.conceptAt, aspects.names.qname(fact.concept.qname));
+    if (fact.unit) {
+      if (table.unitAt > 0) table.note(table.unitAt, aspects.unit(fact.unit));
+      table.note(table.decimalsAt, decimalsCell(fact));
+    } else if (table.languageAt > 0) table.note(table.languageAt, language);
+    table.facts.push(fact);
+    return table;
+  }
+
+  write(table: FactTable): Uint8Array {
+    const output = new TextOutput();
+    const { kind, facts, varying, unitAt, languageAt, decimalsAt } = table;
+    const hasConcept = table.varies(table.conceptAt);
+    const hasUnit = table.varies(unitAt);
+    const hasLanguage = table.varies(languageAt);
+    const hasDecimals = table.varies(decimalsAt);
+    output.write(`${['id', ...varying.map(({ column }) => column), 'value'].join(',')}\n`);
+    for (const fact of facts) {
+      const rows = this.rowsOf(fact.context, kind);
+      rows.core ??= this.writeShared(rows);
+      let line = cellText(fact.source.id);
+      if (hasConcept) line += this.conceptCell(fact);
+      line += rows.core;
+      if (hasUnit && fact.unit) line += nextCell(this.aspects.unit(fact.unit));
+      if (hasLanguage) line += nextCell(this.aspects.language(fact));
+      if (hasDecimals) line += nextCell(decimalsCell(fact));
+      output.write(`${line}${rows.axes},${cellText(writeValue(fact))}\n`);
+    }
+    return output.finish();
+  }
+
+  private rowsOf(context: ReportContext, kind: FactKind): ContextRows {
+    let kinds = this.rows[context.index];
+    if (!kinds) {
+      kinds = {};
+      this.rows[context.index] = kinds;
+      this.contexts.add(context);
+    }
+    kinds[kind] ??= this.openRows(context, kind);
+    return kinds[kind];
+  }
+
+  private openRows(context: ReportContext, kind: FactKind): ContextRows {
+    const { entity, period, axes } = this.aspects.context(context);
+    const names = axes.map(([axis]) => axis);
+    const members = axes.map(([, member]) => member);
+    const key = JSON.stringify([kind, names]);
+    const table = this.tables.get(key) ?? new TableShape(`facts${this.tables.size + 1}`, kind, names);
+    this.tables.set(key, table);
+    table.note(table.entityAt, entity);
+    table.note(table.periodAt, period);
+    for (const [at, member] of members.entries()) table.note(table.axesAt + at, member);
+    return { table, entity, period, members, core: undefined, axes: '' };
+  }
+
+  private kindOf({ unit }: ReportFact, language: string | undefined): FactKind {
+    if (unit) return this.aspects.unit(unit) === undefined ? 'pure' : 'measured';
+    return language === undefined ? 'plain' : 'worded';
+  }
+
+  private conceptCell({ concept }: ReportFact): string {
+    let cell = this.concepts[concept.id];
+    if (cell === undefined) {
+      cell = nextCell(this.aspects.names.qname(concept.qname));
+      this.concepts[concept.id] = cell;
+    }
+    return cell;
+  }
+
+  /** Writes the cells that all facts of a context share, as far as the table has columns for them. */
+  private writeShared(rows: ContextRows): string {
+    const { table, entity, period, members } = rows;
+    rows.axes = members
+      .map((member, at) => (table.varies(table.axesAt + at) ? nextCell(member) : ''))
+      .join('');
+    const cells = [table.varies(table.entityAt) ? nextCell(entity) : ''];
+    if (table.varies(table.periodAt)) cells.push(nextCell(period));
+    return cells.join('');
+  }
+}
+
+function decimalsCell(fact: ReportFact): CellValue {
+  const decimals = writeDecimals(fact);
+  return decimals === undefined ? undefined : String(decimals);
+}
+
+/** A cell behind another; an empty one says that there is no value. */
+function nextCell(value: CellValue): string {
+  return value === undefined ? ',' : `,${cellText(value)}`;
+}
+
+/** A value as it stands in a table, with quotes where it needs them. */
+export function cellText(value: string | null): string {
+  const text = writeCellValue(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,86 @@
+import type { Collector } from '../../findings/collector.ts';
+import { isNumber } from '../oim/number-text.ts';
+import type { OimUnit } from '../oim/unit.ts';
+import type { AspectValues } from './aspect-values.ts';
+import { isAccuracy, splitNumber } from './cell-value.ts';
+import { FAULTY, type Recipe } from './recipe.ts';
+import type { RowCells } from './row-cells.ts';
+import type { FactCells } from './table-header.ts';
+import type { FactColumn } from './template.ts';
+import { invalidDecimalsSuffix, invalidFactValue } from './xbrlce-cells.ts';
+import { unsureNumbers } from './xbrlce-links.ts';
+
+interface NumberFact {
+  /** `null` for nil. */
+  readonly value: string | null;
+  readonly unit: OimUnit | undefined;
+  /** Absent for a number known exactly. */
+  readonly decimals: number | undefined;
+}
+
+/** Reads those facts of a table that are numbers. */
+export class NumberCells {
+  private readonly cells: RowCells;
+  private readonly values: AspectValues;
+  private readonly collector: Collector;
+  /** Columns of texts that were said to look like numbers. */
+  private readonly unsure = new Set<FactColumn>();
+
+  constructor(cells: RowCells, values: AspectValues, collector: Collector) {
+    this.cells = cells;
+    this.values = values;
+    this.collector = collector;
+  }
+
+  /**
+   * The number a fact is; `undefined` for a text. It takes the taxonomy to know. Without one, a unit or decimals
+   * make a number of a fact where a cell gives them or they come with the concept; those meant for many concepts
+   * do so if the value is a number at all, as the specification ignores them on texts.
+   */
+  read(facts: FactCells, recipe: Recipe, value: string | null): NumberFact | undefined | typeof FAULTY {
+    const { cells, collector } = this;
+    const { column, cell } = facts;
+    const { unit: unitSlot, decimals: decimalsSlot } = recipe;
+    const isSure = column.isNumeric || cells.isGiven(unitSlot, true) || cells.isGiven(decimalsSlot, true);
+    const isMeant =
+      cells.isGiven(unitSlot, false) || cells.isGiven(decimalsSlot, false) || decimalsSlot?.isNone;
+    if (!isSure && !isMeant) return this.warnOfNumber(facts, value);
+    const { number, suffix } = splitNumber(value ?? '');
+    const isProper = value === null || (isNumber(number) && (suffix === undefined || isAccuracy(suffix)));
+    if (!isSure && !isProper) return undefined;
+    if (!isProper) {
+      if (isNumber(number))
+        invalidDecimalsSuffix.add(collector, 'invalid', cells.fault(cell), { suffix: suffix ?? '' });
+      else invalidFactValue.add(collector, 'number', cells.fault(cell), { value: value ?? '' });
+      return FAULTY;
+    }
+    const unit = cells.evaluate(unitSlot) as OimUnit | undefined | typeof FAULTY;
+    const decimals = this.readDecimals(recipe, value, suffix, cell);
+    if (unit === FAULTY || decimals === FAULTY) return FAULTY;
+    return { value: value === null ? null : number, unit, decimals };
+  }
+
+  /** The decimals behind a number, or else those of its recipe. */
+  private readDecimals({ decimals }: Recipe, value: string | null, suffix: string | undefined, cell: number) {
+    const { cells } = this;
+    if (value === null) {
+      cells.use(decimals?.cell ?? -1);
+      return undefined;
+    }
+    if (suffix === undefined) return cells.evaluate(decimals) as number | undefined | typeof FAULTY;
+    if (suffix === 'INF') return undefined;
+    const known = this.values.readerOf('decimals', undefined, '').read(suffix);
+    if (typeof known !== 'function') return known as number;
+    known(cells.fault(cell), '');
+    return FAULTY;
+  }
+
+  /** One warning for each column whose texts look like numbers with decimals behind them. */
+  private warnOfNumber({ column, cell }: FactCells, value: string | null): undefined {
+    if (column.isNumeric !== undefined || !value?.includes('d') || this.unsure.has(column)) return;
+    const { number, suffix = '' } = splitNumber(value);
+    if (!isNumber(number) || !isAccuracy(suffix)) return;
+    this.unsure.add(column);
+    unsureNumbers.add(this.collector, 'text', this.cells.place(cell), { value, column: column.name });
+  }
+}

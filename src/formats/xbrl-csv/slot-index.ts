@@ -1,0 +1,102 @@
+import type { ReportContext } from '../../model/report/report.ts';
+import type { ExpandedName } from '../../xml/expanded-name.ts';
+import type { FactSlot } from './fact-slots.ts';
+import type { ModuleNames } from './module-names.ts';
+
+/** Slots with the same axes, of which some have fixed members and others take theirs from cells. */
+interface Shape {
+  /** Which of the axes, in their order, have fixed members. */
+  readonly fixed: readonly number[];
+  readonly slots: Map<string, FactSlot[]>;
+}
+
+/** The dimensions of a context, by axis in a fixed order. */
+interface ContextAxes {
+  readonly key: string;
+  readonly members: readonly string[];
+}
+
+/**
+ * Finds the slots whose concept and dimensions are those of a fact, in time that does not depend on how many there
+ * are: by concept and set of axes, and within them by the members that are fixed.
+ */
+export class SlotIndex {
+  private readonly names: ModuleNames;
+  /** By concept and axes, and then by which of the axes are fixed. */
+  private readonly shapes = new Map<string, Map<string, Shape>>();
+  private readonly concepts = new Set<ExpandedName>();
+  private readonly contexts = new Map<ReportContext, ContextAxes>();
+
+  constructor(slots: Iterable<FactSlot>, names: ModuleNames) {
+    this.names = names;
+    for (const slot of slots) this.add(slot);
+  }
+
+  hasConcept(concept: ExpandedName): boolean {
+    return this.concepts.has(concept);
+  }
+
+  /** The slots for a fact of a concept in a context; units and periods are not looked at. */
+  find(concept: ExpandedName, context: ReportContext): readonly FactSlot[] {
+    const { key, members } = this.axesOf(context);
+    const shapes = this.shapes.get(concept + key);
+    if (!shapes) return none;
+    let found: readonly FactSlot[] = none;
+    for (const { fixed, slots } of shapes.values()) {
+      const more = slots.get(joinMembers(fixed, members));
+      if (more) found = found === none ? more : [...found, ...more];
+    }
+    return found;
+  }
+
+  private add(slot: FactSlot): void {
+    const axes = [...slot.axes].sort(([a], [b]) => (a < b ? -1 : 1));
+    const fixed: number[] = [];
+    const members = axes.map(([, given], at) => {
+      if (given.kind !== 'constant') return '';
+      fixed.push(at);
+      return this.names.memberOfModule(given.value);
+    });
+    const key = slot.concept + joinAxes(axes.map(([axis]) => axis));
+    const shapes = this.shapes.get(key) ?? new Map<string, Shape>();
+    this.shapes.set(key, shapes);
+    const shape = shapes.get(fixed.join()) ?? { fixed, slots: new Map<string, FactSlot[]>() };
+    shapes.set(fixed.join(), shape);
+    const member = joinMembers(fixed, members);
+    const known = shape.slots.get(member);
+    if (known) known.push(slot);
+    else shape.slots.set(member, [slot]);
+    this.concepts.add(slot.concept);
+  }
+
+  private axesOf(context: ReportContext): ContextAxes {
+    let known = this.contexts.get(context);
+    if (!known) {
+      const dimensions = context.dimensions
+        .map((dimension) => [this.names.ofReport(dimension.axis), dimension] as const)
+        .sort(([a], [b]) => (a < b ? -1 : 1));
+      known = {
+        key: joinAxes(dimensions.map(([axis]) => axis)),
+        members: dimensions.map(([, dimension]) => this.names.memberOfReport(dimension)),
+      };
+      this.contexts.set(context, known);
+    }
+    return known;
+  }
+}
+
+const none: readonly FactSlot[] = [];
+
+function joinAxes(axes: readonly ExpandedName[]): string {
+  return axes.map((axis) => `|${axis}`).join('');
+}
+
+/** Members hold whatever a filer types, so that their lengths tell them apart. */
+function joinMembers(fixed: readonly number[], members: readonly string[]): string {
+  let key = '';
+  for (const at of fixed) {
+    const member = members[at] ?? '';
+    key += `${member.length}:${member}`;
+  }
+  return key;
+}

@@ -1,0 +1,65 @@
+import { resolveTypedDomain } from '../../taxonomy/dimensions/typed-domain.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { localPart, namespacePart } from '../../xml/expanded-name.ts';
+import { ValueTypes } from '../oim/value-types.ts';
+import { splitNumber } from './cell-value.ts';
+
+/**
+ * What only the taxonomy tells of names in a report: the element of a typed axis, whether a text is of any language,
+ * and which texts are values. Prefixes that the report does not declare are added to its namespaces.
+ */
+export class TaxonomyKnowledge {
+  private readonly hints: ReadonlyMap<string, string>;
+  private readonly namespaces: Map<string, string>;
+  private readonly dts: Dts | undefined;
+  private readonly types: ValueTypes;
+  private readonly elements = new Map<string, string | undefined>();
+  private readonly languages = new Map<string, boolean>();
+
+  /** `hints` are elements by axis that the report itself tells, which go first. */
+  constructor(hints: ReadonlyMap<string, string>, namespaces: Map<string, string>, dts: Dts | undefined) {
+    this.hints = hints;
+    this.namespaces = namespaces;
+    this.dts = dts;
+    this.types = new ValueTypes(namespaces, dts);
+  }
+
+  /** The element of a typed axis; `undefined` for an explicit one, or where nobody knows. */
+  get(axis: string): string | undefined {
+    if (!this.elements.has(axis)) this.elements.set(axis, this.hints.get(axis) ?? this.findElement(axis));
+    return this.elements.get(axis);
+  }
+
+  /** Whether facts of a concept may have a language: in OIM texts alone do, and not names or codes. */
+  takesLanguage(concept: string): boolean {
+    let takes = this.languages.get(concept);
+    if (takes === undefined) {
+      const known = this.types.conceptOf(concept);
+      takes = !known || (known.value?.primitive === 'string' && known.enumeration === undefined);
+      this.languages.set(concept, takes);
+    }
+    return takes;
+  }
+
+  /** What is wrong with a cell as a value of a concept; a number may have its accuracy behind it. */
+  faultOf(concept: string, cell: string): string | undefined {
+    const isNumeric = this.types.conceptOf(concept)?.isNumeric;
+    return this.types.faultOf(concept, isNumeric ? splitNumber(cell).number : cell);
+  }
+
+  private findElement(axis: string): string | undefined {
+    const { dts } = this;
+    const dimension = this.types.conceptOf(axis);
+    const domain = dts && dimension && resolveTypedDomain(dts, dimension);
+    if (typeof domain !== 'object') return undefined;
+    return `${this.prefixOf(namespacePart(domain.name))}:${localPart(domain.name)}`;
+  }
+
+  private prefixOf(uri: string): string {
+    for (const [prefix, other] of this.namespaces) if (other === uri) return prefix;
+    let prefix = 'typ';
+    for (let n = 2; this.namespaces.has(prefix); n++) prefix = `typ${n}`;
+    this.namespaces.set(prefix, uri);
+    return prefix;
+  }
+}

@@ -1,0 +1,171 @@
+import { pointer } from '../../core/json-pointer.ts';
+import { isNCName, isQName } from '../../core/qname.ts';
+import type { Collector } from '../../findings/collector.ts';
+import { memberOf, recordOf, type Unchecked } from '../../model/unchecked.ts';
+import { type AliasKind, checkAliases, prefixOf } from '../oim/aliases.ts';
+import { type Allowance, allowances } from '../oim/allowed-duplicates.ts';
+import {
+  hintPrefixOf,
+  LANGUAGE_HINT,
+  readLanguage,
+  readTypedElements,
+  TYPED_DIMENSIONS_HINT,
+} from '../oim/hints.ts';
+import { notInFiling } from '../oim/oim-findings.ts';
+import { unboundPrefix, unsupportedDocumentType } from '../oim/oimce.ts';
+import { invalidBaseURL, noTaxonomy } from '../oim/oime.ts';
+import { isAbsoluteUri, resolveEntryPoint } from '../oim/uri.ts';
+import { describeType } from './whole-value.ts';
+import { invalidJSONStructure } from './xbrlje.ts';
+
+export const XBRL_JSON_TYPE = 'https://xbrl.org/2021/xbrl-json';
+
+/** What a report says of itself, as far as it can be understood. */
+export interface DocumentInfo {
+  readonly namespaces: ReadonlyMap<string, string>;
+  readonly linkTypes: ReadonlyMap<string, string>;
+  readonly linkGroups: ReadonlyMap<string, string>;
+  readonly taxonomy: readonly string[];
+  /** The prefix of our own hints, where the report declares one. */
+  readonly hintPrefix: string | undefined;
+  readonly typedElements: ReadonlyMap<string, string>;
+  /** The language of texts that name none, where a hint of ours tells it. */
+  readonly language: string | undefined;
+  readonly allowedDuplicates: Allowance;
+  readonly hasCanonicalValues: boolean;
+}
+
+const AT = '/documentInfo';
+const members = ['documentType', 'namespaces', 'linkTypes', 'linkGroups', 'taxonomy', 'baseURL', 'features'];
+
+/** Reads `documentInfo`; `undefined` where nothing else of the report can be judged. */
+export function readDocumentInfo(written: unknown, collector: Collector): DocumentInfo | undefined {
+  const value = recordOf(written);
+  if (!value) return expect(collector, AT, written, 'an object');
+  const type = memberOf(value, 'documentType');
+  if (typeof type !== 'string') {
+    if (type === undefined) invalidJSONStructure.add(collector, 'missing', AT, { name: 'documentType' });
+    else expect(collector, `${AT}/documentType`, type, 'a string');
+    return undefined;
+  }
+  if (type !== XBRL_JSON_TYPE) {
+    const data = { found: type, expected: XBRL_JSON_TYPE };
+    unsupportedDocumentType.add(collector, 'unknown', `${AT}/documentType`, data);
+    return undefined;
+  }
+  const namespaces = readAliases(value, 'namespaces', collector);
+  const linkTypes = readAliases(value, 'linkTypes', collector);
+  const linkGroups = readAliases(value, 'linkGroups', collector);
+  const taxonomy = readTaxonomy(value, collector);
+  const hintPrefix = hintPrefixOf(namespaces);
+  const typedHint = `${hintPrefix}:${TYPED_DIMENSIONS_HINT}`;
+  const typedElements = readTypedElements(memberOf(value, typedHint), namespaces);
+  const languageHint = `${hintPrefix}:${LANGUAGE_HINT}`;
+  const language = readLanguage(memberOf(value, languageHint));
+  const understood = new Set([
+    ...members,
+    ...(typedElements ? [typedHint] : []),
+    ...(language === undefined ? [] : [languageHint]),
+  ]);
+  for (const name of Object.keys(value)) {
+    if (understood.has(name)) continue;
+    checkExtension(name, AT, namespaces, members, collector, (at) => {
+      notInFiling.add(collector, 'extension', at, { name, count: 1 });
+    });
+  }
+  return {
+    namespaces,
+    linkTypes,
+    linkGroups,
+    taxonomy,
+    hintPrefix,
+    typedElements: typedElements ?? new Map(),
+    language,
+    ...readFeatures(value, namespaces, collector),
+  };
+}
+
+/** Judges the name of a member that xBRL-JSON does not know; `accept` is told the place of a proper extension. */
+export function checkExtension(
+  name: string,
+  parent: string,
+  namespaces: ReadonlyMap<string, string>,
+  known: readonly string[],
+  collector: Collector,
+  accept: (at: string) => void,
+): void {
+  const at = parent + pointer(name);
+  const prefix = prefixOf(name);
+  if (!name.includes(':'))
+    invalidJSONStructure.add(collector, 'unexpected', at, { name, expected: known.join(', ') });
+  else if (!isQName(name)) invalidJSONStructure.add(collector, 'name', at, { name });
+  else if (!namespaces.has(prefix)) unboundPrefix.add(collector, 'unbound', at, { prefix, name, count: 1 });
+  else accept(at);
+}
+
+function readAliases(info: Unchecked, kind: AliasKind, collector: Collector): ReadonlyMap<string, string> {
+  const aliases = new Map<string, string>();
+  const value = memberOf(info, kind);
+  const at = `${AT}/${kind}`;
+  const declared = recordOf(value);
+  if (value !== undefined && !declared) expect(collector, at, value, 'an object');
+  for (const [alias, uri] of Object.entries(declared ?? {})) {
+    if (typeof uri !== 'string') expect(collector, at + pointer(alias), uri, 'a URI');
+    else if (!isNCName(alias)) invalidJSONStructure.add(collector, 'alias', at + pointer(alias), { alias });
+    else aliases.set(alias, uri);
+  }
+  checkAliases(aliases, kind, collector, at);
+  return aliases;
+}
+
+function readTaxonomy(info: Unchecked, collector: Collector): string[] {
+  const at = `${AT}/taxonomy`;
+  const value = memberOf(info, 'taxonomy');
+  const baseURL = memberOf(info, 'baseURL');
+  if (baseURL !== undefined && typeof baseURL !== 'string')
+    expect(collector, `${AT}/baseURL`, baseURL, 'a URI');
+  else if (baseURL !== undefined && !isAbsoluteUri(baseURL))
+    invalidBaseURL.add(collector, 'relative', `${AT}/baseURL`, { url: baseURL });
+  if (value === undefined) invalidJSONStructure.add(collector, 'missing', AT, { name: 'taxonomy' });
+  else if (!Array.isArray(value)) expect(collector, at, value, 'an array');
+  else {
+    if (value.length === 0) noTaxonomy.add(collector, 'empty', at, {});
+    const entries: string[] = [];
+    value.forEach((entry: unknown, index) => {
+      if (typeof entry !== 'string' || entry === '') expect(collector, `${at}/${index}`, entry, 'a URI');
+      else entries.push(resolveEntryPoint(entry, typeof baseURL === 'string' ? baseURL : undefined));
+    });
+    return entries;
+  }
+  return [];
+}
+
+function readFeatures(
+  info: Unchecked,
+  namespaces: ReadonlyMap<string, string>,
+  collector: Collector,
+): Pick<DocumentInfo, 'allowedDuplicates' | 'hasCanonicalValues'> {
+  const at = `${AT}/features`;
+  const value = memberOf(info, 'features');
+  const features = recordOf(value);
+  let allowedDuplicates: Allowance = 'all';
+  let hasCanonicalValues = false;
+  if (value !== undefined && !features) expect(collector, at, value, 'an object');
+  for (const [name, setting] of Object.entries(features ?? {}))
+    checkExtension(name, at, namespaces, ['names with a prefix'], collector, (place) => {
+      const allowance = allowances.find((word) => word === setting);
+      if (typeof setting === 'object' && setting !== null) expect(collector, place, setting, 'a scalar');
+      else if (name === 'xbrl:canonicalValues') {
+        if (typeof setting !== 'boolean') expect(collector, place, setting, 'true or false');
+        else hasCanonicalValues = setting;
+      } else if (name === 'xbrl:allowedDuplicates') {
+        if (allowance) allowedDuplicates = allowance;
+        else expect(collector, place, setting, allowances.join(', '));
+      } else notInFiling.add(collector, 'feature', place, { name });
+    });
+  return { allowedDuplicates, hasCanonicalValues };
+}
+
+function expect(collector: Collector, at: string, found: unknown, expected: string): undefined {
+  invalidJSONStructure.add(collector, 'type', at, { found: describeType(found), expected });
+}

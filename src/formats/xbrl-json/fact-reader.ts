@@ -1,0 +1,270 @@
+import { OPEN_BRACE } from '../../core/json-text.ts';
+import type { Collector } from '../../findings/collector.ts';
+import type { FilingBuilder } from '../oim/filing-builder.ts';
+import { UNIT_HINT } from '../oim/hints.ts';
+import { IdSet } from '../oim/id-set.ts';
+import { isNumber, MOST_DECIMALS, trimBlanks } from '../oim/number-text.ts';
+import { notInFiling } from '../oim/oim-findings.ts';
+import { misplacedDecimalsProperty, misplacedLanguageDimension } from '../oim/oime.ts';
+import {
+  misplacedNoteFactDimension,
+  misplacedNoteIDDimension,
+  misplacedUnitDimension,
+} from '../oim/oime-notes.ts';
+import type { SharedFaults } from '../oim/shared-faults.ts';
+import type { ValueTypes } from '../oim/value-types.ts';
+import { isCanonicalNumber } from './canonical-number.ts';
+import type { DocumentInfo } from './document-info.ts';
+import { FactDimensions } from './fact-dimensions.ts';
+import { FactDraft } from './fact-draft.ts';
+import { FactLinks } from './fact-links.ts';
+import type { JsonCursor } from './json-cursor.ts';
+import { readWhole, refuseNext } from './whole-value.ts';
+import { invalidFactValue, invalidJSON, invalidJSONStructure, nonCanonicalValue } from './xbrlje.ts';
+
+const factMembers = 'value, decimals, dimensions, links or a name with a prefix';
+const coreDimensions = 'concept, entity, period, unit, language, noteId or an axis with a prefix';
+const NOTE_CONCEPT = 'xbrl:note';
+const requiredMembers = ['value', 'dimensions'];
+const noteDimensions = new Set(['concept', 'language', 'noteId', 'unit']);
+
+/** Reads the facts of a report one at a time and hands them on. */
+export class FactReader {
+  private readonly cursor: JsonCursor;
+  private readonly info: DocumentInfo;
+  private readonly builder: FilingBuilder;
+  private readonly types: ValueTypes;
+  private readonly faults: SharedFaults;
+  private readonly collector: Collector;
+  private readonly meanings: FactDimensions;
+  private readonly links: FactLinks;
+  private readonly ids = new IdSet();
+  private readonly draft = new FactDraft();
+  private readonly unitHint: string;
+
+  constructor(
+    cursor: JsonCursor,
+    info: DocumentInfo,
+    builder: FilingBuilder,
+    types: ValueTypes,
+    faults: SharedFaults,
+    collector: Collector,
+  ) {
+    this.cursor = cursor;
+    this.info = info;
+    this.builder = builder;
+    this.types = types;
+    this.faults = faults;
+    this.collector = collector;
+    this.meanings = new FactDimensions(info, faults, collector);
+    this.links = new FactLinks(cursor, info, builder, faults, collector);
+    this.unitHint = `${info.hintPrefix}:${UNIT_HINT}`;
+  }
+
+  /** Reads the object of all facts, which comes next. */
+  readFacts(): void {
+    const { cursor, draft, collector } = this;
+    if (cursor.peek() !== OPEN_BRACE) {
+      this.refuse('/facts', 'an object');
+      return;
+    }
+    for (let more = cursor.enterObject(); more; more = cursor.nextMember()) {
+      const id = cursor.readName(false);
+      draft.begin(id);
+      if (!this.ids.add(id)) invalidJSON.add(collector, 'duplicate', draft.at(), { name: id });
+      if (id === '') invalidJSONStructure.add(collector, 'id', draft.at(), {});
+      if (cursor.peek() === OPEN_BRACE) this.readFact();
+      else this.refuse(draft.at(), 'an object');
+      if (!draft.isSound) this.links.leaveOut(id);
+    }
+    this.meanings.finish();
+    this.links.finish(this.ids);
+  }
+
+  private readFact(): void {
+    const { cursor, draft, collector } = this;
+    for (let more = cursor.enterObject(); more; more = cursor.nextMember()) {
+      const name = cursor.readName(true);
+      if (!draft.members.add(name)) invalidJSON.add(collector, 'duplicate', draft.at(name), { name });
+      draft.name = name;
+      if (name === 'value') this.readValue();
+      else if (name === 'dimensions') this.readDimensions();
+      else if (name === 'decimals') this.readDecimals();
+      else if (name === 'links') this.links.read(draft.id);
+      else this.readExtension(name);
+    }
+    for (const name of requiredMembers)
+      if (!draft.members.has(name)) {
+        invalidJSONStructure.add(collector, 'missing', draft.at(), { name });
+        draft.isSound = false;
+      }
+    if (!draft.isSound) return;
+    if (draft.concept === undefined) {
+      invalidJSONStructure.add(collector, 'missing', draft.at('dimensions'), { name: 'concept' });
+      draft.isSound = false;
+    } else if (draft.concept === NOTE_CONCEPT) this.finishNote();
+    else this.finishFact(draft.concept);
+  }
+
+  private finishFact(concept: string): void {
+    const { draft, collector } = this;
+    const { id, decimals, language, noteId, value = null, unit } = draft;
+    const isNumeric = unit !== undefined || decimals !== undefined || draft.isPure;
+    if (noteId !== undefined)
+      misplacedNoteIDDimension.add(collector, 'other', draft.at('dimensions', 'noteId'), { noteId });
+    if (value === null && decimals !== undefined)
+      misplacedDecimalsProperty.add(collector, 'nil', draft.at('decimals'), {});
+    if (isNumeric && language !== undefined)
+      misplacedLanguageDimension.add(collector, 'number', draft.at('dimensions', 'language'), { language });
+    this.builder.addFact({
+      id,
+      concept,
+      entity: draft.entity,
+      period: draft.period,
+      unit,
+      isNumeric,
+      language,
+      dimensions: draft.dimensions,
+      value:
+        value === null ? null : isNumeric ? this.readNumber(concept, value) : this.readText(concept, value),
+      decimals,
+    });
+  }
+
+  private finishNote(): void {
+    const { draft, collector } = this;
+    if (draft.decimals !== undefined)
+      misplacedDecimalsProperty.add(collector, 'note', draft.at('decimals'), {});
+    if (draft.unit)
+      misplacedUnitDimension.add(collector, 'note', draft.at('dimensions', 'unit'), {
+        unit: draft.unit.numerator.join('*'),
+      });
+    for (const dimension of draft.dimensionNames.values())
+      if (!noteDimensions.has(dimension))
+        misplacedNoteFactDimension.add(collector, 'other', draft.at('dimensions', dimension), { dimension });
+    this.links.addNote(draft);
+  }
+
+  private readText(concept: string, value: string): string {
+    const fault = this.types.faultOf(concept, value);
+    if (fault !== undefined)
+      invalidFactValue.add(this.collector, 'type', this.draft.at('value'), { value, concept, fault });
+    return value;
+  }
+
+  private readNumber(concept: string, written: string): string {
+    const { draft, collector, info } = this;
+    const value = trimBlanks(written);
+    if (!isNumber(value)) {
+      const mark = draft.unit ? 'a unit' : 'decimals';
+      invalidFactValue.add(collector, 'number', draft.at('value'), { value: written, mark });
+      return value;
+    }
+    if (info.hasCanonicalValues && !isCanonicalNumber(written))
+      nonCanonicalValue.add(collector, 'number', draft.at('value'), { value: written });
+    return this.readText(concept, value);
+  }
+
+  private readValue(): void {
+    const value = this.cursor.readText(false);
+    if (value === undefined) this.refuse(this.draft.at('value'), 'a string or null');
+    else this.draft.value = value;
+  }
+
+  private readDecimals(): void {
+    const { draft, collector } = this;
+    const decimals = this.cursor.readInteger();
+    if (decimals === undefined) this.refuse(draft.at('decimals'), 'a whole number');
+    else if (Math.abs(decimals) > MOST_DECIMALS) {
+      notInFiling.add(collector, 'decimals', draft.at('decimals'), { decimals, most: MOST_DECIMALS });
+      draft.isSound = false;
+    } else draft.decimals = decimals;
+  }
+
+  private readDimensions(): void {
+    const { cursor, draft, collector } = this;
+    if (cursor.peek() !== OPEN_BRACE) {
+      this.refuse(draft.at('dimensions'), 'an object');
+      return;
+    }
+    for (let more = cursor.enterObject(); more; more = cursor.nextMember()) {
+      const name = cursor.readName(true);
+      draft.name = name;
+      if (!draft.dimensionNames.add(name))
+        invalidJSON.add(collector, 'duplicate', draft.dimensionPlace(), { name });
+      const value = cursor.readText(true);
+      if (value === undefined)
+        this.refuse(draft.dimensionPlace(), name.includes(':') ? 'a string or null' : 'a string');
+      else if (!this.readDimension(name, value)) draft.isSound = false;
+    }
+  }
+
+  /** Whether the value means something. */
+  private readDimension(name: string, value: string | null): boolean {
+    const { draft, meanings } = this;
+    if (value === null) return this.readNil(name);
+    switch (name) {
+      case 'concept':
+        draft.concept = meanings.name(value, draft.dimensionPlace);
+        return draft.concept !== undefined;
+      case 'entity':
+        draft.entity = meanings.entity(value, draft.dimensionPlace);
+        return draft.entity !== undefined;
+      case 'period':
+        draft.period = meanings.period(value, draft.dimensionPlace);
+        return draft.period !== undefined;
+      case 'unit':
+        draft.unit = meanings.unit(value, draft.dimensionPlace);
+        return draft.unit !== undefined;
+      case 'language':
+        draft.language = meanings.language(value, draft.dimensionPlace);
+        return draft.language !== undefined;
+      case 'noteId':
+        draft.noteId = value;
+        return true;
+    }
+    return this.readAxis(name, value);
+  }
+
+  private readAxis(name: string, value: string | null): boolean {
+    const { draft } = this;
+    if (!name.includes(':')) {
+      const data = { name, expected: coreDimensions };
+      invalidJSONStructure.add(this.collector, 'unexpected', draft.dimensionPlace(), data);
+      return false;
+    }
+    const dimension = this.meanings.axis(name, value, draft.dimensionPlace);
+    if (dimension) draft.addDimension(dimension);
+    return dimension !== undefined;
+  }
+
+  /** Typed axes alone can be nil. */
+  private readNil(name: string): boolean {
+    if (name.includes(':')) return this.readAxis(name, null);
+    const data = { found: 'null', expected: 'a string' };
+    invalidJSONStructure.add(this.collector, 'type', this.draft.dimensionPlace(), data);
+    return false;
+  }
+
+  private readExtension(name: string): void {
+    const { cursor, draft, collector } = this;
+    const hint = name === this.unitHint ? cursor.readText(true) : undefined;
+    if (hint === 'xbrli:pure') {
+      draft.isPure = true;
+      return;
+    }
+    if (hint === undefined) readWhole(cursor, draft.memberPlace, collector);
+    if (!name.includes(':'))
+      invalidJSONStructure.add(collector, 'unexpected', draft.at(name), { name, expected: factMembers });
+    else if (this.meanings.name(name, draft.memberPlace) !== undefined)
+      this.faults.add('extension', name, draft.memberPlace, (at, related, count) => {
+        notInFiling.add(collector, 'extension', at, { name, count }, related);
+      });
+  }
+
+  /** Reads a value of the wrong type and says so. */
+  private refuse(at: string, expected: string): void {
+    refuseNext(this.cursor, at, expected, this.collector);
+    this.draft.isSound = false;
+  }
+}

@@ -1,0 +1,243 @@
+import { constants } from 'node:buffer';
+import { inspectJson } from '../../core/json-inspection.ts';
+import { findJsonSyntaxError } from '../../core/json-syntax.ts';
+import {
+  BACKSLASH,
+  CARRIAGE_RETURN,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COLON,
+  COMMA,
+  LINE_FEED,
+  MINUS,
+  NINE,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+  SPACE,
+  TAB,
+  ZERO,
+} from '../../core/json-text.ts';
+import { decodeAscii } from '../../xml/short-text.ts';
+import { StringTable } from '../oim/string-table.ts';
+
+/** Why and where a text is no JSON. Thrown to leave the reader; no Error, as nobody looks at its stack. */
+export class JsonFault {
+  readonly reason: string;
+  readonly offset: number;
+
+  constructor(reason: string, offset: number) {
+    this.reason = reason;
+    this.offset = offset;
+  }
+}
+
+/** A value read as a whole, with pointers within it to members that are named twice. */
+interface WholeValue {
+  readonly value: unknown;
+  readonly duplicates: readonly string[];
+}
+
+const LOWER_N = 0x6e;
+const DEEPEST = 512;
+const MOST_INTEGER_DIGITS = 9;
+const nothingFound = { duplicates: [], tooDeep: false };
+
+/** Bytes that end a string, or that make it one to be read with care. */
+const isSpecial = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte < SPACE || byte === QUOTE || byte === BACKSLASH || byte >= 0x80 ? 1 : 0,
+);
+
+/**
+ * Walks through JSON in UTF-8 as the caller asks for it, so that nothing is built that the caller does not want.
+ * Throws a JsonFault at the first violation of RFC 8259.
+ */
+export class JsonCursor {
+  at: number;
+  private readonly bytes: Buffer;
+  private readonly strings: StringTable;
+
+  constructor(bytes: Buffer, start: number) {
+    this.bytes = bytes;
+    this.at = start;
+    this.strings = new StringTable(bytes);
+  }
+
+  /** The first byte of what comes next, which stays unread; -1 at the end. */
+  peek(): number {
+    const { bytes } = this;
+    let { at } = this;
+    let byte = bytes[at];
+    while (byte === SPACE || byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === TAB)
+      byte = bytes[++at];
+    this.at = at;
+    return byte ?? -1;
+  }
+
+  /** Enters an object, to the name of its first member; false where it has none, and is left again. */
+  enterObject(): boolean {
+    this.at++;
+    const byte = this.peek();
+    if (byte === QUOTE) return true;
+    if (byte !== CLOSE_BRACE) this.fail('Expected a member name in double quotes');
+    this.at++;
+    return false;
+  }
+
+  /** Moves to the name of the next member; false where the object ends, and is left. */
+  nextMember(): boolean {
+    const byte = this.peek();
+    if (byte === CLOSE_BRACE) {
+      this.at++;
+      return false;
+    }
+    if (byte !== COMMA) this.fail('Expected a comma or } after a member');
+    this.at++;
+    const next = this.peek();
+    if (next === CLOSE_BRACE) this.fail('Trailing comma before }');
+    if (next !== QUOTE) this.fail('Expected a member name in double quotes');
+    return true;
+  }
+
+  /** Enters an array, to its first element; false where it has none, and is left again. */
+  enterArray(): boolean {
+    this.at++;
+    if (this.peek() !== CLOSE_BRACKET) return true;
+    this.at++;
+    return false;
+  }
+
+  /** Moves to the next element; false where the array ends, and is left. */
+  nextElement(): boolean {
+    const byte = this.peek();
+    if (byte !== COMMA && byte !== CLOSE_BRACKET) this.fail('Expected a comma or ] after an element');
+    this.at++;
+    if (byte === COMMA && this.peek() === CLOSE_BRACKET) this.fail('Trailing comma before ]');
+    return byte === COMMA;
+  }
+
+  /** Reads the name of a member and the colon behind it. */
+  readName(isRepeated: boolean): string {
+    const name = this.readString(isRepeated);
+    if (this.peek() !== COLON) this.fail('Expected a colon after a member name');
+    this.at++;
+    return name;
+  }
+
+  /** Reads the string the cursor stands on. One that is likely to come again is kept, to be given again. */
+  readString(isRepeated: boolean): string {
+    const { bytes } = this;
+    const { length } = bytes;
+    const start = this.at + 1;
+    let end = start;
+    let hash = 0;
+    while (end < length) {
+      const byte = bytes[end] as number;
+      if (isSpecial[byte] === 1) break;
+      hash = (Math.imul(hash, 31) + byte) | 0;
+      end++;
+    }
+    if (bytes[end] !== QUOTE) return this.readWhole().value as string;
+    this.at = end + 1;
+    if (isRepeated) return this.strings.get(start, end, hash);
+    this.checkLength(start, end);
+    return decodeAscii(bytes, start, end);
+  }
+
+  /** Reads a string or null; `undefined` where something else comes, which stays unread. */
+  readText(isRepeated: boolean): string | null | undefined {
+    const byte = this.peek();
+    if (byte === QUOTE) return this.readString(isRepeated);
+    return byte === LOWER_N ? (this.readWhole().value as null) : undefined;
+  }
+
+  /** Reads a whole number of a few digits; `undefined` where something else comes, which stays unread. */
+  readInteger(): number | undefined {
+    const { bytes } = this;
+    const isNegative = this.peek() === MINUS;
+    const start = isNegative ? this.at + 1 : this.at;
+    let at = start;
+    let value = 0;
+    for (; at < start + MOST_INTEGER_DIGITS; at++) {
+      const byte = bytes[at] ?? 0;
+      if (byte < ZERO || byte > NINE) break;
+      value = value * 10 + byte - ZERO;
+    }
+    const next = bytes[at] ?? 0;
+    const isWhole = next === COMMA || next === CLOSE_BRACE || next <= SPACE;
+    if (at === start || !isWhole || (bytes[start] === ZERO && at > start + 1)) return undefined;
+    this.at = at;
+    return isNegative && value !== 0 ? -value : value;
+  }
+
+  /** Reads any value into memory. */
+  readWhole(): WholeValue {
+    const first = this.peek();
+    const start = this.at;
+    this.skipValue();
+    this.checkLength(start, this.at);
+    const text = this.bytes.toString('utf8', start, this.at);
+    const isScalar = first !== OPEN_BRACE && first !== OPEN_BRACKET;
+    const { duplicates, tooDeep } = isScalar ? nothingFound : inspectJson(text, { maxDepth: DEEPEST });
+    if (tooDeep) this.fail(`Nested more than ${DEEPEST} levels deep`, start);
+    try {
+      return { value: JSON.parse(text), duplicates };
+    } catch {
+      const error = findJsonSyntaxError(text);
+      const before = Buffer.byteLength(text.slice(0, error?.offset ?? 0));
+      return this.fail(error?.reason ?? 'Expected a value', start + before);
+    }
+  }
+
+  /** Moves behind the value that comes next without looking at more than its strings and brackets. */
+  skipValue(): void {
+    const { bytes } = this;
+    let depth = 0;
+    this.peek();
+    const start = this.at;
+    for (; this.at < bytes.length; this.at++) {
+      const byte = bytes[this.at];
+      if (byte === QUOTE) {
+        this.skipString();
+        if (depth === 0) {
+          this.at++;
+          return;
+        }
+      } else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth++;
+      else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
+        if (depth <= 1) {
+          // A bracket that closes nothing of this value belongs to what is around it.
+          if (depth === 1) this.at++;
+          break;
+        }
+        depth--;
+      } else if (depth === 0 && (byte === COMMA || byte === COLON || (byte as number) <= SPACE)) break;
+    }
+    if (this.at === start) this.fail(start < bytes.length ? 'Expected a value' : 'Unexpected end of text');
+  }
+
+  /** Makes sure that nothing but blanks follows. */
+  readEnd(): void {
+    if (this.peek() !== -1) this.fail('Unexpected content after the value');
+  }
+
+  fail(reason: string, offset = this.at): never {
+    throw new JsonFault(offset >= this.bytes.length ? 'Unexpected end of text' : reason, offset);
+  }
+
+  /** Moves to the quote that closes the string the cursor stands on, or to the end. */
+  private skipString(): void {
+    const { bytes } = this;
+    let at = this.at + 1;
+    for (; at < bytes.length; at++) {
+      const byte = bytes[at];
+      if (byte === QUOTE) break;
+      if (byte === BACKSLASH) at++;
+    }
+    this.at = at;
+  }
+
+  private checkLength(start: number, end: number): void {
+    if (end - start > constants.MAX_STRING_LENGTH) this.fail('Too long a value', start);
+  }
+}

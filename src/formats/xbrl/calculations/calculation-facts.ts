@@ -1,0 +1,137 @@
+import type { Concept } from '../../../taxonomy/concept.ts';
+import type { FactTypes } from '../fact-types.ts';
+import type { Fact, Instance, Name } from '../instance.ts';
+import { ConceptFacts, cellOf, MOST_ASPECTS, scopeOf } from './concept-facts.ts';
+
+/** Numbers that equal contexts and equal units share; `undefined` where there is no such context or unit. */
+export interface Aspects {
+  context(id: string): number | undefined;
+  unit(id: string): number | undefined;
+}
+
+/** Takes a total, and the items from one index to another that are about the same and stand in its scope. */
+export type VisitItems = (total: number, items: ConceptFacts, from: number, to: number) => void;
+
+/** All facts that the calculations of an arcrole are about, to be found by concept, aspect and tuple. */
+export class CalculationFacts {
+  private readonly types: FactTypes;
+  private readonly aspects: Aspects;
+  private readonly concepts: ReadonlySet<Concept>;
+  private readonly byConcept = new Map<Concept, ConceptFacts>();
+  private readonly byName = new Map<Name, ConceptFacts | undefined>();
+  private readonly pairs = new Map<number, number>();
+  /**
+   * Scopes are the instance itself and its tuples, numbered as they begin: those within a scope follow it. For each
+   * there is the one it stands in, and the last of those within it.
+   */
+  private readonly parents: (number | undefined)[] = [undefined];
+  private readonly lasts = [MOST_ASPECTS - 1];
+  /** How many scopes a fact is in at most. */
+  private depth = 1;
+  private lastContext: string | undefined;
+  private lastUnit: string | undefined;
+  private lastAspect: number | undefined;
+
+  /** `concepts` are those that take part in calculations. */
+  constructor(instance: Instance, types: FactTypes, concepts: ReadonlySet<Concept>, aspects: Aspects) {
+    this.types = types;
+    this.aspects = aspects;
+    this.concepts = concepts;
+    this.addAll(instance.facts, 0, 1);
+    for (const facts of this.byConcept.values()) facts.settle();
+  }
+
+  of(concept: Concept): ConceptFacts | undefined {
+    return this.byConcept.get(concept);
+  }
+
+  /**
+   * Visits all totals with the items that are about the same, where these stand beside the total or deeper within
+   * its tuple; repeated facts once. The search goes the shorter way, from the items or from the totals, as
+   * taxonomies and tuples can be crafted.
+   */
+  join(totals: ConceptFacts, item: Concept, visit: VisitItems): void {
+    const items = this.byConcept.get(item);
+    if (!items) return;
+    if (items.count * this.depth <= totals.count) this.joinItems(totals, items, visit);
+    else this.joinTotals(totals, items, visit);
+  }
+
+  private joinItems(totals: ConceptFacts, items: ConceptFacts, visit: VisitItems): void {
+    let near = 0;
+    for (let index = 0; index < items.count; index++) {
+      const cell = items.cell(index);
+      const own = scopeOf(cell);
+      // Cells that belong together stand together, so the search goes on from the outermost one.
+      near = totals.seek(cell - own, near);
+      for (let scope: number | undefined = own; scope !== undefined; scope = this.parents[scope]) {
+        const wanted = cell - own + scope;
+        const found = scope === 0 ? near : totals.seek(wanted, near);
+        if (found < totals.count && totals.cell(found) === wanted) visit(found, items, index, index + 1);
+      }
+    }
+  }
+
+  private joinTotals(totals: ConceptFacts, items: ConceptFacts, visit: VisitItems): void {
+    let from = 0;
+    for (let index = 0; index < totals.count; index++) {
+      const cell = totals.cell(index);
+      from = items.seek(cell, from);
+      const scope = scopeOf(cell);
+      const to = items.seek(cell - scope + (this.lasts[scope] as number) + 1, from);
+      if (from < to) visit(index, items, from, to);
+    }
+  }
+
+  /** Depth is bounded by the scanner. */
+  private addAll(facts: readonly Fact[], scope: number, depth: number): void {
+    this.depth = Math.max(this.depth, depth);
+    for (const fact of facts) {
+      if (fact.children) {
+        const tuple = this.parents.push(scope) - 1;
+        this.addAll(fact.children, tuple, depth + 1);
+        this.lasts[tuple] = this.parents.length - 1;
+      } else this.add(fact, scope);
+    }
+  }
+
+  private add(fact: Fact, scope: number): void {
+    const { name, contextRef, unitRef } = fact;
+    let facts = this.byName.get(name);
+    if (!facts) {
+      if (this.byName.has(name)) return;
+      facts = this.factsOf(name);
+      this.byName.set(name, facts);
+      if (!facts) return;
+    }
+    // Facts of one context mostly stand together.
+    if (contextRef !== this.lastContext || unitRef !== this.lastUnit) {
+      this.lastContext = contextRef;
+      this.lastUnit = unitRef;
+      this.lastAspect = this.aspectOf(contextRef, unitRef);
+    }
+    if (this.lastAspect !== undefined) facts.add(fact, cellOf(this.lastAspect, scope));
+  }
+
+  private factsOf(name: Name): ConceptFacts | undefined {
+    const type = this.types.of(name);
+    if (!type || !this.concepts.has(type.concept)) return undefined;
+    let facts = this.byConcept.get(type.concept);
+    if (!facts) {
+      facts = new ConceptFacts(type);
+      this.byConcept.set(type.concept, facts);
+    }
+    return facts;
+  }
+
+  private aspectOf(contextRef: string | undefined, unitRef: string | undefined): number | undefined {
+    const context = contextRef === undefined ? undefined : this.aspects.context(contextRef);
+    const unit = unitRef === undefined ? undefined : this.aspects.unit(unitRef);
+    if (context === undefined || unit === undefined) return undefined;
+    const pair = context * MOST_ASPECTS + unit;
+    const known = this.pairs.get(pair);
+    if (known !== undefined) return known;
+    this.pairs.set(pair, this.pairs.size);
+    return this.pairs.size - 1;
+  }
+}

@@ -1,0 +1,171 @@
+import { commonRange, RangeSum, type ReportedNumber, type Rounding } from '../../../core/calculation.ts';
+import type { Decimal } from '../../../core/decimal.ts';
+import type { Range } from '../../../core/interval.ts';
+import type { Collector } from '../../../findings/collector.ts';
+import { arcroles } from '../../../taxonomy/names.ts';
+import type { FactTypes } from '../fact-types.ts';
+import { eachFact, type Fact, type Instance } from '../instance.ts';
+import { type Aspects, CalculationFacts } from './calculation-facts.ts';
+import * as findings from './calculation-findings.ts';
+import type { ConceptFacts } from './concept-facts.ts';
+import { RoundedSum } from './rounded-sums.ts';
+import { checkSummations } from './summation-checks.ts';
+import { conceptsOf, type Summation, summationsOf } from './summations.ts';
+
+/** Calculations 1.1 for instances and the sums of their taxonomies. */
+export function checkIntervalCalculations(
+  instance: Instance,
+  types: FactTypes,
+  aspects: Aspects,
+  rounding: Rounding,
+  collector: Collector,
+): void {
+  const all = summationsOf(types.dts, arcroles.summationItem11);
+  if (all.length === 0) return;
+  const summations = checkSummations(all, collector);
+  if (!isFit(instance, collector)) return;
+  const facts = instance.facts.filter(({ isTuple }) => !isTuple);
+  const found = new CalculationFacts({ ...instance, facts }, types, conceptsOf(summations), aspects);
+  const judge = new Judge(instance, rounding, collector);
+  for (const summation of summations) {
+    const totals = found.of(summation.total);
+    if (!totals) continue;
+    const open = unsettled(summation, totals, found);
+    if (open.size === 0) continue;
+    /** By the index of the total; `null` where nothing can be said of it or of an item. */
+    const sums = new Map<number, RangeSum | null>();
+    for (const { concept, weight } of summation.addends)
+      found.join(totals, concept, (total, items, index) => {
+        if (!open.has(total)) return;
+        let sum = sums.get(total);
+        if (sum === undefined) {
+          const whole = judge.rangeOf(totals, total);
+          sum = whole ? new RangeSum(whole) : null;
+          sums.set(total, sum);
+        }
+        if (!sum) return;
+        const item = judge.rangeOf(items, index);
+        if (item) sum.add(item, weight.value);
+        else if (item === null) sums.set(total, null);
+      });
+    for (const [total, sum] of sums) if (sum) judge.compare(summation, totals, total, sum);
+  }
+}
+
+/** The totals that are not just what the numbers of their items add up to: most are, and that is soon seen. */
+function unsettled({ addends }: Summation, totals: ConceptFacts, found: CalculationFacts): Set<number> {
+  const sums = new Map<number, RoundedSum>();
+  for (const { concept, weight } of addends)
+    found.join(totals, concept, (total, items, index) => {
+      const sum = sums.get(total) ?? new RoundedSum();
+      sums.set(total, sum);
+      sum.add(items, index, weight);
+    });
+  const open = new Set<number>();
+  for (const [total, sum] of sums)
+    if (totals.isRepeated(total) || !sum.isAmount(totals.amount(total))) open.add(total);
+  return open;
+}
+
+/** Whether the instance is one that calculations are defined for; tuples are passed over. */
+function isFit(instance: Instance, collector: Collector): boolean {
+  const { source, facts, contexts } = instance;
+  const tuple = facts.find(({ isTuple }) => isTuple);
+  if (tuple) findings.tuplesInReport.add(collector, 'tuples', source.place(tuple.offset), {});
+  let unfit: { readonly offset: number } | undefined = contexts.find(({ segment, scenario }) =>
+    [segment, scenario].some(
+      (content) =>
+        content &&
+        (content.others.length > 0 || content.dimensions.some((one) => 'typed' in one && one.typed.complex)),
+    ),
+  );
+  eachFact(facts, (fact) => {
+    if (fact.fraction || (fact.precision !== undefined && Number(fact.precision) === 0)) unfit ??= fact;
+  });
+  if (!unfit) return true;
+  findings.oimIncompatible.add(collector, 'report', source.place(unfit.offset), {});
+  return false;
+}
+
+/** What may be said of an item: nothing where all that report it are nil, `null` where that is unknown. */
+type Reported = Range | null | undefined;
+
+class Judge {
+  private readonly instance: Instance;
+  private readonly rounding: Rounding;
+  private readonly collector: Collector;
+  private readonly repeated = new Map<Fact, Reported>();
+  private readonly told = new Set<Fact>();
+
+  constructor(instance: Instance, rounding: Rounding, collector: Collector) {
+    this.instance = instance;
+    this.rounding = rounding;
+    this.collector = collector;
+  }
+
+  compare({ role }: Summation, totals: ConceptFacts, total: number, { sum, isConsistent }: RangeSum): void {
+    if (isConsistent || !sum) return;
+    const { low, high } = sum;
+    const fact = totals.fact(total);
+    const finding =
+      this.rounding === 'round' ? findings.inconsistentRounding : findings.inconsistentTruncation;
+    finding.add(this.collector, 'sum', this.instance.source.place(fact.offset), () => ({
+      name: fact.name.local,
+      role,
+      value: totals.number(total).value?.toString() ?? '',
+      low: low.toString(),
+      high: high.toString(),
+    }));
+  }
+
+  /** What a fact and those that repeat it may have been. */
+  rangeOf(facts: ConceptFacts, index: number): Reported {
+    const first = facts.fact(index);
+    const repeats = facts.repeatsOf(index);
+    if (!repeats) return this.findRange(facts, [first]);
+    // A fact can be repeated any number of times, and be part of any number of sums.
+    if (!this.repeated.has(first)) this.repeated.set(first, this.findRange(facts, [first, ...repeats]));
+    return this.repeated.get(first);
+  }
+
+  private findRange(facts: ConceptFacts, reported: readonly [Fact, ...Fact[]]): Reported {
+    const numbers: ReportedNumber[] = [];
+    for (const fact of reported) {
+      if (fact.isNil) continue;
+      const { value, accuracy } = facts.numberOf(fact);
+      if (!value) return null;
+      if (accuracy !== 'INF' && hasMoreDigits(value, accuracy)) {
+        if (this.isNews(fact))
+          findings.excessDigits.add(this.collector, 'digits', this.instance.source.place(fact.offset), {
+            name: fact.name.local,
+            value: value.toString(),
+            decimals: accuracy,
+          });
+        return null;
+      }
+      numbers.push({ value, accuracy });
+    }
+    if (numbers.length === 0) return undefined;
+    return commonRange(numbers, this.rounding) ?? this.refuseRepeats(reported);
+  }
+
+  /** Of facts that contradict each other nothing can be said; that they do is a matter of duplicates. */
+  private refuseRepeats([fact, ...repeats]: readonly [Fact, ...Fact[]]): null {
+    if (this.rounding === 'truncate')
+      findings.disallowedDuplicates.add(this.collector, 'repeated', this.instance.source.place(fact.offset), {
+        name: fact.name.local,
+        count: repeats.length + 1,
+      });
+    return null;
+  }
+
+  /** Whether nothing was told of a fact yet, which many sums can come across. */
+  private isNews(fact: Fact): boolean {
+    const { size } = this.told;
+    return this.told.add(fact).size > size;
+  }
+}
+
+function hasMoreDigits(value: Decimal, decimals: number): boolean {
+  return value.scale > decimals && !value.isZero() && value.leastDecimals() > decimals;
+}

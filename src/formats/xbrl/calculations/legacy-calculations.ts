@@ -1,0 +1,89 @@
+import type { Collector } from '../../../findings/collector.ts';
+import { arcroles } from '../../../taxonomy/names.ts';
+import type { FactTypes } from '../fact-types.ts';
+import type { Instance } from '../instance.ts';
+import { type Aspects, CalculationFacts } from './calculation-facts.ts';
+import * as findings from './calculation-findings.ts';
+import type { ConceptFacts } from './concept-facts.ts';
+import { RoundedSeries, RoundedSum } from './rounded-sums.ts';
+import { conceptsOf, type Summation, summationsOf } from './summations.ts';
+
+/**
+ * Calculations of XBRL 2.1, 5.2.5.2. A total is compared with what stands beside it or deeper within the same
+ * tuple, in an equal context and unit, each number rounded as it says. Duplicates and nil totals bind nothing.
+ */
+export function checkLegacyCalculations(
+  instance: Instance,
+  types: FactTypes,
+  aspects: Aspects,
+  collector: Collector,
+): void {
+  const summations = summationsOf(types.dts, arcroles.summationItem);
+  if (summations.length === 0) return;
+  const facts = new CalculationFacts(instance, types, conceptsOf(summations), aspects);
+  const series = new Map<ConceptFacts, RoundedSeries>();
+  for (const summation of summations) {
+    const totals = facts.of(summation.total);
+    if (!totals) continue;
+    for (const [total, sum] of addItems(summation, totals, facts, series)) {
+      const isBound = !totals.isRepeated(total) && !sum.isRepeated && sum.count > 0;
+      if (isBound && !sum.isAmount(totals.amount(total)))
+        compare(summation, totals, total, sum, instance, collector);
+    }
+  }
+}
+
+/** The totals of a summation, by their index, with what their items add up to. */
+function addItems(
+  { addends }: Summation,
+  totals: ConceptFacts,
+  facts: CalculationFacts,
+  known: Map<ConceptFacts, RoundedSeries>,
+): Map<number, RoundedSum> {
+  const sums = new Map<number, RoundedSum>();
+  for (const { concept, weight } of addends)
+    facts.join(totals, concept, (total, items, from, to) => {
+      let sum = sums.get(total);
+      if (!sum) {
+        sum = new RoundedSum();
+        sums.set(total, sum);
+      }
+      if (to === from + 1) {
+        sum.add(items, from, weight);
+        return;
+      }
+      // Tuples within tuples would have their items added up again for each of them.
+      const series = known.get(items) ?? new RoundedSeries(items);
+      known.set(items, series);
+      sum.addAll(series, from, to, weight);
+    });
+  return sums;
+}
+
+function compare(
+  { role }: Summation,
+  totals: ConceptFacts,
+  total: number,
+  sum: RoundedSum,
+  { source }: Instance,
+  collector: Collector,
+): void {
+  const fact = totals.fact(total);
+  const { local: name } = fact.name;
+  if (fact.isNil) return;
+  const { value, places, isUnknown } = totals.number(total);
+  if (isUnknown || sum.isUnknown) {
+    findings.inconsistent.add(collector, 'unknown', source.place(fact.offset), { name, role });
+    return;
+  }
+  if (!value || sum.isUnreadable || value.equals(sum.value)) return;
+  const rounded = sum.value.roundHalfEven(places);
+  if (!value.roundHalfEven(places).equals(rounded))
+    findings.inconsistent.add(collector, 'sum', source.place(fact.offset), () => ({
+      name,
+      role,
+      value: value.toString(),
+      sum: rounded.toString(),
+      count: sum.count,
+    }));
+}

@@ -1,0 +1,66 @@
+import { Decimal } from '../../../core/decimal.ts';
+import { trimBlanks } from '../../../core/white-space.ts';
+import type { Concept } from '../../../taxonomy/concept.ts';
+import type { Dts, Relationship } from '../../../taxonomy/dts.ts';
+
+export interface Weight {
+  readonly value: Decimal;
+  /** 1 or -1 where that is all it is, and NaN otherwise. */
+  readonly sign: number;
+}
+
+/** An item of a sum, and how it counts. */
+export interface Addend {
+  readonly concept: Concept;
+  readonly weight: Weight;
+  readonly relationship: Relationship;
+}
+
+/** What adds up to a concept in a link role. */
+export interface Summation {
+  readonly role: string;
+  readonly total: Concept;
+  readonly addends: readonly Addend[];
+}
+
+/** The summations of an arcrole in all link roles. Arcs without a sound weight are told of elsewhere. */
+export function summationsOf(dts: Dts, arcrole: string): Summation[] {
+  const summations: Summation[] = [];
+  for (const role of dts.linkRoles(arcrole)) {
+    const byTotal = new Map<Concept, Addend[]>();
+    for (const relationship of dts.network(arcrole, role).relationships) {
+      const { from, to, arc } = relationship;
+      const weight = Decimal.parse(trimBlanks(arc.attributes.weight ?? ''));
+      if (from.kind !== 'concept' || to.kind !== 'concept' || !weight || weight.isZero()) continue;
+      const addend = { concept: to.concept, weight: weightOf(weight), relationship };
+      const addends = byTotal.get(from.concept);
+      if (addends) addends.push(addend);
+      else byTotal.set(from.concept, [addend]);
+    }
+    for (const [total, addends] of byTotal) summations.push({ role, total, addends });
+  }
+  return summations;
+}
+
+/** All concepts that summations are about. */
+export function conceptsOf(summations: readonly Summation[]): Set<Concept> {
+  const concepts = new Set<Concept>();
+  for (const { total, addends } of summations) {
+    concepts.add(total);
+    for (const { concept } of addends) concepts.add(concept);
+  }
+  return concepts;
+}
+
+/** The weight of what counts as it is. */
+export const fullWeight: Weight = { value: Decimal.one, sign: 1 };
+
+function weightOf(value: Decimal): Weight {
+  if (value.equals(Decimal.one)) return fullWeight;
+  return { value, sign: value.abs().equals(Decimal.one) ? -1 : Number.NaN };
+}
+
+/** A number times the weight of an addend. */
+export function weigh(number: Decimal, { value, sign }: Weight): Decimal {
+  return sign === 1 ? number : number.multiply(value);
+}

@@ -1,0 +1,86 @@
+import { isBlank, trimBlanks } from '../../core/white-space.ts';
+import { END_TAG, START_TAG, TEXT } from '../../xml/scanner.ts';
+import * as findings from './instance-findings.ts';
+import { XBRLI } from './names.ts';
+import type { PartReader } from './part-reader.ts';
+
+/** An element that another may hold. */
+export interface Part {
+  readonly name: string;
+  /** Reads the element whose start tag the scanner stands on, moving to its end. */
+  readonly read: () => void;
+  readonly isRepeatable?: boolean;
+}
+
+/**
+ * Reads the element whose start tag the scanner stands on, whose elements come in the order of the parts. Tells
+ * whether it holds nothing else; what it holds besides is reported and passed over.
+ */
+export function readSequence(reader: PartReader, parent: string, parts: readonly Part[]): boolean {
+  const { scanner, collector } = reader;
+  const { depth } = scanner;
+  const seen = new Set<Part>();
+  let last = 0;
+  let isSound = true;
+  for (;;) {
+    const kind = scanner.next();
+    if (kind === END_TAG && scanner.depth === depth) return isSound;
+    if (kind === TEXT) isSound = refuseText(reader, parent) && isSound;
+    if (kind !== START_TAG) continue;
+    const { uri, local: name } = scanner.name;
+    const index = uri === XBRLI ? parts.findIndex((part) => part.name === name) : -1;
+    const part = parts[index];
+    if (!part) {
+      isSound = false;
+      refuseElement(reader, parent);
+    } else if (seen.has(part) && !part.isRepeatable) {
+      isSound = false;
+      findings.structure.add(collector, 'repeated', reader.here(), { parent, name });
+      scanner.skip();
+    } else {
+      if (index < last) {
+        isSound = false;
+        findings.structure.add(collector, 'order', reader.here(), { parent, name });
+      }
+      last = Math.max(last, index);
+      seen.add(part);
+      part.read();
+    }
+  }
+}
+
+/** The text of the element whose start tag the scanner stands on; elements within are reported. */
+export function readSimple(reader: PartReader): string | undefined {
+  const { scanner } = reader;
+  const { depth } = scanner;
+  const { local: parent } = scanner.name;
+  let text = '';
+  let isSound = true;
+  for (;;) {
+    const kind = scanner.next();
+    if (kind === TEXT) text = text === '' ? scanner.value : text + scanner.value;
+    else if (kind === END_TAG && scanner.depth === depth) return isSound ? trimBlanks(text) : undefined;
+    else if (kind === START_TAG) {
+      isSound = false;
+      refuseElement(reader, parent);
+    }
+  }
+}
+
+/** Reports the element the scanner stands on and passes over it. */
+export function refuseElement(reader: PartReader, parent: string): undefined {
+  const name = reader.scanner.writtenName;
+  findings.structure.add(reader.collector, 'unexpected', reader.here(), { parent, name });
+  reader.scanner.skip();
+}
+
+/** Reports a text that stands where only elements may; tells whether it is nothing but blanks. */
+export function refuseText(reader: PartReader, parent: string): boolean {
+  const { scanner } = reader;
+  const text = scanner.isBlank ? '' : trimBlanks(scanner.value);
+  if (text === '') return true;
+  let { offset } = scanner;
+  while (isBlank(scanner.source.bytes[offset] ?? 0)) offset++;
+  findings.structure.add(reader.collector, 'text', reader.at(offset), { parent, text });
+  return false;
+}

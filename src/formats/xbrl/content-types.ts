@@ -1,0 +1,120 @@
+import { collapseBlanks } from '../../core/white-space.ts';
+import { isTrue } from '../../xml/boolean.ts';
+import type { XmlAttribute, XmlElement } from '../../xml/element.ts';
+import { type ExpandedName, expandedName, localPart, namespacePart, XSI } from '../../xml/expanded-name.ts';
+import { isNotANumber, valueKey } from '../../xsd/datatypes/value-key.ts';
+import type {
+  Attribute,
+  ComplexType,
+  Element,
+  Particle,
+  Schemas,
+  SimpleType,
+  Type,
+} from '../../xsd/schema/components.ts';
+
+/** What the schema says of an element: its declaration, or nothing where it knows none. */
+export type Declaration = Pick<Element, 'type' | 'default' | 'fixed'>;
+
+interface XmlNameParts {
+  readonly uri: string;
+  readonly local: string;
+}
+
+/**
+ * The types of what segments and scenarios hold, so that values are compared as values: 1.0 is 1, and an attribute
+ * that the schema gives a value counts as if it were written (XBRL 2.1, 4.10).
+ */
+export class ContentTypes {
+  private readonly schemas: Schemas;
+  private readonly namespaces: ReadonlyMap<string, string>;
+  private readonly particles = new Map<ComplexType, ReadonlyMap<ExpandedName, Element>>();
+  /** Not a number is not equal to anything, itself included. */
+  private unequal = 0;
+
+  /** `namespaces` are the prefixes of the root, which names among the values are written with. */
+  constructor(schemas: Schemas, namespaces: ReadonlyMap<string, string>) {
+    this.schemas = schemas;
+    this.namespaces = namespaces;
+  }
+
+  /** The declaration of an element that no other says anything of. */
+  global({ name: { uri, local } }: XmlElement): Declaration | undefined {
+    return this.schemas.element(expandedName(uri, local));
+  }
+
+  /** The declaration of an element within another. */
+  child(element: XmlElement, parent: Declaration | undefined): Declaration | undefined {
+    const { uri, local } = element.name;
+    const type = parent?.type;
+    const own = type?.kind === 'complex' ? this.elementsOf(type).get(expandedName(uri, local)) : undefined;
+    return own ?? this.global(element);
+  }
+
+  textKey({ text, attributes }: XmlElement, declared: Declaration | undefined): string {
+    const type = declared && simpleOf(declared.type);
+    if (!type) return collapseBlanks(text);
+    const isNil = attributes.some(
+      ({ name, value }) => name.uri === XSI && name.local === 'nil' && isTrue(value),
+    );
+    return this.key(type, text === '' && !isNil ? (declared.default ?? declared.fixed ?? '') : text);
+  }
+
+  /** The value of a typed dimension, of an element that is declared globally. */
+  typedKey({ uri, local }: XmlNameParts, text: string): string {
+    const declared = this.schemas.element(expandedName(uri, local));
+    const type = declared && simpleOf(declared.type);
+    return type
+      ? this.key(type, text === '' ? (declared.default ?? declared.fixed ?? '') : text)
+      : collapseBlanks(text);
+  }
+
+  attributeKey(name: XmlNameParts, value: string, declared: Declaration | undefined): string {
+    if (name.uri === XSI && name.local === 'nil') return String(isTrue(value));
+    const expanded = expandedName(name.uri, name.local);
+    const attribute = attributesOf(declared)?.get(expanded) ?? this.schemas.attribute(expanded);
+    return attribute ? this.key(attribute.type, value) : collapseBlanks(value);
+  }
+
+  /** Attributes that are not written and have a value all the same. */
+  *givenAttributes(
+    written: readonly XmlAttribute[],
+    declared: Declaration | undefined,
+  ): Generator<{ readonly name: XmlNameParts; readonly value: string }> {
+    for (const attribute of attributesOf(declared)?.values() ?? []) {
+      const value = attribute.default ?? attribute.fixed;
+      if (value === undefined) continue;
+      const name = { uri: namespacePart(attribute.name), local: localPart(attribute.name) };
+      if (!written.some((one) => one.name.local === name.local && one.name.uri === name.uri))
+        yield { name, value };
+    }
+  }
+
+  private key(type: SimpleType, text: string): string {
+    const key = valueKey(type, text, (prefix) => this.namespaces.get(prefix));
+    return isNotANumber(key) ? `unequal ${this.unequal++}` : key;
+  }
+
+  /** The elements that a type declares anywhere in its content. */
+  private elementsOf(type: ComplexType): ReadonlyMap<ExpandedName, Element> {
+    let known = this.particles.get(type);
+    if (!known) {
+      const found = new Map<ExpandedName, Element>();
+      const open: Particle[] = type.particle ? [type.particle] : [];
+      for (let particle = open.pop(); particle; particle = open.pop())
+        if (particle.kind === 'element') found.set(particle.element.name, particle.element);
+        else if (particle.kind !== 'any') for (const part of particle.particles) open.push(part);
+      known = found;
+      this.particles.set(type, known);
+    }
+    return known;
+  }
+}
+
+function simpleOf(type: Type): SimpleType | undefined {
+  return type.kind === 'simple' ? type : type.simple;
+}
+
+function attributesOf(declared: Declaration | undefined): ReadonlyMap<ExpandedName, Attribute> | undefined {
+  return declared?.type.kind === 'complex' ? declared.type.attributes : undefined;
+}

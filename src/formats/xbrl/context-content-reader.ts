@@ -1,0 +1,108 @@
+import { trimBlanks } from '../../core/white-space.ts';
+import { isTrue } from '../../xml/boolean.ts';
+import { readElement, type XmlElement } from '../../xml/element.ts';
+import { END_TAG, START_TAG, TEXT } from '../../xml/scanner.ts';
+import { readSimple, refuseText } from './content-model.ts';
+import type { ContextContent, InstanceDimension, TypedMember } from './instance.ts';
+import * as findings from './instance-findings.ts';
+import { XBRLDI, XBRLI, XSI } from './names.ts';
+import { outermost } from './outermost-elements.ts';
+import type { PartReader } from './part-reader.ts';
+
+/** Reads the segment or scenario whose start tag the scanner stands on. */
+export function readContextContent(
+  reader: PartReader,
+  part: 'segment' | 'scenario',
+  context: string,
+): ContextContent {
+  const { scanner, collector } = reader;
+  const { offset, depth } = scanner;
+  const [empty, element] =
+    part === 'segment'
+      ? [findings.segmentEmpty, findings.segmentElement]
+      : [findings.scenarioEmpty, findings.scenarioElement];
+  const dimensions: InstanceDimension[] = [];
+  const others: XmlElement[] = [];
+  let isEmpty = true;
+  for (;;) {
+    const kind = scanner.next();
+    if (kind === END_TAG && scanner.depth === depth) break;
+    if (kind === TEXT && !refuseText(reader, part)) isEmpty = false;
+    if (kind !== START_TAG) continue;
+    isEmpty = false;
+    const { uri, local } = scanner.name;
+    if (uri === XBRLI) {
+      element.add(collector, 'element', reader.here(), { id: context, name: local });
+      scanner.skip();
+    } else if (uri === XBRLDI && (local === 'explicitMember' || local === 'typedMember')) {
+      const dimension = readDimension(reader, local === 'typedMember');
+      if (dimension) dimensions.push(dimension);
+    } else {
+      const other = readElement(scanner);
+      others.push(other);
+      for (const { name, offset: at } of outermost(other.children, isOwn))
+        element.add(collector, 'element', reader.at(at), { id: context, name: name.local });
+    }
+  }
+  if (isEmpty) empty.add(collector, 'empty', reader.at(offset), { id: context });
+  return { dimensions, others, offset };
+}
+
+function isOwn({ name }: XmlElement): boolean {
+  return name.uri === XBRLI;
+}
+
+function readDimension(reader: PartReader, isTyped: boolean): InstanceDimension | undefined {
+  const { scanner } = reader;
+  const { offset } = scanner;
+  const written = scanner.attribute('dimension');
+  if (written === undefined) {
+    const parent = scanner.name.local;
+    findings.structure.add(reader.collector, 'attribute', reader.here(), { parent, name: 'dimension' });
+    scanner.skip();
+    return undefined;
+  }
+  const axis = reader.resolve(written, offset);
+  if (isTyped) {
+    const typed = readTyped(reader);
+    return axis && typed && { axis, typed, offset };
+  }
+  const text = readSimple(reader);
+  const member = text === undefined ? undefined : reader.resolve(text, offset);
+  return axis && member && { axis, member, offset };
+}
+
+/** Dimensions 1.0, 2.4: a typed member holds one element. */
+function readTyped(reader: PartReader): TypedMember | undefined {
+  const { scanner, collector } = reader;
+  const { depth, offset } = scanner;
+  let typed: TypedMember | undefined;
+  let count = 0;
+  let isSound = true;
+  for (;;) {
+    const kind = scanner.next();
+    if (kind === END_TAG && scanner.depth === depth) break;
+    if (kind === TEXT) isSound = refuseText(reader, 'typedMember') && isSound;
+    if (kind !== START_TAG) continue;
+    count++;
+    const name = reader.name(scanner.name, scanner.prefix);
+    const element = readElement(scanner);
+    const isNil = element.attributes.some(
+      ({ name: { uri, local }, value }) => uri === XSI && local === 'nil' && isTrue(value),
+    );
+    if (isNil && (trimBlanks(element.text) !== '' || element.children.length > 0)) {
+      isSound = false;
+      findings.itemContent.add(collector, 'nil', reader.at(element.offset), { name: name.local });
+    }
+    typed = { element: name, value: element.text, isNil, complex: isSimple(element) ? undefined : element };
+  }
+  if (count === 1) return isSound ? typed : undefined;
+  const data = { parent: 'typedMember', name: count === 0 ? 'element' : 'element that is its value' };
+  findings.structure.add(collector, count === 0 ? 'element' : 'repeated', reader.at(offset), data);
+  return undefined;
+}
+
+/** A filing names the element with a prefix, which one without a namespace cannot have. */
+function isSimple({ name, attributes, children }: XmlElement): boolean {
+  return name.uri !== '' && children.length === 0 && attributes.every(({ name: { uri } }) => uri === XSI);
+}

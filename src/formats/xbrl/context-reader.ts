@@ -1,0 +1,164 @@
+import { dayNumber, isoDate, parseDateTime } from '../../core/calendar.ts';
+import { trimBlanks } from '../../core/white-space.ts';
+import { isReversed, readPeriod } from '../../model/report/period.ts';
+import { readSequence, readSimple, refuseElement } from './content-model.ts';
+import { readContextContent } from './context-content-reader.ts';
+import type { Context, ContextContent, ContextPeriod, InstanceDimension, Name } from './instance.ts';
+import * as findings from './instance-findings.ts';
+import type { PartReader } from './part-reader.ts';
+
+type Entity = Pick<Context, 'scheme' | 'identifier' | 'segment'>;
+
+/** Reads the context whose start tag the scanner stands on; `undefined` where it is none, which is reported. */
+export function readContext(reader: PartReader): Context | undefined {
+  const { scanner, collector } = reader;
+  const place = reader.here();
+  const { offset } = scanner;
+  const id = reader.noteId();
+  let entity: Entity | undefined;
+  let hasEntity = false;
+  let period: ContextPeriod | undefined;
+  let hasPeriod = false;
+  const zonedDates: string[] = [];
+  let scenario: ContextContent | undefined;
+  readSequence(reader, 'context', [
+    {
+      name: 'entity',
+      read() {
+        hasEntity = true;
+        entity = readEntity(reader, id ?? '');
+      },
+    },
+    {
+      name: 'period',
+      read() {
+        hasPeriod = true;
+        period = readContextPeriod(reader, id ?? '', offset, zonedDates);
+      },
+    },
+    {
+      name: 'scenario',
+      read() {
+        scenario = readContextContent(reader, 'scenario', id ?? '');
+      },
+    },
+  ]);
+  const missing = (name: string) =>
+    findings.structure.add(collector, 'element', place, { parent: 'context', name });
+  if (id === undefined)
+    findings.structure.add(collector, 'attribute', place, { parent: 'context', name: 'id' });
+  if (!hasEntity) missing('entity');
+  if (!hasPeriod) missing('period');
+  if (id === undefined || !entity || !period) return undefined;
+  const context = { id, ...entity, period, scenario, offset, ...(zonedDates.length > 0 && { zonedDates }) };
+  checkAxes(context, reader);
+  return context;
+}
+
+function readEntity(reader: PartReader, context: string): Entity | undefined {
+  const { scanner, collector } = reader;
+  const place = reader.here();
+  let scheme: string | undefined;
+  let identifier: string | undefined;
+  let segment: ContextContent | undefined;
+  const isSound = readSequence(reader, 'entity', [
+    {
+      name: 'identifier',
+      read() {
+        scheme = trimBlanks(scanner.attribute('scheme') ?? '');
+        identifier = readSimple(reader);
+      },
+    },
+    {
+      name: 'segment',
+      read() {
+        segment = readContextContent(reader, 'segment', context);
+      },
+    },
+  ]);
+  if (isSound && identifier === undefined)
+    findings.structure.add(collector, 'element', place, { parent: 'entity', name: 'identifier' });
+  else if (isSound && !scheme)
+    findings.structure.add(collector, 'attribute', place, { parent: 'identifier', name: 'scheme' });
+  return scheme && identifier !== undefined ? { scheme, identifier, segment } : undefined;
+}
+
+type PeriodPart = 'instant' | 'startDate' | 'endDate' | 'forever';
+
+function readContextPeriod(
+  reader: PartReader,
+  context: string,
+  offset: number,
+  zonedDates: string[],
+): ContextPeriod | undefined {
+  const { collector } = reader;
+  const place = reader.at(offset);
+  const parts = new Map<PeriodPart, string>();
+  let isSound = true;
+  const part = (name: PeriodPart) => ({
+    name,
+    read() {
+      // Of the three forms, only the one with a start has a second part.
+      const fits = parts.size === 0 || (name === 'endDate' && !parts.has('instant'));
+      const text = fits ? readSimple(reader) : refuseElement(reader, 'period');
+      if (text === undefined) isSound = false;
+      else parts.set(name, text);
+    },
+  });
+  isSound =
+    readSequence(reader, 'period', [part('instant'), part('startDate'), part('endDate'), part('forever')]) &&
+    isSound;
+  if (!isSound) return undefined;
+  const forever = parts.get('forever');
+  if (forever === '') return { forever: true };
+  if (forever !== undefined)
+    return void findings.structure.add(collector, 'text', place, { parent: 'forever', text: forever });
+  for (const [name, value] of parts) {
+    const date = readDate(value, name === 'startDate');
+    if (date === undefined) {
+      findings.contextDate.add(collector, 'invalid', place, { part: name, id: context, value });
+      return undefined;
+    }
+    parts.set(name, date);
+    if (date !== value) zonedDates.push(value);
+  }
+  const instant = parts.get('instant');
+  if (instant !== undefined) return { instant };
+  const start = parts.get('startDate');
+  const end = parts.get('endDate');
+  if (start === undefined || end === undefined) {
+    const name = parts.size === 0 ? 'instant' : start === undefined ? 'startDate' : 'endDate';
+    findings.structure.add(collector, 'element', place, { parent: 'period', name });
+    return undefined;
+  }
+  const period = readPeriod({ start, end });
+  if (period && isReversed(period)) {
+    findings.periodOrder.add(collector, 'reversed', place, { id: context, start, end });
+    return undefined;
+  }
+  return { start, end };
+}
+
+const ZONED_DATE = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(Z|[+-][0-9]{2}:[0-9]{2})$/;
+
+/** A date or date-time as a filing writes it; a date with a zone becomes the moment it means. */
+function readDate(text: string, isStart: boolean): string | undefined {
+  if (dayNumber(text) !== undefined || parseDateTime(text)) return text;
+  const [, date, zone] = ZONED_DATE.exec(text) ?? [];
+  const day = date === undefined ? undefined : dayNumber(date);
+  if (day === undefined) return undefined;
+  const moment = `${isoDate(isStart ? day : day + 1)}T00:00:00${zone}`;
+  return parseDateTime(moment) && moment;
+}
+
+/** Dimensions 1.0, 3.1.4.2: an axis occurs once in a context, wherever its dimensions stand. */
+function checkAxes({ id, segment, scenario }: Context, reader: PartReader): void {
+  const axes = new Set<Name>();
+  const check = ({ axis, offset }: InstanceDimension) => {
+    if (axes.has(axis))
+      findings.repeatedAxis.add(reader.collector, 'repeated', reader.at(offset), { axis: axis.local, id });
+    axes.add(axis);
+  };
+  segment?.dimensions.forEach(check);
+  scenario?.dimensions.forEach(check);
+}

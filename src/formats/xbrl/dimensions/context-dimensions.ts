@@ -1,0 +1,138 @@
+import type { Collector } from '../../../findings/collector.ts';
+import type { Concept } from '../../../taxonomy/concept.ts';
+import {
+  type ExplicitValueFault,
+  findExplicitFault,
+  findTypedFault,
+  type TypedValueFault,
+} from '../../../taxonomy/dimensions/dimension-values.ts';
+import type { Container } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
+import type { DimensionalTaxonomy } from '../../../taxonomy/dimensions/dimensional-taxonomy.ts';
+import type { DimensionalContent, DimensionValue } from '../../../taxonomy/dimensions/validity.ts';
+import { checkRegistryValue } from '../../../taxonomy/dtr-checks.ts';
+import { expandedName, localPart } from '../../../xml/expanded-name.ts';
+import type { Context, Instance, InstanceDimension, Name } from '../instance.ts';
+import * as findings from './dimension-findings.ts';
+
+type ExplicitDimension = Extract<InstanceDimension, { readonly member: Name }>;
+type TypedDimension = Exclude<InstanceDimension, ExplicitDimension>;
+
+const containers: readonly Container[] = ['segment', 'scenario'];
+
+/**
+ * What contexts say of dimensions, one object for all contexts that say the same. Contexts with a fault have none:
+ * what is wrong with them is told once, and their facts are not blamed too.
+ */
+export function readContextDimensions(
+  instance: Instance,
+  taxonomy: DimensionalTaxonomy,
+  collector: Collector,
+): ReadonlyMap<string, DimensionalContent> {
+  const checker = new ValueChecker(instance, taxonomy, collector);
+  const shared = new Map<string, DimensionalContent>();
+  const contents = new Map<string, DimensionalContent>();
+  for (const context of instance.contexts) {
+    const content = readContent(context, checker);
+    if (!content) continue;
+    const key = keyOf(content);
+    const known = shared.get(key) ?? content;
+    shared.set(key, known);
+    contents.set(context.id, known);
+  }
+  return contents;
+}
+
+function readContent(context: Context, checker: ValueChecker): DimensionalContent | undefined {
+  const dimensions = new Map<Concept, DimensionValue>();
+  let isSound = true;
+  for (const container of containers)
+    for (const stated of context[container]?.dimensions ?? []) {
+      const dimension = checker.check(context, stated);
+      // A dimension that is stated twice was found when the context was read.
+      if (!dimension || dimensions.has(dimension)) isSound = false;
+      else {
+        const member = 'member' in stated ? nameOf(stated.member) : undefined;
+        dimensions.set(dimension, { container, member });
+      }
+    }
+  if (!isSound) return undefined;
+  const others = containers.filter((container) => (context[container]?.others.length ?? 0) > 0);
+  return { dimensions, others };
+}
+
+/** Hypercubes do not look at the values of typed dimensions. */
+function keyOf({ dimensions, others }: DimensionalContent): string {
+  const parts = [...dimensions].map(([{ name }, { container, member }]) => [name, container, member ?? '']);
+  return JSON.stringify([parts.map((part) => part.join(' ')).sort(), others]);
+}
+
+/** Judges each value of a dimension by itself. */
+class ValueChecker {
+  private readonly instance: Instance;
+  private readonly taxonomy: DimensionalTaxonomy;
+  private readonly collector: Collector;
+
+  constructor(instance: Instance, taxonomy: DimensionalTaxonomy, collector: Collector) {
+    this.instance = instance;
+    this.taxonomy = taxonomy;
+    this.collector = collector;
+  }
+
+  /** The dimension whose value is stated; `undefined` where there is a fault. */
+  check(context: Context, stated: InstanceDimension): Concept | undefined {
+    const dimension = this.taxonomy.dts.concept(nameOf(stated.axis));
+    if ('typed' in stated) {
+      const fault = findTypedFault(this.taxonomy, dimension, nameOf(stated.typed.element));
+      if (fault) this.tellTyped(fault, context, stated, dimension);
+      else if (dimension) this.checkRegistered(stated, dimension);
+      return fault ? undefined : dimension;
+    }
+    const fault = findExplicitFault(this.taxonomy, dimension, nameOf(stated.member));
+    if (fault) this.tellExplicit(fault, context, stated);
+    return fault ? undefined : dimension;
+  }
+
+  /** What the Data Type Registry asks of its types beyond facets. */
+  private checkRegistered({ axis, typed, offset }: TypedDimension, dimension: Concept): void {
+    const domain = this.taxonomy.typedDomain(dimension);
+    if (typeof domain !== 'object' || typed.isNil) return;
+    checkRegistryValue(
+      domain.type,
+      {
+        name: axis.local,
+        text: typed.value,
+        resolvePrefix: (prefix) => this.instance.namespaces.get(prefix),
+        place: this.instance.source.place(offset),
+      },
+      this.collector,
+    );
+  }
+
+  private tellExplicit(fault: ExplicitValueFault, { id }: Context, stated: ExplicitDimension): void {
+    const place = this.instance.source.place(stated.offset);
+    const data = { id, dimension: stated.axis.local, member: stated.member.local };
+    if (fault === 'not-explicit') findings.notExplicit.add(this.collector, 'explicit', place, data);
+    if (fault === 'undefined') findings.memberUndefined.add(this.collector, 'undeclared', place, data);
+    if (fault === 'default') findings.defaultUsed.add(this.collector, 'stated', place, data);
+  }
+
+  private tellTyped(
+    fault: TypedValueFault,
+    { id }: Context,
+    stated: TypedDimension,
+    dimension: Concept | undefined,
+  ): void {
+    const place = this.instance.source.place(stated.offset);
+    const data = { id, dimension: stated.axis.local };
+    if (fault === 'not-typed') findings.notTyped.add(this.collector, 'typed', place, data);
+    if (fault !== 'element') return;
+    const domain = dimension && this.taxonomy.typedDomain(dimension);
+    const expected = typeof domain === 'object' ? localPart(domain.name) : '';
+    const element = stated.typed.element.local;
+    findings.typedContent.add(this.collector, 'element', place, { ...data, element, expected });
+  }
+}
+
+function nameOf({ uri, local }: Name): string {
+  return expandedName(uri, local);
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { Collector } from '../../../findings/collector.ts';
+import { arcFindings } from '../../../taxonomy/dimensions/arc-findings.ts';
+import { declarationFindings } from '../../../taxonomy/dimensions/declaration-findings.ts';
+import {
+  type DimensionsParts,
+  dimensionalArc,
+  EXAMPLE_ROLE,
+  exampleDimensions,
+  typedDimension,
+  usualArcs,
+  usualDeclarations,
+} from '../../../taxonomy/dimensions/example-dimensions.ts';
+import { relationshipSetFindings } from '../../../taxonomy/dimensions/relationship-set-findings.ts';
+import { checkDimensionalTaxonomy } from '../../../taxonomy/dimensions/taxonomy-checks.ts';
+import { loadExample } from '../example-check.ts';
+import { checkDimensions } from './dimension-checks.ts';
+import { dimensionFindings } from './dimension-findings.ts';
+
+/** Codes with their places. */
+function examine(files: Readonly<Record<string, string>>): string[] {
+  const { instance, dts } = loadExample(files);
+  const collector = new Collector(100);
+  checkDimensionalTaxonomy(dts, collector);
+  checkDimensions(instance, dts, collector);
+  return collector
+    .verdict({})
+    .errors.map(({ code, source }) => `${code} ${source?.file}:${source?.line}:${source?.column}`);
+}
+
+describe('the examples of findings', () => {
+  const examples = [
+    ...declarationFindings,
+    ...arcFindings,
+    ...relationshipSetFindings,
+    ...dimensionFindings,
+  ].flatMap(({ meta }) => meta.examples.map((example) => [meta.code, example] as const));
+
+  test.each(examples)('%s', (code, { report, at }) => {
+    expect(examine(report as Record<string, string>)).toEqual([`${code} ${at}`]);
+  });
+});
+
+const cash = '<t:Cash contextRef="i" unitRef="eur" decimals="0">1</t:Cash>';
+const inM = '<xbrldi:explicitMember dimension="t:A">t:M</xbrldi:explicitMember>';
+const inN = '<xbrldi:explicitMember dimension="t:A">t:N</xbrldi:explicitMember>';
+
+function messages(parts: DimensionsParts): string[] {
+  const { instance, dts } = loadExample(exampleDimensions(parts));
+  const collector = new Collector(100);
+  checkDimensions(instance, dts, collector);
+  return collector.verdict({}).errors.map(({ message }) => message);
+}
+
+describe('facts and their hypercubes', () => {
+  test('a member of the domain is fine', () => {
+    expect(examine(exampleDimensions({ scenario: inM, facts: cash }))).toEqual([]);
+  });
+
+  test('facts that are alike are told once', () => {
+    expect(messages({ scenario: inN, facts: [cash, cash, cash].join('\n') })).toEqual([
+      '3 fact(s) of "Cash" have the member "N", which is not usable for the dimension "A" in their hypercube "H".',
+    ]);
+  });
+
+  test('hypercubes are inherited across a target role', () => {
+    const heir = (targetRole: string) => ({
+      arcs: [...Object.values(usualArcs), dimensionalArc('domainMember', 'Cash', 'Debt', targetRole)],
+      others: [dimensionalArc('domainMember', 'Debt', 'Assets')],
+      facts: '<t:Assets contextRef="i" unitRef="eur" decimals="0">1</t:Assets>',
+    });
+    expect(messages(heir(''))).toEqual([]);
+    expect(messages(heir(`d:targetRole="${EXAMPLE_ROLE}"`))).toHaveLength(1);
+  });
+
+  test('a context at fault is told, and its facts are not blamed', () => {
+    const scenario = '<xbrldi:explicitMember dimension="t:A">t:Unknown</xbrldi:explicitMember>';
+    expect(examine(exampleDimensions({ scenario, facts: cash }))).toEqual([
+      'xbrldie:ExplicitMemberUndefinedQNameError report.xbrl:3:217',
+    ]);
+  });
+
+  test('what stands beside dimensions breaks closed hypercubes alone', () => {
+    const declarations = [...Object.values(usualDeclarations), '<element name="part" type="string"/>'].join(
+      '\n',
+    );
+    const parts = { declarations, scenario: `${inM}<t:part>x</t:part>`, facts: cash };
+    const closed = dimensionalArc('all', 'Cash', 'H', 'd:contextElement="scenario" d:closed="true"');
+    expect(messages(parts)).toEqual([]);
+    expect(messages({ ...parts, arcs: [closed, ...Object.values(usualArcs).slice(1)] })).toEqual([
+      '1 fact(s) of "Cash" have other content in the scenario than dimensions, and their hypercube "H" is closed.',
+    ]);
+  });
+
+  test('a typed dimension needs a value of its element', () => {
+    const declarations = [...Object.values(usualDeclarations), typedDimension].join('\n');
+    const arcs = [usualArcs.all, dimensionalArc('hypercubeDimension', 'H', 'T')];
+    const scenario = '<xbrldi:typedMember dimension="t:T"><t:code>x</t:code></xbrldi:typedMember>';
+    expect(messages({ declarations, arcs, scenario, facts: cash })).toEqual([]);
+    expect(messages({ declarations, arcs, facts: cash })).toEqual([
+      '1 fact(s) of "Cash" state no value of the dimension "T" of their hypercube "H", and it has no default.',
+    ]);
+  });
+});

@@ -1,0 +1,169 @@
+import { defineFinding } from '../../../findings/definition.ts';
+import {
+  dimensionalArc,
+  exampleDimensions,
+  typedDimension,
+  usualArcs,
+  usualDeclarations,
+} from '../../../taxonomy/dimensions/example-dimensions.ts';
+
+/** What Dimensions 1.0 asks of instances and only the taxonomy can tell. */
+const common = { severity: 'error', category: 'dimensions' } as const;
+
+const clause = (section: string) => [`Dimensions 1.0 ${section}`];
+
+const cash = '<t:Cash contextRef="i" unitRef="eur" decimals="0">1</t:Cash>';
+const inMember = (member: string, axis = 'A') =>
+  `<xbrldi:explicitMember dimension="t:${axis}">t:${member}</xbrldi:explicitMember>`;
+const inText = (element: string, axis = 'T') =>
+  `<xbrldi:typedMember dimension="t:${axis}"><t:${element}>x</t:${element}></xbrldi:typedMember>`;
+const withTyped = [...Object.values(usualDeclarations), typedDimension].join('\n');
+/** Where a scenario's content begins. */
+const inScenario = 'report.xbrl:3:217';
+
+const { hypercube, domain, member } = usualArcs;
+const closed = dimensionalArc('all', 'Cash', 'H', 'd:contextElement="scenario" d:closed="true"');
+
+export const dimensionallyInvalid = defineFinding({
+  ...common,
+  code: 'xbrldie:PrimaryItemDimensionallyInvalidError',
+  title: 'Facts lie in the hypercubes of their concepts',
+  description:
+    'In at least one of the link roles in which a concept has hypercubes, a fact lies in all hypercubes that say `all` and in none that say `notAll`. It lies in a hypercube when it has a usable member for each of its dimensions, stated in the segment or scenario the hypercube names or by default, and, if the hypercube is closed, nothing else there. Facts of one concept with the same dimensions are told once.',
+  references: clause('3.1.1'),
+  fix: 'Correct the dimensions of the context, or choose the concept that is reported with these dimensions.',
+  messages: {
+    missing:
+      '{count} fact(s) of "{name}" state no value of the dimension "{dimension}" of their hypercube "{hypercube}", and it has no default.',
+    misplaced:
+      '{count} fact(s) of "{name}" state the dimension "{dimension}" elsewhere; the hypercube "{hypercube}" has it in the {container}.',
+    default:
+      '{count} fact(s) of "{name}" do not state the dimension "{dimension}", and its default "{member}" is not usable in their hypercube "{hypercube}".',
+    member:
+      '{count} fact(s) of "{name}" have the member "{member}", which is not usable for the dimension "{dimension}" in their hypercube "{hypercube}".',
+    extra:
+      '{count} fact(s) of "{name}" state the dimension "{dimension}", which their closed hypercube "{hypercube}" does not have.',
+    content:
+      '{count} fact(s) of "{name}" have other content in the {container} than dimensions, and their hypercube "{hypercube}" is closed.',
+    excluded: '{count} fact(s) of "{name}" lie in the hypercube "{hypercube}", which is excluded for them.',
+  },
+  examples: [
+    { report: exampleDimensions({ facts: cash }), at: 'report.xbrl:5:1' },
+    { report: exampleDimensions({ scenario: inMember('N'), facts: cash }), at: 'report.xbrl:5:1' },
+    {
+      report: exampleDimensions({
+        declarations: withTyped,
+        arcs: [closed, hypercube, domain, member],
+        scenario: inMember('M') + inText('code'),
+        facts: cash,
+      }),
+      at: 'report.xbrl:5:1',
+    },
+    {
+      report: exampleDimensions({
+        arcs: [
+          dimensionalArc('notAll', 'Cash', 'H', 'd:contextElement="scenario"'),
+          hypercube,
+          domain,
+          member,
+        ],
+        scenario: inMember('M'),
+        facts: cash,
+      }),
+      at: 'report.xbrl:5:1',
+    },
+  ],
+});
+
+export const defaultUsed = defineFinding({
+  ...common,
+  code: 'xbrldie:DefaultValueUsedInInstanceError',
+  title: 'A context does not state the default of a dimension',
+  description: 'A default holds where a dimension is not stated, so that equal facts have equal contexts.',
+  references: clause('3.1.4.3'),
+  fix: 'Leave the dimension out of the context.',
+  messages: { stated: 'The context "{id}" states "{member}", the default of the dimension "{dimension}".' },
+  examples: [
+    {
+      report: exampleDimensions({
+        arcs: [...Object.values(usualArcs), dimensionalArc('dimensionDefault', 'A', 'M')],
+        scenario: inMember('M'),
+      }),
+      at: inScenario,
+    },
+  ],
+});
+
+export const notExplicit = defineFinding({
+  ...common,
+  code: 'xbrldie:ExplicitMemberNotExplicitDimensionError',
+  title: 'An explicitMember belongs to an explicit dimension',
+  description: 'The attribute `dimension` names a dimension of the taxonomy that has no typed domain.',
+  references: clause('3.1.4.5.2'),
+  fix: 'Correct the name of the dimension, or write a typedMember if it is a typed one.',
+  messages: {
+    explicit: 'The context "{id}" has an explicitMember of "{dimension}", which is no explicit dimension.',
+  },
+  examples: [{ report: exampleDimensions({ scenario: inMember('M', 'H') }), at: inScenario }],
+});
+
+export const notTyped = defineFinding({
+  ...common,
+  code: 'xbrldie:TypedMemberNotTypedDimensionError',
+  title: 'A typedMember belongs to a typed dimension',
+  description: 'The attribute `dimension` names a dimension of the taxonomy that has a typed domain.',
+  references: clause('3.1.4.4.2'),
+  fix: 'Correct the name of the dimension, or write an explicitMember if it is an explicit one.',
+  messages: { typed: 'The context "{id}" has a typedMember of "{dimension}", which is no typed dimension.' },
+  examples: [
+    {
+      report: exampleDimensions({ declarations: withTyped, scenario: inText('code', 'A') }),
+      at: inScenario,
+    },
+  ],
+});
+
+export const memberUndefined = defineFinding({
+  ...common,
+  code: 'xbrldie:ExplicitMemberUndefinedQNameError',
+  title: 'Members are declared in the taxonomy',
+  description: 'The name in an explicitMember is that of a global element of a schema of the taxonomy.',
+  references: clause('3.1.4.5.3'),
+  fix: 'Correct the name of the member, or add its declaration to the taxonomy.',
+  messages: {
+    undeclared:
+      'The member "{member}" of the dimension "{dimension}" in the context "{id}" is declared nowhere.',
+  },
+  examples: [{ report: exampleDimensions({ scenario: inMember('Unknown') }), at: inScenario }],
+});
+
+export const typedContent = defineFinding({
+  ...common,
+  code: 'xbrldie:IllegalTypedDimensionContentError',
+  title: 'A typedMember holds the element of its typed domain',
+  description:
+    'The element in a typedMember is the one that the `xbrldt:typedDomainRef` of the dimension leads to.',
+  references: clause('3.1.4.4.3'),
+  fix: 'Write the value in the element that the taxonomy names.',
+  messages: {
+    element: 'The dimension "{dimension}" in the context "{id}" holds "{element}" in place of "{expected}".',
+  },
+  examples: [
+    {
+      report: exampleDimensions({
+        declarations: `${withTyped}\n<element name="name" type="string"/>`,
+        scenario: inText('name'),
+      }),
+      at: inScenario,
+    },
+  ],
+});
+
+export const dimensionFindings = [
+  dimensionallyInvalid,
+  defaultUsed,
+  notExplicit,
+  notTyped,
+  memberUndefined,
+  typedContent,
+];

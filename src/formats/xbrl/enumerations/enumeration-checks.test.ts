@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { Collector } from '../../../findings/collector.ts';
+import { checkEnumerationTaxonomy } from '../../../taxonomy/enumerations/enumeration-checks.ts';
+import { enumerationTaxonomyFindings } from '../../../taxonomy/enumerations/enumeration-findings.ts';
+import {
+  type EnumerationParts,
+  exampleEnumeration,
+} from '../../../taxonomy/enumerations/example-enumeration.ts';
+import { loadExample } from '../example-check.ts';
+import { checkEnumerations } from './enumeration-checks.ts';
+import { enumerationFindings } from './enumeration-findings.ts';
+
+function examine(files: Readonly<Record<string, string>>): string[] {
+  const { instance, dts } = loadExample(files);
+  const collector = new Collector(100);
+  checkEnumerationTaxonomy(dts, collector);
+  checkEnumerations(instance, dts, collector);
+  return collector
+    .verdict({})
+    .errors.map(({ code, source }) => `${code} ${source?.file}:${source?.line}:${source?.column}`);
+}
+
+describe('the examples of findings', () => {
+  const examples = [...enumerationTaxonomyFindings, ...enumerationFindings].flatMap(({ meta }) =>
+    meta.examples.map((example) => [meta.code, example] as const),
+  );
+  test.each(examples)('%s', (code, { report, at }) => {
+    expect(examine(report as Record<string, string>)).toEqual([`${code} ${at}`]);
+  });
+});
+
+describe('values of enumerations', () => {
+  const uri = 'http://example.com/t#';
+  const set = { type: 'enumerationSetItemType', members: ['M', 'N'] } as const;
+
+  test.each<[string, '1.0' | '2.0', EnumerationParts]>([
+    ['a member by its prefixed name', '1.0', { value: ' t:M ' }],
+    ['a member by its URI', '2.0', { value: `\n${uri}M` }],
+    ['no member at all in a set', '2.0', { ...set, value: '' }],
+    ['several members in order', '2.0', { ...set, value: `${uri}M\n  ${uri}N` }],
+  ])('may be %s', (_, version, parts) => {
+    expect(examine(exampleEnumeration(version, parts))).toEqual([]);
+  });
+
+  test.each<[string, '1.0' | '2.0', EnumerationParts, string]>([
+    ['the head', '1.0', { value: 't:D' }, 'enumie:InvalidFactValue'],
+    ['a prefix nobody declares', '1.0', { value: 'x:M' }, 'enumie:InvalidFactValue'],
+    ['a name in place of a URI', '2.0', { value: 't:M' }, 'enum2ie:InvalidEnumerationValue'],
+    ['two members', '2.0', { value: `${uri}M ${uri}M` }, 'enum2ie:InvalidEnumerationValue'],
+    ['nothing', '2.0', { value: '' }, 'enum2ie:InvalidEnumerationValue'],
+  ])('may not be %s', (_, version, parts, code) => {
+    expect(examine(exampleEnumeration(version, parts))).toEqual([`${code} report.xbrl:5:1`]);
+  });
+
+  test('a prefix means what it does where the value stands', () => {
+    const files = exampleEnumeration('1.0', { value: 'x:M' });
+    const report = files['report.xbrl']?.replace('<t:E ', '<t:E xmlns:x="http://example.com/t" ') ?? '';
+    expect(examine({ ...files, 'report.xbrl': report })).toEqual([]);
+  });
+
+  test('nil is no value', () => {
+    const files = exampleEnumeration('2.0', { value: '' });
+    const report = files['report.xbrl']?.replace('<t:E ', '<t:E xsi:nil="true" ') ?? '';
+    expect(examine({ ...files, 'report.xbrl': report })).toEqual([]);
+  });
+});

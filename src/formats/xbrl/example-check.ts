@@ -1,0 +1,36 @@
+import { Collector } from '../../findings/collector.ts';
+import { loadDts } from '../../taxonomy/discovery.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import type { Instance } from './instance.ts';
+import { readInstance } from './instance-reader.ts';
+import { checkByTaxonomy, type TaxonomyCheckOptions } from './taxonomy-checks.ts';
+
+const FOLDER = 'http://example.com/report/';
+
+/** The instance of an example and its taxonomy, from the texts of their files. */
+export function loadExample(files: Readonly<Record<string, string>>): { instance: Instance; dts: Dts } {
+  const collector = new Collector(20);
+  const source = {
+    find(url: string) {
+      const text = files[url.replace(FOLDER, '')];
+      return text === undefined ? undefined : { bytes: Buffer.from(text), file: url.replace(FOLDER, '') };
+    },
+  };
+  const instance = readInstance(files['report.xbrl'] ?? '', collector, 'report.xbrl');
+  const dts = loadDts([{ url: `${FOLDER}taxonomy.xsd` }], source, collector);
+  const [fault] = collector.verdict({}).errors;
+  if (!instance || fault) throw new Error(`the example cannot be read: ${fault?.message}`);
+  return { instance, dts };
+}
+
+/** What checking an example by its taxonomy finds, as codes with line and column. */
+export function checkExample(
+  files: Readonly<Record<string, string>>,
+  options: TaxonomyCheckOptions = {},
+): string[] {
+  const { instance, dts } = loadExample(files);
+  const collector = new Collector(100);
+  checkByTaxonomy(instance, dts, collector, options);
+  const { errors, warnings } = collector.verdict({});
+  return [...errors, ...warnings].map(({ code, source }) => `${code} ${source?.line}:${source?.column}`);
+}

@@ -1,0 +1,261 @@
+import { trimBlanks } from '../../core/white-space.ts';
+import type { Collector } from '../../findings/collector.ts';
+import { checkRegistryValue } from '../../taxonomy/dtr-checks.ts';
+import { expandedName, localPart } from '../../xml/expanded-name.ts';
+import { checkValue } from '../../xsd/datatypes/check-value.ts';
+import { elementInvalid, valueInvalid } from '../../xsd/validation/markup-findings.ts';
+import { isSoundDecimals } from './accuracy-text.ts';
+import type { FactType, FactTypes } from './fact-types.ts';
+import type { Context, Fact, Instance, Name } from './instance.ts';
+import * as findings from './instance-findings.ts';
+import type { FactReferences } from './reference-checks.ts';
+import { checkAccuracyText, checkFactBySyntax } from './syntax-checks.ts';
+import * as typed from './taxonomy-findings.ts';
+import { UnitChecks } from './unit-checks.ts';
+
+export interface FactCheckOptions {
+  /** Whether values are checked by their types, as nobody has validated the markup they come from. */
+  readonly values?: boolean | undefined;
+}
+
+interface Repeated {
+  readonly offset: number;
+  count: number;
+}
+
+interface Unknown extends Repeated {
+  /** Whether it may be declared in a schema that could not be found, which was told. */
+  readonly isMissing: boolean;
+}
+
+/** Checks facts by their concepts. What many facts share is gathered, and told once. */
+export class FactChecks {
+  private readonly instance: Instance;
+  private readonly types: FactTypes;
+  private readonly references: FactReferences;
+  private readonly collector: Collector;
+  private readonly options: FactCheckOptions;
+  private readonly units: UnitChecks;
+  private readonly unknown = new Map<Name, Unknown>();
+  private readonly periods = new Map<FactType, Map<Context, Repeated>>();
+  private readonly resolve: (prefix: string) => string | undefined;
+  private namespaces: ReadonlySet<string> | undefined;
+
+  constructor(
+    instance: Instance,
+    types: FactTypes,
+    references: FactReferences,
+    collector: Collector,
+    options: FactCheckOptions,
+  ) {
+    this.instance = instance;
+    this.types = types;
+    this.references = references;
+    this.collector = collector;
+    this.options = options;
+    this.units = new UnitChecks(instance);
+    this.resolve = (prefix) => instance.namespaces.get(prefix);
+  }
+
+  /** Checks facts and what tuples among them hold; depth is bounded by the scanner. */
+  checkAll(facts: readonly Fact[]): void {
+    for (const fact of facts) {
+      const type = this.types.of(fact.name);
+      if (!type) this.checkUnknown(fact);
+      else if (!type.concept.isTuple) this.checkItem(fact, type);
+      else {
+        this.checkTuple(fact);
+        this.checkAll(fact.children ?? []);
+      }
+    }
+  }
+
+  report(): void {
+    this.reportNamespaces();
+    for (const [name, unknown] of this.unknown) if (!unknown.isMissing) this.reportUnknown(name, unknown);
+    for (const [{ concept }, byContext] of this.periods)
+      for (const [{ id }, { offset, count }] of byContext) {
+        const kind = concept.periodType === 'instant' ? 'instant' : 'duration';
+        const name = localPart(concept.name);
+        typed.contextPeriodType.add(this.collector, kind, this.place(offset), { name, id, count });
+      }
+    this.units.report(this.collector);
+  }
+
+  private place(offset: number) {
+    return this.instance.source.place(offset);
+  }
+
+  /** What the taxonomy does not know is checked as if there were none. */
+  private checkUnknown(fact: Fact): void {
+    let known = this.unknown.get(fact.name);
+    if (!known) {
+      known = { offset: fact.offset, count: 0, isMissing: this.mayBeDeclared(fact.name) };
+      this.unknown.set(fact.name, known);
+    }
+    known.count++;
+    if (!known.isMissing) return;
+    this.references.contextOf(fact);
+    this.references.unitOf(fact);
+    checkFactBySyntax(fact, this.instance, this.collector);
+    this.checkAll(fact.children ?? []);
+  }
+
+  /** Whether a schema that could not be found may say more about an element. */
+  private mayBeDeclared({ uri, local }: Name): boolean {
+    const { missing, schemas } = this.types.dts;
+    if (missing.size === 0) return false;
+    if (!this.hasSchema(uri)) return true;
+    let last = schemas.element(expandedName(uri, local));
+    while (last?.head) last = last.head;
+    return last?.definition.substitutionGroup !== undefined;
+  }
+
+  private hasSchema(uri: string): boolean {
+    this.namespaces ??= new Set(
+      this.types.dts.schemas.documents.map(({ targetNamespace }) => targetNamespace),
+    );
+    return this.namespaces.has(uri);
+  }
+
+  /** Facts in namespaces that are no part of the taxonomy, told of each namespace once. */
+  private reportNamespaces(): void {
+    const namespaces = new Map<string, Unknown & { readonly name: string }>();
+    for (const [{ uri, local }, unknown] of this.unknown) {
+      if (unknown.isMissing || this.hasSchema(uri)) continue;
+      const known = namespaces.get(uri);
+      if (known) known.count += unknown.count;
+      else namespaces.set(uri, { ...unknown, name: local });
+    }
+    for (const [uri, { name, offset, count }] of namespaces)
+      typed.notItemOrTuple.add(this.collector, 'namespace', this.place(offset), { name, uri, count });
+  }
+
+  private reportUnknown({ uri, local }: Name, { offset, count }: Unknown): void {
+    if (!this.hasSchema(uri)) return;
+    if (this.types.dts.schemas.element(expandedName(uri, local)))
+      typed.notItemOrTuple.add(this.collector, 'other', this.place(offset), { name: local, count });
+    else
+      typed.notItemOrTuple.add(this.collector, 'undeclared', this.place(offset), { name: local, uri, count });
+  }
+
+  private checkTuple(fact: Fact): void {
+    const { contextRef, unitRef, decimals, precision, offset } = fact;
+    const name = fact.name.local;
+    if (contextRef !== undefined)
+      typed.tupleContextRef.add(this.collector, 'extra', this.place(offset), { name });
+    const attribute =
+      decimals !== undefined
+        ? 'decimals'
+        : precision !== undefined
+          ? 'precision'
+          : unitRef !== undefined
+            ? 'unitRef'
+            : undefined;
+    if (attribute) typed.tupleAccuracy.add(this.collector, 'extra', this.place(offset), { name, attribute });
+  }
+
+  private checkItem(fact: Fact, type: FactType): void {
+    const { concept } = type;
+    const { offset, contextRef, unitRef } = fact;
+    const name = fact.name.local;
+    const context = this.references.contextOf(fact);
+    if (context && !isOfKind(context, concept.periodType)) this.notePeriod(type, context, offset);
+    if (!type.hasType) {
+      this.references.unitOf(fact);
+      checkFactBySyntax(fact, this.instance, this.collector);
+      return;
+    }
+    const isTold = this.instance.incomplete?.has(fact);
+    if (contextRef === undefined && !isTold)
+      findings.itemContextRef.add(this.collector, 'missing', this.place(offset), { name });
+    if (concept.isNumeric) {
+      if (unitRef === undefined && !isTold)
+        findings.numericUnit.add(this.collector, 'missing', this.place(offset), { name });
+      const unit = this.references.unitOf(fact);
+      if (unit) this.units.check(fact, concept, unit);
+    } else if (unitRef !== undefined)
+      findings.numericUnit.add(this.collector, 'extra', this.place(offset), { name });
+    this.checkAccuracy(fact, type);
+    if (this.instance.unread?.has(fact)) return;
+    if (this.options.values) this.checkText(fact, type);
+    if (!fact.isNil && type.isRegistered) this.checkRegistered(fact, type);
+  }
+
+  private notePeriod(type: FactType, context: Context, offset: number): void {
+    let byContext = this.periods.get(type);
+    if (!byContext) {
+      byContext = new Map();
+      this.periods.set(type, byContext);
+    }
+    const known = byContext.get(context);
+    if (known) known.count++;
+    else byContext.set(context, { offset, count: 1 });
+  }
+
+  private checkAccuracy(fact: Fact, type: FactType): void {
+    const { concept } = type;
+    const decimals = fact.decimals ?? type.decimals;
+    const precision = fact.precision ?? type.precision;
+    const isStated = decimals !== undefined || precision !== undefined;
+    const isNumber = concept.isNumeric && !concept.isFraction && !fact.isNil;
+    if (isNumber ? precision === undefined && decimals !== undefined && isSoundDecimals(decimals) : !isStated)
+      return;
+    const name = fact.name.local;
+    const place = this.place(fact.offset);
+    const attribute = decimals !== undefined ? 'decimals' : 'precision';
+    if (!concept.isNumeric)
+      findings.extraneousAccuracy.add(this.collector, 'text', place, { name, attribute });
+    else if (concept.isFraction)
+      typed.fractionAccuracy.add(this.collector, 'extra', place, { name, attribute });
+    else if (fact.isNil) findings.nilAccuracy.add(this.collector, 'extra', place, { name, attribute });
+    else if (!isStated) findings.missingAccuracy.add(this.collector, 'number', place, { name });
+    else checkAccuracyText(decimals, precision, name, place, this.collector);
+  }
+
+  /** What the Data Type Registry asks of its types beyond facets. */
+  private checkRegistered(fact: Fact, type: FactType): void {
+    const { accuracy } = type.numberOf(fact);
+    checkRegistryValue(
+      type.concept.element.type,
+      {
+        name: fact.name.local,
+        text: type.textOf(fact),
+        decimals: accuracy === 'INF' ? Number.POSITIVE_INFINITY : accuracy,
+        resolvePrefix: this.resolve,
+        place: this.place(fact.offset),
+      },
+      this.collector,
+    );
+  }
+
+  /** What validating the markup would find. */
+  private checkText(fact: Fact, type: FactType): void {
+    const { element, value: valueType, isAbstract } = type.concept;
+    const { local: name } = fact.name;
+    if (isAbstract) elementInvalid.add(this.collector, 'abstract', this.place(fact.offset), { name });
+    else if (fact.isNil) {
+      if (!element.isNillable) elementInvalid.add(this.collector, 'nil', this.place(fact.offset), { name });
+    } else if (valueType) {
+      const text = type.textOf(fact);
+      const fault = checkValue(valueType, text, this.resolve);
+      if (fault !== undefined)
+        valueInvalid.add(this.collector, 'element', this.place(fact.offset), {
+          name,
+          reason: `"${shorten(text)}" ${fault}`,
+        });
+    }
+  }
+}
+
+function isOfKind({ period }: Context, periodType: string | undefined): boolean {
+  if (periodType === 'instant') return 'instant' in period;
+  return periodType !== 'duration' || !('instant' in period);
+}
+
+const LONGEST_SHOWN = 80;
+
+function shorten(text: string): string {
+  const shown = trimBlanks(text);
+  return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN - 1)}…` : shown;
+}

@@ -1,0 +1,74 @@
+import type { Concept } from '../../taxonomy/concept.ts';
+import { hasRegistryCheck } from '../../taxonomy/dtr-checks.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { expandedName } from '../../xml/expanded-name.ts';
+import { Fact, type Name } from './instance.ts';
+import { ItemValue } from './item-value.ts';
+
+/** What a taxonomy says of all facts of a concept. */
+export class FactType {
+  readonly concept: Concept;
+  /** Whether the type of its values is known; it is not where the schema that defines it could not be found. */
+  readonly hasType: boolean;
+  /** What counts where a fact does not state it: the schema can give attributes a value. */
+  readonly decimals: string | undefined;
+  readonly precision: string | undefined;
+  /** Whether the Data Type Registry asks more of its values than facets can. */
+  readonly isRegistered: boolean;
+  /** The value of a fact that is empty. */
+  readonly text: string;
+
+  constructor(concept: Concept) {
+    const { element } = concept;
+    this.concept = concept;
+    this.hasType = concept.value !== undefined || concept.isFraction;
+    this.isRegistered = hasRegistryCheck(element.type);
+    this.text = element.default ?? element.fixed ?? '';
+    const attributes = element.type.kind === 'complex' ? element.type.attributes : undefined;
+    const given = (name: string) => {
+      const attribute = attributes?.get(name);
+      return attribute?.default ?? attribute?.fixed;
+    };
+    this.decimals = given('decimals');
+    this.precision = given('precision');
+  }
+
+  /** The value of a fact, with what the schema gives. */
+  textOf({ value, isNil }: Fact): string {
+    return value === '' && !isNil ? this.text : value;
+  }
+
+  /** The fact with what the schema gives; the same where that is nothing. */
+  complete(fact: Fact): Fact {
+    if (fact.isNil || fact.children) return fact;
+    const decimals = fact.decimals ?? this.decimals;
+    const precision = fact.precision ?? this.precision;
+    const value = this.textOf(fact);
+    if (decimals === fact.decimals && precision === fact.precision && value === fact.value) return fact;
+    return new Fact({ ...fact, decimals, precision, value });
+  }
+
+  numberOf(fact: Fact): ItemValue {
+    return new ItemValue(this.textOf(fact), fact.decimals ?? this.decimals, fact.precision ?? this.precision);
+  }
+}
+
+/** The concepts of an instance, each looked up once. */
+export class FactTypes {
+  readonly dts: Dts;
+  private readonly types = new Map<Name, FactType | undefined>();
+
+  constructor(dts: Dts) {
+    this.dts = dts;
+  }
+
+  /** `undefined` for what is no item or tuple of the taxonomy. */
+  of(name: Name): FactType | undefined {
+    const known = this.types.get(name);
+    if (known || this.types.has(name)) return known;
+    const concept = this.dts.concept(expandedName(name.uri, name.local));
+    const type = concept && new FactType(concept);
+    this.types.set(name, type);
+    return type;
+  }
+}

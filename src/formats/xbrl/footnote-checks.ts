@@ -1,0 +1,90 @@
+import type { Collector } from '../../findings/collector.ts';
+import { FOOTNOTE_ARCROLE } from '../../model/report/footnote-links.ts';
+import { eachFact, type FootnoteLink, type Instance } from './instance.ts';
+import * as findings from './instance-findings.ts';
+
+/** Checks that locators lead to facts, that arcs join what is there, and that they do not join too much. */
+export function checkFootnoteLinks(instance: Instance, collector: Collector): void {
+  if (instance.footnoteLinks.length === 0) return;
+  const ids = new Set<string>();
+  eachFact(instance.facts, ({ id }) => {
+    if (id !== undefined) ids.add(id);
+  });
+  for (const link of instance.footnoteLinks) checkLink(link, ids, instance, collector);
+  checkCount(instance, collector);
+}
+
+/** The id a locator leads to; `undefined` where that is in another document. */
+export function locatedId(href: string, file: string | undefined): string | undefined {
+  const hash = href.indexOf('#');
+  const address = href.slice(0, Math.max(hash, 0));
+  if (hash < 0 || (address !== '' && address !== file && address !== fileName(file))) return undefined;
+  const id = href.slice(hash + 1);
+  if (!id.includes('%')) return id;
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a document beside the instance would call it. */
+function fileName(path: string | undefined): string | undefined {
+  return path?.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+}
+
+function checkLink(
+  link: FootnoteLink,
+  ids: ReadonlySet<string>,
+  { source }: Instance,
+  collector: Collector,
+): void {
+  const astray = new Set<string>();
+  for (const { href, label, offset } of link.locators)
+    if (href !== '' && !ids.has(locatedId(href, source.file) ?? '')) {
+      astray.add(label);
+      findings.footnoteLocator.add(collector, 'target', source.place(offset), { href });
+    }
+  const locators = new Set(link.locators.map(({ label }) => label));
+  const labels = new Set(locators);
+  for (const { label } of link.footnotes) labels.add(label);
+  for (const label of link.otherLabels ?? []) labels.add(label);
+  // What has no label has been told of, and may be what an arc means.
+  if (labels.has('')) return;
+  for (const { from, to, arcrole, offset } of link.arcs) {
+    // XBRL 2.1, 4.11.1.3.1: only the standard arcrole says what its ends are.
+    const isStandard = arcrole === FOOTNOTE_ARCROLE;
+    if (from !== '' && !(isStandard ? locators : labels).has(from))
+      findings.arcFrom.add(collector, 'unknown', source.place(offset), { label: from });
+    if (to !== '' && !labels.has(to))
+      findings.arcTo.add(collector, 'unknown', source.place(offset), { label: to });
+    else if (isStandard && locators.has(to) && !astray.has(to))
+      findings.arcTo.add(collector, 'fact', source.place(offset), { label: to });
+  }
+}
+
+/** Links that may be worked out whatever the size of the instance, and for each end and arc in it. */
+const LINKS_ALWAYS = 100_000;
+const LINKS_PER_PART = 10;
+
+/** Labels that many ends share let a small instance stand for any number of links (XLink 1.1, 5.1.3). */
+function checkCount({ footnoteLinks, source }: Instance, collector: Collector): void {
+  let limit = LINKS_ALWAYS;
+  for (const { locators, footnotes, arcs } of footnoteLinks)
+    limit += LINKS_PER_PART * (locators.length + footnotes.length + arcs.length);
+  let count = 0;
+  for (const { locators, footnotes, arcs, offset } of footnoteLinks) {
+    const sources = countLabels(locators);
+    const targets = countLabels([...locators, ...footnotes]);
+    for (const { from, to } of arcs) count += (sources.get(from) ?? 0) * (targets.get(to) ?? 0);
+    if (count <= limit) continue;
+    findings.tooManyLinks.add(collector, 'many', source.place(offset), { limit });
+    return;
+  }
+}
+
+function countLabels(ends: readonly { readonly label: string }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { label } of ends) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return counts;
+}

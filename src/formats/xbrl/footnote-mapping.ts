@@ -1,0 +1,139 @@
+import type { FilingFact, FilingFootnote, FilingRelationship } from '../../model/filing-v2.ts';
+import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE, FOOTNOTE_ROLE } from '../../model/report/footnote-links.ts';
+import { locatedId } from './footnote-checks.ts';
+import type { Footnote, FootnoteArc, FootnoteLink, Instance } from './instance.ts';
+
+interface MappedFootnotes {
+  readonly footnotes: FilingFootnote[];
+  readonly relationships: FilingRelationship[];
+  /** Where arcs are that lead from a footnote, as those of a filing lead from facts. */
+  readonly leftOut: readonly number[];
+}
+
+/** The footnotes of an instance and what they are about. Facts that were left out take their links with them. */
+export function mapFootnotes(
+  instance: Instance,
+  facts: readonly FilingFact[],
+  nextId: () => string,
+): MappedFootnotes {
+  if (instance.footnoteLinks.length === 0) return { footnotes: [], relationships: [], leftOut: [] };
+  const mapping = new FootnoteMapping(new Set(facts.map(({ id }) => id)), instance.source.file);
+  for (const link of instance.footnoteLinks) {
+    const first = mapping.footnotes.length;
+    for (const footnote of link.footnotes)
+      mapping.footnotes.push(mapFootnote(footnote, footnote.id ?? nextId()));
+    mapping.mapArcs(link, first);
+  }
+  return mapping;
+}
+
+/** A footnote has to say its language; "und" is that of one which says that it has none. */
+function mapFootnote({ role, language, text, xhtml }: Footnote, id: string): FilingFootnote {
+  return {
+    id,
+    ...(text === undefined ? { xhtml } : { text }),
+    language: language || 'und',
+    ...(role !== undefined && role !== FOOTNOTE_ROLE && { role }),
+  };
+}
+
+class FootnoteMapping implements MappedFootnotes {
+  readonly footnotes: FilingFootnote[] = [];
+  readonly relationships: FilingRelationship[] = [];
+  readonly leftOut: number[] = [];
+  private readonly known: ReadonlySet<string>;
+  private readonly file: string | undefined;
+
+  constructor(known: ReadonlySet<string>, file: string | undefined) {
+    this.known = known;
+    this.file = file;
+  }
+
+  /**
+   * Labels may stand for several ends at once (XLink 1.1, 5.1.3): an arc joins each of the one to each of the
+   * other. The footnotes of the link begin at an index.
+   */
+  mapArcs(link: FootnoteLink, first: number): void {
+    const facts = new Map<string, string[]>();
+    for (const { label, href } of link.locators) {
+      const id = locatedId(href, this.file);
+      if (id !== undefined && this.known.has(id)) append(facts, label, id);
+    }
+    const footnotes = new Map<string, FilingFootnote[]>();
+    for (const [index, { label }] of link.footnotes.entries())
+      append(footnotes, label, this.footnotes[first + index] as FilingFootnote);
+    const prohibitions = new Prohibitions();
+    for (const arc of link.arcs)
+      if (arc.isProhibited)
+        for (const fact of facts.get(arc.from) ?? []) {
+          for (const { id } of footnotes.get(arc.to) ?? []) prohibitions.add(arc, fact, id);
+          for (const other of facts.get(arc.to) ?? []) prohibitions.add(arc, fact, other);
+        }
+    for (const arc of link.arcs) {
+      if (arc.isProhibited) continue;
+      if (footnotes.has(arc.from)) this.leftOut.push(arc.offset);
+      for (const fact of facts.get(arc.from) ?? []) {
+        for (const footnote of footnotes.get(arc.to) ?? [])
+          if (!prohibitions.cover(arc, fact, footnote.id)) this.relateFootnote(link, arc, fact, footnote);
+        for (const other of facts.get(arc.to) ?? [])
+          if (!prohibitions.cover(arc, fact, other)) this.relate(link, arc, fact, other);
+      }
+    }
+  }
+
+  private relateFootnote(link: FootnoteLink, arc: FootnoteArc, fact: string, footnote: FilingFootnote): void {
+    const isUsual =
+      link.role === FOOTNOTE_LINK_ROLE && arc.arcrole === FOOTNOTE_ARCROLE && orderOf(arc) === undefined;
+    if (!isUsual) this.relate(link, arc, fact, footnote.id);
+    else if (footnote.factRefs) footnote.factRefs.push(fact);
+    else footnote.factRefs = [fact];
+  }
+
+  private relate({ role }: FootnoteLink, arc: FootnoteArc, from: string, to: string): void {
+    const order = orderOf(arc);
+    this.relationships.push({
+      kind: 'footnote',
+      role,
+      from,
+      to,
+      arcrole: arc.arcrole,
+      ...(order !== undefined && { order }),
+    });
+  }
+}
+
+/**
+ * Relationships that arcs of the same link take back (XBRL 2.1, 3.5.3.9.7.5): those with the same ends, arcrole
+ * and order, unless their priority is higher. No other link can name a footnote.
+ */
+class Prohibitions {
+  private readonly priorities = new Map<string, number>();
+
+  add(arc: FootnoteArc, from: string, to: string): void {
+    const key = relationshipKey(arc, from, to);
+    const priority = arc.priority ?? 0;
+    this.priorities.set(key, Math.max(priority, this.priorities.get(key) ?? priority));
+  }
+
+  cover(arc: FootnoteArc, from: string, to: string): boolean {
+    if (this.priorities.size === 0) return false;
+    const priority = this.priorities.get(relationshipKey(arc, from, to));
+    return priority !== undefined && priority >= (arc.priority ?? 0);
+  }
+}
+
+function relationshipKey(arc: FootnoteArc, from: string, to: string): string {
+  return `${from} ${to} ${orderOf(arc) ?? 1} ${arc.arcrole}`;
+}
+
+/** XBRL 2.1, 3.5.3.9.5: an order of 1 is the same as none. */
+function orderOf({ order }: FootnoteArc): number | undefined {
+  const number = order === undefined ? 1 : Number(order);
+  return number === 1 ? undefined : number;
+}
+
+function append<T>(groups: Map<string, T[]>, key: string, item: T): void {
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
+}

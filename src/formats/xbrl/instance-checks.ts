@@ -1,0 +1,26 @@
+import type { Collector } from '../../findings/collector.ts';
+import { checkFootnoteLinks } from './footnote-checks.ts';
+import { eachFact, type Instance } from './instance.ts';
+import * as findings from './instance-findings.ts';
+import { FactReferences } from './reference-checks.ts';
+import { checkFactBySyntax } from './syntax-checks.ts';
+
+/**
+ * Checks an instance without its taxonomy: references between its parts, and what the syntax lets guess of its
+ * facts. `checkByTaxonomy` takes its place where the taxonomy is there.
+ */
+export function checkInstance(instance: Instance, collector: Collector): void {
+  const references = new FactReferences(instance);
+  eachFact(instance.facts, (fact) => {
+    references.contextOf(fact);
+    references.unitOf(fact);
+    checkFactBySyntax(fact, instance, collector);
+  });
+  references.report(collector);
+  for (const { item, found, offset } of instance.itemElements ?? [])
+    findings.itemContent.add(collector, 'element', instance.source.place(offset), {
+      name: item.local,
+      found,
+    });
+  checkFootnoteLinks(instance, collector);
+}

@@ -1,0 +1,38 @@
+import { isNCName } from '../../core/qname.ts';
+import { eachFact, type Instance } from './instance.ts';
+
+/** Hands out ids of one instance, where those of contexts, units, facts and footnotes share one space. */
+export class InstanceIds {
+  private readonly taken: Set<string>;
+  private readonly numbers = new Map<string, number>();
+
+  /** Some ids are taken from the start, such as those of facts, which others refer to from outside. */
+  constructor(taken: Iterable<string>) {
+    this.taken = new Set(taken);
+  }
+
+  /** The id asked for if XML accepts it and nothing else has it; otherwise a letter and a number. */
+  take(wanted: string, stem: string): string {
+    let id = wanted;
+    while (this.taken.has(id) || !isNCName(id)) {
+      const number = (this.numbers.get(stem) ?? 0) + 1;
+      this.numbers.set(stem, number);
+      id = `${stem}${number}`;
+    }
+    this.taken.add(id);
+    return id;
+  }
+}
+
+/** All ids of an instance, where those that are made up must not clash with them. */
+export function idsOf(instance: Instance): Set<string> {
+  const ids = new Set<string>();
+  for (const { id } of instance.contexts) ids.add(id);
+  for (const { id } of instance.units) ids.add(id);
+  const note = ({ id }: { readonly id: string | undefined }) => {
+    if (id !== undefined) ids.add(id);
+  };
+  for (const { footnotes } of instance.footnoteLinks) footnotes.forEach(note);
+  eachFact(instance.facts, note);
+  return ids;
+}

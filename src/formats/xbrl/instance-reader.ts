@@ -1,0 +1,292 @@
+import { isQName } from '../../core/qname.ts';
+import { trimBlanks } from '../../core/white-space.ts';
+import type { Collector } from '../../findings/collector.ts';
+import { XL } from '../../taxonomy/names.ts';
+import { isTrue } from '../../xml/boolean.ts';
+import { XmlFault } from '../../xml/fault.ts';
+import { addXmlFault } from '../../xml/findings.ts';
+import { XML_NAMESPACE } from '../../xml/names.ts';
+import { END, END_TAG, LastValue, START_TAG, TEXT, XmlScanner } from '../../xml/scanner.ts';
+import { SourceText } from '../../xml/source-text.ts';
+import { readSimple, refuseElement, refuseText } from './content-model.ts';
+import { readContext } from './context-reader.ts';
+import { readFootnoteLink } from './footnote-reader.ts';
+import {
+  type Context,
+  Fact,
+  type FootnoteLink,
+  type Fraction,
+  type Instance,
+  type ItemElement,
+  type Name,
+  type Reference,
+  type ReferenceKind,
+  type ReservedAttribute,
+  type ScopedName,
+  type Unit,
+} from './instance.ts';
+import * as findings from './instance-findings.ts';
+import { LINK, XBRLI, XLINK, XSI } from './names.ts';
+import { PartReader } from './part-reader.ts';
+import { readUnit } from './unit-reader.ts';
+
+export interface InstanceOptions {
+  /** Whether the instance is to be judged, which takes a taxonomy; facts can be read without. */
+  readonly isJudged?: boolean | undefined;
+}
+
+/**
+ * Reads an instance. Faults of XML end the reading; what breaks XBRL is collected, and the rest is read as far
+ * as it makes sense. `undefined` where there is no instance at all.
+ */
+export function readInstance(
+  input: Uint8Array | string,
+  collector: Collector,
+  file?: string,
+  options: InstanceOptions = {},
+): Instance | undefined {
+  let source: SourceText | undefined;
+  try {
+    source = new SourceText(input, file);
+    return new InstanceReader(new XmlScanner(source), collector).read(options);
+  } catch (fault) {
+    if (!(fault instanceof XmlFault)) throw fault;
+    addXmlFault(collector, source, fault);
+    return undefined;
+  }
+}
+
+/** No name is longer, and texts are not looked at to their end. */
+const LONGEST_NAME = 400;
+
+const reservedNamespaces: ReadonlySet<string> = new Set([XBRLI, LINK, XLINK, XL]);
+
+const referenceOrder: readonly ReferenceKind[] = ['schemaRef', 'linkbaseRef', 'roleRef', 'arcroleRef'];
+
+/** One pass over the tokens of an instance. */
+class InstanceReader extends PartReader {
+  private readonly references: Reference[] = [];
+  private readonly contexts: Context[] = [];
+  private readonly units: Unit[] = [];
+  private readonly facts: Fact[] = [];
+  private readonly footnoteLinks: FootnoteLink[] = [];
+  private readonly foreign = new Map<string, { offset: number; count: number }>();
+  private readonly unsound = new Set<string>();
+  private readonly scopedNames: ScopedName[] = [];
+  private readonly itemElements: ItemElement[] = [];
+  private readonly reservedAttributes: ReservedAttribute[] = [];
+  private namespaces: ReadonlyMap<string, string> = new Map();
+  private readonly lastContext = new LastValue();
+  private readonly lastUnit = new LastValue();
+  private readonly lastDecimals = new LastValue();
+  private hasSchema = false;
+  /** The kind of the last reference; beyond the last kind once anything else has come. */
+  private stage = 0;
+  private lastPart = 'the beginning';
+
+  read({ isJudged }: InstanceOptions): Instance | undefined {
+    const { scanner } = this;
+    while (scanner.next() !== START_TAG);
+    if (scanner.name.uri !== XBRLI || scanner.name.local !== 'xbrl') {
+      const { local, uri } = scanner.name;
+      const place = this.here();
+      // What is not even XML is told first.
+      while (scanner.next() !== END);
+      findings.rootElement.add(this.collector, 'other', place, { name: local, uri });
+      return undefined;
+    }
+    const root = {
+      source: scanner.source,
+      language: trimBlanks(scanner.attribute('lang', XML_NAMESPACE) ?? '') || undefined,
+      base: scanner.attribute('base', XML_NAMESPACE),
+      namespaces: new Map(scanner.names.boundPrefixes()),
+    };
+    this.rootLanguage = root.language;
+    this.namespaces = root.namespaces;
+    const place = this.here();
+    this.noteId();
+    for (let kind = scanner.next(); kind !== END; kind = scanner.next())
+      if (kind === START_TAG) this.readPart(root.base);
+      else if (kind === TEXT) refuseText(this, 'instance');
+    if (!this.hasSchema) findings.noSchema.add(this.collector, isJudged ? 'judged' : 'read', place, {});
+    return {
+      ...root,
+      references: this.references,
+      contexts: this.contexts,
+      units: this.units,
+      facts: this.facts,
+      footnoteLinks: this.footnoteLinks,
+      bases: this.bases,
+      foreign: this.foreign,
+      unsound: this.unsound,
+      scopedNames: this.scopedNames,
+      itemElements: this.itemElements,
+      reservedAttributes: this.reservedAttributes,
+    };
+  }
+
+  private readPart(base: string | undefined): void {
+    const { uri, local } = this.scanner.name;
+    const reference = uri === LINK ? referenceOrder.find((kind) => kind === local) : undefined;
+    if (reference) this.readReference(reference, base);
+    else {
+      this.stage = referenceOrder.length;
+      this.lastPart = uri === LINK || uri === XBRLI ? `a ${local}` : 'a fact';
+      this.readContent(uri, local);
+    }
+  }
+
+  private readContent(uri: string, local: string): void {
+    if (uri === XBRLI && local === 'context') this.keep(readContext, this.contexts);
+    else if (uri === XBRLI && local === 'unit') this.keep(readUnit, this.units);
+    else if (uri === LINK && local === 'footnoteLink') this.footnoteLinks.push(readFootnoteLink(this));
+    else if (uri === XBRLI || uri === LINK || uri === '') refuseElement(this, 'instance');
+    else this.facts.push(this.readFact(undefined));
+  }
+
+  /** Keeps what could be read, and the id of what could not. */
+  private keep<T>(read: (reader: PartReader) => T | undefined, parts: T[]): void {
+    const id = trimBlanks(this.scanner.attribute('id') ?? '');
+    const part = read(this);
+    if (part) parts.push(part);
+    else this.unsound.add(id);
+  }
+
+  private readReference(kind: ReferenceKind, rootBase: string | undefined): void {
+    const { scanner } = this;
+    const stage = referenceOrder.indexOf(kind);
+    if (stage < this.stage)
+      findings.elementOrder.add(this.collector, 'late', this.here(), { name: kind, before: this.lastPart });
+    else {
+      this.stage = stage;
+      this.lastPart = `a ${kind}`;
+    }
+    this.takeId(scanner.attribute('id'));
+    if (kind === 'schemaRef') this.hasSchema = true;
+    const href = trimBlanks(scanner.attribute('href', XLINK) ?? '');
+    if (href === '') findings.schemaRefHref.add(this.collector, 'missing', this.here(), { name: kind });
+    else
+      this.references.push({
+        kind,
+        href,
+        uri: scanner.attribute(kind === 'roleRef' ? 'roleURI' : 'arcroleURI'),
+        role: scanner.attribute('role', XLINK),
+        arcrole: scanner.attribute('arcrole', XLINK),
+        bases: [rootBase, scanner.attribute('base', XML_NAMESPACE)].filter((base) => base !== undefined),
+        offset: scanner.offset,
+      });
+    scanner.skip();
+  }
+
+  private readFact(outerLanguage: string | undefined): Fact {
+    const { scanner } = this;
+    const { offset } = scanner;
+    const name = this.name(scanner.name, scanner.prefix);
+    let id: string | undefined;
+    let contextRef: string | undefined;
+    let unitRef: string | undefined;
+    let decimals: string | undefined;
+    let precision: string | undefined;
+    let isNil = false;
+    let language = outerLanguage;
+    for (let index = 0; index < scanner.attributeCount; index++) {
+      switch (scanner.attributeText(index)) {
+        case 'contextRef':
+          contextRef = trimBlanks(scanner.repeatedValue(index, this.lastContext));
+          break;
+        case 'unitRef':
+          unitRef = trimBlanks(scanner.repeatedValue(index, this.lastUnit));
+          break;
+        case 'decimals':
+          decimals = trimBlanks(scanner.repeatedValue(index, this.lastDecimals));
+          break;
+        case 'precision':
+          precision = trimBlanks(scanner.attributeValue(index));
+          break;
+        case 'id':
+          id = this.takeId(scanner.attributeValue(index));
+          break;
+        case 'xml:lang':
+          language = trimBlanks(scanner.attributeValue(index));
+          break;
+        case 'xml:base':
+          this.bases.push(offset);
+          break;
+        default:
+          if (scanner.isDeclaration(index)) break;
+          if (scanner.attributeName(index).uri !== XSI) this.noteForeign(name, index);
+          else if (scanner.attributeName(index).local === 'nil')
+            isNil = isTrue(scanner.attributeValue(index));
+      }
+    }
+    let value = '';
+    let fraction: Fraction | undefined;
+    let children: Fact[] | undefined;
+    const { depth } = scanner;
+    for (;;) {
+      const kind = scanner.next();
+      if (kind === TEXT) value = value === '' ? scanner.value : value + scanner.value;
+      else if (kind === END_TAG) {
+        if (scanner.depth === depth) break;
+      } else if (kind === START_TAG) {
+        if (contextRef === undefined) {
+          children ??= [];
+          children.push(this.readFact(language));
+        } else if (scanner.name.uri === XBRLI && isTerm(scanner.name.local))
+          fraction = this.readTerm(fraction, scanner.name.local);
+        else {
+          this.itemElements.push({ item: name, found: scanner.name.local, offset: scanner.offset });
+          scanner.skip();
+        }
+      }
+    }
+    if (isNil && (trimBlanks(value) !== '' || fraction || children))
+      findings.itemContent.add(this.collector, 'nil', this.at(offset), { name: name.local });
+    // Only its content tells an empty tuple from an item that lacks its context.
+    if (contextRef === undefined && unitRef === undefined && trimBlanks(value) === '') children ??= [];
+    if (contextRef !== undefined && unitRef === undefined) this.noteScopedName(value, name, offset);
+    return new Fact({
+      name,
+      id,
+      contextRef,
+      unitRef,
+      decimals,
+      precision,
+      isNil,
+      language,
+      value,
+      fraction,
+      children,
+      offset,
+    });
+  }
+
+  private noteForeign(fact: Name, index: number): void {
+    const { offset } = this.scanner;
+    const attribute = this.scanner.attributeText(index);
+    const known = this.foreign.get(attribute);
+    if (known) known.count++;
+    else this.foreign.set(attribute, { offset, count: 1 });
+    if (reservedNamespaces.has(this.scanner.attributeName(index).uri))
+      this.reservedAttributes.push({ fact, attribute, offset });
+  }
+
+  /** Notes a value that is a name by a prefix which means something else, or nothing, at the root. */
+  private noteScopedName(value: string, concept: Name, offset: number): void {
+    const colon = value.indexOf(':');
+    if (colon <= 0 || value.length > LONGEST_NAME) return;
+    const text = trimBlanks(value);
+    const prefix = text.slice(0, text.indexOf(':'));
+    const uri = this.scanner.names.namespaceOf(prefix);
+    if (!uri || uri === this.namespaces.get(prefix) || !isQName(text)) return;
+    this.scopedNames.push({ text, prefix, uri, concept, offset });
+  }
+
+  private readTerm(fraction: Fraction | undefined, term: 'numerator' | 'denominator'): Fraction {
+    return { numerator: '', denominator: '', ...fraction, [term]: readSimple(this) ?? '' };
+  }
+}
+
+function isTerm(local: string): local is 'numerator' | 'denominator' {
+  return local === 'numerator' || local === 'denominator';
+}

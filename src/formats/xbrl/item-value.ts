@@ -1,0 +1,69 @@
+import { Decimal } from '../../core/decimal.ts';
+import { type Accuracy, type Interval, reportedInterval } from '../../core/interval.ts';
+import { trimBlanks } from '../../core/white-space.ts';
+import type { ComparableFact } from '../../model/report/duplicate-facts.ts';
+import { decimalsOfPrecision, LONGEST_AMOUNT } from '../../model/report/report-fact.ts';
+import { decimalText } from './number-text.ts';
+
+/** Beyond so many digits no accuracy makes a difference, as no number is longer; powers of ten stay small. */
+const MOST_PLACES = 2 * LONGEST_AMOUNT;
+
+/** The value of an item as a number. */
+export class ItemValue implements ComparableFact {
+  /** `undefined` for what is no finite number. */
+  readonly value: Decimal | undefined;
+  /** As stated, or inferred from the precision, as far as it makes a difference. */
+  readonly accuracy: Accuracy;
+  /** Whether nothing is known of its digits: its precision is 0. */
+  readonly isUnknown: boolean;
+  private roundedValue: Decimal | undefined;
+
+  constructor(text: string, decimals: string | undefined, precision: string | undefined) {
+    this.value = readNumber(text);
+    this.isUnknown = decimals === undefined && precision !== undefined && Number(precision) === 0;
+    const stated = Number(decimals ?? precision);
+    // Of a precision of 0 nothing is known; such numbers are compared as they are written, as exact ones are.
+    if (!this.value || !Number.isInteger(stated) || this.isUnknown) this.accuracy = 'INF';
+    else {
+      const places = decimals === undefined ? decimalsOfPrecision(this.value, stated) : stated;
+      this.accuracy = places === 'INF' ? places : Math.max(-MOST_PLACES, Math.min(places, MOST_PLACES));
+    }
+  }
+
+  get nil(): false {
+    return false;
+  }
+
+  get unit(): true {
+    return true;
+  }
+
+  get text(): '' {
+    return '';
+  }
+
+  /** Digits after the point that a comparison can tell apart. */
+  get places(): number {
+    return this.accuracy === 'INF' ? MOST_PLACES : this.accuracy;
+  }
+
+  /** The value rounded as it says. */
+  get rounded(): Decimal | undefined {
+    this.roundedValue ??= this.value?.roundHalfEven(this.places);
+    return this.roundedValue;
+  }
+
+  get interval(): Interval {
+    return reportedInterval(this.value as Decimal, this.accuracy);
+  }
+}
+
+/** A number that a text stands for; `undefined` for infinities and what is none, or too long to be one. */
+export function readNumber(text: string): Decimal | undefined {
+  const plain = text.length > LONGEST_AMOUNT ? undefined : Decimal.parse(text);
+  if (plain) return plain;
+  const written = trimBlanks(text);
+  if (written.length > LONGEST_AMOUNT) return undefined;
+  const decimal = decimalText(written);
+  return decimal === undefined ? undefined : Decimal.parse(decimal);
+}

@@ -1,0 +1,25 @@
+import { LINK, XBRLDI, XBRLDT, XBRLI, XLINK } from '../../taxonomy/names.ts';
+import { XSI } from '../../xml/expanded-name.ts';
+import { XML_NAMESPACE, XMLNS_NAMESPACE } from '../../xml/names.ts';
+
+export { LINK, XBRLDI, XBRLI, XLINK, XSI };
+
+/** Namespaces that hold the syntax of an instance and nothing a filing would name. */
+export const syntaxNamespaces: ReadonlySet<string> = new Set([
+  XML_NAMESPACE,
+  XMLNS_NAMESPACE,
+  LINK,
+  XLINK,
+  XSI,
+  XBRLDI,
+  XBRLDT,
+  'http://www.w3.org/1999/xhtml',
+]);
+
+/** Arcroles beyond those of XBRL 2.1 that a published registry defines, and where. */
+export const registeredArcroles: ReadonlyMap<string, string> = new Map([
+  [
+    'http://www.xbrl.org/2009/arcrole/fact-explanatoryFact',
+    'http://www.xbrl.org/lrr/arcrole/factExplanatory-2009-12-16.xsd#fact-explanatoryFact',
+  ],
+]);

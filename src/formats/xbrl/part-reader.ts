@@ -1,0 +1,76 @@
+import { isNCName } from '../../core/qname.ts';
+import { trimBlanks } from '../../core/white-space.ts';
+import type { Collector } from '../../findings/collector.ts';
+import { XML_NAMESPACE, type XmlName } from '../../xml/names.ts';
+import type { XmlScanner } from '../../xml/scanner.ts';
+import type { Name } from './instance.ts';
+import * as findings from './instance-findings.ts';
+
+/** What reading contexts, units and links shares, in an instance and in an inline document alike. */
+export class PartReader {
+  readonly scanner: XmlScanner;
+  readonly collector: Collector;
+  /** `xml:lang` of the root. */
+  rootLanguage: string | undefined;
+  /** Where `xml:base` stands below the root. */
+  protected readonly bases: number[] = [];
+  private readonly names = new Map<XmlName, Name>();
+  private readonly ids = new Set<string>();
+
+  constructor(scanner: XmlScanner, collector: Collector) {
+    this.scanner = scanner;
+    this.collector = collector;
+  }
+
+  /** The place of the token the scanner stands on. */
+  here() {
+    return this.scanner.source.place(this.scanner.offset);
+  }
+
+  at(offset: number) {
+    return this.scanner.source.place(offset);
+  }
+
+  /** A name by what it means; always the same object, with the prefix it was first written with. */
+  name(name: XmlName, prefix: string): Name {
+    let known = this.names.get(name);
+    if (!known) {
+      known = { uri: name.uri, local: name.local, prefix };
+      this.names.set(name, known);
+    }
+    return known;
+  }
+
+  /**
+   * The name a text stands for where the scanner is; a finding where it stands for none. Without a namespace
+   * there can be measures, but neither axes nor members.
+   */
+  resolve(text: string, offset: number, kind: 'measure' | 'dimension' = 'dimension'): Name | undefined {
+    const written = trimBlanks(text);
+    const colon = written.indexOf(':');
+    const prefix = colon < 0 ? '' : written.slice(0, colon);
+    const name = isNCName(written.slice(colon + 1)) ? this.scanner.resolve(written) : undefined;
+    if (!name || (name.uri === '' && kind === 'dimension')) {
+      findings.dimensionName.add(this.collector, 'unresolved', this.at(offset), { name: written });
+      return undefined;
+    }
+    return this.name(name, prefix);
+  }
+
+  /** Takes the id of the element the scanner stands on. */
+  noteId(): string | undefined {
+    const id = this.takeId(this.scanner.attribute('id'));
+    const base = this.scanner.depth > 1 && this.scanner.attribute('base', XML_NAMESPACE);
+    if (base) this.bases.push(this.scanner.offset);
+    return id;
+  }
+
+  protected takeId(written: string | undefined): string | undefined {
+    if (written === undefined) return undefined;
+    const id = trimBlanks(written);
+    if (this.ids.has(id)) findings.repeatedId.add(this.collector, 'repeated', this.here(), { id });
+    else if (!isNCName(id)) findings.repeatedId.add(this.collector, 'name', this.here(), { id });
+    this.ids.add(id);
+    return id;
+  }
+}

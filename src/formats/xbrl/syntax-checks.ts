@@ -1,0 +1,66 @@
+import { trimBlanks } from '../../core/white-space.ts';
+import type { Collector } from '../../findings/collector.ts';
+import { isSoundDecimals, isSoundPrecision } from './accuracy-text.ts';
+import type { Fact, Instance } from './instance.ts';
+import * as findings from './instance-findings.ts';
+import { isNumber } from './number-text.ts';
+
+/** Checks a fact by what its syntax lets guess: what has a unit is a number, what is no tuple needs a context. */
+export function checkFactBySyntax(fact: Fact, instance: Instance, collector: Collector): void {
+  if (fact.isTuple || instance.incomplete?.has(fact)) return;
+  if (fact.contextRef === undefined)
+    findings.itemContextRef.add(collector, 'missing', instance.source.place(fact.offset), {
+      name: fact.name.local,
+    });
+  if (!isAccuracyFine(fact)) checkAccuracy(fact, instance, collector);
+  if (!instance.unread?.has(fact)) checkNumber(fact, instance, collector);
+}
+
+/** Whether nothing needs a second look: a number with sound decimals, or a text without any. */
+function isAccuracyFine({ decimals, precision, unitRef, isNil }: Fact): boolean {
+  if (precision !== undefined || isNil) return false;
+  return unitRef === undefined ? decimals === undefined : decimals !== undefined && isSoundDecimals(decimals);
+}
+
+function checkAccuracy(fact: Fact, { source }: Instance, collector: Collector): void {
+  const { decimals, precision, unitRef, isNil } = fact;
+  const name = fact.name.local;
+  const attribute = decimals !== undefined ? 'decimals' : 'precision';
+  const place = source.place(fact.offset);
+  if (decimals === undefined && precision === undefined) {
+    if (unitRef !== undefined && !isNil && !fact.fraction)
+      findings.missingAccuracy.add(collector, 'missing', place, { name });
+  } else if (isNil) findings.nilAccuracy.add(collector, 'extra', place, { name, attribute });
+  else if (unitRef === undefined)
+    findings.extraneousAccuracy.add(collector, 'extra', place, { name, attribute });
+  else checkAccuracyText(decimals, precision, name, place, collector);
+}
+
+/** Checks what a number says of its digits, once it says anything. */
+export function checkAccuracyText(
+  decimals: string | undefined,
+  precision: string | undefined,
+  name: string,
+  place: ReturnType<Instance['source']['place']>,
+  collector: Collector,
+): void {
+  if (decimals !== undefined && precision !== undefined)
+    findings.bothAccuracies.add(collector, 'both', place, { name });
+  else if (decimals !== undefined && !isSoundDecimals(decimals))
+    findings.decimalsValue.add(collector, 'invalid', place, { value: decimals });
+  else if (precision !== undefined && !isSoundPrecision(precision))
+    findings.precisionValue.add(collector, 'invalid', place, { value: precision });
+}
+
+/** An item with a unit is a number, whatever its type. */
+function checkNumber(
+  { name, unitRef, isNil, fraction, value, offset }: Fact,
+  { source }: Instance,
+  collector: Collector,
+): void {
+  if (unitRef === undefined || isNil || fraction || isNumber(value)) return;
+  findings.itemNumber.add(collector, 'number', source.place(offset), {
+    name: name.local,
+    value: trimBlanks(value),
+  });
+}

@@ -1,0 +1,81 @@
+import { currencyOf } from '../../core/currency.ts';
+import type { Collector } from '../../findings/collector.ts';
+import type { Concept } from '../../taxonomy/concept.ts';
+import { ISO_4217 } from '../../taxonomy/names.ts';
+import type { Fact, Instance, Name, Unit } from './instance.ts';
+import { XBRLI } from './names.ts';
+import * as findings from './taxonomy-findings.ts';
+
+type UnitFinding = (typeof findings)['monetaryMeasure' | 'monetarySingle' | 'sharesMeasure' | 'sharesSingle'];
+
+interface Misuse {
+  readonly finding: UnitFinding;
+  readonly fact: Fact;
+  count: number;
+}
+
+/** Whether units fit money and shares (XBRL 2.1, 4.8.2); other types may have any unit. */
+export class UnitChecks {
+  private readonly instance: Instance;
+  private readonly money = new Map<Unit, UnitFinding | undefined>();
+  private readonly shares = new Map<Unit, UnitFinding | undefined>();
+  private readonly misused = new Map<Unit, Misuse[]>();
+
+  constructor(instance: Instance) {
+    this.instance = instance;
+    for (const unit of instance.units) {
+      this.money.set(unit, judge(unit, isCurrency, findings.monetaryMeasure, findings.monetarySingle));
+      this.shares.set(unit, judge(unit, isShares, findings.sharesMeasure, findings.sharesSingle));
+    }
+  }
+
+  check(fact: Fact, concept: Concept, unit: Unit): void {
+    const finding = concept.isMonetary
+      ? this.money.get(unit)
+      : concept.isShares
+        ? this.shares.get(unit)
+        : undefined;
+    if (!finding) return;
+    const misuses = this.misused.get(unit) ?? [];
+    this.misused.set(unit, misuses);
+    const known = misuses.find((misuse) => misuse.finding === finding);
+    if (known) known.count++;
+    else misuses.push({ finding, fact, count: 1 });
+  }
+
+  report(collector: Collector): void {
+    for (const [unit, misuses] of this.misused)
+      for (const { finding, fact, count } of misuses)
+        finding.add(collector, 'unit', this.instance.source.place(fact.offset), () => ({
+          id: unit.id,
+          name: fact.name.local,
+          unit: describeUnit(unit),
+          count,
+        }));
+  }
+}
+
+function judge(
+  { numerator, denominator }: Unit,
+  fits: (name: Name) => boolean,
+  other: UnitFinding,
+  several: UnitFinding,
+): UnitFinding | undefined {
+  const [measure] = numerator;
+  if (!measure || numerator.length > 1 || denominator.length > 0) return several;
+  return fits(measure) ? undefined : other;
+}
+
+function isCurrency({ uri, local }: Name): boolean {
+  return uri === ISO_4217 && currencyOf(local) !== undefined;
+}
+
+function isShares({ uri, local }: Name): boolean {
+  return uri === XBRLI && local === 'shares';
+}
+
+function describeUnit({ numerator, denominator }: Unit): string {
+  const part = (names: readonly Name[]) =>
+    names.map(({ prefix, local }) => (prefix === '' ? local : `${prefix}:${local}`)).join(' × ');
+  return denominator.length > 0 ? `${part(numerator)} per ${part(denominator)}` : part(numerator);
+}

@@ -1,0 +1,122 @@
+import { currencyOf } from '../../core/currency.ts';
+import type { Collector } from '../../findings/collector.ts';
+import { defineFinding } from '../../findings/definition.ts';
+import type { Concept } from '../../taxonomy/concept.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { exampleReport } from '../../taxonomy/example-taxonomy.ts';
+import { ISO_4217 } from '../../taxonomy/names.ts';
+import { checkUnit, typeNames, type UnitFault } from '../../taxonomy/units/unit-check.ts';
+import type { UnitsRegistry } from '../../taxonomy/units/units-registry.ts';
+import { expandedName, localPart } from '../../xml/expanded-name.ts';
+import type { Type } from '../../xsd/schema/components.ts';
+import { eachFact, type Fact, type Instance, type Name, type Unit } from './instance.ts';
+
+const MOST_NAMED = 6;
+
+export const registeredUnit = defineFinding({
+  severity: 'error',
+  category: 'xbrl',
+  code: 'utre:error-NumericFactUtrInvalid',
+  title: 'A type that the Units Registry knows is measured in its units',
+  description:
+    'The Units Registry lists the units of common item types: areas in square metres or acres, money in the currencies it has listed since 2012, amounts per share in a currency by shares. The nearest registered type that a concept follows from decides; types the registry does not know may have any unit.',
+  references: ['Units Registry Structure 1.0 3'],
+  fix: 'Use one of the units the registry lists for the type, in its namespace, or give the concept the type it really has.',
+  messages: {
+    unit: 'The concept "{concept}" has the type {type}, which is not measured in {unit}, but in {allowed}; {count} item(s) have that unit.',
+  },
+  examples: [
+    {
+      report: exampleReport({
+        units: '<xbrli:unit id="eur"><xbrli:measure>iso4217:DEM</xbrli:measure></xbrli:unit>',
+      }),
+      at: 'report.xbrl:5:1',
+    },
+  ],
+});
+
+/** Checks the units of numeric items, those without a value too, by the types of their concepts. */
+export function checkUnitsByRegistry(
+  instance: Instance,
+  dts: Dts,
+  registry: UnitsRegistry,
+  collector: Collector,
+): void {
+  const units = new Map(instance.units.filter(hasNamespaces).map((unit) => [unit.id, unit]));
+  const concepts = new Map<Name, Concept | undefined>();
+  const judged = new Map<Type, Map<Unit, UnitFault | undefined>>();
+  const faulty = new Map<
+    Concept,
+    Map<Unit, { readonly fact: Fact; readonly fault: UnitFault; count: number }>
+  >();
+
+  const judge = (concept: Concept, unit: Unit): UnitFault | undefined => {
+    const { type } = concept.element;
+    const known = remember(judged, type);
+    if (known.has(unit)) return known.get(unit);
+    const fault = isForXbrl(concept, unit) ? undefined : checkUnit(registry, typeNames(type), unit);
+    known.set(unit, fault);
+    return fault;
+  };
+
+  eachFact(instance.facts, (fact) => {
+    const unit = fact.unitRef === undefined ? undefined : units.get(fact.unitRef);
+    if (!unit) return;
+    const { name } = fact;
+    let concept = concepts.get(name);
+    if (!concept && !concepts.has(name)) {
+      concept = dts.concept(expandedName(name.uri, name.local));
+      concepts.set(name, concept);
+    }
+    const fault = concept?.isNumeric ? judge(concept, unit) : undefined;
+    if (!concept || !fault) return;
+    const ofConcept = remember(faulty, concept);
+    const before = ofConcept.get(unit);
+    if (before) before.count++;
+    else ofConcept.set(unit, { fact, fault, count: 1 });
+  });
+
+  for (const [concept, byUnit] of faulty)
+    for (const [unit, { fact, fault, count }] of byUnit)
+      registeredUnit.add(collector, 'unit', instance.source.place(fact.offset), () => ({
+        concept: localPart(concept.name),
+        type: localPart(fault.itemType),
+        unit: describeUnit(unit),
+        allowed: describeAllowed(fault),
+        count: String(count),
+      }));
+}
+
+/** A measure without a namespace is no unit of any registry; it is told when the report becomes a filing. */
+function hasNamespaces({ numerator, denominator }: Unit): boolean {
+  return [...numerator, ...denominator].every(({ uri }) => uri !== '');
+}
+
+/** Whether the unit already breaks what XBRL 2.1, 4.8.2 asks of money and shares. */
+function isForXbrl(concept: Concept, { numerator, denominator }: Unit): boolean {
+  const [measure] = numerator;
+  const isSingle = measure !== undefined && numerator.length === 1 && denominator.length === 0;
+  const isCurrency = isSingle && measure.uri === ISO_4217 && currencyOf(measure.local) !== undefined;
+  return concept.isShares || (concept.isMonetary && !isCurrency);
+}
+
+function describeUnit({ numerator, denominator }: Unit): string {
+  const side = (names: readonly Name[]) => names.map(({ prefix, local }) => `${prefix}:${local}`).join(' × ');
+  return denominator.length > 0 ? `${side(numerator)} per ${side(denominator)}` : side(numerator);
+}
+
+function describeAllowed({ allowed }: UnitFault): string {
+  const named = allowed.slice(0, MOST_NAMED).map(({ id }) => id);
+  return allowed.length > MOST_NAMED
+    ? `${named.join(', ')} and ${allowed.length - MOST_NAMED} more`
+    : named.join(', ');
+}
+
+function remember<K, A, B>(maps: Map<K, Map<A, B>>, key: K): Map<A, B> {
+  let map = maps.get(key);
+  if (!map) {
+    map = new Map();
+    maps.set(key, map);
+  }
+  return map;
+}

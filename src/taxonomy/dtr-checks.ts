@@ -1,0 +1,95 @@
+import { trimBlanks } from '../core/white-space.ts';
+import type { Collector } from '../findings/collector.ts';
+import type { Place } from '../findings/definition.ts';
+import { localPart, namespacePart } from '../xml/expanded-name.ts';
+import type { ResolvePrefix } from '../xsd/datatypes/lexical-forms.ts';
+import { shorten } from '../xsd/datatypes/shown-values.ts';
+import type { Type } from '../xsd/schema/components.ts';
+import {
+  itemContent,
+  itemName,
+  itemNames,
+  memberContent,
+  memberName,
+  memberNames,
+  noDecimals,
+} from './dtr-findings.ts';
+
+/** A value of a fact or of a typed dimension that is valid by its type's facets. */
+export interface RegistryValue {
+  /** What holds the value, as people call it. */
+  readonly name: string;
+  readonly text: string;
+  /** Of numbers: the decimals stated or inferred from the precision; Infinity for exact ones. */
+  readonly decimals?: number | undefined;
+  readonly resolvePrefix: ResolvePrefix;
+  readonly place: Place;
+}
+
+/** All versions of the registry have namespaces that start with this. */
+const REGISTRY = 'http://www.xbrl.org/dtr/type/';
+
+type RegistryCheck = (value: RegistryValue, type: Type, collector: Collector) => void;
+
+const checks: ReadonlyMap<string, RegistryCheck> = new Map<string, RegistryCheck>([
+  ['noDecimalsMonetaryItemType', checkDecimals],
+  ['nonNegativeNoDecimalsMonetaryItemType', checkDecimals],
+  ['SQNameItemType', prefixCheck(itemName)],
+  ['SQNamesItemType', prefixCheck(itemNames)],
+  ['SQNameType', prefixCheck(memberName)],
+  ['SQNamesType', prefixCheck(memberNames)],
+  ['prefixedContentItemType', contentCheck(itemContent)],
+  ['prefixedContentType', contentCheck(memberContent)],
+]);
+
+const known = new WeakMap<Type, RegistryCheck | null>();
+
+/** Whether the Data Type Registry asks anything of a type beyond facets. */
+export function hasRegistryCheck(type: Type): boolean {
+  return checkOf(type) !== undefined;
+}
+
+/** Checks what the Data Type Registry asks of values beyond the facets of its types. */
+export function checkRegistryValue(type: Type, value: RegistryValue, collector: Collector): void {
+  checkOf(type)?.(value, type, collector);
+}
+
+function checkOf(type: Type): RegistryCheck | undefined {
+  let check = known.get(type);
+  if (check === undefined) {
+    check = findCheck(type) ?? null;
+    known.set(type, check);
+  }
+  return check ?? undefined;
+}
+
+/** The check of the nearest type of the registry that has one. */
+function findCheck(type: Type): RegistryCheck | undefined {
+  for (let step: Type | undefined = type; step; step = step.base) {
+    if (step.name === undefined || !namespacePart(step.name).startsWith(REGISTRY)) continue;
+    const check = checks.get(localPart(step.name));
+    if (check) return check;
+  }
+  return undefined;
+}
+
+function checkDecimals({ name, decimals, place }: RegistryValue, _type: Type, collector: Collector): void {
+  if (decimals !== undefined && decimals > 0 && decimals !== Number.POSITIVE_INFINITY)
+    noDecimals.add(collector, 'positive', place, { name, decimals });
+}
+
+function prefixCheck(finding: typeof itemName | typeof itemNames | typeof memberName | typeof memberNames) {
+  return ({ name, text, resolvePrefix, place }: RegistryValue, _type: Type, collector: Collector): void => {
+    for (const part of trimBlanks(text).split(/[\t\n\r ]+/)) {
+      const prefix = part.slice(0, Math.max(part.indexOf(':'), 0));
+      if (part === '' || resolvePrefix(prefix)) continue;
+      finding.add(collector, 'unbound', place, { name, prefix: shorten(prefix), value: shorten(part) });
+      return;
+    }
+  };
+}
+
+function contentCheck(finding: typeof itemContent | typeof memberContent) {
+  return ({ name, place }: RegistryValue, type: Type, collector: Collector): void =>
+    finding.add(collector, 'unknown', place, { name, type: localPart(type.name ?? 'prefixed content') });
+}

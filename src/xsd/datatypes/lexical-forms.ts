@@ -1,0 +1,116 @@
+import { dayNumber } from '../../core/calendar.ts';
+import { isNCName, isQName } from '../../core/qname.ts';
+import { localPart, namespacePart, XSD } from '../../xml/expanded-name.ts';
+import { XML_NAMESPACE } from '../../xml/names.ts';
+import type { SimpleType } from '../schema/components.ts';
+import { isBase64Binary, isHexBinary } from './binary-text.ts';
+import { readMoment } from './date-time-text.ts';
+import { isDecimal, isInteger } from './decimal-text.ts';
+import { readDuration } from './duration-text.ts';
+import { isFloating } from './floating-text.ts';
+
+/** What a prefix stands for where a value is written; '' is the default namespace. */
+export type ResolvePrefix = (prefix: string) => string | undefined;
+
+/** Says what is wrong with a text whose white space is processed. */
+export type Check = (text: string, resolvePrefix: ResolvePrefix | undefined) => string | undefined;
+
+const LANGUAGE = /^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/;
+const SCHEME = /^[a-zA-Z][a-zA-Z0-9+.-]*$/;
+
+/** Built-in types whose lexical forms are told without their patterns; others have those of their bases. */
+const forms: ReadonlyMap<string, Check> = new Map<string, Check>([
+  ['boolean', form(isBoolean, 'is not true or false')],
+  ['decimal', form(isDecimal, 'is not a decimal number')],
+  ['float', form(isFloating, 'is not a floating-point number')],
+  ['double', form(isFloating, 'is not a floating-point number')],
+  ['duration', form((text) => readDuration(text) !== undefined, 'is not a duration')],
+  ['dateTime', momentForm('dateTime', 'is not a date with a time')],
+  ['time', momentForm('time', 'is not a time')],
+  ['date', form(isDate, 'is not a date')],
+  ['gYearMonth', momentForm('gYearMonth', 'is not a month of a year')],
+  ['gYear', momentForm('gYear', 'is not a year')],
+  ['gMonthDay', momentForm('gMonthDay', 'is not a day of a month')],
+  ['gDay', momentForm('gDay', 'is not a day of the month')],
+  ['gMonth', momentForm('gMonth', 'is not a month')],
+  ['hexBinary', form(isHexBinary, 'is not binary data in hexadecimal digits')],
+  ['base64Binary', form(isBase64Binary, 'is not binary data in base64')],
+  ['anyURI', form(isAnyUri, 'is not a URI')],
+  ['QName', checkQName],
+  ['NOTATION', checkQName],
+  ['integer', form(isInteger, 'is not a whole number')],
+  ['language', form((text) => LANGUAGE.test(text), 'is not a language tag')],
+  ['NMTOKEN', form(isNameToken, 'is not a name token')],
+  ['Name', form(isName, 'is not a name')],
+  ['NCName', form(isNCName, 'is not a name without a colon')],
+]);
+
+/** The lexical form of a built-in type, where it does not have that of its base. */
+export function lexicalForm({ name }: SimpleType): Check | undefined {
+  return name !== undefined && namespacePart(name) === XSD ? forms.get(localPart(name)) : undefined;
+}
+
+function form(isValid: (text: string) => boolean, fault: string): Check {
+  return (text) => (isValid(text) ? undefined : fault);
+}
+
+function momentForm(primitive: string, fault: string): Check {
+  return (text) => (readMoment(text, primitive) ? undefined : fault);
+}
+
+function isBoolean(text: string): boolean {
+  return text === 'true' || text === 'false' || text === '1' || text === '0';
+}
+
+function isDate(text: string): boolean {
+  return dayNumber(text) !== undefined || readMoment(text, 'date') !== undefined;
+}
+
+function isName(text: string): boolean {
+  return isNCName(text.replaceAll(':', '_'));
+}
+
+function isNameToken(text: string): boolean {
+  return text !== '' && isName(`_${text}`);
+}
+
+/**
+ * XML Schema escapes whatever a URI may not hold before looking at it (3.2.17), so that blanks and any letters
+ * are fine. What escaping cannot mend: broken escapes, a second fragment, a colon that ends no scheme.
+ */
+export function isAnyUri(text: string): boolean {
+  let colon = -1;
+  let isFirstSegment = true;
+  let hasFragment = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x23) {
+      if (hasFragment) return false;
+      hasFragment = true;
+      isFirstSegment = false;
+    } else if (code === 0x2f || code === 0x3f) isFirstSegment = false;
+    else if (code === 0x25) {
+      if (!isHexDigit(text.charCodeAt(at + 1)) || !isHexDigit(text.charCodeAt(at + 2))) return false;
+    } else if (code === 0x3a && isFirstSegment && colon < 0) colon = at;
+  }
+  return colon < 0 || SCHEME.test(text.slice(0, colon));
+}
+
+function isHexDigit(code: number): boolean {
+  return (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66);
+}
+
+function checkQName(text: string, resolvePrefix: ResolvePrefix | undefined): string | undefined {
+  if (!isQName(text)) return 'is not a qualified name';
+  const colon = text.indexOf(':');
+  if (colon < 0 || !resolvePrefix) return undefined;
+  const prefix = text.slice(0, colon);
+  return namespaceOf(prefix, resolvePrefix)
+    ? undefined
+    : `has the prefix "${prefix}", which stands for no namespace`;
+}
+
+/** The prefix `xml` needs no declaration. */
+export function namespaceOf(prefix: string, resolvePrefix: ResolvePrefix): string | undefined {
+  return prefix === 'xml' ? XML_NAMESPACE : resolvePrefix(prefix);
+}

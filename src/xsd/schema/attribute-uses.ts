@@ -1,0 +1,95 @@
+import type { ExpandedName } from '../../xml/expanded-name.ts';
+import { anySimpleType } from '../datatypes/built-in-types.ts';
+import type { Attribute, ComplexType } from './components.ts';
+import type { AttributeGroupDefinition, AttributeUse, SchemaDocument, Wildcard } from './definitions.ts';
+import type { SchemaSet } from './schema-set.ts';
+import { intersectNamespaces, uniteNamespaces } from './wildcards.ts';
+
+/** Types have a few dozen attributes at most. */
+const MOST_ATTRIBUTES = 1000;
+
+/** What types and attribute groups have in common. */
+type Holder = Pick<AttributeGroupDefinition, 'attributes' | 'attributeGroups' | 'anyAttribute'>;
+
+/** The uses of a type or group with those of the groups it refers to, each group once. */
+export interface CollectedUses {
+  readonly uses: readonly { readonly use: AttributeUse; readonly document: SchemaDocument }[];
+  readonly wildcards: readonly Wildcard[];
+}
+
+export function collectUses(holder: Holder, document: SchemaDocument, set: SchemaSet): CollectedUses {
+  const uses: { use: AttributeUse; document: SchemaDocument }[] = [];
+  const wildcards: Wildcard[] = [];
+  const seen = new Set<ExpandedName>();
+  const pending: { holder: Holder; document: SchemaDocument }[] = [{ holder, document }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    for (const use of next.holder.attributes)
+      if (uses.length < MOST_ATTRIBUTES) uses.push({ use, document: next.document });
+    if (next.holder.anyAttribute) wildcards.push(next.holder.anyAttribute);
+    for (const name of [...next.holder.attributeGroups].reverse()) {
+      const group = set.index.attributeGroups.get(name);
+      if (!group || seen.has(name)) continue;
+      seen.add(name);
+      pending.push({ holder: group.definition, document: group.document });
+    }
+  }
+  return { uses, wildcards };
+}
+
+/** The attributes of a type: those of its base, changed and added to by its own (XML Schema Part 1, 3.4.2). */
+export function effectiveAttributes(
+  { uses }: CollectedUses,
+  derivation: ComplexType['derivation'],
+  inherited: ReadonlyMap<ExpandedName, Attribute> | undefined,
+  set: SchemaSet,
+): ReadonlyMap<ExpandedName, Attribute> {
+  if (uses.length === 0 && inherited) return inherited;
+  const attributes = new Map(inherited);
+  for (const { use, document } of uses) {
+    const name = nameOfUse(use);
+    if (use.use === 'prohibited') {
+      if (derivation === 'restriction') attributes.delete(name);
+    } else if (attributes.size < MOST_ATTRIBUTES) attributes.set(name, makeAttribute(use, document, set));
+  }
+  return attributes;
+}
+
+/** The wildcard a type states itself: what all that it and its groups state let pass. */
+export function intersectWildcards([first, ...others]: readonly Wildcard[]): Wildcard | undefined {
+  if (!first) return undefined;
+  let { namespaces } = first;
+  for (const other of others) namespaces = intersectNamespaces(namespaces, other.namespaces);
+  return { namespaces, process: first.process };
+}
+
+/** The wildcard of an extension. */
+export function extendWildcard(
+  own: Wildcard | undefined,
+  inherited: Wildcard | undefined,
+): Wildcard | undefined {
+  if (!own || !inherited) return own ?? inherited;
+  return { ...own, namespaces: uniteNamespaces(own.namespaces, inherited.namespaces) };
+}
+
+export function nameOfUse({ attribute }: AttributeUse): ExpandedName {
+  return typeof attribute === 'string' ? attribute : attribute.name;
+}
+
+function makeAttribute(use: AttributeUse, document: SchemaDocument, set: SchemaSet): Attribute {
+  const isRequired = use.use === 'required';
+  const { default: usual, fixed } = use;
+  if (typeof use.attribute !== 'string') {
+    const { name, type } = use.attribute;
+    const simple = type === undefined ? anySimpleType : set.resolveSimple(type, document);
+    return { name, type: simple, isRequired, default: usual, fixed };
+  }
+  const declared = set.attribute(use.attribute);
+  const hasValue = usual !== undefined || fixed !== undefined;
+  return {
+    name: use.attribute,
+    type: declared?.type ?? anySimpleType,
+    isRequired,
+    default: hasValue ? usual : declared?.default,
+    fixed: hasValue ? fixed : declared?.fixed,
+  };
+}

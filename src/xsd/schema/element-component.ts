@@ -1,0 +1,94 @@
+import type { ExpandedName } from '../../xml/expanded-name.ts';
+import { anyType } from './built-in-components.ts';
+import type { Element, Type } from './components.ts';
+import type { ElementDefinition, SchemaDocument } from './definitions.ts';
+import type { SchemaSet } from './schema-set.ts';
+
+/** Heads follow each other in no more steps; every step is one of a search. */
+const MOST_HEADS = 500;
+
+/** A declared element. Its type and its head are followed when they are asked for. */
+export class ElementComponent implements Element {
+  readonly name: ExpandedName;
+  readonly definition: ElementDefinition;
+  readonly document: SchemaDocument;
+  private readonly set: SchemaSet;
+  private ownType: Type | undefined;
+  private ownHead: ElementComponent | undefined;
+  /** How many heads lead on from it; -1 until they are followed. */
+  private steps = -1;
+
+  constructor(definition: ElementDefinition, document: SchemaDocument, set: SchemaSet) {
+    this.definition = definition;
+    this.name = definition.name;
+    this.document = document;
+    this.set = set;
+  }
+
+  get isAbstract(): boolean {
+    return this.definition.isAbstract;
+  }
+
+  get isNillable(): boolean {
+    return this.definition.isNillable;
+  }
+
+  get default(): string | undefined {
+    return this.definition.default;
+  }
+
+  get fixed(): string | undefined {
+    return this.definition.fixed;
+  }
+
+  /** None where heads lead back to the element or there are too many of them. */
+  get head(): ElementComponent | undefined {
+    if (this.steps < 0) this.followHeads();
+    return this.ownHead;
+  }
+
+  /** Its own, or that of the nearest head that has one. */
+  get type(): Type {
+    if (!this.ownType) {
+      const path: ElementComponent[] = [];
+      let step: ElementComponent | undefined = this;
+      while (step && !step.ownType && step.definition.type === undefined) {
+        path.push(step);
+        step = step.head;
+      }
+      const type = step?.resolveType() ?? anyType;
+      for (const untyped of path) untyped.ownType = type;
+      this.ownType ??= type;
+    }
+    return this.ownType;
+  }
+
+  private resolveType(): Type {
+    const { type } = this.definition;
+    this.ownType ??= (type === undefined ? undefined : this.set.resolveType(type, this.document)) ?? anyType;
+    return this.ownType;
+  }
+
+  /** Follows the heads of all elements on the way at once, so that a long way is gone only once. */
+  private followHeads(): void {
+    const path: ElementComponent[] = [];
+    const onPath = new Set<ElementComponent>();
+    let step: ElementComponent | undefined = this;
+    while (step && step.steps < 0 && !onPath.has(step)) {
+      path.push(step);
+      onPath.add(step);
+      const name: ExpandedName | undefined = step.definition.substitutionGroup;
+      step = name === undefined ? undefined : this.set.element(name);
+    }
+    let head = step;
+    let isCircular = step !== undefined && step.steps < 0;
+    const circleStart = step;
+    for (const element of path.reverse()) {
+      const steps = head && !isCircular ? head.steps + 1 : 0;
+      element.ownHead = steps > 0 && steps <= MOST_HEADS ? head : undefined;
+      element.steps = element.ownHead ? steps : 0;
+      if (element === circleStart) isCircular = false;
+      head = element;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { isNCName } from '../../core/qname.ts';
+import { trimBlanks } from '../../core/white-space.ts';
+import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
+import type { XmlScanner } from '../../xml/scanner.ts';
+
+/**
+ * What prefixes stand for at an element that is looked at after the scanner has gone on. Elements that declare
+ * nothing share the scope around them, so a scope costs only what it declares.
+ */
+export class NamespaceScope {
+  /** What a name without a prefix is in where there is no default namespace: '' but in a chameleon schema. */
+  private readonly chameleon: string;
+  private readonly own: ReadonlyMap<string, string>;
+  private readonly outer: NamespaceScope | undefined;
+  private readonly names = new Map<string, ExpandedName | undefined>();
+
+  constructor(own: ReadonlyMap<string, string>, outer?: NamespaceScope, chameleon = '') {
+    this.own = own;
+    this.outer = outer;
+    this.chameleon = outer?.chameleon ?? chameleon;
+  }
+
+  namespaceOf(prefix: string): string | undefined {
+    for (let scope: NamespaceScope | undefined = this; scope; scope = scope.outer) {
+      const uri = scope.own.get(prefix);
+      if (uri !== undefined) return uri;
+    }
+    return prefix === '' ? '' : undefined;
+  }
+
+  /** The name a QName of a schema stands for; `undefined` where it is none or its prefix is not declared. */
+  resolve(text: string): ExpandedName | undefined {
+    const known = this.names.get(text);
+    if (known !== undefined || this.names.has(text)) return known;
+    const name = this.expand(trimBlanks(text));
+    this.names.set(text, name);
+    return name;
+  }
+
+  private expand(text: string): ExpandedName | undefined {
+    const colon = text.indexOf(':');
+    const prefix = text.slice(0, Math.max(colon, 0));
+    const local = text.slice(colon + 1);
+    if (!isNCName(local) || (colon >= 0 && !isNCName(prefix))) return undefined;
+    const uri = this.namespaceOf(prefix);
+    return uri === undefined ? undefined : expandedName(uri === '' ? this.chameleon : uri, local);
+  }
+}
+
+/** The scope at the element whose start tag the scanner stands on. */
+export function scopeAt(scanner: XmlScanner, outer: NamespaceScope): NamespaceScope {
+  let own: Map<string, string> | undefined;
+  for (let index = 0; index < scanner.attributeCount; index++) {
+    if (!scanner.isDeclaration(index)) continue;
+    own ??= new Map();
+    own.set(scanner.attributeText(index).slice('xmlns:'.length), scanner.attributeValue(index));
+  }
+  return own ? new NamespaceScope(own, outer) : outer;
+}

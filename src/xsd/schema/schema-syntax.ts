@@ -1,0 +1,157 @@
+import { isNCName } from '../../core/qname.ts';
+import { trimBlanks } from '../../core/white-space.ts';
+import type { Collector } from '../../findings/collector.ts';
+import { XSD } from '../../xml/expanded-name.ts';
+import type { SourceText } from '../../xml/source-text.ts';
+import { checkRepresentation } from './representation-checks.ts';
+import * as findings from './schema-findings.ts';
+import { type GrammarEntry, grammar, type ValueKind } from './schema-grammar.ts';
+import type { SchemaNode } from './schema-node.ts';
+
+/** What the values of an attribute must look like, for those whose words say it all. */
+const words: Readonly<Partial<Record<ValueKind, readonly string[]>>> = {
+  boolean: ['true', 'false', '1', '0'],
+  form: ['qualified', 'unqualified'],
+  use: ['optional', 'required', 'prohibited'],
+  process: ['strict', 'lax', 'skip'],
+  'zero or one': ['0', '1'],
+  one: ['1'],
+};
+
+/** Lists of these words, or `#all`. */
+const lists: Readonly<Partial<Record<ValueKind, readonly string[]>>> = {
+  'element block': ['extension', 'restriction', 'substitution'],
+  'element final': ['extension', 'restriction'],
+  derivations: ['extension', 'restriction'],
+  'simple final': ['list', 'union', 'restriction'],
+  'any final': ['extension', 'restriction', 'list', 'union'],
+};
+
+const MOST_CHILDREN_NAMED = 8;
+
+/** Holds the elements of one schema document against the schema for schemas. */
+export class SchemaSyntax {
+  private readonly source: SourceText;
+  private readonly collector: Collector;
+  private readonly ids = new Set<string>();
+
+  constructor(source: SourceText, collector: Collector) {
+    this.source = source;
+    this.collector = collector;
+  }
+
+  /** Looks at an element and all within it; says whether all is well. */
+  check(node: SchemaNode, entryName: string): boolean {
+    const entry = grammar[entryName] as GrammarEntry;
+    let isSound = this.checkAttributes(node, entry);
+    if (!this.checkChildren(node, entry)) return false;
+    if (isSound) isSound = checkRepresentation(node, entryName, this.source, this.collector);
+    for (const child of node.children)
+      if (!this.check(child, entry.entries[child.local] ?? child.local)) isSound = false;
+    return isSound;
+  }
+
+  checkAttributes(node: SchemaNode, { attributes, required }: GrammarEntry): boolean {
+    let isSound = true;
+    for (const { name, value } of node.attributes) {
+      if (name.uri !== '') {
+        if (name.uri !== XSD) continue;
+        isSound = this.fail('unknownAttribute', node, { attribute: `xsd:${name.local}` });
+      } else if (!Object.hasOwn(attributes, name.local))
+        isSound = this.fail('unknownAttribute', node, { attribute: name.local });
+      else if (!this.checkValue(attributes[name.local] as ValueKind, value, node, name.local))
+        isSound = false;
+    }
+    // A name that is not known is often a misspelt one that is missed.
+    for (const attribute of isSound ? required : [])
+      if (node.get(attribute) === undefined) isSound = this.fail('missingAttribute', node, { attribute });
+    return isSound;
+  }
+
+  /** Takes an id, which the whole document may have once. */
+  takeId(id: string, offset: number): boolean {
+    if (this.ids.has(id)) {
+      findings.schemaForSchemas.add(this.collector, 'repeatedId', this.source.place(offset), { id });
+      return false;
+    }
+    this.ids.add(id);
+    return true;
+  }
+
+  private checkChildren(node: SchemaNode, { children, content }: GrammarEntry): boolean {
+    if (node.children.length === 0) {
+      if (content === '' || children.test('')) return true;
+    } else if (children.test(node.children.map(({ local }) => `${local},`).join(''))) return true;
+    const known = content.split(/\W+/);
+    const stranger = node.children.find(({ local }) => local !== 'annotation' && !known.includes(local));
+    if (stranger) {
+      const place = this.source.place(stranger.offset);
+      findings.schemaForSchemas.add(this.collector, 'child', place, { name: stranger.local });
+      return false;
+    }
+    const found = node.children.slice(0, MOST_CHILDREN_NAMED).map(({ local }) => local);
+    if (node.children.length > found.length) found.push('…');
+    return this.fail('children', node, {
+      found: found.join(', ') || 'nothing',
+      expected: `annotation? ${content}`.trim(),
+    });
+  }
+
+  private checkValue(kind: ValueKind, written: string, node: SchemaNode, attribute: string): boolean {
+    const value = trimBlanks(written);
+    if (kind === 'id' && isNCName(value)) return this.takeId(value, node.offset);
+    return isValueOf(kind, value, node) || this.fail('value', node, { attribute, value });
+  }
+
+  private fail(
+    message: 'unknownAttribute' | 'missingAttribute' | 'value' | 'children',
+    node: SchemaNode,
+    data: Readonly<Record<string, string>>,
+  ): false {
+    const all = { name: node.local, attribute: '', value: '', found: '', expected: '', ...data };
+    findings.schemaForSchemas.add(this.collector, message, this.source.place(node.offset), all);
+    return false;
+  }
+}
+
+function isValueOf(kind: ValueKind, value: string, { scope }: SchemaNode): boolean {
+  switch (kind) {
+    case 'text':
+      return true;
+    case 'id':
+    case 'name':
+      return isNCName(value);
+    case 'qname':
+      return scope.resolve(value) !== undefined;
+    case 'qnames':
+      return splitWords(value).every((name) => scope.resolve(name) !== undefined);
+    case 'count':
+      return isCount(value);
+    case 'limit':
+      return value === 'unbounded' || isCount(value);
+    case 'namespaces':
+      return isNamespaceList(value);
+    default: {
+      const single = words[kind];
+      if (single) return single.includes(value);
+      return value === '#all' || splitWords(value).every((word) => lists[kind]?.includes(word));
+    }
+  }
+}
+
+export function splitWords(text: string): readonly string[] {
+  const trimmed = trimBlanks(text);
+  return trimmed === '' ? [] : trimmed.split(/[ \t\r\n]+/);
+}
+
+function isCount(value: string): boolean {
+  return /^(\+?[0-9]+|-0+)$/.test(value);
+}
+
+/** `##any` and `##other` stand alone. */
+function isNamespaceList(value: string): boolean {
+  if (value === '##any' || value === '##other') return true;
+  return splitWords(value).every(
+    (word) => !word.startsWith('##') || word === '##targetNamespace' || word === '##local',
+  );
+}

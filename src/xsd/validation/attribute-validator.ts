@@ -1,0 +1,64 @@
+import { type ExpandedName, expandedName, localPart } from '../../xml/expanded-name.ts';
+import * as findings from './markup-findings.ts';
+import type { OpenElement } from './open-element.ts';
+import type { ReportMarkup } from './report-markup.ts';
+import type { Tag } from './tag.ts';
+import type { AttributeSlot, TypeInUse } from './type-in-use.ts';
+import type { ValueValidator } from './value-validator.ts';
+
+/** Judges the attributes of an element by its type (XML Schema 1.0, cvc-complex-type 3 and 4). */
+export class AttributeValidator {
+  private readonly values: ValueValidator;
+  private readonly report: ReportMarkup;
+
+  constructor(values: ValueValidator, report: ReportMarkup) {
+    this.values = values;
+    this.report = report;
+  }
+
+  check(tag: Tag, open: OpenElement, use: TypeInUse): void {
+    let required = 0;
+    for (let index = 0; index < tag.attributeCount; index++) {
+      if (tag.isDeclaration(index)) continue;
+      const slot = use.slot(tag.attributeName(index));
+      if (slot.isRequired) required++;
+      if (slot.kind === 'checked') this.checkValue(tag, index, open, slot);
+      else if (slot.kind !== 'free') this.refuse(tag, index, open, slot);
+    }
+    if (required === use.requiredCount) return;
+    for (const attribute of use.required()) {
+      if (hasAttribute(tag, attribute.name)) continue;
+      this.report(findings.contentInvalid, 'missing', open.offset, open.offset, {
+        name: open.written,
+        attribute: localPart(attribute.name),
+      });
+    }
+  }
+
+  private checkValue(tag: Tag, index: number, open: OpenElement, slot: AttributeSlot): void {
+    if (slot.isRemembered) {
+      const value = tag.repeatedValue(index, slot.last);
+      if (value === slot.valid) return;
+      if (this.values.checkAttribute(tag, index, open, value, slot)) slot.valid = value;
+    } else this.values.checkAttribute(tag, index, open, tag.attributeValue(index), slot);
+  }
+
+  private refuse(tag: Tag, index: number, open: OpenElement, slot: AttributeSlot): void {
+    const data = { name: open.written, attribute: tag.attributeText(index) };
+    const offset = tag.attributeOffset(index);
+    if (slot.kind === 'undeclared') this.report(findings.contentInvalid, 'strict', offset, open.offset, data);
+    else {
+      const isSimple = open.use?.type?.kind === 'simple';
+      if (isSimple) this.report(findings.typeInvalid, 'attribute', offset, open.offset, data);
+      else this.report(findings.contentInvalid, 'unknown', offset, open.offset, data);
+    }
+  }
+}
+
+function hasAttribute(tag: Tag, wanted: ExpandedName): boolean {
+  for (let index = 0; index < tag.attributeCount; index++) {
+    const { uri, local } = tag.attributeName(index);
+    if (!tag.isDeclaration(index) && expandedName(uri, local) === wanted) return true;
+  }
+  return false;
+}

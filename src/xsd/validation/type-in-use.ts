@@ -1,0 +1,95 @@
+import { type ExpandedName, expandedName, XSI } from '../../xml/expanded-name.ts';
+import type { XmlName } from '../../xml/names.ts';
+import { LastValue } from '../../xml/scanner.ts';
+import type { Attribute, Schemas, Type } from '../schema/components.ts';
+import { allowsNamespace } from '../schema/wildcards.ts';
+import { type ContentModel, contentModel } from './content-model.ts';
+import { type ValueRule, valueRule } from './value-rule.ts';
+
+/** What an attribute is to the type of the element it stands on. */
+export interface AttributeSlot {
+  /** `free`: allowed and not looked at; `unknown`: not allowed; `undeclared`: a strict wildcard asks for more. */
+  readonly kind: 'checked' | 'free' | 'unknown' | 'undeclared';
+  readonly attribute: Attribute | undefined;
+  readonly rule: ValueRule | undefined;
+  /** Whether the type cannot do without it. */
+  readonly isRequired: boolean;
+  /** Whether a value that was in order once is so again: not an id, and nothing that prefixes give a meaning. */
+  readonly isRemembered: boolean;
+  readonly last: LastValue;
+  /** A value that was found in order. */
+  valid: string | undefined;
+}
+
+const xsiAttributes = new Set(['type', 'nil', 'schemaLocation', 'noNamespaceSchemaLocation']);
+
+/**
+ * A type as one document uses it, or the lack of one, which any attribute and content is right for as long as
+ * its own declaration allows it. Attributes are found by the objects the scanner has for their names.
+ */
+export class TypeInUse {
+  readonly type: Type | undefined;
+  readonly value: ValueRule | undefined;
+  readonly model: ContentModel | undefined;
+  readonly requiredCount: number;
+  private readonly schemas: Schemas;
+  private readonly slots = new Map<XmlName, AttributeSlot>();
+
+  constructor(type: Type | undefined, schemas: Schemas) {
+    this.type = type;
+    this.schemas = schemas;
+    const simple = type?.kind === 'complex' ? type.simple : type;
+    this.value = simple && valueRule(simple);
+    const hasElements = type?.kind === 'complex' && (type.content === 'elements' || type.content === 'mixed');
+    this.model = hasElements ? contentModel(type, schemas) : undefined;
+    this.requiredCount = this.required().length;
+  }
+
+  slot(name: XmlName): AttributeSlot {
+    let slot = this.slots.get(name);
+    if (!slot) {
+      slot = this.makeSlot(name);
+      this.slots.set(name, slot);
+    }
+    return slot;
+  }
+
+  /** The attributes it cannot do without. */
+  required(): readonly Attribute[] {
+    if (this.type?.kind !== 'complex') return [];
+    return [...this.type.attributes.values()].filter(({ isRequired }) => isRequired);
+  }
+
+  private makeSlot({ uri, local }: XmlName): AttributeSlot {
+    if (uri === XSI && xsiAttributes.has(local)) return slotOf('free');
+    const name = expandedName(uri, local);
+    const { type } = this;
+    if (type === undefined) return this.globalSlot(name, 'free');
+    if (type.kind === 'simple') return slotOf('unknown');
+    const declared = type.attributes.get(name);
+    if (declared) return slotOf('checked', declared);
+    const wildcard = type.anyAttribute;
+    if (!wildcard || !allowsNamespace(wildcard, uri)) return slotOf('unknown');
+    if (wildcard.process === 'skip') return slotOf('free');
+    return this.globalSlot(name, wildcard.process === 'strict' ? 'undeclared' : 'free');
+  }
+
+  private globalSlot(name: ExpandedName, otherwise: AttributeSlot['kind']): AttributeSlot {
+    const attribute = this.schemas.attribute(name);
+    return attribute ? slotOf('checked', { ...attribute, isRequired: false }) : slotOf(otherwise);
+  }
+}
+
+function slotOf(kind: AttributeSlot['kind'], attribute?: Attribute): AttributeSlot {
+  const rule = attribute && valueRule(attribute.type);
+  const isFree = rule?.isFree && attribute?.fixed === undefined;
+  return {
+    kind: isFree ? 'free' : kind,
+    attribute,
+    rule,
+    isRequired: attribute?.isRequired ?? false,
+    isRemembered: rule !== undefined && rule.identity !== 'id' && !rule.hasNames,
+    last: new LastValue(),
+    valid: undefined,
+  };
+}
