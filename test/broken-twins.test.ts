@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { profiles } from '../src/profiles/index.ts';
 import type { RuleOverride } from '../src/findings/rule.ts';
+import { profiles } from '../src/regulators/index.ts';
+import { submissionRules } from '../src/regulators/submission-rules.ts';
 import type { Taxonomies } from '../src/service/taxonomies.ts';
 import { validatePackage } from '../src/service/validate-package.ts';
-import { submissionRules } from '../src/submission/submission-rules.ts';
 import { kindsOf, sharedKinds } from './support/broken-twins.ts';
 import { sampleModule } from './support/eba-module.ts';
 import { addressElsewhere, standInTaxonomies } from './support/stand-in-taxonomy.ts';

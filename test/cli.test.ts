@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeZip } from '../src/archive/zip-writer.ts';
 import { scaffold } from '../src/rules/example.ts';
 import { exampleArc, exampleLink, exampleLocator, exampleReport } from '../src/taxonomy/example-taxonomy.ts';
-import { writeZip } from '../src/archive/zip-writer.ts';
 import { build } from './support/build.ts';
 import { examplePackage, packagedReport } from './support/taxonomy-package.ts';
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { writeZip } from '../src/archive/zip-writer.ts';
 import { run } from '../src/cli/program.ts';
 import type { FilingFact, FilingV2 } from '../src/model/filing-v2.ts';
 import { buildPackage } from '../src/service/package.ts';
@@ -12,7 +13,6 @@ import type { Taxonomies } from '../src/service/taxonomies.ts';
 import { validatePackage } from '../src/service/validate-package.ts';
 import { addPackage } from '../src/store/added-package.ts';
 import { TaxonomyStore } from '../src/store/taxonomy-store.ts';
-import { writeZip } from '../src/archive/zip-writer.ts';
 import { sampleModule } from './support/eba-module.ts';
 import { fakeTerminal } from './support/fake-terminal.ts';
 

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Collector } from '../src/findings/collector.ts';
 import { writeInline } from '../src/formats/inline/writing/inline-writer.ts';
+import { writeXbrl } from '../src/formats/xbrl/instance-writer.ts';
 import { type Shape, statementShape } from '../src/model/investor/members.ts';
 import { DECIMAL } from '../src/model/investor/shapes.ts';
 import type { InvestorStatement } from '../src/model/investor/statement.ts';
@@ -18,7 +19,6 @@ import {
 } from '../src/model/investor/taxonomy.ts';
 import { Report } from '../src/model/report/report.ts';
 import { validate } from '../src/service/validate.ts';
-import { writeXbrl } from '../src/formats/xbrl/instance-writer.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const names = readdirSync(`${root}/examples`).filter((name) => /^investor-(?!.*broken)/.test(name));

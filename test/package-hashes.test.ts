@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { profiles } from '../src/profiles/index.ts';
+import { profiles } from '../src/regulators/index.ts';
 import { assemblePackage } from '../src/service/package.ts';
 import { findSample } from '../src/store/sample-taxonomy.ts';
 import { build } from './support/build.ts';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { ZipArchive } from '../src/archive/zip-archive.ts';
+import { writeZip } from '../src/archive/zip-writer.ts';
 import { Collector } from '../src/findings/collector.ts';
 import type { FilingV1 } from '../src/model/filing-v1.ts';
 import type { FilingV2 } from '../src/model/filing-v2.ts';
@@ -9,15 +11,13 @@ import { upgradeFiling } from '../src/model/upgrade.ts';
 import { registeredArcrole, registeredRole } from '../src/packaging/extension/base-schemas.ts';
 import { placeExtension } from '../src/packaging/extension-place.ts';
 import { makePackage } from '../src/packaging/package-content.ts';
-import { generic } from '../src/profiles/index.ts';
-import { secUsGaapAnnual } from '../src/profiles/sec/index.ts';
+import { generic } from '../src/regulators/index.ts';
+import { secUsGaapAnnual } from '../src/regulators/sec/index.ts';
 import { openSubmission } from '../src/service/open-submission.ts';
 import { type BuildPackageOptions, buildPackage } from '../src/service/package.ts';
 import { judgePackage } from '../src/service/package-judgement.ts';
 import { Problem } from '../src/service/problems.ts';
 import { coreDocument } from '../src/taxonomy/core/core-documents.ts';
-import { ZipArchive } from '../src/archive/zip-archive.ts';
-import { writeZip } from '../src/archive/zip-writer.ts';
 
 function example(name: string): FilingV2 {
   const document = JSON.parse(readFileSync(`examples/${name}.json`, 'utf8'));

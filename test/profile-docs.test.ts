@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { generic, profiles } from '../src/profiles/index.ts';
-import { submissionRules } from '../src/submission/submission-rules.ts';
+import { generic, profiles } from '../src/regulators/index.ts';
+import { submissionRules } from '../src/regulators/submission-rules.ts';
 
 const pages = new Map(
   profiles

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { showPlace } from '../src/findings/finding.ts';
-import type { RuleExample } from '../src/rules/example.ts';
 import type { RuleMeta } from '../src/findings/rule.ts';
+import type { RuleExample } from '../src/rules/example.ts';
 import { catalogue } from '../src/service/catalogue.ts';
 import { runExample } from '../src/service/rule-example.ts';
 import { explainRule } from '../src/service/rule-listing.ts';

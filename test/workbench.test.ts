@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { writeZip } from '../src/archive/zip-writer.ts';
 import { locateInJson } from '../src/core/json-location.ts';
 import { pointer } from '../src/core/json-pointer.ts';
-import { writeZip } from '../src/archive/zip-writer.ts';
 import { openArchive } from '../web/archive.js';
 import { lineOfPointer } from '../web/json-place.js';
 import { isShown, markPage, offsetOf } from '../web/marked-page.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FilingContext, FilingV2 } from '../model/filing-v2.ts';
 import { Report } from '../model/report/report.ts';
-import { jpEdinet } from '../profiles/edinet/index.ts';
-import type { ContextNames } from '../rules/profile.ts';
+import { jpEdinet } from '../regulators/edinet/index.ts';
+import type { ContextNames } from '../regulators/profile.ts';
 import { nameContexts } from './context-names.ts';
 
 type Given = Omit<FilingContext, 'id'>;

@@ -2,7 +2,7 @@ import { addMonths, isoDate } from '../core/calendar.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { DAY, lengthInDays, type Period, readMoment } from '../model/report/period.ts';
 import type { Dimension, Report, ReportContext } from '../model/report/report.ts';
-import type { ContextNames } from '../rules/profile.ts';
+import type { ContextNames } from '../regulators/profile.ts';
 
 /** A fiscal year on the time line, in seconds; its end is exclusive. */
 interface FiscalYear {

@@ -1,5 +1,5 @@
 import type { Collector } from '../findings/collector.ts';
-import type { Container, TaxonomyDemand } from '../rules/profile.ts';
+import type { Container, TaxonomyDemand } from '../regulators/profile.ts';
 import { Addresses } from './extension/addresses.ts';
 import type { BaseTaxonomy } from './extension/base-taxonomy.ts';
 import type { Extension, LinkKind } from './extension/extension.ts';

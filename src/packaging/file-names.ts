@@ -1,7 +1,7 @@
 import type { Collector } from '../findings/collector.ts';
 import type { Report } from '../model/report/report.ts';
 import { lastReportedDay } from '../model/report/reporting-period.ts';
-import type { Container } from '../rules/profile.ts';
+import type { Container } from '../regulators/profile.ts';
 import { nameShortened, unnamed } from './packaging-findings.ts';
 
 /** What fills the templates of names. */

@@ -7,7 +7,7 @@ import {
 import { factsOf, type LaidSection } from '../formats/inline/writing/layout.ts';
 import type { FilingRelationship } from '../model/filing-v2.ts';
 import { Report, type ReportFact } from '../model/report/report.ts';
-import type { FilingInformation } from '../rules/profile.ts';
+import type { FilingInformation } from '../regulators/profile.ts';
 
 /** Presents what is for a register below the heading of its taxonomy, unless the filing presents it itself. */
 export function presentInformation(report: Report, information: FilingInformation | undefined): Report {

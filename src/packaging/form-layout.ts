@@ -1,6 +1,6 @@
 import type { LaidSection, Row } from '../formats/inline/writing/layout.ts';
 import type { Report } from '../model/report/report.ts';
-import type { FormSection } from '../rules/profile.ts';
+import type { FormSection } from '../regulators/profile.ts';
 
 /** The sections that a form begins with, from what facts say; none where the filing lays out its own. */
 export function layOutForm(report: Report, sections: readonly FormSection[]): readonly LaidSection[] {

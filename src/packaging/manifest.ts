@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { firstDay, lastDay } from '../model/report/period.ts';
 import type { Report } from '../model/report/report.ts';
-import type { Profile } from '../rules/profile.ts';
+import type { Profile } from '../regulators/profile.ts';
 import type { PackageContent } from './packaged-file.ts';
 
 /** What is in a package and where it comes from. */

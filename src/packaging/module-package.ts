@@ -6,7 +6,7 @@ import { writeModuleTables } from '../formats/xbrl-csv/module-writer.ts';
 import { DOCUMENTATION, loadTableModule, type TableModule } from '../formats/xbrl-csv/table-module.ts';
 import type { Report } from '../model/report/report.ts';
 import { textOf } from '../model/unchecked.ts';
-import type { Container, Profile } from '../rules/profile.ts';
+import type { Container, Profile } from '../regulators/profile.ts';
 import type { DocumentSource } from '../taxonomy/document.ts';
 import { fillName, safeName } from './file-names.ts';
 import { reportPackageType, writeReportPackage } from './package-metadata.ts';

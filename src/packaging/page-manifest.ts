@@ -1,5 +1,5 @@
-import { kindOfFolder, MANIFEST } from '../profiles/edinet/manifest.ts';
-import type { FixedFolders } from '../rules/profile.ts';
+import { kindOfFolder, MANIFEST } from '../regulators/edinet/manifest.ts';
+import type { FixedFolders } from '../regulators/profile.ts';
 import { XmlWriter } from '../xml/writer.ts';
 import { fillName, type NameParts } from './file-names.ts';
 

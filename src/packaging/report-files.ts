@@ -8,7 +8,7 @@ import { writeXbrl } from '../formats/xbrl/instance-writer.ts';
 import { writeXbrlCsv } from '../formats/xbrl-csv/write.ts';
 import { writeXbrlJson } from '../formats/xbrl-json/write.ts';
 import type { Report } from '../model/report/report.ts';
-import type { FixedFolders, Profile } from '../rules/profile.ts';
+import type { FixedFolders, Profile } from '../regulators/profile.ts';
 import { fillName, type NameParts } from './file-names.ts';
 import { writeWithInformation } from './filing-information.ts';
 import { layOutForm } from './form-layout.ts';

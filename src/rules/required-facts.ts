@@ -1,7 +1,8 @@
 import { trimBlanks } from '../core/white-space.ts';
 import type { Found, Place } from '../findings/rule.ts';
 import { firstDay, lastDay, type Period, readMoment, showPeriod } from '../model/report/period.ts';
-import type { Profile, RequiredFact, TaggingDemand } from './profile.ts';
+import type { FilingRequirements } from '../rules/filing-requirements.ts';
+import type { RequiredFact, TaggingDemand } from './filing-requirements.ts';
 import { readCoveredPeriod } from './stated-period.ts';
 
 /** What is said of facts that a regulator wants and a report does not have, be it a filing or a page. */
@@ -58,7 +59,7 @@ export interface RequiredFrom<Fact> {
 
 /** Finds what the profile wants every report to tag, by the taxonomy it is in and for the period it covers. */
 export function checkRequiredFacts<Fact>(
-  profile: Profile,
+  profile: FilingRequirements,
   report: RequiredFrom<Fact>,
   found: Found<typeof requirementMessages>,
 ): void {
@@ -98,7 +99,10 @@ export function checkRequiredFacts<Fact>(
 type Demand = Pick<TaggingDemand, 'required' | 'oneOf'>;
 
 /** What a report has to tag: always the same, or by the taxonomy that its facts are of. */
-function demandOf({ identification = [], tagging = [] }: Profile, namespaces: Iterable<string>): Demand {
+function demandOf(
+  { identification = [], tagging = [] }: FilingRequirements,
+  namespaces: Iterable<string>,
+): Demand {
   if (tagging.length === 0) return { required: identification };
   const uris = [...new Set(namespaces)];
   const demand = tagging.find((one) => {

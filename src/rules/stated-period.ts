@@ -1,7 +1,7 @@
 import { trimBlanks } from '../core/white-space.ts';
 import type { Found } from '../findings/rule.ts';
 import { type Period, readMoment, readPeriod, showPeriod } from '../model/report/period.ts';
-import type { Profile } from './profile.ts';
+import type { FilingRequirements } from '../rules/filing-requirements.ts';
 import type { RequiredFrom, requirementMessages } from './required-facts.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { RequiredFrom, requirementMessages } from './required-facts.ts';
  */
 export function readCoveredPeriod<Fact>(
   report: RequiredFrom<Fact>,
-  names: NonNullable<Profile['periodFacts']>,
+  names: NonNullable<FilingRequirements['periodFacts']>,
   durations: readonly Period[],
   found: Found<typeof requirementMessages>,
 ): Period | undefined {

@@ -1,8 +1,8 @@
 import type { Collector, Found } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
-import { isPublished } from '../profiles/publishers.ts';
+import { isPublished } from '../regulators/publishers.ts';
+import type { Submission, SubmittedReport } from '../regulators/submission/submission.ts';
 import { noteAbsentTaxonomy } from '../rules/filing/document/taxonomy.ts';
-import type { Submission, SubmittedReport } from '../submission/submission.ts';
 import { documentNotFound } from '../taxonomy/discovery-findings.ts';
 import type { Dts } from '../taxonomy/dts.ts';
 import { showUrl } from '../xml/url.ts';

@@ -1,7 +1,7 @@
 import { isLanguageTag } from '../core/language.ts';
 import { toUniversalTime } from '../core/universal-time.ts';
-import { isAuthority } from '../profiles/authorities.ts';
-import { profiles } from '../profiles/index.ts';
+import { isAuthority } from '../regulators/authorities.ts';
+import { profiles } from '../regulators/index.ts';
 import { Problem } from './problems.ts';
 
 /** What callers without types can hand in: anything. What is no document at all has no verdict. */

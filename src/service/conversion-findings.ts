@@ -1,6 +1,6 @@
 import { defineFinding } from '../findings/definition.ts';
 import { exampleDocument } from '../formats/inline/reading/example-document.ts';
-import { MANIFEST } from '../profiles/edinet/manifest.ts';
+import { MANIFEST } from '../regulators/edinet/manifest.ts';
 
 const common = { category: 'conversion', references: [] } as const;
 

@@ -4,8 +4,8 @@ import { mapInstance } from '../formats/xbrl/instance-filing.ts';
 import { Origins, UNDATED } from '../model/assembly.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { withOwnTaxonomy } from '../packaging/reading/own-taxonomy.ts';
-import { extensionOf } from '../submission/extension/extension.ts';
-import type { Submission, SubmittedTarget } from '../submission/submission.ts';
+import { extensionOf } from '../regulators/shared/extension/extension.ts';
+import type { Submission, SubmittedTarget } from '../regulators/submission/submission.ts';
 import { validate } from './validate.ts';
 
 /** The rules that figures follow whoever wrote them down; the others ask what the regulator's own rules ask. */

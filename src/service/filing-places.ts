@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
 import { eachFact } from '../formats/xbrl/instance.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
-import type { SubmittedReport } from '../submission/submission.ts';
+import type { SubmittedReport } from '../regulators/submission/submission.ts';
 
 /**
  * Leads from places in the reports of a package to the parts of the filing that it was made from: whoever wrote the

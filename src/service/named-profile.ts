@@ -1,5 +1,5 @@
-import { profileIds, profileOfId } from '../profiles/index.ts';
-import type { Profile } from '../rules/profile.ts';
+import { profileIds, profileOfId } from '../regulators/index.ts';
+import type { Profile } from '../regulators/profile.ts';
 import { Problem } from './problems.ts';
 
 /** The profile that a caller asks for; one nobody knows is a problem here, where in a document it is a finding. */

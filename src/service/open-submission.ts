@@ -3,15 +3,15 @@ import { readInlineInstance } from '../formats/inline/reading/inline-reader.ts';
 import { tooMuch } from '../formats/inline/reading/structure-findings.ts';
 import { readXbrlJson } from '../formats/xbrl-json/read.ts';
 import { UNDATED } from '../model/assembly.ts';
-import type { FixedFolders, Profile } from '../rules/profile.ts';
-import { surveyDocument } from '../submission/document-survey.ts';
-import { folderReports } from '../submission/folder-reports.ts';
+import type { FixedFolders, Profile } from '../regulators/profile.ts';
+import { surveyDocument } from '../regulators/submission/document-survey.ts';
+import { folderReports } from '../regulators/submission/folder-reports.ts';
 import type {
   Submission,
   SubmittedDocument,
   SubmittedReport,
   SubmittedTarget,
-} from '../submission/submission.ts';
+} from '../regulators/submission/submission.ts';
 import { packageAddress } from '../taxonomy/packages/package-address.ts';
 import { archiveLimitPassed, invalidArchiveFormat } from '../taxonomy/packages/package-findings.ts';
 import { givenFiles, PackageSource } from '../taxonomy/packages/package-source.ts';

@@ -5,7 +5,7 @@ import { notInFiling, unknownTypedElement } from '../formats/oim/oim-findings.ts
 import { readCsvReport } from '../formats/xbrl-csv/read.ts';
 import { lostFactId, unsureNumbers } from '../formats/xbrl-csv/xbrlce-links.ts';
 import { UNDATED } from '../model/assembly.ts';
-import type { SubmittedReport } from '../submission/submission.ts';
+import type { SubmittedReport } from '../regulators/submission/submission.ts';
 import type { Examiner } from './examination.ts';
 import { dataTaxonomy, withPublished } from './published-metadata.ts';
 

@@ -1,5 +1,5 @@
 import { closed, mapOf, oneOf, type Static, Type, timestamp } from '../model/schema/shapes.ts';
-import { profileIds } from '../profiles/index.ts';
+import { profileIds } from '../regulators/index.ts';
 import { authority, count, document, severity, sha256, summary, validationResult } from './shapes.ts';
 
 /** The shapes of packages and profiles, in requests and answers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileOfId, profiles } from '../profiles/index.ts';
+import { profileOfId, profiles } from '../regulators/index.ts';
 import { Problem } from './problems.ts';
 import { describeProfile, listProfiles } from './profile-listing.ts';
 

@@ -3,9 +3,10 @@ import type { Severity } from '../findings/finding.ts';
 import type { Rule, RuleOverride } from '../findings/rule.ts';
 import type { RuleMeta } from '../findings/rule-meta.ts';
 import { optionalFamilies } from '../findings/rule-runner.ts';
-import { profileIds, profileOfId, profiles } from '../profiles/index.ts';
-import type { Profile, RequiredFact } from '../rules/profile.ts';
-import { submissionRules } from '../submission/submission-rules.ts';
+import { profileIds, profileOfId, profiles } from '../regulators/index.ts';
+import type { Profile } from '../regulators/profile.ts';
+import { submissionRules } from '../regulators/submission-rules.ts';
+import type { RequiredFact } from '../rules/filing-requirements.ts';
 import { validationRules } from './catalogue.ts';
 import { Problem } from './problems.ts';
 

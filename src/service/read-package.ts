@@ -1,8 +1,8 @@
 import { type PackageFiles, topFolder } from '../archive/package-files.ts';
 import type { ZipFault } from '../archive/zip-fault.ts';
 import { Collector } from '../findings/collector.ts';
-import { profiles } from '../profiles/index.ts';
-import { folderReports } from '../submission/folder-reports.ts';
+import { profiles } from '../regulators/index.ts';
+import { folderReports } from '../regulators/submission/folder-reports.ts';
 import { packageAddress } from '../taxonomy/packages/package-address.ts';
 import { invalidArchiveFormat } from '../taxonomy/packages/package-findings.ts';
 import { readDocumentType } from '../taxonomy/packages/package-json.ts';

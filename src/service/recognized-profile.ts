@@ -1,8 +1,8 @@
 import { withoutScheme } from '../core/web-address.ts';
 import type { Collector } from '../findings/collector.ts';
 import { defineFinding } from '../findings/definition.ts';
-import { profiles } from '../profiles/index.ts';
-import type { Profile } from '../rules/profile.ts';
+import { profiles } from '../regulators/index.ts';
+import type { Profile } from '../regulators/profile.ts';
 import { exampleContext, exampleReport } from '../taxonomy/example-taxonomy.ts';
 import { bytesOf, type DetectedFormat, detectFormat } from './format-detection.ts';
 import { openZip, readWithin } from './loose-archive.ts';

@@ -1,5 +1,5 @@
 import type { RuleMeta } from '../findings/rule.ts';
-import { profileIds } from '../profiles/index.ts';
+import { profileIds } from '../regulators/index.ts';
 import type { RuleExample } from '../rules/example.ts';
 import { catalogue, ruleOfCode } from './catalogue.ts';
 import { Problem } from './problems.ts';

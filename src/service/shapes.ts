@@ -1,5 +1,5 @@
 import { closed, mapOf, oneOf, type Static, type TSchema, Type, timestamp } from '../model/schema/shapes.ts';
-import { profileIds } from '../profiles/index.ts';
+import { profileIds } from '../regulators/index.ts';
 import { judgingFamilies, ruleFamilies } from '../rules/families.ts';
 import { problems } from './problems.ts';
 import { dataFormats, registries, reportFormats, scales, type ThemeName, themes } from './report-format.ts';

@@ -1,5 +1,5 @@
 import type { FilingFact, FilingV2 } from '../model/filing-v2.ts';
-import { generic, profileOfId, profiles } from '../profiles/index.ts';
+import { generic, profileOfId, profiles } from '../regulators/index.ts';
 import type { ReadExample } from './rule-example.ts';
 
 /** Profiles that there is a filing to start from for: the generic one's is made here, others name an example. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { writeZip } from '../archive/zip-writer.ts';
-import { ifrsEsefAnnual } from '../profiles/esef/index.ts';
-import { exampleSubmission } from '../submission/examples/esef-submission.ts';
-import { exampleAccounts } from '../submission/examples/uk-accounts.ts';
+import { ifrsEsefAnnual } from '../regulators/esef/index.ts';
+import { exampleSubmission } from '../regulators/examples/esef-submission.ts';
+import { exampleAccounts } from '../regulators/examples/uk-accounts.ts';
 import type { Taxonomies } from './taxonomies.ts';
 import { type ValidatePackageOptions, validatePackage } from './validate-package.ts';
 

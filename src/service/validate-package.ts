@@ -1,11 +1,11 @@
 import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
-import { forAuthority } from '../profiles/authorities.ts';
-import { editionFor } from '../profiles/editions.ts';
-import { generic } from '../profiles/index.ts';
-import type { Profile } from '../rules/profile.ts';
-import type { Submission, SubmittedReport } from '../submission/submission.ts';
-import { judgeSubmission } from '../submission/submission-rules.ts';
+import { forAuthority } from '../regulators/authorities.ts';
+import { editionFor } from '../regulators/editions.ts';
+import { generic } from '../regulators/index.ts';
+import type { Profile } from '../regulators/profile.ts';
+import type { Submission, SubmittedReport } from '../regulators/submission/submission.ts';
+import { judgeSubmission } from '../regulators/submission-rules.ts';
 import { doctypeRefused } from '../xml/findings.ts';
 import { absentFromReport, absorbReport } from './absent-documents.ts';
 import { expectAuthority } from './caller-faults.ts';

@@ -10,7 +10,7 @@ import type { SchemaFault } from '../model/schema/schema-check.ts';
 import { schemaFor } from '../model/schemas.ts';
 import { recordOf } from '../model/unchecked.ts';
 import { upgradeFiling } from '../model/upgrade.ts';
-import { generic, profileIds, profileOfId } from '../profiles/index.ts';
+import { generic, profileIds, profileOfId } from '../regulators/index.ts';
 import { filingRules } from '../rules/filing/index.ts';
 import type { FilingSubject } from '../rules/filing/subject.ts';
 import { statementRules } from '../rules/investor/index.ts';

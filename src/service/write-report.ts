@@ -8,7 +8,7 @@ import { detect } from '../model/detection.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { lastDay } from '../model/report/period.ts';
 import { Report } from '../model/report/report.ts';
-import { profileOfId } from '../profiles/index.ts';
+import { profileOfId } from '../regulators/index.ts';
 import { writeInAscii } from '../xml/ascii-markup.ts';
 import { expectDocument } from './caller-faults.ts';
 import { checkCharacters, noteNotCarried } from './carried.ts';

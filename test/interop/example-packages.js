@@ -1,9 +1,9 @@
 /** The packages of example filings, built and written with what Arelle needs to judge them. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { createPackage } from '../../src/index.ts';
-import { profileOfId, profiles } from '../../src/profiles/index.ts';
 import { writeZip } from '../../src/archive/zip-writer.ts';
+import { createPackage } from '../../src/index.ts';
+import { profileOfId, profiles } from '../../src/regulators/index.ts';
 import { findArchives, openCopies } from './published-taxonomies.js';
 import { regimeOf } from './regimes.js';
 import { standInPackage } from './stand-in-package.js';

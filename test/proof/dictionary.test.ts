@@ -4,12 +4,12 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { Collector } from '../../src/findings/collector.ts';
 import { readInlineInstance } from '../../src/formats/inline/reading/inline-reader.ts';
+import { eachFact, type Instance } from '../../src/formats/xbrl/instance.ts';
 import {
   type DictionaryEntry,
   dictionaryConcept,
   dictionaryConcepts,
 } from '../../src/taxonomy/dictionary/dictionary.ts';
-import { eachFact, type Instance } from '../../src/formats/xbrl/instance.ts';
 import { unpackShared } from '../support/shared.ts';
 
 const ifrs = unpackShared('taxonomies/ifrs-esef-2022-03-24.zip');

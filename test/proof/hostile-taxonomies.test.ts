@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { writeZip } from '../../src/archive/zip-writer.ts';
 import { Collector, type Verdict } from '../../src/findings/collector.ts';
 import { examineInstance } from '../../src/service/examination.ts';
 import { examineTaxonomy } from '../../src/service/taxonomy-examination.ts';
@@ -23,7 +24,6 @@ import {
   exampleSchema,
 } from '../../src/taxonomy/example-taxonomy.ts';
 import { arcroles } from '../../src/taxonomy/names.ts';
-import { XSD } from '../../src/xml/expanded-name.ts';
 import {
   exampleCatalog,
   exampleMetadata,
@@ -32,7 +32,7 @@ import {
 import { PackageSource } from '../../src/taxonomy/packages/package-source.ts';
 import { openPackage } from '../../src/taxonomy/packages/report-package.ts';
 import type { TaxonomyPackage } from '../../src/taxonomy/packages/taxonomy-package.ts';
-import { writeZip } from '../../src/archive/zip-writer.ts';
+import { XSD } from '../../src/xml/expanded-name.ts';
 
 const BASE = 'http://example.com/';
 const MOST_FINDINGS = 50;

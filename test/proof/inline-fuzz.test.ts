@@ -10,10 +10,10 @@ import {
 } from '../../src/formats/inline/reading/example-document.ts';
 import { readInline } from '../../src/formats/inline/reading/inline-reader.ts';
 import { IX10 } from '../../src/formats/inline/reading/names.ts';
-import { Report } from '../../src/model/report/report.ts';
-import { firstDifference } from '../../src/service/read-back.ts';
 import { readXbrl } from '../../src/formats/xbrl/instance-filing.ts';
 import { writeXbrl } from '../../src/formats/xbrl/instance-writer.ts';
+import { Report } from '../../src/model/report/report.ts';
+import { firstDifference } from '../../src/service/read-back.ts';
 import { Random } from '../support/xml-mutation.ts';
 
 const CASES = 20_000;

@@ -9,11 +9,11 @@ import {
   readInline,
   readInlineInstance,
 } from '../../src/formats/inline/reading/inline-reader.ts';
+import { eachFact } from '../../src/formats/xbrl/instance.ts';
+import { readXbrl } from '../../src/formats/xbrl/instance-filing.ts';
 import type { FilingV2 } from '../../src/model/filing-v2.ts';
 import { Report } from '../../src/model/report/report.ts';
 import { firstDifference } from '../../src/service/read-back.ts';
-import { eachFact } from '../../src/formats/xbrl/instance.ts';
-import { readXbrl } from '../../src/formats/xbrl/instance-filing.ts';
 import { canonicalFragment } from '../../src/xml/fragment.ts';
 import { sharedFolder, unpackShared } from '../support/shared.ts';
 

@@ -3,12 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Collector } from '../../src/findings/collector.ts';
 import { type Finding, showPlace } from '../../src/findings/finding.ts';
-import { secProfiles, secUsGaapAnnual, secUsGaapQuarterly } from '../../src/profiles/sec/index.ts';
 import { runRules } from '../../src/findings/rule-runner.ts';
+import { secProfiles, secUsGaapAnnual, secUsGaapQuarterly } from '../../src/regulators/sec/index.ts';
+import { secRules } from '../../src/regulators/sec/rules/index.ts';
+import { filingManualRules } from '../../src/regulators/shared/filing-manual/index.ts';
+import type { Submission } from '../../src/regulators/submission/submission.ts';
 import { openSubmission } from '../../src/service/open-submission.ts';
-import { filingManualRules } from '../../src/submission/filing-manual/index.ts';
-import { secRules } from '../../src/submission/sec/index.ts';
-import type { Submission } from '../../src/submission/submission.ts';
 import { unpackShared } from '../support/shared.ts';
 
 const folder = unpackShared('filings/sec-inline.zip');

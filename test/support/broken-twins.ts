@@ -1,4 +1,4 @@
-import type { Profile } from '../../src/rules/profile.ts';
+import type { Profile } from '../../src/regulators/profile.ts';
 import { addressElsewhere } from './stand-in-taxonomy.ts';
 import {
   addDimension,

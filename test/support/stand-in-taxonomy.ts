@@ -1,5 +1,5 @@
 import type { FilingV2 } from '../../src/model/filing-v2.ts';
-import type { TaxonomyDemand } from '../../src/rules/profile.ts';
+import type { TaxonomyDemand } from '../../src/regulators/profile.ts';
 import type { Taxonomies } from '../../src/service/taxonomies.ts';
 import { standInDocuments } from './stand-in/taxonomy.js';
 

@@ -1,3 +1,4 @@
+import { writeZip } from '../../src/archive/zip-writer.ts';
 import {
   exampleArc,
   exampleItem,
@@ -12,7 +13,6 @@ import {
   exampleMetadata,
   exampleTaxonomyPackage,
 } from '../../src/taxonomy/packages/example-package.ts';
-import { writeZip } from '../../src/archive/zip-writer.ts';
 
 /** Where the documents of the example package are thought to lie. */
 export const ADDRESS = 'http://example.com/t/';

@@ -1,3 +1,4 @@
+import { writeZip } from '../../src/archive/zip-writer.ts';
 import { Collector } from '../../src/findings/collector.ts';
 import type { FilingV2 } from '../../src/model/filing-v2.ts';
 import { lastDay } from '../../src/model/report/period.ts';
@@ -5,9 +6,8 @@ import { Report } from '../../src/model/report/report.ts';
 import { makeModulePackage } from '../../src/packaging/module-package.ts';
 import { makePackage } from '../../src/packaging/package-content.ts';
 import type { PackagedFile } from '../../src/packaging/packaged-file.ts';
-import { editionFor } from '../../src/profiles/editions.ts';
-import type { Profile } from '../../src/rules/profile.ts';
-import { writeZip } from '../../src/archive/zip-writer.ts';
+import { editionFor } from '../../src/regulators/editions.ts';
+import type { Profile } from '../../src/regulators/profile.ts';
 import { sampleModule } from './eba-module.ts';
 
 /** A package that somebody could hand in: the one built from an example, or a copy of it with something changed. */

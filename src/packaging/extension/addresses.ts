@@ -1,4 +1,4 @@
-import type { TaxonomyDemand } from '../../rules/profile.ts';
+import type { TaxonomyDemand } from '../../regulators/profile.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
 import type { Extension } from './extension.ts';

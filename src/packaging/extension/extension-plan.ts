@@ -1,7 +1,7 @@
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingRelationship } from '../../model/filing-v2.ts';
 import type { Report } from '../../model/report/report.ts';
-import type { Profile, TaxonomyDemand } from '../../rules/profile.ts';
+import type { Profile, TaxonomyDemand } from '../../regulators/profile.ts';
 import { arcroles, XBRLDT, XBRLI } from '../../taxonomy/names.ts';
 import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import { leftOut } from '../packaging-findings.ts';

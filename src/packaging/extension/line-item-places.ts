@@ -1,6 +1,6 @@
 import { type TaxonomyFamily, taxonomyFamily } from '../../model/line-items.ts';
 import type { Dimension, Report, ReportContext } from '../../model/report/report.ts';
-import type { LineItemPlace, TaxonomyDemand } from '../../rules/profile.ts';
+import type { LineItemPlace, TaxonomyDemand } from '../../regulators/profile.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { Expand } from './declared-concepts.ts';

@@ -1,5 +1,5 @@
 import type { FilingV2 } from '../../model/filing-v2.ts';
-import type { TaxonomyDemand } from '../../rules/profile.ts';
+import type { TaxonomyDemand } from '../../regulators/profile.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
 import type { DeclaredRole, Extension, PlannedArc } from './extension.ts';
 import { keptRoles } from './line-item-places.ts';

@@ -1,5 +1,5 @@
 import type { Concept, Report } from '../../model/report/report.ts';
-import type { TaxonomyDemand } from '../../rules/profile.ts';
+import type { TaxonomyDemand } from '../../regulators/profile.ts';
 import type { Statement } from '../../taxonomy/dictionary/dictionary.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';

@@ -1,12 +1,12 @@
 import { defineRule, type Message, type Rule, type RuleDefinition } from '../../findings/rule.ts';
 import type { Report } from '../../model/report/report.ts';
+import type { FilingRequirements } from '../../rules/filing-requirements.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import type { Profile } from '../profile.ts';
 
 /** What the rules over filings judge: v2 documents, and v1 documents rewritten as v2. */
 export interface FilingSubject {
   readonly report: Report;
-  readonly profile: Profile;
+  readonly profile: FilingRequirements;
   /** The profile id asked for, where it is not a known one. */
   readonly unknownProfile?: string | undefined;
   /** Whether the source text was searched for numbers a double cannot hold. */

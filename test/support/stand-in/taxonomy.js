@@ -9,7 +9,7 @@ import { chosenMembers, defaultOf, itemLike, itemOfFacts, itemOfKind, itemOfName
 import { attributeOf, findAnchors, findLabels, tagsOf } from './package-markup.js';
 import { StandInSchemas } from './schemas.js';
 
-/** @typedef {import('../../../src/rules/profile.ts').TaxonomyDemand} TaxonomyDemand */
+/** @typedef {import('../../../src/regulators/profile.ts').TaxonomyDemand} TaxonomyDemand */
 
 /**
  * @typedef {object} Details

@@ -2,7 +2,7 @@ import { splitQName } from '../../../core/qname.ts';
 import type { TaxonomyFamily } from '../../../model/line-items.ts';
 import { lastDay } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import type { RequiredFact } from '../../profile.ts';
+import type { RequiredFact } from '../../filing-requirements.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 
 export function coverFact(report: Report, local: string): ReportFact | undefined {

@@ -3,8 +3,8 @@ import type { Place, Rule } from '../../../findings/rule.ts';
 import { lastDay, lengthInDays } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
+import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
 import { coverFact } from '../../example.ts';
-import type { Profile } from '../../profile.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { fiscalFocus } from './period-length.ts';
 import { strayPeriod, trustedPeriod } from './stray-period.ts';
@@ -243,7 +243,7 @@ function nearestDay(monthDay: string, report: Report): { distance: number; end: 
   return { distance: Math.min(...distances), end: isoDate(endDay) };
 }
 
-function isAnnual(report: Report, profile: Profile): boolean {
+function isAnnual(report: Report, profile: FilingRequirements): boolean {
   const focus = fiscalFocus(report);
   if (focus !== undefined) return focus === 'FY';
   if (profile.period) return profile.period === 'annual';

@@ -2,8 +2,8 @@ import { addMonths } from '../../../core/calendar.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { firstDay, lastDay, lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { Report } from '../../../model/report/report.ts';
+import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
 import { coverFact } from '../../example.ts';
-import type { Profile } from '../../profile.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { trustedPeriod } from './stray-period.ts';
 
@@ -163,7 +163,7 @@ function transitionMark(report: Report) {
   return report.factsNamed('DocumentTransitionReport', 'dei').find((fact) => fact.text.trim() === 'true');
 }
 
-function lengthOf(report: Report, profile: Profile) {
+function lengthOf(report: Report, profile: FilingRequirements) {
   const period = durationOf(report);
   const path = report.reportingPeriod?.path;
   const byProfile = { annual: 'FY', 'half-year': 'H1', quarter: 'quarter' };

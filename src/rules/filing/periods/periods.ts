@@ -4,7 +4,7 @@ import type { LineItem } from '../../../model/line-items.ts';
 import { lastDay, lengthInDays, readMoment, showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
-import type { Profile } from '../../profile.ts';
+import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { comparativeRules } from './comparatives.ts';
@@ -334,10 +334,9 @@ function isStatementLine(line: LineItem | undefined): boolean {
   return line !== undefined && line.statement !== 'notes';
 }
 
-/** The end of the day a filing is made on, where the regulator wants what it says of itself to be dated so. */
-function dayOfFiling(report: Report, { container, contextNames }: Profile): number | undefined {
-  const part = contextNames && container?.nameParts?.[contextNames.filedOn];
-  const [fact] = part ? report.factsNamed(part.concept) : [];
+/** The end of the day of filing, where the profile has contexts dated by it. */
+function dayOfFiling(report: Report, { filingDate }: FilingRequirements): number | undefined {
+  const [fact] = filingDate ? report.factsNamed(filingDate) : [];
   return fact && (readMoment(fact.text, 'end') ?? fact.context.period.end);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Collector } from '../../../findings/collector.ts';
 import type { FilingV2 } from '../../../model/filing-v2.ts';
 import { Report } from '../../../model/report/report.ts';
-import { generic } from '../../../profiles/generic.ts';
+import { generic } from '../../../regulators/generic/index.ts';
 import { loadDts } from '../../../taxonomy/discovery.ts';
 import {
   EXAMPLE_NAMESPACE,

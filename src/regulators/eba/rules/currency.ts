@@ -1,0 +1,159 @@
+import { currencyOf } from '../../../core/currency.ts';
+import { splitQName } from '../../../core/qname.ts';
+import type { ReportContext, ReportFact } from '../../../model/report/report.ts';
+import { coded } from '../../submission/coded-message.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { parametersOf, tablesOf } from '../../submission/table-report.ts';
+import { ebaRule } from '../eba-rule.ts';
+import { ebaExample } from '../example-report.ts';
+import { surveyTables } from '../table-survey.ts';
+
+const OPEN = 'reports/t_02.00.csv';
+const PARAMETERS_FILE = 'reports/parameters.csv';
+
+/** Units of numbers (filing rules 2.16, 2.24, 3.1 and 3.2). */
+export const currencyRules: readonly SubmissionRule[] = [
+  ebaRule({
+    code: 'EBA-CURRENCY',
+    title: 'Amounts are in one currency, or in the one they are about',
+    description:
+      'All amounts are in the currency of the report, but for those that are said to be in the currency of denomination, by the dimension CCA or its newer form qAEA. Where those are broken down by currency, it is their unit. Other numbers have none.',
+    severity: 'error',
+    fix: 'Correct the unit of the fact, or its dimensions.',
+    messages: {
+      several: coded('EBA-CUR-001', 'Amounts are in {first} and in {second}; a report has one currency.'),
+      unmeasured: coded(
+        'EBA-CUR-002',
+        'An amount of {file} has no currency in the column "{column}", by which it is told.',
+      ),
+      other: coded(
+        'EBA-CUR-003',
+        'The fact of {concept} is about {currency} by its dimension {axis}, and in {unit}.',
+      ),
+      unit: coded(
+        'EBA-UNIT-001',
+        'The fact of {concept} is in {unit}; numbers that are no amounts have no unit.',
+      ),
+      parameter: coded(
+        ['EBA-2.24', 'EBA-UNIT-001'],
+        'The parameter {name} is "{unit}", which is no currency of ISO 4217.',
+        { fix: 'Correct the parameter.' },
+      ),
+      unknown: coded('EBA-2.24', 'The fact of {concept} is in {unit}, which is no currency of ISO 4217.'),
+      repeated: coded(
+        'EBA-2.16.1',
+        'The fact of {concept} is reported again in {unit}, and is otherwise the same.',
+      ),
+    },
+    check(submission, found) {
+      for (const tables of tablesOf(submission)) {
+        const { placeOf } = tables;
+        for (const { kind, at, file, column } of surveyTables(tables))
+          if (kind === 'unmeasured') found('unmeasured', at, { file, column });
+        const report = tables.facts();
+        if (!report) continue;
+        const parameters = new Map([...parametersOf(tables).values()].map((cell) => [cell.text, cell]));
+        const told = new Set<string>();
+        const currencies = new Currencies();
+        let first: string | undefined;
+        let isTold = false;
+        const units = new Map<string, string>();
+        for (const fact of report.facts) {
+          const concept = fact.concept.qname;
+          const { isOfDenomination, stated } = currencies.of(fact.context);
+          const unit = fact.unit?.numerator.join(' ') ?? '';
+          const currency = fact.unit?.kind === 'monetary' ? fact.unit.currency : undefined;
+          const isCurrency = currency !== undefined && currencyOf(currency) !== undefined;
+          if (fact.unit && fact.unit.kind !== 'pure' && !isCurrency) {
+            const parameter = parameters.get(unit);
+            // What a parameter has wrong is wrong about all facts that have their unit from it.
+            if (!parameter)
+              found(currency === undefined ? 'unit' : 'unknown', placeOf(fact), { concept, unit });
+            else if (!told.has(unit)) found('parameter', parameter.textAt, { name: parameter.name, unit });
+            told.add(unit);
+            continue;
+          }
+          if (currency === undefined) continue;
+          if (!isOfDenomination) {
+            first ??= currency;
+            if (first !== currency && !isTold) found('several', placeOf(fact), { first, second: currency });
+            isTold ||= first !== currency;
+          }
+          // Where the module converts what it breaks down by currency, there is nothing to choose.
+          if (stated && isOfDenomination && stated.currency !== currency)
+            found('other', placeOf(fact), { concept, axis: stated.axis, currency: stated.currency, unit });
+          const key = `${fact.concept.id} ${fact.context.aspect}`;
+          const known = units.get(key);
+          if (known !== undefined && known !== currency) found('repeated', placeOf(fact), { concept, unit });
+          units.set(key, currency);
+        }
+      }
+    },
+    examples: [
+      ebaExample({
+        replace: ['module', '"ex_dim:CCA":"ex_CA:x1"', '"ex_dim:CCA":"ex_CA:x2"'],
+        mark: [OPEN, '250000'],
+      }),
+      ebaExample({ replace: [OPEN, 'iso4217:USD', ''], mark: [OPEN, '\n', 2] }),
+      ebaExample({ replace: [OPEN, 'iso4217:USD', 'iso4217:CHF'], mark: [OPEN, '250000'] }),
+      ebaExample({
+        replace: [PARAMETERS_FILE, 'iso4217:EUR', 'xbrli:shares'],
+        mark: [PARAMETERS_FILE, 'xbrli:shares'],
+      }),
+      ebaExample({
+        replace: [PARAMETERS_FILE, 'iso4217:EUR', 'iso4217:EURO'],
+        mark: [PARAMETERS_FILE, 'iso4217:EURO'],
+      }),
+      ebaExample({ replace: [OPEN, 'iso4217:USD', 'xbrli:shares'], mark: [OPEN, '250000'] }),
+      ebaExample({ replace: [OPEN, 'iso4217:USD', 'iso4217:USDX'], mark: [OPEN, '250000'] }),
+      ebaExample({
+        replace: [
+          OPEN,
+          'iso4217:USD',
+          'iso4217:USD\ndp8,1,ex_CU:x46,iso4217:USD\ndp8,1,ex_CU:x46,iso4217:CHF',
+        ],
+        mark: [OPEN, '1,ex_CU:x46,iso4217:CHF'],
+      }),
+    ],
+  }),
+];
+
+/** What the dimensions of a context say of the currency of its amounts. */
+interface CurrencyDimensions {
+  /** Whether amounts are in the currency they are owed in. */
+  readonly isOfDenomination: boolean;
+  /** The currency that amounts are about. */
+  readonly stated: { readonly axis: string; readonly currency: string } | undefined;
+}
+
+/** Axes that tell whether amounts are converted, and the members by which they are not. */
+const approaches: ReadonlyMap<string, string> = new Map([
+  ['CCA', 'x1'],
+  ['qAEA', 'qx2000'],
+]);
+const currencyAxes = ['CUS', 'CUA'];
+
+class Currencies {
+  private readonly known = new Map<ReportContext, CurrencyDimensions>();
+
+  of(context: ReportFact['context']): CurrencyDimensions {
+    let known = this.known.get(context);
+    if (!known) {
+      known = this.read(context);
+      this.known.set(context, known);
+    }
+    return known;
+  }
+
+  private read({ dimensions }: ReportContext): CurrencyDimensions {
+    let isOfDenomination = false;
+    let stated: CurrencyDimensions['stated'];
+    for (const { axis: name, member, typed } of dimensions) {
+      const axis = splitQName(name)?.local ?? '';
+      const local = typed ? '' : (splitQName(member ?? '')?.local ?? '');
+      isOfDenomination ||= local !== '' && local === approaches.get(axis);
+      if (currencyAxes.includes(axis) && /^[A-Z]{3}$/.test(local)) stated = { axis, currency: local };
+    }
+    return { isOfDenomination, stated };
+  }
+}

@@ -1,0 +1,88 @@
+import { topFolder } from '../../../archive/package-files.ts';
+import { findReports } from '../../../taxonomy/packages/packaged-reports.ts';
+import { coded } from '../../submission/coded-message.ts';
+import type { Submission } from '../../submission/submission.ts';
+import { whole } from '../../submission/submission-parts.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { FOOTNOTES, INDICATORS, PARAMETERS, tablesOf } from '../../submission/table-report.ts';
+import { ebaRule } from '../eba-rule.ts';
+import { EXAMPLE_NAME, EXAMPLE_TOP, ebaExample } from '../example-report.ts';
+
+const REPORT = 'report.json';
+
+/** What a package holds, and in which folders. */
+export const packageRules: readonly SubmissionRule[] = [
+  ebaRule({
+    code: 'EBA-PACKAGE',
+    title: 'The package holds one report of tables and nothing else',
+    description:
+      'The one folder of the package is named like the package. It holds META-INF/reportPackage.json and a folder of reports, with report.json, parameters.csv, FilingIndicators.csv and the tables of the module.',
+    severity: 'error',
+    fix: 'Put together the package anew, with just these files.',
+    messages: {
+      undescribed: coded('CSV-002', 'The package has no file META-INF/reportPackage.json.'),
+      unnamed: coded('CSV-004', 'The package has no report reports/report.json; it has {found}.'),
+      several: coded('CSV-004', 'The package has {count} reports; just one is taken, reports/report.json.'),
+      extraneous: coded('CSV-005', 'The file "{path}" is no part of the report.'),
+      folder: coded(
+        'EBA-NAME-071',
+        'The folder of the package is "{folder}" and must be named like it, "{expected}".',
+      ),
+    },
+    check(submission, found) {
+      const opened = submission.package;
+      const top = opened && topFolder(opened.files);
+      if (!opened || top === undefined || !opened.reports) return;
+      const at = whole(submission);
+      const expected = submission.file.slice(submission.file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+      if (top !== expected) found('folder', at, { folder: top, expected });
+      if (!opened.files.has(`${top}/META-INF/reportPackage.json`)) found('undescribed', at, {});
+      const { reports } = findReports(opened.files, `${top}/reports`);
+      const paths = reports.map(({ files }) => files[0] ?? '');
+      if (paths.length > 1) found('several', at, { count: paths.length });
+      else if (paths.length === 1 && paths[0] !== `${top}/reports/${REPORT}`)
+        found('unnamed', at, { found: (paths[0] ?? '').slice(top.length + 1) });
+      const isKnown = knownFiles(submission, top);
+      for (const path of opened.files.names)
+        if (!isKnown(path))
+          found(
+            'extraneous',
+            { source: { file: `${submission.file}/${path}`, line: 1, column: 1 } },
+            { path },
+          );
+    },
+    examples: [
+      ebaExample({ files: { 'META-INF/reportPackage.json': undefined }, mark: '' }),
+      ebaExample({
+        move: ['reports/report.json', 'reports/data.json'],
+        mark: '',
+      }),
+      ebaExample({ files: { 'reports/other.xbrl': '<xbrl/>' }, mark: '', also: ['xbrl.4:xbrlRootElement'] }),
+      ebaExample({
+        files: { 'reports/Thumbs.db': 'x' },
+        at: `${EXAMPLE_NAME}/${EXAMPLE_TOP}/reports/Thumbs.db:1:1`,
+      }),
+      ebaExample({ top: 'report', mark: '' }),
+    ],
+  }),
+];
+
+/** Tells files that belong to the report: without its module any table may. */
+function knownFiles(submission: Submission, top: string): (path: string) => boolean {
+  const known = new Set([`${top}/META-INF/reportPackage.json`]);
+  const reports = tablesOf(submission);
+  let anyTable = reports.length === 0;
+  for (const { path, metadata } of reports) {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    for (const name of [PARAMETERS, INDICATORS, FOOTNOTES]) known.add(folder + name);
+    for (const { value } of metadata?.tables.values() ?? []) known.add(folder + value.url);
+    anyTable ||= !metadata || metadata.tables.size === 0;
+  }
+  // Reports themselves are counted, whatever they are called.
+  const isReport = (path: string) =>
+    path.startsWith(`${top}/reports/`) && /\.(?:json|xbrl|x?html?)$/i.test(path);
+  return (path) =>
+    known.has(path) ||
+    isReport(path) ||
+    (anyTable && path.startsWith(`${top}/reports/`) && path.endsWith('.csv'));
+}

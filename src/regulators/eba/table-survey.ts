@@ -1,0 +1,207 @@
+import { Decimal } from '../../core/decimal.ts';
+import type { SourcePosition } from '../../findings/finding.ts';
+import { isNumber } from '../../formats/oim/number-text.ts';
+import { isAccuracy, splitNumber } from '../../formats/xbrl-csv/cell-value.ts';
+import { CsvText } from '../../formats/xbrl-csv/csv-text.ts';
+import { DOCUMENTATION } from '../../formats/xbrl-csv/table-module.ts';
+import type { TablePlan } from '../../formats/xbrl-csv/table-plans.ts';
+import type { FactColumn, Properties, Template } from '../../formats/xbrl-csv/template.ts';
+import { memberOf, recordOf } from '../../model/unchecked.ts';
+import type { SubmittedTables } from '../submission/submission.ts';
+import { FOOTNOTES, INDICATORS } from '../submission/table-report.ts';
+
+/** What rows of tables can have that supervisors do not take. */
+export type RowFault =
+  | 'column'
+  | 'headless'
+  | 'ragged'
+  | 'key'
+  | 'unmeasured'
+  | 'nil'
+  | 'empty'
+  | 'special'
+  | 'suffix'
+  | 'value'
+  | 'member'
+  | 'padded'
+  | 'long'
+  | 'percent';
+
+export interface SurveyedFault {
+  readonly kind: RowFault;
+  readonly at: { readonly source: SourcePosition };
+  readonly file: string;
+  readonly column: string;
+  readonly text: string;
+}
+
+/** More of one kind in one table have the same cause. */
+const MOST_OF_A_KIND = 100;
+/** Longer texts are reports of their own. */
+const LONGEST_TEXT = 10_000;
+/** A ratio beyond this is a percentage that was not divided. */
+const LARGEST_RATIO = Decimal.parse('50') as Decimal;
+
+const surveys = new WeakMap<SubmittedTables, readonly SurveyedFault[]>();
+
+/** Looks once through all rows of a report's tables, apart from filing indicators and footnotes. */
+export function surveyTables(tables: SubmittedTables): readonly SurveyedFault[] {
+  let faults = surveys.get(tables);
+  if (!faults) {
+    faults = tables.tables
+      .filter(({ file }) => file !== INDICATORS && file !== FOOTNOTES)
+      .flatMap((plan) => new TableSurvey(plan, tables).look());
+    surveys.set(tables, faults);
+  }
+  return faults;
+}
+
+/** What the facts of a column must be in rows that name a group. */
+interface FactDemand {
+  /** Columns that tell facts apart. */
+  readonly keys: readonly string[];
+  /** The column that gives their unit. */
+  readonly unit: string | undefined;
+  readonly isNumeric: boolean;
+  readonly isPercentage: boolean;
+  /** The values that may be reported; any where absent. */
+  readonly allowed: ReadonlySet<string> | undefined;
+}
+
+class TableSurvey {
+  private readonly faults: SurveyedFault[] = [];
+  private readonly counts = new Map<RowFault, number>();
+  private readonly plan: TablePlan;
+  private readonly csv: CsvText;
+  private readonly columns: Readonly<Record<string, unknown>>;
+  private readonly cells = new Map<string, number>();
+  private readonly demands = new Map<string, FactDemand>();
+  private readonly members = new Map<string, ReadonlySet<string> | undefined>();
+
+  constructor(plan: TablePlan, tables: SubmittedTables) {
+    this.plan = plan;
+    this.csv = new CsvText(tables.nameOf(plan.file), plan.bytes);
+    this.columns = tables.metadata?.templates.get(plan.template.name)?.value.columns ?? {};
+  }
+
+  look(): readonly SurveyedFault[] {
+    const { csv, plan, cells } = this;
+    if (!csv.next()) return [];
+    const width = csv.count;
+    for (let cell = 0; cell < width; cell++) {
+      const name = csv.text(cell);
+      if (name === '') this.tell('headless', cell, '', '');
+      cells.set(name, cell);
+    }
+    for (const { name, kind } of plan.template.columns.values())
+      if (kind !== 'comment' && !cells.has(name)) this.tell('column', 0, name, '');
+    const facts = [...plan.template.columns.values()].filter((column) => column.kind === 'facts');
+    while (csv.next()) {
+      const isBlank = csv.count === 1 && csv.isEmpty(0);
+      if (csv.count !== width && !isBlank) this.tell('ragged', 0, '', String(csv.count));
+      for (const column of facts) this.lookAtFact(column);
+    }
+    return this.faults;
+  }
+
+  private lookAtFact(column: FactColumn): void {
+    const { csv } = this;
+    const cell = this.cells.get(column.name) ?? -1;
+    if (cell < 0 || csv.isEmpty(cell)) return;
+    const { keys, unit, isNumeric, isPercentage, allowed } = this.demandOf(column);
+    for (const key of keys) this.lookAtKey(key, 'key');
+    if (unit !== undefined) this.lookAtKey(unit, 'unmeasured');
+    const text = csv.text(cell);
+    const tell = (kind: RowFault) => this.tell(kind, cell, column.name, text);
+    if (text.startsWith('#') && !text.startsWith('##')) {
+      // Other special values are none of xBRL-CSV, and found as such.
+      if (text === '#nil') tell('nil');
+      if (text === '#empty') tell('empty');
+    } else if (isNumeric) {
+      const { number, suffix } = splitNumber(text);
+      if (suffix !== undefined && isNumber(number) && isAccuracy(suffix)) tell('suffix');
+      if (!isPercentage) return;
+      const value = Decimal.parse(number);
+      if (value && value.abs().compare(LARGEST_RATIO) > 0) tell('percent');
+    } else if (allowed && !allowed.has(text)) tell('value');
+    else if (text.trim() !== text) tell('padded');
+    else if (text.length > LONGEST_TEXT) tell('long');
+  }
+
+  private lookAtKey(key: string, ofEmpty: RowFault): void {
+    const { csv } = this;
+    const cell = this.cells.get(key);
+    // That the column is missing altogether was told.
+    if (cell === undefined) return;
+    const text = csv.text(cell, true);
+    const allowed = this.membersOf(key);
+    if (text === '') this.tell(ofEmpty, cell, key, '');
+    else if (/^#(?:nil|none|empty)$/.test(text)) this.tell('special', cell, key, text);
+    else if (allowed && !allowed.has(text)) this.tell('member', cell, key, text);
+    else if (text.trim() !== text) this.tell('padded', cell, key, text);
+  }
+
+  /** The members a key column may have, where the module lists them. */
+  private membersOf(key: string): ReadonlySet<string> | undefined {
+    if (!this.members.has(key)) this.members.set(key, allowedValues(this.columns[key]));
+    return this.members.get(key);
+  }
+
+  private demandOf(column: FactColumn): FactDemand {
+    const [from] = column.propertiesFrom;
+    const at = from === undefined ? undefined : this.cells.get(from);
+    const group = at === undefined ? '' : this.csv.text(at, true);
+    const key = `${column.name} ${group}`;
+    let demand = this.demands.get(key);
+    if (!demand) {
+      demand = this.makeDemand(column, from, group);
+      this.demands.set(key, demand);
+    }
+    return demand;
+  }
+
+  private makeDemand(column: FactColumn, from: string | undefined, group: string): FactDemand {
+    const { template } = this.plan;
+    const groups = from === undefined ? undefined : template.columns.get(from);
+    const own = groups?.kind === 'groups' ? groups.groups.get(group) : undefined;
+    const levels = [template.properties, own, column.properties].filter((level) => level !== undefined);
+    const decimals = levels.findLast((level) => level.decimals)?.decimals;
+    const written = memberOf(memberOf(this.columns[from ?? ''], 'propertyGroups'), group);
+    return {
+      keys: keysOf(levels, template, (dimension) => dimension.includes(':')),
+      unit: keysOf(levels, template, (dimension) => dimension === 'unit')[0],
+      isNumeric: decimals !== undefined || levels.some(({ dimensions }) => dimensions.has('unit')),
+      isPercentage: decimals?.kind === 'reference' && decimals.name === 'decimalsPercentage',
+      allowed:
+        allowedValues(written) ?? (from === undefined ? allowedValues(this.columns[column.name]) : undefined),
+    };
+  }
+
+  private tell(kind: RowFault, cell: number, column: string, text: string): void {
+    const count = (this.counts.get(kind) ?? 0) + 1;
+    this.counts.set(kind, count);
+    if (count > MOST_OF_A_KIND) return;
+    const { file } = this.plan;
+    this.faults.push({ kind, at: { source: this.csv.position(cell) }, file, column, text });
+  }
+}
+
+/** Columns that dimensions of a fact refer to. */
+function keysOf(
+  levels: readonly Properties[],
+  { columns }: Template,
+  isWanted: (dimension: string) => boolean,
+): string[] {
+  const keys = new Set<string>();
+  for (const { dimensions } of levels)
+    for (const [dimension, source] of dimensions)
+      if (source.kind === 'reference' && isWanted(dimension) && columns.get(source.name)?.kind === 'key')
+        keys.add(source.name);
+  return [...keys];
+}
+
+/** The values that a module documents for a data point or a column; absent where it lists none. */
+function allowedValues(written: unknown): ReadonlySet<string> | undefined {
+  const listed = recordOf(memberOf(memberOf(written, DOCUMENTATION), 'AllowedValue'));
+  return listed && new Set(Object.keys(listed));
+}

@@ -1,0 +1,173 @@
+import type { Place } from '../../findings/definition.ts';
+import type { Context, Fact } from '../../formats/xbrl/instance.ts';
+import { XmlFault } from '../../xml/fault.ts';
+import { SourceText } from '../../xml/source-text.ts';
+import type { FixedFolders } from '../profile.ts';
+import { type FiledReport, filedReportsOf } from '../shared/filing-manual/filed-report.ts';
+import { type ReportFolder, reportFolders } from '../submission/folder-reports.ts';
+import type { Submission, SubmittedDocument, SubmittedReport } from '../submission/submission.ts';
+import { type Manifest, readPageManifest } from './page-manifest.ts';
+import { type PageSurvey, surveyPage } from './page-survey.ts';
+import { UploadedFiles } from './uploaded-files.ts';
+
+/** A submission to EDINET, with what its rules ask about again and again. */
+export class EdinetFiling {
+  readonly submission: Submission;
+  /** The folders and files of the archive; `undefined` where a page was handed in by itself. */
+  readonly upload: UploadedFiles | undefined;
+  /** The reports that could be read, the one that is published first. */
+  readonly reports: readonly FiledReport[];
+  private readonly folders: FixedFolders | undefined;
+  private listed: readonly FolderManifest[] | undefined;
+  private own: ReadonlyMap<string, Fact> | undefined;
+
+  constructor(submission: Submission) {
+    this.submission = submission;
+    this.folders = submission.profile.container?.folders;
+    const { package: opened } = submission;
+    this.upload = opened && this.folders && new UploadedFiles(opened.files, this.folders);
+    this.reports = filedReportsOf(submission);
+  }
+
+  /** The report that is published: the one with a cover. */
+  get main(): FiledReport | undefined {
+    return this.reports.find(({ report }) => !isOfFolder(report, 'AuditDoc'));
+  }
+
+  /** Pages of the reports, in the order of their names; of one that is no XML only that is told. */
+  get pages(): readonly SubmittedDocument[] {
+    return this.submission.reports.flatMap(({ documents }) =>
+      documents.filter(({ survey }) => !survey.fault),
+    );
+  }
+
+  survey(page: SubmittedDocument): PageSurvey {
+    let survey = surveys.get(page);
+    if (!survey) {
+      survey = surveyPage(page.text);
+      surveys.set(page, survey);
+    }
+    return survey;
+  }
+
+  /** The lists of pages; one that cannot be read has no content. */
+  get manifests(): readonly FolderManifest[] {
+    if (!this.listed) {
+      const { submission, folders } = this;
+      const files = submission.package?.files;
+      const found = files && folders ? reportFolders(files, folders) : [];
+      this.listed = found.flatMap((folder) => {
+        const bytes = submission.read(folder.manifest);
+        const file = this.fileName(folder.manifest);
+        return bytes ? [{ folder, content: readPageManifest(bytes, file) }] : [];
+      });
+    }
+    return this.listed;
+  }
+
+  /** Paths of pages with tags that no list has, so that what they report is left out. */
+  get unlistedPages(): readonly string[] {
+    const { reports = [] } = this.submission.package ?? {};
+    return [...new Set(reports.flatMap(({ unlisted = [] }) => unlisted))];
+  }
+
+  /** What the filing says of itself, by the name of the element. */
+  dei(name: string): Fact | undefined {
+    this.own ??= new Map(
+      (this.main?.facts ?? [])
+        .filter(({ name: { uri }, isNil }) => !isNil && /\/jpdei_cor$/.test(uri))
+        .reverse()
+        .map((fact) => [fact.name.local, fact]),
+    );
+    return this.own.get(name);
+  }
+
+  deiValue(name: string): string | undefined {
+    return this.dei(name)?.value.trim();
+  }
+
+  /** Whether consolidated statements are prepared; `undefined` where the filing does not say. */
+  get isConsolidated(): boolean | undefined {
+    const value = this.deiValue('WhetherConsolidatedFinancialStatementsArePreparedDEI');
+    return value === undefined ? undefined : value === 'true' || value === '1';
+  }
+
+  /** A fact of the published report that says something. */
+  saying(name: string, family = 'jpcrp'): Fact | undefined {
+    return this.main?.facts.find(
+      (fact) =>
+        fact.name.local === name &&
+        fact.name.uri.endsWith(`/${family}_cor`) &&
+        !fact.isNil &&
+        fact.value.trim() !== '',
+    );
+  }
+
+  /** A file of the archive as text; `undefined` for one that is not there, or in an encoding nobody knows. */
+  readText(path: string): SourceText | undefined {
+    const bytes = this.submission.read(path);
+    try {
+      return bytes && new SourceText(bytes, this.fileName(path));
+    } catch (fault) {
+      if (!(fault instanceof XmlFault)) throw fault;
+      return undefined;
+    }
+  }
+
+  /** The beginning of a file, for what concerns all of it. */
+  atFile(path: string): Place {
+    return { source: { file: this.fileName(path), line: 1, column: 1 } };
+  }
+
+  get whole(): Place {
+    return { source: { file: this.submission.file, line: 1, column: 1 } };
+  }
+
+  /** Where a report as a whole is spoken of: its first page. */
+  atReport({ report }: Pick<FiledReport, 'report'>): Place {
+    return report.documents[0]?.text.place(0) ?? this.whole;
+  }
+
+  private fileName(path: string): string {
+    const { package: opened, file } = this.submission;
+    return opened ? `${file}/${path}` : path;
+  }
+}
+
+export interface FolderManifest {
+  readonly folder: ReportFolder;
+  readonly content: Manifest | undefined;
+}
+
+const surveys = new WeakMap<SubmittedDocument, PageSurvey>();
+const filings = new WeakMap<Submission, EdinetFiling>();
+
+export function filingOf(submission: Submission): EdinetFiling {
+  let filing = filings.get(submission);
+  if (!filing) {
+    filing = new EdinetFiling(submission);
+    filings.set(submission, filing);
+  }
+  return filing;
+}
+
+/** Whether the pages of a report are in a folder of this name. */
+export function isOfFolder({ documents }: SubmittedReport, name: string): boolean {
+  return documents.some(({ path }) => path.split('/').at(-2) === name);
+}
+
+export function isCover({ path }: Pick<SubmittedDocument, 'path'>): boolean {
+  return nameOf(path).startsWith('0000000_header_');
+}
+
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The members of a context's dimensions, by the local name of the axis. */
+export function membersOf({ segment, scenario }: Context): ReadonlyMap<string, string> {
+  const members = new Map<string, string>();
+  for (const dimension of [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])])
+    if ('member' in dimension) members.set(dimension.axis.local, dimension.member.local);
+  return members;
+}

@@ -1,0 +1,163 @@
+import { IX, IX10 } from '../../formats/inline/reading/names.ts';
+import { XmlFault } from '../../xml/fault.ts';
+import { XML_NAMESPACE } from '../../xml/names.ts';
+import { END, END_TAG, START_TAG, TEXT, XmlScanner } from '../../xml/scanner.ts';
+import type { SourceText } from '../../xml/source-text.ts';
+import type { Trace } from '../submission/document-survey.ts';
+import { type ContentsEntry, ContentsFrame } from './contents-entry.ts';
+
+/** What EDINET asks about a page beyond what all regulators ask. Offsets lead into its text. */
+export interface PageSurvey {
+  /** All elements of XHTML that EDINET refuses. */
+  readonly refused: readonly Trace[];
+  /** Languages that elements other than facts state. */
+  readonly languages: readonly Trace[];
+  /** Elements that a page has once, as often as they are there. */
+  readonly frame: ReadonlyMap<string, readonly number[]>;
+  /** Addresses in elements of the page, whatever they do with them. */
+  readonly addresses: readonly Address[];
+  /** The encoding that a meta element states. */
+  readonly charset: Trace | undefined;
+  readonly entries: readonly ContentsEntry[];
+  /** Texts with corner brackets outside of entries. */
+  readonly strayBrackets: readonly number[];
+  /** Whether the words of a cover, 【表紙】, are on the page. */
+  readonly saysCover: boolean;
+  /** Numbers by their offsets. */
+  readonly numbers: ReadonlyMap<number, ShownNumber>;
+  /** Namespaces that the root declares, by their prefixes. */
+  readonly declarations: readonly (readonly [prefix: string, uri: string])[];
+  /** Prefixes that elements other than the root declare. */
+  readonly lateDeclarations: readonly Trace[];
+}
+
+export interface ShownNumber {
+  /** The last character of the text right before it; empty where an element or nothing stands there. */
+  readonly before: string;
+  readonly isNegative: boolean;
+}
+
+export interface Address {
+  readonly url: string;
+  readonly element: string;
+  readonly attribute: string;
+  readonly offset: number;
+}
+
+/** Elements that EDINET refuses beside those that run code, which all regulators refuse. */
+const refused: ReadonlySet<string> = new Set(
+  'form frame frameset iframe input plaintext pre select textarea'.split(' '),
+);
+
+/** Attributes that hold an address (HTML 4.01, index of attributes). */
+const addressing: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  area: ['href'],
+  blockquote: ['cite'],
+  del: ['cite'],
+  ins: ['cite'],
+  q: ['cite'],
+  img: ['src', 'longdesc', 'usemap'],
+  link: ['href'],
+};
+
+const once: ReadonlySet<string> = new Set(['html', 'head', 'body']);
+
+/** Surveys a page; of one that is no XML, as much as can be read. */
+export function surveyPage(text: SourceText): PageSurvey {
+  const reader = new PageReader(new XmlScanner(text));
+  try {
+    reader.read();
+  } catch (fault) {
+    if (!(fault instanceof XmlFault)) throw fault;
+  }
+  reader.entries.sort((a, b) => a.offset - b.offset);
+  return reader;
+}
+
+class PageReader implements PageSurvey {
+  readonly refused: Trace[] = [];
+  readonly languages: Trace[] = [];
+  readonly frame = new Map<string, number[]>();
+  readonly addresses: Address[] = [];
+  charset: Trace | undefined;
+  readonly entries: ContentsEntry[] = [];
+  readonly strayBrackets: number[] = [];
+  saysCover = false;
+  readonly numbers = new Map<number, ShownNumber>();
+  readonly declarations: [string, string][] = [];
+  readonly lateDeclarations: Trace[] = [];
+  private readonly scanner: XmlScanner;
+  private readonly open: ContentsFrame[] = [];
+
+  constructor(scanner: XmlScanner) {
+    this.scanner = scanner;
+  }
+
+  read(): void {
+    const { scanner, open } = this;
+    for (let kind = scanner.next(); kind !== END; kind = scanner.next()) {
+      if (kind === START_TAG) this.start();
+      else if (kind === END_TAG) this.finish();
+      else if (kind === TEXT) open.at(-1)?.addText(scanner.value);
+    }
+  }
+
+  private start(): void {
+    const { scanner, open } = this;
+    const { uri, local } = scanner.name;
+    const { offset, depth } = scanner;
+    const isInline = uri === IX || uri === IX10;
+    const parent = open.at(-1);
+    if (isInline && local === 'nonFraction')
+      this.numbers.set(offset, {
+        before: parent?.lastCharacter ?? '',
+        isNegative: scanner.attribute('sign') === '-',
+      });
+    parent?.addChild(local);
+    open.push(new ContentsFrame(offset, local));
+    if (!isInline) this.readElement(local, offset);
+    this.readDeclarations(depth === 1, offset);
+  }
+
+  private readElement(local: string, offset: number): void {
+    const { scanner } = this;
+    if (refused.has(local)) this.refused.push({ text: local, offset });
+    if (once.has(local)) {
+      const places = this.frame.get(local);
+      if (places) places.push(offset);
+      else this.frame.set(local, [offset]);
+    }
+    const language = scanner.attribute('lang', XML_NAMESPACE);
+    if (language !== undefined) this.languages.push({ text: language, offset });
+    if (Object.hasOwn(addressing, local))
+      for (const attribute of addressing[local] ?? []) {
+        const url = scanner.attribute(attribute)?.trim();
+        if (url !== undefined) this.addresses.push({ url, element: local, attribute, offset });
+      }
+    if (local === 'meta') {
+      const [, charset] = /charset\s*=\s*["']?([\w-]+)/i.exec(scanner.attribute('content') ?? '') ?? [];
+      const stated = scanner.attribute('charset') ?? charset;
+      if (stated !== undefined) this.charset ??= { text: stated, offset };
+    }
+  }
+
+  private readDeclarations(isRoot: boolean, offset: number): void {
+    const { scanner } = this;
+    for (let index = 0; index < scanner.attributeCount; index++) {
+      if (!scanner.isDeclaration(index)) continue;
+      const text = scanner.attributeText(index);
+      if (isRoot) this.declarations.push([text.replace(/^xmlns:?/, ''), scanner.attributeValue(index)]);
+      else this.lateDeclarations.push({ text, offset });
+    }
+  }
+
+  private finish(): void {
+    const frame = this.open.pop();
+    if (!frame || frame.element === 'title') return;
+    if (frame.hasStrayBrackets) this.strayBrackets.push(frame.offset);
+    const entry = frame.entry();
+    if (entry?.label.startsWith('【表紙】')) this.saysCover = true;
+    if (entry) this.entries.push(entry);
+  }
+}

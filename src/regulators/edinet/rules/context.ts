@@ -1,0 +1,171 @@
+import type { Context } from '../../../formats/xbrl/instance.ts';
+import { arcroles } from '../../../taxonomy/names.ts';
+import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { membersOf } from '../edinet-filing.ts';
+import { ec, edinetRule } from '../edinet-rule.ts';
+import { amount, changedFiling, fact, moreContext, SEPARATE } from '../example-filing.ts';
+import { fiscalDates } from '../fiscal-dates.ts';
+import { contextPattern, separateContext, statementContext } from '../name-patterns.ts';
+
+const ALONE = 'NonConsolidatedMember';
+const QUARTER = 'CurrentQuarterDuration_NonConsolidatedMember';
+const PRIOR = 'Prior1YearDuration_NonConsolidatedMember';
+
+/** Roles that show statements: those of the Japanese ones, and those of IFRS that are named so. */
+const statementRole = /\/role\/(?:jppfs\/rol_|jpigp\/rol_(?:std_)?\w*StatementOf)/;
+
+/** Contexts and their names (Guideline for Report Instances, 5-4-1). */
+export const contextRules: readonly SubmissionRule[] = [
+  edinetRule({
+    code: 'EDINET-CONTEXT',
+    title: 'Contexts are named by their period and members, and have the dates that go with the name',
+    description:
+      'The name of a context is a period such as CurrentYear, Prior1Year or FilingDate, then Duration or Instant, and the members of its dimensions. Its dates are those that the filing says of itself. Figures of statements are of a fiscal year or an interim period, and those of the company alone have the member for that.',
+    severity: 'warning',
+    fix: 'Rename the context, or correct its dates or members.',
+    messages: {
+      name: ec('EC8011W', 'The context "{id}" is not named by the rules.'),
+      statement: ec(
+        'EC8013W',
+        'The fact {name} of a statement is of the context "{id}", which is no fiscal year.',
+      ),
+      separate: ec(
+        'EC8014W',
+        'No consolidated statements are prepared, and no context is of the company alone ("…_NonConsolidatedMember").',
+      ),
+      instant: ec('EC8018W', 'The context "{id}" is of {date}, and {name} says {expected}.'),
+      start: ec('EC8019W', 'The context "{id}" begins on {date}, and {name} says {expected}.'),
+      end: ec('EC8020W', 'The context "{id}" ends on {date}, and {name} says {expected}.'),
+      order: ec(
+        'EC8033W',
+        'The context "{id}" begins before the context "{other}" of the year before has ended.',
+      ),
+      member: ec(
+        'EC8054W',
+        'The context "{id}" is named for the company alone, and lacks the member {member}.',
+      ),
+    },
+    check(filing, found) {
+      for (const report of filing.reports) {
+        const { contexts, source } = report.instance;
+        const at = ({ offset }: { readonly offset: number }) => source.place(offset);
+        const hasCurrent = contexts.some(({ id }) => id.startsWith('CurrentYear'));
+        const dates = fiscalDates((name) => filing.deiValue(name), hasCurrent);
+        for (const context of contexts) {
+          const { id } = context;
+          if (!contextPattern.test(id)) found('name', at(context), { id });
+          const wanted = dates.get(/^[A-Za-z0-9]*?(?:Duration|Instant)/.exec(id)?.[0] ?? '');
+          for (const [part, date] of datesOf(context)) {
+            const expected = wanted?.[part];
+            if (expected && expected.date !== date)
+              found(part, at(context), { id, date, name: expected.name, expected: expected.date });
+          }
+          if (id.includes(ALONE) && ![...membersOf(context).values()].includes(ALONE))
+            found('member', at(context), { id, member: ALONE });
+        }
+        const overlap = overlapOf(contexts);
+        if (overlap) found('order', at(overlap.context), { id: overlap.context.id, other: overlap.other.id });
+        for (const { name, id, offset } of strayFacts(report))
+          found('statement', source.place(offset), { name, id });
+      }
+      const { main } = filing;
+      if (
+        main &&
+        filing.isConsolidated === false &&
+        !main.instance.contexts.some(({ id }) => separateContext.test(id))
+      )
+        found('separate', filing.atReport(main), {});
+    },
+    examples: [
+      changedFiling(
+        moreContext(
+          'LastYearDuration',
+          '2024-04-01/2025-03-31',
+          [SEPARATE],
+          amount('jpcrp_cor:NetSalesSummaryOfBusinessResults', 'LastYearDuration', '70'),
+        ),
+        [['cover', '<xbrli:context id="LastYearDuration"']],
+      ),
+      changedFiling(
+        moreContext(
+          QUARTER,
+          '2026-01-01/2026-03-31',
+          [SEPARATE],
+          amount('jppfs_cor:NetSales', QUARTER, '20'),
+        ),
+        [['body', amount('jppfs_cor:NetSales', QUARTER, '20')]],
+      ),
+      changedFiling(
+        [
+          ['cover', /_NonConsolidatedMember/g, ''],
+          ['body', /_NonConsolidatedMember/g, ''],
+        ],
+        [['cover', '<?xml']],
+      ),
+      changedFiling(
+        moreContext(PRIOR, '2024-04-01/2025-04-02', [SEPARATE], amount('jppfs_cor:NetSales', PRIOR, '70')),
+        [['cover', '<xbrli:context id="CurrentYearDuration_NonConsolidatedMember"']],
+      ),
+      changedFiling(
+        moreContext(
+          'Prior1YearInstant_NonConsolidatedMember',
+          '2025-03-31',
+          [],
+          fact('jpcrp_cor:CompanyHistoryTextBlock', 'Prior1YearInstant_NonConsolidatedMember', '1968年'),
+        ),
+        [['cover', '<xbrli:context id="Prior1YearInstant_NonConsolidatedMember"']],
+      ),
+      changedFiling(
+        [['cover', '<xbrli:instant>2026-03-31</xbrli:instant>', '<xbrli:instant>2026-03-30</xbrli:instant>']],
+        [['cover', '<xbrli:context id="CurrentYearInstant_NonConsolidatedMember"']],
+      ),
+      changedFiling(
+        [['cover', '<xbrli:startDate>2025-04-01<', '<xbrli:startDate>2025-04-02<']],
+        [['cover', '<xbrli:context id="CurrentYearDuration_NonConsolidatedMember"']],
+      ),
+      changedFiling(
+        [['cover', '<xbrli:endDate>2026-03-31<', '<xbrli:endDate>2026-03-30<']],
+        [['cover', '<xbrli:context id="CurrentYearDuration_NonConsolidatedMember"']],
+      ),
+    ],
+  }),
+];
+
+function datesOf({ period }: Context): readonly (readonly ['instant' | 'start' | 'end', string])[] {
+  if ('instant' in period) return [['instant', period.instant.slice(0, 10)]];
+  if (!('start' in period)) return [];
+  return [
+    ['start', period.start.slice(0, 10)],
+    ['end', period.end.slice(0, 10)],
+  ];
+}
+
+/** A context of the current year that begins before one of the year before it has ended. */
+function overlapOf(
+  contexts: readonly Context[],
+): { readonly context: Context; readonly other: Context } | undefined {
+  const of = (word: string) => contexts.filter(({ id, period }) => id.startsWith(word) && 'start' in period);
+  const edge = ({ period }: Context, part: 'start' | 'end') => ('start' in period ? period[part] : '');
+  const [other] = of('Prior1Year').sort((a, b) => (edge(a, 'end') > edge(b, 'end') ? -1 : 1));
+  const [context] = of('CurrentYear').sort((a, b) => (edge(a, 'start') < edge(b, 'start') ? -1 : 1));
+  return context && other && edge(context, 'start') < edge(other, 'end') ? { context, other } : undefined;
+}
+
+/** Facts of statements in contexts that are no fiscal year; one for each context. */
+function* strayFacts(report: FiledReport) {
+  const { taxonomy, facts } = report;
+  const shown = new Set(
+    taxonomy
+      .conceptArcs(arcroles.parentChild)
+      .filter(({ link }) => statementRole.test(link.role))
+      .flatMap(({ from, to }) => [from.id, to.id]),
+  );
+  const told = new Set<string>();
+  if (shown.size === 0) return;
+  for (const { name, contextRef: id = '', offset } of facts) {
+    if (statementContext.test(id) || told.has(id) || !shown.has(report.idOf(name))) continue;
+    told.add(id);
+    yield { name: `${name.prefix}:${name.local}`, id, offset };
+  }
+}

@@ -1,0 +1,151 @@
+import { addMonths } from '../../../core/calendar.ts';
+import { isEdinetCode } from '../../../core/identifiers.ts';
+import type { Fact } from '../../../formats/xbrl/instance.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { type EdinetFiling, nameOf } from '../edinet-filing.ts';
+import { ec, edinetRule } from '../edinet-rule.ts';
+import { changedFiling, fact } from '../example-filing.ts';
+import { filedDay } from '../name-patterns.ts';
+
+const standards = ['Japan GAAP', 'US GAAP', 'IFRS'];
+const NEXT_END = 'EndDateOfQuarterlyOrSemiAnnualPeriodOfNextFiscalYearDEI';
+
+const dei = (name: string, value: string): string => fact(`jpdei_cor:${name}`, 'FilingDateInstant', value);
+const changed = (name: string, from: string, to: string, also: readonly string[] = []) =>
+  changedFiling(
+    [['cover', dei(name, from), dei(name, to)]],
+    [['cover', `<ix:nonNumeric name="jpdei_cor:${name}"`]],
+    { also },
+  );
+
+/** What a filing says of itself (Validation Guidelines, 3-5). */
+export const deiRules: readonly SubmissionRule[] = [
+  edinetRule({
+    code: 'EDINET-DEI',
+    title: 'What the filing says of itself is one of the values that EDINET has, and agrees with the report',
+    description:
+      'The accounting standards are Japan GAAP, US GAAP or IFRS, and IFRS where elements of it are used. Entities are named by the EDINET code. The period has ended within a year of filing, the day of filing is that of file names, and the section on accounting says which statements are prepared.',
+    severity: 'error',
+    fix: 'Correct the value, or what it stands for.',
+    messages: {
+      standard: ec('EC5613E', 'The accounting standards are "{value}"; taken are {taken}.'),
+      ifrs: ec('EC5623W', 'Elements of IFRS are used, and the accounting standards are "{value}".'),
+      code: ec(
+        'EC8032E',
+        'The entity "{identifier}" of the context "{id}" is not of the EDINET code {code}; {count} context(s) have it.',
+      ),
+      late: ec('EC8021W', 'The report was filed on {filed}, more than a year after {name}, {end}.'),
+      filed: ec(
+        'EC8031W',
+        'The context "{id}" is of {date}, and the name of the file "{name}" says that it was filed on {filed}.',
+      ),
+      prepared: ec(
+        'EC8055W',
+        'By what the filing says of itself, consolidated statements are {prepared}, and the section on accounting does not tag {name}.',
+      ),
+    },
+    check(filing, found) {
+      const { main } = filing;
+      if (!main) return;
+      const { source, contexts } = main.instance;
+      const at = (one: { readonly offset: number }) => source.place(one.offset);
+      const standard = filing.dei('AccountingStandardsDEI');
+      if (standard) {
+        const value = standard.value.trim();
+        const usesIfrs = main.facts.some(({ name }) => name.uri.endsWith('/jpigp_cor'));
+        if (!standards.includes(value))
+          found('standard', at(standard), { value, taken: standards.join(', ') });
+        else if (usesIfrs && value !== 'IFRS') found('ifrs', at(standard), { value });
+      }
+      const code = filing.deiValue('EDINETCodeDEI')?.slice(0, 6);
+      // That contexts are of several entities, or of none, has been told of.
+      const entity = contexts[0]?.identifier.trim() ?? '';
+      const others = contexts.filter(
+        ({ identifier }) =>
+          identifier.trim() === entity && isEdinetCode(entity) && entity.slice(0, 6) !== code,
+      );
+      const [other] = others;
+      if (code !== undefined && other)
+        found('code', at(other), {
+          id: other.id,
+          identifier: other.identifier.trim(),
+          code,
+          count: others.length,
+        });
+      const late = lateFiling(filing);
+      if (late) found('late', at(late.fact), late.data);
+      const day = mainFileDay(filing);
+      for (const { id, period, offset } of contexts)
+        if (
+          day &&
+          id.startsWith('FilingDate') &&
+          'instant' in period &&
+          period.instant.slice(0, 10) !== day.filed
+        )
+          found('filed', source.place(offset), { id, date: period.instant, ...day });
+      const prepared = missingStatement(filing);
+      if (prepared) found('prepared', filing.atReport(main), prepared);
+    },
+    examples: [
+      changed('AccountingStandardsDEI', 'Japan GAAP', 'JGAAP'),
+      changedFiling(
+        [['cover', dei('EDINETCodeDEI', 'E99901'), dei('EDINETCodeDEI', 'E99902')]],
+        [['cover', '<xbrli:context']],
+      ),
+      changedFiling(
+        [
+          [
+            'cover',
+            dei('CurrentPeriodEndDateDEI', '2026-03-31'),
+            dei('CurrentPeriodEndDateDEI', '2025-03-31'),
+          ],
+        ],
+        [['cover', '<ix:nonNumeric name="jpcrp_cor:FilingDateCoverPage"']],
+      ),
+      changedFiling(
+        [['cover', '<xbrli:instant>2026-06-26</xbrli:instant>', '<xbrli:instant>2026-06-27</xbrli:instant>']],
+        [['cover', '<xbrli:context id="FilingDateInstant"']],
+      ),
+      changedFiling(
+        [['body', /<p><ix:\w+ name="jpcrp_cor:RegulationsIn.*?<\/p>/, '']],
+        [['cover', '<?xml']],
+        {
+          also: ['EDINET-NETWORK'],
+        },
+      ),
+    ],
+  }),
+];
+
+interface LateFiling {
+  readonly fact: Fact;
+  readonly data: { readonly filed: string; readonly name: string; readonly end: string };
+}
+
+function lateFiling(filing: EdinetFiling): LateFiling | undefined {
+  const fact = filing.saying('FilingDateCoverPage');
+  const name = filing.dei(NEXT_END) ? NEXT_END : 'CurrentPeriodEndDateDEI';
+  const end = filing.deiValue(name);
+  const filed = fact?.value.trim() ?? '';
+  const last = end && addMonths(end, 12);
+  return fact && end !== undefined && last && last < filed ? { fact, data: { filed, name, end } } : undefined;
+}
+
+/** The day that the names of the report's pages say; corrections keep that of what they correct. */
+function mainFileDay(filing: EdinetFiling): { readonly name: string; readonly filed: string } | undefined {
+  const isAmended = filing.deiValue('ReportAmendmentFlagDEI') === 'true';
+  const name = nameOf(filing.main?.report.documents[0]?.path ?? '');
+  const filed = filedDay(name);
+  return isAmended || filed === undefined ? undefined : { name, filed };
+}
+
+/** The element that the section on accounting begins with, where it is missing. */
+function missingStatement(
+  filing: EdinetFiling,
+): { readonly prepared: string; readonly name: string } | undefined {
+  const { isConsolidated } = filing;
+  if (isConsolidated === undefined) return undefined;
+  const kind = isConsolidated ? 'ConsolidatedFinancialStatements' : 'FinancialStatements';
+  const name = `RegulationsInAccordanceWithWhich${kind}HaveBeenPreparedFinancialInformation`;
+  return filing.saying(name) ? undefined : { prepared: isConsolidated ? 'prepared' : 'not prepared', name };
+}

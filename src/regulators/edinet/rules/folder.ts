@@ -1,0 +1,222 @@
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { ec, edinetRule } from '../edinet-rule.ts';
+import { exampleUpload } from '../example-filing.ts';
+import { namesOf } from '../name-patterns.ts';
+import { documentFolders, isOfReport, type Uploaded } from '../uploaded-files.ts';
+
+const taken: ReadonlySet<string> = new Set([...documentFolders, 'XBRL']);
+const takenInXbrl: ReadonlySet<string> = new Set(['PublicDoc', 'PrivateDoc', 'AuditDoc']);
+
+const DEEPEST = 3;
+const LONGEST_PATH = 259;
+const LONGEST_NAME = 31;
+
+/** How many files a folder may hold, by its path below that of the filer's choice. */
+const mostFiles: ReadonlyMap<string, number> = new Map([
+  ['AttachDoc', 990],
+  ['AuditDoc', 990],
+  ['PrivateDoc', 9_990],
+  ['PublicDoc', 9_990],
+  ['XBRL/AttachDoc', 990],
+  ['XBRL/AuditDoc', 990],
+  ['XBRL/PrivateDoc', 9_990],
+  ['XBRL/PublicDoc', 9_990],
+  ['XBRL', 99_990],
+]);
+
+const pages = ['htm', 'html', 'xhtml'];
+const images = ['jpeg', 'jpg', 'gif', 'png'];
+
+/** Folders and files of a submission (File Specification for EDINET Filing, 2-1). */
+export const folderRules: readonly SubmissionRule[] = [
+  edinetRule({
+    code: 'EDINET-FOLDER',
+    title: 'Folders are those that EDINET has names for, and hold something',
+    description:
+      'Below one folder of the filer stand XBRL, with PublicDoc, PrivateDoc and AuditDoc, and the folders of attachments and corrections. Folders are at most three deep in XBRL, hold at least one file and at most as many as EDINET takes; paths have at most 259 characters.',
+    severity: 'error',
+    fix: 'Put the file into a folder that EDINET has, or remove it.',
+    messages: {
+      root: ec('EC0100E', '"{name}" is none of the folders that EDINET takes: {taken}.'),
+      inXbrl: ec('EC0349E', '"{name}" stands in XBRL, where only {taken} belong.'),
+      empty: ec('EC0124E', 'The folder "{name}" holds no file.', 'Remove the folder.'),
+      emptyBelow: ec('EC0187E', 'The folder "{name}" holds no file.', 'Remove the folder.'),
+      deep: ec('EC0129E', 'The path is {depth} folders deep in XBRL; at most {most} are taken.'),
+      count: ec('EC0198E', 'The folder "{name}" holds {count} files; at most {most} are taken.'),
+      path: ec('EC0237E', 'The path has {length} characters; at most {most} are taken.', 'Shorten names.'),
+    },
+    check(filing, found) {
+      const { upload } = filing;
+      if (!upload) return;
+      const counts = new Map<string, number>();
+      for (const uploaded of upload.all) {
+        const { path, name, parts, isFolder } = uploaded;
+        const at = filing.atFile(path);
+        if (!isFolder) countFile(counts, parts);
+        if (path.length > LONGEST_PATH) found('path', at, { length: path.length, most: LONGEST_PATH });
+        if (parts.length === 1 && !(isFolder && taken.has(name)))
+          found('root', at, { name, taken: [...taken].join(', ') });
+        else if (parts.length === 2 && parts[0] === 'XBRL' && !(isFolder && takenInXbrl.has(name)))
+          found('inXbrl', at, { name, taken: [...takenInXbrl].join(', ') });
+        else if (isFolder && parts.length > 0 && !upload.holdsFiles(path))
+          found(parts.length === 1 ? 'empty' : 'emptyBelow', at, { name });
+        const depth = parts.length - 2;
+        if (!isFolder && parts[0] === 'XBRL' && depth > DEEPEST) found('deep', at, { depth, most: DEEPEST });
+      }
+      for (const [name, most] of mostFiles) {
+        const count = counts.get(name) ?? 0;
+        if (count > most) found('count', filing.atFile(upload.top + name), { name, count, most });
+      }
+    },
+    examples: [
+      exampleUpload({ 'Other/a.htm': '<html/>' }, 'Other'),
+      exampleUpload({ 'setup.exe': 'x' }, 'setup.exe'),
+      exampleUpload({ 'XBRL/Other/a.htm': '<html/>' }, 'XBRL/Other'),
+      exampleUpload({ 'PublicAttach/': '' }, 'PublicAttach'),
+      exampleUpload({ 'XBRL/PublicDoc/images/': '' }, 'XBRL/PublicDoc/images'),
+      exampleUpload({ 'XBRL/PublicDoc/a/b/c/d.png': 'x' }, 'XBRL/PublicDoc/a/b/c/d.png', ['EDINET-LINK']),
+      exampleUpload(
+        { [`XBRL/PublicDoc/${'a'.repeat(31)}/${'b'.repeat(31)}/${'c'.repeat(230)}.png`]: 'x' },
+        `XBRL/PublicDoc/${'a'.repeat(31)}/${'b'.repeat(31)}/${'c'.repeat(230)}.png`,
+        ['EDINET-FILE', 'EDINET-LINK'],
+      ),
+    ],
+  }),
+  edinetRule({
+    code: 'EDINET-FILE',
+    title: 'Files are named as EDINET prescribes, and are of kinds it takes',
+    description:
+      'Names have letters, digits, hyphens and low lines, and outside of reports at most 31 characters. Files of a report are named by the form, the filer, the period and the day of filing; pages by a number first. No file is empty.',
+    severity: 'error',
+    fix: 'Rename the file by the pattern of its kind.',
+    messages: {
+      name: ec(
+        'EC0121E',
+        'The name "{name}" has {length} characters or others than letters, digits, "-" and "_"; at most {most} are taken.',
+      ),
+      characters: ec('EC0200E', 'The name "{name}" has other characters than letters, digits, "-" and "_".'),
+      report: ec('EC0352E', 'The name "{name}" is not of a form that files of {folder} have.'),
+      digits: ec('EC0188E', 'The name of the page "{name}" does not begin with seven digits.'),
+      kind: ec('EC0130E', 'Files of the kind "{kind}" do not belong here; {taken} do.'),
+      empty: ec('EC0206E', 'The file "{name}" is empty.', 'Remove the file.'),
+    },
+    check(filing, found) {
+      // An empty page of a report is told as no XML.
+      const read = new Set(
+        filing.submission.reports.flatMap(({ documents }) => documents.map(({ path }) => path)),
+      );
+      for (const uploaded of filing.upload?.all ?? []) {
+        const { path, name, kind: folder = '', isFolder, bytes } = uploaded;
+        const at = filing.atFile(path);
+        const stem = isFolder ? name : name.replace(/\.[^.]*$/, '');
+        const isPlain = /^[A-Za-z0-9_-]*$/.test(stem);
+        const kind = name.slice(stem.length + 1);
+        if (!isFolder && bytes === 0 && !read.has(path)) found('empty', at, { name });
+        if (isOfReport(uploaded)) {
+          const patterns = namesOf(folder);
+          const isPage = pages.includes(kind) && folder !== 'AuditDoc';
+          if (!isPlain) found('characters', at, { name });
+          else if (isPage && !/^[0-9]{7}/.test(name)) found('digits', at, { name });
+          else if (patterns && !patterns.files.test(name) && name !== `manifest_${folder}.xml`)
+            found('report', at, { name, folder });
+        } else if (!isPlain || name.length > LONGEST_NAME)
+          found('name', at, { name, length: name.length, most: LONGEST_NAME });
+        const kinds = kindsOf(uploaded);
+        if (!isFolder && kinds && !kinds.includes(kind)) found('kind', at, { kind, taken: kinds.join(', ') });
+      }
+    },
+    examples: [
+      exampleUpload({ 'XBRL/PublicDoc/a picture/x.png': 'x' }, 'XBRL/PublicDoc/a picture', ['EDINET-LINK']),
+      exampleUpload({ 'XBRL/PublicDoc/0109010 more.htm': '<html/>' }, 'XBRL/PublicDoc/0109010 more.htm'),
+      exampleUpload({ 'XBRL/PublicDoc/0109010_more.htm': '<html/>' }, 'XBRL/PublicDoc/0109010_more.htm'),
+      exampleUpload({ 'XBRL/PublicDoc/more.htm': '<html/>' }, 'XBRL/PublicDoc/more.htm'),
+      exampleUpload({ 'PublicDoc/0101010.txt': 'x' }, 'PublicDoc/0101010.txt', []),
+      exampleUpload({ 'PublicAttach/setup.exe': 'x' }, 'PublicAttach/setup.exe'),
+      exampleUpload({ 'PublicDoc/0101010.htm': '' }, 'PublicDoc/0101010.htm'),
+    ],
+  }),
+  edinetRule({
+    code: 'EDINET-COVER-FILE',
+    title: 'Every report has one cover and a list of its pages, and the cover comes first',
+    description:
+      'PublicDoc and PrivateDoc have a cover, 0000000_header_…, right in the folder and before all other files, and each folder of reports has its list of pages. A correction has no cover in PrivateDoc.',
+    severity: 'error',
+    fix: 'Put the cover and the list of pages right into the folder of the report.',
+    messages: {
+      cover: ec('EC0132E', 'The folder "{folder}" has no cover.'),
+      manifest: ec('EC0132E', 'The folder "{folder}" has no "{name}".'),
+      before: ec('EC0233E', 'The file "{name}" comes before the cover.', 'Give it a name that sorts after.'),
+      below: ec('EC0234E', 'The cover "{name}" stands in a folder within that of the report.'),
+      correction: ec('EC0192E', 'A correction has the cover "{name}" in PrivateDoc.', 'Remove the cover.'),
+    },
+    check(filing, found) {
+      const { upload } = filing;
+      if (!upload) return;
+      for (const { name, path, kind, isOutside, isBelow } of upload.files.filter(isCover)) {
+        if (isBelow && hasCover(kind)) found('below', filing.atFile(path), { name });
+        else if (isOutside && kind === 'PrivateDoc') found('correction', filing.atFile(path), { name });
+      }
+      for (const [reportPath, files] of byReport(upload.files)) {
+        const [first] = files as [Uploaded];
+        const { kind: folder = '' } = first;
+        const cover = files.find((file) => isCover(file) && !file.isBelow);
+        const at = filing.atFile(reportPath);
+        if (!cover && hasCover(folder)) found('cover', at, { folder });
+        const name = `manifest_${folder}.xml`;
+        if (!files.some((file) => file.name === name && !file.isBelow))
+          found('manifest', at, { folder, name });
+        if (cover && hasCover(folder))
+          for (const file of files)
+            if (file.path < cover.path) found('before', filing.atFile(file.path), { name: file.name });
+      }
+    },
+    examples: [
+      exampleUpload({ 'XBRL/PrivateDoc/manifest_PrivateDoc.xml': '<x/>' }, 'XBRL/PrivateDoc', [
+        'EDINET-MANIFEST',
+      ]),
+      exampleUpload({ 'XBRL/AuditDoc/x.pdf': 'x' }, 'XBRL/AuditDoc', ['EDINET-FILE']),
+      exampleUpload({ 'XBRL/PublicDoc/0000000_a/x.png': 'x' }, 'XBRL/PublicDoc/0000000_a/x.png', [
+        'EDINET-LINK',
+      ]),
+      exampleUpload(
+        { 'XBRL/PublicDoc/a/0000000_header_b.htm': '<html/>' },
+        'XBRL/PublicDoc/a/0000000_header_b.htm',
+        ['EDINET-LINK'],
+      ),
+      exampleUpload({ 'PrivateDoc/0000000_header_b.htm': '<html/>' }, 'PrivateDoc/0000000_header_b.htm'),
+    ],
+  }),
+];
+
+function countFile(counts: Map<string, number>, parts: readonly string[]): void {
+  const folder = [parts.slice(0, 2).join('/'), parts[0] ?? ''].find((name) => mostFiles.has(name));
+  if (folder !== undefined) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+}
+
+/** Kinds of files that belong where a file stands; `undefined` where EDINET does not say. */
+function kindsOf({ kind, isOutside, isBelow }: Uploaded): readonly string[] | undefined {
+  if (kind === undefined) return undefined;
+  if (isBelow) return [...pages, ...images];
+  if (kind.endsWith('Attach') || kind === 'AttachDoc') return [...pages, 'pdf'];
+  return isOutside ? pages : [...pages, 'xml', 'xsd'];
+}
+
+function isCover({ name }: Uploaded): boolean {
+  return name.startsWith('0000000_header_');
+}
+
+function hasCover(folder: string | undefined): boolean {
+  return folder === 'PublicDoc' || folder === 'PrivateDoc';
+}
+
+/** Files in XBRL by the folder of their report. */
+function byReport(files: readonly Uploaded[]): ReadonlyMap<string, readonly Uploaded[]> {
+  const reports = new Map<string, Uploaded[]>();
+  for (const file of files) {
+    if (file.kind === undefined || file.isOutside || file.kind === 'AttachDoc') continue;
+    const same = reports.get(file.reportPath);
+    if (same) same.push(file);
+    else reports.set(file.reportPath, [file]);
+  }
+  return reports;
+}

@@ -1,0 +1,117 @@
+import type { Fact, FootnoteLink } from '../../../formats/xbrl/instance.ts';
+import { FOOTNOTE_ARCROLE } from '../../../model/report/footnote-links.ts';
+import { dimensionsOf, type FiledReport } from '../../shared/filing-manual/filed-report.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { edinetRule, gfm } from '../edinet-rule.ts';
+import { changedFiling, fact } from '../example-filing.ts';
+
+const UNIT = '<xbrli:unit id="JPY">';
+const NOTE = '<ix:footnote footnoteID="n1" xml:lang="ja">※１</ix:footnote>';
+const HISTORY = 'name="jpcrp_cor:CompanyHistoryTextBlock" contextRef="FilingDateInstant"';
+
+/** What a report is made of (Global Filing Manual, 1.2 and 1.10). */
+export const instanceRules: readonly SubmissionRule[] = [
+  edinetRule({
+    code: 'EDINET-INSTANCE',
+    title: 'A report is one instance of explicit dimensions, with units and footnotes that are used',
+    description:
+      'Contexts have explicit members alone, all units are used, a text in another language is there in Japanese too, and footnotes explain facts by the arcrole of XBRL. All tags are of one target.',
+    severity: 'warning',
+    fix: 'Correct the report.',
+    messages: {
+      typed: gfm('1.2.5', 'The context "{id}" has the typed dimension {axis}.'),
+      unit: gfm('1.2.27', 'No fact uses the unit "{id}".', 'Remove the unit.'),
+      language: gfm('1.2.13', 'The text {name} is there in "{language}" and not in Japanese.'),
+      arcrole: gfm('1.2.22', 'A footnote is linked by the arcrole "{arcrole}".', `Use ${FOOTNOTE_ARCROLE}.`),
+      targets: gfm('1.10.12', 'The pages have tags of several targets: {targets}.'),
+      footnote: gfm('1.10.14', 'The footnote "{id}" is linked to no fact.', 'Link or remove the footnote.'),
+    },
+    check(filing, found) {
+      for (const report of filing.reports) {
+        const { contexts, units, footnoteLinks, source } = report.instance;
+        for (const context of contexts)
+          for (const dimension of dimensionsOf(context))
+            if ('typed' in dimension)
+              found('typed', source.place(dimension.offset || context.offset), {
+                id: context.id,
+                axis: dimension.axis.local,
+              });
+        const used = new Set(report.facts.map(({ unitRef }) => unitRef));
+        for (const { id, offset } of units) if (!used.has(id)) found('unit', source.place(offset), { id });
+        for (const { name, language, offset } of untranslated(report))
+          found('language', source.place(offset), { name, language });
+        for (const { arcs } of footnoteLinks)
+          for (const { arcrole, offset } of arcs)
+            if (arcrole !== FOOTNOTE_ARCROLE) found('arcrole', source.place(offset), { arcrole });
+        const linked = new Set(footnoteLinks.flatMap(linkedFootnotes));
+        const targets = new Map<string, { readonly page: number; readonly offset: number }>();
+        for (const [page, { survey, text }] of report.report.documents.entries()) {
+          for (const { target, offset } of survey.facts)
+            if (!targets.has(target)) targets.set(target, { page, offset });
+          for (const { id, offset } of survey.footnotes)
+            if (id !== undefined && !linked.has(id)) found('footnote', text.place(offset), { id });
+        }
+        const [, second] = targets.values();
+        const page = second && report.report.documents[second.page];
+        if (second && page)
+          found('targets', page.text.place(second.offset), {
+            targets: [...targets.keys()].map((target) => `"${target}"`).join(', '),
+          });
+      }
+    },
+    examples: [
+      changedFiling(
+        [
+          [
+            'cover',
+            UNIT,
+            `<xbrli:unit id="more"><xbrli:measure>iso4217:USD</xbrli:measure></xbrli:unit>${UNIT}`,
+          ],
+        ],
+        [['cover', '<xbrli:unit id="more"']],
+      ),
+      changedFiling([['body', HISTORY, `${HISTORY} xml:lang="en"`]], [['body', `<ix:nonNumeric ${HISTORY}`]]),
+      changedFiling([['body', '</body>', `<p>${NOTE}</p></body>`]], [['body', NOTE]]),
+      changedFiling(
+        [
+          [
+            'body',
+            '</body>',
+            `<p>${fact('jpcrp_cor:CompanyHistoryTextBlock', 'FilingDateInstant', 'x').replace('<ix:nonNumeric', '<ix:nonNumeric target="more"')}</p></body>`,
+          ],
+        ],
+        [['body', '<ix:nonNumeric target="more"']],
+        { also: ['ix11.12.1.2:missingReferenceTargets'] },
+      ),
+    ],
+  }),
+];
+
+/** The ids of footnotes that facts are linked to. */
+function linkedFootnotes({ footnotes, arcs }: FootnoteLink): readonly (string | undefined)[] {
+  const ends = new Set(arcs.map(({ to }) => to));
+  return footnotes.filter(({ label }) => ends.has(label)).map(({ id }) => id);
+}
+
+/** Texts in another language than Japanese without a Japanese one. */
+function* untranslated({ facts, instance }: FiledReport) {
+  const japanese = new Set<string>();
+  const others: Fact[] = [];
+  for (const one of facts) {
+    if (one.unitRef !== undefined || one.isNil) continue;
+    const language = one.language ?? instance.language ?? 'ja';
+    if (/^ja(?:-|$)/i.test(language)) japanese.add(keyOf(one));
+    else others.push(one);
+  }
+  for (const one of others)
+    if (!japanese.has(keyOf(one)))
+      yield {
+        name: `${one.name.prefix}:${one.name.local}`,
+        language: one.language ?? '',
+        offset: one.offset,
+      };
+}
+
+function keyOf({ name, contextRef }: Fact): string {
+  return `${name.uri} ${name.local} ${contextRef}`;
+}

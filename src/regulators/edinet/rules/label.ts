@@ -1,0 +1,128 @@
+import { arcroles, STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
+import { type LabelArc, nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { ec, edinetRule, gfm } from '../edinet-rule.ts';
+import { changedFiling } from '../example-filing.ts';
+
+const VERBOSE = 'http://www.xbrl.org/2003/role/verboseLabel';
+/** Wide characters: Japanese and other scripts of East Asia, and wide forms of Latin letters. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/;
+
+const KIRYU =
+  '<link:label xlink:type="resource" xlink:label="KiryuMember_lab" xlink:role="http://www.xbrl.org/2003/role/label" xml:lang="en">Satoshi Kiryu</link:label>';
+const PRECISION = '<link:label xlink:type="resource" xlink:label="PrecisionReportableSegmentsMember_lab"';
+const english = (from: string, to: string) =>
+  changedFiling([['lab-en', KIRYU, KIRYU.replace(from, to)]], [['lab-en', KIRYU.slice(0, 60)]]);
+
+/** Labels that the filer gives (Global Filing Manual, 1.5; FRTA 2.1.11 and 4.2.7). */
+export const labelRules: readonly SubmissionRule[] = [
+  edinetRule({
+    code: 'EDINET-LABEL',
+    title: 'Labels are there in Japanese and English, each in a linkbase of its own, and tell elements apart',
+    description:
+      'A label in English has one in Japanese of the same role. A linkbase has labels of one language, English ones have no wide characters, and two elements of the filer differ by their standard or verbose label. An element has one label for each role, language and priority.',
+    severity: 'warning',
+    fix: 'Correct the label in the label linkbase.',
+    messages: {
+      wide: ec('EC8034W', 'The English label "{label}" of {name} has wide characters.'),
+      priority: ec('EC8028W', '{name} has several labels of one role, language and priority.'),
+      alone: gfm('1.5.3', '{name} has a label of the role "{role}" in "{language}", and none in Japanese.'),
+      blanks: gfm('1.5.7', 'The label "{label}" of {name} has several blanks in a row.'),
+      same: gfm(
+        'FRTA.2.1.11',
+        'The label "{label}" of {name} is that of {other} too, and no verbose label tells them apart.',
+      ),
+      languages: gfm('FRTA.4.2.7', 'The linkbase has labels in "{first}" and in "{language}".'),
+      english: gfm('1.5.1', '{name} has no English label.', 'Add an English label.'),
+    },
+    check(filing, found) {
+      for (const { taxonomy } of filing.reports) {
+        const arcs = taxonomy.resourceArcs(arcroles.conceptLabel);
+        const known = new Set<string>();
+        const japanese = new Set<string>();
+        const verbose = new Map<string, string>();
+        const texts = new Map<string, string>();
+        const languages = new Map<unknown, string>();
+        const inEnglish = new Set<string>();
+        for (const { from, to } of arcs) {
+          if (to.role === VERBOSE) verbose.set(`${from.id} ${to.language}`, to.content);
+          if (isJapanese(to.language)) japanese.add(`${from.id} ${to.role}`);
+          if (isEnglish(to.language) && to.role === STANDARD_LABEL_ROLE) inEnglish.add(from.id);
+        }
+        for (const one of arcs) {
+          const { from, to, arc, document } = one;
+          const { content: label, language = '', role = STANDARD_LABEL_ROLE } = to;
+          const at = document.text.place(to.offset);
+          const name = nameOfId(from.id);
+          const key = `${from.id} ${role} ${language} ${arc.priority}`;
+          if (known.has(key)) found('priority', at, { name });
+          known.add(key);
+          if (isEnglish(language) && WIDE.test(label)) found('wide', at, { name, label });
+          if (!isJapanese(language) && !japanese.has(`${from.id} ${role}`) && taxonomy.conceptOfId(from.id))
+            found('alone', at, { name, role: role.slice(role.lastIndexOf('/') + 1), language });
+          if (/\s{2}/.test(label)) found('blanks', at, { name, label });
+          const other = sameText(texts, verbose, one);
+          if (other !== undefined) found('same', at, { name, label, other: nameOfId(other) });
+          const first = languages.get(document) ?? language;
+          languages.set(document, first);
+          if (first !== language) found('languages', at, { first, language });
+        }
+        // That an element has no label at all is told of every regulator.
+        const labelled = new Set(arcs.map(({ from }) => from.id));
+        for (const { definition, local, document } of taxonomy.concepts)
+          if (labelled.has(definition.id ?? '') && !inEnglish.has(definition.id ?? ''))
+            found('english', document.text.place(definition.offset), { name: local });
+      }
+    },
+    examples: [
+      english('Satoshi Kiryu', '桐生'),
+      english('Satoshi Kiryu', 'Satoshi  Kiryu'),
+      changedFiling(
+        [['lab-en', KIRYU, KIRYU.replace('Satoshi Kiryu', 'Precision machinery')]],
+        [['lab-en', PRECISION]],
+      ),
+      changedFiling(
+        [['lab-en', KIRYU, `${KIRYU}\n${KIRYU.replace('Satoshi', 'S.')}`]],
+        [['lab-en', KIRYU.replace('Satoshi', 'S.')]],
+        { also: ['P-EXT-LABEL'] },
+      ),
+      changedFiling(
+        [['lab-en', KIRYU, `${KIRYU}\n${KIRYU.replace('role/label', 'role/terseLabel')}`]],
+        [['lab-en', KIRYU.replace('role/label', 'role/terseLabel')]],
+      ),
+      changedFiling(
+        [['lab-en', KIRYU, KIRYU.replace('"en"', '"fr"')]],
+        [
+          ['lab-en', PRECISION],
+          ['schema', '<xs:element name="KiryuMember"'],
+        ],
+      ),
+    ],
+  }),
+];
+
+function isJapanese(language = ''): boolean {
+  return /^ja(?:-|$)/i.test(language);
+}
+
+function isEnglish(language = ''): boolean {
+  return /^en(?:-|$)/i.test(language);
+}
+
+/** Another element with the same standard label in the language, where verbose labels do not tell the two apart. */
+function sameText(
+  texts: Map<string, string>,
+  verbose: ReadonlyMap<string, string>,
+  { from, to }: LabelArc,
+): string | undefined {
+  const { role = STANDARD_LABEL_ROLE, language = '', content } = to;
+  if (role !== STANDARD_LABEL_ROLE) return undefined;
+  const key = `${language} ${content}`;
+  const other = texts.get(key);
+  if (other === undefined) texts.set(key, from.id);
+  if (other === undefined || other === from.id) return undefined;
+  const mine = verbose.get(`${from.id} ${language}`);
+  const its = verbose.get(`${other} ${language}`);
+  return mine !== undefined && its !== undefined && mine !== its ? undefined : other;
+}

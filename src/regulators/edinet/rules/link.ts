@@ -1,0 +1,130 @@
+import type { SourceText } from '../../../xml/source-text.ts';
+import { pathFrom } from '../../submission/submission-parts.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { schemeOf } from '../../submission/survey/page-resources.ts';
+import type { EdinetFiling } from '../edinet-filing.ts';
+import { ec, edinetRule } from '../edinet-rule.ts';
+import { changedFiling } from '../example-filing.ts';
+import { type Address, surveyPage } from '../page-survey.ts';
+import type { UploadedFiles } from '../uploaded-files.ts';
+
+const LARGEST_IMAGE = 300_000;
+
+const linked = (href: string) => `<p><a href="${href}">x</a></p></body>`;
+const link = (href: string, files: Readonly<Record<string, string>> = {}, also: readonly string[] = []) =>
+  changedFiling([['body', '</body>', linked(href)]], [['body', '<a href']], { files, also });
+
+/** What pages lead to (Validation Guidelines, 4-1-2). */
+export const linkRules: readonly SubmissionRule[] = [
+  edinetRule({
+    code: 'EDINET-LINK',
+    title: 'Pages lead to files in folders below them, and to nothing else',
+    description:
+      'Addresses on a page are relative. They lead to a file that is there, in a folder within that of the report, and never to a PDF. Files in such folders are used by a page, and images have at most 300 kilobytes.',
+    severity: 'error',
+    fix: 'Correct the address, or move the file into a folder within that of the report.',
+    messages: {
+      absolute: ec('EC1007E', 'The address "{url}" is absolute.', 'Remove the link.'),
+      outside: ec(
+        'EC1035E',
+        'The address "{url}" leads out of the folder of the report.',
+        'Remove the link.',
+      ),
+      beside: ec('EC1013E', 'The address "{url}" leads to no folder within that of the report.'),
+      up: ec(
+        'EC1015E',
+        'The address "{url}" leads from a folder up to that of the report.',
+        'Remove the link.',
+      ),
+      folder: ec('EC1014E', 'The address "{url}" leads to a folder.'),
+      pdf: ec('EC1023E', 'The address "{url}" leads to a PDF.', 'Remove the link.'),
+      missing: ec('EC1021E', 'The address "{url}" leads to a file that is not there.'),
+      image: ec('EC1016E', 'The image "{name}" has {bytes} bytes; at most {most} are taken.'),
+      unused: ec('EC1017E', 'No page uses the file "{name}".', 'Remove the file.'),
+    },
+    check(filing, found) {
+      const { upload } = filing;
+      if (!upload) return;
+      const used = new Set<string>();
+      for (const { page, text, addresses, folder } of linkingPages(filing))
+        for (const address of addresses) {
+          const { url, offset } = address;
+          const path = pathFrom(page, url);
+          const fault = faultOf(upload, folder, page, address, path);
+          if (path !== undefined) used.add(path);
+          if (fault) found(fault, text.place(offset), { url });
+        }
+      for (const { path, name, isBelow, bytes } of upload.files) {
+        const isImage = /\.(?:jpe?g|gif|png)$/.test(name);
+        if (isImage && bytes > LARGEST_IMAGE)
+          found('image', filing.atFile(path), { name, bytes, most: LARGEST_IMAGE });
+        if (isBelow && !used.has(path)) found('unused', filing.atFile(path), { name });
+      }
+    },
+    examples: [
+      link('https://example.com/'),
+      link('../../other.htm'),
+      link('#top'),
+      changedFiling(
+        [],
+        [
+          ['more/b.htm', ''],
+          ['more/b.htm', '<a href'],
+        ],
+        {
+          files: { 'more/b.htm': '<html><body><a href="../a.htm"/></body></html>' },
+        },
+      ),
+      changedFiling(
+        [['body', '</body>', `<p><img alt="" src="images/a.png"/></p>${linked('images')}`]],
+        [['body', '<a href']],
+        { files: { 'images/a.png': 'x' } },
+      ),
+      link('images/a.pdf', { 'images/a.pdf': 'x' }, ['EDINET-FILE']),
+      link('images/a.png'),
+      changedFiling([], [['images/a.png', '']], { files: { 'images/a.png': 'x' } }),
+    ],
+  }),
+];
+
+interface LinkingPage {
+  readonly page: string;
+  readonly text: SourceText;
+  readonly addresses: readonly Address[];
+  /** The folder of the report, with a slash at its end. */
+  readonly folder: string;
+}
+
+/** Pages of reports, and those in folders below them, which are no part of the report. */
+function* linkingPages(filing: EdinetFiling): Generator<LinkingPage> {
+  for (const page of filing.pages) {
+    const folder = page.path.slice(0, page.path.lastIndexOf('/') + 1);
+    yield { page: page.path, text: page.text, addresses: filing.survey(page).addresses, folder };
+  }
+  for (const { path, isBelow, reportPath } of filing.upload?.files ?? []) {
+    const text = isBelow && /\.x?html?$/.test(path) ? filing.readText(path) : undefined;
+    if (text) yield { page: path, text, addresses: surveyPage(text).addresses, folder: `${reportPath}/` };
+  }
+}
+
+/** What is wrong with an address on a page. */
+function faultOf(
+  upload: UploadedFiles,
+  folder: string,
+  page: string,
+  { url, element }: Address,
+  path: string | undefined,
+) {
+  // What is loaded from elsewhere is told by the rule that all regulators share.
+  if (schemeOf(url) !== undefined || url.startsWith('/'))
+    return element === 'img' || element === 'link' ? undefined : 'absolute';
+  if (path === undefined || !`${path}/`.startsWith(folder)) return 'outside';
+  const inner = path.slice(folder.length);
+  const isWithin = inner.includes('/');
+  const target = upload.at(path);
+  if (target?.isFolder && inner !== '') return 'folder';
+  if (!isWithin && page.slice(folder.length).includes('/')) return 'up';
+  if (!isWithin) return 'beside';
+  if (/\.pdf$/i.test(path)) return 'pdf';
+  return target ? undefined : 'missing';
+}

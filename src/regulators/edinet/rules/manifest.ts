@@ -1,0 +1,216 @@
+import { IX10 } from '../../../formats/inline/reading/names.ts';
+import { arcroles } from '../../../taxonomy/names.ts';
+import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
+import { nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
+import type { ReportFolder } from '../../submission/folder-reports.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { type EdinetFiling, isCover, nameOf } from '../edinet-filing.ts';
+import { ec, edinetRule } from '../edinet-rule.ts';
+import { changedFiling, STEM } from '../example-filing.ts';
+import { namesOf } from '../name-patterns.ts';
+import type { ContentsItem, Named } from '../page-manifest.ts';
+
+const INSTANCE = `preferredFilename="${STEM}.xbrl"`;
+const instance = (name: string) =>
+  changedFiling([['manifest', INSTANCE, `preferredFilename="${name}"`]], [['manifest', '<instance']]);
+const FORGOTTEN = `0109010_honbun_${STEM}_ixbrl.htm`;
+const ITEM = ' in="presentation"/>';
+const NAMES = ' xmlns:jpcrp_cor="http://disclosure.edinet-fsa.go.jp/taxonomy/jpcrp/2025-11-01/jpcrp_cor"';
+
+/** Lists of the pages of reports (File Specification for EDINET Filing, 3-5). */
+export const manifestRules: readonly SubmissionRule[] = [
+  edinetRule({
+    code: 'EDINET-MANIFEST',
+    title: 'The list of pages names its instances and a table of contents that is there',
+    description:
+      'A manifest has one table of contents and one list of instances with all pages that have tags, each instance with a name of its own that ends in .xbrl and follows the pattern of the report. The roles and elements of the table of contents are those of the presentation. A report under IFRS is one instance.',
+    severity: 'error',
+    fix: 'Correct the manifest.',
+    messages: {
+      invalid: ec('EC5800E.FATAL_ERROR_INVALID_MANIFEST', 'The manifest cannot be read, or lacks its parts.'),
+      absent: ec(
+        'EC5800E.FATAL_ERROR_INVALID_MANIFEST',
+        'The manifest lists the page "{name}", which is not there.',
+        'Add the page, or correct its name in the manifest.',
+      ),
+      unlisted: {
+        text: 'The manifest does not list the page "{name}", so that what it reports is left out.',
+        fix: 'List the page in the manifest, or remove it.',
+      },
+      role: ec(
+        'EC5800E.FATAL_ERROR_TOC_TREE_NOT_DEFINED',
+        'The table of contents follows the role "{role}", which presents nothing.',
+      ),
+      element: ec(
+        'EC5800E.ERROR_ELEMENT_NOT_DEFINED_IN_EXTENDED_LINK_ROLE',
+        'The table of contents names {name}, which the role "{role}" does not present.',
+      ),
+      end: ec(
+        'EC5800E.ERROR_ENDING_ELEMENT_NOT_DEFINED_UNDER_STARTING_ELEMENT',
+        'The table of contents ends at {name}, which does not stand below where it starts.',
+      ),
+      unnamed: ec('EC5804E', 'The instance "{id}" has no preferredFilename.'),
+      extension: ec('EC5805E', 'The name "{name}" of the instance does not end in .xbrl.'),
+      repeated: ec('EC5806E', 'The name "{name}" is given to several instances.'),
+      name: ec('EC8008W', 'The name "{name}" of the instance is not of the form that reports have.'),
+      auditName: ec(
+        'EC8009W',
+        'The name "{name}" of the instance is not of the form that audit reports have.',
+      ),
+      several: ec('EC5032E', 'A report under IFRS is listed as {count} instances.'),
+    },
+    check(filing, found) {
+      for (const { folder, content } of filing.manifests) {
+        if (content?.contents !== 1 || content.lists !== 1) {
+          found('invalid', filing.atFile(folder.manifest), {});
+          continue;
+        }
+        const { text, instances, items } = content;
+        const last = lastPart(folder.name);
+        const known = new Set<string>();
+        // That a report has no cover at all is told by itself.
+        const hasCover = filing.upload?.files.some(
+          (file) => file.path.startsWith(folder.path) && isCover(file),
+        );
+        for (const { id, fileName: name, pages, offset } of instances) {
+          const at = text.place(offset);
+          for (const page of pages)
+            if (
+              !filing.upload?.at(folder.path + page) &&
+              (hasCover || !isCover({ path: page })) &&
+              !isMisnamed(filing, folder, page)
+            )
+              found('absent', at, { name: page });
+          if (name === '') found('unnamed', at, { id });
+          else if (!name.endsWith('.xbrl')) found('extension', at, { name });
+          else if (known.has(name)) found('repeated', at, { name });
+          else if (namesOf(last)?.instance.test(name) === false)
+            found(last === 'AuditDoc' ? 'auditName' : 'name', at, { name });
+          known.add(name);
+        }
+        const listed = instances.flatMap(({ pages }) => pages);
+        for (const path of filing.unlistedPages) {
+          const name = nameOf(path);
+          // Listed by another name, it was told above.
+          const isRenamed = listed.some(
+            (page) => page.slice(0, 7) === name.slice(0, 7) && !filing.upload?.at(folder.path + page),
+          );
+          if (path === folder.path + name && !isRenamed) found('unlisted', filing.atFile(path), { name });
+        }
+        const isIfrs = filing.deiValue('AccountingStandardsDEI') === 'IFRS';
+        if (last === 'PublicDoc' && isIfrs && instances.length > 1)
+          found('several', text.place(instances[1]?.offset ?? 0), { count: instances.length });
+        const report = filing.reports.find(({ report: { documents } }) =>
+          documents.some(({ path }) => path.startsWith(folder.path)),
+        );
+        if (!report || report.dts.missing.has(schemaOf(report))) continue;
+        for (const one of items) {
+          const at = text.place(one.offset);
+          const { role } = one;
+          const { fault, name = '' } = checkItem(report, one) ?? {};
+          if (fault === 'role') found('role', at, { role });
+          else if (fault === 'element') found('element', at, { role, name });
+          else if (fault === 'end') found('end', at, { name });
+        }
+      }
+    },
+    examples: [
+      changedFiling(
+        [
+          ['manifest', '<list>', '<lists>'],
+          ['manifest', '</list>', '</lists>'],
+        ],
+        [['manifest', '<?xml']],
+      ),
+      changedFiling(
+        [['manifest', '_ixbrl.htm</ixbrl></instance>', '_more_ixbrl.htm</ixbrl></instance>']],
+        [['manifest', '<instance']],
+      ),
+      changedFiling([], [[FORGOTTEN, '<html']], {
+        files: { [FORGOTTEN]: `<html xmlns:ix="${IX10}"/>` },
+      }),
+      changedFiling([['manifest', 'EtcFormNo3', 'EtcFormNo9']], [['manifest', '<item']]),
+      changedFiling(
+        [
+          ['manifest', '<manifest', `<manifest${NAMES}`],
+          ['manifest', ITEM, ' in="presentation" start="jpcrp_cor:OtherHeading"/>'],
+        ],
+        [['manifest', '<item']],
+      ),
+      changedFiling(
+        [
+          ['manifest', '<manifest', `<manifest${NAMES}`],
+          [
+            'manifest',
+            ITEM,
+            ' in="presentation" start="jpcrp_cor:CoverPageHeading" end="jpcrp_cor:CompanyInformationHeading"/>',
+          ],
+        ],
+        [['manifest', '<item']],
+      ),
+      instance(''),
+      instance(`${STEM}.xml`),
+      changedFiling(
+        [['manifest', '</list>', `<instance id="more" type="PublicDoc" ${INSTANCE}/></list>`]],
+        [['manifest', '<instance id="more"']],
+      ),
+      instance('report.xbrl'),
+    ],
+  }),
+];
+
+/** Whether a page of the same number is there under a name that no page has, which is told by itself. */
+function isMisnamed({ upload }: EdinetFiling, { path: folder, name }: ReportFolder, page: string): boolean {
+  const patterns = namesOf(lastPart(name));
+  const start = folder + page.slice(0, 7);
+  return (upload?.reportFiles ?? []).some(
+    ({ path, name: other }) => path.startsWith(start) && patterns?.files.test(other) === false,
+  );
+}
+
+function lastPart(folder: string): string {
+  return folder.slice(folder.lastIndexOf('/') + 1);
+}
+
+function schemaOf({ dts }: FiledReport): string {
+  return dts.entries[0]?.url ?? '';
+}
+
+interface ItemFault {
+  readonly fault: 'role' | 'element' | 'end';
+  readonly name?: string;
+}
+
+/** What is wrong with a part of the table of contents. */
+function checkItem(
+  { taxonomy }: FiledReport,
+  { role, parent, start, end }: ContentsItem,
+): ItemFault | undefined {
+  const arcs = taxonomy.conceptArcs(arcroles.parentChild).filter(({ link }) => link.role === role);
+  if (arcs.length === 0) return { fault: 'role' };
+  const presented = new Map<string, string[]>();
+  for (const { from, to } of arcs) {
+    const below = presented.get(localOf(from.id));
+    if (below) below.push(localOf(to.id));
+    else presented.set(localOf(from.id), [localOf(to.id)]);
+  }
+  const all = new Set([...presented.keys(), ...[...presented.values()].flat()]);
+  const missing = [parent, start, end].find((name) => name && !all.has(name.local));
+  if (missing) return { fault: 'element', name: missing.local };
+  return end && !(start && isBelow(presented, start, end)) ? { fault: 'end', name: end.local } : undefined;
+}
+
+function localOf(id: string): string {
+  const name = nameOfId(id);
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function isBelow(presented: ReadonlyMap<string, readonly string[]>, start: Named, end: Named): boolean {
+  const seen = new Set([start.local]);
+  for (const name of seen)
+    for (const child of presented.get(name) ?? []) {
+      if (child === end.local) return true;
+      seen.add(child);
+    }
+  return false;
+}

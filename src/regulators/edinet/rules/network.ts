@@ -1,0 +1,179 @@
+import { arcroles, XBRLDT } from '../../../taxonomy/names.ts';
+import { expandedName, localPart } from '../../../xml/expanded-name.ts';
+import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
+import { byRole, type ConceptArc, nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
+import { conceptOfEnd, isDomainOrMember } from '../../shared/filing-manual/known-concepts.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import type { EdinetFiling } from '../edinet-filing.ts';
+import { ec, edinetRule, gfm } from '../edinet-rule.ts';
+import { changedFiling } from '../example-filing.ts';
+
+const USABLE = expandedName(XBRLDT, 'usable');
+/** Arcs that may say that a member is not to be used. */
+const memberArcroles = new Set<string>([arcroles.dimensionDomain, arcroles.domainMember]);
+
+const definitionArcroles = [
+  arcroles.all,
+  arcroles.notAll,
+  arcroles.hypercubeDimension,
+  arcroles.dimensionDomain,
+  arcroles.domainMember,
+  arcroles.dimensionDefault,
+];
+
+/** Kinds of linkbases of standard taxonomies that a report does not take in, by their role. */
+const ownKinds: ReadonlyMap<string, 'presentation' | 'calculation' | 'reference'> = new Map(
+  (['presentation', 'calculation', 'reference'] as const).map((kind) => [
+    `http://www.xbrl.org/2003/role/${kind}LinkbaseRef`,
+    kind,
+  ]),
+);
+
+const REF =
+  '<link:linkbaseRef xlink:type="simple" xlink:href="http://disclosure.edinet-fsa.go.jp/taxonomy/jppfs/2025-11-01/r/x_pre.xml" xlink:role="http://www.xbrl.org/2003/role/presentationLinkbaseRef" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/>';
+
+const ASSETS = 'xlink:from="jppfs_cor_BalanceSheetLineItems" xlink:to="jppfs_cor_Assets" order="2"';
+
+/** How elements are arranged (Validation Guidelines, 3-3; Global Filing Manual, 1.6 to 1.8 and 2.5 to 2.8). */
+export const networkRules: readonly SubmissionRule[] = [
+  edinetRule({
+    code: 'EDINET-NETWORK',
+    title: 'Networks have one root, show what is reported, and come from the filer',
+    description:
+      'The presentation and the definition of a role begin with one element. What is reported stands in the presentation, apart from what the filing says of itself, and what stands there and is not abstract is reported. Siblings have different orders and xbrldt:usable stands on arcs to members alone. Presentation, calculation and references of standard taxonomies are left out.',
+    severity: 'warning',
+    fix: 'Correct the linkbase.',
+    messages: {
+      roots: ec('EC8027W', 'The {kind} of the role "{role}" has {count} roots: {names}.'),
+      unused: ec('EC8029W', '{name} stands in the presentation or definition, and no fact reports it.'),
+      absent: ec('EC8030W', '{name} is used, and stands in no presentation.'),
+      calculationOrder: gfm(
+        '1.7.6',
+        '{name} and {other} are parts of {parent} with the same order, {order}.',
+      ),
+      definitionOrder: gfm('1.8.10', '{name} and {other} follow {parent} with the same order, {order}.'),
+      usable: gfm(
+        '1.8.11',
+        'The arc from {from} to {to} is not one to a member, and makes it unusable.',
+        'Remove xbrldt:usable.',
+      ),
+      presentation: gfm('2.5.1', 'The schema takes in the presentation "{url}" of a standard taxonomy.'),
+      calculation: gfm('2.6.1', 'The schema takes in the calculation "{url}" of a standard taxonomy.'),
+      reference: gfm('2.8.1', 'The schema takes in the references "{url}" of a standard taxonomy.'),
+    },
+    check(filing, found) {
+      for (const report of filing.reports) {
+        const { taxonomy, instance } = report;
+        const place = ({ document, arc }: ConceptArc) => document.text.place(arc.offset);
+        const presented = taxonomy.conceptArcs(arcroles.parentChild);
+        const defined = definitionArcroles.flatMap((arcrole) => taxonomy.conceptArcs(arcrole));
+        for (const [kind, arcs] of [
+          ['presentation', presented],
+          ['definition', defined],
+        ] as const)
+          for (const { role, roots, arc } of severalRoots(arcs))
+            found('roots', place(arc), {
+              kind,
+              role,
+              count: roots.length,
+              names: roots.slice(0, 5).map(nameOfId).join(', '),
+            });
+        for (const [message, arcroles_] of [
+          ['calculationOrder', [arcroles.summationItem]],
+          ['definitionOrder', definitionArcroles],
+        ] as const)
+          for (const arcrole of arcroles_)
+            for (const { arc, other, order } of sameOrders(taxonomy.conceptArcs(arcrole)))
+              found(message, place(arc), {
+                name: nameOfId(arc.to.id),
+                other: nameOfId(other.to.id),
+                parent: nameOfId(arc.from.id),
+                order,
+              });
+        for (const one of defined)
+          if (one.arc.attributes[USABLE] === 'false' && !memberArcroles.has(one.arc.arcrole))
+            found('usable', place(one), { from: nameOfId(one.from.id), to: nameOfId(one.to.id) });
+        for (const { linkbaseRefs, text } of taxonomy.schemas)
+          for (const { url, role = '', offset } of linkbaseRefs) {
+            const kind = ownKinds.get(role);
+            if (kind && report.isStandard(url)) found(kind, text.place(offset), { url });
+          }
+        if (presented.length === 0) continue;
+        for (const { name, offset } of absentFrom(report, presented))
+          found('absent', instance.source.place(offset), { name });
+        for (const one of unreported(filing, report, [...presented, ...defined]))
+          found('unused', place(one), { name: nameOfId(one.to.id) });
+      }
+    },
+    examples: [
+      changedFiling(
+        [
+          [
+            'pre',
+            /<link:presentationArc[^>]*from="jppfs_cor_BalanceSheetHeading" xlink:to="jppfs_cor_BalanceSheetLineItems"[^>]*>\n/,
+            '',
+          ],
+        ],
+        [['pre', /<link:presentationArc[^>]*xlink:from="jppfs_cor_BalanceSheetLineItems"/]],
+      ),
+      changedFiling([['schema', '<link:linkbaseRef', `${REF}\n<link:linkbaseRef`]], [['schema', REF]]),
+      changedFiling(
+        [['def', ASSETS, ASSETS.replace('"2"', '"1"')]],
+        [['def', /<link:definitionArc[^>]*BalanceSheetLineItems" xlink:to="jppfs_cor_Assets"/]],
+      ),
+      changedFiling(
+        [['def', /(<link:definitionArc[^>]*hypercube-dimension")/, '$1 xbrldt:usable="false"']],
+        [['def', /<link:definitionArc[^>]*hypercube-dimension"/]],
+      ),
+      changedFiling(
+        [['pre', /<link:presentationArc[^>]*to="jppfs_cor_NetSales"[^>]*>\n/, '']],
+        [['body', '<ix:nonFraction name="jppfs_cor:NetSales"']],
+      ),
+    ],
+  }),
+];
+
+function* severalRoots(all: readonly ConceptArc[]) {
+  for (const [role, arcs] of byRole(all)) {
+    const children = new Set(arcs.map(({ to }) => to.id));
+    const roots = [...new Set(arcs.map(({ from }) => from.id))].filter((id) => !children.has(id));
+    const arc = arcs.find(({ from }) => from.id === roots[1]);
+    if (arc) yield { role, roots, arc };
+  }
+}
+
+function* sameOrders(all: readonly ConceptArc[]) {
+  for (const arcs of byRole(all).values()) {
+    const places = new Map<string, ConceptArc>();
+    for (const arc of arcs) {
+      const { order } = arc.arc;
+      if (order === undefined) continue;
+      const key = `${arc.from.id} ${Number(order)}`;
+      const other = places.get(key);
+      if (other && other.to.id !== arc.to.id) yield { arc, other, order };
+      else places.set(key, arc);
+    }
+  }
+}
+
+/** Elements in use that no presentation has; what a filing says of itself needs none. */
+function* absentFrom({ usedConcepts }: FiledReport, arcs: readonly ConceptArc[]) {
+  const presented = new Set(arcs.flatMap(({ from, to }) => [from.id, to.id]));
+  for (const [id, { name, written, offset }] of usedConcepts)
+    if (!presented.has(id) && !name.includes('/jpdei_cor}') && !localPart(name).endsWith('DEI'))
+      yield { name: written, offset };
+}
+
+/** Elements that arcs lead to and nobody reports, once each, as far as it is known that they are not abstract. */
+function* unreported(filing: EdinetFiling, report: FiledReport, arcs: readonly ConceptArc[]) {
+  const reported = new Set(filing.reports.flatMap((one) => one.facts.map(({ name }) => one.idOf(name))));
+  const told = new Set<string>();
+  for (const arc of arcs) {
+    const { id } = arc.to;
+    if (reported.has(id) || told.has(id) || conceptOfEnd(report, arc.to)?.isAbstract !== false) continue;
+    // That members are abstract is asked for by itself.
+    if (isDomainOrMember(report, arc.to)) continue;
+    told.add(id);
+    yield arc;
+  }
+}

@@ -1,0 +1,134 @@
+import { arcroles } from '../../../taxonomy/names.ts';
+import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
+import { nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { refusedCharacter } from '../allowed-characters.ts';
+import { type EdinetFiling, membersOf } from '../edinet-filing.ts';
+import { ec, edinetRule } from '../edinet-rule.ts';
+import { changedFiling } from '../example-filing.ts';
+
+const SHARES = 'IssuedSharesTotalNumberOfSharesEtcTextBlock';
+const RATIO = 'RatioOfFemaleDirectorsAndOtherOfficers';
+const EACH = 'TotalAmountOfRemunerationEtcPaidByGroupRemunerationEtcPaidByGroupToEachDirectorOrOtherOfficer';
+const OFFICERS_AXIS = 'DirectorsAndOtherOfficersAxis';
+const CATEGORIES_AXIS = 'jpcrp_cor_CategoriesOfDirectorsAndOtherOfficersAxis';
+const EXECUTIVES = 'jpcrp_cor_ExecutiveOfficersMember';
+
+/** How a company is governed; one of the three applies. */
+const governance = ['CorporateAuditors', 'AuditAndSupervisoryCommittee', 'NominatingAndOtherCommittees'].map(
+  (kind) => `CorporateGovernanceCompanyWith${kind}TextBlock`,
+);
+/** Elements of what officers are paid, in total, by kind, or each. */
+const payment =
+  /^(?!Description)\w+Remuneration\w*(?:By|To)(?:CategoryOf|Each)Directors?(?:And|Or)OtherOfficers?$/;
+
+/** Letters of Latin scripts that English labels of officers may have. */
+const OTHER_THAN_LATIN = /[^ -~À-ÖØ-öø-ÿ]/;
+
+const removed = (name: string, also: readonly string[] = ['EDINET-NETWORK']) =>
+  changedFiling(
+    [['body', new RegExp(`<p><ix:\\w+ name="jpcrp_cor:${name}".*?</p>`), '']],
+    [['cover', '<?xml']],
+    {
+      also,
+    },
+  );
+
+/** Officers, their pay and how the company is governed (Validation Guidelines, 3-7). */
+export const officerRules: readonly SubmissionRule[] = [
+  edinetRule({
+    code: 'EDINET-OFFICERS',
+    title: 'Shares, governance, officers and their pay are tagged',
+    description:
+      'A report of a listed company tags the number of its shares, how it is governed, the ratio of women among its officers, and what it pays to them by category and each. Labels of officers hold characters that EDINET takes.',
+    severity: 'warning',
+    fix: 'Tag what the report says of officers.',
+    messages: {
+      shares: ec('EC8076W', 'The report does not tag the number of shares ({name}).'),
+      governance: ec('EC8069W', 'The report tags no overview of how the company is governed.'),
+      payment: ec('EC8069W', 'The report tags nothing of what officers are paid.'),
+      each: ec('EC8070W', 'The report tags for no officer what that officer is paid ({name}).'),
+      ratio: ec('EC8075W', 'The report does not tag the ratio of women among officers ({name}).'),
+      category: ec('EC8073E', 'A label of {name} holds "{character}", which EDINET does not take.'),
+      japanese: ec('EC8073W', 'A Japanese label of {name} holds "{character}", which EDINET does not take.'),
+      english: ec('EC8074W', 'An English label of {name} holds "{character}", which is no Latin letter.'),
+    },
+    check(filing, found) {
+      const { main } = filing;
+      if (!main) return;
+      const at = filing.atReport(main);
+      if (!filing.saying(RATIO)) found('ratio', at, { name: RATIO });
+      if (!filing.saying(SHARES)) found('shares', at, { name: SHARES });
+      else {
+        if (!governance.some((name) => filing.saying(name))) found('governance', at, {});
+        if (!main.facts.some(({ name, isNil }) => !isNil && payment.test(name.local)))
+          found('payment', at, {});
+        else if (!isPaidEach(filing, main)) found('each', at, { name: EACH });
+      }
+      for (const { message, place, name, character } of officerLabels(main))
+        found(message, place, { name, character });
+    },
+    examples: [
+      removed(SHARES),
+      removed('CorporateGovernanceCompanyWithCorporateAuditorsTextBlock'),
+      removed(EACH, ['EDINET-NETWORK', 'P-UNUSED-CTX']),
+      removed(RATIO),
+      changedFiling(
+        [
+          [
+            'cover',
+            /(<xbrli:context id="CurrentYearDuration_[^"]*KiryuMember".*?)jpcrp_cor:DirectorsAndOtherOfficersAxis/s,
+            '$1jpcrp_cor:CategoriesOfDirectorsAndOtherOfficersAxis',
+          ],
+        ],
+        [['cover', '<?xml']],
+        {
+          also: ['EDINET-NETWORK', 'xbrldie:ExplicitMemberNotExplicitDimensionError'],
+        },
+      ),
+    ],
+  }),
+];
+
+/** Whether what one officer is paid is told, with the officer as a member below all officers. */
+function isPaidEach(filing: EdinetFiling, main: FiledReport): boolean {
+  const officers = new Set(
+    main.taxonomy
+      .conceptArcs(arcroles.domainMember)
+      .filter(({ from }) => from.id === 'jpcrp_cor_DirectorsAndOtherOfficersMember')
+      .map(({ to }) => nameOfId(to.id).split(':')[1]),
+  );
+  return (
+    filing.saying(EACH) !== undefined &&
+    main.facts.some((fact) => {
+      const context = fact.name.local === EACH && !fact.isNil ? main.contextOf(fact) : undefined;
+      const members = context && membersOf(context);
+      return members?.size === 1 && officers.has(members.get(OFFICERS_AXIS) ?? '');
+    })
+  );
+}
+
+/** Labels of members that stand for officers and hold characters that are not taken. */
+function* officerLabels({ taxonomy }: FiledReport) {
+  const categories = new Set<string>();
+  const executives = new Set([EXECUTIVES]);
+  for (const arcrole of [arcroles.dimensionDomain, arcroles.domainMember])
+    for (const { from, to } of taxonomy.conceptArcs(arcrole)) {
+      if (from.id === CATEGORIES_AXIS && to.id !== EXECUTIVES) categories.add(to.id);
+      if (from.id === EXECUTIVES) executives.add(to.id);
+    }
+  for (const { from, to, document } of taxonomy.resourceArcs(arcroles.conceptLabel)) {
+    const { content, language = '' } = to;
+    const place = document.text.place(to.offset);
+    const name = nameOfId(from.id);
+    const refused = refusedCharacter(content);
+    if (categories.has(from.id) && refused !== undefined)
+      yield { message: 'category' as const, place, name, character: refused };
+    if (!executives.has(from.id)) continue;
+    const isJapanese = language.toLowerCase().startsWith('ja');
+    const [foreign] = isJapanese ? [] : (OTHER_THAN_LATIN.exec(content) ?? []);
+    if (isJapanese && refused !== undefined)
+      yield { message: 'japanese' as const, place, name, character: refused };
+    if (foreign !== undefined) yield { message: 'english' as const, place, name, character: foreign };
+  }
+}

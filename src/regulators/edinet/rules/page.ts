@@ -1,0 +1,143 @@
+import type { SubmittedDocument } from '../../submission/submission.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { refusedCharacter } from '../allowed-characters.ts';
+import { ec, edinetRule, gfm } from '../edinet-rule.ts';
+import { changedFiling, STEM } from '../example-filing.ts';
+import { expectedPrefix } from '../usual-prefixes.ts';
+
+const japanese: ReadonlySet<string> = new Set(['ja', 'jp', 'ja-jp']);
+const LARGEST_PAGE = 2_500_000;
+
+/** What pages are made of (Validation Guidelines, 4-1; Global Filing Manual, 1.10). */
+export const pageRules: readonly SubmissionRule[] = [
+  edinetRule({
+    code: 'EDINET-PAGE',
+    title: 'Pages are plain Japanese XHTML in UTF-8',
+    description:
+      'A page has one html, head and body, no forms, frames or preformatted text, and states UTF-8 in its XML declaration and a meta element. Languages that elements state are Japanese; prefixes are declared on the root. Pages have at most 2.5 megabytes.',
+    severity: 'error',
+    fix: 'Correct the markup of the page.',
+    messages: {
+      element: ec('EC1006E', 'The page has the element "{name}", which EDINET refuses.'),
+      language: ec(
+        'EC1011E',
+        'An element states the language "{language}"; only Japanese is taken.',
+        'Write ja.',
+      ),
+      repeated: ec('EC1020E', 'The page has {count} elements "{name}"; there is to be one.'),
+      charset: ec('EC1010E', 'The page states the encoding "{charset}" in a meta element; it must be UTF-8.'),
+      noCharset: gfm('1.10.4', 'The page does not state its encoding in a meta element.'),
+      noEncoding: gfm('1.10.4', 'The page does not state its encoding in an XML declaration.'),
+      size: {
+        ...ec('EC1009R', 'The page has {bytes} bytes; at most {most} are taken.', 'Divide the page.'),
+        severity: 'info',
+      },
+      prefix: gfm(
+        '1.2.28',
+        'The namespace "{namespace}" has the prefix "{prefix}"; it must be "{expected}".',
+      ),
+      prefixes: gfm('1.10.3', 'An element other than the root declares {name}.', 'Declare it on the root.'),
+    },
+    check(filing, found) {
+      for (const page of filing.pages) {
+        const at = (offset: number) => page.text.place(offset);
+        const { refused, languages, frame, charset, declarations, lateDeclarations } = filing.survey(page);
+        for (const { text: name, offset } of refused) found('element', at(offset), { name });
+        // The language of the whole report is another question.
+        for (const { text: language, offset } of languages)
+          if (!japanese.has(language.toLowerCase()) && language !== page.survey.language)
+            found('language', at(offset), { language });
+        for (const [name, [, second, ...others]] of frame)
+          if (second !== undefined) found('repeated', at(second), { name, count: others.length + 2 });
+        if (!charset) found('noCharset', at(0), {});
+        else if (charset.text.toLowerCase() !== 'utf-8')
+          found('charset', at(charset.offset), { charset: charset.text });
+        if (!/^\ufeff?<\?xml[^>]*encoding=/.test(beginning(page))) found('noEncoding', at(0), {});
+        const bytes = filing.upload?.at(page.path)?.bytes ?? 0;
+        if (bytes > LARGEST_PAGE) found('size', at(0), { bytes, most: LARGEST_PAGE });
+        for (const [prefix, namespace] of declarations) {
+          const expected = expectedPrefix(namespace, prefix);
+          if (expected !== undefined) found('prefix', at(0), { namespace, prefix, expected });
+        }
+        const [late] = lateDeclarations;
+        if (late) found('prefixes', at(late.offset), { name: late.text });
+      }
+    },
+    examples: [
+      changedFiling([['body', '</body>', '<pre>x</pre></body>']], [['body', '<pre>']]),
+      changedFiling([['body', '</body>', '<p xml:lang="en">x</p></body>']], [['body', '<p xml:lang="en"']]),
+      changedFiling([['body', '</body>', '</body><body></body>']], [['body', '<body></body>']]),
+      changedFiling([['body', 'charset=UTF-8', 'charset=Shift_JIS']], [['body', '<meta']]),
+      changedFiling(
+        [['body', '<meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/>', '']],
+        [['body', '<?xml']],
+      ),
+      changedFiling([['body', ' encoding="UTF-8"', '']], [['body', '<?xml']]),
+      changedFiling([['body', 'xmlns:xsi=', 'xmlns:x=']], [['body', '<?xml']]),
+      changedFiling([['body', '</body>', '<p xmlns:a="urn:a">x</p></body>']], [['body', '<p xmlns:a']]),
+    ],
+  }),
+  edinetRule({
+    code: 'EDINET-TEXT',
+    title: 'Files are in UTF-8, and hold characters that EDINET takes',
+    description:
+      'Every file of a report is in UTF-8. Pages hold characters of ASCII and of the Japanese character set of Windows; half-width katakana, for instance, are none of them.',
+    severity: 'error',
+    fix: 'Write the file in UTF-8, and use another character.',
+    messages: {
+      encoding: ec('EC5000E', 'The file "{name}" is not in UTF-8 but in {encoding}.'),
+      character: ec(
+        'EC5003E',
+        'The page holds {count} character(s) that EDINET does not take; the first is "{character}" (U+{code}).',
+      ),
+    },
+    check(filing, found) {
+      for (const { path, name } of filing.upload?.reportFiles ?? []) {
+        const bytes = filing.submission.read(path) ?? new Uint8Array();
+        const encoding = otherEncoding(bytes);
+        if (encoding !== undefined) found('encoding', filing.atFile(path), { name, encoding });
+      }
+      for (const page of filing.pages) {
+        const first = firstRefused(page);
+        if (first)
+          found('character', page.text.place(first.offset), {
+            count: first.count,
+            character: first.character,
+            code: (first.character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0'),
+          });
+      }
+    },
+    examples: [
+      changedFiling(
+        [['lab-en', 'encoding="UTF-8"', 'encoding="US-ASCII"']],
+        [[`${STEM}_lab-en.xml`, '<?xml']],
+      ),
+      changedFiling([['body', '</body>', '<p>ｶﾅ</p></body>']], [['body', 'ｶﾅ']]),
+    ],
+  }),
+];
+
+/** What stands at the start of a page. */
+function beginning({ text }: SubmittedDocument): string {
+  return text.bytes.subarray(0, 200).toString();
+}
+
+/** The encoding of a file that is in another than UTF-8. */
+function otherEncoding(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  if ((first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe)) return 'UTF-16';
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 200)).toString('latin1');
+  const [, stated] = /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*?encoding=["']([\w.-]+)/.exec(start) ?? [];
+  return stated === undefined || stated.toLowerCase() === 'utf-8' ? undefined : stated;
+}
+
+function firstRefused({
+  text,
+}: SubmittedDocument): { character: string; offset: number; count: number } | undefined {
+  const content = text.bytes.toString();
+  const character = refusedCharacter(content.replace(/^\ufeff/, ''));
+  if (character === undefined) return undefined;
+  const index = content.indexOf(character);
+  const count = content.split(character).length - 1;
+  return { character, offset: Buffer.byteLength(content.slice(0, index)), count };
+}

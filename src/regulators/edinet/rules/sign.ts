@@ -1,0 +1,47 @@
+import { taggedFacts } from '../../submission/submission-parts.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { ec, edinetRule } from '../edinet-rule.ts';
+import { amount, changedFiling } from '../example-filing.ts';
+
+const TRIANGLE = '△';
+const LOSS = `<td>△${amount('jppfs_cor:OperatingIncome', 'CurrentYearDuration_NonConsolidatedMember', '5', ' sign="-"')}</td>`;
+
+/** How negative numbers are shown (Guideline for Report Instances, 5-6-3). */
+export const signRules: readonly SubmissionRule[] = [
+  edinetRule({
+    code: 'EDINET-SIGN',
+    title: 'A triangle stands before a number exactly where the number is negative',
+    description:
+      'Readers know a negative number by △ right before it, and processors by the attribute `sign`. Both say the same. Elements of IFRS statements are left alone.',
+    severity: 'warning',
+    fix: 'Write △ before the number, or correct the attribute sign.',
+    messages: {
+      missing: ec('EC8023W', 'The number {name} is negative, and no △ stands before it.'),
+      idle: ec('EC8023W', 'A △ stands before the number {name}, which is not negative.'),
+    },
+    check(filing, found) {
+      for (const report of filing.submission.reports)
+        for (const target of report.targets.slice(0, 1))
+          for (const { fact, tag, page } of taggedFacts(report, target)) {
+            if (tag.kind !== 'nonFraction' || fact.isNil || tag.uri.endsWith('/jpigp_cor')) continue;
+            const { before = '', isNegative = false } = filing.survey(page).numbers.get(tag.offset) ?? {};
+            const isMarked = before === TRIANGLE;
+            if (isMarked !== isNegative)
+              found(isNegative ? 'missing' : 'idle', page.text.place(tag.offset), { name: tag.written });
+          }
+    },
+    examples: [
+      changedFiling([['body', LOSS, LOSS.replace('△', '')]], [['body', LOSS.slice(5)]]),
+      changedFiling(
+        [
+          [
+            'body',
+            '<td><ix:nonFraction name="jppfs_cor:NetSales"',
+            '<td>△<ix:nonFraction name="jppfs_cor:NetSales"',
+          ],
+        ],
+        [['body', '<ix:nonFraction name="jppfs_cor:NetSales"']],
+      ),
+    ],
+  }),
+];

@@ -1,0 +1,22 @@
+import type { Profile } from '../profile.ts';
+import { entryPoint, esef2021 } from './esef-2021.ts';
+import { extensionCodes } from './extension-codes.ts';
+
+const { elementNames, noAbstractConcepts, ...taxonomy } = esef2021.taxonomy;
+
+/** The manual of 2022: names of elements are free, and abstract ones are allowed. */
+export const esef2022 = {
+  ...esef2021,
+  version: '2022',
+  since: '2022-01-01',
+  taxonomy: {
+    ...taxonomy,
+    entryPoints: ['2022-03-24', '2021-03-24'].map(entryPoint),
+    outdated: [...taxonomy.outdated, entryPoint('2020-03-16')],
+  },
+  overrides: {
+    ...esef2021.overrides,
+    ...extensionCodes,
+    'P-TR': { references: ['ESEF.2.2.3.incorrectTransformationRuleApplied'] },
+  },
+} as const satisfies Profile;

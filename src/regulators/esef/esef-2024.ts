@@ -1,0 +1,23 @@
+import type { Profile } from '../profile.ts';
+import { domainItemType, entryPoint } from './esef-2021.ts';
+import { esef2023 } from './esef-2023.ts';
+
+/** The manual of 2024: report packages, Calculations 1.1, ids of facts, and no instants on New Year's Day. */
+export const esef2024 = {
+  ...esef2023,
+  version: '2024',
+  since: '2024-01-01',
+  container: { ...esef2023.container, extensions: ['xbri', 'zip'] },
+  taxonomy: {
+    ...esef2023.taxonomy,
+    entryPoints: ['2024-03-27', '2022-03-24'].map(entryPoint),
+    outdated: ['2021-03-24', '2020-03-16', '2019-03-27', '2017-03-31'].map(entryPoint),
+    calculationArcrole: '2023',
+    calculationArcroleSince: '2024-03-27',
+    domainItemType: domainItemType('2022-03-31'),
+    otherDomainItemTypes: [domainItemType('2020-01-21')],
+    anchorTypes: 'same',
+  },
+  submission: { ...esef2023.submission, escapes: 'blocks' },
+  without: [],
+} as const satisfies Profile;

@@ -1,0 +1,39 @@
+import { changedExtension, declaring } from '../../examples/esef-extension.ts';
+import { findMembers, isLineItem } from '../../shared/extension/concept-roles.ts';
+import { extensionsOf } from '../../shared/extension/extension.ts';
+import { placeOfConcept, showConcept } from '../../shared/extension/places.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { esef } from '../esef-rule.ts';
+
+export const declarationRules: readonly SubmissionRule[] = [
+  submissionRule({
+    ...esef,
+    code: 'ESEF-EXT-ABSTRACT',
+    title: 'Extensions declare no abstract headings',
+    description:
+      'Headings of the statements are abstract concepts of the base taxonomy; an extension declares those alone that facts report, and dimensions and their members.',
+    severity: 'warning',
+    references: ['ESEF.3.2.5.abstractConceptDefinitionInExtensionTaxonomy'],
+    fix: 'Use an abstract concept of the base taxonomy as the heading.',
+    messages: { abstract: '{concept} is abstract, and neither a dimension nor a member.' },
+    check(submission, found) {
+      if (submission.profile.taxonomy?.noAbstractConcepts !== true) return;
+      for (const extension of extensionsOf(submission)) {
+        const members = findMembers(extension);
+        for (const concept of extension.concepts)
+          if (concept.isAbstract && isLineItem(concept, members))
+            found('abstract', placeOfConcept(concept), { concept: showConcept(concept) });
+      }
+    },
+    examples: [
+      changedExtension(
+        declaring(
+          'OddsAbstract',
+          '<xs:element id="abc_OddsAbstract" name="OddsAbstract" type="xbrli:stringItemType" substitutionGroup="xbrli:item" abstract="true" nillable="true" xbrli:periodType="duration"/>',
+        ),
+        [['schema', '<xs:element id="abc_OddsAbstract"']],
+        { edition: '2021' },
+      ),
+    ],
+  }),
+];

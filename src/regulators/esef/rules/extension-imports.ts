@@ -1,0 +1,79 @@
+import { changedExtension } from '../../examples/esef-extension.ts';
+import { type Extension, extensionsOf } from '../../shared/extension/extension.ts';
+import { placeOfDocument } from '../../shared/extension/places.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { esef } from '../esef-rule.ts';
+
+/** Namespaces of the taxonomies with the date of their version. */
+const ifrsNamespace = /^https?:\/\/xbrl\.ifrs\.org\/taxonomy\/(\d{4}-\d{2}-\d{2})\/ifrs-full$/;
+const esefNamespace = /^https?:\/\/www\.esma\.europa\.eu\/taxonomy\/(\d{4}-\d{2}-\d{2})\/esef_cor$/;
+
+/** The IFRS taxonomy of the year before that of the example. */
+const EARLIER = 'http://xbrl.ifrs.org/taxonomy/2024-03-27/ifrs-full';
+
+export const importRules: readonly SubmissionRule[] = [
+  submissionRule({
+    ...esef,
+    code: 'ESEF-VERSIONS',
+    title: 'A report builds on one version of the ESEF and IFRS taxonomies',
+    description:
+      'The ESEF taxonomy brings the IFRS taxonomy it was made for. Concepts of another version of the IFRS taxonomy are not yet or no longer part of it.',
+    severity: 'error',
+    references: [],
+    fix: 'Refer to concepts of the version that esef_cor.xsd imports.',
+    messages: {
+      ifrs: {
+        text: 'The taxonomy of the report has {count} versions of the IFRS taxonomy: {versions}.',
+        references: ['ESEF.1.2.IFRSNotYetIncluded'],
+      },
+      esef: {
+        text: 'The taxonomy of the report has {count} versions of the ESEF taxonomy: {versions}.',
+        severity: 'warning',
+      },
+      noIfrs: {
+        text: 'The taxonomy of the report has no concepts of the IFRS taxonomy.',
+        severity: 'warning',
+        references: ['ESEF.RTS.ifrsRequired'],
+        fix: 'Import the entry point esef_cor.xsd, which brings the IFRS taxonomy.',
+      },
+    },
+    check(submission, found) {
+      for (const extension of extensionsOf(submission)) {
+        const [schema] = extension.schemas;
+        if (!schema || !extension.isWhole) continue;
+        const at = placeOfDocument(schema);
+        const ifrsVersions = versionsOf(extension, ifrsNamespace);
+        const esefVersions = versionsOf(extension, esefNamespace);
+        if (ifrsVersions.length > 1)
+          found('ifrs', at, { count: ifrsVersions.length, versions: ifrsVersions.join(', ') });
+        if (esefVersions.length > 1)
+          found('esef', at, { count: esefVersions.length, versions: esefVersions.join(', ') });
+        if (ifrsVersions.length === 0 && esefVersions.length > 0) found('noIfrs', at, {});
+      }
+    },
+    examples: [
+      changedExtension(
+        [
+          [
+            'schema',
+            '<xs:import',
+            `<xs:import namespace="${EARLIER}" schemaLocation="${EARLIER}.xsd"/><xs:import`,
+          ],
+        ],
+        [['schema']],
+        {
+          base: {
+            [`${EARLIER}.xsd`]: `<schema xmlns="http://www.w3.org/2001/XMLSchema" targetNamespace="${EARLIER}"/>`,
+          },
+        },
+      ),
+    ],
+  }),
+];
+
+function versionsOf({ dts }: Extension, pattern: RegExp): readonly string[] {
+  const versions = dts.schemas.documents.flatMap(
+    ({ targetNamespace }) => pattern.exec(targetNamespace)?.[1] ?? [],
+  );
+  return [...new Set(versions)].sort();
+}

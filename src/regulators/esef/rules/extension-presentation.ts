@@ -1,0 +1,109 @@
+import type { Concept } from '../../../taxonomy/concept.ts';
+import type { PlacedLinkbase, Relationship } from '../../../taxonomy/dts.ts';
+import { arcroles } from '../../../taxonomy/names.ts';
+import { localPart } from '../../../xml/expanded-name.ts';
+import { changedExtension } from '../../examples/esef-extension.ts';
+import { type Extension, extensionsOf } from '../../shared/extension/extension.ts';
+import { placeOfArc, showConcept } from '../../shared/extension/places.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { esef } from '../esef-rule.ts';
+
+/** The start of an arc of the example's presentation. */
+const ARC =
+  '<link:presentationArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/parent-child"';
+
+export const presentationRules: readonly SubmissionRule[] = [
+  submissionRule({
+    ...esef,
+    code: 'ESEF-STATEMENT',
+    title: 'A primary statement heads a presentation tree',
+    description:
+      'Readers find the primary statements by the abstract concepts of the base taxonomy that head them in the presentation linkbase. At least one is there.',
+    severity: 'error',
+    references: ['ESEF.RTS.Annex.II.Par.1.Par.7.missingPrimaryFinancialStatement'],
+    fix: 'Put the abstract concept of the statement, such as StatementOfFinancialPositionAbstract, at the top of its presentation tree.',
+    messages: { none: 'No presentation tree begins with the heading of a primary statement.' },
+    check(submission, found) {
+      for (const extension of extensionsOf(submission)) {
+        const [first] = presentations(extension);
+        if (!extension.isWhole || !first || extension.profile.taxonomy?.statementRoots === undefined)
+          continue;
+        if (presentedRoles(extension).some((role) => statementsOf(extension, role).length > 0)) continue;
+        found('none', first.document.text.place(first.linkbase.links[0]?.offset ?? 0), {});
+      }
+    },
+    examples: [
+      changedExtension(
+        [
+          [
+            'pre',
+            /[^"]*#ifrs-full_Statement\w+Abstract/g,
+            'http://www.esma.europa.eu/taxonomy/2025-03-27/esef_cor.xsd#esef_cor_NotesAccountingPoliciesAndMandatoryTags',
+          ],
+        ],
+        [['pre', '<link:presentationLink']],
+      ),
+    ],
+  }),
+  submissionRule({
+    ...esef,
+    code: 'ESEF-STATEMENT-ROLE',
+    title: 'Each primary statement has a link role of its own',
+    description:
+      'The presentation trees of two statements stand in two link roles, so that each is read alone.',
+    severity: 'error',
+    references: ['ESEF.3.4.7.singleExtendedLinkRoleUsedForAllPFSs'],
+    fix: 'Declare a link role for each statement, and present each in its own.',
+    messages: { shared: 'The link role {role} holds {count} statements: {statements}.' },
+    check(submission, found) {
+      for (const extension of extensionsOf(submission)) {
+        const first = firstInRole(extension);
+        for (const role of presentedRoles(extension)) {
+          const statements = statementsOf(extension, role);
+          const relationship = first.get(role);
+          if (statements.length < 2 || !relationship) continue;
+          found('shared', placeOfArc(relationship), {
+            role,
+            count: statements.length,
+            statements: statements.map(showConcept).join(', '),
+          });
+        }
+      }
+    },
+    examples: [
+      changedExtension(
+        [
+          [
+            'pre',
+            'Link xlink:type="extended" xlink:role="http://www.abc.example/role/Equity"',
+            'Link xlink:type="extended" xlink:role="http://www.abc.example/role/Position"',
+          ],
+        ],
+        [['pre', `${ARC} xlink:from="ifrs-full_StatementOfFinancialPositionAbstract"`]],
+      ),
+    ],
+  }),
+];
+
+function presentations({ linkbases }: Extension): readonly PlacedLinkbase[] {
+  return linkbases.filter(({ linkbase }) =>
+    linkbase.links.some(({ name }) => localPart(name) === 'presentationLink'),
+  );
+}
+
+function firstInRole(extension: Extension): ReadonlyMap<string, Relationship> {
+  const first = new Map<string, Relationship>();
+  for (const relationship of extension.relationships(arcroles.parentChild))
+    if (!first.has(relationship.link.role)) first.set(relationship.link.role, relationship);
+  return first;
+}
+
+function presentedRoles(extension: Extension): readonly string[] {
+  return [...firstInRole(extension).keys()];
+}
+
+/** The headings of primary statements that begin a tree in a link role. */
+function statementsOf({ dts, profile }: Extension, role: string): readonly Concept[] {
+  const names = new Set(profile.taxonomy?.statementRoots);
+  return dts.network(arcroles.parentChild, role).roots.filter(({ name }) => names.has(localPart(name)));
+}

@@ -1,0 +1,97 @@
+import { Decimal } from '../../../core/decimal.ts';
+import { readNumber } from '../../../formats/xbrl/item-value.ts';
+import type { Concept } from '../../../taxonomy/concept.ts';
+import { exampleSubmission } from '../../examples/esef-submission.ts';
+import { nameOf } from '../../shared/facts.ts';
+import { hasType } from '../../shared/item-types.ts';
+import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { esef } from '../esef-rule.ts';
+
+export const factRules: readonly SubmissionRule[] = [
+  submissionRule({
+    ...esef,
+    code: 'ESEF-PERCENT',
+    title: 'Percentages are reported as fractions of one',
+    description: 'Of a concept for percentages, 35 % is the value 0.35; with scale -2 the page can show 35.',
+    severity: 'warning',
+    references: ['ESEF.2.2.2.percentGreaterThan100'],
+    fix: 'Set scale="-2", so that the shown percentage becomes the fraction it stands for.',
+    messages: { large: 'The percentage "{name}" is {value}, which is more than 100 %.' },
+    check(submission, found) {
+      for (const { target, at } of targetsOf(submission))
+        for (const fact of factsOf(target)) {
+          const concept = conceptOf(target, fact);
+          if (fact.isNil || !concept || !hasType(concept.element.type, 'percentItemType')) continue;
+          const value = readNumber(fact.value);
+          if (value && value.compare(Decimal.one) > 0)
+            found('large', at(fact.offset), { name: nameOf(fact), value: fact.value.trim() });
+        }
+    },
+    examples: [
+      exampleSubmission({
+        types: { LegalFormOfEntity: 'dtr-types:percentItemType' },
+        replace: [
+          '<ix:nonNumeric name="ifrs-full:LegalFormOfEntity" contextRef="d" id="m4">ABC</ix:nonNumeric>',
+          '<ix:nonFraction name="ifrs-full:LegalFormOfEntity" contextRef="d" unitRef="pure" decimals="2" id="m4">35</ix:nonFraction>',
+        ],
+        resources: '<xbrli:unit id="pure"><xbrli:measure>xbrli:pure</xbrli:measure></xbrli:unit>',
+        mark: '<ix:nonFraction name="ifrs-full:LegalForm',
+      }),
+    ],
+  }),
+  submissionRule({
+    ...esef,
+    code: 'ESEF-CURRENCY',
+    title: 'Every amount is there in the currency of the report',
+    description:
+      'Amounts may be given in further currencies, but each is reported in the one that most of the report uses.',
+    severity: 'error',
+    references: ['ESEF.RTS.Annex.II.Par.1.factsWithOtherThanDeclaredCurrencyOnly'],
+    fix: 'Tag the amount in the currency of the report too, or correct its unit.',
+    messages: {
+      other: 'The amount "{name}" is reported in {currency} alone; the currency of the report is {expected}.',
+    },
+    check(submission, found) {
+      for (const { target, at } of targetsOf(submission)) {
+        const units = new Map(target.instance.units.map((unit) => [unit.id, currencyOf(unit.numerator)]));
+        const counts = new Map<string, number>();
+        const concepts = new Map<Concept, { currencies: Set<string>; name: string; offset: number }>();
+        for (const fact of factsOf(target)) {
+          const concept = conceptOf(target, fact);
+          const currency = units.get(fact.unitRef ?? '');
+          if (!concept?.isMonetary || currency === undefined) continue;
+          counts.set(currency, (counts.get(currency) ?? 0) + 1);
+          const known = concepts.get(concept);
+          if (known) known.currencies.add(currency);
+          else
+            concepts.set(concept, {
+              currencies: new Set([currency]),
+              name: nameOf(fact),
+              offset: fact.offset,
+            });
+        }
+        const [[expected] = ['']] = [...counts].sort(([, a], [, b]) => b - a);
+        for (const { currencies, name, offset } of concepts.values())
+          if (!currencies.has(expected))
+            found('other', at(offset), { name, currency: [...currencies].join(', '), expected });
+      }
+    },
+    examples: [
+      exampleSubmission({
+        replace: ['unitRef="eur" decimals="0" id="assets"', 'unitRef="usd" decimals="0" id="assets"'],
+        resources: '<xbrli:unit id="usd"><xbrli:measure>iso4217:USD</xbrli:measure></xbrli:unit>',
+        mark: '<ix:nonFraction name="ifrs-full:Assets"',
+      }),
+    ],
+  }),
+];
+
+function currencyOf(
+  numerator: readonly { readonly local: string; readonly uri: string }[],
+): string | undefined {
+  const [measure] = numerator;
+  return numerator.length === 1 && measure?.uri === 'http://www.xbrl.org/2003/iso4217'
+    ? measure.local
+    : undefined;
+}

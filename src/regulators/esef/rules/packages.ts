@@ -1,0 +1,125 @@
+import { topFolder } from '../../../archive/package-files.ts';
+import { IX, IX10 } from '../../../formats/inline/reading/names.ts';
+import { extensionOf } from '../../../taxonomy/packages/packaged-reports.ts';
+import { exampleSubmission } from '../../examples/esef-submission.ts';
+import type { Submission } from '../../submission/submission.ts';
+import { pagesOf, whole } from '../../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { esef } from '../esef-rule.ts';
+
+const MISPLACED = 'ESEF.2.6.1.reportIncorrectlyPlacedInPackage';
+
+export const packageRules: readonly SubmissionRule[] = [
+  submissionRule({
+    ...esef,
+    code: 'ESEF-PACKAGE',
+    title: 'The report is handed in together with its taxonomy, as one package',
+    description:
+      'The archive holds the report and the extension taxonomy, with the metadata of a taxonomy package for the latter.',
+    severity: 'error',
+    references: ['ESEF.RTS.Annex.III.3.missingOrInvalidTaxonomyPackage'],
+    fix: 'Add META-INF/taxonomyPackage.xml and META-INF/catalog.xml to the one directory of the archive.',
+    messages: { missing: 'The archive "{file}" has no metadata of a taxonomy package.' },
+    check(submission, found) {
+      const opened = submission.package;
+      // Where reading it has failed, that was told.
+      if (!opened || opened.taxonomy?.metadata) return;
+      const isTold = submission.findings.some(
+        ({ code, severity }) => severity === 'error' && code.startsWith('tpe:'),
+      );
+      if (!isTold) found('missing', whole(submission), { file: submission.file });
+    },
+    examples: [
+      exampleSubmission({
+        files: { 'META-INF/taxonomyPackage.xml': undefined },
+        mark: '',
+        also: ['TXM-001'],
+      }),
+    ],
+  }),
+  submissionRule({
+    ...esef,
+    code: 'ESEF-PLACE',
+    title: 'Reports stand in the directory "reports" of the package',
+    description:
+      'A tagged report is part of a package, in its directory "reports"; the documents of one report are in one directory.',
+    severity: 'error',
+    references: [],
+    fix: 'Move the report into the directory "reports" of the package.',
+    messages: {
+      misplaced: {
+        text: 'The report "{path}" does not stand in the directory "reports".',
+        references: [MISPLACED],
+      },
+      alone: {
+        text: 'The tagged report "{path}" is handed in by itself, and not in a package.',
+        references: [MISPLACED],
+      },
+      spread: {
+        text: 'The package holds {count} reports in different places; it is to hold one.',
+        references: ['ESEF.2.6.2.reportSetIncorrectlyPlacedInPackage'],
+      },
+    },
+    check(submission, found) {
+      const { reports } = submission;
+      const [first] = reports;
+      if (!submission.isArchive) {
+        const [page] = first?.documents ?? [];
+        if (first?.kind === 'inline' && page) found('alone', page.text.place(0), { path: page.path });
+        return;
+      }
+      for (const path of misplacedPages(submission))
+        found('misplaced', { source: { file: `${submission.file}/${path}`, line: 1, column: 1 } }, { path });
+      const tagged = reports.filter(({ kind }) => kind === 'inline');
+      const [, second] = tagged;
+      const [page] = second?.documents ?? [];
+      if (page) found('spread', page.text.place(0), { count: tagged.length });
+    },
+    examples: [
+      exampleSubmission({
+        move: { 'reports/abc-2025-12-31-1-en.xhtml': 'abc.xhtml' },
+        mark: '<?xml',
+        also: ['rpe:missingReportsDirectory'],
+      }),
+    ],
+  }),
+  submissionRule({
+    ...esef,
+    code: 'ESEF-FILE-EXT',
+    title: 'Pages have the extension xhtml or html',
+    description: 'Annual financial reports are XHTML, in files whose name says so.',
+    severity: 'error',
+    references: [],
+    fix: 'Rename the file.',
+    messages: {
+      extension: {
+        text: 'The page "{path}" has the extension "{extension}"; expected is xhtml or html.',
+      },
+    },
+    check(submission, found) {
+      for (const { document, at } of pagesOf(submission)) {
+        const extension = extensionOf(document.path);
+        if (extension !== 'xhtml' && extension !== 'html')
+          found('extension', at(0), { path: document.path, extension });
+      }
+    },
+    examples: [
+      exampleSubmission({
+        move: { 'reports/abc-2025-12-31-1-en.xhtml': 'reports/abc-2025-12-31-1-en.htm' },
+        mark: '<?xml',
+        also: ['P-NAME'],
+      }),
+    ],
+  }),
+];
+
+/** Tagged pages of the package that are not in the directory of reports. */
+function* misplacedPages({ package: opened, read }: Submission): Generator<string> {
+  if (!opened) return;
+  const reports = `${topFolder(opened.files) ?? ''}/reports/`;
+  for (const path of opened.files.names) {
+    if (path.startsWith(reports) || !/\.x?html?$/i.test(path)) continue;
+    const content = Buffer.from(read(path) ?? []);
+    if (content.includes(IX) || content.includes(IX10)) yield path;
+  }
+}

@@ -1,0 +1,65 @@
+import { exampleSubmission } from '../../examples/esef-submission.ts';
+import { hasType } from '../../shared/item-types.ts';
+import { pagesOf, taggedFacts } from '../../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { esef } from '../esef-rule.ts';
+
+export const textRules: readonly SubmissionRule[] = [
+  submissionRule({
+    ...esef,
+    code: 'ESEF-EMPTY-BLOCK',
+    title: 'Blocks of text hold text',
+    description: 'A tag around nothing says nothing.',
+    severity: 'warning',
+    references: ['ESEF.1.3.3.emptyTextBlock'],
+    fix: 'Tag the text that belongs to it, or remove the tag.',
+    messages: { empty: 'The block of text "{name}" is empty.' },
+    check(submission, found) {
+      for (const report of submission.reports)
+        for (const target of report.targets)
+          for (const { fact, tag, concept, page } of taggedFacts(report, target)) {
+            if (!concept || fact.isNil || !hasType(concept.element.type, 'textBlockItemType')) continue;
+            if (fact.value.replace(/<[^>]*>|&(?:nbsp|#160|#xA0);/gi, '').trim() === '')
+              found('empty', page.text.place(tag.offset), { name: tag.written });
+          }
+    },
+    examples: [
+      {
+        ...exampleSubmission({
+          types: {
+            DescriptionOfNatureOfEntitysOperationsAndPrincipalActivities: 'dtr-types:textBlockItemType',
+          },
+          replace: ['id="m8">ABC<', 'id="m8" escape="true"> <'],
+          mark: '<ix:nonNumeric name="ifrs-full:DescriptionOf',
+        }),
+        also: ['P-REQUIRED'],
+      },
+    ],
+  }),
+  submissionRule({
+    ...esef,
+    code: 'ESEF-CONTINUATION',
+    title: 'Texts continue in the order in which they are read',
+    description: 'A text that goes on elsewhere goes on further down the page.',
+    severity: 'warning',
+    references: ['ESEF.2.2.6.textContentOrdering'],
+    fix: 'Let the parts of the text follow one another as people read them.',
+    messages: { backwards: 'The text goes on at "{id}", which stands before it.' },
+    check(submission, found) {
+      for (const { document, at } of pagesOf(submission)) {
+        const { continuations, facts } = document.survey;
+        const places = new Map(continuations.map(({ id, offset }) => [id, offset]));
+        for (const { continuedAt, offset } of [...facts, ...continuations]) {
+          const next = continuedAt === undefined ? undefined : places.get(continuedAt);
+          if (next !== undefined && next < offset) found('backwards', at(offset), { id: continuedAt ?? '' });
+        }
+      }
+    },
+    examples: [
+      exampleSubmission({
+        body: '<p><ix:continuation id="rest">C</ix:continuation> <ix:nonNumeric name="ifrs-full:NameOfParentEntity" contextRef="d" id="parent2" continuedAt="rest">AB</ix:nonNumeric></p>',
+        mark: '<ix:nonNumeric name="ifrs-full:NameOfParentEntity" contextRef="d" id="parent2"',
+      }),
+    ],
+  }),
+];

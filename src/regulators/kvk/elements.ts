@@ -1,0 +1,68 @@
+import type { RequiredFact } from '../../rules/filing-requirements.ts';
+import type { LineItemPlace } from '../profile.ts';
+
+const fact = (label: string, concept: string): RequiredFact => ({
+  concepts: [concept],
+  severity: 'error',
+  label,
+});
+
+/** What the register is told of every annual report (regulatory technical standard, annex II, point 3). */
+export const mandatoryElements: readonly RequiredFact[] = [
+  fact('the number in the register', 'bw2-titel9:ChamberOfCommerceRegistrationNumber'),
+  fact('the name of the legal entity', 'bw2-titel9:LegalEntityName'),
+  fact('the legal form', 'bw2-titel9:LegalEntityLegalForm'),
+  fact('the registered office', 'bw2-titel9:LegalEntityRegisteredOffice'),
+  fact('the size of the legal entity', 'kvk:LegalEntitySize'),
+  fact('the end of the reporting period', 'bw2-titel9:FinancialReportingPeriodEndDate'),
+  fact('the reporting period', 'bw2-titel9:FinancialReportingPeriod'),
+  fact('whether the statements are consolidated', 'rj:FinancialStatementsConsolidated'),
+  fact("whether an auditor's report is there", 'kvk:AuditorsReportFinancialStatementsPresent'),
+  fact('whether the report has been adopted', 'bw2-titel9:DocumentAdoptionStatus'),
+];
+
+/** Exemptions of a group's members, for which the report of a head abroad is filed (Civil Code, book 2). */
+export const exemptions = {
+  article403: 'kvk:AnnualReportOfForeignGroupHeadForExemptionUnderArticle403',
+  article408: 'kvk:AnnualReportOfForeignGroupHeadForExemptionUnderArticle408',
+} as const;
+
+/** All that is for the register: what is mandatory, and what is in some cases. */
+export const filingInformation: readonly string[] = [
+  ...mandatoryElements.flatMap(({ concepts }) => concepts),
+  'bw2-titel9:DocumentAdoptionDate',
+  ...Object.values(exemptions),
+];
+
+/** Elements that may head a presentation tree. */
+export const presentationRoots: readonly string[] = [
+  'kvk:AnnualReportFilingInformationTitle',
+  'bw2-titel9:BalanceSheetTitle',
+  'bw2-titel9:IncomeStatementTitle',
+  'bw2-titel9:StatementOfComprehensiveIncomeTitle',
+  'bw2-titel9:EquityStatementOfChangesTitle',
+  'rj:CashFlowStatementTitle',
+  'ifrs-full:StatementOfFinancialPositionAbstract',
+  'ifrs-full:IncomeStatementAbstract',
+  'ifrs-full:StatementOfComprehensiveIncomeAbstract',
+  'ifrs-full:StatementOfCashFlowsAbstract',
+  'ifrs-full:StatementOfChangesInEquityAbstract',
+];
+
+/** Roles of the taxonomy end in these words. */
+export const ROLE = 'https://www.nltaxonomie.nl/kvk/role/';
+
+const frameworks = [
+  { word: 'nlgaap', prefix: 'bw2-titel9', axis: 'FinancialStatementsTypeAxis' },
+  { word: 'ifrs', prefix: 'ifrs-full', axis: 'ConsolidatedAndSeparateFinancialStatementsAxis' },
+];
+
+/** Where line items stand that are told apart by whether the statements are consolidated, and by nothing else. */
+export const lineItemPlaces: readonly LineItemPlace[] = frameworks.flatMap(({ word, prefix, axis }) =>
+  ['Consolidated', 'Separate'].map((kind) => ({
+    role: `${ROLE}lineitems-${kind.toLowerCase()}-financial-statements-${word}`,
+    root: `kvk:LineItemsIn${kind}FinancialStatementsPlaceholder`,
+    axis: `${prefix}:${axis}`,
+    member: `${prefix}:${kind}Member`,
+  })),
+);

@@ -1,0 +1,95 @@
+import { domainItemType, tr4, tr5 } from '../esef/esef-2021.ts';
+import type { Profile } from '../profile.ts';
+import { reportPackageFiles } from '../shared/report-package-files.ts';
+import { filingCodes, submissionCodes } from './codes.ts';
+import { filingInformation, lineItemPlaces, mandatoryElements, ROLE } from './elements.ts';
+import { extensionCodes } from './extension-codes.ts';
+
+type EntryPoint = 'nlgaap-ext' | 'ifrs-ext' | 'other-gaap' | 'other';
+
+export const entryPoint = (date: string, name: EntryPoint) =>
+  `https://www.nltaxonomie.nl/kvk/${date}/kvk-annual-report-${name}.xsd`;
+
+/** The entry points that extensions build on. */
+export const extensible = (date: string) => [entryPoint(date, 'nlgaap-ext'), entryPoint(date, 'ifrs-ext')];
+
+/** The version from before the manual. */
+const DRAFT = '2024-03-31';
+
+/** Annual report for the business register of the Netherlands in inline XBRL, by accounting rules of the country or IFRS. */
+export const kvk2024 = {
+  id: 'nl-kvk',
+  title: 'KVK annual report, the Netherlands',
+  version: '2024',
+  since: '2024-01-01',
+  authority: 'Kamer van Koophandel',
+  example: 'filing-kvk-annual',
+  entity: { schemes: ['http://www.kvk.nl/kvk-id'], single: true },
+  period: 'annual',
+  longestYearMonths: 24,
+  required: [],
+  identification: mandatoryElements,
+  extensions: { anchors: true, balance: 'always' },
+  dimensionContainer: 'scenario',
+  inline: { registry: 'tr4', styles: 'element', hiddenProperty: '-ix-hidden', enumerations: 'hidden' },
+  container: {
+    kind: 'report-package',
+    extensions: ['xbri', 'zip'],
+    holds: reportPackageFiles,
+    hasTaxonomyPackage: true,
+    names: {
+      package: '{base}-{date}-{language}',
+      report: '{base}-{date}-{language}.xhtml',
+      reportFolder: '{base}-{date}-{language}',
+      filingInformation: 'kvk-{date}-{language}.xhtml',
+      schema: '{base}-{date}.xsd',
+      linkbase: '{base}-{date}_{kind}.xml',
+      labelLinkbase: '{base}-{date}_lab-{language}.xml',
+    },
+    longestBase: 20,
+    packageBytes: 100_000_000,
+  },
+  taxonomy: {
+    entryPoints: extensible('2024-12-31'),
+    outdated: extensible(DRAFT),
+    extension: 'required',
+    calculationArcrole: '2023',
+    domainItemType: domainItemType('2022-03-31'),
+    otherDomainItemTypes: [domainItemType('2024-01-31')],
+    roleIds: 'kvk-role-',
+    defaultsRole: `${ROLE}axis-defaults`,
+    withoutDimensionsRole: `${ROLE}lineitems-nondimensional-usage`,
+    withoutDimensionsRoot: 'kvk:NonDimensionalLineItems',
+    lineItemPlaces,
+    filingInformation: {
+      elements: filingInformation,
+      root: 'kvk:AnnualReportFilingInformationTitle',
+      role: `${ROLE}annual-report-filing-information`,
+    },
+    placedConcepts: 'own',
+    anchoringArcrole: 'http://www.esma.europa.eu/xbrl/esef/arcrole/wider-narrower',
+    publishers: ['www.nltaxonomie.nl', 'xbrl.ifrs.org', 'www.esma.europa.eu'],
+  },
+  submission: {
+    identifier: 'kvk',
+    datesOnly: true,
+    noPrecision: true,
+    registries: [tr4, tr5],
+    duplicates: 'consistent',
+    noScripts: true,
+    noExternalReferences: true,
+    images: ['png', 'gif', 'svg', 'jpeg'],
+    languages: ['nl', 'en', 'de', 'fr'],
+    textLanguages: true,
+    noBase: true,
+    hiddenFacts: true,
+    standardFootnotesOnly: true,
+    taggedReport: true,
+    displayedFacts: true,
+    annualReport: true,
+    escapes: 'blocks',
+    reportName: '^[^-]*-\\d{4}-(?:0[1-9]|1[0-2])-(?:0?[1-9]|[12]\\d|3[01])-[^-]*\\.(?:html|htm|xhtml)$',
+  },
+  overrides: { ...filingCodes, ...submissionCodes, ...extensionCodes },
+  without: ['KVK-FILING-PAGE'],
+} as const satisfies Profile;

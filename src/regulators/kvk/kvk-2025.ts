@@ -1,0 +1,17 @@
+import type { Profile } from '../profile.ts';
+import { extensible, kvk2024 } from './kvk-2024.ts';
+
+/** The manual of 2025: what is for the register alone may stand in a page of its own, and types of anchors. */
+export const kvk2025 = {
+  ...kvk2024,
+  version: '2025',
+  since: '2025-01-01',
+  taxonomy: {
+    ...kvk2024.taxonomy,
+    // One of the three latest versions of the taxonomy may be used.
+    entryPoints: [...extensible('2025-12-31'), ...extensible('2024-12-31')],
+    anchorTypes: 'related',
+  },
+  submission: { ...kvk2024.submission, escapes: 'needed' },
+  without: [],
+} as const satisfies Profile;

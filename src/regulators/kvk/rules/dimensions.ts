@@ -1,0 +1,183 @@
+import type { Context } from '../../../formats/xbrl/instance.ts';
+import type { Concept } from '../../../taxonomy/concept.ts';
+import { containerOf, hasHypercubeArcroles } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
+import type { Dts } from '../../../taxonomy/dts.ts';
+import { arcroles } from '../../../taxonomy/names.ts';
+import { exampleReport } from '../../examples/kvk-package.ts';
+import { arcOf, PLACEHOLDER } from '../../examples/kvk-taxonomy.ts';
+import type { LineItemPlace, TaxonomyDemand } from '../../profile.ts';
+import { primaryItemsIn } from '../../shared/extension/concept-roles.ts';
+import { type Extension, extensionOf, extensionsOf } from '../../shared/extension/extension.ts';
+import { placeOfArc, showConcept } from '../../shared/extension/places.ts';
+import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { kvk } from '../kvk-rule.ts';
+import { conceptNamed, usualName } from '../names.ts';
+
+const AGAIN =
+  '<p><ix:nonNumeric name="bw2-titel9:LegalEntityName" contextRef="y" id="again">ABC</ix:nonNumeric></p>\n</body>';
+const YEAR_SEPARATE =
+  '<xbrli:context id="y"><xbrli:entity><xbrli:identifier scheme="http://www.kvk.nl/kvk-id">12345678</xbrli:identifier></xbrli:entity><xbrli:period><xbrli:startDate>2025-01-01</xbrli:startDate><xbrli:endDate>2025-12-31</xbrli:endDate></xbrli:period><xbrli:scenario><xbrldi:explicitMember dimension="bw2-titel9:FinancialStatementsTypeAxis">bw2-titel9:SeparateMember</xbrldi:explicitMember></xbrli:scenario></xbrli:context>\n</ix:resources>';
+
+/** Which line items are reported with which dimensions. */
+export const dimensionRules: readonly SubmissionRule[] = [
+  submissionRule({
+    ...kvk,
+    code: 'KVK-NO-DIMENSION',
+    title: 'Line items that have no dimensions are reported without',
+    description:
+      'The taxonomy lists line items that are the same for all statements of a report, such as the name of the entity.',
+    severity: 'error',
+    references: ['NL-KVK.prohibitedUseOfDimensions'],
+    fix: 'Report the fact in a context without dimensions.',
+    messages: {
+      used: 'The fact "{name}" has dimensions; the taxonomy wants it without; {count} fact(s) have.',
+    },
+    check(submission, found) {
+      for (const { target, at } of targetsOf(submission)) {
+        const items = withoutDimensions(target.dts, submission.profile.taxonomy);
+        if (items.size === 0) continue;
+        const dimensional = new Set(
+          target.instance.contexts.filter((context) => dimensionsOf(context).length > 0).map(({ id }) => id),
+        );
+        const wrong = factsOf(target).filter((fact) => {
+          const concept = conceptOf(target, fact);
+          return concept && items.has(concept) && dimensional.has(fact.contextRef ?? '');
+        });
+        const [first] = wrong;
+        if (first) found('used', at(first.offset), { name: usualName(first.name), count: wrong.length });
+      }
+    },
+    examples: [
+      exampleReport({
+        replace: [
+          ['report', '</ix:resources>', YEAR_SEPARATE],
+          ['report', '</body>', AGAIN],
+        ],
+        mark: ['report', '<ix:nonNumeric'],
+        also: ['xbrldie:PrimaryItemDimensionallyInvalidError'],
+      }),
+    ],
+  }),
+  submissionRule({
+    ...kvk,
+    code: 'KVK-SCENARIO',
+    title: 'Hypercubes of an extension say that dimensions stand in the scenario',
+    description: 'Contexts have their dimensions in the scenario, and hypercubes say the same.',
+    severity: 'error',
+    references: ['NL-KVK.4.2.1.1.scenarioNotUsedInExtensionTaxonomy'],
+    fix: 'Set the attribute xbrldt:contextElement of the arc to "scenario".',
+    messages: { other: 'The hypercube of {item} wants its dimensions in the segment.' },
+    check(submission, found) {
+      for (const extension of extensionsOf(submission))
+        for (const arcrole of hasHypercubeArcroles)
+          for (const relationship of extension.relationships(arcrole)) {
+            const { from } = relationship;
+            if (containerOf(relationship) !== 'segment' || from.kind !== 'concept') continue;
+            found('other', placeOfArc(relationship), { item: showConcept(from.concept) });
+          }
+    },
+    examples: [
+      exampleReport({
+        replace: [['def', 'contextElement="scenario"', 'contextElement="segment"']],
+        mark: [
+          'def',
+          '<link:definitionArc xlink:type="arc" xlink:arcrole="http://xbrl.org/int/dim/arcrole/all"',
+        ],
+        also: ['xbrldie:PrimaryItemDimensionallyInvalidError'],
+      }),
+    ],
+  }),
+  submissionRule({
+    ...kvk,
+    code: 'KVK-PLACE',
+    title: 'Line items stand where the taxonomy keeps those of consolidated or separate statements',
+    description:
+      'A fact that has no other dimension than whether the statements are consolidated is of a line item below the placeholder for such, unless a table of the extension has it.',
+    severity: 'error',
+    references: ['NL-KVK.4.4.2.5.extensionTaxonomyLineItemNotLinkedToDesignatedPlaceholder'],
+    fix: 'Add a domain-member relationship from the placeholder to the line item, in the link role of the placeholder.',
+    messages: {
+      elsewhere: 'Facts report {concept} with {member}, but the link role {role} does not have it.',
+    },
+    check(submission, found) {
+      const places = submission.profile.taxonomy?.lineItemPlaces;
+      if (!places) return;
+      for (const { target, at } of targetsOf(submission)) {
+        if (target.dts.missing.size > 0) continue;
+        const placed = new Map(places.map((place) => [place, primaryItemsIn(target.dts, place.role)]));
+        const byContext = new Map(
+          target.instance.contexts.map((context) => [context.id, placeOf(context, places)]),
+        );
+        // Those that have no dimensions at all are told elsewhere.
+        const others = new Set([
+          ...itemsOfOwnTables(extensionOf(submission, target)),
+          ...withoutDimensions(target.dts, submission.profile.taxonomy),
+        ]);
+        const told = new Map<LineItemPlace, Set<Concept>>();
+        for (const fact of factsOf(target)) {
+          const place = byContext.get(fact.contextRef ?? '');
+          const concept = place && conceptOf(target, fact);
+          if (!concept || others.has(concept) || placed.get(place)?.has(concept)) continue;
+          const known = told.get(place) ?? new Set();
+          if (known.has(concept)) continue;
+          told.set(place, known.add(concept));
+          found('elsewhere', at(fact.offset), {
+            concept: showConcept(concept),
+            member: place.member,
+            role: place.role,
+          });
+        }
+      }
+    },
+    examples: [
+      exampleReport({
+        replace: [
+          ['def', arcOf('definition', [arcroles.domainMember, PLACEHOLDER, 'bw2-titel9:Inventories'], 1), ''],
+        ],
+        mark: ['report', '<ix:nonFraction name="bw2-titel9:Inventories"'],
+        also: ['P-LINE-ITEM'],
+      }),
+    ],
+  }),
+];
+
+/** What stands below the element for line items without dimensions. */
+function withoutDimensions(dts: Dts, demand: TaxonomyDemand | undefined): ReadonlySet<Concept> {
+  const { withoutDimensionsRole: role, withoutDimensionsRoot: root } = demand ?? {};
+  const start = root === undefined ? undefined : conceptNamed(dts, root);
+  const items = new Set<Concept>();
+  if (role === undefined || !start) return items;
+  const network = dts.network(arcroles.domainMember, role);
+  const queue = [start];
+  for (let concept = queue.pop(); concept; concept = queue.pop())
+    for (const { to } of network.from(concept))
+      if (to.kind === 'concept' && !items.has(to.concept)) {
+        items.add(to.concept);
+        queue.push(to.concept);
+      }
+  return items;
+}
+
+function dimensionsOf({ segment, scenario }: Context) {
+  return [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])];
+}
+
+/** The place of line items that are reported in a context: where it has one axis, and a member that has a place. */
+function placeOf(context: Context, places: readonly LineItemPlace[]): LineItemPlace | undefined {
+  const [only, another] = dimensionsOf(context);
+  if (!only || another || !('member' in only)) return undefined;
+  const axis = usualName(only.axis);
+  const member = usualName(only.member);
+  return places.find((place) => place.axis === axis && place.member === member);
+}
+
+/** Line items of hypercubes in link roles that the extension declares. */
+function itemsOfOwnTables(extension: Extension): ReadonlySet<Concept> {
+  const { dts } = extension;
+  const roles = hasHypercubeArcroles.flatMap((arcrole) => dts.linkRoles(arcrole));
+  const own = roles.filter((role) =>
+    dts.roleTypes(role).some(({ document }) => extension.ownsDocument(document)),
+  );
+  return new Set(own.flatMap((role) => [...primaryItemsIn(dts, role)]));
+}

@@ -1,0 +1,216 @@
+import type { Found } from '../../../findings/rule.ts';
+import type { Context } from '../../../formats/xbrl/instance.ts';
+import { exampleOtherReport, exampleReport, referencesOf } from '../../examples/kvk-package.ts';
+import { OTHER_ENTRY_POINT } from '../../examples/kvk-taxonomy.ts';
+import type { Submission, SubmittedDocument, SubmittedReport } from '../../submission/submission.ts';
+import { pagesOf, taggedFacts } from '../../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { filingInformation } from '../elements.ts';
+import { kvk } from '../kvk-rule.ts';
+import { usualName } from '../names.ts';
+import { baseOf, nameOf } from '../page-names.ts';
+
+const forRegister: ReadonlySet<string> = new Set(filingInformation);
+const REGISTER = 'kvk';
+
+const pageMessages = {
+  name: {
+    text: 'The page "{name}" holds what is for the register, and its name does not begin with "kvk".',
+    references: ['NL-KVK.3.6.3.4.kvkFilingDocumentNameDoesNotFollowNamingConvention'],
+    fix: 'Name the page kvk-{date}-{language}.xhtml, such as kvk-2025-12-31-nl.xhtml.',
+  },
+  element: {
+    text: 'The page for the register tags "{name}", which is not for the register; {count} fact(s) are not.',
+    references: ['NL-KVK.3.6.3.5.elementsReferencedInKvkFilingDocumentNotLimitedToMandatoryElements'],
+  },
+  dimensional: {
+    text: 'The page for the register has the context "{id}" with dimensions; {count} context(s) have some.',
+    references: [
+      'NL-KVK.3.6.3.6.dimensionalContextOrMultipleNonDimensionalContextsReportedInKvkFilingDocument',
+    ],
+  },
+  several: {
+    text: 'The page for the register has {count} contexts; one is enough.',
+    references: [
+      'NL-KVK.3.6.3.6.dimensionalContextOrMultipleNonDimensionalContextsReportedInKvkFilingDocument',
+    ],
+  },
+  unit: {
+    text: 'The page for the register has the unit "{id}"; nothing on it is a number.',
+    references: ['NL-KVK.3.6.3.7.unitsReportedInKvkFilingDocument'],
+  },
+} as const;
+
+const OTHER_UNIT = '<xbrli:unit id="pure"><xbrli:measure>xbrli:pure</xbrli:measure></xbrli:unit>';
+const more = (markup: string): readonly ['register', string, string] => [
+  'register',
+  '</ix:resources>',
+  `${markup}\n</ix:resources>`,
+];
+const context = (id: string, member = ''): string =>
+  `<xbrli:context id="${id}"><xbrli:entity><xbrli:identifier scheme="http://www.kvk.nl/kvk-id">12345678</xbrli:identifier></xbrli:entity><xbrli:period><xbrli:instant>2025-12-31</xbrli:instant></xbrli:period>${member}</xbrli:context>`;
+const SEPARATE =
+  '<xbrli:scenario><xbrldi:explicitMember dimension="bw2-titel9:FinancialStatementsTypeAxis">bw2-titel9:SeparateMember</xbrldi:explicitMember></xbrli:scenario>';
+
+/** What is tagged once more, for the default target. */
+const again: readonly (readonly ['register', string, string])[] = [
+  ['register', '<ix:resources>', `${referencesOf(`${OTHER_ENTRY_POINT}.xsd`)}\n<ix:resources>`],
+  [
+    'register',
+    '</body>',
+    '<p><ix:nonNumeric name="bw2-titel9:LegalEntityName" contextRef="d" id="again">ABC</ix:nonNumeric></p>\n</body>',
+  ],
+];
+
+/** What stands on the page for the register. */
+export const filingPageRules: readonly SubmissionRule[] = [
+  submissionRule({
+    ...kvk,
+    code: 'KVK-FILING-PAGE',
+    title: 'The page for the register holds what is for the register, and nothing else',
+    description:
+      'What is tagged for the register may stand in a page of its own beside the report. Its name begins with "kvk", and it has the mandatory elements alone, in one context without dimensions and without units.',
+    severity: 'error',
+    references: [],
+    fix: 'Move what is not for the register to the report.',
+    messages: pageMessages,
+    check(submission, found) {
+      for (const report of submission.reports) {
+        if (report.documents.length < 2) continue;
+        const likely = likelyPage(report);
+        const { ownTarget } = submission.profile;
+        if (likely && baseOf(likely) !== REGISTER && !tagsFor(likely, ownTarget))
+          found('name', likely.text.place(0), { name: nameOf(likely) });
+        for (const page of report.documents) if (baseOf(page) === REGISTER) checkPage(report, page, found);
+      }
+    },
+    examples: [
+      exampleReport({ names: { register: 'register-2025-12-31-nl.xhtml' }, mark: ['register'] }),
+      exampleReport({
+        replace: [
+          [
+            'register',
+            '</body>',
+            '<p><ix:nonFraction name="bw2-titel9:Assets" contextRef="i" unitRef="eur" decimals="0" id="again">100</ix:nonFraction></p>\n</body>',
+          ],
+        ],
+        mark: ['register', '<ix:nonFraction'],
+      }),
+      exampleReport({
+        replace: [more(context('more', SEPARATE))],
+        mark: ['register', '<xbrli:context id="more"'],
+      }),
+      exampleReport({ replace: [more(context('more'))], mark: ['register', '<xbrli:context id="more"'] }),
+      exampleReport({ replace: [more(OTHER_UNIT)], mark: ['register', '<xbrli:unit'] }),
+    ],
+  }),
+  submissionRule({
+    ...kvk,
+    code: 'KVK-TARGET',
+    title: 'A report for somebody else tags what is for the register under a target of its own',
+    description:
+      'A report that is tagged for another regulator has that in the default target. What is for the register stands in the target "filing-information", on a page whose name begins with "kvk".',
+    severity: 'error',
+    references: [],
+    fix: 'Use the target "filing-information" for what is for the register, and the default one for the rest.',
+    messages: {
+      alone: {
+        text: 'Everything is tagged for the target "{own}", so that there is no report for anybody else.',
+        references: ['NL-KVK.6.1.3.3.requiredTargetAttributeNotUsed'],
+        fix: 'Remove the target, or tag the report for the other regulator.',
+      },
+      name: {
+        text: 'The page "{name}" tags for the target "{own}", and its name does not begin with "kvk".',
+        references: ['NL-KVK.6.1.3.4.kvkFilingDocumentNameDoesNotFollowNamingConvention'],
+      },
+    },
+    check(submission, found) {
+      const { ownTarget: own } = submission.profile;
+      if (own === undefined) return;
+      const pages = [...pagesOf(submission)];
+      const ours = pages.filter(({ document }) => tagsFor(document, own));
+      const [first] = ours;
+      if (!first) return;
+      if (!hasDefault(submission)) found('alone', first.at(0), { own });
+      for (const { document, at } of ours)
+        if (baseOf(document) !== REGISTER) found('name', at(0), { name: nameOf(document), own });
+    },
+    examples: [
+      exampleOtherReport({ mark: ['register'] }, 'filing-information'),
+      exampleOtherReport(
+        {
+          names: { register: 'register-2025-12-31-nl.xhtml' },
+          replace: again,
+          mark: ['register'],
+        },
+        'filing-information',
+      ),
+    ],
+  }),
+];
+
+function tagsFor({ survey }: SubmittedDocument, target: string | undefined): boolean {
+  return survey.targets.some(({ text }) => text === target);
+}
+
+/** The page most of whose facts are for the register; that with the most of them, where there are several. */
+function likelyPage({ documents }: SubmittedReport): SubmittedDocument | undefined {
+  let most = 0;
+  let likely: SubmittedDocument | undefined;
+  for (const page of documents) {
+    const { facts } = page.survey;
+    const count = facts.filter((tag) => forRegister.has(usualName(tag))).length;
+    const surplus = 2 * count - facts.length;
+    if (surplus > most) {
+      most = surplus;
+      likely = page;
+    }
+  }
+  return likely;
+}
+
+function checkPage(
+  report: SubmittedReport,
+  page: SubmittedDocument,
+  found: Found<typeof pageMessages>,
+): void {
+  const others = page.survey.facts.filter((tag) => !forRegister.has(usualName(tag)));
+  const [other] = others;
+  if (other) found('element', page.text.place(other.offset), { name: other.written, count: others.length });
+  const [target] = report.targets;
+  if (!target) return;
+  const isWithin = rangeOf(report, page);
+  const { contexts, units, source } = target.instance;
+  // What is tagged where it does not belong is told once.
+  const tagged = taggedFacts(report, target).filter(
+    (tag) => tag.page === page && forRegister.has(usualName(tag.tag)),
+  );
+  const used = new Set(tagged.map(({ fact }) => fact.contextRef));
+  const own = contexts.filter(({ id, offset }) => isWithin(offset) || used.has(id));
+  const dimensional = own.filter(isDimensional);
+  const [first] = dimensional;
+  if (first) found('dimensional', source.place(first.offset), { id: first.id, count: dimensional.length });
+  const plain = own.filter((one) => !isDimensional(one));
+  const [, second] = plain;
+  if (second) found('several', source.place(second.offset), { count: plain.length });
+  const unit = units.find(({ offset }) => isWithin(offset));
+  if (unit) found('unit', source.place(unit.offset), { id: unit.id });
+}
+
+function isDimensional({ segment, scenario }: Context): boolean {
+  return segment !== undefined || scenario !== undefined;
+}
+
+/** Whether an offset of the instance leads to a page; the pages of a set are read as one text with a byte between. */
+function rangeOf({ documents }: SubmittedReport, page: SubmittedDocument): (offset: number) => boolean {
+  let start = 0;
+  for (const { text } of documents.slice(0, documents.indexOf(page))) start += text.bytes.length + 1;
+  const end = start + page.text.bytes.length;
+  return (offset) => offset >= start && offset < end;
+}
+
+function hasDefault(submission: Submission): boolean {
+  return [...pagesOf(submission)].some(({ document }) =>
+    document.survey.facts.some(({ target }) => target === ''),
+  );
+}

@@ -1,0 +1,47 @@
+import { arcroles } from '../../../taxonomy/names.ts';
+import { exampleReport } from '../../examples/kvk-package.ts';
+import { extensionsOf } from '../../shared/extension/extension.ts';
+import { placeOfArc, showConcept } from '../../shared/extension/places.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { presentationRoots } from '../elements.ts';
+import { kvk } from '../kvk-rule.ts';
+import { usualConcept } from '../names.ts';
+
+/** What heads the presentation of an extension. */
+export const presentationRules: readonly SubmissionRule[] = [
+  submissionRule({
+    ...kvk,
+    code: 'KVK-ROOT',
+    title: 'Presentation trees begin with the headings of the taxonomy',
+    description:
+      'Readers find the primary statements, and what is for the register, by the headings that the taxonomy has for them.',
+    severity: 'warning',
+    references: ['NL-KVK.RTS_Annex_II_Par_1_RTS_Annex_IV_par_7.missingRelevantPlaceholder'],
+    fix: 'Put the heading of the statement at the top of its tree, such as BalanceSheetTitle.',
+    messages: { other: '{concept} begins a presentation tree in the link role {role}.' },
+    check(submission, found) {
+      const allowed = new Set(presentationRoots);
+      for (const extension of extensionsOf(submission)) {
+        const told = new Set<string>();
+        for (const relationship of extension.relationships(arcroles.parentChild)) {
+          const { from, link } = relationship;
+          if (from.kind !== 'concept' || allowed.has(usualConcept(from.concept))) continue;
+          const key = `${link.role} ${from.concept.name}`;
+          const { roots } = extension.dts.network(arcroles.parentChild, link.role);
+          if (told.has(key) || !roots.includes(from.concept)) continue;
+          told.add(key);
+          found('other', placeOfArc(relationship), { concept: showConcept(from.concept), role: link.role });
+        }
+      }
+    },
+    examples: [
+      exampleReport({
+        replace: [['pre', 'bw2-titel9_BalanceSheetTitle"', 'bw2-titel9_NotesTitle"']],
+        mark: [
+          'pre',
+          '<link:presentationArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/parent-child" xlink:from="bw2-titel9_NotesTitle"',
+        ],
+      }),
+    ],
+  }),
+];

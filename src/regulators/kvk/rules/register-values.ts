@@ -1,0 +1,168 @@
+import { dayNumber } from '../../../core/calendar.ts';
+import { trimBlanks } from '../../../core/white-space.ts';
+import type { Context, ContextPeriod } from '../../../formats/xbrl/instance.ts';
+import { isTrue } from '../../../xml/boolean.ts';
+import { exampleReport } from '../../examples/kvk-package.ts';
+import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { lineItemPlaces } from '../elements.ts';
+import { kvk } from '../kvk-rule.ts';
+import { usualName } from '../names.ts';
+
+const PERIOD_END = 'bw2-titel9:FinancialReportingPeriodEndDate';
+const PERIOD = 'bw2-titel9:FinancialReportingPeriod';
+const CONSOLIDATED = 'rj:FinancialStatementsConsolidated';
+
+/** What values of elements for the register are, where no taxonomy says it. */
+const kinds: ReadonlyMap<string, 'date' | 'answer' | 'member'> = new Map([
+  [PERIOD_END, 'date'],
+  ['bw2-titel9:DocumentAdoptionDate', 'date'],
+  [CONSOLIDATED, 'answer'],
+  ['kvk:AuditorsReportFinancialStatementsPresent', 'answer'],
+  ['bw2-titel9:DocumentAdoptionStatus', 'answer'],
+  ['kvk:LegalEntitySize', 'member'],
+]);
+
+const isOfKind = {
+  date: (text: string) => dayNumber(text) !== undefined,
+  answer: (text: string) => /^(?:true|false|1|0)$/.test(text),
+  // Extensible Enumerations 2.0 names a member by its namespace, the first version by a prefix.
+  member: (text: string) => /^\S+[#:]\S+$/.test(text),
+} as const;
+
+const YEAR = /(?<!\d)\d{4}(?!\d)/g;
+/** Nothing longer is the name of a year. */
+const LONGEST_YEAR = 100;
+
+/** A value of the page for the register, and where it is. */
+const valued = (local: string, from: string, to: string) => ({
+  replace: [['register', `id="${local}">${from}`, `id="${local}">${to}`]] as const,
+  mark: ['register', `<ix:nonNumeric name="${nameOf(local)}"`] as const,
+});
+
+const nameOf = (local: string): string =>
+  [PERIOD, ...kinds.keys()].find((name) => name.endsWith(`:${local}`)) ?? local;
+
+/** The values of what is reported for the register, by themselves and against the report. */
+export const registerValueRules: readonly SubmissionRule[] = [
+  submissionRule({
+    ...kvk,
+    code: 'KVK-VALUE',
+    title: 'Dates, answers and the size for the register are written as their types ask for',
+    description:
+      'Days are dates of the calendar, questions are answered with true or false, and the size of the entity is a member of the taxonomy. Where the taxonomy is at hand, its types say so.',
+    severity: 'error',
+    references: ['xsd:cvc-datatype-valid'],
+    fix: 'Correct the value, or use a transformation that makes it of what the page shows.',
+    messages: {
+      date: '"{name}" is "{value}", which is no day such as 2025-12-31.',
+      answer: '"{name}" is "{value}"; true or false is expected.',
+      member: '"{name}" is "{value}", which does not name a member of the taxonomy.',
+    },
+    check(submission, found) {
+      for (const { target, at } of targetsOf(submission))
+        for (const fact of factsOf(target)) {
+          const name = usualName(fact.name);
+          const kind = kinds.get(name);
+          if (kind === undefined || fact.isNil || conceptOf(target, fact)) continue;
+          const value = trimBlanks(fact.value);
+          if (!isOfKind[kind](value)) found(kind, at(fact.offset), { name, value });
+        }
+    },
+    examples: [
+      exampleReport(valued('FinancialReportingPeriodEndDate', '2025-12-31', '31-12-2025')),
+      exampleReport(valued('FinancialStatementsConsolidated', 'false', 'nee')),
+      exampleReport(valued('LegalEntitySize', 'https://www.nltaxonomie.nl/kvk/2025-12-31/kvk-cor#', '')),
+    ].map(({ taxonomy: _, ...example }) => example),
+  }),
+  submissionRule({
+    ...kvk,
+    code: 'KVK-PERIOD',
+    title: 'The reporting period that the register is told is that of the report',
+    description:
+      'The end of the reporting period is the last day of the context it is reported in, and the year that the period is named by is one that it begins or ends in.',
+    severity: 'error',
+    references: ['RTS SBR-domein Handelsregister, annex II'],
+    fix: 'Correct the fact or the period of its context, whichever is wrong.',
+    messages: {
+      end: 'The report says that its period ends on {value}, and the context of the fact ends on {end}.',
+      year: 'The report says that its period is "{value}", and the context of the fact is from {start} to {end}.',
+    },
+    check(submission, found) {
+      for (const { target, at } of targetsOf(submission)) {
+        const contexts = new Map(target.instance.contexts.map((context) => [context.id, context]));
+        for (const fact of factsOf(target)) {
+          const name = usualName(fact.name);
+          const days = daysOf(contexts.get(fact.contextRef ?? '')?.period);
+          if ((name !== PERIOD_END && name !== PERIOD) || fact.isNil || !days) continue;
+          const { start, end } = days;
+          const value = trimBlanks(fact.value);
+          if (name === PERIOD_END) {
+            if (isOfKind.date(value) && value !== end) found('end', at(fact.offset), { value, end });
+          } else {
+            const years = value.length <= LONGEST_YEAR ? (value.match(YEAR) ?? []) : [];
+            if (years.length > 0 && !years.some((year) => start.startsWith(year) || end.startsWith(year)))
+              found('year', at(fact.offset), { value, start, end });
+          }
+        }
+      }
+    },
+    examples: [
+      exampleReport(valued('FinancialReportingPeriodEndDate', '2025-12-31', '2024-12-31')),
+      exampleReport(valued('FinancialReportingPeriod', 'ABC', '2023')),
+    ],
+  }),
+  submissionRule({
+    ...kvk,
+    code: 'KVK-CONSOLIDATED',
+    title: 'Consolidated statements have consolidated figures',
+    description:
+      'A report that says that its statements are consolidated has figures besides those of the separate statements.',
+    severity: 'error',
+    references: ['RTS SBR-domein Handelsregister, annex II'],
+    fix: 'Report the figures of the group with the consolidated member, or say that the statements are not consolidated.',
+    messages: {
+      separate:
+        'The report says that its statements are consolidated, and all of its {count} number(s) are of separate statements.',
+    },
+    check(submission, found) {
+      for (const { target, at } of targetsOf(submission)) {
+        const facts = factsOf(target);
+        const said = facts.find(
+          ({ name, value, isNil }) => usualName(name) === CONSOLIDATED && !isNil && isTrue(trimBlanks(value)),
+        );
+        if (!said) continue;
+        const separate = new Set(target.instance.contexts.filter(isSeparate).map(({ id }) => id));
+        const numbers = facts.filter(({ unitRef }) => unitRef !== undefined);
+        if (numbers.length > 0 && numbers.every(({ contextRef }) => separate.has(contextRef ?? '')))
+          found('separate', at(said.offset), { count: numbers.length });
+      }
+    },
+    examples: [exampleReport(valued('FinancialStatementsConsolidated', 'false', 'true'))],
+  }),
+];
+
+/** The first and the last day of a period, where it is of whole days. */
+function daysOf(period: ContextPeriod | undefined): { start: string; end: string } | undefined {
+  if (!period) return undefined;
+  const [start, end] =
+    'instant' in period
+      ? [period.instant, period.instant]
+      : 'end' in period
+        ? [period.start, period.end]
+        : [];
+  return start?.length === 10 && end?.length === 10 ? { start, end } : undefined;
+}
+
+function isSeparate({ segment, scenario }: Context): boolean {
+  return [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])].some(
+    (dimension) =>
+      'member' in dimension &&
+      lineItemPlaces.some(
+        ({ axis, member }) =>
+          member.endsWith(':SeparateMember') &&
+          axis === usualName(dimension.axis) &&
+          member === usualName(dimension.member),
+      ),
+  );
+}

@@ -1,0 +1,167 @@
+import {
+  hasDtiShape,
+  hasLeiShape,
+  hasValidDtiCheck,
+  hasValidLeiChecksum,
+} from '../../../core/identifiers.ts';
+import { nameOf } from '../../shared/facts.ts';
+import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { changedWhitePaper, LEI } from '../example-white-paper.ts';
+
+const mica = { profiles: ['eu-mica-white-paper'] } as const;
+
+/** Elements for codes of tokens; several codes stand side by side. */
+const TOKEN = /DigitalTokenIdentifier(?:Code)?$/;
+const SEPARATOR = /[\s|,;]+/;
+/** Elements for codes of persons. */
+const PERSON = /LegalEntityIdentifier$|^OtherTokenServiceProviderIdentifier/;
+/** Elements of one kind of token alone, which no other white paper has. */
+const KIND = /^DateOfNotificationFor(OtherToken|AssetreferencedToken|EmoneyToken)WhitePaper$/;
+const tables: ReadonlyMap<string, string> = new Map([
+  ['OtherToken', '2'],
+  ['AssetreferencedToken', '3'],
+  ['EmoneyToken', '4'],
+]);
+
+const token = '<ix:nonNumeric name="mica:OtherTokenDigitalTokenIdentifierCode"';
+
+export const identifierRules: readonly SubmissionRule[] = [
+  submissionRule({
+    ...mica,
+    code: 'MICA-TOKEN',
+    title: 'Digital token identifiers are such by ISO 24165',
+    description:
+      'A code has nine characters, digits and consonants, of which the last checks the others. Several codes have a blank, a comma, a semicolon or a bar between them.',
+    severity: 'error',
+    references: ['ISO 24165-1'],
+    fix: 'Write the code as the register of digital token identifiers has it; leave the element out where there is none.',
+    messages: {
+      shape: {
+        text: 'The fact "{name}" is "{code}", which is no digital token identifier.',
+        severity: 'warning',
+      },
+      check: 'The check character of the digital token identifier "{code}" is wrong.',
+    },
+    check(submission, found) {
+      for (const { target, at } of targetsOf(submission))
+        for (const fact of factsOf(target)) {
+          if (fact.isNil || !TOKEN.test(fact.name.local)) continue;
+          const codes = fact.value.trim().split(SEPARATOR);
+          const wrong = codes.find((code) => !hasDtiShape(code));
+          // What is no code at all may be a sentence, which is told once.
+          if (wrong !== undefined)
+            found('shape', at(fact.offset), {
+              name: nameOf(fact),
+              code: fact.value.trim().slice(0, LONGEST),
+            });
+          else
+            for (const code of codes) if (!hasValidDtiCheck(code)) found('check', at(fact.offset), { code });
+        }
+    },
+    examples: [
+      changedWhitePaper([['>10ZW1X3N5<', '>10ZW1X3N6<']], [token]),
+      changedWhitePaper([['>10ZW1X3N5<', '>Not applicable<']], [token]),
+      changedWhitePaper([['>10ZW1X3N5<', '>10ZW1X3N5|X9J9K872S<']], []),
+    ],
+  }),
+  submissionRule({
+    ...mica,
+    code: 'MICA-LEI',
+    title: 'Legal entity identifiers are such by ISO 17442, and one is that of the contexts',
+    description:
+      'The identifiers that are tagged for offeror, issuer, operator and service providers have the check digits they should. The white paper is drawn up by one of them, whom the contexts name.',
+    severity: 'error',
+    references: ['ISO 17442-1', '(EU) 2024/2984 Art. 2(1)(b)', '(EU) 2024/2984 Art. 2(1)(c)'],
+    fix: 'Write the identifier as the register of legal entity identifiers has it.',
+    messages: {
+      shape: 'The fact "{name}" is "{code}", which is no legal entity identifier.',
+      checksum: 'The check digits of the identifier "{code}" are wrong.',
+      other: {
+        text: 'The contexts name the entity {identifier}, which is none of those that are tagged: {codes}.',
+        severity: 'warning',
+        fix: 'Name in the contexts the person that draws up the white paper.',
+      },
+    },
+    check(submission, found) {
+      for (const { target, at } of targetsOf(submission)) {
+        const codes = new Set<string>();
+        let isSound = true;
+        for (const fact of factsOf(target)) {
+          if (fact.isNil || !PERSON.test(fact.name.local)) continue;
+          const code = fact.value.trim();
+          codes.add(code);
+          const type = conceptOf(target, fact)?.element.type.name;
+          // The type of such elements checks the shape itself, where it is at hand.
+          isSound &&= hasValidLeiChecksum(code);
+          if (!hasLeiShape(code)) {
+            if (!type?.endsWith('leiItemType'))
+              found('shape', at(fact.offset), { name: nameOf(fact), code: code.slice(0, LONGEST) });
+          } else if (!hasValidLeiChecksum(code)) found('checksum', at(fact.offset), { code });
+        }
+        const [first] = target.instance.contexts;
+        // One that is no identifier may be meant for that of the contexts.
+        if (
+          first &&
+          isSound &&
+          codes.size > 0 &&
+          hasLeiShape(first.identifier) &&
+          !codes.has(first.identifier)
+        )
+          found('other', at(first.offset), { identifier: first.identifier, codes: [...codes].join(', ') });
+      }
+    },
+    examples: [
+      changedWhitePaper(
+        [['contextRef="c">529900T8BM49AURSDO55<', 'contextRef="c">529900T8BM49AURSDO56<']],
+        ['<ix:nonNumeric name="mica:OfferorsLegalEntityIdentifier"'],
+      ),
+      changedWhitePaper(
+        [
+          [
+            '<p>End</p>',
+            '<p><ix:nonNumeric name="mica:IssuersLegalEntityIdentifier" contextRef="c">None</ix:nonNumeric></p>',
+          ],
+        ],
+        ['<ix:nonNumeric name="mica:IssuersLegalEntityIdentifier"'],
+      ),
+      changedWhitePaper([[`>${LEI}</xbrli`, '>5493001KJTIIGC8Y1R12</xbrli']], ['<xbrli:context']),
+    ],
+  }),
+  submissionRule({
+    ...mica,
+    code: 'MICA-TABLE',
+    title: 'The entry point is that of the kind of token the white paper is about',
+    description:
+      'Table 2 is for crypto-assets other than asset-referenced and e-money tokens, table 3 for asset-referenced tokens, table 4 for e-money tokens. The element for the date of notification tells which it is.',
+    severity: 'warning',
+    references: ['(EU) 2024/2984 Art. 2(2)'],
+    fix: 'Refer to the entry point of the table, or use its elements.',
+    messages: {
+      other:
+        'The white paper tags "{name}", which is of table {table}, and refers to the entry point of table {used}.',
+    },
+    check(submission, found) {
+      for (const { target, at } of targetsOf(submission)) {
+        const used = target.instance.references
+          .map(({ href }) => /mica_entry_table_([234])\.xsd$/.exec(href)?.[1])
+          .find((table) => table !== undefined);
+        if (used === undefined) continue;
+        for (const fact of factsOf(target)) {
+          const table = tables.get(KIND.exec(fact.name.local)?.[1] ?? '');
+          if (table !== undefined && table !== used)
+            found('other', at(fact.offset), { name: nameOf(fact), table, used });
+        }
+      }
+    },
+    examples: [
+      changedWhitePaper(
+        [['DateOfNotificationForOtherTokenWhitePaper', 'DateOfNotificationForEmoneyTokenWhitePaper']],
+        ['<ix:nonNumeric name="mica:DateOfNotificationForEmoney'],
+      ),
+    ],
+  }),
+];
+
+/** More of a value is not shown. */
+const LONGEST = 60;

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { RuleExample } from '../../../findings/rule-meta.ts';
+import { runExample } from '../../../service/rule-example.ts';
+import type { Change } from '../../examples/page.ts';
+import { changedWhitePaper, LEI } from '../example-white-paper.ts';
+
+const rule = { modelVersion: 'v2', category: 'submission' } as const;
+
+/** What is found, as severity and code. */
+function judge(example: RuleExample): string[] {
+  const findings = runExample(rule, example, () => ({}));
+  return findings.map(({ severity, code }) => `${severity} ${code}`).sort();
+}
+
+test('the example breaks no rule', () => {
+  expect(judge(changedWhitePaper([], []))).toEqual([]);
+});
+
+const added = (markup: string): Change => ['<p>End</p>', `<p>${markup}</p>`];
+const ISO = 'http://standards.iso.org/iso/17442';
+
+test.each<[string, readonly Change[], string]>([
+  ['Inline XBRL 1.0', [['2013/inlineXBRL', '2008/inlineXBRL']], 'error P-INLINE'],
+  ['no tag', [['2013/inlineXBRL', '2013/other']], 'error P-INLINE'],
+  ['another entry point', [['mica_entry_table_2.xsd', 'mica_all.xsd']], 'error P-ENTRYPOINT'],
+  [
+    'a schema of the filer',
+    [
+      [
+        '"/></ix:references>',
+        '"/><link:schemaRef xlink:type="simple" xlink:href="own.xsd"/></ix:references>',
+      ],
+    ],
+    'error P-ONE-ENTRYPOINT',
+  ],
+  ['wrong check digits', [[LEI, '529900T8BM49AURSDO56']], 'error P-IDENT'],
+  ['another scheme', [[ISO, 'http://www.example.com/']], 'warning P-SCHEME'],
+  ['a time', [['<xbrli:endDate>2026-12-31<', '<xbrli:endDate>2026-12-31T00:00:00<']], 'error P-DATE-ONLY'],
+  ['a script', [added('<script>show()</script>')], 'error P-SCRIPT'],
+  [
+    'an image from elsewhere',
+    [added('<img alt="" src="https://example.com/logo.png"/>')],
+    'error P-EXTERNAL',
+  ],
+  ['a language of no member state', [[' xml:lang="en"', ' xml:lang="ja"']], 'warning P-LANG'],
+  ['no language', [[' xml:lang="en"', '']], 'warning P-LANG'],
+  [
+    'no home member state',
+    [['mica:OtherTokenHomeMemberState', 'mica:IssuersLegalEntityIdentifier']],
+    'warning P-REQUIRED',
+  ],
+])('%s', (_, changes, expected) => {
+  expect(judge(changedWhitePaper(changes, []))).toContain(expected);
+});
+
+test('passages say their language though the taxonomy is not at hand', () => {
+  const passage =
+    '<ix:nonNumeric name="mica:Passage" contextRef="c">Ten tokens pay for one night of a boat of up to twelve metres.</ix:nonNumeric>';
+  const { taxonomy: _, ...example } = changedWhitePaper([added(passage), [' xml:lang="en"', '']], []);
+  expect(judge(example)).toContain('warning P-LANG');
+});
+
+test.each([
+  ['white-paper.xhtml', []],
+  ['white-paper.txt', ['warning P-NAME']],
+])('the file %s', (fileName, expected) => {
+  expect(judge(changedWhitePaper([], [], { fileName }))).toEqual(expected);
+});
+
+test('the token of Bitcoin is taken with its own check character', () => {
+  expect(judge(changedWhitePaper([['>10ZW1X3N5<', '>4H95J0R2X<']], []))).toEqual([]);
+});

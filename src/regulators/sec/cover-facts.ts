@@ -1,0 +1,62 @@
+import type { RequiredFact } from '../../rules/filing-requirements.ts';
+
+/** Wanted on the cover: an error when absent. */
+export const must = (label: string, ...names: readonly string[]): RequiredFact => row('error', label, names);
+/** Wanted on the cover: a warning when absent. */
+export const should = (label: string, ...names: readonly string[]): RequiredFact =>
+  row('warning', label, names);
+
+function row(severity: RequiredFact['severity'], label: string, names: readonly string[]): RequiredFact {
+  return { concepts: names.map((name) => `dei:${name}`), severity, label };
+}
+
+/** What every form says of itself and of its registrant. */
+export const identity: readonly RequiredFact[] = [
+  must('the document type', 'DocumentType'),
+  must('the name of the registrant', 'EntityRegistrantName'),
+  must('the central index key', 'EntityCentralIndexKey'),
+  should('the amendment flag', 'AmendmentFlag'),
+  should('the end of the period', 'DocumentPeriodEndDate'),
+];
+
+export const fiscalPeriod: readonly RequiredFact[] = [
+  should('the fiscal year', 'DocumentFiscalYearFocus'),
+  should('the fiscal period', 'DocumentFiscalPeriodFocus'),
+  should('the end of the fiscal year', 'CurrentFiscalYearEndDate'),
+];
+
+export const incorporation: readonly RequiredFact[] = [
+  should('the file number', 'EntityFileNumber'),
+  should('the place of incorporation', 'EntityIncorporationStateCountryCode'),
+];
+
+export const taxNumber = should('the tax identification number', 'EntityTaxIdentificationNumber');
+
+export const address = should('the address', 'EntityAddressAddressLine1', 'EntityAddressCityOrTown');
+
+export const telephone = should('the telephone number', 'CityAreaCode', 'LocalPhoneNumber');
+
+export const reporting: readonly RequiredFact[] = [
+  should('the current reporting status', 'EntityCurrentReportingStatus'),
+  should('the interactive data status', 'EntityInteractiveDataCurrent'),
+  should('the filer category', 'EntityFilerCategory'),
+  should('the shell company flag', 'EntityShellCompany'),
+];
+
+export const smallBusiness = should('the small business flag', 'EntitySmallBusiness');
+export const growth = should('the emerging growth flag', 'EntityEmergingGrowthCompany');
+export const shares = should('the shares outstanding', 'EntityCommonStockSharesOutstanding');
+
+export const issuer: readonly RequiredFact[] = [
+  should('the seasoned issuer flag', 'EntityWellKnownSeasonedIssuer'),
+  should('the voluntary filer flag', 'EntityVoluntaryFilers'),
+];
+
+/** Asked for since the rules on recovering pay after an error in the statements. */
+export const errorCorrection: RequiredFact = {
+  ...should('the error correction flag', 'DocumentFinStmtErrorCorrectionFlag'),
+  since: '2023-01-27',
+};
+
+/** Period ends from which annual reports name their auditor. */
+export const AUDITOR_SINCE = '2021-12-15';

@@ -1,0 +1,145 @@
+import { XSI } from '../../xml/expanded-name.ts';
+import { XmlFault } from '../../xml/fault.ts';
+import { XHTML_NAMESPACE } from '../../xml/fragment.ts';
+import { END, END_TAG, START_TAG, XmlScanner } from '../../xml/scanner.ts';
+import type { SourceText } from '../../xml/source-text.ts';
+import type { SubmittedDocument } from '../submission/submission.ts';
+
+/** Something of a page, as written, and where it is. */
+export interface MarkedPlace {
+  readonly text: string;
+  readonly offset: number;
+}
+
+/** What the manual asks about the markup of a page beyond what other regulators ask. */
+export interface PageMarkup {
+  readonly root:
+    | { readonly name: string; readonly uri: string; readonly prefix: string; readonly offset: number }
+    | undefined;
+  /** Prefixes that are declared, with the namespaces they stand for. */
+  readonly declarations: readonly {
+    readonly prefix: string;
+    readonly uri: string;
+    readonly offset: number;
+  }[];
+  readonly refusedElements: readonly MarkedPlace[];
+  readonly refusedAttributes: readonly MarkedPlace[];
+  readonly metaContents: readonly MarkedPlace[];
+  readonly schemaLocations: readonly MarkedPlace[];
+  readonly nestedTables: readonly MarkedPlace[];
+  /** Where `a` elements lead. */
+  readonly links: readonly MarkedPlace[];
+  readonly images: readonly MarkedPlace[];
+  /** Elements whose style marks them as redacted. */
+  readonly redacted: readonly MarkedPlace[];
+}
+
+/** Elements of HTML that EDGAR does not take, but for those that run or change addresses: shared rules know them. */
+const refusedElements: ReadonlySet<string> = new Set(
+  'acronym area bdo button cite col colgroup dd del fieldset form input ins label legend map noscript option param q select style textarea'.split(
+    ' ',
+  ),
+);
+
+/** Attributes that EDGAR does not take, by element. */
+const refusedAttributes: ReadonlyMap<string, readonly string[]> = new Map([
+  ['a', ['name']],
+  ['body', ['link']],
+  ['html', ['lang']],
+  ['link', ['rel', 'rev']],
+]);
+
+/** Reads a page; of one that is no XML, as much as can be read. */
+export function readPageMarkup(text: SourceText): PageMarkup {
+  const reader = new MarkupReader();
+  try {
+    reader.read(new XmlScanner(text));
+  } catch (fault) {
+    if (!(fault instanceof XmlFault)) throw fault;
+  }
+  return reader;
+}
+
+class MarkupReader implements PageMarkup {
+  root: PageMarkup['root'];
+  readonly declarations: { prefix: string; uri: string; offset: number }[] = [];
+  readonly refusedElements: MarkedPlace[] = [];
+  readonly refusedAttributes: MarkedPlace[] = [];
+  readonly metaContents: MarkedPlace[] = [];
+  readonly schemaLocations: MarkedPlace[] = [];
+  readonly nestedTables: MarkedPlace[] = [];
+  readonly links: MarkedPlace[] = [];
+  readonly images: MarkedPlace[] = [];
+  readonly redacted: MarkedPlace[] = [];
+  private openTables = 0;
+
+  read(scanner: XmlScanner): void {
+    for (let kind = scanner.next(); kind !== END; kind = scanner.next()) {
+      if (kind === START_TAG) this.start(scanner);
+      else if (kind === END_TAG && isTable(scanner)) this.openTables--;
+    }
+  }
+
+  private start(scanner: XmlScanner): void {
+    const { offset, prefix } = scanner;
+    const { uri, local } = scanner.name;
+    this.root ??= { name: local, uri, prefix, offset };
+    if (uri === XHTML_NAMESPACE) {
+      if (refusedElements.has(local)) this.refusedElements.push({ text: local, offset });
+      if (local === 'table' && this.openTables++ > 0) this.nestedTables.push({ text: local, offset });
+    }
+    const refused = refusedAttributes.get(local);
+    for (let index = 0; index < scanner.attributeCount; index++) this.take(scanner, index, local, refused);
+  }
+
+  private take(
+    scanner: XmlScanner,
+    index: number,
+    element: string,
+    refused: readonly string[] | undefined,
+  ): void {
+    const { offset } = scanner;
+    const local = scanner.attributeText(index);
+    if (local === 'xmlns' || local.includes(':')) {
+      this.takePrefixed(scanner, index, local);
+      return;
+    }
+    if (refused?.includes(local)) this.refusedAttributes.push({ text: `${element}/@${local}`, offset });
+    if (local === 'content' && element === 'meta')
+      this.metaContents.push({ text: scanner.attributeValue(index), offset });
+    else if (local === 'href' && element === 'a')
+      this.links.push({ text: scanner.attributeValue(index).trim(), offset });
+    else if (local === 'src' && element === 'img')
+      this.images.push({ text: scanner.attributeValue(index).trim(), offset });
+    else if (local === 'style' && scanner.attributeValue(index).includes('-sec-ix-redact'))
+      this.redacted.push({ text: element, offset });
+  }
+
+  private takePrefixed(scanner: XmlScanner, index: number, written: string): void {
+    const { offset } = scanner;
+    if (scanner.isDeclaration(index)) {
+      const prefix = written === 'xmlns' ? '' : written.slice('xmlns:'.length);
+      this.declarations.push({ prefix, uri: scanner.attributeValue(index), offset });
+      return;
+    }
+    const { uri, local } = scanner.attributeName(index);
+    if (uri === XSI && (local === 'schemaLocation' || local === 'noNamespaceSchemaLocation'))
+      this.schemaLocations.push({ text: written, offset });
+  }
+}
+
+function isTable({ name }: XmlScanner): boolean {
+  return name.local === 'table' && name.uri === XHTML_NAMESPACE;
+}
+
+const markup = new WeakMap<SubmittedDocument, PageMarkup>();
+
+/** What a page is made of. */
+export function markupOf(document: SubmittedDocument): PageMarkup {
+  let known = markup.get(document);
+  if (!known) {
+    known = readPageMarkup(document.text);
+    markup.set(document, known);
+  }
+  return known;
+}

@@ -1,0 +1,71 @@
+import { arcroles, DOCUMENTATION_ROLE, XBRLI } from '../../../taxonomy/names.ts';
+import { expandedName } from '../../../xml/expanded-name.ts';
+import { changedFiling } from '../../examples/sec-filing.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { efm } from '../efm-message.ts';
+import { secRule } from '../sec-rule.ts';
+
+const BALANCE = expandedName(XBRLI, 'balance');
+const MONETARY = expandedName(XBRLI, 'monetaryItemType');
+
+/** Definitions of the roles of statements whose amounts are all debit or credit. */
+const balancedStatement = /^[^-]+-\s+Statement\s+-\s.*(?:income|balance|financial\W+position)/is;
+
+const LABEL_ARC =
+  '<link:labelArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/concept-label" xlink:from="abc_Widgets" xlink:to="lab_abc_Widgets"/>';
+
+/** Debit and credit (EDGAR Filer Manual, 6.8.11). */
+export const balanceRules: readonly SubmissionRule[] = [
+  secRule({
+    code: 'EFM-BALANCE',
+    title: 'Amounts of the balance sheet and the income statement are debit or credit',
+    description:
+      'A monetary concept of the filer that stands in one of these statements has a balance, even where its documentation explains its sign.',
+    severity: 'warning',
+    fix: 'Declare xbrli:balance="debit" or "credit".',
+    messages: {
+      missing: efm('6.08.11', 'The concept {name} stands in "{statement}" and has no balance.'),
+    },
+    check({ taxonomy }, found) {
+      const documented = new Set(
+        taxonomy
+          .resourceArcs(arcroles.conceptLabel)
+          .filter(({ to }) => to.role === DOCUMENTATION_ROLE)
+          .map(({ from }) => from.id),
+      );
+      const statements = new Map<string, string>();
+      for (const { roleTypes } of taxonomy.schemas)
+        for (const { uri, definition = '' } of roleTypes)
+          if (balancedStatement.test(definition.trim())) statements.set(uri, definition.trim());
+      const told = new Set<string>();
+      for (const { to, link } of taxonomy.conceptArcs(arcroles.parentChild)) {
+        const concept = taxonomy.conceptOfId(to.id);
+        const statement = statements.get(link.role);
+        if (!concept || statement === undefined || told.has(to.id)) continue;
+        const { definition, document, local: name } = concept;
+        // Without documentation, the shared rule on balances speaks.
+        if (
+          definition.type !== MONETARY ||
+          definition.attributes[BALANCE] !== undefined ||
+          !documented.has(to.id)
+        )
+          continue;
+        told.add(to.id);
+        found('missing', document.text.place(definition.offset), { name, statement });
+      }
+    },
+    examples: [
+      changedFiling(
+        [
+          ['schema', 'xbrli:periodType="instant" xbrli:balance="debit"', 'xbrli:periodType="instant"'],
+          [
+            'lab',
+            LABEL_ARC,
+            `${LABEL_ARC}\n<link:label xlink:type="resource" xlink:label="lab_abc_Widgets" xlink:role="${DOCUMENTATION_ROLE}" xml:lang="en-US">Widgets in stock, a positive amount.</link:label>`,
+          ],
+        ],
+        [['schema', '<xs:element id="abc_Widgets"']],
+      ),
+    ],
+  }),
+];

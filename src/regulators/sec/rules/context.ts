@@ -1,0 +1,41 @@
+import { change } from '../../examples/sec-filing.ts';
+import { dimensionsOf } from '../../shared/filing-manual/filed-report.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { efm } from '../efm-message.ts';
+import { secRule } from '../sec-rule.ts';
+
+/** Axes of contexts (EDGAR Filer Manual, 6.5.39). */
+export const contextRules: readonly SubmissionRule[] = [
+  secRule({
+    code: 'EFM-TYPED-AXIS',
+    title: 'Typed axes are those of standard taxonomies',
+    description: 'A filer can use typed axes that standard taxonomies declare, and declare none of its own.',
+    severity: 'error',
+    fix: 'Use an explicit axis with members.',
+    messages: {
+      typed: efm(
+        '6.05.39',
+        'The context "{id}" has the typed axis {axis}, which is of no standard taxonomy.',
+      ),
+    },
+    check(filing, found) {
+      const { contexts, source } = filing.instance;
+      for (const context of contexts)
+        for (const dimension of dimensionsOf(context))
+          if ('typed' in dimension && !filing.isStandard(dimension.axis.uri))
+            found('typed', source.place(dimension.offset || context.offset), {
+              id: context.id,
+              axis: `${dimension.axis.prefix}:${dimension.axis.local}`,
+            });
+    },
+    examples: [
+      change(
+        'page',
+        '<xbrldi:explicitMember dimension="abc:ProductLineAxis">abc:GadgetsMember</xbrldi:explicitMember>',
+        '<xbrldi:typedMember dimension="abc:ProductLineAxis"><abc:line>1</abc:line></xbrldi:typedMember>',
+        '<xbrldi:typedMember',
+        { also: ['xbrldie:TypedMemberNotTypedDimensionError'] },
+      ),
+    ],
+  }),
+];

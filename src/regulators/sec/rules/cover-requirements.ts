@@ -1,0 +1,92 @@
+import { dayNumber } from '../../../core/calendar.ts';
+import { change, changedFiling, type ExamplePlace } from '../../examples/sec-filing.ts';
+import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { baseForm } from '../cover-values.ts';
+import { efm } from '../efm-message.ts';
+import { secRule } from '../sec-rule.ts';
+
+const auditorFacts = [
+  ['AuditorName', 'the name of the auditor'],
+  ['AuditorLocation', 'the place of the auditor'],
+  ['AuditorFirmId', "the auditor's firm id"],
+] as const;
+
+const TYPE = '<ix:nonNumeric name="dei:DocumentType"';
+const AT_TYPE: ExamplePlace = ['page', TYPE];
+const fact = (name: string, value: string): string =>
+  `<p><ix:nonNumeric name="dei:${name}" contextRef="d">${value}</ix:nonNumeric></p>\n`;
+
+/** What the cover page of a form has to say (EDGAR Filer Manual, 6.5.20 and the tables of its cover pages). */
+export const coverRequirementRules: readonly SubmissionRule[] = [
+  secRule({
+    code: 'EFM-COVER',
+    title: 'The cover page says what its form asks for',
+    description:
+      'Each form has facts that its cover page must or should report. Annual reports for recent periods name their auditor.',
+    severity: 'error',
+    fix: 'Report the fact in the context of the reporting period.',
+    messages: {
+      none: efm('6.05.20.deiFactsMissing', 'The report has no facts of the cover page (dei).'),
+      missing: efm('6.05.20', 'The cover page lacks {label} (dei:{concept}).'),
+      absent: efm('6.05.20', 'The cover page lacks {label} (dei:{concept}).', { severity: 'warning' }),
+      auditor: efm('6.05.20', 'The cover page lacks {label} (dei:{concept}); the period ends after {since}.'),
+    },
+    check(filing, found) {
+      const { cover, instance, profile } = filing;
+      const at = instance.source.place(
+        filing.coverFact('DocumentType')?.offset ?? instance.facts[0]?.offset ?? 0,
+      );
+      if (!profile.cover) return;
+      if (cover.size === 0) {
+        found('none', at, {});
+        return;
+      }
+      const end = periodEnd(filing);
+      for (const { concepts, severity, label, since } of profile.cover.required) {
+        const names = concepts.map((concept) => concept.slice(concept.indexOf(':') + 1));
+        if (names.some((name) => cover.has(name)) || (since !== undefined && (end ?? '') < since)) continue;
+        found(severity === 'error' ? 'missing' : 'absent', at, { label, concept: names[0] ?? '' });
+      }
+      const since = profile.cover.auditorSince;
+      if (since === undefined || end === undefined || end <= since) return;
+      for (const [concept, label] of auditorFacts)
+        if (!cover.has(concept)) found('auditor', at, { label, concept, since });
+    },
+    examples: [
+      changedFiling(
+        [['page', 'xmlns:dei="http://xbrl.sec.gov/dei/2025"', 'xmlns:dei="http://www.abc.example/dei"']],
+        [AT_TYPE],
+        {
+          also: ['xbrl.4.6:notItemOrTuple'],
+        },
+      ),
+      changedFiling([['page', fact('EntityCentralIndexKey', '0001234567'), '']], [AT_TYPE]),
+      changedFiling([['page', fact('EntityFileNumber', '001-12345'), '']], [AT_TYPE]),
+      changedFiling([['page', fact('AuditorFirmId', '99'), '']], [AT_TYPE]),
+    ],
+  }),
+  secRule({
+    code: 'EFM-COVER-FORM',
+    title: 'The document type is a form of the profile',
+    description: 'DocumentType names the form that is filed, with /A where it amends another.',
+    severity: 'error',
+    fix: 'Correct DocumentType, or judge the report by the profile of its form.',
+    messages: {
+      form: efm('6.05.20.documentTypeValue', 'The document type is "{form}"; the profile is for {forms}.'),
+    },
+    check(filing, found) {
+      const type = filing.coverFact('DocumentType');
+      const forms = filing.profile.cover?.forms;
+      if (!type || !forms || forms.includes(baseForm(type))) return;
+      found('form', filing.instance.source.place(type.offset), { form: type.value, forms: forms.join(', ') });
+    },
+    examples: [change('page', '>10-K<', '>10-Q<', TYPE)],
+  }),
+];
+
+/** The last day of the reporting period, as the cover says it. */
+function periodEnd(filing: FiledReport): string | undefined {
+  const end = filing.coverFact('DocumentPeriodEndDate')?.value.trim() ?? '';
+  return dayNumber(end) === undefined ? undefined : end;
+}

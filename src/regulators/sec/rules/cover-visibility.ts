@@ -1,0 +1,79 @@
+import { changedFiling } from '../../examples/sec-filing.ts';
+import { standardTaxonomy } from '../../shared/filing-manual/authorities.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { efm } from '../efm-message.ts';
+import { secRule } from '../sec-rule.ts';
+
+/** What is printed on the cover page of every form, so that readers must be able to see it. */
+const shownOnCover: ReadonlySet<string> = new Set([
+  'DocumentType',
+  'EntityRegistrantName',
+  'EntityFileNumber',
+  'EntityIncorporationStateCountryCode',
+  'EntityTaxIdentificationNumber',
+  'EntityAddressAddressLine1',
+  'EntityAddressCityOrTown',
+  'EntityAddressPostalZipCode',
+  'LocalPhoneNumber',
+  'Security12bTitle',
+  'TradingSymbol',
+  'SecurityExchangeName',
+]);
+
+const link = (count: number): string =>
+  Array.from({ length: count }, () => '<p style="-sec-ix-hidden:name">Abc Company</p>').join('');
+
+const NAME =
+  '<p><ix:nonNumeric name="dei:EntityRegistrantName" contextRef="d">Abc Company</ix:nonNumeric></p>';
+const HIDDEN =
+  '<ix:hidden><ix:nonNumeric id="name" name="dei:EntityRegistrantName" contextRef="d">Abc Company</ix:nonNumeric></ix:hidden>';
+const hide = (count: number) =>
+  [
+    ['page', NAME, ''],
+    ['page', '<ix:references', `${HIDDEN}\n<ix:references`],
+    ['page', '<p>End</p>', `${link(count)}<p>End</p>`],
+  ] as const;
+
+const PLACE = ['page', '<ix:nonNumeric id="name"'] as const;
+const ALSO = { also: ['P-HIDDEN'] };
+
+/** What stands for hidden facts (EDGAR Filer Manual, 5.2.5.14 and 6.5.45). */
+export const visibilityRules: readonly SubmissionRule[] = [
+  secRule({
+    code: 'EFM-COVER-HIDDEN',
+    title: 'Readers see what the cover page says',
+    description:
+      'A fact of the cover page that stands in ix:hidden is named by the style of the text that shows it, and by that of one text alone.',
+    severity: 'warning',
+    fix: 'Tag the text of the cover page, or give it the style -sec-ix-hidden with the id of the fact.',
+    messages: {
+      hidden: efm(
+        '6.05.45.coverPageFactNotVisible',
+        'The cover fact {name} is hidden, and no text of the page stands for it.',
+      ),
+      repeated: efm(
+        '5.02.05.14.hidden-fact-multiple-references',
+        'The hidden fact with the id "{id}" is named by {count} styles; one place should stand for it.',
+      ),
+    },
+    check({ report: { documents } }, found) {
+      const links = new Map<string, number>();
+      for (const { survey } of documents)
+        for (const { id, property } of survey.hiddenLinks)
+          if (property === '-sec-ix-hidden') links.set(id, (links.get(id) ?? 0) + 1);
+      for (const { text, survey } of documents)
+        for (const { isHidden, id = '', uri, local, written, offset } of survey.facts) {
+          if (!isHidden) continue;
+          const count = links.get(id) ?? 0;
+          if (count > 1) found('repeated', text.place(offset), { id, count });
+          else if (count === 0 && shownOnCover.has(local) && standardTaxonomy(uri)?.family === 'dei')
+            found('hidden', text.place(offset), { name: written });
+        }
+    },
+    examples: [
+      changedFiling(hide(0), [PLACE], ALSO),
+      changedFiling(hide(1), [], ALSO),
+      changedFiling(hide(2), [PLACE], ALSO),
+    ],
+  }),
+];

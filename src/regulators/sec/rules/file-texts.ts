@@ -1,0 +1,99 @@
+import { isAscii } from 'node:buffer';
+import type { SourceText } from '../../../xml/source-text.ts';
+import { change, changedFiling } from '../../examples/sec-filing.ts';
+import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
+import { fileNameOf } from '../../shared/filing-manual/filer-taxonomy.ts';
+import { filerText } from '../../shared/filing-manual/filer-text.ts';
+import type { Submission } from '../../submission/submission.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { efm } from '../efm-message.ts';
+import { secRule } from '../sec-rule.ts';
+
+const LAST_ASCII = 0x7e;
+const DELETE = 0x7f;
+
+/** What files are written in (EDGAR Filer Manual, 5.2.1, 6.3.6 and 6.3.11). */
+export const fileTextRules: readonly SubmissionRule[] = [
+  secRule({
+    code: 'EFM-FILE-TEXT',
+    title: 'Files are ASCII, and address elements by their ids',
+    description:
+      'Characters beyond ASCII are written as references, and there is no byte order mark. Schemas and linkbases have no `xml:base`, and their locators name elements by id.',
+    severity: 'error',
+    fix: 'Write the character as a reference, such as &#8217;, and save the file as ASCII.',
+    messages: {
+      mark: efm('5.02.01.01', 'The file begins with a byte order mark.', {
+        fix: 'Save the file without it.',
+      }),
+      character: efm('5.02.01.01', 'The file holds {character}, which is not ASCII.'),
+      base: efm('6.03.11', 'The element has the attribute xml:base.', {
+        fix: 'Remove xml:base, and correct the addresses that relied on it.',
+      }),
+      pointer: efm('6.03.06', 'The address "#{fragment}" names an element by its place and not by its id.', {
+        fix: 'Write the id of the element after the #.',
+      }),
+    },
+    check(filing, found) {
+      for (const { path, text } of textsOf(filing)) {
+        if (hasMark(filing.submission, path)) found('mark', text.place(0), {});
+        const offset = firstBeyondAscii(text.bytes);
+        if (offset >= 0) found('character', text.place(offset), { character: showCharacter(text, offset) });
+      }
+      for (const document of filing.taxonomy.documents)
+        for (const offset of filerText(document)?.bases ?? []) found('base', document.text.place(offset), {});
+      for (const { linkbase, document } of filing.taxonomy.linkbases())
+        for (const { locators } of linkbase.links)
+          for (const { target, offset } of locators)
+            if (target.fragment?.includes('('))
+              found('pointer', document.text.place(offset), { fragment: target.fragment });
+    },
+    examples: [
+      change('lab', '<?xml version="1.0" encoding="US-ASCII"?>', '\ufeff<?xml version="1.0"?>', '\ufeff'),
+      changedFiling(
+        [
+          ['page', ' encoding="US-ASCII"', ''],
+          ['page', '<p>End</p>', '<p>The \u2014 end</p>'],
+        ],
+        [['page', '\u2014']],
+      ),
+      change('cal', '<link:calculationLink ', '<link:calculationLink xml:base="." ', '<link:calculationLink'),
+      change(
+        'cal',
+        'abc-20251231.xsd#abc_Widgets',
+        'abc-20251231.xsd#element(abc_Widgets)',
+        '<link:loc xlink:type="locator" xlink:href="abc-20251231.xsd#element(',
+      ),
+    ],
+  }),
+];
+
+/** The pages and the filer's documents, with where they are. */
+function textsOf({
+  report,
+  taxonomy,
+  submission,
+}: FiledReport): readonly { path: string; text: SourceText }[] {
+  const archive = submission.package && `${submission.package.file}/`;
+  const own = taxonomy.documents.flatMap((document) => {
+    const text = filerText(document)?.text;
+    if (!text) return [];
+    const file = text.file ?? fileNameOf(document);
+    return [{ path: archive && file.startsWith(archive) ? file.slice(archive.length) : file, text }];
+  });
+  return [...report.documents, ...own];
+}
+
+function hasMark(submission: Submission, path: string): boolean {
+  const bytes = submission.read(path);
+  return bytes !== undefined && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
+function firstBeyondAscii(bytes: Buffer): number {
+  if (isAscii(bytes) && !bytes.includes(DELETE)) return -1;
+  return bytes.findIndex((byte) => byte > LAST_ASCII);
+}
+
+function showCharacter({ bytes }: SourceText, offset: number): string {
+  const code = bytes.toString('utf8', offset, offset + 4).codePointAt(0) ?? 0;
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -1,0 +1,56 @@
+import { linkbaseRefLinks } from '../../../taxonomy/checks/standard-roles.ts';
+import { LINK } from '../../../taxonomy/names.ts';
+import { localPart } from '../../../xml/expanded-name.ts';
+import { change, referencing } from '../../examples/sec-filing.ts';
+import { fileNameOf } from '../../shared/filing-manual/filer-taxonomy.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { efm } from '../efm-message.ts';
+import { secRule } from '../sec-rule.ts';
+
+const knownLinks: ReadonlySet<string> = new Set(linkbaseRefLinks.values());
+
+const OTHER_LINK =
+  '<gen:link xmlns:gen="http://xbrl.org/2008/generic" xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link"/>';
+const MORE_LINK = `<link:definitionLink xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link"/>`;
+
+/** What a linkbase holds (EDGAR Filer Manual, 6.3.2, 6.3.3 and 6.9.7). */
+export const linkbaseRules: readonly SubmissionRule[] = [
+  secRule({
+    code: 'EFM-LINKBASE',
+    title: 'A linkbase holds links of one kind',
+    description:
+      'Each linkbase has presentation, calculation, definition, label or reference links, of one kind only.',
+    severity: 'error',
+    fix: 'Give each kind of link a file of its own.',
+    messages: {
+      none: efm('6.03.03.noLinkElement', 'The linkbase "{name}" has no link.', {
+        fix: 'Leave the file out.',
+      }),
+      foreign: efm('6.03.02', 'The linkbase "{name}" holds a {link}, which EDGAR does not take.'),
+      mixed: efm('6.09.07', 'The linkbase "{name}" holds a {link} beside a {first}.'),
+    },
+    check({ taxonomy }, found) {
+      for (const document of taxonomy.documents) {
+        if (document.kind !== 'linkbase') continue;
+        const name = fileNameOf(document);
+        const first = document.links.find((link) => knownLinks.has(link.name));
+        if (document.links.length === 0) found('none', document.text.place(document.offset), { name });
+        for (const link of document.links) {
+          const at = document.text.place(link.offset);
+          if (!knownLinks.has(link.name)) found('foreign', at, { name, link: localPart(link.name) });
+          else if (first && link.name !== first.name)
+            found('mixed', at, { name, link: localPart(link.name), first: localPart(first.name) });
+        }
+      }
+    },
+    examples: [
+      referencing(`<link:linkbase xmlns:link="${LINK}"/>`, '<link:linkbase'),
+      change('cal', '</link:linkbase>', `${OTHER_LINK}\n</link:linkbase>`, OTHER_LINK, {
+        also: ['xsd:cvc-complex-type'],
+      }),
+      change('cal', '</link:linkbase>', `${MORE_LINK}\n</link:linkbase>`, MORE_LINK, {
+        also: ['xbrl.4.3.4:linkbaseRefLinks'],
+      }),
+    ],
+  }),
+];

@@ -1,0 +1,195 @@
+import { dayNumber } from '../../../core/calendar.ts';
+import type { TaxonomySchema } from '../../../taxonomy/taxonomy-schema.ts';
+import { type Change, change, changedFiling } from '../../examples/sec-filing.ts';
+import { ABC, type ExampleFile } from '../../examples/sec-texts.ts';
+import { authorityOf, standardTaxonomy } from '../../shared/filing-manual/authorities.ts';
+import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
+import { filerText } from '../../shared/filing-manual/filer-text.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { efm } from '../efm-message.ts';
+import { secRule } from '../sec-rule.ts';
+
+const LONGEST_URI = 255;
+
+/** The example with another namespace for the filer's concepts. */
+function namespaceAs(namespace: string, also: readonly string[] = []) {
+  const changes: readonly Change[] = [
+    ['page', `xmlns:abc="${ABC}"`, `xmlns:abc="${namespace}"`],
+    [
+      'schema',
+      `xmlns:abc="${ABC}" targetNamespace="${ABC}"`,
+      `xmlns:abc="${namespace}" targetNamespace="${namespace}"`,
+    ],
+  ];
+  return changedFiling(changes, [['schema', '<xs:schema']], { also });
+}
+
+const prefixAs = (file: ExampleFile, declarations: string, also: readonly string[]) =>
+  change(file, `xmlns:abc="${ABC}" targetNamespace`, `${declarations} targetNamespace`, '<xs:schema', {
+    also,
+  });
+
+/** The filer's schema and its namespace (EDGAR Filer Manual, 6.7.1 to 6.7.7). */
+export const schemaRules: readonly SubmissionRule[] = [
+  secRule({
+    code: 'EFM-NAMESPACE',
+    title: "The filer's namespace is its own, and ends in a day",
+    description:
+      'The target namespace is `http://`, an authority of the filer and a day, as in http://www.abc.example/20251231. The day is not after that of the files, and the namespace has one prefix without an underscore.',
+    severity: 'error',
+    fix: 'Form the namespace from an address of the company and the end of the period.',
+    messages: {
+      authority: efm(
+        '6.07.03',
+        'The namespace "{namespace}" is of {authority}, which publishes standard taxonomies.',
+      ),
+      invalid: efm('6.07.05', 'The namespace "{namespace}" has no authority.'),
+      form: efm('6.07.04', 'The namespace "{namespace}" is not of the form http://authority/yyyymmdd.'),
+      later: efm('6.07.06', 'The namespace "{namespace}" has a later day than the name of the file, {day}.', {
+        severity: 'info',
+      }),
+      long: efm('6.07.30', 'The namespace has {bytes} bytes; at most {most} are taken.'),
+      prefix: efm(
+        '6.07.07',
+        'The namespace "{namespace}" has {count} prefixes at the root of the schema: {prefixes}. It needs one.',
+        {
+          fix: 'Declare one prefix, without an underscore, for the target namespace.',
+        },
+      ),
+      underscore: efm('6.07.07', 'The prefix "{prefix}" of the namespace "{namespace}" has an underscore.', {
+        fix: 'Use a prefix without an underscore.',
+      }),
+    },
+    check(filing, found) {
+      for (const schema of filing.taxonomy.schemas) {
+        const { targetNamespace: namespace, text } = schema;
+        const root = filerText(schema);
+        const at = text.place(root?.rootOffset ?? 0);
+        const authority = authorityOf(namespace);
+        const day = dayOf(namespace, authority);
+        const filed = fileDay(schema);
+        const bytes = Buffer.byteLength(namespace);
+        if (bytes > LONGEST_URI) found('long', at, { bytes, most: LONGEST_URI });
+        if (authority === undefined) found('invalid', at, { namespace });
+        else if (filing.isStandard(namespace)) found('authority', at, { namespace, authority });
+        else if (day === undefined) found('form', at, { namespace });
+        else if (filed !== undefined && day > filed) found('later', at, { namespace, day: filed });
+        const prefixes = (root?.prefixes ?? [])
+          .filter(([, uri]) => uri === namespace)
+          .map(([prefix]) => prefix);
+        const [prefix] = prefixes;
+        if (root && (prefixes.length !== 1 || prefix === ''))
+          found('prefix', at, {
+            namespace,
+            count: prefixes.length,
+            prefixes: prefixes.map((one) => `"${one}"`).join(', ') || 'none',
+          });
+        else if (prefix?.includes('_')) found('underscore', at, { namespace, prefix });
+      }
+    },
+    examples: [
+      namespaceAs('http://fasb.org/abc/20251231', ['P-ROLE']),
+      namespaceAs('urn:abc:20251231', ['P-ROLE']),
+      namespaceAs('http://www.abc.example/2025'),
+      namespaceAs('http://www.abc.example/20261231'),
+      namespaceAs(`http://www.abc.example/20251231/${'x'.repeat(230)}`),
+      prefixAs('schema', `xmlns:abc="${ABC}" xmlns:more="${ABC}"`, []),
+      prefixAs('schema', `xmlns:a_bc="${ABC}"`, ['P-CONCEPT-ID']),
+    ],
+  }),
+  secRule({
+    code: 'EFM-TAXONOMY',
+    title: 'Reports build on standard taxonomies of one year',
+    description:
+      'Schemas and linkbases of the filer refer to each other and to what the SEC lists. Of each standard taxonomy there is one version, and US GAAP and IFRS do not meet.',
+    severity: 'error',
+    fix: 'Import the taxonomies of one year, from where they are published.',
+    messages: {
+      elsewhere: efm('6.22.02', 'The filing refers to "{url}", which is of no taxonomy that EDGAR takes.'),
+      versions: efm('6.22.03.incompatibleSchemas', 'The filing uses {family} of both {first} and {other}.'),
+      frameworks: efm('6.22.03.incompatibleSchemas', 'The filing uses both us-gaap and ifrs-full.'),
+      framework: efm(
+        '6.22.03.incompatibleTaxonomyDocumentType',
+        'The filing uses {family}, which the form {form} does not take.',
+      ),
+    },
+    check(filing, found) {
+      for (const { url, at } of elsewhere(filing)) found('elsewhere', at, { url });
+      const families = new Map<string, string>();
+      for (const { family, version, at } of importsOf(filing)) {
+        const first = families.get(family);
+        if (first !== undefined && first !== version)
+          found('versions', at, { family, first, other: version });
+        families.set(family, first ?? version);
+        const other = family === 'us-gaap' ? 'ifrs-full' : family === 'ifrs-full' ? 'us-gaap' : '';
+        const { framework, cover } = filing.profile;
+        if (families.has(other)) found('frameworks', at, {});
+        else if (family === 'ifrs-full' && framework === 'us-gaap')
+          found('framework', at, { family, form: cover?.forms[0] ?? '' });
+      }
+    },
+    examples: [
+      change(
+        'schema',
+        '<xs:annotation>',
+        '<xs:import namespace="http://www.other.example/2025" schemaLocation="http://www.other.example/2025/t.xsd"/>\n<xs:annotation>',
+        '<xs:import namespace="http://www.other.example',
+        { also: ['TXM-001'] },
+      ),
+      change(
+        'schema',
+        '<xs:annotation>',
+        '<xs:import namespace="http://xbrl.sec.gov/dei/2024" schemaLocation="https://xbrl.sec.gov/dei/2024/dei-2024.xsd"/>\n<xs:annotation>',
+        '<xs:import namespace="http://xbrl.sec.gov/dei/2024"',
+      ),
+      change(
+        'schema',
+        '<xs:annotation>',
+        '<xs:import namespace="https://xbrl.ifrs.org/taxonomy/2025-03-27/ifrs-full" schemaLocation="https://xbrl.ifrs.org/taxonomy/2025-03-27/full_ifrs/full_ifrs-cor_2025-03-27.xsd"/>\n<xs:annotation>',
+        '<xs:import namespace="https://xbrl.ifrs.org',
+      ),
+      changedFiling(
+        [
+          [
+            'schema',
+            '<xs:import namespace="http://fasb.org/us-gaap/2025" schemaLocation="https://xbrl.fasb.org/us-gaap/2025/elts/us-gaap-2025.xsd"/>',
+            '<xs:import namespace="https://xbrl.ifrs.org/taxonomy/2025-03-27/ifrs-full" schemaLocation="https://xbrl.ifrs.org/taxonomy/2025-03-27/full_ifrs/full_ifrs-cor_2025-03-27.xsd"/>',
+          ],
+        ],
+        [['schema', '<xs:import namespace="https://xbrl.ifrs.org']],
+      ),
+    ],
+  }),
+];
+
+/** The day a namespace has right after its authority, without hyphens; only of http. */
+function dayOf(namespace: string, authority = ''): string | undefined {
+  if (!namespace.startsWith('http://')) return undefined;
+  const [, year, month, day] = /^\/(\d{4})-?(\d\d)-?(\d\d)/.exec(namespace.slice(authority.length)) ?? [];
+  return dayNumber(`${year}-${month}-${day}`) === undefined ? undefined : `${year}${month}${day}`;
+}
+
+/** The day in the name of a schema. */
+function fileDay({ url }: TaxonomySchema): string | undefined {
+  return /-(\d{8})\.xsd$/.exec(url)?.[1];
+}
+
+/** References that lead neither to a file of the filer nor to a host of standard taxonomies. */
+function* elsewhere(filing: FiledReport) {
+  const { dts, taxonomy } = filing;
+  const own = new Set(taxonomy.documents.map(({ url }) => url));
+  const isForeign = (url: string) => /^https?:/.test(url) && !filing.isStandard(url) && !own.has(url);
+  for (const { url, place } of dts.entries) if (isForeign(url) && place) yield { url, at: place };
+  for (const { imports, linkbaseRefs, text } of taxonomy.schemas)
+    for (const { url = '', offset } of [...imports, ...linkbaseRefs])
+      if (isForeign(url)) yield { url, at: text.place(offset) };
+}
+
+/** Standard taxonomies that the filer's schemas import. */
+function* importsOf({ taxonomy }: FiledReport) {
+  for (const { imports, text } of taxonomy.schemas)
+    for (const { namespace, offset } of imports) {
+      const standard = standardTaxonomy(namespace);
+      if (standard) yield { ...standard, at: text.place(offset) };
+    }
+}

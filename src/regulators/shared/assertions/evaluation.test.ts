@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { writeZip } from '../../../archive/zip-writer.ts';
+import { validatePackage } from '../../../service/validate-package.ts';
+import { exampleSubmission } from '../../examples/esef-submission.ts';
+
+const resource = 'xlink:type="resource"';
+const arc = (arcrole: string, from: string, to: string, attributes = '') =>
+  `xlink:type="arc" xlink:arcrole="http://xbrl.org/arcrole/${arcrole}" xlink:from="${from}" xlink:to="${to}"${attributes}`;
+
+function variable(name: string, filters: string, attributes = ''): string {
+  const resources = filters.replace('LABEL', `f${name}`);
+  return `<variable:factVariable ${resource} xlink:label="v${name}" bindAsSequence="false"${attributes}/>
+<variable:variableArc ${arc('2008/variable-set', 'a', `v${name}`, ` name="${name}"`)}/>
+${resources}<variable:variableFilterArc ${arc('2008/variable-filter', `v${name}`, `f${name}`, ' cover="true" complement="false"')}/>`;
+}
+
+const concept = (name: string) =>
+  `<cf:conceptName ${resource} xlink:label="LABEL"><cf:concept><cf:qname>${name}</cf:qname></cf:concept></cf:conceptName>`;
+const member = (axis: string, name: string) =>
+  `<df:explicitDimension ${resource} xlink:label="LABEL"><df:dimension><df:qname>${axis}</df:qname></df:dimension><df:member><df:qname>${name}</df:qname></df:member></df:explicitDimension>`;
+
+function unsatisfied(assertion: string, variables: string, severity = '', body = ''): string[] {
+  const linkbase = `<link:linkbase xmlns:link="http://www.xbrl.org/2003/linkbase" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:gen="http://xbrl.org/2008/generic" xmlns:va="http://xbrl.org/2008/assertion/value" xmlns:ea="http://xbrl.org/2008/assertion/existence" xmlns:variable="http://xbrl.org/2008/variable" xmlns:cf="http://xbrl.org/2008/filter/concept" xmlns:df="http://xbrl.org/2008/filter/dimension" xmlns:ifrs-full="http://xbrl.ifrs.org/taxonomy/2025-03-27/ifrs-full" xmlns:abc="http://www.abc.example/xbrl"><gen:link xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link">${assertion}${variables}${severity}</gen:link></link:linkbase>`;
+  const example = exampleSubmission({ assertions: linkbase, body, mark: '' });
+  const taxonomies = {
+    packages: [],
+    compiled: () => undefined,
+    find: (url: string) => {
+      const text = example.taxonomy?.[url];
+      return text === undefined ? undefined : { bytes: Buffer.from(text), file: url };
+    },
+  };
+  const packed = writeZip(Object.entries(example.package ?? {}));
+  const options = { taxonomies, profile: 'ifrs-esef-annual' };
+  const { errors, warnings } = validatePackage(packed, example.packageName ?? '', options);
+  return [...errors, ...warnings]
+    .filter(({ code }) => code === 'P-ASSERTION')
+    .map(({ severity: gravity, message }) => `${gravity} ${message.replace(/^.*hold: /, '')}`);
+}
+
+const value = (test: string) =>
+  `<va:valueAssertion ${resource} xlink:label="a" id="a" test="${test}" aspectModel="dimensional" implicitFiltering="true"/>`;
+const existence = `<ea:existenceAssertion ${resource} xlink:label="a" id="a" test=". &gt; 0" aspectModel="dimensional" implicitFiltering="true"/>`;
+
+test('two facts of one context are compared', () => {
+  const facts = variable('x', concept('ifrs-full:NoncurrentAssets')) + variable('y', concept('abc:Widgets'));
+  expect(unsatisfied(value('$x gt $y'), facts)).toEqual([]);
+  expect(unsatisfied(value('$x eq $y'), facts)).toEqual([
+    'error $x eq $y; ifrs-full:NoncurrentAssets is 60, abc:Widgets is 40.',
+  ]);
+});
+
+test('facts that differ in an aspect which no filter covers are not', () => {
+  const facts = variable('x', concept('ifrs-full:Assets')) + variable('y', concept('ifrs-full:Equity'));
+  expect(unsatisfied(value('$x eq $y'), facts)).toEqual([]);
+});
+
+test('dimensions that a fact has by default count', () => {
+  const axis = 'ifrs-full:ComponentsOfEquityAxis';
+  expect(unsatisfied(value('$x eq 30'), variable('x', member(axis, 'abc:PreferenceSharesMember')))).toEqual(
+    [],
+  );
+  expect(unsatisfied(value('$x lt 100'), variable('x', member(axis, 'ifrs-full:EquityMember')))).toEqual([
+    'error $x lt 100; ifrs-full:Assets is 100.',
+  ]);
+});
+
+test('what must exist is counted, and the taxonomy says how grave it is', () => {
+  const severity = `<link:loc xlink:type="locator" xlink:href="http://www.xbrl.org/2016/severities.xml#WARNING" xlink:label="s"/><gen:arc ${arc('2016/assertion-unsatisfied-severity', 'a', 's')}/>`;
+  expect(unsatisfied(existence, variable('x', concept('ifrs-full:Assets')))).toEqual([]);
+  expect(unsatisfied(existence, variable('x', concept('ifrs-full:Inventories')))).toEqual(['error . > 0.']);
+  expect(unsatisfied(existence, variable('x', concept('ifrs-full:Inventories')), severity)).toEqual([
+    'warning . > 0.',
+  ]);
+});
+
+test('what is more than is worked out is not judged', () => {
+  expect(unsatisfied(value('count($x) eq 7'), variable('x', concept('ifrs-full:Assets')))).toEqual([]);
+  expect(
+    unsatisfied(value('$x eq 7'), variable('x', concept('ifrs-full:Assets'), ' fallbackValue="0"')),
+  ).toEqual([]);
+});
+
+test('facts in more pairs than are looked at are not judged by some of them', () => {
+  const fact =
+    '<ix:nonFraction name="ifrs-full:Assets" contextRef="i" unitRef="eur" decimals="0">100</ix:nonFraction>';
+  const twice = variable('x', concept('ifrs-full:Assets')) + variable('y', concept('ifrs-full:Assets'));
+  const broken = (count: number) => unsatisfied(value('$x lt $y'), twice, '', fact.repeat(count)).length;
+  expect(broken(9)).toBe(90);
+  expect(broken(320)).toBe(0);
+});

@@ -1,0 +1,200 @@
+import { periodKey, unitKey } from '../../../formats/xbrl/equality-keys.ts';
+import type { Context, Fact } from '../../../formats/xbrl/instance.ts';
+import { readNumber } from '../../../formats/xbrl/item-value.ts';
+import type { Dts } from '../../../taxonomy/dts.ts';
+import { arcroles } from '../../../taxonomy/names.ts';
+import { type ExpandedName, expandedName } from '../../../xml/expanded-name.ts';
+import { SourceText } from '../../../xml/source-text.ts';
+import type { SubmittedTarget } from '../../submission/submission.ts';
+import { factsOf } from '../../submission/submission-parts.ts';
+import { type Assertion, EXISTENCE_ASSERTION, readAssertions, VALUE_ASSERTION } from './assertion-reader.ts';
+import { readExpression, type Value } from './expression.ts';
+import { type AspectFact, type FactFilter, joinFilters } from './fact-filters.ts';
+
+/** An assertion of the taxonomy that does not hold, and the facts that break it. */
+export interface Unsatisfied {
+  readonly assertion: Assertion;
+  readonly facts: readonly Fact[];
+}
+
+export interface AssertionResults {
+  readonly unsatisfied: readonly Unsatisfied[];
+  readonly judged: number;
+  /** Those that use more of XBRL Formula than is worked out here. */
+  readonly unjudged: number;
+}
+
+/** No report has more pairs of facts than this that one assertion compares. */
+const MOST_EVALUATIONS = 100_000;
+
+/** Tests that all filters together make, and pairs; published taxonomies stay far below for any report. */
+const MOST_WORK = 20_000_000;
+
+/**
+ * Works out the assertions of a taxonomy: tests over the values of one fact, or of two that agree in all aspects
+ * which no filter covers (XBRL Formula 1.0: Variables 2.2, Value and Existence Assertions).
+ */
+export function evaluateAssertions(target: SubmittedTarget): AssertionResults {
+  const assertions = assertionsOf(target.dts);
+  const unsatisfied: Unsatisfied[] = [];
+  if (assertions.length === 0 || target.instance.facts.length === 0)
+    return { unsatisfied, judged: 0, unjudged: 0 };
+  const facts = new FactIndex(target);
+  let judged = 0;
+  for (const assertion of assertions) {
+    const broken = facts.work > MOST_WORK ? undefined : evaluate(assertion, facts);
+    if (!broken) continue;
+    judged++;
+    for (const bound of broken) unsatisfied.push({ assertion, facts: bound });
+  }
+  return { unsatisfied, judged, unjudged: assertions.length - judged };
+}
+
+const read = new WeakMap<object, readonly Assertion[]>();
+
+function assertionsOf(dts: Dts): Assertion[] {
+  return dts.linkbases().flatMap(({ linkbase, document }) => {
+    const isFormula = linkbase.links.some(({ resources }) =>
+      resources.some(({ name }) => name === VALUE_ASSERTION || name === EXISTENCE_ASSERTION),
+    );
+    if (!isFormula) return [];
+    let assertions = read.get(document);
+    if (!assertions) {
+      const { text } = document;
+      const source = text instanceof SourceText ? text : text.source?.();
+      assertions = source ? readAssertions(source) : [];
+      read.set(document, assertions);
+    }
+    return [...assertions];
+  });
+}
+
+/** The facts that break an assertion, each time; `undefined` where it cannot be worked out. */
+function evaluate(assertion: Assertion, index: FactIndex): (readonly Fact[])[] | undefined {
+  const test = readExpression(assertion.test);
+  const variables = assertion.variables.map(({ name, node, filters }) => ({
+    name,
+    isPlain: isPlainVariable(node.attributes) && node.name.endsWith('}factVariable'),
+    filter: filters && joinFilters(filters),
+  }));
+  const [first, second] = variables;
+  if (!test || !first || variables.length > 2 || assertion.hasPrecondition) return undefined;
+  if (!variables.every(({ isPlain, filter }) => isPlain && filter)) return undefined;
+  if (second && !assertion.isImplicit) return undefined;
+  const bound = second
+    ? index.pairs(first.filter as FactFilter, second.filter as FactFilter)
+    : index.matching(first.filter as FactFilter)?.map((fact) => [fact]);
+  if (!bound) return undefined;
+  if (assertion.kind === 'existence') {
+    const holds = test({ variables: new Map(), item: numberOf(bound.length) });
+    return typeof holds === 'boolean' ? (holds ? [] : [[]]) : undefined;
+  }
+  const broken: (readonly Fact[])[] = [];
+  for (const facts of bound) {
+    const values = new Map(facts.map((fact, at) => [variables[at]?.name ?? '', valueOfFact(fact)]));
+    if (test({ variables: values }) === false) broken.push(facts.map(({ fact }) => fact));
+  }
+  return broken;
+}
+
+function isPlainVariable(attributes: ReadonlyMap<string, string>): boolean {
+  return (
+    attributes.get('bindAsSequence') !== 'true' &&
+    attributes.get('nils') !== 'true' &&
+    attributes.get('matches') !== 'true' &&
+    !attributes.has('fallbackValue')
+  );
+}
+
+function numberOf(count: number): Value {
+  return readNumber(String(count)) as Value;
+}
+
+function valueOfFact({ fact, concept }: AspectFact): Value {
+  return (concept.isNumeric ? readNumber(fact.value) : undefined) ?? fact.value;
+}
+
+/** The facts of an instance with their aspects. */
+class FactIndex {
+  /** How many tests filters have made, and how many pairs of facts there were. */
+  work = 0;
+  private readonly all: AspectFact[] = [];
+  private readonly byName = new Map<ExpandedName, AspectFact[]>();
+
+  constructor(target: SubmittedTarget) {
+    const { instance, dts } = target;
+    const defaults = defaultsOf(dts);
+    const contexts = new Map(instance.contexts.map((context) => [context.id, context]));
+    const units = new Map(instance.units.map((unit) => [unit.id, unitKey(unit)]));
+    const members = new Map<Context, ReadonlyMap<ExpandedName, string>>();
+    for (const fact of factsOf(target)) {
+      const name = expandedName(fact.name.uri, fact.name.local);
+      const concept = dts.concept(name);
+      const context = contexts.get(fact.contextRef ?? '');
+      if (!concept || !context || fact.isNil) continue;
+      const own = members.get(context) ?? new Map([...defaults, ...membersOf(context)]);
+      members.set(context, own);
+      const { scheme, identifier, period } = context;
+      const found: AspectFact = {
+        fact,
+        name,
+        concept,
+        members: own,
+        context: `${scheme} ${identifier} ${periodKey(period)}`,
+        unit: units.get(fact.unitRef ?? '') ?? '',
+      };
+      this.all.push(found);
+      append(this.byName, name, found);
+    }
+  }
+
+  /** `undefined` where it would be too much work. */
+  matching({ names, accepts, cost }: FactFilter): AspectFact[] | undefined {
+    const facts = names ? [...names].flatMap((name) => this.byName.get(name) ?? []) : this.all;
+    this.work += facts.length * cost + (names?.size ?? 0);
+    return this.work > MOST_WORK ? undefined : facts.filter(accepts);
+  }
+
+  /** Pairs of different facts that agree in what neither filter covers; `undefined` where they are too many. */
+  pairs(first: FactFilter, second: FactFilter): [AspectFact, AspectFact][] | undefined {
+    const covered = new Set([...first.coveredAxes, ...second.coveredAxes]);
+    const hasConcept = first.coversConcept || second.coversConcept;
+    const keyOf = ({ name, members, context, unit }: AspectFact) => {
+      const dimensions = [...members].filter(([axis]) => !covered.has(axis)).map((pair) => pair.join('='));
+      return [hasConcept ? '' : name, context, unit, ...dimensions.sort()].join('\n');
+    };
+    const others = new Map<string, AspectFact[]>();
+    for (const fact of this.matching(second) ?? []) append(others, keyOf(fact), fact);
+    const pairs: [AspectFact, AspectFact][] = [];
+    for (const fact of this.matching(first) ?? [])
+      for (const other of others.get(keyOf(fact)) ?? []) {
+        this.work++;
+        if (other !== fact && pairs.push([fact, other]) > MOST_EVALUATIONS) return undefined;
+      }
+    return this.work > MOST_WORK ? undefined : pairs;
+  }
+}
+
+function append<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function membersOf({ segment, scenario }: Context): [ExpandedName, string][] {
+  return [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])].map((dimension) => [
+    expandedName(dimension.axis.uri, dimension.axis.local),
+    'member' in dimension
+      ? expandedName(dimension.member.uri, dimension.member.local)
+      : `typed ${dimension.typed.value}`,
+  ]);
+}
+
+function defaultsOf(dts: Dts): [ExpandedName, string][] {
+  return dts
+    .baseSets(arcroles.dimensionDefault)
+    .flatMap((set) => dts.relationships(set))
+    .flatMap(({ from, to }) =>
+      from.kind === 'concept' && to.kind === 'concept' ? [[from.concept.name, to.concept.name]] : [],
+    );
+}

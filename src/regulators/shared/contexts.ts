@@ -1,0 +1,165 @@
+import { contextKey } from '../../formats/xbrl/equality-keys.ts';
+import type { Context, ContextPeriod } from '../../formats/xbrl/instance.ts';
+import { exampleSubmission, LEI } from '../examples/esef-submission.ts';
+import { factsOf, targetsOf } from '../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
+
+const contextOf = (date: string) =>
+  `<xbrli:context id="more"><xbrli:entity><xbrli:identifier scheme="http://standards.iso.org/iso/17442">${LEI}</xbrli:identifier></xbrli:entity><xbrli:period><xbrli:instant>${date}</xbrli:instant></xbrli:period></xbrli:context>`;
+
+export const contextRules: readonly SubmissionRule[] = [
+  submissionRule({
+    code: 'P-DATE-ONLY',
+    title: 'Periods are given by dates alone',
+    description: 'XBRL lets a period say the time of day and the time zone; regulators want days.',
+    severity: 'error',
+    references: ['XBRL 2.1 4.7.2'],
+    fix: 'Write the date alone, such as 2025-12-31.',
+    messages: {
+      time: 'The period of the context "{id}" has a time of day: "{date}".',
+      zone: 'The period of the context "{id}" has a time zone: "{date}".',
+    },
+    check(submission, found) {
+      if (!submission.profile.submission?.datesOnly) return;
+      for (const { target, at } of targetsOf(submission))
+        for (const { id, period, zonedDates, offset } of target.instance.contexts) {
+          const dates = zonedDates ?? datesOf(period);
+          const timed = dates.find((date) => date.includes('T'));
+          if (timed !== undefined) found('time', at(offset), { id, date: timed });
+          const zoned = dates.find((date) => /(?:Z|[+-]\d\d:\d\d)$/.test(date));
+          if (zoned !== undefined) found('zone', at(offset), { id, date: zoned });
+        }
+    },
+    examples: [
+      exampleSubmission({
+        replace: ['<xbrli:endDate>2025-12-31<', '<xbrli:endDate>2025-12-31T00:00:00<'],
+        mark: '<xbrli:context id="d"',
+      }),
+      exampleSubmission({
+        replace: ['<xbrli:endDate>2025-12-31<', '<xbrli:endDate>2025-12-31Z<'],
+        mark: '<xbrli:context id="d"',
+      }),
+    ],
+  }),
+  submissionRule({
+    code: 'P-CONTAINER',
+    title: 'Dimensions stand where the regulator wants them, and nothing else does',
+    description:
+      'Contexts hold dimensions in a segment or in a scenario; a regulator takes one of them, and nothing in it but dimensions.',
+    severity: 'error',
+    references: ['Dimensions 1.0 3.1'],
+    fix: 'Move the dimensions to the other element, and remove what is no dimension.',
+    messages: {
+      container:
+        'The context "{id}" has a {used}; dimensions belong in a {wanted}; {count} context(s) have one.',
+      content:
+        'The {wanted} of the context "{id}" holds "{name}", which is no dimension; {count} context(s) hold such.',
+    },
+    check(submission, found) {
+      const wanted = submission.profile.dimensionContainer;
+      if (!wanted) return;
+      const used = wanted === 'segment' ? 'scenario' : 'segment';
+      for (const { target, at } of targetsOf(submission)) {
+        const { contexts } = target.instance;
+        const misplaced = contexts.filter((context) => context[used] !== undefined);
+        const [first] = misplaced;
+        if (first)
+          found('container', at(first[used]?.offset || first.offset), {
+            id: first.id,
+            used,
+            wanted,
+            count: misplaced.length,
+          });
+        const mixed = contexts.flatMap((context) => {
+          const [other] = context[wanted]?.others ?? [];
+          return other ? [{ context, other }] : [];
+        });
+        const [foreign] = mixed;
+        if (foreign)
+          found('content', at(foreign.other.offset || foreign.context.offset), {
+            id: foreign.context.id,
+            wanted,
+            name: foreign.other.name.local,
+            count: mixed.length,
+          });
+      }
+    },
+    examples: [
+      exampleSubmission({
+        replace: [
+          '</xbrli:entity><xbrli:period><xbrli:startDate>',
+          '<xbrli:segment><abc:plan/></xbrli:segment></xbrli:entity><xbrli:period><xbrli:startDate>',
+        ],
+        mark: '<xbrli:segment',
+        also: ['calc11e:oimIncompatibleReportWarning'],
+      }),
+      exampleSubmission({
+        replace: [
+          '</xbrli:endDate></xbrli:period>',
+          '</xbrli:endDate></xbrli:period><xbrli:scenario><abc:plan/></xbrli:scenario>',
+        ],
+        mark: '<abc:plan',
+        also: ['calc11e:oimIncompatibleReportWarning'],
+      }),
+    ],
+  }),
+  submissionRule({
+    code: 'P-UNUSED-CTX',
+    title: 'Every context is used by a fact',
+    description: 'A context that no fact names says nothing.',
+    severity: 'warning',
+    references: [],
+    fix: 'Remove the context, or report the fact it is there for.',
+    messages: { unused: 'No fact uses the context "{id}".' },
+    check(submission, found) {
+      // Of a package that was built, the filing has been asked.
+      if (!submission.profile.submission?.unusedContexts || submission.isBuilt) return;
+      for (const { target, at } of targetsOf(submission)) {
+        const used = new Set(factsOf(target).map(({ contextRef }) => contextRef));
+        for (const { id, offset } of target.instance.contexts)
+          if (!used.has(id)) found('unused', at(offset), { id });
+      }
+    },
+    examples: [
+      exampleSubmission({
+        profile: 'generic',
+        resources: contextOf('2024-12-31'),
+        mark: '<xbrli:context id="more"',
+      }),
+    ],
+  }),
+  submissionRule({
+    code: 'P-DUP-CTX',
+    title: 'No two contexts say the same',
+    description: 'Contexts with the same entity, period and dimensions are one context with two names.',
+    severity: 'warning',
+    references: ['XBRL 2.1 4.10'],
+    fix: 'Keep one of the contexts and let all facts name it.',
+    messages: { repeated: 'The context "{id}" says the same as "{other}".' },
+    check(submission, found) {
+      if (!submission.profile.submission?.duplicateContexts || submission.isBuilt) return;
+      for (const { target, at } of targetsOf(submission)) {
+        const known = new Map<string, Context>();
+        for (const context of target.instance.contexts) {
+          const key = contextKey(context);
+          const other = known.get(key);
+          if (other) found('repeated', at(context.offset), { id: context.id, other: other.id });
+          else known.set(key, context);
+        }
+      }
+    },
+    examples: [
+      exampleSubmission({
+        profile: 'generic',
+        resources: contextOf('2025-12-31'),
+        mark: '<xbrli:context id="more"',
+      }),
+    ],
+  }),
+];
+
+/** The dates of a period. */
+export function datesOf(period: ContextPeriod): string[] {
+  if ('instant' in period) return [period.instant];
+  return 'start' in period ? [period.start, period.end] : [];
+}

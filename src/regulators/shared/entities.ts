@@ -1,0 +1,169 @@
+import {
+  hasLeiShape,
+  hasValidLeiChecksum,
+  isCik,
+  isCroNumber,
+  isEdinetCode,
+  isIrishTaxReference,
+  isKvkNumber,
+  isUkCompanyNumber,
+} from '../../core/identifiers.ts';
+import { readSubject } from '../../core/report-subject.ts';
+import type { Context } from '../../formats/xbrl/instance.ts';
+import { ebaExample } from '../eba/example-report.ts';
+import { exampleSubmission, LEI } from '../examples/esef-submission.ts';
+import type { SubmissionDemand } from '../profile.ts';
+import { type Judged, targetsOf } from '../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
+import { tableEntities } from '../submission/table-report.ts';
+
+const ISO = 'http://standards.iso.org/iso/17442';
+
+const kinds: Readonly<Record<NonNullable<SubmissionDemand['identifier']>, Kind>> = {
+  lei: { name: 'a legal entity identifier of 20 characters', has: hasLeiShape, isRight: hasValidLeiChecksum },
+  cik: { name: 'a central index key of 10 digits', has: (text) => text.length === 10 && isCik(text) },
+  crn: { name: 'a company number of 8 characters', has: isUkCompanyNumber },
+  kvk: { name: 'a number of the chamber of commerce of 8 digits', has: isKvkNumber },
+  edinet: { name: 'an EDINET code with its suffix', has: isEdinetCode },
+  irish: {
+    name: 'a tax reference of 7 digits and 1 or 2 letters, CHY and up to 5 digits, or a company number of up to 6 digits, not all zero',
+    has: (text, scheme) => (scheme.includes('cro.ie') ? isCroNumber : isIrishTaxReference)(text),
+  },
+  subject: {
+    name: 'an LEI with a level of consolidation, or an aggregate',
+    has(text, scheme) {
+      const { kind, isSound } = readSubject(text);
+      return isSound && (scheme !== ISO || kind === 'entity');
+    },
+  },
+};
+
+interface Kind {
+  readonly name: string;
+  readonly has: (text: string, scheme: string) => boolean;
+  readonly isRight?: (text: string) => boolean;
+}
+
+export const entityRules: readonly SubmissionRule[] = [
+  submissionRule({
+    code: 'P-SCHEME',
+    title: 'Entities are identified by the scheme of the regulator',
+    description:
+      'Every context names its entity by an identifier of the scheme that the profile lists, as does the parameter entityID of a report in tables.',
+    severity: 'error',
+    references: [],
+    fix: 'Use the scheme of the regulator, and the identifier that goes with it.',
+    messages: {
+      scheme: 'The scheme "{scheme}" is not {expected}; {count} context(s) use it.',
+      parameter: 'The entity "{entity}" is of the scheme "{scheme}", which is not {expected}.',
+    },
+    check(submission, found) {
+      const { schemes } = submission.profile.entity;
+      if (!schemes) return;
+      const expected = schemes.map((one) => `"${one}"`).join(' or ');
+      for (const judged of targetsOf(submission)) {
+        const groups = groupContexts(judged, (context) => context.scheme);
+        // A filing without any identifier that is taken has been told so.
+        if (submission.isBuilt && !schemes.some((scheme) => groups.has(scheme))) continue;
+        for (const [scheme, [first, ...others]] of groups)
+          if (!schemes.includes(scheme))
+            found('scheme', judged.at(first.offset), { scheme, expected, count: others.length + 1 });
+      }
+      for (const { written: entity, scheme, at } of tableEntities(submission))
+        if (!schemes.includes(scheme)) found('parameter', at, { entity, scheme, expected });
+    },
+    examples: [
+      exampleSubmission({ replace: [ISO, 'http://www.sec.gov/CIK'], mark: '<xbrli:context' }),
+      ebaExample({
+        replace: ['reports/parameters.csv', 'rs:', 'iso4217:'],
+        mark: ['reports/parameters.csv', 'iso4217:529900'],
+      }),
+    ],
+  }),
+  submissionRule({
+    code: 'P-IDENT',
+    title: 'Identifiers of entities have the form of their register',
+    description: 'The identifier has the length, the characters and, where there are such, the check digits.',
+    severity: 'error',
+    references: [],
+    fix: 'Write the identifier as the register has it, without blanks around it.',
+    messages: {
+      shape: 'The identifier "{identifier}" is not {expected}; {count} context(s) use it.',
+      checksum: 'The check digits of the identifier "{identifier}" are wrong; {count} context(s) use it.',
+      parameter: 'The identifier "{identifier}" of the entity is not {expected}.',
+    },
+    check(submission, found) {
+      const { profile } = submission;
+      const asked = profile.submission?.identifier;
+      if (!asked) return;
+      const { name, has, isRight } = kinds[asked];
+      for (const judged of targetsOf(submission))
+        for (const [identifier, [first, ...others]] of groupContexts(judged, (one) => one.identifier)) {
+          // Of another scheme nobody knows what its identifiers look like.
+          if (profile.entity.schemes?.includes(first.scheme) === false) continue;
+          const count = others.length + 1;
+          const at = judged.at(first.offset);
+          if (!has(identifier, first.scheme)) found('shape', at, { identifier, expected: name, count });
+          else if (isRight?.(identifier) === false) found('checksum', at, { identifier, count });
+        }
+      for (const { identifier, scheme, at } of tableEntities(submission))
+        if (profile.entity.schemes?.includes(scheme) !== false && !has(identifier, scheme))
+          found('parameter', at, { identifier, expected: name });
+    },
+    examples: [
+      exampleSubmission({ replace: [LEI, 'ABC'], mark: '<xbrli:context' }),
+      exampleSubmission({ replace: [LEI, `${LEI.slice(0, -1)}6`], mark: '<xbrli:context' }),
+      ebaExample({
+        replace: ['reports/parameters.csv', 'BANK0', 'BANK1'],
+        mark: ['reports/parameters.csv', 'rs:529900'],
+      }),
+    ],
+  }),
+  submissionRule({
+    code: 'P-ONE-ENTITY',
+    title: 'All contexts are of one entity',
+    description: 'A report is about one entity, named by one scheme and identifier in every context.',
+    severity: 'error',
+    references: [],
+    fix: 'Use the identifier of the reporting entity; parts of a group are told apart by dimensions.',
+    messages: {
+      other: 'The entity "{identifier}" of "{scheme}" is another than "{first}", that of the first context.',
+    },
+    check(submission, found) {
+      if (!submission.profile.entity.single) return;
+      for (const judged of targetsOf(submission)) {
+        const entities = groupContexts(judged, ({ scheme, identifier }) => `${scheme} ${identifier}`);
+        const [first, ...others] = entities.values();
+        for (const [other] of others)
+          found('other', judged.at(other.offset), {
+            identifier: other.identifier,
+            scheme: other.scheme,
+            first: first?.[0].identifier ?? '',
+          });
+      }
+    },
+    examples: [
+      exampleSubmission({
+        replace: [
+          `id="d"><xbrli:entity><xbrli:identifier scheme="${ISO}">${LEI}`,
+          `id="d"><xbrli:entity><xbrli:identifier scheme="${ISO}">5493001KJTIIGC8Y1R12`,
+        ],
+        mark: '<xbrli:context id="d"',
+      }),
+    ],
+  }),
+];
+
+function groupContexts(
+  { target }: Judged,
+  keyOf: (context: Context) => string,
+): Map<string, [Context, ...Context[]]> {
+  const groups = new Map<string, [Context, ...Context[]]>();
+  for (const context of target.instance.contexts) {
+    const key = keyOf(context);
+    const group = groups.get(key);
+    if (group) group.push(context);
+    else groups.set(key, [context]);
+  }
+  return groups;
+}

@@ -1,0 +1,232 @@
+import { withoutScheme } from '../../core/web-address.ts';
+import type { Place } from '../../findings/definition.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { ebaExample } from '../eba/example-report.ts';
+import { changedExtension } from '../examples/esef-extension.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
+import { change, ENTRY_POINT } from '../examples/ros-report.ts';
+import type { TaxonomyDemand } from '../profile.ts';
+import type { Submission } from '../submission/submission.ts';
+import { type Judged, targetsOf, whole } from '../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
+import { extendedBy, tablesOf } from '../submission/table-report.ts';
+import { extensionOf } from './extension/extension.ts';
+import { placeOfDocument } from './extension/places.ts';
+
+const reference = (url: string): string => `<link:schemaRef xlink:type="simple" xlink:href="${url}"/>`;
+const OTHER_ENTRY_POINT = ENTRY_POINT.replaceAll('FRS-102', 'FRS-101');
+const OTHER_SCHEMA = 'https://www.example.com/own.xsd';
+const EMPTY_SCHEMA = '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>';
+
+const unresolvable = { also: ['xbrlce:unresolvableBaseMetadataFile'] };
+
+/** The taxonomy that reports build on. */
+export const entryPointRules: readonly SubmissionRule[] = [
+  submissionRule({
+    code: 'P-ENTRYPOINT',
+    title: 'The report builds on a taxonomy that the regulator takes',
+    description:
+      'A report refers to an entry point of the taxonomy, or to an extension that imports one; where the regulator wants an extension, that has to. Entry points of years that have passed are refused. A report in tables extends the module that it is by.',
+    severity: 'error',
+    references: [],
+    fix: 'Refer to the entry point of a version that is taken, in the extension schema where there is one.',
+    messages: {
+      missing:
+        'Neither the report nor its extension refers to an entry point that is taken, such as "{expected}".',
+      notImported: 'No schema of the extension imports an entry point that is taken, such as "{expected}".',
+      none: 'The report builds on nothing of the taxonomy that is taken, which begins at "{expected}".',
+      outdated: {
+        text: 'The entry point "{url}" is of a version that is not taken any more; "{expected}" is.',
+        fix: 'Refer to a version that is taken, and move the references of the extension to it.',
+      },
+    },
+    check(submission, found) {
+      const { taxonomy } = submission.profile;
+      if (!taxonomy) return;
+      const expected = taxonomy.entryPoints[0] ?? taxonomy.entryPointForm?.example ?? '';
+      const isTaken = takenBy(taxonomy);
+      const refused = new Set(taxonomy.outdated?.map(withoutScheme));
+      for (const { addresses, lack, place } of foundationsOf(submission, taxonomy)) {
+        const outdated = addresses.find(({ url }) => refused.has(withoutScheme(url)));
+        if (outdated) found('outdated', outdated.place, { url: outdated.url, expected });
+        else if (!addresses.some(({ url }) => isTaken(url))) found(lack, place, { expected });
+      }
+    },
+    examples: [
+      exampleSubmission({
+        replace: [
+          'http://www.abc.example/xbrl/abc-2025-12-31.xsd',
+          'http://xbrl.ifrs.org/taxonomy/2025-03-27/full_ifrs/full_ifrs-cor_2025-03-27.xsd',
+        ],
+        mark: '<link:schemaRef',
+        also: ['P-EXT-FILES', 'xbrldie:ExplicitMemberUndefinedQNameError', 'xbrl.4.6:notItemOrTuple'],
+      }),
+      changedExtension(
+        [
+          [
+            'schema',
+            /<xs:import[^>]*esef_cor\.xsd"\/>/,
+            '<xs:import namespace="http://xbrl.ifrs.org/taxonomy/2025-03-27/ifrs-full" schemaLocation="http://xbrl.ifrs.org/taxonomy/2025-03-27/full_ifrs/full_ifrs-cor_2025-03-27.xsd"/>',
+          ],
+        ],
+        [['schema']],
+      ),
+      changedExtension(
+        [
+          [
+            'schema',
+            '<xs:import',
+            '<xs:import namespace="http://www.esma.europa.eu/taxonomy/2022-03-24/esef_cor" schemaLocation="http://www.esma.europa.eu/taxonomy/2022-03-24/esef_cor.xsd"/>\n<xs:import',
+          ],
+        ],
+        [['schema', '<xs:import']],
+      ),
+      ebaExample({
+        replace: ['reports/report.json', 'https://module.example/fws/ex/1.0/mod/ex_a.json', 'module.json'],
+        at: '/documentInfo/extends/0',
+        ...unresolvable,
+      }),
+      ebaExample({
+        files: {
+          'reports/report.json': '{"documentInfo":{"documentType":"https://xbrl.org/2021/xbrl-csv"}}',
+        },
+        at: '/documentInfo',
+        also: ['oime:noTaxonomy'],
+      }),
+    ],
+  }),
+  submissionRule({
+    code: 'P-ONE-ENTRYPOINT',
+    title: 'A report refers to one entry point, and to nothing else',
+    description:
+      'The entry point tells what kind of report it is, so that there is one, and no schema of the filer beside it.',
+    severity: 'error',
+    references: [],
+    fix: 'Keep the one reference to the entry point of the report, and remove the others.',
+    messages: {
+      several: 'The report refers to a second entry point, "{url}".',
+      further: 'The report refers to "{url}" too, which is no entry point that is taken.',
+    },
+    check(submission, found) {
+      const { taxonomy, submission: demand } = submission.profile;
+      if (!taxonomy || !demand?.oneEntryPoint) return;
+      const isTaken = takenBy(taxonomy);
+      for (const references of referencesOf(submission)) {
+        const first = references.find(({ url }) => isTaken(url));
+        // Where none is taken, the report is told so, and not that of each of them.
+        if (!first) continue;
+        for (const one of references)
+          if (one !== first) found(isTaken(one.url) ? 'several' : 'further', one.place, { url: one.url });
+      }
+    },
+    examples: [
+      change(
+        '</ix:references>',
+        `${reference(OTHER_ENTRY_POINT)}</ix:references>`,
+        reference(OTHER_ENTRY_POINT),
+        {
+          taxonomy: { [OTHER_ENTRY_POINT]: EMPTY_SCHEMA },
+        },
+      ),
+      change('</ix:references>', `${reference(OTHER_SCHEMA)}</ix:references>`, reference(OTHER_SCHEMA), {
+        taxonomy: { [OTHER_SCHEMA]: EMPTY_SCHEMA },
+      }),
+      ebaExample({
+        replace: ['reports/report.json', '"extends": [', '"extends": ["https://module.example/other.json", '],
+        at: '/documentInfo/extends/0',
+        ...unresolvable,
+      }),
+    ],
+  }),
+];
+
+/** An address that a report, or its extension, refers to. */
+interface Address {
+  readonly url: string;
+  readonly place: Place;
+}
+
+/** What a report builds on: the addresses that count, and what it lacks, and where, if none of them is taken. */
+interface Foundation {
+  readonly addresses: readonly Address[];
+  readonly lack: 'missing' | 'notImported' | 'none';
+  readonly place: Place;
+}
+
+function takenBy({ entryPoints, entryPointForm }: TaxonomyDemand): (url: string) => boolean {
+  const taken = new Set(entryPoints.map(withoutScheme));
+  const form = entryPointForm && new RegExp(entryPointForm.pattern);
+  return (url) => taken.has(withoutScheme(url)) || form?.test(url) === true;
+}
+
+function foundationsOf(submission: Submission, taxonomy: TaxonomyDemand): readonly Foundation[] {
+  const ofTables = tableReferences(submission).map((addresses): Foundation => {
+    const [first] = addresses;
+    return { addresses, lack: first ? 'missing' : 'none', place: first?.place ?? '/documentInfo' };
+  });
+  return [
+    ...firstTargets(submission).flatMap((judged) => foundationOf(judged, submission, taxonomy) ?? []),
+    ...ofTables,
+  ];
+}
+
+function foundationOf(
+  { target, at }: Judged,
+  submission: Submission,
+  taxonomy: TaxonomyDemand,
+): Foundation | undefined {
+  const { dts, instance } = target;
+  // What is not at hand may import whatever is wanted, where it may import anything; of no taxonomy XBRL itself tells.
+  const mayImport = taxonomy.extension !== 'none' || dts.entries.length === 0;
+  if (mayImport && dts.entries.every(({ url }) => dts.missing.has(url))) return undefined;
+  const { schemas } = extensionOf(submission, target);
+  const imports = schemas.flatMap(({ imports, text }) =>
+    imports.map(({ url = '', offset }) => ({ url, place: text.place(offset) })),
+  );
+  const isThere = leadsTo(dts, taxonomy.entryPoints);
+  const [schema] = schemas;
+  if (schema && taxonomy.extension === 'required')
+    return { addresses: imports, lack: isThere ? 'notImported' : 'none', place: placeOfDocument(schema) };
+  const entries = dts.entries.map(({ url, place = whole(submission) }) => ({ url, place }));
+  const place = at(instance.references[0]?.offset ?? 0);
+  return { addresses: [...entries, ...imports], lack: isThere ? 'missing' : 'none', place };
+}
+
+/** The addresses that each report refers to itself. */
+function referencesOf(submission: Submission): readonly (readonly Address[])[] {
+  const ofTargets = firstTargets(submission).map(({ target, at }) =>
+    target.instance.references
+      .filter(({ kind }) => kind === 'schemaRef')
+      .map(({ href, offset }) => ({ url: href, place: at(offset) })),
+  );
+  return [...ofTargets, ...tableReferences(submission)];
+}
+
+/** The instance that each report is about. */
+function firstTargets(submission: Submission): readonly Judged[] {
+  return [...targetsOf(submission)].filter(({ report, target }) => target === report.targets[0]);
+}
+
+/** The same of tables, as far as they are by modules and what they say of themselves can be read. */
+function tableReferences(submission: Submission): readonly (readonly Address[])[] {
+  if (!submission.profile.taxonomy?.tableModules) return [];
+  return tablesOf(submission)
+    .filter(({ own }) => own !== undefined)
+    .map((tables) =>
+      extendedBy(tables).map((url, index) => ({
+        url: String(url),
+        place: `/documentInfo/extends/${index}`,
+      })),
+    );
+}
+
+/** Whether the taxonomy that entry points lead to is there, of whichever version. */
+function leadsTo({ documents, missing }: Dts, entryPoints: readonly string[]): boolean {
+  const parts = new Set(entryPoints.map(publisherOf));
+  return [...documents.keys(), ...missing].some((url) => parts.has(publisherOf(url)));
+}
+
+/** An address without the version and what comes behind it: who publishes which taxonomy. */
+function publisherOf(url: string): string {
+  return withoutScheme(url).replace(/\/\d{4}-\d{2}-\d{2}\/.*$/, '');
+}

@@ -1,0 +1,154 @@
+import type { Concept } from '../../../taxonomy/concept.ts';
+import type { Relationship } from '../../../taxonomy/dts.ts';
+import { arcroles } from '../../../taxonomy/names.ts';
+import { localPart } from '../../../xml/expanded-name.ts';
+import type { HrefTarget } from '../../../xml/url.ts';
+import { changedExtension } from '../../examples/esef-extension.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { findLineItems, findMembers, isReportable } from './concept-roles.ts';
+import { type Extension, extensionsOf } from './extension.ts';
+import { placeOfConcept, showConcept } from './places.ts';
+
+/** Arcroles of the definition relationships that say something about dimensions. */
+export const dimensionalArcroles: readonly string[] = [
+  arcroles.all,
+  arcroles.notAll,
+  arcroles.hypercubeDimension,
+  arcroles.dimensionDomain,
+  arcroles.domainMember,
+  arcroles.dimensionDefault,
+];
+
+/** How extension concepts hang on concepts of the base taxonomy, as regulators want it. */
+export const anchoringRules: readonly SubmissionRule[] = [
+  submissionRule({
+    code: 'P-EXT-ANCHOR',
+    title: 'Line items of the statements are anchored to the base taxonomy',
+    description:
+      'An anchor says which concept of the base taxonomy is the closest wider one, or which narrower ones an extension concept combines. Totals of calculations and concepts that stand in notes alone need none.',
+    severity: 'error',
+    references: [],
+    fix: 'Relate the concept to the closest wider concept of the base taxonomy, or to the narrower ones it combines, in the definition linkbase.',
+    messages: {
+      missing:
+        '{concept} is a line item of the statements without an anchor to a concept of the base taxonomy.',
+    },
+    check(submission, found) {
+      const arcrole = submission.profile.taxonomy?.anchoringArcrole;
+      if (arcrole === undefined || submission.profile.extensions?.anchors !== true) return;
+      for (const extension of extensionsOf(submission)) {
+        if (!extension.isComplete || !hasDefinitions(extension)) continue;
+        const exempt = new Set([
+          ...conceptsAt(extension, [arcrole], ['from', 'to']),
+          ...wronglyAnchored(extension),
+          ...totals(extension),
+          ...conceptsOfNotes(extension),
+        ]);
+        const members = findMembers(extension);
+        // Where not all that is reported has to be placed, what is not placed is no line item.
+        const isAll = submission.profile.taxonomy?.placedConcepts !== 'own';
+        const items = isAll ? undefined : findLineItems(extension);
+        for (const concept of extension.concepts)
+          if (isReportable(concept, members) && !exempt.has(concept) && items?.has(concept) !== false)
+            found('missing', placeOfConcept(concept), { concept: showConcept(concept) });
+      }
+    },
+    examples: [
+      changedExtension(
+        [['def', /<link:definitionArc[^>]*wider-narrower[^>]*>/, '']],
+        [['schema', '<xs:element id="abc_Widgets"']],
+      ),
+    ],
+  }),
+];
+
+/** Without a definition linkbase nothing is anchored, which is told once. */
+function hasDefinitions(extension: Extension): boolean {
+  return extension.linkbases.some(({ linkbase }) =>
+    linkbase.links.some(({ name }) => localPart(name) === 'definitionLink'),
+  );
+}
+
+/** Definition relationships that are neither anchors nor say anything about dimensions. */
+export function otherDefinitions(extension: Extension): readonly Relationship[] {
+  return otherArcroles(extension).flatMap((arcrole) => extension.relationships(arcrole));
+}
+
+function otherArcroles({ dts, profile }: Extension): readonly string[] {
+  const known = new Set([...dimensionalArcroles, profile.taxonomy?.anchoringArcrole ?? '']);
+  const others = dts
+    .baseSets()
+    .filter(({ arc, arcrole }) => localPart(arc) === 'definitionArc' && !known.has(arcrole));
+  return [...new Set(others.map(({ arcrole }) => arcrole))];
+}
+
+/** Whether a relationship joins a concept of the extension with one of the base taxonomy. */
+export function isAcross(extension: Extension, { from, to }: Relationship): boolean {
+  return (
+    from.kind === 'concept' &&
+    to.kind === 'concept' &&
+    extension.owns(from.concept) !== extension.owns(to.concept)
+  );
+}
+
+/** Concepts whose anchors have another arcrole, which is a fault of the relationship. */
+function wronglyAnchored(extension: Extension): readonly Concept[] {
+  if (!extension.isWhole) return conceptsAt(extension, otherArcroles(extension), ['from', 'to']);
+  return otherDefinitions(extension)
+    .filter((relationship) => isAcross(extension, relationship))
+    .flatMap(({ from, to }) => [from, to].flatMap((node) => (node.kind === 'concept' ? [node.concept] : [])));
+}
+
+function totals(extension: Extension): readonly Concept[] {
+  return conceptsAt(extension, [arcroles.summationItem, arcroles.summationItem11], ['from']);
+}
+
+/** Concepts of the extension that its arcs start from or lead to. */
+function conceptsAt(
+  extension: Extension,
+  arcrolesAsked: readonly string[],
+  sides: readonly ('from' | 'to')[],
+): readonly Concept[] {
+  return arcrolesAsked.flatMap((arcrole) =>
+    sides.flatMap((side) =>
+      [...extension.endsOf(arcrole, side)].flatMap(({ target }) => extension.conceptAt(target) ?? []),
+    ),
+  );
+}
+
+/** Concepts that are presented, and never in a link role that a primary statement heads, where that is known. */
+function conceptsOfNotes(extension: Extension): readonly Concept[] {
+  const { statementRoots } = extension.profile.taxonomy ?? {};
+  if (statementRoots === undefined) return [];
+  const statements = statementRoles(extension, new Set(statementRoots));
+  const inNotes = new Set<Concept>();
+  const inStatements = new Set<Concept>();
+  for (const { link, target } of extension.endsOf(arcroles.parentChild, 'to')) {
+    const concept = extension.conceptAt(target);
+    if (concept) (statements.has(link.role) ? inStatements : inNotes).add(concept);
+  }
+  return [...inNotes].filter((concept) => !inStatements.has(concept));
+}
+
+/** Link roles whose presentation begins with one of these concepts. */
+function statementRoles(extension: Extension, roots: ReadonlySet<string>): ReadonlySet<string> {
+  const { dts } = extension;
+  const roles = new Set<string>();
+  const presented = new Set<string>();
+  const below = new Set<string>();
+  const key = (role: string, { url, fragment }: HrefTarget) => `${role} ${url}#${fragment}`;
+  for (const { link, target } of extension.endsOf(arcroles.parentChild, 'to')) {
+    presented.add(link.role);
+    below.add(key(link.role, target));
+  }
+  for (const role of presented)
+    if (dts.network(arcroles.parentChild, role).roots.some(({ name }) => roots.has(localPart(name))))
+      roles.add(role);
+  // The name of what a document declares that is not at hand is in its id (FRTA 1.0, 2.1.5).
+  for (const { link, target } of extension.endsOf(arcroles.parentChild, 'from')) {
+    const { fragment = '' } = target;
+    const isRoot = roots.has(fragment.slice(fragment.lastIndexOf('_') + 1));
+    if (isRoot && !dts.locate(target) && !below.has(key(link.role, target))) roles.add(link.role);
+  }
+  return roles;
+}

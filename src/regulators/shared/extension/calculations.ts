@@ -1,0 +1,64 @@
+import { withoutScheme } from '../../../core/web-address.ts';
+import { arcroles } from '../../../taxonomy/names.ts';
+import { changedExtension } from '../../examples/esef-extension.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { type Extension, extensionsOf } from './extension.ts';
+
+/** The calculations of an extension, as regulators want them written. */
+export const calculationRules: readonly SubmissionRule[] = [
+  submissionRule({
+    code: 'P-CALC-ARC',
+    title: 'Calculations use the arcrole that the regulator asks for',
+    description:
+      'Calculations 1.1 takes rounding into account, and its relationships have an arcrole of their own. Where a regulator asks for it, those of XBRL 2.1 are refused.',
+    severity: 'error',
+    references: [],
+    fix: 'Write the arcs with the arcrole https://xbrl.org/2023/arcrole/summation-item and refer to its definition in an arcroleRef.',
+    messages: {
+      outdated: 'The calculation has {count} arc(s) with the arcrole {arcrole}; {expected} is expected.',
+    },
+    check(submission, found) {
+      if (submission.profile.taxonomy?.calculationArcrole !== '2023') return;
+      for (const extension of extensionsOf(submission)) {
+        if (!isBound(extension)) continue;
+        for (const { linkbase, document } of extension.linkbases) {
+          const arcs = linkbase.links
+            .flatMap((link) => link.arcs)
+            .filter(({ arcrole }) => arcrole === arcroles.summationItem);
+          if (arcs[0])
+            found('outdated', document.text.place(arcs[0].offset), {
+              count: arcs.length,
+              arcrole: arcroles.summationItem,
+              expected: arcroles.summationItem11,
+            });
+        }
+      }
+    },
+    examples: [
+      changedExtension(
+        [
+          [
+            'cal',
+            /https:\/\/xbrl\.org\/2023\/arcrole\/summation-item(?=" xlink:from)/g,
+            arcroles.summationItem,
+          ],
+        ],
+        [['cal', '<link:calculationArc']],
+      ),
+    ],
+  }),
+];
+
+/** Whether the extension builds on a taxonomy that is as new as the demand. */
+function isBound({ profile, schemas }: Extension): boolean {
+  const { entryPoints = [], calculationArcroleSince: since } = profile.taxonomy ?? {};
+  if (since === undefined) return true;
+  const accepted = new Set(entryPoints.map(withoutScheme));
+  return schemas.some(({ imports }) =>
+    imports.some(({ url }) => {
+      if (url === undefined || !accepted.has(withoutScheme(url))) return false;
+      const date = /\/(\d{4}-\d{2}-\d{2})\//.exec(url)?.[1];
+      return date !== undefined && date >= since;
+    }),
+  );
+}

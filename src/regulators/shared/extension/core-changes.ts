@@ -1,0 +1,73 @@
+import type { ExtendedLink } from '../../../taxonomy/linkbase/links.ts';
+import { LINK } from '../../../taxonomy/names.ts';
+import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
+import { changedExtension, locatorOf } from '../../examples/esef-extension.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { type Extension, extensionsOf } from './extension.ts';
+
+/** What an extension may not change of the taxonomy it builds on. */
+export const coreChangeRules: readonly SubmissionRule[] = [
+  submissionRule({
+    demand: 'annualReport',
+    code: 'P-EXT-CORE',
+    title: 'Extensions leave labels and references of the base taxonomy as they are',
+    description:
+      'The labels and references of the base taxonomy say what its concepts mean. An extension may add labels of its own, but prohibits none that are there.',
+    severity: 'error',
+    references: [],
+    fix: 'Remove the arc that prohibits what the base taxonomy states.',
+    messages: {
+      label: {
+        text: 'The arc prohibits a label of {concept}, a concept of the base taxonomy.',
+      },
+      reference: {
+        text: 'The arc prohibits a reference of {concept}, a concept of the base taxonomy.',
+      },
+    },
+    check(submission, found) {
+      for (const extension of extensionsOf(submission))
+        for (const { linkbase, document } of extension.linkbases)
+          for (const link of linkbase.links) {
+            const kind = resourceKind(link);
+            if (kind === undefined) continue;
+            const core = coreLabels(extension, link);
+            for (const { from, isProhibited, offset } of link.arcs) {
+              const concept = isProhibited ? core.get(from) : undefined;
+              if (concept !== undefined) found(kind, document.text.place(offset), { concept });
+            }
+          }
+    },
+    examples: [
+      changedExtension(
+        [
+          [
+            'lab',
+            '</link:labelLink>',
+            `${locatorOf('ifrs-full_Assets')}\n<link:loc xlink:type="locator" xlink:href="http://www.esma.europa.eu/taxonomy/2025-03-27/esef_cor-lab-en.xml#label_Assets" xlink:label="core"/>\n<link:labelArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/concept-label" use="prohibited" priority="1" xlink:from="ifrs-full_Assets" xlink:to="core"/>\n</link:labelLink>`,
+          ],
+        ],
+        [
+          [
+            'lab',
+            '<link:labelArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/concept-label" use',
+          ],
+        ],
+      ),
+    ],
+  }),
+];
+
+function resourceKind({ name }: ExtendedLink): 'label' | 'reference' | undefined {
+  if (namespacePart(name) !== LINK) return undefined;
+  if (localPart(name) === 'labelLink') return 'label';
+  return localPart(name) === 'referenceLink' ? 'reference' : undefined;
+}
+
+/** What locators of a link call concepts of the base taxonomy, with the fragments that name these. */
+function coreLabels(extension: Extension, { locators }: ExtendedLink): ReadonlyMap<string, string> {
+  return new Map(
+    locators.flatMap(({ label, target: { url, fragment = '' } }) =>
+      extension.ownsUrl(url) ? [] : [[label, fragment] as const],
+    ),
+  );
+}

@@ -1,0 +1,215 @@
+import { isSameAddress } from '../../../core/web-address.ts';
+import type { Found } from '../../../findings/rule.ts';
+import type { RuleExample } from '../../../findings/rule-meta.ts';
+import type { Concept } from '../../../taxonomy/concept.ts';
+import { isClosed } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
+import type { Relationship } from '../../../taxonomy/dts.ts';
+import { arcroles } from '../../../taxonomy/names.ts';
+import { addedArc, adding, changedExtension, declaring } from '../../examples/esef-extension.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { dimensionalArcroles } from './anchoring.ts';
+import { findLineItems } from './concept-roles.ts';
+import { type Extension, extensionsOf } from './extension.ts';
+import { placeOfArc, placeOfConcept, showConcept } from './places.ts';
+
+const EQUITY = 'http://www.abc.example/role/Equity';
+const CORE_DEFAULTS = 'http://www.esma.europa.eu/xbrl/role/cor/ifrs-dim_role-990000';
+const POSITION = 'http://www.abc.example/role/Position';
+const POSITION_REF = `<link:roleRef roleURI="${POSITION}" xlink:type="simple" xlink:href="abc-2025-12-31.xsd#Position"/>`;
+const MEMBER_ARC = addedArc('definition', arcroles.domainMember);
+const AXIS =
+  '<xs:element id="abc_PlaceAxis" name="PlaceAxis" type="xbrli:stringItemType" substitutionGroup="xbrldt:dimensionItem" abstract="true" nillable="true" xbrli:periodType="duration"/>';
+
+/** The example with a dimension of its own and one more default, which is the one that the rule speaks of. */
+function defaulting(role: string, ends: readonly [string, string], attributes = ''): RuleExample {
+  const arc = addedArc('definition', arcroles.dimensionDefault, attributes);
+  const isOwn = ends[0].startsWith('abc_');
+  return changedExtension(
+    [...(isOwn ? declaring('PlaceAxis', AXIS) : []), adding('definition', role, ends, arc)],
+    [['def', arc]],
+  );
+}
+
+const defaults = {
+  none: {
+    text: '{dimension} has no default member.',
+  },
+  role: {
+    text: '{dimension} has its default member in the link role {role}; {expected} is expected.',
+    fix: 'Move the relationship to the link role for defaults.',
+  },
+  prohibited: {
+    text: 'The arc prohibits a default member that the base taxonomy gives a dimension.',
+    fix: 'Remove the arc.',
+  },
+  changed: {
+    text: '{dimension} of the base taxonomy gets the default member {member}.',
+    fix: 'Remove the relationship: dimensions of the base taxonomy keep their defaults.',
+  },
+} as const;
+
+export const dimensionRules: readonly SubmissionRule[] = [
+  submissionRule({
+    demand: 'annualReport',
+    code: 'P-HYPERCUBE',
+    title: 'Hypercubes of an extension are positive and closed',
+    description:
+      'A hypercube says which dimensions line items are reported with: it includes (all) and is closed, so that no other dimension is. Hypercubes that exclude are not used.',
+    severity: 'error',
+    references: [],
+    fix: 'Set the attribute xbrldt:closed of the arc to "true".',
+    messages: {
+      open: {
+        text: 'The hypercube {hypercube} of {item} is not closed.',
+      },
+      negative: {
+        text: 'The hypercube {hypercube} of {item} excludes: the arc has the arcrole notAll.',
+        fix: 'Remove the relationship, and leave out of positive hypercubes what it excludes.',
+      },
+      closedNegative: {
+        text: 'The hypercube {hypercube} of {item} excludes, and it is closed: the arc has the arcrole notAll.',
+        fix: 'Remove the relationship, and leave out of positive hypercubes what it excludes.',
+      },
+    },
+    check(submission, found) {
+      for (const extension of extensionsOf(submission)) {
+        for (const relationship of extension.relationships(arcroles.all))
+          if (!isClosed(relationship)) found('open', placeOfArc(relationship), endsOf(relationship));
+        for (const relationship of extension.relationships(arcroles.notAll))
+          found(
+            isClosed(relationship) ? 'closedNegative' : 'negative',
+            placeOfArc(relationship),
+            endsOf(relationship),
+          );
+      }
+    },
+    examples: [
+      ...[false, true].map((isClosed) => {
+        const arc = addedArc(
+          'definition',
+          arcroles.notAll,
+          ` xbrldt:contextElement="scenario" xbrldt:closed="${isClosed}"`,
+        );
+        const ends = ['ifrs-full_Inventories', 'ifrs-full_StatementOfChangesInEquityTable'] as const;
+        return changedExtension([adding('definition', EQUITY, ends, arc)], [['def', arc]]);
+      }),
+      changedExtension(
+        [['def', 'xbrldt:closed="true"', 'xbrldt:closed="false"']],
+        [['def', '<link:definitionArc xlink:type="arc" xlink:arcrole="http://xbrl.org/int/dim/arcrole/all"']],
+      ),
+    ],
+  }),
+  submissionRule({
+    demand: 'annualReport',
+    code: 'P-LINE-ITEM',
+    title: 'Reported line items belong to a hypercube',
+    description:
+      'Every concept that facts report stands in the definition linkbase of the extension, below a hypercube. Those without dimensions stand in the link role for line items that are not dimensionally qualified.',
+    severity: 'error',
+    references: [],
+    fix: 'Add a domain-member relationship to the concept: from a line item of a hypercube, or in the link role of the base taxonomy for line items without dimensions.',
+    messages: {
+      undefined: {
+        text: 'Facts report {concept}, but the definition linkbase of the extension does not place it.',
+      },
+      unlinked: {
+        text: 'Facts report {concept}, but no hypercube has it as a line item.',
+      },
+    },
+    check(submission, found) {
+      for (const extension of extensionsOf(submission)) {
+        const placed = placedConcepts(extension);
+        if (!extension.isWhole || placed.size === 0) continue;
+        const items = findLineItems(extension);
+        const isAll = extension.profile.taxonomy?.placedConcepts === 'all';
+        for (const [concept, { offset, isPlain }] of extension.reported) {
+          if (!concept.isItem || items.has(concept)) continue;
+          const at = extension.target.instance.source.place(offset);
+          if (!placed.has(concept) && (isAll || extension.owns(concept)))
+            found('undefined', at, { concept: showConcept(concept) });
+          else if (isPlain || !isAll) found('unlinked', at, { concept: showConcept(concept) });
+        }
+      }
+    },
+    examples: [
+      changedExtension(
+        [
+          ['def', /<link:definitionArc[^>]*ifrs-full_NoncurrentAssets[^>]*>/, ''],
+          adding('definition', POSITION, ['ifrs-full_Inventories', 'ifrs-full_NoncurrentAssets'], MEMBER_ARC),
+          ['def', '<link:roleRef', `${POSITION_REF}<link:roleRef`],
+        ],
+        [['page', '<ix:nonFraction name="ifrs-full:NoncurrentAssets"']],
+        { also: ['P-EXT-USE'] },
+      ),
+      changedExtension(
+        [['def', /<link:definitionArc[^>]*ifrs-full_NoncurrentAssets[^>]*>/, '']],
+        [['page', '<ix:nonFraction name="ifrs-full:NoncurrentAssets"']],
+      ),
+    ],
+  }),
+  submissionRule({
+    demand: 'annualReport',
+    code: 'P-DEFAULT',
+    title: 'Dimensions have their default members in the link role for defaults',
+    description:
+      'Each explicit dimension of an extension has a default member, in the link role that the base taxonomy keeps defaults in. The defaults of the base taxonomy stay as they are.',
+    severity: 'error',
+    references: [],
+    fix: 'Add a dimension-default relationship in the link role for defaults of the base taxonomy.',
+    messages: defaults,
+    check(submission, found) {
+      for (const extension of extensionsOf(submission))
+        if (extension.isWhole) checkDefaults(extension, found);
+    },
+    examples: [
+      defaulting(
+        CORE_DEFAULTS,
+        ['ifrs-full_ComponentsOfEquityAxis', 'ifrs-full_EquityMember'],
+        ' use="prohibited" priority="1"',
+      ),
+      defaulting(EQUITY, ['abc_PlaceAxis', 'abc_PreferenceSharesMember']),
+      changedExtension(declaring('PlaceAxis', AXIS), [['schema', '<xs:element id="abc_PlaceAxis"']]),
+    ],
+  }),
+];
+
+function checkDefaults(extension: Extension, found: Found<typeof defaults>): void {
+  const expected = extension.profile.taxonomy?.defaultsRole;
+  if (expected === undefined) return;
+  const withDefault = new Set<Concept>();
+  for (const relationship of extension.relationships(arcroles.dimensionDefault)) {
+    const { from, to, link } = relationship;
+    if (from.kind !== 'concept' || to.kind !== 'concept') continue;
+    withDefault.add(from.concept);
+    const dimension = showConcept(from.concept);
+    const at = placeOfArc(relationship);
+    if (!extension.owns(from.concept)) found('changed', at, { dimension, member: showConcept(to.concept) });
+    else if (!isSameAddress(link.role, expected)) found('role', at, { dimension, role: link.role, expected });
+  }
+  for (const { linkbase, document } of extension.linkbases)
+    for (const { arcs } of linkbase.links)
+      for (const { arcrole, isProhibited, offset } of arcs)
+        if (isProhibited && arcrole === arcroles.dimensionDefault)
+          found('prohibited', document.text.place(offset), {});
+  for (const concept of extension.concepts)
+    if (concept.isDimension && concept.typedDomainRef === undefined && !withDefault.has(concept))
+      found('none', placeOfConcept(concept), { dimension: showConcept(concept) });
+}
+
+/** All concepts that definition relationships of the extension join, anchors apart. */
+function placedConcepts(extension: Extension): ReadonlySet<Concept> {
+  const placed = new Set<Concept>();
+  for (const arcrole of dimensionalArcroles)
+    for (const { from, to } of extension.relationships(arcrole)) {
+      if (from.kind === 'concept') placed.add(from.concept);
+      if (to.kind === 'concept') placed.add(to.concept);
+    }
+  return placed;
+}
+
+function endsOf({ from, to }: Relationship): { item: string; hypercube: string } {
+  return {
+    item: from.kind === 'concept' ? showConcept(from.concept) : 'what is no concept',
+    hypercube: to.kind === 'concept' ? showConcept(to.concept) : 'what is no concept',
+  };
+}

@@ -1,0 +1,153 @@
+import { withoutScheme } from '../../../core/web-address.ts';
+import type { Concept } from '../../../taxonomy/concept.ts';
+import type { TaxonomyDocument } from '../../../taxonomy/document.ts';
+import type { Dts, PlacedLinkbase, Relationship } from '../../../taxonomy/dts.ts';
+import type { ExtendedLink } from '../../../taxonomy/linkbase/links.ts';
+import type { TaxonomySchema } from '../../../taxonomy/taxonomy-schema.ts';
+import type { HrefTarget } from '../../../xml/url.ts';
+import type { Profile } from '../../profile.ts';
+import { isPublished } from '../../publishers.ts';
+import type { Submission, SubmittedTarget } from '../../submission/submission.ts';
+import { languageOf } from '../../submission/submission-parts.ts';
+import { type ReportedConcept, reportedConcepts } from './reported-concepts.ts';
+
+/**
+ * What an issuer adds to a published taxonomy: the documents of a report's taxonomy that were handed in with it,
+ * and what they declare and relate.
+ */
+export class Extension {
+  readonly profile: Profile;
+  readonly target: SubmittedTarget;
+  readonly dts: Dts;
+  /** That of the report. */
+  readonly language: string | undefined;
+  /** In the order of discovery. */
+  readonly documents: readonly TaxonomyDocument[];
+  readonly schemas: readonly TaxonomySchema[];
+  readonly concepts: readonly Concept[];
+  private readonly own: ReadonlySet<Pick<TaxonomyDocument, 'url'>>;
+  private readonly written = new Map<string, readonly Relationship[]>();
+  private facts: ReadonlyMap<Concept, ReportedConcept> | undefined;
+
+  constructor(submission: Submission, target: SubmittedTarget) {
+    this.profile = submission.profile;
+    this.target = target;
+    this.dts = target.dts;
+    const report = submission.reports.find(({ targets }) => targets.includes(target));
+    this.language = report && languageOf(report);
+    this.documents = [...target.dts.documents.values()].filter((document) =>
+      isOfExtension(document, submission),
+    );
+    this.own = new Set(this.documents);
+    this.schemas = this.documents.filter((document) => document.kind === 'schema');
+    this.concepts = this.schemas.flatMap(({ elements }) =>
+      elements.flatMap((definition) => {
+        const concept = this.dts.concept(definition.name);
+        return concept?.element.definition === definition ? [concept] : [];
+      }),
+    );
+  }
+
+  /** Whether all documents of the taxonomy are there; without some of them, relationships are not known. */
+  get isWhole(): boolean {
+    return this.dts.missing.size === 0;
+  }
+
+  /** Whether the extension itself is there as a whole: what is missing is published by others. */
+  get isComplete(): boolean {
+    return [...this.dts.missing].every((url) => isPublished(url, this.profile));
+  }
+
+  get linkbases(): readonly PlacedLinkbase[] {
+    return this.dts.linkbases().filter(({ document }) => this.own.has(document));
+  }
+
+  /** The concepts of facts. */
+  get reported(): ReadonlyMap<Concept, ReportedConcept> {
+    this.facts ??= reportedConcepts(this.target);
+    return this.facts;
+  }
+
+  owns(concept: Concept): boolean {
+    return this.own.has(concept.element.document);
+  }
+
+  ownsDocument(document: Pick<TaxonomyDocument, 'url'>): boolean {
+    return this.own.has(document);
+  }
+
+  /** Whether an address leads to a document of the extension. */
+  ownsUrl(url: string): boolean {
+    const document = this.dts.documents.get(url);
+    return document !== undefined && this.own.has(document);
+  }
+
+  /** The relationships of an arcrole that hold and that the extension itself states. */
+  relationships(arcrole: string): readonly Relationship[] {
+    let relationships = this.written.get(arcrole);
+    if (relationships === undefined) {
+      relationships = this.dts
+        .baseSets(arcrole)
+        .flatMap((set) => this.dts.relationships(set).filter(({ document }) => this.own.has(document)));
+      this.written.set(arcrole, relationships);
+    }
+    return relationships;
+  }
+
+  /**
+   * Where arcs of an arcrole start or lead to that the extension states, each address once for a link. Unlike
+   * relationships they are known where the other end is of a document that is not at hand.
+   */
+  *endsOf(arcrole: string, side: 'from' | 'to'): Generator<{ link: ExtendedLink; target: HrefTarget }> {
+    for (const { linkbase } of this.linkbases)
+      for (const link of linkbase.links) {
+        const stated = link.arcs.filter((arc) => arc.arcrole === arcrole && !arc.isProhibited);
+        const labels = new Set(stated.map((arc) => arc[side]));
+        for (const { label, target } of link.locators) if (labels.has(label)) yield { link, target };
+      }
+  }
+
+  /** The concept of the extension that an address leads to. */
+  conceptAt(pointer: HrefTarget): Concept | undefined {
+    const found = this.dts.locate(pointer);
+    return found?.kind === 'concept' && this.owns(found.concept) ? found.concept : undefined;
+  }
+}
+
+/** Whether a document was handed in, and is not a copy of what others publish. */
+function isOfExtension({ url, text: { file } }: TaxonomyDocument, submission: Submission): boolean {
+  if (file === undefined || isPublished(url, submission.profile)) return false;
+  return submission.package === undefined
+    ? submission.read(file) !== undefined
+    : file.startsWith(`${submission.package.file}/`);
+}
+
+const known = new WeakMap<SubmittedTarget, Extension>();
+
+/** The extension of a target; one without documents where it has none. */
+export function extensionOf(submission: Submission, target: SubmittedTarget): Extension {
+  let extension = known.get(target);
+  if (extension === undefined || extension.profile !== submission.profile) {
+    extension = new Extension(submission, target);
+    known.set(target, extension);
+  }
+  return extension;
+}
+
+/** The extensions that a regulator judges: those of the default target, and of others that build on its taxonomy. */
+export function extensionsOf(submission: Submission): readonly Extension[] {
+  if (submission.profile.taxonomy === undefined || submission.profile.taxonomy.extension === 'none')
+    return [];
+  return submission.reports.flatMap(({ targets }) =>
+    targets
+      .map((target) => extensionOf(submission, target))
+      .filter(({ target, dts, profile }) => target.name === '' || buildsOn(dts, profile)),
+  );
+}
+
+function buildsOn(dts: Dts, { taxonomy }: Profile): boolean {
+  const addresses = new Set(
+    [...(taxonomy?.entryPoints ?? []), ...(taxonomy?.outdated ?? [])].map(withoutScheme),
+  );
+  return [...dts.documents.keys(), ...dts.missing].some((url) => addresses.has(withoutScheme(url)));
+}

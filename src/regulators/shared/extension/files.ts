@@ -1,0 +1,227 @@
+import { dayNumber } from '../../../core/calendar.ts';
+import type { Found } from '../../../findings/rule.ts';
+import type { TaxonomyDocument } from '../../../taxonomy/document.ts';
+import type { Linkbase } from '../../../taxonomy/linkbase/links.ts';
+import { localPart } from '../../../xml/expanded-name.ts';
+import { changedExtension } from '../../examples/esef-extension.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { type Extension, extensionsOf } from './extension.ts';
+import { fileNameOf, placeOfDocument } from './places.ts';
+
+/** The kinds of linkbases, as names of files have them, by their extended links. */
+const kinds: ReadonlyMap<string, string> = new Map([
+  ['presentationLink', 'pre'],
+  ['calculationLink', 'cal'],
+  ['definitionLink', 'def'],
+  ['labelLink', 'lab'],
+  ['referenceLink', 'ref'],
+]);
+
+const kindNames: Readonly<Record<string, string>> = {
+  pre: 'presentation',
+  cal: 'calculation',
+  def: 'definition',
+  lab: 'label',
+  ref: 'reference',
+};
+
+const EMPTY_LINK =
+  '<link:presentationLink xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link"/>';
+
+const structure = {
+  none: {
+    text: 'The report refers to no extension taxonomy in the package.',
+    fix: 'Add an extension schema with its linkbases to the package, and refer to it in ix:references.',
+  },
+  missing: {
+    text: 'The extension taxonomy has no {kinds} linkbase.',
+  },
+  empty: {
+    text: 'The {kind} linkbase {file} holds no link.',
+    fix: 'Add the relationships to the linkbase.',
+  },
+  mixed: {
+    text: '{file} holds the links of {count} kinds of linkbases: {kinds}.',
+    fix: 'Put the links of each kind into a file of their own.',
+  },
+  embedded: {
+    text: 'The linkbase stands within the schema {file}.',
+    fix: 'Put the links of each kind into a file of their own, and refer to them with link:linkbaseRef.',
+  },
+} as const;
+
+const names = {
+  pattern: {
+    text: 'The file {file} is not named as {template} says.',
+  },
+  base: {
+    text: 'The names of extension files begin with {base}, which has {length} characters; at most {limit} are advised.',
+    fix: 'Begin the names with the LEI or a shorter name of the issuer.',
+  },
+} as const;
+
+export const fileRules: readonly SubmissionRule[] = [
+  submissionRule({
+    demand: 'annualReport',
+    code: 'P-EXT-FILES',
+    title: 'An extension taxonomy is a schema and a file for each kind of linkbase',
+    description:
+      'There is at least a schema with a presentation, a calculation and a definition linkbase, and a label linkbase where it declares elements. Each kind of linkbase is a file of its own and not empty.',
+    severity: 'error',
+    references: [],
+    fix: 'Add the linkbase as a file of its own, and refer to it with link:linkbaseRef in the schema.',
+    messages: structure,
+    check(submission, found) {
+      for (const extension of extensionsOf(submission)) checkStructure(extension, found);
+    },
+    examples: [
+      changedExtension(
+        [
+          [
+            'page',
+            'http://www.abc.example/xbrl/abc-2025-12-31.xsd',
+            'http://www.esma.europa.eu/taxonomy/2025-03-27/esef_cor.xsd',
+          ],
+          ['page', /<xbrli:context id="ip".*/, ''],
+          ['page', /.*abc:Widgets.*/, ''],
+          ['page', /.*contextRef="ip".*/, ''],
+        ],
+        [['page', '<link:schemaRef']],
+      ),
+      changedExtension([['schema', /<link:linkbaseRef[^>]*_cal[^>]*>/, '']], [['schema']], {
+        without: ['cal'],
+      }),
+      changedExtension([['cal', /<link:calculationLink[\s\S]*calculationLink>/, '']], [['cal']]),
+      changedExtension([['lab', '</link:linkbase>', `${EMPTY_LINK}</link:linkbase>`]], [['lab']], {
+        also: ['xbrl.4.3.4:linkbaseRefLinks'],
+      }),
+      changedExtension(
+        [['schema', '</xs:appinfo>', `<link:linkbase>${EMPTY_LINK}</link:linkbase></xs:appinfo>`]],
+        [['schema', '<link:linkbase>']],
+      ),
+    ],
+  }),
+  submissionRule({
+    demand: 'annualReport',
+    code: 'P-EXT-FILE-NAME',
+    title: 'Files of an extension taxonomy are named by issuer, date and kind',
+    description:
+      'The name of a file begins with the LEI or a short name of the issuer of at most 20 characters and the last day of the reporting period, and ends with the kind of the linkbase; that of a label linkbase names the language.',
+    severity: 'warning',
+    references: [],
+    fix: 'Rename the file, and the references to it.',
+    messages: names,
+    check(submission, found) {
+      for (const extension of extensionsOf(submission)) checkNames(extension, found);
+    },
+    examples: [
+      changedExtension([], [['cal']], { names: { cal: 'abc-2025-12-31-cal.xml' } }),
+      changedExtension([], [['schema']], { names: { schema: 'international-business-2025-12-31.xsd' } }),
+    ],
+  }),
+];
+
+function checkStructure(extension: Extension, found: Found<typeof structure>): void {
+  const { schemas, documents, target, dts } = extension;
+  const [schema] = schemas;
+  if (!schema) {
+    // What is referred to and not there was told when the taxonomy was loaded.
+    const [reference] = target.instance.references;
+    if (extension.isWhole && reference) found('none', target.instance.source.place(reference.offset), {});
+    return;
+  }
+  const present = new Set<string>();
+  const expected = promisedKinds(extension);
+  for (const document of documents) {
+    if (document.kind === 'schema') {
+      const [first] = document.linkbases;
+      for (const linkbase of document.linkbases) for (const kind of kindsIn(linkbase)) present.add(kind);
+      if (first) found('embedded', document.text.place(first.offset), { file: fileNameOf(document.url) });
+      continue;
+    }
+    const held = [...kindsIn(document)];
+    for (const kind of held) present.add(kind);
+    const promised = expected.get(document.url);
+    if (held.length > 1)
+      found('mixed', placeOfDocument(document), {
+        file: fileNameOf(document.url),
+        count: held.length,
+        kinds: held.map((kind) => kindNames[kind]).join(', '),
+      });
+    else if (held.length === 0 && promised !== undefined) {
+      present.add(promised);
+      found('empty', placeOfDocument(document), {
+        kind: kindNames[promised] ?? '',
+        file: fileNameOf(document.url),
+      });
+    }
+  }
+  for (const [url, kind] of expected) if (dts.missing.has(url)) present.add(kind);
+  const needed = ['pre', 'cal', 'def', ...(extension.concepts.length > 0 ? ['lab'] : [])];
+  const missing = needed.filter((kind) => !present.has(kind)).map((kind) => kindNames[kind]);
+  if (missing.length > 0) found('missing', placeOfDocument(schema), { kinds: missing.join(', ') });
+}
+
+/** The kind of linkbase that a reference promises, by the address it leads to. */
+function promisedKinds({ schemas }: Extension): ReadonlyMap<string, string> {
+  const promised = new Map<string, string>();
+  for (const { linkbaseRefs } of schemas)
+    for (const { url, role } of linkbaseRefs) {
+      const kind = kinds.get(/\/(\w+Link)baseRef$/.exec(role ?? '')?.[1] ?? '');
+      if (kind !== undefined) promised.set(url, kind);
+    }
+  return promised;
+}
+
+function kindsIn({ links }: Linkbase): ReadonlySet<string> {
+  return new Set(links.flatMap(({ name }) => kinds.get(localPart(name)) ?? []));
+}
+
+function checkNames(extension: Extension, found: Found<typeof names>): void {
+  const { profile, documents } = extension;
+  if (!profile.container) return;
+  const promised = promisedKinds(extension);
+  const bases = new Set<string>();
+  for (const document of documents) {
+    const template = templateOf(document, promised, profile.container.names);
+    if (template === undefined) continue;
+    const file = fileNameOf(document.url);
+    const base = baseOf(file, template);
+    if (base === undefined) {
+      found('pattern', placeOfDocument(document), { file, template });
+      continue;
+    }
+    const limit = profile.container.longestBase;
+    if (limit === undefined || base.length <= limit || bases.has(base)) continue;
+    bases.add(base);
+    found('base', placeOfDocument(document), { base, length: base.length, limit });
+  }
+}
+
+/** How the file of a document should be named; `undefined` where its kind is not clear. */
+function templateOf(
+  document: TaxonomyDocument,
+  promised: ReadonlyMap<string, string>,
+  templates: NonNullable<Extension['profile']['container']>['names'],
+): string | undefined {
+  if (document.kind === 'schema') return templates.schema;
+  const [kind = promised.get(document.url), ...others] = kindsIn(document);
+  if (kind === undefined || others.length > 0) return undefined;
+  return kind === 'lab' ? templates.labelLinkbase : templates.linkbase?.replace('{kind}', kind);
+}
+
+const LANGUAGE = '[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*';
+const LONGEST_NAME = 255;
+
+/** What a file name has in place of `{base}`; `undefined` where it does not follow the template. */
+function baseOf(file: string, template: string): string | undefined {
+  if (file.length > LONGEST_NAME) return undefined;
+  const pattern = template
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replace('{base}', '(?<base>.+)')
+    .replace('{date}', '(?<date>\\d{4}-\\d{2}-\\d{2})')
+    .replace('{language}', LANGUAGE);
+  const { base, date } = new RegExp(`^${pattern}$`).exec(file)?.groups ?? {};
+  if (date !== undefined && dayNumber(date) === undefined) return undefined;
+  return base;
+}

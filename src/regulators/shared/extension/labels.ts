@@ -1,0 +1,178 @@
+import type { Found } from '../../../findings/rule.ts';
+import type { Concept } from '../../../taxonomy/concept.ts';
+import type { Relationship } from '../../../taxonomy/dts.ts';
+import type { Resource } from '../../../taxonomy/linkbase/links.ts';
+import { arcroles, STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
+import { changedExtension } from '../../examples/esef-extension.ts';
+import type { Profile } from '../../profile.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { type Extension, extensionsOf } from './extension.ts';
+import { placeOfArc, placeOfConcept, showConcept } from './places.ts';
+
+const TERSE = 'http://www.xbrl.org/2003/role/terseLabel';
+const WIDGETS = '<xs:element id="abc_Widgets"';
+
+/** One more label of the concept that the example declares. */
+const labelText = (role: string, language: string): string =>
+  `<link:label xlink:type="resource" xlink:label="label_Widgets" xlink:role="${role}" xml:lang="${language}">Gadgets</link:label>`;
+
+const messages = {
+  none: '{concept} has no label.',
+  noStandard: {
+    text: '{concept} has {count} label(s), but none of the standard role.',
+    fix: 'Add a label with the role http://www.xbrl.org/2003/role/label.',
+  },
+  language: {
+    text: 'The report is in {language}, and {concept} has no label of the role {role} in this language.',
+    severity: 'warning',
+    fix: 'Add the label in the language of the report.',
+  },
+  duplicate: {
+    text: '{concept} has {count} labels of the role {role} in {language}; one is allowed.',
+    fix: 'Remove this label, or give it another role or language.',
+  },
+} as const;
+
+/** Labels of what an extension declares, as nearly all regulators want them. */
+export const labelRules: readonly SubmissionRule[] = [
+  submissionRule({
+    code: 'P-EXT-LABEL',
+    title: 'Extension concepts have one label for each role and language they need',
+    description:
+      'Readers know an extension concept by its label of the standard role, in the language of the report. For each role and language there is just one label, also for concepts of the base taxonomy that the extension adds labels to.',
+    severity: 'error',
+    references: [],
+    fix: 'Add a label of the standard role in the language of the report to the label linkbase.',
+    messages,
+    check(submission, found) {
+      if (submission.profile.extensions === undefined) return;
+      for (const extension of extensionsOf(submission)) {
+        // Without any label the label linkbase is missing, which is told once.
+        if (!extension.isComplete || extension.relationships(arcroles.conceptLabel).length === 0) continue;
+        const preferred = preferredRoles(extension);
+        for (const concept of extension.concepts) checkNeeded(extension, concept, preferred, found);
+        checkDuplicates(extension, found);
+      }
+    },
+    examples: [
+      changedExtension([['lab', /<link:labelArc[^>]*abc_Widgets[^>]*>/, '']], [['schema', WIDGETS]]),
+      changedExtension([['lab', STANDARD_LABEL_ROLE, TERSE]], [['schema', WIDGETS]]),
+      changedExtension([['lab', 'xml:lang="en"', 'xml:lang="fr"']], [['schema', WIDGETS]]),
+      changedExtension(
+        [
+          ['lab', '<link:labelArc', `${labelText(TERSE, 'fr')}\n<link:labelArc`],
+          ['pre', 'to="abc_Widgets"', `to="abc_Widgets" preferredLabel="${TERSE}"`],
+        ],
+        [['pre', /<link:presentationArc[^>]*abc_Widgets/]],
+      ),
+      changedExtension(
+        [['lab', '<link:labelArc', `${labelText(STANDARD_LABEL_ROLE, 'en')}\n<link:labelArc`]],
+        [['lab', labelText(STANDARD_LABEL_ROLE, 'en')]],
+      ),
+    ],
+  }),
+];
+
+/** Roles that presentation asks labels of extension concepts for, each with the first arc that does. */
+function preferredRoles(extension: Extension): ReadonlyMap<Concept, ReadonlyMap<string, Relationship>> {
+  const preferred = new Map<Concept, Map<string, Relationship>>();
+  for (const relationship of extension.relationships(arcroles.parentChild)) {
+    const { to, arc } = relationship;
+    const role = arc.attributes.preferredLabel;
+    if (to.kind !== 'concept' || role === undefined || !extension.owns(to.concept)) continue;
+    const roles = preferred.get(to.concept) ?? new Map<string, Relationship>();
+    if (!roles.has(role)) roles.set(role, relationship);
+    preferred.set(to.concept, roles);
+  }
+  return preferred;
+}
+
+function checkNeeded(
+  { dts, language, profile }: Extension,
+  concept: Concept,
+  preferred: ReadonlyMap<Concept, ReadonlyMap<string, Relationship>>,
+  found: Found<typeof messages>,
+): void {
+  const labels = dts.labels(concept);
+  const shown = showConcept(concept);
+  const at = placeOfConcept(concept);
+  if (labels.length === 0) found('none', at, { concept: shown });
+  else if (!labels.some(({ role }) => isStandard(role)))
+    found('noStandard', at, { concept: shown, count: labels.length });
+  else {
+    // A language that is not taken has been told of.
+    if (language === undefined || !isTaken(language, profile)) return;
+    const inLanguage = labels.filter((label) => primary(label.language) === primary(language));
+    if (!inLanguage.some(({ role }) => isStandard(role)))
+      found('language', at, { concept: shown, language, role: 'label' });
+    for (const [role, relationship] of preferred.get(concept) ?? [])
+      if (!isStandard(role) && isOnlyOutside(labels, inLanguage, role))
+        found('language', placeOfArc(relationship), { concept: shown, language, role: lastStep(role) });
+  }
+}
+
+function isTaken(language: string, { submission }: Profile): boolean {
+  return submission?.languages?.some((one) => primary(one) === primary(language)) ?? true;
+}
+
+/** Whether labels of a role are in other languages; that there is none at all XBRL itself tells. */
+function isOnlyOutside(labels: readonly Resource[], inLanguage: readonly Resource[], role: string): boolean {
+  const hasRole = (label: Resource): boolean => label.role === role;
+  return labels.some(hasRole) && !inLanguage.some(hasRole);
+}
+
+function checkDuplicates(extension: Extension, found: Found<typeof messages>): void {
+  const counts = new Map<Concept, ReadonlyMap<string, number>>();
+  const kept = new Map<Concept, Set<string>>();
+  for (const { from, to } of extension.relationships(arcroles.conceptLabel)) {
+    if (from.kind !== 'concept' || to.kind !== 'resource') continue;
+    const { concept } = from;
+    const key = labelKey(to.resource);
+    const count = remember(counts, concept, () => countLabels(extension.dts.labels(concept))).get(key) ?? 0;
+    if (count < 2) continue;
+    // Of several labels that an extension gives its own concept, the first may stay.
+    const first = remember(kept, concept, () => new Set<string>());
+    if (extension.owns(concept) && !first.has(key)) {
+      first.add(key);
+      continue;
+    }
+    found('duplicate', to.document.text.place(to.resource.offset), {
+      concept: showConcept(concept),
+      count,
+      role: lastStep(to.resource.role ?? STANDARD_LABEL_ROLE),
+      language: to.resource.language ?? 'no language',
+    });
+  }
+}
+
+function countLabels(labels: readonly Resource[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const label of labels) counts.set(labelKey(label), (counts.get(labelKey(label)) ?? 0) + 1);
+  return counts;
+}
+
+function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  let value = known.get(key);
+  if (value === undefined) {
+    value = make();
+    known.set(key, value);
+  }
+  return value;
+}
+
+function isStandard(role: string | undefined): boolean {
+  return role === undefined || role === STANDARD_LABEL_ROLE;
+}
+
+function labelKey({ role, language }: Resource): string {
+  return `${role ?? STANDARD_LABEL_ROLE} ${language?.toLowerCase() ?? ''}`;
+}
+
+function primary(language: string | undefined): string | undefined {
+  return language?.split('-', 1)[0]?.toLowerCase();
+}
+
+/** The part of a role that tells it from others, for people. */
+function lastStep(role: string): string {
+  return role.slice(role.lastIndexOf('/') + 1);
+}

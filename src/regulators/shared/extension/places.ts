@@ -1,0 +1,34 @@
+import type { Place } from '../../../findings/definition.ts';
+import type { Concept } from '../../../taxonomy/concept.ts';
+import type { TaxonomyDocument } from '../../../taxonomy/document.ts';
+import type { Relationship } from '../../../taxonomy/dts.ts';
+import { localPart } from '../../../xml/expanded-name.ts';
+
+/** Where a concept is declared. */
+export function placeOfConcept({ element }: Concept): Place {
+  return element.document.text.place(element.definition.offset);
+}
+
+export function placeOfArc({ document, arc }: Relationship): Place {
+  return document.text.place(arc.offset);
+}
+
+/** The beginning of a document, for what concerns it as a whole. */
+export function placeOfDocument({ text }: TaxonomyDocument): Place {
+  return text.place(0);
+}
+
+/** The name of a concept for people. */
+export function showConcept({ name }: Concept): string {
+  return localPart(name);
+}
+
+/** The name of the file that an address ends with. */
+export function fileNameOf(url: string): string {
+  const name = url.slice(url.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

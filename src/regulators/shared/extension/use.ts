@@ -1,0 +1,84 @@
+import type { Concept } from '../../../taxonomy/concept.ts';
+import type { Relationship } from '../../../taxonomy/dts.ts';
+import { arcroles } from '../../../taxonomy/names.ts';
+import { changedExtension } from '../../examples/esef-extension.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { findMembers, isReportable } from './concept-roles.ts';
+import { type Extension, extensionsOf } from './extension.ts';
+import { placeOfArc, showConcept } from './places.ts';
+
+/** Relationships whose ends are concepts to report, where these are neither abstract nor members. */
+const usingArcroles: readonly string[] = [
+  arcroles.parentChild,
+  arcroles.summationItem,
+  arcroles.summationItem11,
+  arcroles.domainMember,
+];
+
+export const useRules: readonly SubmissionRule[] = [
+  submissionRule({
+    demand: 'annualReport',
+    code: 'P-EXT-USE',
+    title: 'An extension presents what is reported, and nothing else',
+    description:
+      'Every concept that facts report stands in the presentation linkbase of the extension; some regulators ask that of extension concepts alone. Concepts that its linkbases relate are there to be reported.',
+    severity: 'warning',
+    references: [],
+    fix: 'Relate the concepts that are reported, and these alone.',
+    messages: {
+      notPresented: {
+        text: 'Facts report {concept}, but the presentation linkbase of the extension does not show it.',
+        fix: 'Add the concept to the presentation tree of the statement it belongs to.',
+      },
+      notReported: {
+        text: 'The linkbases of the extension relate {concept}, but no fact reports it.',
+        fix: 'Remove the concept from the linkbases, or tag the amount it stands for.',
+      },
+    },
+    check(submission, found) {
+      for (const extension of extensionsOf(submission)) {
+        if (!extension.isWhole || extension.reported.size === 0) continue;
+        const isAll = extension.profile.taxonomy?.placedConcepts === 'all';
+        const presented = conceptsIn(extension, [arcroles.parentChild]);
+        if (presented.size > 0)
+          for (const [concept, { offset }] of extension.reported)
+            if (!presented.has(concept) && (isAll || extension.owns(concept)))
+              found('notPresented', extension.target.instance.source.place(offset), {
+                concept: showConcept(concept),
+              });
+        const members = findMembers(extension);
+        for (const [concept, relationship] of conceptsIn(extension, usingArcroles))
+          if (isReportable(concept, members) && !extension.reported.has(concept))
+            found('notReported', placeOfArc(relationship), { concept: showConcept(concept) });
+      }
+    },
+    examples: [
+      changedExtension(
+        [['pre', /<link:presentationArc[^>]*ifrs-full_NoncurrentAssets[^>]*>/, '']],
+        [['page', '<ix:nonFraction name="ifrs-full:NoncurrentAssets"']],
+      ),
+      changedExtension(
+        [['pre', 'StatementOfFinancialPositionAbstract" xlink:label', 'Inventories" xlink:label']],
+        [
+          [
+            'pre',
+            '<link:presentationArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/parent-child" xlink:from="ifrs-full_StatementOfFinancialPositionAbstract"',
+          ],
+        ],
+      ),
+    ],
+  }),
+];
+
+/** The concepts that relationships of the extension join, each with the first of them. */
+function conceptsIn(
+  extension: Extension,
+  arcrolesOfUse: readonly string[],
+): ReadonlyMap<Concept, Relationship> {
+  const concepts = new Map<Concept, Relationship>();
+  for (const arcrole of arcrolesOfUse)
+    for (const relationship of extension.relationships(arcrole))
+      for (const end of [relationship.from, relationship.to])
+        if (end.kind === 'concept' && !concepts.has(end.concept)) concepts.set(end.concept, relationship);
+  return concepts;
+}

@@ -1,0 +1,132 @@
+import { arcroles } from '../../../taxonomy/names.ts';
+import { change, changedFiling } from '../../examples/sec-filing.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import type { FiledReport } from './filed-report.ts';
+import { byRole, type ConceptArc, nameOfId } from './filer-taxonomy.ts';
+import { conceptOfEnd } from './known-concepts.ts';
+import { manualRule } from './manual-rule.ts';
+
+const arc = (from: string, to: string, order: number, weight = '1'): string =>
+  `<link:calculationArc xlink:type="arc" xlink:arcrole="${arcroles.summationItem}" xlink:from="${from}" xlink:to="${to}" order="${order}" weight="${weight}"/>`;
+const WIDGETS = arc('us-gaap_Assets', 'abc_Widgets', 1);
+const PRESENTED = `<link:presentationArc xlink:type="arc" xlink:arcrole="${arcroles.parentChild}" xlink:from="us-gaap_StatementOfFinancialPositionAbstract" xlink:to="abc_Widgets" order="10"/>`;
+const INCOME =
+  '<link:loc xlink:type="locator" xlink:href="https://xbrl.fasb.org/us-gaap/2025/elts/us-gaap-2025.xsd#us-gaap_NetIncomeLoss" xlink:label="us-gaap_NetIncomeLoss"/>';
+
+/** What the filer adds up (Global Filing Manual, 1.7). */
+export const calculationRules: readonly SubmissionRule[] = [
+  manualRule({
+    code: 'P-CALCULATION',
+    title: 'Calculations add and subtract what is shown together',
+    description:
+      'Weights are 1 or -1, both ends have the same period type, no total is part of itself, and what is in use stands together in the presentation of a role.',
+    severity: 'error',
+    fix: 'Correct the calculation linkbase.',
+    messages: {
+      weight: 'The weight of {to} in {from} is {weight}; it must be 1 or -1.',
+      period: '{from} is of {fromType} and {to} of {toType}, so that one is no part of the other.',
+      cycle: 'In the role "{role}", {from} is part of itself: {path}.',
+      apart: {
+        text: '{from} and {to} are added up, and stand together in no presentation.',
+        fix: 'Present both in the same role.',
+      },
+    },
+    check(filing, found) {
+      const all = filing.taxonomy.conceptArcs(arcroles.summationItem);
+      const together = presentedTogether(filing);
+      for (const { from, to, arc, document } of all) {
+        const at = document.text.place(arc.offset);
+        const names = { from: nameOfId(from.id), to: nameOfId(to.id) };
+        const { weight = '' } = arc.attributes;
+        if (Math.abs(Number(weight)) !== 1) found('weight', at, { ...names, weight });
+        const fromType = conceptOfEnd(filing, from)?.periodType;
+        const toType = conceptOfEnd(filing, to)?.periodType;
+        if (fromType !== undefined && toType !== undefined && fromType !== toType)
+          found('period', at, { ...names, fromType, toType });
+        else if (
+          together &&
+          filing.usedConcepts.has(from.id) &&
+          filing.usedConcepts.has(to.id) &&
+          !together(from.id, to.id)
+        )
+          found('apart', at, names);
+      }
+      for (const [role, arcs] of byRole(all))
+        for (const cycle of cyclesOf(arcs)) {
+          const [first] = cycle as [ConceptArc];
+          found('cycle', first.document.text.place(first.arc.offset), {
+            role,
+            from: nameOfId(first.from.id),
+            path: cycle
+              .slice(0, 8)
+              .map(({ to }) => nameOfId(to.id))
+              .join(', '),
+          });
+        }
+    },
+    examples: [
+      change('cal', WIDGETS, arc('us-gaap_Assets', 'abc_Widgets', 1, '0.5'), '<link:calculationArc', {
+        also: ['xbrl.5.2.5.2:calcInconsistency'],
+      }),
+      change(
+        'cal',
+        WIDGETS,
+        `${WIDGETS}\n${INCOME}\n${arc('us-gaap_Assets', 'us-gaap_NetIncomeLoss', 3)}`,
+        arc('us-gaap_Assets', 'us-gaap_NetIncomeLoss', 3),
+        { also: ['xbrl.5.1.1.2:balanceCalcWeightIllegalPositive'] },
+      ),
+      change('cal', WIDGETS, `${WIDGETS}\n${arc('abc_Widgets', 'us-gaap_Assets', 3)}`, WIDGETS),
+      changedFiling([['pre', PRESENTED, '']], [['cal', WIDGETS]]),
+    ],
+  }),
+];
+
+/** Tells whether two concepts stand in the presentation of one role; `undefined` where nothing is presented. */
+function presentedTogether({ taxonomy }: FiledReport): ((a: string, b: string) => boolean) | undefined {
+  const roles = new Map<string, Set<string>>();
+  for (const { from, to, link } of taxonomy.conceptArcs(arcroles.parentChild))
+    for (const { id } of [from, to]) {
+      const known = roles.get(id);
+      if (known) known.add(link.role);
+      else roles.set(id, new Set([link.role]));
+    }
+  if (roles.size === 0) return undefined;
+  return (a, b) => {
+    const others = roles.get(b);
+    return others !== undefined && [...(roles.get(a) ?? [])].some((role) => others.has(role));
+  };
+}
+
+/** One way round for each part of a network that leads back to itself. */
+function* cyclesOf(arcs: readonly ConceptArc[]): Generator<readonly ConceptArc[]> {
+  const from = new Map<string, ConceptArc[]>();
+  for (const arc of arcs) {
+    const same = from.get(arc.from.id);
+    if (same) same.push(arc);
+    else from.set(arc.from.id, [arc]);
+  }
+  const done = new Set<string>();
+  for (const start of from.keys()) {
+    if (done.has(start)) continue;
+    const path: ConceptArc[] = [];
+    const open = new Map([[start, 0]]);
+    const waiting = [{ id: start, next: 0 }];
+    for (let top = waiting.at(-1); top; top = waiting.at(-1)) {
+      const arc = from.get(top.id)?.[top.next++];
+      if (!arc) {
+        waiting.pop();
+        path.pop();
+        open.delete(top.id);
+        done.add(top.id);
+        continue;
+      }
+      const since = open.get(arc.to.id);
+      if (since !== undefined) yield [...path.slice(since), arc];
+      else if (!done.has(arc.to.id)) {
+        path.push(arc);
+        open.set(arc.to.id, path.length);
+        waiting.push({ id: arc.to.id, next: 0 });
+      }
+    }
+  }
+}

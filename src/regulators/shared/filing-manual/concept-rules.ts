@@ -1,0 +1,229 @@
+import type { RuleExample } from '../../../findings/rule-meta.ts';
+import { dictionaryConcept } from '../../../taxonomy/dictionary/dictionary.ts';
+import { DIMENSION_ITEM, HYPERCUBE_ITEM, ITEM, TUPLE, XBRLDT, XBRLI } from '../../../taxonomy/names.ts';
+import { expandedName, localPart } from '../../../xml/expanded-name.ts';
+import { changedFiling, type Declaration, declare } from '../../examples/sec-filing.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { standardTaxonomy } from './authorities.ts';
+import type { FiledReport } from './filed-report.ts';
+import type { FilerConcept } from './filer-taxonomy.ts';
+import { filerText } from './filer-text.ts';
+import { manualRule } from './manual-rule.ts';
+
+const PERIOD_TYPE = expandedName(XBRLI, 'periodType');
+const TYPED_DOMAIN = expandedName(XBRLDT, 'typedDomainRef');
+
+const LONGEST_NAME = 200;
+
+/** Words of names that say a period, which contexts are for. */
+const periodWords =
+  /(?:FirstQuarter|SecondQuarter|ThirdQuarter|FourthQuarter|[1-4]Qtr|Qtr[1-4]|YTD|HalfYear)(?=$|[A-Z])/;
+
+/** The example with one more concept, which the rule speaks of. */
+function concept(local: string, attributes: Declaration = {}, also: readonly string[] = []): RuleExample {
+  const id = attributes.id ?? `abc_${local}`;
+  return changedFiling(declare(local, attributes), [['schema', `<xs:element id="${id}"`]], { also });
+}
+
+/** Concepts that the filer declares (Global Filing Manual, 1.3.18 to 1.3.30). */
+export const conceptRules: readonly SubmissionRule[] = [
+  manualRule({
+    code: 'P-CONCEPT-ID',
+    title: 'Concepts have ids of their prefix and name',
+    description:
+      'The id of a concept is the prefix of the namespace, an underscore, and the name. Names have at most 200 bytes.',
+    severity: 'error',
+    fix: 'Correct the id.',
+    messages: {
+      id: 'The concept {name} has the id "{id}"; it must be "{expected}".',
+      long: {
+        text: 'The name of the concept {name} has {bytes} bytes; at most {most} are taken.',
+        fix: 'Give the concept a shorter name.',
+      },
+    },
+    check({ taxonomy }, found) {
+      for (const { definition, local, document } of taxonomy.concepts) {
+        const at = document.text.place(definition.offset);
+        const prefix = filerText(document)?.prefixes.find(([, uri]) => uri === document.targetNamespace)?.[0];
+        const expected = `${prefix}_${local}`;
+        const bytes = Buffer.byteLength(local);
+        if (prefix !== undefined && definition.id !== expected)
+          found('id', at, { name: local, id: definition.id ?? '', expected });
+        if (bytes > LONGEST_NAME)
+          found('long', at, { name: `${local.slice(0, 40)}…`, bytes, most: LONGEST_NAME });
+      }
+    },
+    examples: [concept('Color', { id: 'Color' }), concept('Color'.repeat(41))],
+  }),
+  manualRule({
+    code: 'P-CONCEPT-KIND',
+    title: 'Concepts are items, axes or tables, and their names say which',
+    description:
+      'Concepts are nillable and no tuples, fractions or typed axes. Names of axes end in Axis, of tables in Table, of abstract line items in LineItems, of domains and members in Domain or Member, and nothing else does.',
+    severity: 'error',
+    fix: 'Change the name, or the substitution group or type, so that they agree.',
+    messages: {
+      nillable: { text: 'The concept {name} is not nillable.', fix: 'Add nillable="true".' },
+      tuple: { text: 'The concept {name} is a tuple.', fix: 'Declare items.' },
+      typed: { text: 'The axis {name} is typed.', fix: 'Declare an explicit axis with members.' },
+      axis: 'The concept {name} is {kind}; names end in Axis exactly where the concept is an axis.',
+      table: 'The concept {name} is {kind}; names end in Table exactly where the concept is a table.',
+      group:
+        'The concept {name} has the substitution group {group}; it must be xbrli:item, xbrldt:dimensionItem or xbrldt:hypercubeItem.',
+      lineItems: {
+        text: 'The concept {name} ends in LineItems and is not abstract.',
+        fix: 'Make the concept abstract.',
+      },
+      member:
+        'The concept {name} has the type {type}; names end in Domain or Member exactly where the type is domainItemType.',
+      fraction: { text: 'The concept {name} is a fraction.', fix: 'Declare a decimal or pure item.' },
+    },
+    check({ taxonomy }, found) {
+      for (const { definition, local: name, document } of taxonomy.concepts) {
+        const at = document.text.place(definition.offset);
+        const { substitutionGroup: group = '' } = definition;
+        const kind = group === DIMENSION_ITEM ? 'an axis' : group === HYPERCUBE_ITEM ? 'a table' : 'an item';
+        const type = typeName(definition.type);
+        if (group === TUPLE) {
+          found('tuple', at, { name });
+          continue;
+        }
+        if (group !== ITEM && group !== DIMENSION_ITEM && group !== HYPERCUBE_ITEM)
+          found('group', at, { name, group: localPart(group) });
+        else if (name.endsWith('Axis') !== (group === DIMENSION_ITEM)) found('axis', at, { name, kind });
+        else if (name.endsWith('Table') !== (group === HYPERCUBE_ITEM)) found('table', at, { name, kind });
+        if (!definition.isNillable) found('nillable', at, { name });
+        if (definition.attributes[TYPED_DOMAIN] !== undefined) found('typed', at, { name });
+        if (name.endsWith('LineItems') && !definition.isAbstract) found('lineItems', at, { name });
+        if (type === 'fractionItemType') found('fraction', at, { name });
+        else if (/(?:Domain|Member)$/.test(name) !== (type === 'domainItemType'))
+          found('member', at, { name, type });
+      }
+    },
+    examples: [
+      concept('Color', { nillable: 'false' }),
+      concept('Colors', { type: undefined, substitutionGroup: 'xbrli:tuple', 'xbrli:periodType': undefined }),
+      concept(
+        'ColorAxis',
+        {
+          abstract: 'true',
+          substitutionGroup: 'xbrldt:dimensionItem',
+          'xbrldt:typedDomainRef': '#abc_Color',
+        },
+        ['xbrldte:TypedDimensionError'],
+      ),
+      concept('Color', { abstract: 'true', substitutionGroup: 'xbrldt:dimensionItem' }),
+      concept('ColorTable', { abstract: 'true' }),
+      concept('Color', { substitutionGroup: 'abc:Widgets' }, ['xsd:e-props-correct']),
+      concept('ColorLineItems'),
+      concept('RedMember'),
+      concept('Color', { type: 'xbrli:fractionItemType' }),
+    ],
+  }),
+  manualRule({
+    code: 'P-CONCEPT-PERIOD',
+    title: 'What is no amount at a moment has a duration',
+    description:
+      'Abstract concepts, domains and members, text blocks, dates and texts have the period type duration.',
+    severity: 'error',
+    fix: 'Declare xbrli:periodType="duration".',
+    messages: {
+      abstract: 'The abstract concept {name} has the period type instant.',
+      member: 'The domain or member {name} has the period type instant.',
+      textBlock: 'The text block {name} has the period type instant.',
+      date: { text: 'The date {name} has the period type instant.', severity: 'warning' },
+      text: { text: 'The text {name} has the period type instant.', severity: 'warning' },
+    },
+    check({ taxonomy }, found) {
+      for (const { definition, local: name, document } of taxonomy.concepts) {
+        if (definition.attributes[PERIOD_TYPE] !== 'instant') continue;
+        const kind = durationKind(definition);
+        if (kind) found(kind, document.text.place(definition.offset), { name });
+      }
+    },
+    examples: [
+      concept('ColorsAbstract', { abstract: 'true', 'xbrli:periodType': 'instant' }),
+      concept('RedMember', { type: 'dtr-types:domainItemType', 'xbrli:periodType': 'instant' }),
+      concept('ColorTextBlock', { type: 'dtr-types:textBlockItemType', 'xbrli:periodType': 'instant' }),
+      concept('ColorDate', { type: 'xbrli:dateItemType', 'xbrli:periodType': 'instant' }),
+      concept('Color', { 'xbrli:periodType': 'instant' }),
+    ],
+  }),
+  manualRule({
+    code: 'P-CONCEPT-NAME',
+    title: 'Names are new, and say neither company nor period',
+    description:
+      'A filer gives no concept the name of one of the standard taxonomies it imports. The company and the period are what contexts say.',
+    severity: 'error',
+    fix: 'Use the standard concept, or choose another name.',
+    messages: {
+      standard: 'The concept {name} has the name of a concept of {family}.',
+      period: {
+        text: 'The name of the concept {name} says a period or the company: "{word}".',
+        severity: 'warning',
+        fix: 'Leave it out of the name; contexts say it.',
+      },
+    },
+    check(filing, found) {
+      const company = companyWord(filing);
+      const namespaces = standardNamespaces(filing);
+      for (const { definition, local: name, document } of filing.taxonomy.concepts) {
+        const at = document.text.place(definition.offset);
+        const same = namespaces.find((namespace) => isDeclared(filing, namespace, name));
+        if (same !== undefined)
+          found('standard', at, { name, family: standardTaxonomy(same)?.family ?? same });
+        if (typeName(definition.type) === 'domainItemType') continue;
+        const word =
+          periodWords.exec(name)?.[0] ??
+          (company !== undefined && name.includes(company) ? company : undefined);
+        if (word !== undefined) found('period', at, { name, word });
+      }
+    },
+    examples: [
+      concept('Liabilities', {
+        type: 'xbrli:monetaryItemType',
+        'xbrli:balance': 'credit',
+        'xbrli:periodType': 'instant',
+      }),
+      concept('FirstQuarterColor'),
+      concept('AbcCompanyColor'),
+    ],
+  }),
+];
+
+function typeName(type: FilerConcept['definition']['type']): string {
+  return typeof type === 'string' ? localPart(type) : '';
+}
+
+/** What makes a concept one of a duration. */
+function durationKind({ isAbstract, type }: FilerConcept['definition']) {
+  const name = typeName(type);
+  if (name === 'domainItemType') return 'member';
+  if (isAbstract) return 'abstract';
+  if (name === 'textBlockItemType') return 'textBlock';
+  if (name === 'dateItemType') return 'date';
+  return name === 'stringItemType' && type === expandedName(XBRLI, 'stringItemType') ? 'text' : undefined;
+}
+
+/** The name of the registrant as names of concepts would write it. */
+function companyWord(filing: FiledReport): string | undefined {
+  const name = filing.coverFact('EntityRegistrantName')?.value ?? '';
+  const word = name
+    .toLowerCase()
+    .replace(/[a-z0-9']+/g, (part) => part.replace("'", '').replace(/^./, (first) => first.toUpperCase()));
+  const joined = word.replace(/[^A-Za-z0-9]/g, '');
+  return joined.length > 3 ? joined : undefined;
+}
+
+/** Namespaces of standard taxonomies that the filer's schemas import. */
+function standardNamespaces(filing: FiledReport): readonly string[] {
+  const { schemas } = filing.taxonomy;
+  const imported = schemas.flatMap(({ imports }) => imports.map(({ namespace }) => namespace));
+  return [...new Set(imported)].filter((namespace) => filing.isStandard(namespace));
+}
+
+/** Whether a standard taxonomy declares a name: by its schema where it is at hand, and else as far as is known. */
+function isDeclared({ dts }: FiledReport, namespace: string, local: string): boolean {
+  if (dts.schemas.element(expandedName(namespace, local))) return true;
+  return dictionaryConcept(namespace, local) !== undefined;
+}

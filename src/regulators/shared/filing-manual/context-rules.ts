@@ -1,0 +1,144 @@
+import { dayNumber } from '../../../core/calendar.ts';
+import { unitKey } from '../../../formats/xbrl/equality-keys.ts';
+import type { Context, Unit } from '../../../formats/xbrl/instance.ts';
+import { change, changedFiling } from '../../examples/sec-filing.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { hasDimensions } from './filed-report.ts';
+import { manualRule } from './manual-rule.ts';
+
+const LONGEST_MEASURE = 200;
+const PURE = '<xbrli:unit id="usd"><xbrli:measure>iso4217:USD</xbrli:measure></xbrli:unit>';
+const YEAR = '<xbrli:startDate>2025-01-01</xbrli:startDate><xbrli:endDate>2025-12-31</xbrli:endDate>';
+
+const context = (id: string, period: string): string =>
+  `<xbrli:context id="${id}"><xbrli:entity><xbrli:identifier scheme="http://www.sec.gov/CIK">0001234567</xbrli:identifier></xbrli:entity><xbrli:period>${period}</xbrli:period></xbrli:context>`;
+
+const income = (id: string): string =>
+  `<p><ix:nonFraction name="us-gaap:NetIncomeLoss" contextRef="${id}" unitRef="usd" decimals="0">5</ix:nonFraction></p>`;
+
+/** Periods and units (Global Filing Manual, 1.2.9, 1.2.10 and 1.2.30). */
+export const contextRules: readonly SubmissionRule[] = [
+  manualRule({
+    code: 'P-PERIOD',
+    title: 'Periods fit together, and one is that of the report',
+    description:
+      'A context without dimensions has the period of the report. No period is for ever, and none ends on the very day another begins.',
+    severity: 'error',
+    fix: 'Let periods that follow each other begin on the day after the one before has ended.',
+    messages: {
+      forever: { text: 'The period of the context "{id}" is for ever.', fix: 'Give the period its days.' },
+      overlap: 'The context "{id}" begins on {day}, the day on which the context "{other}" ends.',
+      required: {
+        text: 'No context without dimensions has a period with a start and an end.',
+        fix: 'Report the facts of the cover page in a context of the reporting period without dimensions.',
+      },
+    },
+    check({ instance: { contexts, source } }, found) {
+      if (contexts.length === 0) return;
+      const durations: Duration[] = [];
+      for (const context of contexts) {
+        if ('forever' in context.period) found('forever', source.place(context.offset), { id: context.id });
+        const duration = durationOf(context);
+        if (duration) durations.push(duration);
+      }
+      const ends = new Map<number, Duration[]>();
+      for (const duration of durations) {
+        if (duration.start === duration.end) continue;
+        const same = ends.get(duration.end);
+        if (same) same.push(duration);
+        else ends.set(duration.end, [duration]);
+      }
+      for (const { context, start, end, first } of durations) {
+        const other = end === start ? undefined : ends.get(start)?.[0];
+        if (other)
+          found('overlap', source.place(context.offset), {
+            id: context.id,
+            day: first,
+            other: other.context.id,
+          });
+      }
+      if (!durations.some(({ context }) => !hasDimensions(context)))
+        found('required', source.place(contexts[0]?.offset ?? 0), {});
+    },
+    examples: [
+      changedFiling(
+        [
+          ['page', '<xbrli:unit id="usd">', `${context('e', '<xbrli:forever/>')}\n<xbrli:unit id="usd">`],
+          ['page', '<p>End</p>', income('e')],
+        ],
+        [['page', '<xbrli:context id="e"']],
+      ),
+      changedFiling(
+        [
+          [
+            'page',
+            '<xbrli:unit id="usd">',
+            `${context('e', '<xbrli:startDate>2024-10-01</xbrli:startDate><xbrli:endDate>2025-01-01</xbrli:endDate>')}\n<xbrli:unit id="usd">`,
+          ],
+          ['page', '<p>End</p>', income('e')],
+        ],
+        [['page', '<xbrli:context id="d"']],
+      ),
+      changedFiling(
+        [['page', YEAR, '<xbrli:instant>2025-12-31</xbrli:instant>']],
+        [['page', '<xbrli:context id="d"']],
+        { also: ['EFM-COVER-PERIOD', 'P-DUP-CTX', 'xbrl.4.7.2:contextPeriodType'] },
+      ),
+    ],
+  }),
+  manualRule({
+    code: 'P-UNIT',
+    title: 'Units differ, and their measures have short names',
+    description: 'No two units say the same, and the name of a measure has at most 200 bytes.',
+    severity: 'error',
+    fix: 'Keep one of the units and let all facts name it.',
+    messages: {
+      repeated: 'The unit "{id}" says the same as "{other}".',
+      long: {
+        text: 'A measure of the unit "{id}" has a name of {bytes} bytes; at most {most} are taken.',
+        fix: 'Give the measure a shorter name.',
+      },
+    },
+    check({ instance: { units, source } }, found) {
+      const known = new Map<string, Unit>();
+      for (const unit of units) {
+        const key = unitKey(unit);
+        const other = known.get(key);
+        if (other) found('repeated', source.place(unit.offset), { id: unit.id, other: other.id });
+        else known.set(key, unit);
+        for (const { local } of [...unit.numerator, ...unit.denominator]) {
+          const bytes = Buffer.byteLength(local);
+          if (bytes > LONGEST_MEASURE)
+            found('long', source.place(unit.offset), { id: unit.id, bytes, most: LONGEST_MEASURE });
+        }
+      }
+    },
+    examples: [
+      change('page', PURE, `${PURE}\n${PURE.replace('"usd"', '"dollars"')}`, '<xbrli:unit id="dollars"'),
+      change(
+        'page',
+        PURE,
+        `${PURE}\n<xbrli:unit id="w"><xbrli:measure>abc:${'Widget'.repeat(34)}</xbrli:measure></xbrli:unit>`,
+        '<xbrli:unit id="w"',
+      ),
+    ],
+  }),
+];
+
+interface Duration {
+  readonly context: Context;
+  readonly start: number;
+  readonly end: number;
+  /** The first day as it is written. */
+  readonly first: string;
+}
+
+/** A context with a start and an end, by its first and its last day; times of day say nothing here. */
+function durationOf(context: Context): Duration | undefined {
+  const { period } = context;
+  if (!('start' in period)) return undefined;
+  const first = period.start.slice(0, 10);
+  const start = dayNumber(first);
+  const end = dayNumber(period.end.slice(0, 10));
+  return start === undefined || end === undefined ? undefined : { context, start, end, first };
+}

@@ -1,0 +1,163 @@
+import {
+  type Context,
+  eachFact,
+  type Fact,
+  type Instance,
+  type Name,
+} from '../../../formats/xbrl/instance.ts';
+import type { Dts } from '../../../taxonomy/dts.ts';
+import { type ExpandedName, expandedName } from '../../../xml/expanded-name.ts';
+import type { Profile } from '../../profile.ts';
+import { publishersOf } from '../../publishers.ts';
+import type { Submission, SubmittedReport } from '../../submission/submission.ts';
+import { isStandard, standardTaxonomy } from './authorities.ts';
+import { FilerTaxonomy } from './filer-taxonomy.ts';
+
+/** One report of a submission, with what the rules of filing manuals ask about again and again. */
+export class FiledReport {
+  readonly submission: Submission;
+  readonly report: SubmittedReport;
+  readonly instance: Instance;
+  readonly dts: Dts;
+  private ownTaxonomy: FilerTaxonomy | undefined;
+  private ownFacts: readonly Fact[] | undefined;
+  private ownContexts: ReadonlyMap<string, Context> | undefined;
+  private coverFacts: ReadonlyMap<string, readonly Fact[]> | undefined;
+  private used: ReadonlyMap<string, UsedConcept> | undefined;
+  private hosts: ReadonlySet<string> | undefined;
+
+  constructor(submission: Submission, report: SubmittedReport, instance: Instance, dts: Dts) {
+    this.submission = submission;
+    this.report = report;
+    this.instance = instance;
+    this.dts = dts;
+  }
+
+  get profile(): Profile {
+    return this.submission.profile;
+  }
+
+  get taxonomy(): FilerTaxonomy {
+    this.ownTaxonomy ??= new FilerTaxonomy(this.dts, this.publishers);
+    return this.ownTaxonomy;
+  }
+
+  /** Whether an address is of a body whose taxonomies filers build on. */
+  isStandard(uri: string): boolean {
+    return isStandard(uri, this.publishers);
+  }
+
+  private get publishers(): ReadonlySet<string> {
+    this.hosts ??= new Set(publishersOf(this.profile));
+    return this.hosts;
+  }
+
+  /** All items. */
+  get facts(): readonly Fact[] {
+    if (!this.ownFacts) {
+      const facts: Fact[] = [];
+      eachFact(this.instance.facts, (fact) => facts.push(fact));
+      this.ownFacts = facts;
+    }
+    return this.ownFacts;
+  }
+
+  contextOf({ contextRef }: Fact): Context | undefined {
+    this.ownContexts ??= new Map(this.instance.contexts.map((context) => [context.id, context]));
+    return this.ownContexts.get(contextRef ?? '');
+  }
+
+  /** Facts of the cover page that say something, by their names. */
+  get cover(): ReadonlyMap<string, readonly Fact[]> {
+    if (!this.coverFacts) {
+      const cover = new Map<string, Fact[]>();
+      for (const fact of this.facts) {
+        if (fact.isNil || fact.value.trim() === '' || standardTaxonomy(fact.name.uri)?.family !== 'dei')
+          continue;
+        const same = cover.get(fact.name.local);
+        if (same) same.push(fact);
+        else cover.set(fact.name.local, [fact]);
+      }
+      this.coverFacts = cover;
+    }
+    return this.coverFacts;
+  }
+
+  /** The fact of the cover page that is about the registrant as a whole, where there is one. */
+  coverFact(name: string): Fact | undefined {
+    const facts = this.cover.get(name) ?? [];
+    return facts.find((fact) => !hasDimensions(this.contextOf(fact))) ?? facts[0];
+  }
+
+  /** Concepts that facts, axes and members use, by their ids, with the first place. */
+  get usedConcepts(): ReadonlyMap<string, UsedConcept> {
+    this.used ??= this.findUsed();
+    return this.used;
+  }
+
+  /** The id of a concept: as declared, or as such taxonomies make it where the schema is not at hand. */
+  idOf(name: Name): string {
+    const expanded = expandedName(name.uri, name.local);
+    return (
+      this.taxonomy.conceptOfName(expanded)?.definition.id ??
+      this.dts.schemas.element(expanded)?.definition.id ??
+      `${name.prefix}_${name.local}`
+    );
+  }
+
+  private findUsed(): ReadonlyMap<string, UsedConcept> {
+    const used = new Map<string, UsedConcept>();
+    const ids = new Map<ExpandedName, string>();
+    const own = new Set(this.taxonomy.schemas.map(({ targetNamespace }) => targetNamespace));
+    const note = (name: Name, offset: number) => {
+      const expanded = expandedName(name.uri, name.local);
+      // What the filer has not declared is nothing that labels or presentation could be asked for.
+      if (ids.has(expanded) || (own.has(name.uri) && !this.taxonomy.conceptOfName(expanded))) return;
+      const id = this.idOf(name);
+      ids.set(expanded, id);
+      used.set(id, { name: expanded, written: `${name.prefix}:${name.local}`, offset });
+    };
+    const noted = new Set<Context>();
+    for (const fact of this.facts) {
+      note(fact.name, fact.offset);
+      const context = this.contextOf(fact);
+      if (!context || noted.has(context)) continue;
+      noted.add(context);
+      for (const dimension of dimensionsOf(context)) {
+        note(dimension.axis, dimension.offset);
+        if ('member' in dimension) note(dimension.member, dimension.offset);
+      }
+    }
+    return used;
+  }
+}
+
+export interface UsedConcept {
+  readonly name: ExpandedName;
+  readonly written: string;
+  readonly offset: number;
+}
+
+export function dimensionsOf({ segment, scenario }: Context) {
+  return [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])];
+}
+
+export function hasDimensions(context: Context | undefined): boolean {
+  return context !== undefined && (context.segment !== undefined || context.scenario !== undefined);
+}
+
+const filings = new WeakMap<Submission, readonly FiledReport[]>();
+
+/** The reports of a submission that could be read. */
+export function filedReportsOf(submission: Submission): readonly FiledReport[] {
+  let known = filings.get(submission);
+  if (!known) {
+    known = submission.reports.flatMap((report) =>
+      report.targets
+        .slice(0, 1)
+        .map(({ instance, dts }) => new FiledReport(submission, report, instance, dts)),
+    );
+    filings.set(submission, known);
+  }
+  return known;
+}

@@ -1,0 +1,162 @@
+import type { TaxonomyDocument } from '../../../taxonomy/document.ts';
+import type { Dts } from '../../../taxonomy/dts.ts';
+import {
+  type Arc,
+  byLabel,
+  type ExtendedLink,
+  type Linkbase,
+  type Locator,
+  type Resource,
+} from '../../../taxonomy/linkbase/links.ts';
+import { LINK } from '../../../taxonomy/names.ts';
+import type { TaxonomySchema } from '../../../taxonomy/taxonomy-schema.ts';
+import { type ExpandedName, localPart, namespacePart } from '../../../xml/expanded-name.ts';
+import type { ElementDefinition } from '../../../xsd/schema/definitions.ts';
+import { isStandard } from './authorities.ts';
+
+/** An end of an arc that is a concept. */
+export interface ConceptEnd {
+  /**
+   * The id that the locator names. Taxonomies of such regulators give concepts ids of their prefix and name, so that the
+   * id says which concept is meant even where its schema is not at hand.
+   */
+  readonly id: string;
+  readonly locator: Locator;
+}
+
+/** An arc of the filer, with its ends. */
+export interface FilerArc {
+  readonly from: ConceptEnd;
+  readonly to: ConceptEnd | Resource;
+  readonly arc: Arc;
+  readonly link: ExtendedLink;
+  readonly document: TaxonomyDocument;
+}
+
+export interface ConceptArc extends FilerArc {
+  readonly to: ConceptEnd;
+}
+
+export interface LabelArc extends FilerArc {
+  readonly to: Resource;
+}
+
+/** A concept the filer declares. */
+export interface FilerConcept {
+  readonly definition: ElementDefinition;
+  readonly local: string;
+  readonly document: TaxonomySchema;
+}
+
+/** Labels of XLink can be shared, and each pair they join is a relationship; hostile ones join millions. */
+const MOST_ARCS = 1_000_000;
+
+/** What the filer adds to the standard taxonomies: documents of its own, as they are written. */
+export class FilerTaxonomy {
+  readonly documents: readonly TaxonomyDocument[];
+  readonly schemas: readonly TaxonomySchema[];
+  readonly concepts: readonly FilerConcept[];
+  private readonly byId = new Map<string, FilerConcept>();
+  private readonly byName = new Map<ExpandedName, FilerConcept>();
+  private readonly arcsByArcrole = new Map<string, FilerArc[]>();
+  private arcCount = 0;
+
+  constructor(dts: Dts, publishers: ReadonlySet<string>) {
+    this.documents = [...dts.documents.values()].filter(({ url }) => !isStandard(url, publishers));
+    this.schemas = this.documents.filter((document) => document.kind === 'schema');
+    this.concepts = this.schemas.flatMap((document) =>
+      document.elements
+        .filter(({ substitutionGroup }) => substitutionGroup !== undefined)
+        .map((definition) => ({ definition, local: localPart(definition.name), document })),
+    );
+    for (const concept of this.concepts) {
+      const { id, name } = concept.definition;
+      if (id !== undefined) this.byId.set(id, concept);
+      this.byName.set(name, concept);
+    }
+    for (const { linkbase, document } of this.linkbases())
+      for (const link of linkbase.links) this.addArcs(link, document);
+  }
+
+  /** Linkbases of the filer, those within its schemas too. */
+  *linkbases(): Generator<{ readonly linkbase: Linkbase; readonly document: TaxonomyDocument }> {
+    for (const document of this.documents) {
+      if (document.kind === 'linkbase') yield { linkbase: document, document };
+      else for (const linkbase of document.linkbases) yield { linkbase, document };
+    }
+  }
+
+  conceptOfId(id: string): FilerConcept | undefined {
+    return this.byId.get(id);
+  }
+
+  conceptOfName(name: ExpandedName): FilerConcept | undefined {
+    return this.byName.get(name);
+  }
+
+  /** Arcs from concepts to concepts that are not prohibited, in the order they are written. */
+  conceptArcs(arcrole: string): readonly ConceptArc[] {
+    return this.arcs(arcrole).filter((arc): arc is ConceptArc => 'id' in arc.to && !('content' in arc.to));
+  }
+
+  /** Arcs from concepts to labels or references. */
+  resourceArcs(arcrole: string): readonly LabelArc[] {
+    return this.arcs(arcrole).filter((arc): arc is LabelArc => 'content' in arc.to);
+  }
+
+  /** All arcs of an arcrole, prohibiting ones too. */
+  allArcs(arcrole: string): readonly FilerArc[] {
+    return this.arcsByArcrole.get(arcrole) ?? [];
+  }
+
+  get arcroles(): Iterable<string> {
+    return this.arcsByArcrole.keys();
+  }
+
+  private arcs(arcrole: string): readonly FilerArc[] {
+    return this.allArcs(arcrole).filter(({ arc }) => !arc.isProhibited);
+  }
+
+  private addArcs(link: ExtendedLink, document: TaxonomyDocument): void {
+    if (namespacePart(link.name) !== LINK) return;
+    const locators = byLabel(link.locators);
+    const resources = byLabel(link.resources);
+    for (const arc of link.arcs) {
+      const arcs = this.arcsByArcrole.get(arc.arcrole) ?? [];
+      this.arcsByArcrole.set(arc.arcrole, arcs);
+      const targets = [...(locators.get(arc.to) ?? []).flatMap(conceptEnd), ...(resources.get(arc.to) ?? [])];
+      for (const from of (locators.get(arc.from) ?? []).flatMap(conceptEnd))
+        for (const to of targets) {
+          if (this.arcCount++ >= MOST_ARCS) return;
+          arcs.push({ from, to, arc, link, document });
+        }
+    }
+  }
+}
+
+function conceptEnd(locator: Locator): readonly ConceptEnd[] {
+  const { fragment } = locator.target;
+  return fragment === undefined || fragment.includes('(') ? [] : [{ id: fragment, locator }];
+}
+
+/** An id as people know the concept: `us-gaap_Assets` is us-gaap:Assets, and `jppfs_cor_Assets` jppfs_cor:Assets. */
+export function nameOfId(id: string): string {
+  const end = id.lastIndexOf('_');
+  return end < 0 ? id : `${id.slice(0, end)}:${id.slice(end + 1)}`;
+}
+
+/** Arcs by the role of their link. */
+export function byRole(arcs: readonly ConceptArc[]): ReadonlyMap<string, readonly ConceptArc[]> {
+  const roles = new Map<string, ConceptArc[]>();
+  for (const arc of arcs) {
+    const same = roles.get(arc.link.role);
+    if (same) same.push(arc);
+    else roles.set(arc.link.role, [arc]);
+  }
+  return roles;
+}
+
+/** The last part of a document's address. */
+export function fileNameOf({ url }: Pick<TaxonomyDocument, 'url'>): string {
+  return url.slice(url.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { describeProfile } from '../../../service/profile-listing.ts';
+import { filingManualRules } from './index.ts';
+
+const codes = new Set(filingManualRules.map(({ meta }) => meta.code));
+
+describe('rules of the Global Filing Manual', () => {
+  it.each([
+    ['sec-us-gaap-annual', 'EFM.'],
+    ['jp-edinet', 'EDINET.'],
+  ])('have codes of their own under %s, and no others', (id, prefix) => {
+    const covered = describeProfile(id).coverage.covered.filter(({ code }) => codes.has(code));
+    expect(covered).toHaveLength(filingManualRules.length);
+    for (const { references } of covered)
+      expect(references.filter((code) => !code.startsWith(prefix))).toEqual([]);
+  });
+
+  it('are for those who demand it', () => {
+    for (const { meta } of filingManualRules)
+      expect(meta.profiles).toEqual([
+        'sec-us-gaap-annual',
+        'sec-us-gaap-quarterly',
+        'sec-current-report',
+        'sec-ifrs-annual',
+        'jp-edinet',
+      ]);
+  });
+});

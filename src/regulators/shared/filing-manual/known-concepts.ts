@@ -1,0 +1,30 @@
+import type { Name } from '../../../formats/xbrl/instance.ts';
+import type { Concept } from '../../../taxonomy/concept.ts';
+import { expandedName, localPart } from '../../../xml/expanded-name.ts';
+import type { FiledReport } from './filed-report.ts';
+import type { ConceptEnd } from './filer-taxonomy.ts';
+
+/** The concept at an end of an arc; `undefined` where its schema is not at hand. */
+export function conceptOfEnd(
+  { taxonomy, dts }: FiledReport,
+  { id, locator }: ConceptEnd,
+): Concept | undefined {
+  const own = taxonomy.conceptOfId(id);
+  if (own) return dts.concept(own.definition.name);
+  const target = dts.locate(locator.target);
+  return target?.kind === 'concept' ? target.concept : undefined;
+}
+
+/** Whether a concept is a domain or member; `undefined` where nobody knows. */
+export function isDomainOrMember(filing: FiledReport, end: ConceptEnd): boolean | undefined {
+  const type = conceptOfEnd(filing, end)?.element.definition.type;
+  if (type === undefined) return /(?:Domain|Member)$/.test(end.id) ? true : undefined;
+  return typeof type === 'string' && type.endsWith('}domainItemType');
+}
+
+/** The local name of the type of a concept, as it is declared. */
+export function typeNameOf({ taxonomy, dts }: FiledReport, { uri, local }: Name): string | undefined {
+  const name = expandedName(uri, local);
+  const type = (taxonomy.conceptOfName(name)?.definition ?? dts.schemas.element(name)?.definition)?.type;
+  return typeof type === 'string' ? localPart(type) : undefined;
+}

@@ -1,0 +1,228 @@
+import { isStandardArcrole, isStandardRole } from '../../../taxonomy/checks/standard-roles.ts';
+import { arcroles, LINK, XLINK } from '../../../taxonomy/names.ts';
+import { expandedName, localPart } from '../../../xml/expanded-name.ts';
+import { change, referencing } from '../../examples/sec-filing.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import type { FiledReport } from './filed-report.ts';
+import { type FilerArc, nameOfId } from './filer-taxonomy.ts';
+import { manualRule } from './manual-rule.ts';
+
+const LEAST_PRIORITY = 10;
+
+const CALCULATION =
+  '<link:calculationArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/summation-item" xlink:from="us-gaap_Assets" xlink:to="abc_Widgets" order="1" weight="1"/>';
+const LABEL = 'xlink:label="lab_abc_Widgets" xlink:role="http://www.xbrl.org/2003/role/label"';
+
+const references = (href: string): string =>
+  [
+    `<link:linkbase xmlns:link="${LINK}" xmlns:xlink="${XLINK}">`,
+    '<link:referenceLink xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link">',
+    `<link:loc xlink:type="locator" xlink:href="${href}" xlink:label="concept"/>`,
+    '<link:reference xlink:type="resource" xlink:label="reference" xlink:role="http://www.xbrl.org/2003/role/reference"/>',
+    `<link:referenceArc xlink:type="arc" xlink:arcrole="${arcroles.conceptReference}" xlink:from="concept" xlink:to="reference"/>`,
+    '</link:referenceLink>',
+    '</link:linkbase>',
+  ].join('\n');
+
+/** Links and arcs of all kinds (Global Filing Manual, 1.4, and references 1.9). */
+export const linkRules: readonly SubmissionRule[] = [
+  manualRule({
+    code: 'P-ARC',
+    title: 'Arcs and resources use standard roles, and have an effect',
+    description:
+      'Roles of labels and arcroles are those of XBRL or of standard taxonomies. Arcs have priorities below 10; none repeats another or prohibits what is not there.',
+    severity: 'error',
+    fix: 'Use a standard role, and leave out arcs that change nothing.',
+    messages: {
+      noRole: 'The {resource} has no role.',
+      role: 'The {resource} has the role "{role}", which is none of XBRL or of a standard taxonomy.',
+      arcrole: 'The arc has the arcrole "{arcrole}", which is none of XBRL or of a standard taxonomy.',
+      priority: 'The arc has the priority {priority}; it must be below {limit}.',
+      repeated: 'The arc from {from} to {to} repeats another.',
+      idle: 'The arc from {from} to {to} prohibits a relationship that is not there.',
+    },
+    check(filing, found) {
+      for (const { linkbase, document } of filing.taxonomy.linkbases())
+        for (const { resources, arcs } of linkbase.links) {
+          for (const { role = '', name, offset } of resources) {
+            const resource = localPart(name);
+            if (role === '') found('noRole', document.text.place(offset), { resource });
+            else if (!isStandardRole(role) && !filing.isStandard(role))
+              found('role', document.text.place(offset), { resource, role });
+          }
+          for (const { arcrole, priority, offset } of arcs) {
+            if (!isStandardArcrole(arcrole) && !filing.isStandard(arcrole))
+              found('arcrole', document.text.place(offset), { arcrole });
+            if (priority >= LEAST_PRIORITY)
+              found('priority', document.text.place(offset), { priority, limit: LEAST_PRIORITY });
+          }
+        }
+      for (const arcrole of filing.taxonomy.arcroles)
+        for (const { kind, arc } of ineffectual(filing, arcrole))
+          found(kind, arc.document.text.place(arc.arc.offset), {
+            from: nameOfId(arc.from.id),
+            to: endName(arc),
+          });
+    },
+    examples: [
+      change(
+        'lab',
+        LABEL,
+        'xlink:label="lab_abc_Widgets"',
+        '<link:label xlink:type="resource" xlink:label="lab_abc_Widgets"',
+      ),
+      change(
+        'lab',
+        LABEL,
+        LABEL.replace('www.xbrl.org/2003', 'www.abc.example'),
+        '<link:label xlink:type="resource" xlink:label="lab_abc_Widgets"',
+        { also: ['P-EXT-LABEL', 'xbrl.3.5.2.4:missingRoleRef'] },
+      ),
+      change(
+        'def',
+        `xlink:arcrole="${arcroles.hypercubeDimension}"`,
+        'xlink:arcrole="http://www.abc.example/arcrole/Kin"',
+        '<link:definitionArc xlink:type="arc" xlink:arcrole="http://www.abc.example/arcrole/Kin"',
+        { also: ['xbrl.3.5.2.5:missingArcroleRef', 'xbrldie:PrimaryItemDimensionallyInvalidError'] },
+      ),
+      change(
+        'cal',
+        CALCULATION,
+        CALCULATION.replace('order=', 'priority="10" order='),
+        CALCULATION.slice(0, 60),
+      ),
+      change(
+        'cal',
+        CALCULATION,
+        `${CALCULATION}\n${CALCULATION.replace('weight="1"', 'priority="2" weight="1"')}`,
+        CALCULATION,
+        { also: ['TXM-004'] },
+      ),
+      change(
+        'cal',
+        CALCULATION,
+        `${CALCULATION}\n${CALCULATION.replace('order="1" weight="1"', 'order="7" weight="-1" use="prohibited"')}`,
+        CALCULATION.replace('order="1" weight="1"/>', 'order="7"'),
+        { also: ['TXM-004'] },
+      ),
+    ],
+  }),
+  manualRule({
+    code: 'P-ARC-ORDER',
+    title: 'Arcs of statements say their order',
+    description: 'Presentation, calculation and definition arcs have the attribute `order`.',
+    severity: 'error',
+    fix: 'Add the attribute order.',
+    messages: {
+      presentationArc: 'The presentation arc from {from} to {to} has no order.',
+      calculationArc: 'The calculation arc from {from} to {to} has no order.',
+      definitionArc: 'The definition arc from {from} to {to} has no order.',
+    },
+    check({ taxonomy }, found) {
+      for (const { linkbase, document } of taxonomy.linkbases())
+        for (const { arcs } of linkbase.links)
+          for (const { name, order, from, to, offset } of arcs) {
+            const kind = statementArcs.get(name);
+            if (kind && order === undefined) found(kind, document.text.place(offset), { from, to });
+          }
+    },
+    examples: [
+      change(
+        'pre',
+        ' order="4"',
+        '',
+        '<link:presentationArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/parent-child" xlink:from="dei_CoverAbstract" xlink:to="dei_AmendmentFlag"',
+        { also: ['P-PRESENTATION'] },
+      ),
+      change('cal', ' order="1"', '', '<link:calculationArc'),
+      change('def', ' order="1"', '', '<link:definitionArc'),
+    ],
+  }),
+  manualRule({
+    code: 'P-REFERENCE',
+    title: 'Filers add no references',
+    description:
+      'References to the literature belong to standard taxonomies. A filer gives none, neither to its own concepts nor to others.',
+    severity: 'error',
+    fix: 'Leave the reference out.',
+    messages: {
+      own: 'The filer gives its own concept {name} a reference.',
+      standard: 'The filer gives the standard concept {name} a reference.',
+    },
+    check({ taxonomy }, found) {
+      for (const { from, arc, document } of taxonomy.allArcs(arcroles.conceptReference))
+        found(taxonomy.conceptOfId(from.id) ? 'own' : 'standard', document.text.place(arc.offset), {
+          name: nameOfId(from.id),
+        });
+    },
+    examples: [
+      referencing(references('abc-20251231.xsd#abc_Widgets'), '<link:referenceArc'),
+      referencing(
+        references('https://xbrl.fasb.org/us-gaap/2025/elts/us-gaap-2025.xsd#us-gaap_Assets'),
+        '<link:referenceArc',
+      ),
+    ],
+  }),
+];
+
+const statementArcs: ReadonlyMap<string, 'presentationArc' | 'calculationArc' | 'definitionArc'> = new Map(
+  (['presentationArc', 'calculationArc', 'definitionArc'] as const).map((name) => [
+    expandedName(LINK, name),
+    name,
+  ]),
+);
+
+/**
+ * Arcs that change nothing: those that an equal one has overridden, and prohibitions of nothing. What base taxonomies
+ * relate is known only where all of them are at hand.
+ */
+function* ineffectual(filing: FiledReport, arcrole: string) {
+  const { taxonomy, dts } = filing;
+  const groups = new Map<string, FilerArc[]>();
+  for (const arc of taxonomy.allArcs(arcrole)) {
+    if (!('locator' in arc.to)) continue;
+    const key = equivalenceKey(arc);
+    const group = groups.get(key);
+    if (group) group.push(arc);
+    else groups.set(key, [arc]);
+  }
+  let related: ReadonlySet<string> | undefined;
+  for (const group of groups.values()) {
+    const permitted = group.filter(({ arc }) => !arc.isProhibited);
+    const kept = permitted.reduce<FilerArc | undefined>(
+      (best, arc) => (best && best.arc.priority >= arc.arc.priority ? best : arc),
+      undefined,
+    );
+    for (const arc of permitted) if (arc !== kept) yield { kind: 'repeated' as const, arc };
+    if (kept || dts.missing.size > 0) continue;
+    for (const arc of group) {
+      related ??= relatedByOthers(filing, arcrole);
+      const ends = [arc.from.id, 'locator' in arc.to ? arc.to.id : ''];
+      if (!ends.every((id) => related?.has(`${arc.link.role} ${id}`))) yield { kind: 'idle' as const, arc };
+    }
+  }
+}
+
+/** Concepts that standard taxonomies relate by an arcrole, each with the role, so that a filer can prohibit that. */
+function relatedByOthers(filing: FiledReport, arcrole: string): ReadonlySet<string> {
+  const related = new Set<string>();
+  for (const { linkbase, document } of filing.dts.linkbases()) {
+    if (!filing.isStandard(document.url)) continue;
+    for (const { role, arcs, locators } of linkbase.links)
+      if (arcs.some((arc) => arc.arcrole === arcrole))
+        for (const { target } of locators) related.add(`${role} ${target.fragment}`);
+  }
+  return related;
+}
+
+/** The same for arcs that are equivalent (XBRL 2.1, 3.5.3.9.7.4). */
+function equivalenceKey({ from, to, arc, link }: FilerArc): string {
+  const attributes = Object.entries(arc.attributes)
+    .filter(([name]) => name !== 'use' && name !== 'priority')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([link.role, from.id, 'locator' in to ? to.id : '', arc.order ?? '1', attributes]);
+}
+
+function endName({ to }: FilerArc): string {
+  return 'locator' in to ? nameOfId(to.id) : to.label;
+}

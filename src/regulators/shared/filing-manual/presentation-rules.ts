@@ -1,0 +1,147 @@
+import { arcroles } from '../../../taxonomy/names.ts';
+import { change, changedFiling, declare } from '../../examples/sec-filing.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import type { FiledReport } from './filed-report.ts';
+import { byRole, type ConceptArc, type ConceptEnd, nameOfId } from './filer-taxonomy.ts';
+import { conceptOfEnd } from './known-concepts.ts';
+import { manualRule } from './manual-rule.ts';
+
+const momentLabel = /\/role\/period(?:Start|End)Label$/;
+
+const arc = (from: string, to: string, order: number | string, more = ''): string =>
+  `<link:presentationArc xlink:type="arc" xlink:arcrole="${arcroles.parentChild}" xlink:from="${from}" xlink:to="${to}" order="${order}"${more}/>`;
+const locator = (id: string): string =>
+  `<link:loc xlink:type="locator" xlink:href="abc-20251231.xsd#${id}" xlink:label="${id}"/>`;
+const WIDGETS = arc('abc_ProductLineLineItems', 'abc_Widgets', 6);
+const OTHER = arc('abc_OtherAbstract', 'abc_Widgets', 1);
+const POLICY = arc('abc_ProductLineLineItems', 'abc_WidgetPolicyTextBlock', 7);
+
+/** How the filer presents its statements (Global Filing Manual, 1.6). */
+export const presentationRules: readonly SubmissionRule[] = [
+  manualRule({
+    code: 'P-PRESENTATION',
+    title: 'Everything in use is presented, in an order that is plain',
+    description:
+      'Every concept, axis and member in use stands in the presentation of a role. Siblings have different orders, and a concept that stands twice below the same heading has different labels there. A role has one root, and its axes have members.',
+    severity: 'error',
+    fix: 'Correct the presentation linkbase.',
+    messages: {
+      order: '{name} and {other} stand below {parent} with the same order, {order}.',
+      missing: {
+        text: 'The concept {name} is in use and stands in no presentation.',
+        fix: 'Add the concept to the presentation of a role.',
+      },
+      label: {
+        text: '{name} stands below {parent} twice with the same preferred label.',
+        fix: 'Give the places different preferred labels, such as periodStartLabel and periodEndLabel.',
+      },
+      roots: {
+        text: 'The presentation of the role "{role}" has {count} roots: {names}.',
+        severity: 'warning',
+        fix: 'Put all below one abstract concept.',
+      },
+      moment: {
+        text: '{name} is of a duration and is shown with the label of a moment.',
+        severity: 'warning',
+        fix: 'Leave the preferred label out.',
+      },
+      axis: {
+        text: 'The axis {name} has no members in the presentation of the role "{role}".',
+        severity: 'warning',
+        fix: 'Put the domain and its members below the axis.',
+      },
+    },
+    check(filing, found) {
+      const all = filing.taxonomy.conceptArcs(arcroles.parentChild);
+      if (all.length === 0) return;
+      const presented = new Set(all.flatMap(({ from, to }) => [from.id, to.id]));
+      for (const [id, { written, offset }] of filing.usedConcepts)
+        if (!presented.has(id)) found('missing', filing.instance.source.place(offset), { name: written });
+      for (const [role, arcs] of byRole(all)) {
+        const orders = new Map<string, ConceptArc>();
+        const labels = new Set<string>();
+        for (const one of arcs) {
+          const { from, to, arc, document } = one;
+          const at = document.text.place(arc.offset);
+          const data = { name: nameOfId(to.id), parent: nameOfId(from.id) };
+          const order = Number(arc.order ?? 1);
+          const { preferredLabel = '' } = arc.attributes;
+          const place = `${from.id} ${order}`;
+          const sibling = orders.get(place);
+          const labelKey = `${from.id} ${to.id} ${preferredLabel}`;
+          if (labels.has(labelKey)) found('label', at, data);
+          else if (sibling) found('order', at, { ...data, other: nameOfId(sibling.to.id), order });
+          labels.add(labelKey);
+          orders.set(place, sibling ?? one);
+          if (momentLabel.test(preferredLabel) && conceptOfEnd(filing, to)?.periodType === 'duration')
+            found('moment', at, { name: data.name });
+        }
+        checkShape(role, arcs);
+      }
+      function checkShape(role: string, arcs: readonly ConceptArc[]): void {
+        const parents = new Map(arcs.map((one) => [one.from.id, one]));
+        const children = new Map(arcs.map((one) => [one.to.id, one]));
+        const roots = [...parents.keys()].filter((id) => !children.has(id));
+        const [, second] = roots;
+        const place = ({ document, arc }: ConceptArc) => document.text.place(arc.offset);
+        const last = second === undefined ? undefined : parents.get(second);
+        if (last)
+          found('roots', place(last), {
+            role,
+            count: roots.length,
+            names: roots.slice(0, 5).map(nameOfId).join(', '),
+          });
+        for (const [id, one] of children)
+          if (!parents.has(id) && hasMembers(filing, one.to))
+            found('axis', place(one), { name: nameOfId(id), role });
+      }
+    },
+    examples: [
+      change(
+        'pre',
+        POLICY,
+        POLICY.replace('order="7"', 'order="6"'),
+        POLICY.replace('order="7"/>', 'order="6"'),
+      ),
+      changedFiling([['pre', POLICY, '']], [['page', '<ix:nonNumeric name="abc:WidgetPolicyTextBlock"']]),
+      change(
+        'pre',
+        WIDGETS,
+        `${WIDGETS}\n${arc('abc_ProductLineLineItems', 'abc_Widgets', 8)}`,
+        arc('abc_ProductLineLineItems', 'abc_Widgets', 8),
+        { also: ['TXM-004'] },
+      ),
+      changedFiling(
+        [
+          ...declare('OtherAbstract', { abstract: 'true' }),
+          ['pre', WIDGETS, `${WIDGETS}\n${locator('abc_OtherAbstract')}\n${OTHER}`],
+        ],
+        [['pre', OTHER]],
+      ),
+      change(
+        'pre',
+        POLICY,
+        arc(
+          'abc_ProductLineLineItems',
+          'abc_WidgetPolicyTextBlock',
+          7,
+          ' preferredLabel="http://www.xbrl.org/2003/role/periodEndLabel"',
+        ),
+        arc('abc_ProductLineLineItems', 'abc_WidgetPolicyTextBlock', 7).slice(0, -2),
+        { also: ['xbrl.5.2.4.2.1:preferredLabelMissing'] },
+      ),
+      change(
+        'pre',
+        arc('abc_ProductLineAxis', 'abc_ProductLineDomain', 3),
+        arc('abc_ProductLineTable', 'abc_ProductLineDomain', 3),
+        arc('abc_ProductLineTable', 'abc_ProductLineAxis', 2),
+      ),
+    ],
+  }),
+];
+
+/** Whether an axis is known to have members: typed ones have none, and of others nobody knows without their schema. */
+function hasMembers(filing: FiledReport, end: ConceptEnd): boolean {
+  const concept = conceptOfEnd(filing, end);
+  return concept?.isDimension === true && concept.typedDomainRef === undefined;
+}

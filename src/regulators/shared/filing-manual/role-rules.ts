@@ -1,0 +1,213 @@
+import type { RoleType, TaxonomySchema } from '../../../taxonomy/taxonomy-schema.ts';
+import { localPart } from '../../../xml/expanded-name.ts';
+import { change, changedFiling } from '../../examples/sec-filing.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { authorityOf } from './authorities.ts';
+import type { FiledReport } from './filed-report.ts';
+import { manualRule } from './manual-rule.ts';
+
+const statementLinks = ['presentationLink', 'calculationLink', 'definitionLink'];
+/** What standard roles are for, so that a filer needs none of its own. */
+const standardUses: ReadonlySet<string> = new Set(
+  'label reference footnote definitionArc calculationArc presentationArc labelArc referenceArc footnoteArc'.split(
+    ' ',
+  ),
+);
+
+const definitionForm = /^\S+ - (?:Statement|Disclosure|Schedule|Document) - \S.*$/s;
+const LONGEST_URI = 255;
+
+const ARCROLE =
+  '<link:arcroleType arcroleURI="http://www.abc.example/arcrole/Kin" id="Kin" cyclesAllowed="any">\n<link:definition>Kin</link:definition>\n<link:usedOn>link:definitionLink</link:usedOn>\n</link:arcroleType>';
+const arcrole = (from: string, to: string) =>
+  changedFiling(
+    [['schema', '</xs:appinfo>', `${ARCROLE.replace(from, to)}\n</xs:appinfo>`]],
+    [['schema', '<link:arcroleType']],
+  );
+
+const role = (
+  id: string,
+  definition: string,
+  use = 'presentationLink calculationLink definitionLink',
+): string =>
+  `<link:roleType roleURI="http://www.abc.example/role/${id}" id="${id}">\n<link:definition>${definition}</link:definition>\n${use
+    .split(' ')
+    .map((name) => `<link:usedOn>link:${name}</link:usedOn>`)
+    .join('\n')}\n</link:roleType>\n</xs:appinfo>`;
+
+/** Roles and arcroles of the filer (Global Filing Manual, 1.3.10 to 1.3.17). */
+export const roleRules: readonly SubmissionRule[] = [
+  manualRule({
+    code: 'P-ROLE',
+    title: 'Roles are of the filer, for all statements, and say what they show',
+    description:
+      'A role begins with the authority of the namespace and is declared once, for presentation, calculation and definition links. Its definition is `{sort code} - {Statement, Disclosure, Schedule or Document} - {title}`.',
+    severity: 'error',
+    fix: 'Declare the role once, as http://authority/role/Name, for the three kinds of links, with a definition such as "0002 - Statement - BALANCE SHEET".',
+    messages: {
+      authority: 'The role "{role}" does not begin with {authority}, the authority of the namespace.',
+      ending: { text: 'The role "{role}" does not end in /role/ and a name.', severity: 'warning' },
+      repeated: 'The role "{role}" is declared more than once.',
+      usedOn: 'The role "{role}" is not for {missing}.',
+      definition:
+        'The definition "{definition}" of the role "{role}" is not of the form "sort code - type - title".',
+      order: {
+        text: 'The statement "{definition}" sorts after a disclosure.',
+        severity: 'warning',
+        fix: 'Give statements lower sort codes than disclosures.',
+      },
+      standard: {
+        text: 'The role "{role}" is for {uses}, which standard roles are for.',
+        severity: 'warning',
+        fix: 'Use the standard role.',
+      },
+      long: 'The role has {bytes} bytes; at most {most} are taken.',
+    },
+    check(filing, found) {
+      for (const { type, document, isFirst } of rolesOf(filing, 'roleTypes')) {
+        const { uri: role, usedOn, definition = '' } = type;
+        const at = document.text.place(type.offset);
+        const authority = authorityOf(document.targetNamespace) ?? '';
+        const bytes = Buffer.byteLength(role);
+        if (!isFirst) {
+          found('repeated', at, { role });
+          continue;
+        }
+        if (bytes > LONGEST_URI) found('long', at, { bytes, most: LONGEST_URI });
+        if (authorityOf(role) !== authority) found('authority', at, { role, authority });
+        else if (!/\/role\/[^/\s]+$/.test(role)) found('ending', at, { role });
+        const uses = usedOn.map(localPart);
+        const missing = statementLinks.filter((link) => !uses.includes(link));
+        const replaced = uses.filter((use) => standardUses.has(use));
+        if (replaced.length > 0) found('standard', at, { role, uses: replaced.join(', ') });
+        else if (missing.length > 0 && missing.length < statementLinks.length)
+          found('usedOn', at, { role, missing: missing.join(', ') });
+        if (!definitionForm.test(definition.trim())) found('definition', at, { role, definition });
+      }
+      for (const { type, document } of misplacedStatements(filing))
+        found('order', document.text.place(type.offset), { definition: type.definition ?? '' });
+    },
+    examples: [
+      change(
+        'schema',
+        '</xs:appinfo>',
+        role('More', '0004 - Document - More').replace('//www.abc', '//www.abd'),
+        '<link:roleType roleURI="http://www.abd',
+      ),
+      change(
+        'schema',
+        '</xs:appinfo>',
+        role('More', '0004 - Document - More').replace('/role/', '/'),
+        '<link:roleType roleURI="http://www.abc.example/More',
+      ),
+      change(
+        'schema',
+        '</xs:appinfo>',
+        role('CoverPage', '0004 - Document - More').replace('id="CoverPage"', 'id="More"'),
+        '<link:roleType roleURI="http://www.abc.example/role/CoverPage" id="More"',
+        { also: ['xbrl.5.1.3:roleTypeDuplicate'] },
+      ),
+      change(
+        'schema',
+        '</xs:appinfo>',
+        role('More', '0004 - Document - More', 'presentationLink'),
+        '<link:roleType roleURI="http://www.abc.example/role/More"',
+      ),
+      change(
+        'schema',
+        '</xs:appinfo>',
+        role('More', 'More'),
+        '<link:roleType roleURI="http://www.abc.example/role/More"',
+      ),
+      change(
+        'schema',
+        '0002 - Statement - BALANCE SHEET',
+        '0009 - Statement - BALANCE SHEET',
+        '<link:roleType roleURI="http://www.abc.example/role/BalanceSheet"',
+      ),
+      change(
+        'schema',
+        '</xs:appinfo>',
+        role('More', '0004 - Document - More', 'label'),
+        '<link:roleType roleURI="http://www.abc.example/role/More"',
+      ),
+      change(
+        'schema',
+        '</xs:appinfo>',
+        role('M'.repeat(250), '0004 - Document - More'),
+        '<link:roleType roleURI="http://www.abc.example/role/MM',
+      ),
+    ],
+  }),
+  manualRule({
+    code: 'P-ARCROLE',
+    title: 'Arcroles are of the filer, and say what they mean',
+    description:
+      'An arcrole begins with the authority of the namespace, is declared once and has a definition.',
+    severity: 'error',
+    fix: 'Declare the arcrole once, as http://authority/arcrole/Name, with a definition.',
+    messages: {
+      authority: 'The arcrole "{role}" does not begin with {authority}, the authority of the namespace.',
+      ending: { text: 'The arcrole "{role}" does not end in /arcrole/ and a name.', severity: 'warning' },
+      repeated: 'The arcrole "{role}" is declared more than once.',
+      definition: 'The arcrole "{role}" has no definition.',
+    },
+    check(filing, found) {
+      for (const { type, document, isFirst } of rolesOf(filing, 'arcroleTypes')) {
+        const { uri: role } = type;
+        const at = document.text.place(type.offset);
+        const authority = authorityOf(document.targetNamespace) ?? '';
+        if (!isFirst) found('repeated', at, { role });
+        else if (authorityOf(role) !== authority) found('authority', at, { role, authority });
+        else if (!/\/arcrole\/[^/\s]+$/.test(role)) found('ending', at, { role });
+        if (isFirst && (type.definition ?? '').trim() === '') found('definition', at, { role });
+      }
+    },
+    examples: [
+      arcrole('//www.abc', '//www.abd'),
+      arcrole('/arcrole/', '/'),
+      arcrole('<link:definition>Kin</link:definition>\n', ''),
+      changedFiling(
+        [
+          [
+            'schema',
+            '</xs:appinfo>',
+            `${ARCROLE}\n${ARCROLE.replace('id="Kin"', 'id="Kin2"')}\n</xs:appinfo>`,
+          ],
+        ],
+        [['schema', '<link:arcroleType arcroleURI="http://www.abc.example/arcrole/Kin" id="Kin2"']],
+        { also: ['xbrl.5.1.4:arcroleTypeDuplicate'] },
+      ),
+    ],
+  }),
+];
+
+interface FilerRole {
+  readonly type: RoleType;
+  readonly document: TaxonomySchema;
+  readonly isFirst: boolean;
+}
+
+function* rolesOf({ taxonomy }: FiledReport, kind: 'roleTypes' | 'arcroleTypes'): Generator<FilerRole> {
+  const known = new Set<string>();
+  for (const document of taxonomy.schemas)
+    for (const type of document[kind]) {
+      yield { type, document, isFirst: !known.has(type.uri) };
+      known.add(type.uri);
+    }
+}
+
+/** Statements whose sort codes come after that of a disclosure. */
+function misplacedStatements(filing: FiledReport): readonly FilerRole[] {
+  const roles = [...rolesOf(filing, 'roleTypes')].flatMap((role) => {
+    const [code = '', kind = ''] = (role.type.definition ?? '').trim().split(' - ');
+    return kind === 'Statement' || kind === 'Disclosure' ? [{ role, code, kind }] : [];
+  });
+  const codes = roles.filter(({ kind }) => kind === 'Disclosure').map(({ code }) => code);
+  const first = codes.reduce<string | undefined>(
+    (least, code) => (least !== undefined && least < code ? least : code),
+    undefined,
+  );
+  if (first === undefined) return [];
+  return roles.filter(({ kind, code }) => kind === 'Statement' && code > first).map(({ role }) => role);
+}

@@ -1,0 +1,28 @@
+import { change } from '../../examples/sec-filing.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { manualRule } from './manual-rule.ts';
+
+/** How schemas of filers take in others (Global Filing Manual, 1.3.1). */
+export const schemaRules: readonly SubmissionRule[] = [
+  manualRule({
+    code: 'P-INCLUDE',
+    title: 'Schemas import, and never include',
+    description: 'A schema of a filer is one document. It takes in others by import alone.',
+    severity: 'error',
+    fix: 'Move the declarations into the schema, or import the other schema.',
+    messages: { include: 'The schema includes "{url}".' },
+    check({ taxonomy }, found) {
+      for (const { includes, text } of taxonomy.schemas)
+        for (const { url, offset } of includes)
+          found('include', text.place(offset), { url: url.slice(url.lastIndexOf('/') + 1) });
+    },
+    examples: [
+      change(
+        'schema',
+        '<xs:annotation>',
+        '<xs:include schemaLocation="abc-20251231.xsd"/>\n<xs:annotation>',
+        '<xs:include',
+      ),
+    ],
+  }),
+];

@@ -1,0 +1,156 @@
+import { speakAlike } from '../../core/language.ts';
+import type { FootnoteLink } from '../../formats/xbrl/instance.ts';
+import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE, FOOTNOTE_ROLE } from '../../model/report/footnote-links.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
+import {
+  isReadWhole,
+  type Judged,
+  languageOf,
+  taggedFacts,
+  targetsOf,
+} from '../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
+import { isTextual } from './languages.ts';
+
+const footnote = (attributes = '', text = 'Note') =>
+  `<p><ix:footnote id="n1"${attributes}>${text}</ix:footnote></p>`;
+const relationship = (attributes = '') => `<ix:relationship fromRefs="assets" toRefs="n1"${attributes}/>`;
+
+export const footnoteRules: readonly SubmissionRule[] = [
+  submissionRule({
+    code: 'P-FOOTNOTE',
+    title: 'Footnotes use the standard roles, explain a fact, and are in a language of the report',
+    description:
+      'Roles and arcroles of footnotes are those of XBRL 2.1. Every footnote is linked to a fact, and each fact with footnotes has one in the language of the report.',
+    severity: 'error',
+    references: ['XBRL 2.1 4.11'],
+    fix: 'Use the standard role, link the footnote to the fact it explains, and give it in the language of the report.',
+    messages: {
+      role: 'The {what} has the role "{role}"; the standard one is "{expected}".',
+      unused: {
+        text: 'The footnote "{id}" is linked to no fact.',
+        severity: 'warning',
+        fix: 'Link the footnote to the facts it explains, or remove it.',
+      },
+      foreign: 'The language "{language}" of the footnote is that of no text that is tagged.',
+      untranslated: 'The fact has footnotes, but none in "{expected}", the language of the report.',
+    },
+    check(submission, found) {
+      const demand = submission.profile.submission;
+      if (!demand?.standardFootnotesOnly) return;
+      for (const judged of targetsOf(submission)) {
+        const { target, at } = judged;
+        for (const link of target.instance.footnoteLinks) {
+          for (const { what, role, expected, offset } of rolesOf(link))
+            if (role !== expected) found('role', at(offset), { what, role, expected });
+        }
+        if (demand.textLanguages) {
+          const languages = textLanguages(judged);
+          const seen = new Set<number>();
+          for (const { footnotes } of target.instance.footnoteLinks)
+            for (const { language = '', offset } of footnotes) {
+              if (seen.has(offset) || languages.has(language.toLowerCase())) continue;
+              seen.add(offset);
+              found('foreign', at(offset), { language });
+            }
+          const expected = languageOf(judged.report);
+          if (expected !== undefined)
+            for (const offset of untranslated(judged, expected))
+              found('untranslated', at(offset), { expected });
+        }
+      }
+      for (const report of submission.reports) {
+        if (!isReadWhole(report)) continue;
+        const used = new Set(
+          report.targets.flatMap(({ instance }) =>
+            instance.footnoteLinks.flatMap(({ footnotes, arcs }) => {
+              const ends = new Set(arcs.map(({ to }) => to));
+              return footnotes.filter(({ label }) => ends.has(label)).map(({ id }) => id);
+            }),
+          ),
+        );
+        for (const { text, survey } of report.documents)
+          for (const { id, offset } of survey.footnotes)
+            if (id !== undefined && !used.has(id)) found('unused', text.place(offset), { id });
+      }
+    },
+    examples: [
+      exampleSubmission({ body: footnote(), mark: '<ix:footnote' }),
+      exampleSubmission({
+        body: footnote(' footnoteRole="http://example.com/role/note"'),
+        resources: relationship(),
+        mark: '<ix:footnote',
+        also: ['xbrl.3.5.2.4:missingRoleRef'],
+      }),
+      exampleSubmission({
+        body: footnote(' xml:lang="fr"'),
+        resources: relationship(),
+        mark: ['<ix:relationship', '<ix:footnote'],
+      }),
+    ],
+  }),
+];
+
+interface UsedRole {
+  readonly what: string;
+  readonly role: string;
+  readonly expected: string;
+  readonly offset: number;
+}
+
+function* rolesOf({ role, footnotes, arcs, offset }: FootnoteLink): Generator<UsedRole> {
+  yield { what: 'footnote link', role, expected: FOOTNOTE_LINK_ROLE, offset };
+  for (const footnote of footnotes)
+    yield {
+      what: 'footnote',
+      role: footnote.role ?? FOOTNOTE_ROLE,
+      expected: FOOTNOTE_ROLE,
+      offset: footnote.offset,
+    };
+  for (const arc of arcs)
+    yield {
+      what: 'footnote relationship',
+      role: arc.arcrole,
+      expected: FOOTNOTE_ARCROLE,
+      offset: arc.offset,
+    };
+}
+
+/** The languages of the texts that are tagged, in lower case. */
+function textLanguages({ report, target }: Judged): Set<string> {
+  const languages = new Set<string>();
+  for (const { concept, tag } of taggedFacts(report, target))
+    if ((concept ? isTextual(concept) : tag.kind === 'nonNumeric') && tag.language)
+      languages.add(tag.language.toLowerCase());
+  return languages;
+}
+
+/** The places of relationships of facts none of whose footnotes is in a language. */
+function untranslated({ target }: Judged, expected: string): number[] {
+  const facts = new Map<string, { offset: number; isThere: boolean }>();
+  for (const { locators, footnotes, arcs } of target.instance.footnoteLinks) {
+    const hrefs = groupLabels(locators);
+    const languages = new Map<string, string[]>();
+    for (const { label, language } of footnotes)
+      languages.set(label, [...(languages.get(label) ?? []), language ?? '']);
+    for (const { from, to, offset } of arcs) {
+      const isThere = (languages.get(to) ?? []).some((language) => speakAlike(language, expected));
+      for (const href of hrefs.get(from) ?? []) {
+        const known = facts.get(href);
+        if (known) known.isThere ||= isThere;
+        else facts.set(href, { offset, isThere });
+      }
+    }
+  }
+  return [...facts.values()].filter(({ isThere }) => !isThere).map(({ offset }) => offset);
+}
+
+function groupLabels(locators: FootnoteLink['locators']): Map<string, string[]> {
+  const hrefs = new Map<string, string[]>();
+  for (const { label, href } of locators) {
+    const known = hrefs.get(label);
+    if (known) known.push(href);
+    else hrefs.set(label, [href]);
+  }
+  return hrefs;
+}

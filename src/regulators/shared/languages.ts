@@ -1,0 +1,129 @@
+import { sameLanguage, speakAlike } from '../../core/language.ts';
+import type { RuleExample } from '../../findings/rule-meta.ts';
+import type { Concept } from '../../taxonomy/concept.ts';
+import { expandedName, XSD } from '../../xml/expanded-name.ts';
+import { isDerivedFrom } from '../../xsd/schema/components.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
+import type { SubmittedReport, SubmittedTarget } from '../submission/submission.ts';
+import { languageOf, type TaggedFact, taggedFacts } from '../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
+
+const FRENCH = 'La société fabrique des machines pour le papier.';
+
+function withoutTaxonomy({ taxonomy: _, ...example }: RuleExample): RuleExample {
+  return example;
+}
+
+export const languageRules: readonly SubmissionRule[] = [
+  submissionRule({
+    code: 'P-LANG',
+    title: 'Texts say their language, and are there in that of the report',
+    description:
+      'The attribute "xml:lang" of a fact, or of what stands around it, says the language of a text. The root says that of the report.',
+    severity: 'error',
+    references: ['XBRL 2.1 4.6'],
+    fix: 'Write xml:lang on the root of the page, and on what is in another language.',
+    messages: {
+      none: 'The text of "{name}" does not say its language; {count} text(s) do not.',
+      other: 'The text of "{name}" is in "{language}" and not in "{expected}", the language of the report.',
+      report: 'The report is in "{language}"; taken are {taken}.',
+    },
+    check(submission, found) {
+      const { languages, textLanguages } = submission.profile.submission ?? {};
+      for (const report of submission.reports) {
+        const expected = languageOf(report);
+        const [first] = report.documents;
+        // Of a filing in another language altogether that was said.
+        const isSaid = (language: string) =>
+          submission.isBuilt && !languages?.some((one) => speakAlike(one, language));
+        if (
+          languages &&
+          first &&
+          expected !== undefined &&
+          !languages.some((one) => sameLanguage(one, expected)) &&
+          !isSaid(expected)
+        )
+          found('report', first.text.place(0), { language: expected, taken: languages.join(', ') });
+        if (!textLanguages) continue;
+        for (const target of report.targets) {
+          const texts = [...taggedFacts(report, target).filter(isText), ...likelyTexts(report, target)];
+          const silent = texts.filter(({ tag }) => !tag.language);
+          if (silent[0])
+            found('none', placeOf(silent[0]), { name: silent[0].tag.written, count: silent.length });
+          if (expected === undefined) continue;
+          for (const [text, languages] of languagesOf(texts))
+            if (!languages.some((language) => speakAlike(language, expected)))
+              found('other', placeOf(text), {
+                name: text.tag.written,
+                language: languages[0] ?? '',
+                expected,
+              });
+        }
+      }
+    },
+    examples: [
+      exampleSubmission({ replace: [' xml:lang="en"', ''], mark: '<ix:nonNumeric' }),
+      exampleSubmission({
+        replace: [
+          '<ix:nonNumeric name="ifrs-full:DomicileOfEntity"',
+          '<ix:nonNumeric xml:lang="fr" name="ifrs-full:DomicileOfEntity"',
+        ],
+        mark: '<ix:nonNumeric xml:lang="fr"',
+      }),
+      withoutTaxonomy(
+        exampleSubmission({
+          replace: ['id="m8">ABC<', `id="m8" xml:lang="fr">${FRENCH}<`],
+          mark: '<ix:nonNumeric name="ifrs-full:DescriptionOf',
+        }),
+      ),
+    ],
+  }),
+];
+
+const STRING = expandedName(XSD, 'string');
+
+/** Whether values of a concept are texts in some language. */
+export function isTextual({ isNumeric, value, enumeration }: Concept): boolean {
+  return !isNumeric && !enumeration && value !== undefined && isDerivedFrom(value, STRING);
+}
+
+function isText({ concept, fact }: TaggedFact): boolean {
+  return concept !== undefined && isTextual(concept) && !fact.isNil;
+}
+
+/** Shorter texts may be names and codes. */
+const LEAST_PROSE = 40;
+
+/**
+ * The facts of concepts that are texts by the look of it, where the taxonomy is not at hand that would say so: one of
+ * them is a passage, or keeps markup.
+ */
+function likelyTexts(report: SubmittedReport, target: SubmittedTarget): readonly TaggedFact[] {
+  if (target.dts.missing.size === 0) return [];
+  const unknown = taggedFacts(report, target).filter(
+    ({ concept, fact, tag }) => !concept && !fact.isNil && tag.kind === 'nonNumeric' && !tag.format,
+  );
+  const nameOf = ({ fact: { name } }: TaggedFact) => `${name.uri} ${name.local}`;
+  const isProse = ({ fact: { value }, tag }: TaggedFact) =>
+    tag.isEscaped || (value.length >= LEAST_PROSE && /\s\S/.test(value));
+  const prose = new Set(unknown.filter(isProse).map(nameOf));
+  return unknown.filter((text) => prose.has(nameOf(text)));
+}
+
+function placeOf({ page, tag }: TaggedFact) {
+  return page.text.place(tag.offset);
+}
+
+/** The languages each text is reported in, by its first fact. */
+function languagesOf(texts: readonly TaggedFact[]): Map<TaggedFact, string[]> {
+  const known = new Map<string, { first: TaggedFact; languages: string[] }>();
+  for (const text of texts) {
+    const { fact, tag } = text;
+    if (!tag.language) continue;
+    const key = `${fact.name.uri} ${fact.name.local} ${fact.contextRef}`;
+    const entry = known.get(key);
+    if (entry) entry.languages.push(tag.language);
+    else known.set(key, { first: text, languages: [tag.language] });
+  }
+  return new Map([...known.values()].map(({ first, languages }) => [first, languages]));
+}

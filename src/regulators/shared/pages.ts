@@ -1,0 +1,115 @@
+import { exampleSubmission } from '../examples/esef-submission.ts';
+import { added } from '../examples/ros-report.ts';
+import { exampleAccounts } from '../examples/uk-accounts.ts';
+import { pagesOf, pathFrom } from '../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
+import { drawingsOf } from '../submission/submitted-images.ts';
+import { schemeOf } from '../submission/survey/page-resources.ts';
+
+const LOADED = 'The element "{element}" loads "{url}", which is not part of what is handed in.';
+
+export const pageRules: readonly SubmissionRule[] = [
+  submissionRule({
+    code: 'P-SCRIPT',
+    title: 'Pages hold nothing that a browser runs',
+    description:
+      'Scripts, objects, event attributes and addresses of the kind "javascript:" are refused, in drawings too.',
+    severity: 'error',
+    references: [],
+    fix: 'Remove the code. A viewer brings its own when it shows the report.',
+    messages: {
+      code: 'The page holds {what}, which a browser runs.',
+      drawing: 'An image of the page holds {what}, which a browser runs.',
+      mail: {
+        text: 'The page holds a link that opens a mail program: "{address}".',
+        severity: 'warning',
+        fix: 'Show the address as text, without a link.',
+      },
+    },
+    check(submission, found) {
+      if (!submission.profile.submission?.noScripts) return;
+      for (const { document, at } of pagesOf(submission)) {
+        const { code, mailLinks } = document.survey;
+        for (const { text, offset } of code) found('code', at(offset), { what: text });
+        for (const { text, offset } of mailLinks) found('mail', at(offset), { address: text });
+      }
+      for (const { at, drawing } of drawingsOf(submission)) {
+        const [first] = drawing?.code ?? [];
+        if (first) found('drawing', at, { what: first.text });
+      }
+    },
+    examples: [
+      exampleSubmission({ body: '<p onclick="show()">More</p>', mark: '<p onclick' }),
+      exampleSubmission({ body: '<p><a href="mailto:ir@example.com">Write</a></p>', mark: '<a href' }),
+      exampleSubmission({
+        body: '<p><img alt="" src="data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciPjxzY3JpcHQvPjwvc3ZnPg=="/></p>',
+        mark: '<img',
+      }),
+    ],
+  }),
+  submissionRule({
+    code: 'P-EXTERNAL',
+    title: 'Pages load nothing from outside of what is handed in',
+    description:
+      'Images, style sheets, fonts and frames come with the report. Links that a reader follows are another thing.',
+    severity: 'error',
+    references: [],
+    fix: 'Put what is loaded into the page or the package, or remove it.',
+    messages: {
+      image: LOADED,
+      sheet: LOADED,
+      font: LOADED,
+      script: LOADED,
+      other: LOADED,
+      drawing: 'An image of the page loads "{url}", which is not part of what is handed in.',
+    },
+    check(submission, found) {
+      const { profile } = submission;
+      if (!profile.submission?.noExternalReferences) return;
+      // Beside a file that is handed in alone there is nothing; images beside it are judged as images.
+      const isAlone = profile.container?.kind === 'single-file';
+      for (const { document, at } of pagesOf(submission))
+        for (const { kind, url, element, offset } of document.survey.resources)
+          if (isAlone && kind !== 'image' ? !isWithin(url) : isOutside(document.path, url))
+            found(kind, at(offset), { element, url });
+      for (const { at, drawing, path } of drawingsOf(submission))
+        for (const { url } of drawing?.resources ?? [])
+          if (isOutside(path ?? '', url)) found('drawing', at, { url });
+    },
+    examples: [
+      exampleSubmission({
+        body: '<p><img alt="Logo" src="https://example.com/logo.png"/></p>',
+        mark: '<img',
+      }),
+      exampleAccounts({
+        replace: [['<title>', '<link rel="stylesheet" type="text/css" href="accounts.css"/>\n<title>']],
+        mark: '<link rel',
+      }),
+      added('<iframe src="https://example.com/chart.html"></iframe>'),
+    ],
+  }),
+  submissionRule({
+    code: 'P-BASE',
+    title: 'Pages do not change what addresses are relative to',
+    description: 'Neither the element "base" of XHTML nor the attribute "xml:base" is used.',
+    severity: 'error',
+    references: [],
+    fix: 'Remove it and correct the addresses that relied on it.',
+    messages: { base: 'The page has {what}.' },
+    check(submission, found) {
+      if (!submission.profile.submission?.noBase) return;
+      for (const { document, at } of pagesOf(submission))
+        for (const { text, offset } of document.survey.bases) found('base', at(offset), { what: text });
+    },
+    examples: [exampleSubmission({ head: '<base href="."/>', mark: '<base' })],
+  }),
+];
+
+/** Whether an address leads elsewhere; what stands in the address itself, or on the page, does not. */
+function isOutside(page: string, url: string): boolean {
+  return !isWithin(url) && pathFrom(page, url) === undefined;
+}
+
+function isWithin(url: string): boolean {
+  return url === '' || url.startsWith('#') || schemeOf(url) === 'data';
+}

@@ -1,0 +1,98 @@
+import type { Fact } from '../../formats/xbrl/instance.ts';
+import { taxonomyFamily } from '../../model/line-items.ts';
+import { type Period, readPeriod } from '../../model/report/period.ts';
+import { checkRequiredFacts, type RequiredFrom, requirementMessages } from '../../rules/required-facts.ts';
+import { exampleSubmission } from '../examples/esef-submission.ts';
+import { exampleAccounts } from '../examples/uk-accounts.ts';
+import { conceptOf, factsOf, type Judged, targetsOf, whole } from '../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
+
+export const requirementRules: readonly SubmissionRule[] = [
+  submissionRule({
+    code: 'P-REQUIRED',
+    title: 'What identifies the reporting entity is tagged',
+    description:
+      'A regulator lists elements that every report has to tag, as far as the report says them. Some list them by the taxonomy of the report, and want them tagged for the period that the report says it covers.',
+    severity: 'error',
+    references: [],
+    fix: 'Tag the text of the report that says it.',
+    messages: requirementMessages,
+    check(submission, found) {
+      const { profile, isBuilt } = submission;
+      // The filing it was built from has been asked, and its facts are compared.
+      if (isBuilt) return;
+      for (const judged of targetsOf(submission)) {
+        const { report, target, at } = judged;
+        if (target !== report.targets[0] || factsOf(target).length === 0) continue;
+        // Beside the report itself stands that of the auditor, which does not identify the entity.
+        if (profile.container?.folders && report !== submission.reports[0]) continue;
+        const place = report.documents.length > 0 ? at(0) : whole(submission);
+        checkRequiredFacts(
+          profile,
+          { ...askedFrom(judged), placeOf: (fact) => (fact ? at(fact.offset) : place) },
+          found,
+        );
+      }
+    },
+    examples: [
+      exampleSubmission({
+        replace: ['name="ifrs-full:DomicileOfEntity"', 'name="ifrs-full:NameOfParentEntity"'],
+        mark: '<?xml',
+        also: ['P-EXT-USE'],
+      }),
+      exampleAccounts({ drop: ['EntityCurrentLegalOrRegisteredName'], mark: '<?xml' }),
+      exampleAccounts({
+        set: { EntityCurrentLegalOrRegisteredName: ['b', 'Abc Limited'] },
+        mark: 'EntityCurrentLegalOrRegisteredName',
+      }),
+      exampleAccounts({
+        set: { EndDateForPeriodCoveredByReport: ['e', '2026-03-30'] },
+        mark: 'EndDateForPeriodCoveredByReport',
+      }),
+      exampleAccounts({ drop: ['StartDateForPeriodCoveredByReport'], mark: '<?xml' }),
+      exampleAccounts({
+        set: { EntityCurrentLegalOrRegisteredName: '' },
+        mark: 'EntityCurrentLegalOrRegisteredName',
+      }),
+      exampleAccounts({
+        set: { StartDateForPeriodCoveredByReport: '2025-04-02' },
+        mark: 'StartDateForPeriodCoveredByReport',
+      }),
+      exampleAccounts({ set: { BalanceSheetDate: '2026-03-30' }, mark: 'BalanceSheetDate' }),
+      exampleAccounts({ add: [['char:CharityFunds', 'e', '900']], mark: '<?xml' }),
+    ],
+  }),
+];
+
+function askedFrom({ target }: Judged): Omit<RequiredFrom<Fact>, 'placeOf'> {
+  const facts = factsOf(target);
+  const named = factsByName(facts);
+  const { contexts, unread } = target.instance;
+  const periods = new Map<string | undefined, Period | undefined>(
+    contexts.map(({ id, period }) => [id, readPeriod(period)]),
+  );
+  return {
+    namespaces: facts.map(({ name }) => name.uri),
+    named: (name) => {
+      const found = named.get(name) ?? [];
+      return found.every((fact) => periods.has(fact.contextRef) && !unread?.has(fact)) ? found : undefined;
+    },
+    textOf: ({ isNil, value }) => (isNil ? undefined : value),
+    isTyped: (fact) => conceptOf(target, fact) !== undefined,
+    periodOf: ({ contextRef }) => periods.get(contextRef),
+  };
+}
+
+/** Facts by their names alone, and with the usual prefix of their taxonomy. */
+function factsByName(facts: readonly Fact[]): Map<string, Fact[]> {
+  const named = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const { uri, local } = fact.name;
+    for (const name of [local, `${taxonomyFamily(uri)}:${local}`]) {
+      const same = named.get(name);
+      if (same) same.push(fact);
+      else named.set(name, [fact]);
+    }
+  }
+  return named;
+}

@@ -1,0 +1,134 @@
+import { dayNumber } from '../../core/calendar.ts';
+import { isCountry, type ReportSubject, readSubject } from '../../core/report-subject.ts';
+import type { Found } from '../../findings/rule.ts';
+import type { RuleExample } from '../../findings/rule-meta.ts';
+import { EXAMPLE_NAME, ebaExample } from '../eba/example-report.ts';
+import type { Submission } from '../submission/submission.ts';
+import { whole } from '../submission/submission-parts.ts';
+import { moduleOf, parametersOf, tablesOf } from '../submission/table-report.ts';
+
+/** From this date on the level of consolidation stands in the subject, unless the module is for one level alone. */
+const LEVELS_SINCE = '2022-12-31';
+
+/** A message on a part of the name that comes from the filing, if the package is built from one. */
+const ofFiling = <const T extends string>(text: T) => ({
+  text,
+  fix: 'Correct the name of the package and of the folder within it, or the filing they come from.',
+});
+
+const ofPackage = <const T extends string>(text: T) => ({
+  text,
+  fix: 'Rename the package, and the folder within it.',
+});
+
+/** What can be wrong about the name of a report in tables. */
+export const tableNameMessages = {
+  parts: ofPackage('The name "{name}" has {count} parts with underscores between them, not six.'),
+  level: ofFiling(
+    'The subject "{subject}" must be an LEI, alone or with ".CRDLIQSUBGRP", as the module {module} is for one level of consolidation.',
+  ),
+  entity: ofFiling(
+    'The subject "{subject}" must be an LEI with the level of the report: ".CON", ".IND" or ".CRDLIQSUBGRP".',
+  ),
+  country: ofFiling('The subject "{subject}" must be a country and 000 before "{suffix}".'),
+  authority: ofFiling('The subject "{subject}" must be the code of an authority before ".AUTALL".'),
+  token: ofFiling('The subject "{subject}" must be an issuer, a hyphen, a token and ".IND".'),
+  place: ofFiling('The country "{country}" is no code of ISO 3166-1 in capital letters.'),
+  framework: ofPackage(
+    'The framework "{framework}" must be {expected} and the version of the module in six digits.',
+  ),
+  module: ofPackage('The module "{module}" must be {expected}, in capitals and without underscores.'),
+  date: ofPackage('The reference date "{date}" is no date such as 2025-12-31.'),
+  created: ofPackage(
+    'The moment of creation "{created}" must be 17 digits, from the year to the millisecond.',
+  ),
+  otherSubject: {
+    ...ofPackage('The name says that the report is about "{subject}", and its parameters "{entity}".'),
+    severity: 'warning',
+  },
+  otherDate: {
+    ...ofPackage('The name says that the report is for {date}, and its parameters {period}.'),
+    severity: 'warning',
+  },
+} as const;
+
+const named = (from: string, to: string) => ebaExample({ name: EXAMPLE_NAME.replace(from, to), mark: '' });
+
+export const tableNameExamples: readonly RuleExample[] = [
+  named('.CON_AT', '_AT_CON'),
+  named('.CON', ''),
+  named('.CON', '.ALL'),
+  named('529900EXAMPLEBANK046.CON', 'AUT000.MEMSTAAGGALL'),
+  named('529900EXAMPLEBANK046.CON', '.AUTALL'),
+  named('529900EXAMPLEBANK046.CON', 'ISSUER-.IND'),
+  named('_AT_', '_at_'),
+  named('EX010000', 'EX0100'),
+  named('_EXA_', '_EXB_'),
+  named('2025-12-31', '31-12-2025'),
+  named('20260212093000000', '20260212'),
+  named('2025-12-31', '2024-12-31'),
+];
+
+/** Judges the name of a report in tables by its parts, and by what the report says of itself. */
+export function checkTableName(submission: Submission, found: Found<typeof tableNameMessages>): void {
+  if (!submission.isArchive) return;
+  const at = whole(submission);
+  const name = nameOf(submission);
+  const parts = name.split('_');
+  const [text = '', country = '', framework = '', module = '', date = '', created = ''] = parts;
+  if (parts.length !== 6) {
+    found('parts', at, { name, count: parts.length });
+    return;
+  }
+  const [tables] = tablesOf(submission);
+  const address = tables && moduleOf(tables);
+  const subject = readSubject(text);
+  const fault = subjectFault(subject, address?.module ?? module, date);
+  const { namedBy } = submission;
+  if (fault) found(fault, namedBy?.subject ?? at, { subject: text, module, suffix: subject.suffix });
+  if (!isCountry(country)) found('place', namedBy?.country ?? at, { country });
+  const code = address?.framework.toUpperCase();
+  const expected = code ?? 'the code of the framework in capitals';
+  if (!/^[A-Z][A-Z0-9_-]*[0-9]{6}$/.test(framework) || (code && framework.slice(0, -6) !== code))
+    found('framework', at, { framework, expected });
+  const own = address?.module.replaceAll('_', '').toUpperCase();
+  if (!/^[A-Z0-9]+$/.test(module) || (own !== undefined && module !== own))
+    found('module', at, { module, expected: own ?? 'the name of the module' });
+  const isDate = dayNumber(date) !== undefined;
+  if (!isDate) found('date', at, { date });
+  if (!isMoment(created)) found('created', at, { created });
+  if (!tables) return;
+  const parameters = parametersOf(tables);
+  const entity = parameters.get('entityID')?.text.replace(/^[^:]*:/, '');
+  // An entity that is none is told by itself.
+  if (!fault && entity !== undefined && entity !== text && readSubject(entity).isSound)
+    found('otherSubject', at, { subject: text, entity });
+  const period = parameters.get('refPeriod')?.text;
+  if (isDate && period !== undefined && dayNumber(period) !== undefined && period !== date)
+    found('otherDate', at, { date, period });
+}
+
+/** The name without folders and extension. */
+function nameOf({ file }: Submission): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+}
+
+function subjectFault(
+  { kind, suffix, isSound }: ReportSubject,
+  module: string,
+  date: string,
+): 'level' | 'entity' | 'country' | 'authority' | 'token' | undefined {
+  if (kind === 'country aggregate') return isSound ? undefined : 'country';
+  if (kind === 'authority aggregate') return isSound ? undefined : 'authority';
+  if (kind === 'token') return isSound ? undefined : 'token';
+  const isOfOneLevel = /(?:con|ind)$/i.test(module) || date < LEVELS_SINCE;
+  if (isOfOneLevel) return isSound && !/IND|CON/.test(suffix) ? undefined : 'level';
+  return isSound && suffix !== '' ? undefined : 'entity';
+}
+
+/** Year, month, day, hour, minute, second and millisecond in digits. */
+function isMoment(text: string): boolean {
+  const [, year, month, day, hour = '', minute = '', second = ''] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\d{3}$/.exec(text) ?? [];
+  return dayNumber(`${year}-${month}-${day}`) !== undefined && hour < '24' && minute < '60' && second < '60';
+}

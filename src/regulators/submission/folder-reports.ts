@@ -1,0 +1,83 @@
+import type { PackageFiles } from '../../archive/package-files.ts';
+import { ZipFault } from '../../archive/zip-fault.ts';
+import { IX, IX10 } from '../../formats/inline/reading/names.ts';
+import type { PackagedReport } from '../../taxonomy/packages/packaged-reports.ts';
+import { manifestName } from '../edinet/manifest.ts';
+import { type Manifest, readPageManifest } from '../edinet/page-manifest.ts';
+import type { FixedFolders } from '../profile.ts';
+
+/** A folder of reports, by its path in the archive, and what lists the pages in it. */
+export interface ReportFolder {
+  /** As the regulator names it. */
+  readonly name: string;
+  readonly path: string;
+  readonly manifest: string;
+}
+
+/** The folders of reports that an archive has, whether or not all is below one folder of the filer's. */
+export function reportFolders(files: PackageFiles, folders: FixedFolders): ReportFolder[] {
+  const top = topOf(files, folders.reports);
+  return folders.reports.flatMap((name) => {
+    const path = `${top}${name}/`;
+    const isThere = [...files.names].some((file) => file.startsWith(path));
+    return isThere ? [{ name, path, manifest: path + manifestName(folders, name) }] : [];
+  });
+}
+
+/** What stands before the folders that the regulator names; empty where nothing does. */
+export function topOf(files: PackageFiles, reports: readonly string[]): string {
+  for (const file of files.names) {
+    const parts = file.split('/');
+    if (reports.some((name) => parts.slice(1).join('/').startsWith(`${name}/`))) return `${parts[0]}/`;
+  }
+  return '';
+}
+
+/**
+ * The reports of an archive with fixed folders: the pages that manifests list, otherwise all pages of a folder that
+ * are named as inline ones. `undefined` where the archive has none of the folders.
+ */
+export function folderReports(files: PackageFiles, folders: FixedFolders): PackagedReport[] | undefined {
+  const found = reportFolders(files, folders);
+  if (found.length === 0) return undefined;
+  return found.flatMap(({ path, manifest }) => {
+    const listed = readListed(files, manifest)?.instances ?? [];
+    const sets = listed.map(({ pages }) => {
+      const present = pages.map((page) => path + page).filter((page) => files.has(page));
+      return { files: present, isPartial: present.length < pages.length };
+    });
+    const known = sets.filter((set) => set.files.length > 0);
+    const inPlace = (form: RegExp) =>
+      [...files.names].filter((name) => name.startsWith(path) && form.test(name.slice(path.length))).sort();
+    if (known.length === 0) {
+      const pages = inPlace(/^[^/]*ixbrl\.x?html?$/i);
+      return pages.length > 0 ? [{ kind: 'inline', files: pages }] : [];
+    }
+    const read = new Set(known.flatMap((set) => set.files));
+    const unlisted = inPlace(/^[^/]*\.x?html?$/i).filter((page) => !read.has(page) && isTagged(files, page));
+    const forgotten = unlisted.length > 0 && { isPartial: true, unlisted };
+    return known.map((set) => ({ kind: 'inline', ...set, ...forgotten }) as const);
+  });
+}
+
+function isTagged(files: PackageFiles, path: string): boolean {
+  const page = readFile(files, path);
+  if (!page) return false;
+  const text = Buffer.from(page.buffer, page.byteOffset, page.length);
+  return [IX, IX10].some((namespace) => text.includes(namespace));
+}
+
+function readListed(files: PackageFiles, path: string): Manifest | undefined {
+  const bytes = readFile(files, path);
+  return bytes && readPageManifest(bytes);
+}
+
+/** `undefined` for a file that is not there, or damaged. */
+function readFile(files: PackageFiles, path: string): Uint8Array | undefined {
+  try {
+    return files.read(path);
+  } catch (fault) {
+    if (!(fault instanceof ZipFault)) throw fault;
+    return undefined;
+  }
+}

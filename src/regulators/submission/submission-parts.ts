@@ -1,0 +1,140 @@
+import type { Place } from '../../findings/definition.ts';
+import { eachFact, type Fact, type Name } from '../../formats/xbrl/instance.ts';
+import type { Concept } from '../../taxonomy/concept.ts';
+import { expandedName } from '../../xml/expanded-name.ts';
+import type { SurveyedFact } from './document-survey.ts';
+import type { Submission, SubmittedDocument, SubmittedReport, SubmittedTarget } from './submission.ts';
+
+/** A page of a submission. */
+export interface Page {
+  readonly report: SubmittedReport;
+  readonly document: SubmittedDocument;
+  at(offset: number): Place;
+}
+
+/** The pages of all reports, in order. */
+export function* pagesOf({ reports }: Submission): Generator<Page> {
+  for (const report of reports)
+    for (const document of report.documents)
+      if (report.kind === 'inline' || report.kind === 'xhtml')
+        yield { report, document, at: (offset) => document.text.place(offset) };
+}
+
+/** An instance of a submission. */
+export interface Judged {
+  readonly report: SubmittedReport;
+  readonly target: SubmittedTarget;
+  at(offset: number): Place;
+}
+
+/** The instances of all reports, in order. */
+export function* targetsOf({ reports }: Submission): Generator<Judged> {
+  for (const report of reports)
+    for (const target of report.targets)
+      yield { report, target, at: (offset) => target.instance.source.place(offset) };
+}
+
+/** All facts of an instance, those in tuples too. */
+export function factsOf(target: SubmittedTarget): readonly Fact[] {
+  const parts = partsOf(target);
+  if (!parts.facts) {
+    const facts: Fact[] = [];
+    eachFact(target.instance.facts, (fact) => facts.push(fact));
+    parts.facts = facts;
+  }
+  return parts.facts;
+}
+
+export function conceptOf(target: SubmittedTarget, { name }: Fact): Concept | undefined {
+  const { concepts } = partsOf(target);
+  let concept = concepts.get(name);
+  if (concept === undefined && !concepts.has(name)) {
+    concept = target.dts.concept(expandedName(name.uri, name.local));
+    concepts.set(name, concept);
+  }
+  return concept;
+}
+
+/** A fact as a page has it, beside what it stands for. */
+export interface TaggedFact {
+  readonly fact: Fact;
+  readonly tag: SurveyedFact;
+  readonly concept: Concept | undefined;
+  readonly page: SubmittedDocument;
+}
+
+/** The facts of an inline report's target with their tags. */
+export function taggedFacts(report: SubmittedReport, target: SubmittedTarget): readonly TaggedFact[] {
+  const parts = partsOf(target);
+  parts.tagged ??= findTagged(report, target);
+  return parts.tagged;
+}
+
+function findTagged({ documents }: SubmittedReport, target: SubmittedTarget): readonly TaggedFact[] {
+  const tags = new Map<number, { tag: SurveyedFact; page: SubmittedDocument }>();
+  // The files of a set are read as if they were one text, with one byte between them.
+  let base = 0;
+  for (const page of documents) {
+    for (const tag of page.survey.facts) tags.set(base + tag.offset, { tag, page });
+    base += page.text.bytes.length + 1;
+  }
+  const tagged: TaggedFact[] = [];
+  for (const fact of factsOf(target)) {
+    const found = tags.get(fact.offset);
+    if (found) tagged.push({ fact, tag: found.tag, concept: conceptOf(target, fact), page: found.page });
+  }
+  return tagged;
+}
+
+/** What many rules ask about a target, worked out once. */
+interface TargetParts {
+  facts?: readonly Fact[];
+  tagged?: readonly TaggedFact[];
+  readonly concepts: Map<Name, Concept | undefined>;
+}
+
+const known = new WeakMap<SubmittedTarget, TargetParts>();
+
+function partsOf(target: SubmittedTarget): TargetParts {
+  let parts = known.get(target);
+  if (!parts) {
+    parts = { concepts: new Map() };
+    known.set(target, parts);
+  }
+  return parts;
+}
+
+/** Whether all pages of a report could be read, so that what is not found is not there. */
+export function isReadWhole({ kind, documents, targets }: SubmittedReport): boolean {
+  return (kind !== 'inline' || targets.length > 0) && documents.every(({ survey }) => !survey.fault);
+}
+
+/** The language a report is in: that of its first page, or of its instance. */
+export function languageOf({ documents, targets }: SubmittedReport): string | undefined {
+  return documents[0]?.survey.language ?? targets[0]?.instance.language;
+}
+
+/** A place for what concerns all that is handed in. */
+export function whole({ file }: Submission): Place {
+  return { source: { file, line: 1, column: 1 } };
+}
+
+/** The path that an address on a page leads to; `undefined` where it leads out of what is handed in. */
+export function pathFrom(page: string, url: string): string | undefined {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(url)) return undefined;
+  const parts = page.split('/').slice(0, -1);
+  for (const part of decode(url.replace(/[?#].*$/s, '')).split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined;
+    } else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

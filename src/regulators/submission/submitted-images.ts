@@ -1,0 +1,79 @@
+import type { Place } from '../../findings/definition.ts';
+import { extensionOf } from '../../taxonomy/packages/packaged-reports.ts';
+import type { Submission } from './submission.ts';
+import { pagesOf, pathFrom } from './submission-parts.ts';
+import {
+  type DrawingSurvey,
+  type EmbeddedImage,
+  formatOf,
+  type ImageFormat,
+  readDataAddress,
+  surveyDrawing,
+} from './survey/image.ts';
+import { schemeOf } from './survey/page-resources.ts';
+
+/** What the bytes of an image tell. They are not kept: pages may show one file any number of times. */
+interface ImageContent {
+  readonly format: ImageFormat;
+  /** What stands in a drawing. */
+  readonly drawing: DrawingSurvey | undefined;
+}
+
+/** An image that a page shows: one that stands in it, or a file. */
+export interface SubmittedImage extends ImageContent {
+  readonly at: Place;
+  readonly embedded: Omit<EmbeddedImage, 'bytes'> | undefined;
+  /** The path of a file, and its extension. */
+  readonly path: string | undefined;
+  readonly extension: string;
+  /** Whether its bytes can be had. */
+  readonly isThere: boolean;
+}
+
+const looked = new WeakMap<Submission, readonly SubmittedImage[]>();
+
+/** The images of all pages. What is loaded from elsewhere is not among them: nobody fetches it. */
+export function imagesOf(submission: Submission): readonly SubmittedImage[] {
+  let images = looked.get(submission);
+  if (!images) {
+    images = [...findImages(submission)];
+    looked.set(submission, images);
+  }
+  return images;
+}
+
+/** The first image of each drawing. */
+export function drawingsOf(submission: Submission): readonly SubmittedImage[] {
+  const seen = new Set<DrawingSurvey>();
+  return imagesOf(submission).filter(({ drawing }) => drawing && !seen.has(drawing) && seen.add(drawing));
+}
+
+function* findImages(submission: Submission): Generator<SubmittedImage> {
+  const files = new Map<string, ImageContent | undefined>();
+  for (const { document, at } of pagesOf(submission))
+    for (const { kind, url, offset } of document.survey.resources) {
+      if (kind !== 'image' || url.startsWith('#')) continue;
+      const isData = schemeOf(url) === 'data';
+      const embedded = isData ? readDataAddress(url) : undefined;
+      const path = isData ? undefined : pathFrom(document.path, url);
+      if (!embedded && path === undefined) continue;
+      if (path !== undefined && !files.has(path)) files.set(path, lookAt(submission.read(path)));
+      const content = path === undefined ? lookAt(embedded?.bytes) : files.get(path);
+      yield {
+        at: at(offset),
+        embedded: embedded && { subtype: embedded.subtype, isBase64: embedded.isBase64 },
+        path,
+        extension: path === undefined ? '' : extensionOf(path),
+        isThere: content !== undefined,
+        ...(content ?? NOTHING),
+      };
+    }
+}
+
+const NOTHING: ImageContent = { format: 'unknown', drawing: undefined };
+
+function lookAt(bytes: Uint8Array | undefined): ImageContent | undefined {
+  if (!bytes) return undefined;
+  const format = formatOf(bytes);
+  return { format, drawing: format === 'svg' ? surveyDrawing(bytes) : undefined };
+}

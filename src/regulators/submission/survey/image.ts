@@ -1,0 +1,126 @@
+import { XmlFault } from '../../../xml/fault.ts';
+import { XmlScanner } from '../../../xml/scanner.ts';
+import { SourceText } from '../../../xml/source-text.ts';
+import type { Resource, Trace } from '../document-survey.ts';
+import { PageReader } from './page-reader.ts';
+
+/** Formats that regulators name; what has none of their marks is unknown. */
+export type ImageFormat = 'png' | 'gif' | 'jpeg' | 'svg' | 'bmp' | 'tiff' | 'webp' | 'ico' | 'unknown';
+
+const marks: readonly (readonly [format: ImageFormat, mark: readonly number[], at: number])[] = [
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 0],
+  ['gif', [0x47, 0x49, 0x46, 0x38], 0],
+  ['jpeg', [0xff, 0xd8, 0xff], 0],
+  ['bmp', [0x42, 0x4d], 0],
+  ['tiff', [0x49, 0x49, 0x2a, 0x00], 0],
+  ['tiff', [0x4d, 0x4d, 0x00, 0x2a], 0],
+  ['webp', [0x57, 0x45, 0x42, 0x50], 8],
+  ['ico', [0x00, 0x00, 0x01, 0x00], 0],
+];
+
+/** The format by the first bytes. */
+export function formatOf(bytes: Uint8Array): ImageFormat {
+  for (const [format, mark, at] of marks)
+    if (mark.every((byte, index) => bytes[at + index] === byte)) return format;
+  const start = Buffer.from(bytes.subarray(0, 1000)).toString('latin1');
+  return /<(?:[a-z]+:)?svg[\s>]/i.test(start) ? 'svg' : 'unknown';
+}
+
+const subtypes: Readonly<Record<string, ImageFormat>> = {
+  png: 'png',
+  gif: 'gif',
+  jpeg: 'jpeg',
+  'svg+xml': 'svg',
+  bmp: 'bmp',
+  'x-ms-bmp': 'bmp',
+  tiff: 'tiff',
+  webp: 'webp',
+  'x-icon': 'ico',
+  'vnd.microsoft.icon': 'ico',
+};
+
+/** The format that a subtype of `image/` stands for. */
+export function formatOfSubtype(subtype: string): ImageFormat {
+  return Object.hasOwn(subtypes, subtype) ? (subtypes[subtype] as ImageFormat) : 'unknown';
+}
+
+const extensions: Readonly<Record<string, ImageFormat>> = {
+  png: 'png',
+  gif: 'gif',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  svg: 'svg',
+  bmp: 'bmp',
+  tif: 'tiff',
+  tiff: 'tiff',
+  webp: 'webp',
+  ico: 'ico',
+};
+
+export function formatOfExtension(extension: string): ImageFormat {
+  return Object.hasOwn(extensions, extension) ? (extensions[extension] as ImageFormat) : 'unknown';
+}
+
+/** An image that stands in an address. */
+export interface EmbeddedImage {
+  /** Such as `png`; `undefined` where the address does not say. */
+  readonly subtype: string | undefined;
+  readonly isBase64: boolean;
+  /** `undefined` where they are no base64. */
+  readonly bytes: Uint8Array | undefined;
+}
+
+/** Reads a `data:` address; `undefined` where it is none, or of something else than an image. */
+export function readDataAddress(url: string): EmbeddedImage | undefined {
+  const comma = url.indexOf(',');
+  if (!/^data:/i.test(url) || comma < 0) return undefined;
+  const [type = '', ...parameters] = url
+    .slice('data:'.length, comma)
+    .split(';')
+    .map((part) => part.trim().toLowerCase());
+  const [kind = '', subtype] = type.split('/');
+  if (kind !== '' && kind !== 'image') return undefined;
+  const data = url.slice(comma + 1);
+  const isBase64 = parameters.includes('base64');
+  return { subtype: subtype || undefined, isBase64, bytes: isBase64 ? fromBase64(data) : fromText(data) };
+}
+
+function fromBase64(data: string): Uint8Array | undefined {
+  const plain = (data.includes('%') ? unescapeText(data) : data).replace(/[\s]/g, '');
+  return /^[A-Za-z0-9+/]*={0,2}$/.test(plain) ? Buffer.from(plain, 'base64') : undefined;
+}
+
+function fromText(data: string): Uint8Array {
+  return Buffer.from(unescapeText(data));
+}
+
+function unescapeText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What a drawing holds that a page may not. */
+export interface DrawingSurvey {
+  readonly code: readonly Trace[];
+  readonly resources: readonly Resource[];
+  /** Whether it is XML that can be read. */
+  readonly isSound: boolean;
+}
+
+/** Looks into an SVG drawing. Its document type, which drawing programs like to write, is passed over. */
+export function surveyDrawing(bytes: Uint8Array): DrawingSurvey {
+  let reader: PageReader | undefined;
+  try {
+    const text = new SourceText(bytes);
+    const plain = text.bytes.toString().replace(/<!DOCTYPE[^[\]<>]*>/i, '');
+    reader = new PageReader(new XmlScanner(new SourceText(plain)));
+    reader.read();
+    return { code: reader.code, resources: reader.resources, isSound: true };
+  } catch (fault) {
+    if (!(fault instanceof XmlFault)) throw fault;
+    return { code: reader?.code ?? [], resources: reader?.resources ?? [], isSound: false };
+  }
+}

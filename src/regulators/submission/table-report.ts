@@ -1,0 +1,113 @@
+import type { Place } from '../../findings/definition.ts';
+import { CsvText } from '../../formats/xbrl-csv/csv-text.ts';
+import { type ModuleAddress, readModuleAddress } from '../../formats/xbrl-csv/module-address.ts';
+import { listOf, memberOf } from '../../model/unchecked.ts';
+import type { Submission, SubmittedTables } from './submission.ts';
+
+/** The reports of tables that are handed in; more than one is told elsewhere. */
+export function tablesOf({ reports }: Submission): readonly SubmittedTables[] {
+  return reports.flatMap(({ tables }) => tables ?? []);
+}
+
+/** Whether the module is at hand, by which xBRL-CSV itself finds what is missing. */
+export function hasModule({ metadata }: SubmittedTables): boolean {
+  return metadata !== undefined && metadata.tables.size > 0;
+}
+
+export const PARAMETERS = 'parameters.csv';
+export const INDICATORS = 'FilingIndicators.csv';
+export const FOOTNOTES = 'FootNotes.csv';
+
+/** Addresses of the metadata that a report says it extends. */
+export function extendedBy({ own }: SubmittedTables): readonly unknown[] {
+  return listOf(memberOf(memberOf(own, 'documentInfo'), 'extends'));
+}
+
+/** What the address of the module tells, where a report extends one that has the usual form. */
+export function moduleOf(tables: SubmittedTables): ModuleAddress | undefined {
+  const [first] = extendedBy(tables);
+  return typeof first === 'string' ? readModuleAddress(first) : undefined;
+}
+
+/** A cell of two columns of which the first names what the second is about. */
+export interface NamedCell {
+  readonly name: string;
+  readonly text: string;
+  readonly nameAt: Place;
+  readonly textAt: Place;
+}
+
+interface NamedCells {
+  /** Whether both columns are there. */
+  readonly hasColumns: boolean;
+  readonly cells: readonly NamedCell[];
+}
+
+/** Reads a file of two columns; `undefined` where it is not there or no CSV. */
+export function readNamedCells(
+  tables: SubmittedTables,
+  file: string,
+  columns: readonly [name: string, text: string],
+): NamedCells | undefined {
+  const bytes = tables.read(file);
+  if (!bytes) return undefined;
+  const csv = new CsvText(tables.nameOf(file), bytes);
+  const places = new Map<string, number>();
+  if (csv.next()) for (let cell = 0; cell < csv.count; cell++) places.set(csv.text(cell), cell);
+  const [nameCell, textCell] = columns.map((column) => places.get(column));
+  if (csv.fault) return undefined;
+  if (nameCell === undefined || textCell === undefined) return { hasColumns: false, cells: [] };
+  const cells: NamedCell[] = [];
+  const at = (cell: number): Place => ({ source: csv.position(cell) });
+  while (csv.next()) {
+    const [name, text] = [csv.text(nameCell), csv.text(textCell)];
+    if (name !== '' || text !== '') cells.push({ name, text, nameAt: at(nameCell), textAt: at(textCell) });
+  }
+  return csv.fault ? undefined : { hasColumns: true, cells };
+}
+
+const known = new WeakMap<SubmittedTables, ReadonlyMap<string, NamedCell>>();
+
+/** The parameters a report sets, by name; the first of those with the same name. */
+export function parametersOf(tables: SubmittedTables): ReadonlyMap<string, NamedCell> {
+  const read = known.get(tables);
+  if (read) return read;
+  const parameters = new Map<string, NamedCell>();
+  for (const cell of readNamedCells(tables, PARAMETERS, ['name', 'value'])?.cells ?? [])
+    if (!parameters.has(cell.name)) parameters.set(cell.name, cell);
+  known.set(tables, parameters);
+  return parameters;
+}
+
+/** The start of a file beside the report. */
+export function startOf(tables: SubmittedTables, file: string): Place {
+  return { source: { file: tables.nameOf(file), line: 1, column: 1 } };
+}
+
+/** Whom a report in tables says it is about. */
+export interface TableEntity {
+  readonly written: string;
+  readonly scheme: string;
+  readonly identifier: string;
+  readonly at: Place;
+}
+
+/** Prefixes that modules declare for schemes, for reports whose module is not at hand. */
+const usualSchemes: ReadonlyMap<string, string> = new Map([
+  ['lei', 'http://standards.iso.org/iso/17442'],
+  ['rs', 'https://eurofiling.info/eu/rs'],
+]);
+
+/** The entities of reports by a module; one that is not written as such is told as xBRL-CSV does. */
+export function tableEntities(submission: Submission): readonly TableEntity[] {
+  if (!submission.profile.taxonomy?.tableModules) return [];
+  return tablesOf(submission).flatMap((tables) => {
+    const { text: written = '', textAt: at = '' } = parametersOf(tables).get('entityID') ?? {};
+    const [prefix = ''] = /^[^:]*(?=:)/.exec(written) ?? [];
+    const scheme = hasModule(tables)
+      ? tables.metadata?.namespaces.get(prefix)?.value
+      : (usualSchemes.get(prefix) ?? prefix);
+    const isEntity = written.includes(':') && scheme !== undefined;
+    return isEntity ? [{ written, scheme, identifier: written.slice(prefix.length + 1), at }] : [];
+  });
+}

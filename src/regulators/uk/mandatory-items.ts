@@ -1,0 +1,93 @@
+import type { FactType, RequiredFact, TaggingDemand } from '../../rules/filing-requirements.ts';
+
+/** An item every report has to tag. */
+const must = (label: string, concept: string, type?: FactType): RequiredFact => ({
+  concepts: [concept],
+  severity: 'error',
+  label,
+  ...(type && { type }),
+});
+
+const common: readonly RequiredFact[] = [
+  must('the average number of employees', 'AverageNumberEmployeesDuringPeriod'),
+  must('the name of the entity', 'EntityCurrentLegalOrRegisteredName'),
+  must('the balance sheet date', 'BalanceSheetDate', 'last-day'),
+  must('the company number', 'UKCompaniesHouseRegisteredNumber'),
+];
+
+const authorised = must(
+  'the day on which the accounts were authorised',
+  'DateAuthorisationFinancialStatementsForIssue',
+  'date',
+);
+
+const directorsReport: readonly RequiredFact[] = [
+  must("the day on which the directors' report was signed", 'DateSigningDirectorsReport', 'date'),
+  must("the director who signed the directors' report", 'DirectorSigningReport', 'fixed'),
+];
+
+const charity: readonly RequiredFact[] = [
+  ...common,
+  authorised,
+  must('the director who signed the accounts', 'DirectorSigningFinancialStatements', 'fixed'),
+  must('whether the entity is dormant', 'EntityDormantTruefalse', 'boolean'),
+  must('whether the entity trades', 'EntityTradingStatus', 'fixed'),
+  must('the accounting standards applied', 'AccountingStandardsApplied', 'fixed'),
+  must('whether the accounts are audited', 'AccountsStatusAuditedOrUnaudited', 'fixed'),
+];
+
+const company: readonly RequiredFact[] = [
+  ...charity,
+  must('the legal form of the entity', 'LegalFormEntity', 'fixed'),
+  must('the principal activities', 'DescriptionPrincipalActivities'),
+];
+
+/**
+ * What accounts have to tag by the taxonomy they are in (Joint Filing Common Validation Checks, 3312). Charities use
+ * the taxonomy of companies beside their own, so that it is asked for first.
+ */
+export const mandatoryItems: readonly TaggingDemand[] = [
+  {
+    namespaces: '^https?://(?:www\\.xbrl\\.org/uk|xbrl\\.frc\\.org\\.uk)/char/',
+    required: charity,
+    oneOf: {
+      label: 'a registration number of the charity',
+      concepts: [
+        'CharityRegistrationNumberEnglandWales',
+        'CharityRegistrationNumberScotland',
+        'CharityRegistrationNumberNorthernIreland',
+      ],
+      severity: 'error',
+    },
+  },
+  {
+    namespaces: '^http://www\\.xbrl\\.org/uk/gaap/',
+    required: [
+      ...common,
+      must('the day on which the accounts were approved', 'DateApprovalAccounts', 'date'),
+      must('the director who signed the accounts', 'NameDirectorSigningAccounts', 'fixed'),
+      must('whether the entity is dormant', 'EntityDormant', 'boolean'),
+      must('whether the entity trades', 'EntityTrading', 'boolean'),
+      ...directorsReport,
+    ],
+  },
+  {
+    namespaces: '^http://www\\.xbrl\\.org/uk/ifrs/',
+    required: [
+      ...common,
+      authorised,
+      must('the body that authorised the accounts', 'ExplanationOfBodyOfAuthorisation'),
+      must('whether the entity is dormant', 'EntityDormant', 'boolean'),
+      must('whether the entity trades', 'EntityTrading', 'boolean'),
+      ...directorsReport,
+    ],
+  },
+  {
+    namespaces: '^https?://xbrl\\.frc\\.org\\.uk/.*/(?:201\\d|202[01])-',
+    required: [...company, must('the type of the accounts', 'AccountsTypeFullOrAbbreviated', 'fixed')],
+  },
+  {
+    namespaces: '^https?://xbrl\\.frc\\.org\\.uk/',
+    required: [...company, must('the type of the accounts', 'AccountsType', 'fixed')],
+  },
+];

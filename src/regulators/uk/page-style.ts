@@ -1,0 +1,64 @@
+import { XmlFault } from '../../xml/fault.ts';
+import { END, START_TAG, XmlScanner } from '../../xml/scanner.ts';
+import type { SourceText } from '../../xml/source-text.ts';
+import type { Trace } from '../submission/document-survey.ts';
+import { findEnd, withoutComments } from '../submission/survey/style-sheet.ts';
+
+const LONGEST_SHOWN = 60;
+
+/** What of the styles of a page no browser can read; what is no XML ends the page, which is told elsewhere. */
+export function styleFaults(text: SourceText): readonly Trace[] {
+  const faults: Trace[] = [];
+  const note = (fault: string | undefined, offset: number) => {
+    if (fault !== undefined) faults.push({ text: fault.trim().slice(0, LONGEST_SHOWN), offset });
+  };
+  try {
+    const scanner = new XmlScanner(text);
+    for (let kind = scanner.next(); kind !== END; kind = scanner.next()) {
+      if (kind !== START_TAG) continue;
+      const { offset } = scanner;
+      const { local } = scanner.name;
+      const style = scanner.attribute('style');
+      if (style !== undefined) note(brokenDeclaration(style), offset);
+      if (local === 'style') note(brokenRule(scanner.readContent()), offset);
+    }
+  } catch (fault) {
+    if (!(fault instanceof XmlFault)) throw fault;
+  }
+  return faults;
+}
+
+/** What stands in a style sheet as a rule and has no block, by which it would end (CSS Syntax, 5.5). */
+export function brokenRule(sheet: string): string | undefined {
+  const text = withoutComments(sheet).replaceAll(/<!--|-->/g, ' ');
+  for (let at = 0; at < text.length; ) {
+    const from = at + (text.slice(at).match(/^\s*/)?.[0].length ?? 0);
+    if (from === text.length) return undefined;
+    const end = findEnd(text, from, text[from] === '@' ? '{;' : '{');
+    if (end === text.length) return text[from] === '@' ? undefined : text.slice(from);
+    at = text[end] === '{' ? endOfBlock(text, end) : end + 1;
+  }
+  return undefined;
+}
+
+/** What stands in a `style` attribute and is no declaration: a name, a colon and a value. */
+export function brokenDeclaration(style: string): string | undefined {
+  const text = withoutComments(style);
+  for (let at = 0; at < text.length; ) {
+    const end = findEnd(text, at, ';');
+    const declaration = text.slice(at, end);
+    if (/\S/.test(declaration) && !/^\s*-{0,2}[A-Za-z_][\w-]*\s*:/.test(declaration)) return declaration;
+    at = end + 1;
+  }
+  return undefined;
+}
+
+/** Behind the block that starts at a bracket; blocks may hold others. */
+function endOfBlock(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at = findEnd(text, at + 1, '{}')) {
+    depth += text[at] === '{' ? 1 : -1;
+    if (depth === 0) return at + 1;
+  }
+  return text.length;
+}

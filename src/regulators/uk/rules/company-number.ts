@@ -1,0 +1,38 @@
+import { isUkCompanyNumber } from '../../../core/identifiers.ts';
+import { trimBlanks } from '../../../core/white-space.ts';
+import { exampleAccounts } from '../../examples/uk-accounts.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { ukRule } from '../uk-report.ts';
+
+const NUMBER = 'UKCompaniesHouseRegisteredNumber';
+
+export const companyNumberRules: readonly SubmissionRule[] = [
+  ukRule({
+    code: 'UK-COMPANY-NUMBER',
+    title: 'The company number that is tagged is that of the contexts',
+    description:
+      'The accounts say the number of the company on the register, and every context names the company by it.',
+    severity: 'error',
+    references: ['JFCVC.3316'],
+    fix: 'Write the number of the company in both places, all eight characters of it.',
+    messages: {
+      other:
+        'The company number is tagged as "{value}", and {count} context(s) name the entity "{identifier}".',
+    },
+    check(report, found) {
+      const { schemes = [] } = report.submission.profile.entity;
+      const used = new Set(report.facts.map(({ contextRef }) => contextRef));
+      const identifiers = new Map<string, number>();
+      // What is no number at all is told of the identifier.
+      for (const { id, scheme, identifier } of report.instance.contexts)
+        if (used.has(id) && schemes.includes(scheme) && isUkCompanyNumber(identifier))
+          identifiers.set(identifier, (identifiers.get(identifier) ?? 0) + 1);
+      for (const fact of report.factsOf(NUMBER)) {
+        const value = trimBlanks(fact.value);
+        for (const [identifier, count] of identifiers)
+          if (value !== identifier) found('other', report.place(fact), { value, identifier, count });
+      }
+    },
+    examples: [exampleAccounts({ set: { [NUMBER]: '99000002' }, mark: NUMBER })],
+  }),
+];

@@ -1,0 +1,148 @@
+import { intervalsMeet } from '../../../core/interval.ts';
+import { instantKey, showPeriod } from '../../../model/report/period.ts';
+import { exampleAccounts } from '../../examples/uk-accounts.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { type Amount, type Amounts, amountsOf, nothing, type Sum, withAmount, withSum } from '../amounts.ts';
+import { type Identity, identities } from '../consistency-identities.ts';
+import { isWhole, memberTotals, totalsWith } from '../member-totals.ts';
+import { ukRule } from '../uk-report.ts';
+
+export const consistencyRules: readonly SubmissionRule[] = [
+  ukRule({
+    code: 'UK-SUM',
+    title: 'Notes on fixed assets and inventories add up',
+    description:
+      'Cost less what was used up is the carrying amount, the balance at the start and the changes of the year give that at its end, and totals are the sums of their parts. Judged where the total and at least two of its parts are tagged, within the accuracy they are stated with.',
+    severity: 'warning',
+    references: ['FRC consistency checks'],
+    fix: 'Correct the number that is wrong, or its element, period or dimension; tag what is missing of the sum.',
+    messages: {
+      sum: '{total} is {value} for {period}, and {parts} come to {sum}.',
+    },
+    check(report, found) {
+      const amounts = amountsOf(report);
+      for (const identity of identities)
+        for (const amount of amounts.of(identity.total))
+          for (const sum of sumsOf(identity, amount, amounts))
+            if (!intervalsMeet(sum.interval, amount.interval))
+              found('sum', report.place(amount.fact), {
+                total: identity.total,
+                value: amount.value.toString(),
+                period: showPeriod(amount.period),
+                parts: sum.names.join(', '),
+                sum: sum.value.toString(),
+              });
+    },
+    examples: [
+      exampleAccounts({
+        add: [
+          ['core:PropertyPlantEquipment', 'e', '80'],
+          ['core:PropertyPlantEquipmentGrossCost', 'e', '100'],
+          ['core:AccumulatedDepreciationImpairmentPropertyPlantEquipment', 'e', '30'],
+        ],
+        mark: 'PropertyPlantEquipment',
+      }),
+      exampleAccounts({
+        add: [
+          ['core:IntangibleAssetsGrossCost', 'p', '50'],
+          ['core:IncreaseDecreaseInIntangibleAssets', 'c', '20'],
+          ['core:IntangibleAssetsGrossCost', 'e', '80'],
+        ],
+        mark: '<ix:nonFraction name="core:IntangibleAssetsGrossCost" contextRef="e',
+      }),
+    ],
+  }),
+  ukRule({
+    code: 'UK-MEMBER-SUM',
+    title: 'Classes of assets add up to their total',
+    description:
+      'What is reported for classes of intangible, tangible and biological assets and of inventories adds up to what is reported for the class they belong to, or for all of them. Judged where at least two classes are tagged.',
+    severity: 'warning',
+    references: ['FRC consistency checks'],
+    fix: 'Correct the number that is wrong, or its member; tag the classes that are missing.',
+    messages: {
+      whole: '{name} is {value} in all for {period}, and its classes come to {sum}: {members}.',
+      class: '{name} is {value} for {total} and {period}, and its classes come to {sum}: {members}.',
+    },
+    check(report, found) {
+      const amounts = amountsOf(report);
+      const seen = new Map<string, Set<Amount>>();
+      for (const part of amounts.all())
+        for (const [axis, member] of part.members)
+          for (const total of totalsWith.get(member) ?? []) {
+            const others = part.members.filter(([other]) => other !== axis);
+            const at = (name: string) =>
+              amounts.forMembers(part, isWhole(name) ? others : [...others, [axis, name]]);
+            const whole = at(total);
+            const judged = seen.get(`${axis} ${total}`) ?? new Set();
+            if (!whole || judged.has(whole)) continue;
+            seen.set(`${axis} ${total}`, judged.add(whole));
+            const sum = sumOfParts(total, at);
+            if (sum.count < 2 || intervalsMeet(sum.interval, whole.interval)) continue;
+            found(isWhole(total) ? 'whole' : 'class', report.place(whole.fact), {
+              name: whole.fact.name.local,
+              value: whole.value.toString(),
+              total,
+              period: showPeriod(whole.period),
+              sum: sum.value.toString(),
+              members: sum.names.join(', '),
+            });
+          }
+    },
+    examples: [
+      exampleAccounts({
+        add: [
+          ['core:PropertyPlantEquipment', 'e', '80'],
+          ['core:PropertyPlantEquipment', 'e PropertyPlantEquipmentClassesDimension=PlantMachinery', '50'],
+          ['core:PropertyPlantEquipment', 'e PropertyPlantEquipmentClassesDimension=MotorVehicles', '20'],
+        ],
+        mark: 'PropertyPlantEquipment',
+      }),
+    ],
+  }),
+];
+
+interface NamedSum extends Sum {
+  readonly names: readonly string[];
+}
+
+const noNames: NamedSum = { ...nothing, names: [] };
+
+function withNamedSum(a: NamedSum, b: NamedSum): NamedSum {
+  return { ...withSum(a, b), names: [...a.names, ...b.names] };
+}
+
+/** The sums of the parts that a total can be compared with; several where changes of several periods end with it. */
+function* sumsOf({ total, parts }: Identity, amount: Amount, amounts: Amounts): Generator<NamedSum> {
+  const [, change] = parts;
+  if (parts[0]?.isPrior && change) {
+    for (const changed of amounts.endingWith(amount, change.name)) {
+      const before = amounts.beside(amount, total, instantKey(changed.period.start));
+      if (before)
+        yield {
+          ...withAmount(withAmount(nothing, before), changed),
+          names: [`${total} before`, change.name],
+        };
+    }
+    return;
+  }
+  let sum: Sum = nothing;
+  const names: string[] = [];
+  for (const { name, isDeducted } of parts) {
+    const part = amounts.beside(amount, name, amount.period.key);
+    if (!part) continue;
+    sum = withAmount(sum, part, isDeducted);
+    names.push(isDeducted ? `less ${name}` : name);
+  }
+  if (sum.count >= 2) yield { ...sum, names };
+}
+
+/** What a class comes to: as reported, else by the classes within it. */
+function sumOfClass(member: string, at: (member: string) => Amount | undefined): NamedSum {
+  const own = at(member);
+  return own ? { ...withAmount(nothing, own), names: [member] } : sumOfParts(member, at);
+}
+
+function sumOfParts(total: string, at: (member: string) => Amount | undefined): NamedSum {
+  return (memberTotals.get(total) ?? []).map((name) => sumOfClass(name, at)).reduce(withNamedSum, noNames);
+}

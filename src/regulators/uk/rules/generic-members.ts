@@ -1,0 +1,111 @@
+import { trimBlanks } from '../../../core/white-space.ts';
+import type { Context, Fact } from '../../../formats/xbrl/instance.ts';
+import { exampleAccounts } from '../../examples/uk-accounts.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { membersOf, type UkReport, ukRule } from '../uk-report.ts';
+
+const RELATED_PARTY = 'NameOrDescriptionRelatedPartyIfNotDefinedByAnotherTag';
+const DISCONTINUED = 'DescriptionDiscontinuedOperationOrNon-currentAssetsOrDisposalGroupHeldForSale';
+const PLAN = 'NameDefinedContributionPlan NameDefinedBenefitPlan';
+
+/**
+ * Members that stand for something the filer has to name, with the highest number they come with, by the elements
+ * that name them.
+ */
+const naming: Readonly<Record<string, string>> = {
+  NameEntityOfficer:
+    'Chairman ChiefExecutive ChairmanChiefExecutive SeniorPartnerLimitedLiabilityPartnership CorporateTrustee:3 DirectorOfCorporateTrustee CustodianTrustee Trustee:20 CompanySecretary:2 CompanySecretaryDirector:2 Director:40 PartnerLLP:20',
+  NameIndividualSegment: 'ReportableOperatingSegment:20 ProductService:12 MajorCustomer:12',
+  NameAcquiredEntity: 'SpecificBusinessCombination:10',
+  NameOrDescriptionBiologicalAssetClass: 'ConsumableBiologicalAssetClass:5 BearerBiologicalAssetClass:5',
+  NameSubsidiary: 'Subsidiary:200',
+  NameAssociate: 'Associate:50',
+  NameJointVenture: 'JointVenture:50',
+  NameUnconsolidatedStructuredEntity: 'UnconsolidatedStructuredEntity:5',
+  [RELATED_PARTY]:
+    'IntermediateParent:5 EntityWithJointControlOrSignificantInfluence:5 OtherGroupMember:8 KeyManagementIndividualGroup:5 CloseFamilyMember:5 EntityControlledByKeyManagementPersonnel:5 OtherRelatedPartyRelationshipType1ComponentTotalRelatedParties OtherRelatedPartyRelationshipType2ComponentTotalRelatedParties',
+  DescriptionShareType: 'OrdinaryShareClass:5 PreferenceShareClass:5 DeferredShareClass:5 OtherShareClass:5',
+  'NameShare-basedPaymentArrangement': 'Share-basedArrangement:8',
+  'NameOrDescriptionGrantUnderShare-basedPaymentArrangement': 'Grant:10',
+  [PLAN]: 'PensionPlan:6 Post-employmentMedicalPlan:2 OtherPost-employmentBenefitPlan:2',
+  DescriptionOtherContractType: 'OtherContractType:2',
+  DescriptionOtherContractDurationType: 'OtherDurationType:2',
+  DescriptionOtherSalesChannelType: 'OtherChannelType:2 SalesChannel:2',
+  [DISCONTINUED]: 'SpecificDiscontinuedOperation:8 SpecificNon-currentAssetsDisposalGroupHeldForSale:8',
+};
+
+/** The elements that can name a member, by the member's name without and with a number. */
+const namesOfMember: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(naming).flatMap(([elements, members]) =>
+    members.split(' ').flatMap((entry) => {
+      const [stem = '', most = '0'] = entry.split(':');
+      const numbered = Array.from({ length: Number(most) }, (_, index) => `${stem}${index + 1}`);
+      return [stem, ...numbered].map((member) => [member, elements.split(' ')] as const);
+    }),
+  ),
+);
+
+export const genericMemberRules: readonly SubmissionRule[] = [
+  ukRule({
+    code: 'UK-MEMBER-NAME',
+    title: 'Members that stand for something are told by name',
+    description:
+      'Members such as Director1, Subsidiary2 or OrdinaryShareClass1 say nothing by themselves. Where facts use one, another fact with the same member gives its name or description.',
+    severity: 'error',
+    references: ['JFCVC.3315'],
+    fix: 'Tag the name or description where the report has it, in a context with the member.',
+    messages: {
+      unnamed: 'The member "{member}" is used, and no fact tells what it stands for ({elements}).',
+      empty: 'The fact that tells what the member "{member}" stands for ({element}) is empty.',
+    },
+    check(report, found) {
+      const names = namingFacts(report);
+      for (const [member, context] of usedMembers(report)) {
+        const elements = namesOfMember.get(member);
+        if (!elements) continue;
+        const facts = elements.flatMap((element) => names.get(`${element} ${member}`) ?? []);
+        const [first] = facts;
+        if (!first)
+          found('unnamed', report.instance.source.place(context.offset), {
+            member,
+            elements: elements.join(' or '),
+          });
+        else if (facts.every(({ value }) => trimBlanks(value) === ''))
+          found('empty', report.place(first), { member, element: first.name.local });
+      }
+    },
+    examples: [
+      exampleAccounts({
+        add: [['core:NumberSharesIssuedFullyPaid', 'e ShareClassesDimension=OrdinaryShareClass1', '100']],
+        mark: '<xbrli:context id="e.ShareClassesDimension.OrdinaryShareClass1"',
+      }),
+      exampleAccounts({ set: { NameEntityOfficer: '' }, mark: 'NameEntityOfficer' }),
+    ],
+  }),
+];
+
+/** Members that facts use, each with the first context that has it. */
+function usedMembers(report: UkReport): Map<string, Context> {
+  const used = new Set(report.facts.map(({ contextRef }) => contextRef));
+  const members = new Map<string, Context>();
+  for (const context of report.instance.contexts)
+    if (used.has(context.id))
+      for (const [, member] of membersOf(context)) if (!members.has(member)) members.set(member, context);
+  return members;
+}
+
+/** Facts that name members, by their element and the member. */
+function namingFacts(report: UkReport): Map<string, Fact[]> {
+  const facts = new Map<string, Fact[]>();
+  for (const element of new Set([...namesOfMember.values()].flat()))
+    for (const fact of report.factsOf(element)) {
+      const context = report.contextOf(fact);
+      for (const [, member] of context ? membersOf(context) : []) {
+        const key = `${element} ${member}`;
+        const same = facts.get(key);
+        if (same) same.push(fact);
+        else facts.set(key, [fact]);
+      }
+    }
+  return facts;
+}

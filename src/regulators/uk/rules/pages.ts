@@ -1,0 +1,29 @@
+import { exampleAccounts } from '../../examples/uk-accounts.ts';
+import { pagesOf } from '../../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { styleFaults } from '../page-style.ts';
+
+export const ukPageRules: readonly SubmissionRule[] = [
+  submissionRule({
+    code: 'UK-CSS',
+    title: 'Styles can be read',
+    description:
+      'A rule of a style sheet has a block; what stands in a style attribute are declarations, each of a name, a colon and a value.',
+    severity: 'warning',
+    profiles: ['uk-frs'],
+    references: ['ix.CssParsingError'],
+    fix: 'Correct the style.',
+    messages: { style: 'The style has "{text}", which is neither a rule nor a declaration.' },
+    check(submission, found) {
+      for (const { document, at } of pagesOf(submission))
+        for (const { text, offset } of styleFaults(document.text)) found('style', at(offset), { text });
+    },
+    examples: [
+      exampleAccounts({
+        replace: [['<title>', '<style type="text/css">p { margin: 0 } h1</style>\n<title>']],
+        mark: '<style',
+      }),
+      exampleAccounts({ replace: [['</body>', '<p style="color">Note</p>\n</body>']], mark: '<p style' }),
+    ],
+  }),
+];

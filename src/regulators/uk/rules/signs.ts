@@ -1,0 +1,60 @@
+import { readNumber } from '../../../formats/xbrl/item-value.ts';
+import type { Concept } from '../../../taxonomy/concept.ts';
+import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
+import { expandedName } from '../../../xml/expanded-name.ts';
+import { exampleAccounts } from '../../examples/uk-accounts.ts';
+import { nameOf } from '../../shared/facts.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { type UkReport, ukRule } from '../uk-report.ts';
+
+export const signRules: readonly SubmissionRule[] = [
+  ukRule({
+    code: 'UK-NEGATIVE',
+    title: 'Only elements that can be negative are',
+    description:
+      'The label of an element tells in brackets what a negative value means, as in "Profit (loss)". An element whose label has no such term is reported as a positive number, whatever sign a statement shows it with. Judged where the taxonomy is at hand.',
+    severity: 'error',
+    references: ['HMRC.5.3'],
+    fix: 'Remove the sign from the tag, or use the element for the opposite.',
+    messages: {
+      negative: 'The fact "{name}" is {value}, and its label, "{label}", has no bracketed negative term.',
+    },
+    check(report, found) {
+      const labels = new Map<string, string | undefined>();
+      for (const fact of report.facts) {
+        if (fact.unitRef === undefined || fact.isNil || !fact.value.includes('-')) continue;
+        if ((readNumber(fact.value)?.sign() ?? 0) >= 0) continue;
+        const name = expandedName(fact.name.uri, fact.name.local);
+        if (!labels.has(name)) labels.set(name, labelOf(report, report.dts.concept(name)));
+        const label = labels.get(name);
+        if (label === undefined || hasBracketedTerm(label)) continue;
+        found('negative', report.place(fact), { name: nameOf(fact), value: fact.value.trim(), label });
+      }
+    },
+    examples: [
+      exampleAccounts({
+        add: [['core:Creditors', 'e', '-50']],
+        labels: { 'core:Creditors': 'Creditors' },
+        mark: 'Creditors',
+      }),
+      exampleAccounts({
+        add: [['core:ProfitLoss', 'c', '-50']],
+        labels: { 'core:ProfitLoss': 'Profit (loss)' },
+        mark: [],
+      }),
+    ],
+  }),
+];
+
+/** The standard label in English. */
+function labelOf({ dts }: UkReport, concept: Concept | undefined): string | undefined {
+  if (!concept) return undefined;
+  const labels = dts
+    .labels(concept)
+    .filter(({ role }) => (role ?? STANDARD_LABEL_ROLE) === STANDARD_LABEL_ROLE);
+  return labels.find(({ language }) => /^en\b/i.test(language ?? ''))?.content;
+}
+
+function hasBracketedTerm(label: string): boolean {
+  return (label.match(/\([^()]*\)/g) ?? []).some((term) => /\w/.test(term));
+}

@@ -1,0 +1,114 @@
+import type { RuleOverride } from '../../findings/rule.ts';
+import type { RequiredFact } from '../../rules/filing-requirements.ts';
+import type { Profile } from '../profile.ts';
+import { mandatoryItems } from './mandatory-items.ts';
+
+/** The suites of taxonomies that Companies House takes, the latest first, and those it took before. */
+const suites = ['2026-01-01', '2025-01-01', '2024-01-01', '2023-01-01', '2022-01-01'];
+const earlierSuites = ['2021-01-01', '2019-01-01', '2018-01-01', '2014-09-01'];
+/** Accounts by FRS 105, for micro-entities, use the entry point of FRS 102. */
+const families = ['FRS-102', 'FRS-101', 'IFRS', 'char'];
+
+const entryPoints = (dates: readonly string[]) =>
+  dates.flatMap((date) =>
+    families.map((family) => `https://xbrl.frc.org.uk/${family}/${date}/${family}-${date}.xsd`),
+  );
+
+const headline = (label: string, ...concepts: readonly string[]): RequiredFact => ({
+  concepts: concepts.map((concept) => `uk:${concept}`),
+  severity: 'warning',
+  label,
+});
+
+/**
+ * Sums that accounts show: net current assets, total assets less current liabilities, and net assets, which are equity;
+ * gross profit, operating profit and profit before tax.
+ */
+export const shownSums: readonly string[] = [
+  ...['BS-019', 'BS-020', 'BS-021', 'BS-025'],
+  ...['IS-001', 'IS-002', 'IS-003', 'IS-004'],
+];
+
+const code = (...references: readonly string[]): RuleOverride => ({ references });
+const SCRIPT = 'HMRC.SG.3.3';
+const IMAGE = 'HMRC.SG.3.8';
+const INSIGNIFICANT: RuleOverride = { severity: 'error', references: ['HMRC.SG.4.5'] };
+const REQUIRED: RuleOverride = {
+  references: ['JFCVC.3312'],
+  messages: { none: { references: ['JFCVC.3312.atLeastOne'] } },
+};
+
+/**
+ * Accounts of a company, a partnership or a charity for Companies House and HM Revenue & Customs (Joint Filing Common
+ * Validation Checks, HMRC style guide for inline XBRL, FRC tagging guide).
+ */
+export const ukFrs: Profile = {
+  id: 'uk-frs',
+  title: 'UK company accounts, FRC taxonomies',
+  version: '2026',
+  authority: 'Companies House and HM Revenue & Customs',
+  example: 'filing-uk-annual',
+  entity: { schemes: ['http://www.companieshouse.gov.uk/'], single: false },
+  period: 'annual',
+  approvalMonths: 9,
+  longestYearMonths: 18,
+  required: [
+    headline('net assets', 'NetAssetsLiabilities'),
+    headline('capital and reserves', 'Equity', 'ShareholderFunds'),
+  ],
+  figures: shownSums,
+  tagging: mandatoryItems,
+  periodFacts: { start: 'StartDateForPeriodCoveredByReport', end: 'EndDateForPeriodCoveredByReport' },
+  dimensionContainer: 'segment',
+  inline: { registry: 'tr3', styles: 'element' },
+  container: {
+    kind: 'single-file',
+    extensions: ['html', 'xhtml', 'htm'],
+    hasTaxonomyPackage: false,
+    names: { package: '{base}-{date}', report: '{base}-{date}.html' },
+    reportRole: 'accounts',
+  },
+  taxonomy: {
+    entryPoints: entryPoints(suites),
+    outdated: [
+      ...entryPoints(earlierSuites),
+      ...['full', 'minimum'].map(
+        (view) => `http://www.xbrl.org/uk/gaap/core/2009-09-01/uk-gaap-${view}-2009-09-01.xsd`,
+      ),
+    ],
+    extension: 'none',
+    calculationArcrole: '2003',
+  },
+  submission: {
+    identifier: 'crn',
+    noPrecision: true,
+    duplicates: 'consistent',
+    noScripts: true,
+    noExternalReferences: true,
+    images: ['gif', 'jpeg', 'png'],
+    insignificantDigits: true,
+  },
+  overrides: {
+    'COV-014': REQUIRED,
+    'DUP-001': code('JFCVC.3314'),
+    'ENT-002': code('JFCVC.3316'),
+    'ENT-006': code('JFCVC.3316'),
+    'ENT-008': code('JFCVC.3316'),
+    'NUM-006': INSIGNIFICANT,
+    'P-CONTAINER': code('FRC.TG.3.6.1'),
+    'P-DUP': { severity: 'error', references: ['JFCVC.3314'], messages: { text: { severity: 'error' } } },
+    'P-ENTRYPOINT': { references: ['HMRC.TBD'], messages: { outdated: { references: [] } } },
+    'P-EXTERNAL': code(IMAGE),
+    'P-IDENT': code('JFCVC.3316'),
+    'P-IMG': {
+      severity: 'error',
+      references: [IMAGE],
+      messages: { unencoded: { severity: 'error' }, beside: { severity: 'error' } },
+    },
+    'P-INSIG-DIGITS': INSIGNIFICANT,
+    'P-NO-PRECISION': code('HMRC.5.4'),
+    'P-REQUIRED': REQUIRED,
+    'P-SCHEME': code('JFCVC.3316'),
+    'P-SCRIPT': { references: [SCRIPT], messages: { mail: { severity: 'info', references: [] } } },
+  },
+};

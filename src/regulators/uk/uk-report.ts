@@ -1,0 +1,114 @@
+import { trimBlanks } from '../../core/white-space.ts';
+import type { Place } from '../../findings/definition.ts';
+import type { Found, Message, RuleDefinition } from '../../findings/rule.ts';
+import { type Context, eachFact, type Fact, type Instance } from '../../formats/xbrl/instance.ts';
+import { UK_NAMESPACE } from '../../model/report/fixed-item.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import type { Submission, SubmittedReport } from '../submission/submission.ts';
+import { whole } from '../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
+
+/** Accounts as they are handed in, with what rules ask about again and again. */
+export class UkReport {
+  readonly submission: Submission;
+  readonly report: SubmittedReport;
+  readonly instance: Instance;
+  readonly dts: Dts;
+  /** All facts, in order. */
+  readonly facts: readonly Fact[];
+  private readonly named = new Map<string, Fact[]>();
+  private readonly contexts: ReadonlyMap<string, Context>;
+
+  constructor(submission: Submission, report: SubmittedReport, instance: Instance, dts: Dts) {
+    this.submission = submission;
+    this.report = report;
+    this.instance = instance;
+    this.dts = dts;
+    this.contexts = new Map(instance.contexts.map((context) => [context.id, context]));
+    const facts: Fact[] = [];
+    eachFact(instance.facts, (fact) => {
+      facts.push(fact);
+      const { uri, local } = fact.name;
+      if (!UK_NAMESPACE.test(uri)) return;
+      const same = this.named.get(local);
+      if (same) same.push(fact);
+      else this.named.set(local, [fact]);
+    });
+    this.facts = facts;
+  }
+
+  contextOf({ contextRef }: Fact): Context | undefined {
+    return this.contexts.get(contextRef ?? '');
+  }
+
+  /** Facts of an element of the UK taxonomies, whatever their year. */
+  factsOf(name: string): readonly Fact[] {
+    return this.named.get(name) ?? [];
+  }
+
+  /** Whether an element is tagged, and with more than nil. */
+  has(name: string): boolean {
+    return this.factsOf(name).some(({ isNil }) => !isNil);
+  }
+
+  /** Whether all facts of an element say that it is so, and there are any. */
+  isTrue(name: string): boolean {
+    const facts = this.factsOf(name);
+    return (
+      facts.length > 0 && facts.every(({ isNil, value }) => !isNil && /^(?:true|1)$/.test(trimBlanks(value)))
+    );
+  }
+
+  /** What a fixed item says: such items are empty, and the member of a dimension tells the choice. */
+  choice(name: string, dimension: string): string | undefined {
+    for (const fact of this.factsOf(name)) {
+      const context = fact.isNil ? undefined : this.contextOf(fact);
+      for (const [axis, member] of context ? membersOf(context) : []) if (axis === dimension) return member;
+    }
+    return undefined;
+  }
+
+  place(fact: Fact | undefined): Place {
+    if (fact) return this.instance.source.place(fact.offset);
+    return this.report.documents.length > 0 ? this.instance.source.place(0) : whole(this.submission);
+  }
+}
+
+/** The members of explicit dimensions, by the names of both. */
+export function membersOf({ segment, scenario }: Context): (readonly [axis: string, member: string])[] {
+  return [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])].flatMap((dimension) =>
+    'member' in dimension ? [[dimension.axis.local, dimension.member.local] as const] : [],
+  );
+}
+
+const reports = new WeakMap<Submission, readonly UkReport[]>();
+
+/** The reports of a submission that could be read. */
+function ukReportsOf(submission: Submission): readonly UkReport[] {
+  let known = reports.get(submission);
+  if (!known) {
+    known = submission.reports.flatMap((report) =>
+      report.targets.slice(0, 1).map(({ instance, dts }) => new UkReport(submission, report, instance, dts)),
+    );
+    reports.set(submission, known);
+  }
+  return known;
+}
+
+type UkDefinition<M extends Readonly<Record<string, Message>>> = Omit<
+  RuleDefinition<UkReport, M>,
+  'documentType' | 'modelVersion' | 'category' | 'profiles'
+>;
+
+/** A rule over accounts that are handed to Companies House and HMRC. */
+export function ukRule<const M extends Readonly<Record<string, Message>>>(
+  definition: UkDefinition<M>,
+): SubmissionRule {
+  return submissionRule({
+    ...definition,
+    profiles: ['uk-frs'],
+    check(submission: Submission, found: Found<M>) {
+      for (const report of ukReportsOf(submission)) definition.check(report, found);
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import type { Severity } from '../findings/finding.ts';
+
+/**
+ * Types of facts that a regulator wants: the first and the last day are those of the reporting period; fixed items are
+ * empty, as the member of a dimension says all.
+ */
+export type FactType = 'date' | 'first-day' | 'last-day' | 'boolean' | 'fixed';
+
+/** A fact a regulator wants to see, by concept as the usual prefixes write it; without a prefix, of any taxonomy. */
+export interface RequiredFact {
+  /** Any one of these satisfies the requirement. */
+  readonly concepts: readonly string[];
+  readonly severity: Severity;
+  /** What the fact is for, in words. */
+  readonly label: string;
+  /** What its value is, where not any text will do. */
+  readonly type?: FactType;
+  /** The first day a period can end on for the fact to be wanted; absent for always. */
+  readonly since?: string;
+}
+
+/** Elements that reports in one taxonomy have to tag. */
+export interface TaggingDemand {
+  /** A pattern of the namespaces by which the taxonomy is known. */
+  readonly namespaces: string;
+  readonly required: readonly RequiredFact[];
+  /** What any one of several elements says. */
+  readonly oneOf?: RequiredFact;
+}
+
+/** The cover page of a form. */
+export interface CoverPage {
+  /** Values of DocumentType the profile takes; an amendment is the same with `/A`. */
+  readonly forms: readonly string[];
+  readonly required: readonly RequiredFact[];
+  /** Period ends from which the auditor's name, place and firm id belong on the cover. */
+  readonly auditorSince?: string;
+}
+
+/** What a profile asks of the content of filings, in whatever syntax they are submitted. */
+export interface FilingRequirements {
+  readonly id: string;
+  readonly entity: {
+    /** Scheme URIs; absent when any scheme will do. */
+    readonly schemes?: readonly string[];
+    readonly single: boolean;
+  };
+  /** The taxonomy family its filings report in. */
+  readonly framework?: 'us-gaap' | 'ifrs-full';
+  /** Length of the reporting period. */
+  readonly period?: 'annual' | 'half-year' | 'quarter';
+  /** Months after the period's end within which accounts must be approved. */
+  readonly approvalMonths?: number;
+  readonly longestYearMonths: number;
+  /** Headline figures of the statements. */
+  readonly required: readonly RequiredFact[];
+  readonly cover?: CoverPage;
+  /** Elements that every report has to tag, most of them to say whose it is. */
+  readonly identification?: readonly RequiredFact[];
+  /** The same by the taxonomies that reports are in; the first that fits is the one, and the last the usual. */
+  readonly tagging?: readonly TaggingDemand[];
+  /** Elements, by name, that state the reporting period; what has to be tagged is tagged for that period. */
+  readonly periodFacts?: { readonly start: string; readonly end: string };
+  /** What extension concepts need beyond a label. */
+  readonly extensions?: {
+    readonly anchors: boolean;
+    readonly balance: 'always' | 'unless-documented';
+  };
+  /** Whether a calculation may only add or subtract, with weights 1 and -1. */
+  readonly unitWeights?: boolean;
+  /** The concept of the fact that states the day of filing, where contexts may be dated by it. */
+  readonly filingDate?: string;
+  /** The part of the requirements on submissions that filings are checked for, too. */
+  readonly submission?: {
+    readonly languages?: readonly string[];
+    readonly annualReport?: boolean;
+  };
+  readonly taxonomy?: { readonly extension: 'required' | 'optional' | 'none' };
+}
