@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Collector } from '../dist/findings/collector.js';
 import { loadTaxonomy } from '../dist/service/taxonomies.js';
-import { validateReport } from '../dist/service/validate-report.js';
+import { validateReport } from '../dist/service/validate/validate-report.js';
 import { TaxonomyStore } from '../dist/store/taxonomy-store.js';
 import { loadDts } from '../dist/taxonomy/discovery.js';
 import { arcroles } from '../dist/taxonomy/names.js';

@@ -7,48 +7,54 @@
  * if (!verdict.valid) console.log(verdict.errors);
  * ```
  */
-import { expectPackage, expectReport } from './service/caller-faults.ts';
-import { type DocumentResult, fromXbrl as readXbrl } from './service/conversion.ts';
-import { bytesOf } from './service/format-detection.ts';
-import { assemblePackage, type BuildPackageOptions, type BuiltPackage, textsOf } from './service/package.ts';
+
+import { bytesOf } from './formats/detection.ts';
+import { knownFormats, type ReportFormatName } from './formats/report-format.ts';
+import { expectPackage, expectReport } from './service/caller-options.ts';
+import { listProfiles, type ProfileSummary } from './service/catalogue/profile-listing.ts';
+import { type ListedRule, listRules, type RuleFilter } from './service/catalogue/rule-listing.ts';
+import { schemasById } from './service/catalogue/schema-listing.ts';
+import { type DocumentResult, fromXbrl as readXbrl } from './service/convert/conversion.ts';
+import {
+  assemblePackage,
+  type BuildPackageOptions,
+  type BuiltPackage,
+  textsOf,
+} from './service/package/package.ts';
 import { Problem } from './service/problems.ts';
-import { listProfiles, type ProfileSummary } from './service/profile-listing.ts';
-import { nameOfPackage } from './service/read-package.ts';
-import { type ReadableFormat, readableFormat, sourceOf } from './service/read-report.ts';
-import { knownFormats, type ReportFormatName } from './service/report-format.ts';
-import { type ListedRule, listRules, type RuleFilter } from './service/rule-listing.ts';
-import { schemasById } from './service/schema-listing.ts';
+import { nameOfPackage } from './service/reading/read-package.ts';
+import { type ReadableFormat, readableFormat, sourceOf } from './service/reading/read-report.ts';
 import type { Taxonomies } from './service/taxonomies.ts';
-import type { ValidationResult } from './service/validate.ts';
-import { validatePackage as judgePackage } from './service/validate-package.ts';
-import { validateReport as judgeReport } from './service/validate-report.ts';
+import type { ValidationResult } from './service/validate/validate.ts';
+import { validatePackage as judgePackage } from './service/validate/validate-package.ts';
+import { validateReport as judgeReport } from './service/validate/validate-report.ts';
 import { TaxonomyStore } from './store/taxonomy-store.ts';
 
 export type { Finding, Severity } from './findings/finding.ts';
+export type { ReportFormatId, ReportFormatName } from './formats/report-format.ts';
 export type { DocumentType, ModelVersion } from './model/detection.ts';
 export type { FilingV1 } from './model/filing-v1.ts';
 export type { FilingV2 } from './model/filing-v2.ts';
 export type { InvestorStatement } from './model/investor/statement.ts';
-export type { DocumentResult } from './service/conversion.ts';
+export {
+  describeProfile as profile,
+  type ProfileDetail,
+  type ProfileSummary,
+} from './service/catalogue/profile-listing.ts';
+export type { ListedRule, RuleFilter } from './service/catalogue/rule-listing.ts';
+export type { DocumentResult } from './service/convert/conversion.ts';
 export {
   type IxbrlOptions,
   type IxbrlResult,
   toIxbrl,
   toXbrl,
   type XbrlResult,
-} from './service/conversion.ts';
-export type { BuildPackageOptions, BuiltPackage } from './service/package.ts';
+} from './service/convert/conversion.ts';
+export type { BuildPackageOptions, BuiltPackage } from './service/package/package.ts';
 export { Problem, type ProblemCode } from './service/problems.ts';
-export {
-  describeProfile as profile,
-  type ProfileDetail,
-  type ProfileSummary,
-} from './service/profile-listing.ts';
-export type { ReadableFormat } from './service/read-report.ts';
-export type { ReportFormatId, ReportFormatName } from './service/report-format.ts';
-export type { ListedRule, RuleFilter } from './service/rule-listing.ts';
+export type { ReadableFormat } from './service/reading/read-report.ts';
 export type { PackageSummary, Taxonomies } from './service/taxonomies.ts';
-export { type ValidateOptions, type ValidationResult, validate } from './service/validate.ts';
+export { type ValidateOptions, type ValidationResult, validate } from './service/validate/validate.ts';
 export { VERSION as version } from './service/version.ts';
 
 interface ReportOptions {

@@ -18,7 +18,7 @@ import {
   taxonomyConcepts,
 } from '../src/model/investor/taxonomy.ts';
 import { Report } from '../src/model/report/report.ts';
-import { validate } from '../src/service/validate.ts';
+import { validate } from '../src/service/validate/validate.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const names = readdirSync(`${root}/examples`).filter((name) => /^investor-(?!.*broken)/.test(name));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { scaffold } from '../src/rules/example.ts';
-import { validate as fromSource } from '../src/service/validate.ts';
+import { validate as fromSource } from '../src/service/validate/validate.ts';
 import { exampleReport } from '../src/taxonomy/example-taxonomy.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { profiles } from '../src/regulators/index.ts';
-import { assemblePackage } from '../src/service/package.ts';
+import { assemblePackage } from '../src/service/package/package.ts';
 import { findSample } from '../src/store/sample-taxonomy.ts';
 import { build } from './support/build.ts';
 import { hashPackages } from './support/package-hashes.js';

@@ -13,10 +13,10 @@ import { placeExtension } from '../src/packaging/extension-place.ts';
 import { makePackage } from '../src/packaging/package-content.ts';
 import { generic } from '../src/regulators/index.ts';
 import { secUsGaapAnnual } from '../src/regulators/sec/index.ts';
-import { openSubmission } from '../src/service/open-submission.ts';
-import { type BuildPackageOptions, buildPackage } from '../src/service/package.ts';
-import { judgePackage } from '../src/service/package-judgement.ts';
+import { type BuildPackageOptions, buildPackage } from '../src/service/package/package.ts';
+import { judgePackage } from '../src/service/package/package-checks.ts';
 import { Problem } from '../src/service/problems.ts';
+import { openSubmission } from '../src/service/validate/open-submission.ts';
 import { coreDocument } from '../src/taxonomy/core/core-documents.ts';
 
 function example(name: string): FilingV2 {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { showPlace } from '../src/findings/finding.ts';
 import type { RuleMeta } from '../src/findings/rule.ts';
 import type { RuleExample } from '../src/rules/example.ts';
-import { catalogue } from '../src/service/catalogue.ts';
-import { runExample } from '../src/service/rule-example.ts';
-import { explainRule } from '../src/service/rule-listing.ts';
+import { catalogue } from '../src/service/catalogue/catalogue.ts';
+import { runExample } from '../src/service/catalogue/rule-example.ts';
+import { explainRule } from '../src/service/catalogue/rule-listing.ts';
 
 function findingsOf(meta: RuleMeta, example: RuleExample) {
   return runExample(meta, example, (name) =>

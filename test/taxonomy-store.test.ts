@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { toIxbrl } from '../src/service/conversion.ts';
+import { toIxbrl } from '../src/service/convert/conversion.ts';
 import type { Taxonomies } from '../src/service/taxonomies.ts';
-import { validateReport } from '../src/service/validate-report.ts';
+import { validateReport } from '../src/service/validate/validate-report.ts';
 import { addPackage } from '../src/store/added-package.ts';
 import { TaxonomyStore } from '../src/store/taxonomy-store.ts';
 import { exampleItem } from '../src/taxonomy/example-taxonomy.ts';

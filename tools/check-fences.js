@@ -47,8 +47,8 @@ const mayImport = {
   store: ['service', 'taxonomy', 'archive', 'xml', 'findings', 'core'],
   workers: ['store', 'service'],
   http: ['workers', 'store', 'service'],
-  cli: ['http', 'store', 'service', 'findings', 'core'],
-  'index.ts': ['store', 'service', 'model', 'findings'],
+  cli: ['http', 'store', 'service', 'formats', 'findings', 'core'],
+  'index.ts': ['store', 'service', 'formats', 'model', 'findings'],
 };
 
 /** Modules with a process, a disk or a network behind them, and the folders that may use them. */

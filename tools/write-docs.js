@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { showPlace } from '../dist/findings/finding.js';
 import { settings } from '../dist/http/config.js';
-import { catalogue } from '../dist/service/catalogue.js';
-import { runExample } from '../dist/service/rule-example.js';
+import { catalogue } from '../dist/service/catalogue/catalogue.js';
+import { runExample } from '../dist/service/catalogue/rule-example.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const families = [...new Set(catalogue.map((rule) => rule.category))].sort();

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { registries, scales, themes } from '../service/report-format.ts';
-import { profileIds } from '../service/rule-selection.ts';
+import { registries, scales, themes } from '../formats/report-format.ts';
+import { profileIds } from '../service/validate/rule-selection.ts';
 import type { Circumstances } from './commands.ts';
 import { type ConvertFlags, convertFile, targets } from './convert.ts';
 import { languageOption } from './document-options.ts';

@@ -1,19 +1,19 @@
 import { basename, dirname, extname, resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
 import type { Finding } from '../findings/finding.ts';
-import { canonicalFiling } from '../service/canonical-filing.ts';
-import { fromXbrl } from '../service/conversion.ts';
-import { writeDocument } from '../service/filing-text.ts';
-import { detectFormat } from '../service/format-detection.ts';
-import { type InlineDocument, readableFormat } from '../service/read-report.ts';
+import { detectFormat } from '../formats/detection.ts';
 import {
   formatOf,
   type registries,
   reportFormats,
   scales,
   type ThemeName,
-} from '../service/report-format.ts';
-import { writeReport } from '../service/write-report.ts';
+} from '../formats/report-format.ts';
+import { canonicalFiling } from '../service/convert/canonical-filing.ts';
+import { fromXbrl } from '../service/convert/conversion.ts';
+import { writeDocument } from '../service/convert/filing-text.ts';
+import { writeReport } from '../service/convert/write-report.ts';
+import { type InlineDocument, readableFormat } from '../service/reading/read-report.ts';
 import { filesBeside } from './files-beside.ts';
 import { showFindings } from './finding-lines.ts';
 import { taxonomiesForJudging } from './kept-taxonomies.ts';

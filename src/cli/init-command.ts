@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { starterProfiles } from '../service/starter-filing.ts';
+import { starterProfiles } from '../service/catalogue/starter-filing.ts';
 import type { Circumstances } from './commands.ts';
 import { examples } from './help.ts';
 import { type InitFlags, startFiling } from './init.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { visibleText } from '../core/visible-text.ts';
-import { writeDocument } from '../service/filing-text.ts';
-import { starterFiling } from '../service/starter-filing.ts';
+import { starterFiling } from '../service/catalogue/starter-filing.ts';
+import { writeDocument } from '../service/convert/filing-text.ts';
 import { storeNewFile } from './output-file.ts';
 import { exitCodes, type Style, type Terminal } from './terminal.ts';
 

@@ -1,9 +1,9 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { locateInJson } from '../core/json-location.ts';
-import { detectFormat } from '../service/format-detection.ts';
-import type { ReadableFormat } from '../service/read-report.ts';
+import { detectFormat } from '../formats/detection.ts';
+import type { ReadableFormat } from '../service/reading/read-report.ts';
 import type { Taxonomies } from '../service/taxonomies.ts';
-import type { ValidateOptions, ValidationResult } from '../service/validate.ts';
+import type { ValidateOptions, ValidationResult } from '../service/validate/validate.ts';
 import { filesBeside } from './files-beside.ts';
 import { InputFault } from './input-fault.ts';
 import { type Judged, mapFindings, type Outcome, pointersOf } from './outcome.ts';
@@ -48,7 +48,7 @@ async function judgeDocument(
   { taxonomies }: Surroundings,
 ): Promise<Judged> {
   // Documents need little of what reports need, and nobody should wait for the rest.
-  const { validate } = await import('../service/validate.ts');
+  const { validate } = await import('../service/validate/validate.ts');
   const { text, document, prefix, options } = readRequestFile(bytes);
   const result = moved(validate(document, { ...options, ...asked, taxonomies }), prefix);
   return { file: name, result, positions: locateInJson(text, pointersOf(result)) };
@@ -71,7 +71,7 @@ async function judgeReport(
   { profile, ruleset, maxFindings }: ValidateOptions,
   { cwd, taxonomies, authority }: Surroundings,
 ): Promise<Judged> {
-  const { validateReport } = await import('../service/validate-report.ts');
+  const { validateReport } = await import('../service/validate/validate-report.ts');
   const fileName = isStdin(input) ? undefined : basename(input.name);
   const folder = dirname(input.name);
   const source = { content: bytes, fileName, files: filesBeside(resolve(cwd, folder)) };

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { toUniversalTime } from '../core/universal-time.ts';
-import { type PackagePart, packageParts } from '../service/packaging-shapes.ts';
-import { profileIds } from '../service/rule-selection.ts';
+import { type PackagePart, packageParts } from '../service/package/packaging-shapes.ts';
+import { profileIds } from '../service/validate/rule-selection.ts';
 import type { Circumstances } from './commands.ts';
 import { languageOption } from './document-options.ts';
 import { examples } from './help.ts';

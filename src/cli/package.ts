@@ -1,8 +1,8 @@
 import { basename, join, resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
-import { type AssembledPackage, assemblePackage } from '../service/package.ts';
-import type { PackagePart } from '../service/packaging-shapes.ts';
-import { describeProfile } from '../service/profile-listing.ts';
+import { describeProfile } from '../service/catalogue/profile-listing.ts';
+import { type AssembledPackage, assemblePackage } from '../service/package/package.ts';
+import type { PackagePart } from '../service/package/packaging-shapes.ts';
 import { counted, listCounts } from './counts.ts';
 import { showFindings } from './finding-lines.ts';
 import { taxonomiesForJudging } from './kept-taxonomies.ts';

@@ -1,5 +1,5 @@
+import { describeProfile, listProfiles, type ProfileDetail } from '../service/catalogue/profile-listing.ts';
 import { Problem } from '../service/problems.ts';
-import { describeProfile, listProfiles, type ProfileDetail } from '../service/profile-listing.ts';
 import type { ListFormat } from './list-format.ts';
 import { severityColours } from './pretty.ts';
 import { formatTable, wrapText } from './table.ts';

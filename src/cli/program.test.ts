@@ -4,7 +4,7 @@ import { Command, Help } from 'commander';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeTerminal } from '../../test/support/fake-terminal.ts';
 import { scaffold } from '../rules/example.ts';
-import { listRules } from '../service/rule-listing.ts';
+import { listRules } from '../service/catalogue/rule-listing.ts';
 import { commands } from './commands.ts';
 import { examples } from './help.ts';
 import { run } from './program.ts';

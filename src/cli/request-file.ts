@@ -1,11 +1,11 @@
 import type { JsonInspection } from '../core/json-inspection.ts';
+import { type DetectedFormat, detectFormat } from '../formats/detection.ts';
 import { withExactNumbers } from '../service/exact-numbers.ts';
-import { type DetectedFormat, detectFormat } from '../service/format-detection.ts';
 import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from '../service/json-body.ts';
 import { Problem } from '../service/problems.ts';
 import { requestCheck } from '../service/request.ts';
 import { type ValidateRequest, validateRequest } from '../service/shapes.ts';
-import type { ValidateOptions } from '../service/validate.ts';
+import type { ValidateOptions } from '../service/validate/validate.ts';
 import { InputFault } from './input-fault.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { severities } from '../findings/finding.ts';
-import type { RuleFilter } from '../service/rule-listing.ts';
-import { profileIds, ruleFamilies } from '../service/rule-selection.ts';
+import type { RuleFilter } from '../service/catalogue/rule-listing.ts';
+import { profileIds, ruleFamilies } from '../service/validate/rule-selection.ts';
 import type { Circumstances } from './commands.ts';
 import { documentTypeOption, modelVersionOption } from './document-options.ts';
 import { examples } from './help.ts';

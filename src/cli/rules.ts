@@ -1,4 +1,4 @@
-import { listRules, type RuleFilter } from '../service/rule-listing.ts';
+import { listRules, type RuleFilter } from '../service/catalogue/rule-listing.ts';
 import type { ListFormat } from './list-format.ts';
 import { severityColours } from './pretty.ts';
 import { formatTable } from './table.ts';

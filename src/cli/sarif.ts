@@ -2,7 +2,7 @@ import { isAbsolute, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { visibleText } from '../core/visible-text.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
-import { explainRule } from '../service/rule-listing.ts';
+import { explainRule } from '../service/catalogue/rule-listing.ts';
 import { VERSION } from '../service/version.ts';
 import { jsonLine } from './json-line.ts';
 import {

@@ -1,5 +1,5 @@
 import { nearestName } from '../core/nearest-name.ts';
-import { listSchemas, schemaText } from '../service/schema-listing.ts';
+import { listSchemas, schemaText } from '../service/catalogue/schema-listing.ts';
 import type { ListFormat } from './list-format.ts';
 import { formatTable } from './table.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';

@@ -1,6 +1,6 @@
 import { nearestName } from '../core/nearest-name.ts';
+import { chooseEntryPoints, type PackagedEntryPoint } from '../service/catalogue/taxonomy-search.ts';
 import type { Taxonomies } from '../service/taxonomies.ts';
-import { chooseEntryPoints, type PackagedEntryPoint } from '../service/taxonomy-search.ts';
 import { CommandFailure } from './terminal.ts';
 
 /** The entry points to look into: all, or those asked for, of which there must be some. */

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { type TreeKind, treeKinds } from '../service/taxonomy-listing.ts';
+import { type TreeKind, treeKinds } from '../service/catalogue/taxonomy-listing.ts';
 import type { Circumstances } from './commands.ts';
 import { examples } from './help.ts';
 import { type ListFormat, listFormatOption } from './list-format.ts';

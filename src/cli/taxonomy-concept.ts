@@ -5,8 +5,8 @@ import {
   describeConcept,
   findConcept,
   type ReferencePart,
-} from '../service/taxonomy-listing.ts';
-import { nearestConcept, searchTaxonomies } from '../service/taxonomy-search.ts';
+} from '../service/catalogue/taxonomy-listing.ts';
+import { nearestConcept, searchTaxonomies } from '../service/catalogue/taxonomy-search.ts';
 import { openSomeTaxonomies } from './kept-taxonomies.ts';
 import type { ListFormat } from './list-format.ts';
 import { wrapText } from './table.ts';

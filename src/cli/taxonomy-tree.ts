@@ -1,6 +1,5 @@
 import { nearestName } from '../core/nearest-name.ts';
 import { visibleText } from '../core/visible-text.ts';
-import type { Taxonomies } from '../service/taxonomies.ts';
 import {
   drawTree,
   type ListedRole,
@@ -8,8 +7,13 @@ import {
   type TreeKind,
   type TreeLine,
   treeKinds,
-} from '../service/taxonomy-listing.ts';
-import { loadEntryPoint, type PackagedEntryPoint, searchTaxonomies } from '../service/taxonomy-search.ts';
+} from '../service/catalogue/taxonomy-listing.ts';
+import {
+  loadEntryPoint,
+  type PackagedEntryPoint,
+  searchTaxonomies,
+} from '../service/catalogue/taxonomy-search.ts';
+import type { Taxonomies } from '../service/taxonomies.ts';
 import { openSomeTaxonomies } from './kept-taxonomies.ts';
 import type { ListFormat } from './list-format.ts';
 import { chosenEntryPoints, describeEntryPoint } from './taxonomy-choice.ts';

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { nearestName } from '../core/nearest-name.ts';
 import { DEFAULT_MAX_FINDINGS } from '../findings/collector.ts';
-import { judgingFamilies, profileIds } from '../service/rule-selection.ts';
-import type { ValidateOptions } from '../service/validate.ts';
+import { judgingFamilies, profileIds } from '../service/validate/rule-selection.ts';
+import type { ValidateOptions } from '../service/validate/validate.ts';
 import type { Circumstances } from './commands.ts';
 import { documentTypeOption, modelVersionOption } from './document-options.ts';
 import { examples } from './help.ts';

@@ -1,5 +1,5 @@
 import { visibleText } from '../core/visible-text.ts';
-import type { ValidateOptions } from '../service/validate.ts';
+import type { ValidateOptions } from '../service/validate/validate.ts';
 import { judge } from './judgement.ts';
 import { taxonomiesForJudging } from './kept-taxonomies.ts';
 import { describeFault } from './outcome.ts';

@@ -10,13 +10,13 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { listFormats } from '../service/format-listing.ts';
+import { listFormats } from '../service/catalogue/format-listing.ts';
+import { describeProfile, listProfiles } from '../service/catalogue/profile-listing.ts';
+import { explainRule, listRules, type RuleFilter } from '../service/catalogue/rule-listing.ts';
+import { listSchemas, schemaText } from '../service/catalogue/schema-listing.ts';
 import type { OperationName } from '../service/operations.ts';
 import { Problem } from '../service/problems.ts';
-import { describeProfile, listProfiles } from '../service/profile-listing.ts';
 import { requestCheck } from '../service/request.ts';
-import { explainRule, listRules, type RuleFilter } from '../service/rule-listing.ts';
-import { listSchemas, schemaText } from '../service/schema-listing.ts';
 import { type HealthReport, ruleQuery } from '../service/shapes.ts';
 import { listPackages, type Taxonomies } from '../service/taxonomies.ts';
 import { VERSION } from '../service/version.ts';

@@ -1,7 +1,7 @@
+import { scaffold } from '../service/catalogue/rule-example.ts';
 import type { OperationName } from '../service/operations.ts';
-import * as packaging from '../service/packaging-shapes.ts';
+import * as packaging from '../service/package/packaging-shapes.ts';
 import type { ProblemCode } from '../service/problems.ts';
-import { scaffold } from '../service/rule-example.ts';
 import * as shapes from '../service/shapes.ts';
 
 /** A route as the API document shows it. */

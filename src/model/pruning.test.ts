@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeDocument, scaffold } from '../rules/example.ts';
-import { validate } from '../service/validate.ts';
+import { validate } from '../service/validate/validate.ts';
 
 function codesOf(set: Record<string, unknown>): string[] {
   const lines = { totalAssets: '100', totalLiabilities: '60', totalStockholdersEquity: '50' };

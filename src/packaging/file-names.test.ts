@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FilingV2 } from '../model/filing-v2.ts';
-import { buildPackage } from '../service/package.ts';
+import { buildPackage } from '../service/package/package.ts';
 
 const example = JSON.parse(
   readFileSync(new URL('../../examples/filing-edinet-annual.json', import.meta.url), 'utf8'),

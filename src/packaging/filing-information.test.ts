@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FilingV2 } from '../model/filing-v2.ts';
-import { buildPackage } from '../service/package.ts';
-import { readReport } from '../service/read-report.ts';
+import { buildPackage } from '../service/package/package.ts';
+import { readReport } from '../service/reading/read-report.ts';
 
 const example = JSON.parse(
   readFileSync(new URL('../../examples/filing-kvk-annual.json', import.meta.url), 'utf8'),

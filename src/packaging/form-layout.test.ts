@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { buildPackage } from '../service/package.ts';
-import { readReport } from '../service/read-report.ts';
+import { buildPackage } from '../service/package/package.ts';
+import { readReport } from '../service/reading/read-report.ts';
 
 const example = JSON.parse(
   readFileSync(new URL('../../examples/filing-edinet-annual.json', import.meta.url), 'utf8'),

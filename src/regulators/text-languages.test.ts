@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { validate } from '../service/validate.ts';
+import { validate } from '../service/validate/validate.ts';
 
 test.each([
   ['filing-esef-annual', 'ESEF.2.5.2.taggedTextFactOnlyInLanguagesOtherThanLanguageOfAReport'],

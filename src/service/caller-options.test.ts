@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { FilingV2 } from '../model/filing-v2.ts';
 import { scaffold } from '../rules/example.ts';
-import { fromXbrl, toIxbrl } from './conversion.ts';
-import { assemblePackage } from './package.ts';
-import { validate } from './validate.ts';
-import { validateReport } from './validate-report.ts';
-import { writeReport } from './write-report.ts';
+import { fromXbrl, toIxbrl } from './convert/conversion.ts';
+import { writeReport } from './convert/write-report.ts';
+import { assemblePackage } from './package/package.ts';
+import { validate } from './validate/validate.ts';
+import { validateReport } from './validate/validate-report.ts';
 
 const filing = scaffold('us-gaap', { totalAssets: '100' }) as FilingV2 & Record<string, unknown>;
 const createdAt = '2026-02-20T09:00:00Z';

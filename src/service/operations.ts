@@ -1,12 +1,12 @@
+import { detectFormat } from '../formats/detection.ts';
 import { detect } from '../model/detection.ts';
-import { type DocumentResult, fromXbrl, toIxbrl, toXbrl } from './conversion.ts';
+import { type DocumentResult, fromXbrl, toIxbrl, toXbrl } from './convert/conversion.ts';
 import { withExactNumbers } from './exact-numbers.ts';
-import { detectFormat } from './format-detection.ts';
 import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from './json-body.ts';
-import { type BuiltPackage, buildPackage } from './package.ts';
-import { type PackageRequest, packageRequest } from './packaging-shapes.ts';
+import { type BuiltPackage, buildPackage } from './package/package.ts';
+import { type PackageRequest, packageRequest } from './package/packaging-shapes.ts';
 import { Problem, type ProblemBody, problemBody, problems } from './problems.ts';
-import { type ReportSource, readableFormat, sourceOf } from './read-report.ts';
+import { type ReportSource, readableFormat, sourceOf } from './reading/read-report.ts';
 import { requestCheck } from './request.ts';
 import {
   type FromXbrlRequest,
@@ -21,8 +21,8 @@ import {
   validateRequest,
 } from './shapes.ts';
 import type { Taxonomies } from './taxonomies.ts';
-import { type ValidateOptions, type ValidationResult, validate } from './validate.ts';
-import { validateReport } from './validate-report.ts';
+import { type ValidateOptions, type ValidationResult, validate } from './validate/validate.ts';
+import { validateReport } from './validate/validate-report.ts';
 
 export interface Limits {
   readonly maxFindings: number;

@@ -1,8 +1,15 @@
+import {
+  dataFormats,
+  registries,
+  reportFormats,
+  scales,
+  type ThemeName,
+  themes,
+} from '../formats/report-format.ts';
 import { closed, mapOf, oneOf, type Static, type TSchema, Type, timestamp } from '../model/schema/shapes.ts';
 import { profileIds } from '../regulators/index.ts';
 import { judgingFamilies, ruleFamilies } from '../rules/families.ts';
 import { problems } from './problems.ts';
-import { dataFormats, registries, reportFormats, scales, type ThemeName, themes } from './report-format.ts';
 
 /** The shapes of requests and answers. What checks a request is what the API document shows. */
 

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { esefEditions } from '../../src/regulators/esef/index.ts';
-import { validatePackage } from '../../src/service/validate-package.ts';
+import { validatePackage } from '../../src/service/validate/validate-package.ts';
 import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
 import { attributeOf } from '../../src/xml/element.ts';
 import { readXml } from './variations.js';

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeZip } from '../../src/archive/zip-writer.ts';
 import { createPackage } from '../../src/index.ts';
-import { validatePackage } from '../../src/service/validate-package.ts';
+import { validatePackage } from '../../src/service/validate/validate-package.ts';
 import { findSample } from '../../src/store/sample-taxonomy.ts';
 import { changes } from './eba-changes.js';
 import { Dictionary } from './eba-dictionary.js';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromXbrl, Problem } from '../../src/index.ts';
-import { firstDifference } from '../../src/service/read-back.ts';
+import { firstDifference } from '../../src/service/convert/read-back.ts';
 import { groupBy } from './comparison.js';
 import { contentOfFiling } from './statements.js';
 import { reasonsOf } from './verdict.js';

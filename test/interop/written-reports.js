@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { toIxbrl, toXbrl, validate } from '../../src/index.ts';
-import { canonicalFiling } from '../../src/service/canonical-filing.ts';
+import { canonicalFiling } from '../../src/service/convert/canonical-filing.ts';
 import { askArelle } from './arelle.js';
 import { compareContents } from './comparison.js';
 import { checkSavedReports } from './saved-reports.js';

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { writeZip } from '../../src/archive/zip-writer.ts';
 import { Collector, type Verdict } from '../../src/findings/collector.ts';
-import { examineInstance } from '../../src/service/examination.ts';
-import { examineTaxonomy } from '../../src/service/taxonomy-examination.ts';
+import { examineInstance } from '../../src/service/validate/instance-checks.ts';
+import { examineTaxonomy } from '../../src/service/validate/taxonomy-checks.ts';
 import {
   dimensionalArc,
   exampleDeclaration,

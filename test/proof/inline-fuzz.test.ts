@@ -13,7 +13,7 @@ import { IX10 } from '../../src/formats/inline/reading/names.ts';
 import { readXbrl } from '../../src/formats/xbrl/instance-filing.ts';
 import { writeXbrl } from '../../src/formats/xbrl/instance-writer.ts';
 import { Report } from '../../src/model/report/report.ts';
-import { firstDifference } from '../../src/service/read-back.ts';
+import { firstDifference } from '../../src/service/convert/read-back.ts';
 import { Random } from '../support/xml-mutation.ts';
 
 const CASES = 20_000;

@@ -13,7 +13,7 @@ import { eachFact } from '../../src/formats/xbrl/instance.ts';
 import { readXbrl } from '../../src/formats/xbrl/instance-filing.ts';
 import type { FilingV2 } from '../../src/model/filing-v2.ts';
 import { Report } from '../../src/model/report/report.ts';
-import { firstDifference } from '../../src/service/read-back.ts';
+import { firstDifference } from '../../src/service/convert/read-back.ts';
 import { canonicalFragment } from '../../src/xml/fragment.ts';
 import { sharedFolder, unpackShared } from '../support/shared.ts';
 

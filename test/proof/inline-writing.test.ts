@@ -10,8 +10,8 @@ import { type InlineOptions, writeInline } from '../../src/formats/inline/writin
 import type { ThemeName } from '../../src/formats/inline/writing/style-sheet.ts';
 import type { FilingFact, FilingRelationship, FilingV2 } from '../../src/model/filing-v2.ts';
 import { Report } from '../../src/model/report/report.ts';
-import { canonicalFiling } from '../../src/service/canonical-filing.ts';
-import { firstDifference } from '../../src/service/read-back.ts';
+import { canonicalFiling } from '../../src/service/convert/canonical-filing.ts';
+import { firstDifference } from '../../src/service/convert/read-back.ts';
 import { filings } from '../support/filings.ts';
 import { unpackShared } from '../support/shared.ts';
 

@@ -4,7 +4,7 @@ import { exampleContext, exampleFootnote, exampleInstance } from '../../src/form
 import { readXbrl } from '../../src/formats/xbrl/instance-filing.ts';
 import { writeXbrl } from '../../src/formats/xbrl/instance-writer.ts';
 import { Report } from '../../src/model/report/report.ts';
-import { firstDifference } from '../../src/service/read-back.ts';
+import { firstDifference } from '../../src/service/convert/read-back.ts';
 
 const CASES = 50_000;
 const options = { createdAt: '2026-01-01T00:00:00Z' };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { FilingV2 } from '../../src/model/filing-v2.ts';
-import { fromXbrl } from '../../src/service/conversion.ts';
-import { buildPackage } from '../../src/service/package.ts';
+import { fromXbrl } from '../../src/service/convert/conversion.ts';
+import { buildPackage } from '../../src/service/package/package.ts';
 import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
 import { sharedFolder } from '../support/shared.ts';
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../src/http/routes.ts';
-import { catalogue } from '../../src/service/catalogue.ts';
+import { catalogue } from '../../src/service/catalogue/catalogue.ts';
+import { writeReport } from '../../src/service/convert/write-report.ts';
 import { Problem } from '../../src/service/problems.ts';
-import { validate } from '../../src/service/validate.ts';
-import { writeReport } from '../../src/service/write-report.ts';
+import { validate } from '../../src/service/validate/validate.ts';
 import { appForTest, misfits } from '../support/app.ts';
 
 const folder = new URL('../../examples/', import.meta.url);

@@ -11,8 +11,8 @@ import { readXbrlJson } from '../../src/formats/xbrl-json/read.ts';
 import { writeXbrlJson } from '../../src/formats/xbrl-json/write.ts';
 import type { FilingV2 } from '../../src/model/filing-v2.ts';
 import { Report } from '../../src/model/report/report.ts';
-import { firstDifference } from '../../src/service/read-back.ts';
-import { validate } from '../../src/service/validate.ts';
+import { firstDifference } from '../../src/service/convert/read-back.ts';
+import { validate } from '../../src/service/validate/validate.ts';
 import { unpackShared } from '../support/shared.ts';
 
 const options = { createdAt: '2026-01-01T00:00:00Z' };

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fromXbrl } from '../../src/service/conversion.ts';
-import { buildPackage } from '../../src/service/package.ts';
-import { firstDifference } from '../../src/service/read-back.ts';
+import { fromXbrl } from '../../src/service/convert/conversion.ts';
+import { firstDifference } from '../../src/service/convert/read-back.ts';
+import { buildPackage } from '../../src/service/package/package.ts';
 import { sharedFolder } from '../support/shared.ts';
 
 const folder = join(sharedFolder, 'filings/report-packages');

@@ -11,7 +11,7 @@ import { writeXbrlJson } from '../../src/formats/xbrl-json/write.ts';
 import type { FilingFact, FilingV2 } from '../../src/model/filing-v2.ts';
 import { Report } from '../../src/model/report/report.ts';
 import { changeDocument } from '../../src/rules/example.ts';
-import { firstDifference } from '../../src/service/read-back.ts';
+import { firstDifference } from '../../src/service/convert/read-back.ts';
 import { filings } from '../support/filings.ts';
 
 const options = { createdAt: '2026-01-01T00:00:00Z' };

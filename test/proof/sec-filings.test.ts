@@ -8,7 +8,7 @@ import { secProfiles, secUsGaapAnnual, secUsGaapQuarterly } from '../../src/regu
 import { secRules } from '../../src/regulators/sec/rules/index.ts';
 import { filingManualRules } from '../../src/regulators/shared/filing-manual/index.ts';
 import type { Submission } from '../../src/regulators/submission/submission.ts';
-import { openSubmission } from '../../src/service/open-submission.ts';
+import { openSubmission } from '../../src/service/validate/open-submission.ts';
 import { unpackShared } from '../support/shared.ts';
 
 const folder = unpackShared('filings/sec-inline.zip');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Finding } from '../../src/findings/finding.ts';
 import { fromXbrl, validate } from '../../src/index.ts';
-import { validatePackage } from '../../src/service/validate-package.ts';
+import { validatePackage } from '../../src/service/validate/validate-package.ts';
 import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
 import { sharedFolder, unpackShared } from '../support/shared.ts';
 

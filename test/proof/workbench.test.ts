@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeZip } from '../../src/archive/zip-writer.ts';
 import { createPackage } from '../../src/index.ts';
-import { writeReport } from '../../src/service/write-report.ts';
+import { writeReport } from '../../src/service/convert/write-report.ts';
 import { hasBrowser, openBrowser } from '../support/browser.ts';
 import { postJson, type ServerProcess, startProcess } from '../support/process.ts';
 

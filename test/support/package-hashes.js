@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
  * The parts of the product this needs, be it built or not.
  * @typedef {object} Product
  * @property {readonly import('../../src/regulators/profile.ts').Profile[]} profiles
- * @property {typeof import('../../src/service/package.ts').assemblePackage} assemblePackage
+ * @property {typeof import('../../src/service/package/package.ts').assemblePackage} assemblePackage
  * @property {typeof import('../../src/store/sample-taxonomy.ts').findSample} findSample
  */
 
@@ -48,7 +48,7 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   const [dist = '', order] = process.argv.slice(2);
   const at = (/** @type {string} */ path) => new URL(path, pathToFileURL(`${dist}/`)).href;
   const { profiles } = await import(at('regulators/index.js'));
-  const { assemblePackage } = await import(at('service/package.js'));
+  const { assemblePackage } = await import(at('service/package/package.js'));
   const { findSample } = await import(at('store/sample-taxonomy.js'));
   const product = { profiles, assemblePackage, findSample };
   console.log(JSON.stringify(hashPackages(product, { isReversed: order === 'reversed' })));

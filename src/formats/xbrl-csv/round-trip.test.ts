@@ -9,7 +9,7 @@ import type {
   FilingV2,
 } from '../../model/filing-v2.ts';
 import { Report } from '../../model/report/report.ts';
-import { firstDifference } from '../../service/read-back.ts';
+import { firstDifference } from '../../service/convert/read-back.ts';
 import { readXbrlCsv } from './read.ts';
 import { writeXbrlCsv } from './write.ts';
 

@@ -12,7 +12,7 @@ import type {
   FilingV2,
 } from '../../model/filing-v2.ts';
 import { Report } from '../../model/report/report.ts';
-import { firstDifference } from '../../service/read-back.ts';
+import { firstDifference } from '../../service/convert/read-back.ts';
 import { readXbrlJson } from './read.ts';
 import { writeXbrlJson } from './write.ts';
 

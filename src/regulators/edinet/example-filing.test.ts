@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeZip } from '../../archive/zip-writer.ts';
-import { validatePackage } from '../../service/validate-package.ts';
+import { validatePackage } from '../../service/validate/validate-package.ts';
 import { changedFiling } from './example-filing.ts';
 import { exampleStandards } from './example-standards.ts';
 

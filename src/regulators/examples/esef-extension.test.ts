@@ -3,7 +3,7 @@ import { writeZip } from '../../archive/zip-writer.ts';
 import { type Finding, showPlace } from '../../findings/finding.ts';
 import type { RuleExample } from '../../findings/rule-meta.ts';
 import type { Taxonomies } from '../../service/taxonomies.ts';
-import { validatePackage } from '../../service/validate-package.ts';
+import { validatePackage } from '../../service/validate/validate-package.ts';
 import { changedExtension } from './esef-extension.ts';
 
 function judge({ package: files = {}, packageName = '', taxonomy = {}, ask }: RuleExample): Finding[] {

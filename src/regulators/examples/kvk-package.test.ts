@@ -3,7 +3,7 @@ import { writeZip } from '../../archive/zip-writer.ts';
 import { type Finding, showPlace } from '../../findings/finding.ts';
 import type { RuleExample } from '../../findings/rule-meta.ts';
 import type { Taxonomies } from '../../service/taxonomies.ts';
-import { validatePackage } from '../../service/validate-package.ts';
+import { validatePackage } from '../../service/validate/validate-package.ts';
 import { editionFor } from '../editions.ts';
 import { kvkEditions, nlKvk } from '../kvk/index.ts';
 import { exampleOtherReport, exampleReport } from './kvk-package.ts';

@@ -3,7 +3,7 @@ import { Collector } from '../../findings/collector.ts';
 import { type Finding, showPlace } from '../../findings/finding.ts';
 import type { RuleExample } from '../../findings/rule-meta.ts';
 import { runRules } from '../../findings/rule-runner.ts';
-import { openSubmission } from '../../service/open-submission.ts';
+import { openSubmission } from '../../service/validate/open-submission.ts';
 import { secProfiles, secUsGaapAnnual } from '../sec/index.ts';
 import { secRules } from '../sec/rules/index.ts';
 import { filingManualRules } from '../shared/filing-manual/index.ts';

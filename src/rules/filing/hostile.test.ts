@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { validate } from '../../service/validate.ts';
+import { validate } from '../../service/validate/validate.ts';
 import { changeDocument, coverFact, scaffold } from '../example.ts';
 
 /** JSON that breaks careless readers: names an object could mistake for its own, numbers and dates out of range. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../service/validate.ts';
+import { validate } from '../../service/validate/validate.ts';
 import { changeDocument } from '../example.ts';
 
 const exampleFile = (name: string) => new URL(`../../../examples/investor-${name}.json`, import.meta.url);

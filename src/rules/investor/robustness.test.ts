@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pointer } from '../../core/json-pointer.ts';
 import { investorStatement } from '../../model/investor/statement.ts';
-import { validate } from '../../service/validate.ts';
+import { validate } from '../../service/validate/validate.ts';
 import { changeDocument } from '../example.ts';
 
 const folder = new URL('../../../examples/', import.meta.url);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Collector } from '../../../findings/collector.ts';
 import type { FilingV2 } from '../../../model/filing-v2.ts';
 import { Report } from '../../../model/report/report.ts';
-import { readReport } from '../../../service/read-report.ts';
+import { readReport } from '../../../service/reading/read-report.ts';
 import { writeInline } from './inline-writer.ts';
 
 const filing: FilingV2 = JSON.parse(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { describeProfile } from '../../../service/profile-listing.ts';
-import { runExample } from '../../../service/rule-example.ts';
+import { describeProfile } from '../../../service/catalogue/profile-listing.ts';
+import { runExample } from '../../../service/catalogue/rule-example.ts';
 import { profileOfId } from '../../index.ts';
 import { ebaExample } from '../example-report.ts';
 

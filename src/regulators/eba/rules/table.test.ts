@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeZip } from '../../../archive/zip-writer.ts';
 import { EXAMPLE_MODULE } from '../../../formats/xbrl-csv/example-module.ts';
-import { validatePackage } from '../../../service/validate-package.ts';
+import { validatePackage } from '../../../service/validate/validate-package.ts';
 import { ebaExample } from '../example-report.ts';
 
 const FIRST = 'reports/t_01.00.csv';

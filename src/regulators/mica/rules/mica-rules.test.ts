@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RuleExample } from '../../../findings/rule-meta.ts';
-import { runExample } from '../../../service/rule-example.ts';
+import { runExample } from '../../../service/catalogue/rule-example.ts';
 import type { Change } from '../../examples/page.ts';
 import { changedWhitePaper, LEI } from '../example-white-paper.ts';
 

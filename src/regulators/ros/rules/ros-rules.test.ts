@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RuleExample } from '../../../findings/rule-meta.ts';
-import { runExample } from '../../../service/rule-example.ts';
+import { runExample } from '../../../service/catalogue/rule-example.ts';
 import { LINK, XLINK } from '../../../taxonomy/names.ts';
 import type { Change } from '../../examples/page.ts';
 import { added, change, changedAccounts, ENTRY_POINT, exampleTaxonomy } from '../../examples/ros-report.ts';

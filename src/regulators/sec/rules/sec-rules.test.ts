@@ -3,7 +3,7 @@ import { writeZip } from '../../../archive/zip-writer.ts';
 import { Collector } from '../../../findings/collector.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { runRules } from '../../../findings/rule-runner.ts';
-import { openSubmission } from '../../../service/open-submission.ts';
+import { openSubmission } from '../../../service/validate/open-submission.ts';
 import { SourceText } from '../../../xml/source-text.ts';
 import { changedFiling } from '../../examples/sec-filing.ts';
 import { fileNames } from '../../examples/sec-texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeZip } from '../../../archive/zip-writer.ts';
-import { validatePackage } from '../../../service/validate-package.ts';
+import { validatePackage } from '../../../service/validate/validate-package.ts';
 import { exampleSubmission } from '../../examples/esef-submission.ts';
 
 const resource = 'xlink:type="resource"';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeZip } from '../../../archive/zip-writer.ts';
-import { openSubmission } from '../../../service/open-submission.ts';
 import type { Taxonomies } from '../../../service/taxonomies.ts';
+import { openSubmission } from '../../../service/validate/open-submission.ts';
 import { ifrsEsefAnnual } from '../../esef/index.ts';
 import { changedExtension } from '../../examples/esef-extension.ts';
 import type { Submission } from '../../submission/submission.ts';

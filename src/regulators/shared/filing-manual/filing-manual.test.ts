@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeProfile } from '../../../service/profile-listing.ts';
+import { describeProfile } from '../../../service/catalogue/profile-listing.ts';
 import { filingManualRules } from './index.ts';
 
 const codes = new Set(filingManualRules.map(({ meta }) => meta.code));

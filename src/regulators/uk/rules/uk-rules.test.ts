@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../findings/finding.ts';
-import { runExample } from '../../../service/rule-example.ts';
+import { runExample } from '../../../service/catalogue/rule-example.ts';
 import {
   type AccountsChange,
   type ExampleFact,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { validate } from '../../../service/validate.ts';
+import { validate } from '../../../service/validate/validate.ts';
 
 const annual = JSON.parse(
   readFileSync(new URL('../../../../examples/filing-sec-annual.json', import.meta.url), 'utf8'),

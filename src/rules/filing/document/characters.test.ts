@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '../../../service/validate.ts';
+import { validate } from '../../../service/validate/validate.ts';
 import { changeDocument, scaffold } from '../../example.ts';
 
 const codesOf = (document: unknown) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '../../../service/validate.ts';
+import { validate } from '../../../service/validate/validate.ts';
 import { scaffold } from '../../example.ts';
 
 test('five hundred facts that name one missing context give one finding', () => {

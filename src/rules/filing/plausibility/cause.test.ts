@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '../../../service/validate.ts';
+import { validate } from '../../../service/validate/validate.ts';
 import { changeDocument, type LineValue, scaffold } from '../../example.ts';
 
 function messageOf(code: string, document: unknown): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { validate } from '../../../service/validate.ts';
+import { validate } from '../../../service/validate/validate.ts';
 import { changeDocument, scaffold } from '../../example.ts';
 import { breakdownExample, regions, segments } from '../dimensions/breakdown-example.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runExample } from '../../../service/rule-example.ts';
+import { runExample } from '../../../service/catalogue/rule-example.ts';
 import {
   dimensionalArc,
   exampleDimensions,

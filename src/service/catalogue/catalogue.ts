@@ -1,0 +1,95 @@
+import type { RuleMeta } from '../../findings/rule-meta.ts';
+import { inlineFindings } from '../../formats/inline/reading/inline-findings.ts';
+import { inlineWriterFindings } from '../../formats/inline/writing/writer-findings.ts';
+import { oimFindings } from '../../formats/oim/oim-findings.ts';
+import { oimceFindings } from '../../formats/oim/oimce.ts';
+import { oimeFindings } from '../../formats/oim/oime.ts';
+import { calculationFindings } from '../../formats/xbrl/calculations/calculation-findings.ts';
+import { dimensionFindings } from '../../formats/xbrl/dimensions/dimension-findings.ts';
+import { enumerationFindings } from '../../formats/xbrl/enumerations/enumeration-findings.ts';
+import { instanceFindings } from '../../formats/xbrl/instance-findings.ts';
+import { mappingFindings } from '../../formats/xbrl/mapping-findings.ts';
+import { taxonomyFindings } from '../../formats/xbrl/taxonomy-findings.ts';
+import { registeredUnit } from '../../formats/xbrl/unit-registry-checks.ts';
+import { tableModuleFindings } from '../../formats/xbrl-csv/module-findings.ts';
+import { xbrlCsvFindings } from '../../formats/xbrl-csv/xbrlce.ts';
+import { xbrlJsonFindings } from '../../formats/xbrl-json/xbrlje.ts';
+import { packagingFindings } from '../../packaging/packaging-findings.ts';
+import { notKept } from '../../packaging/reading/own-taxonomy-findings.ts';
+import { submissionRules } from '../../regulators/submission-rules.ts';
+import { filingRules } from '../../rules/filing/index.ts';
+import { statementRules } from '../../rules/investor/index.ts';
+import { schemaRules } from '../../rules/schema/schema-rules.ts';
+import { sourceRules } from '../../rules/source/source-rules.ts';
+import { dtsFindings } from '../../taxonomy/checks/dts-findings.ts';
+import { arcFindings as dimensionalArcFindings } from '../../taxonomy/dimensions/arc-findings.ts';
+import { declarationFindings } from '../../taxonomy/dimensions/declaration-findings.ts';
+import { relationshipSetFindings } from '../../taxonomy/dimensions/relationship-set-findings.ts';
+import { dataTypeRegistryFindings } from '../../taxonomy/dtr-findings.ts';
+import { enumerationTaxonomyFindings } from '../../taxonomy/enumerations/enumeration-findings.ts';
+import { taxonomyPackageFindings } from '../../taxonomy/packages/package-findings.ts';
+import { reportPackageFindings } from '../../taxonomy/packages/report-package-findings.ts';
+import { unitsRegistryFindings } from '../../taxonomy/units/findings.ts';
+import { xmlFindings } from '../../xml/findings.ts';
+import { schemaFindings } from '../../xsd/schema/schema-findings.ts';
+import { markupFindings } from '../../xsd/validation/markup-findings.ts';
+import { conversionFindings } from '../reading/conversion-findings.ts';
+import { profileNotAsked } from '../validate/recognized-profile.ts';
+
+/** The rules that judge a document. */
+export const validationRules: readonly RuleMeta[] = [
+  ...sourceRules,
+  ...schemaRules,
+  ...filingRules,
+  ...statementRules,
+].map((rule) => rule.meta);
+
+/** What reading and writing the formats can find. */
+export const formatRules: readonly RuleMeta[] = [
+  ...xmlFindings,
+  ...instanceFindings,
+  ...mappingFindings,
+  ...taxonomyFindings,
+  ...calculationFindings,
+  ...dimensionFindings,
+  ...enumerationFindings,
+  registeredUnit,
+  ...schemaFindings,
+  ...markupFindings,
+  ...dtsFindings,
+  ...dimensionalArcFindings,
+  ...declarationFindings,
+  ...relationshipSetFindings,
+  ...enumerationTaxonomyFindings,
+  ...dataTypeRegistryFindings,
+  ...unitsRegistryFindings,
+  ...taxonomyPackageFindings,
+  ...reportPackageFindings,
+  ...inlineFindings,
+  ...inlineWriterFindings,
+  ...oimFindings,
+  ...oimeFindings,
+  ...oimceFindings,
+  ...xbrlJsonFindings,
+  ...xbrlCsvFindings,
+  ...tableModuleFindings,
+  ...packagingFindings,
+  notKept,
+  ...conversionFindings,
+  profileNotAsked,
+].map((definition) => definition.meta);
+
+/** What regulators ask of what is handed in. */
+const submissionMetas: readonly RuleMeta[] = submissionRules.map((rule) => rule.meta);
+
+/** Every rule there is, and so every code a finding can carry. */
+export const catalogue: readonly RuleMeta[] = [...validationRules, ...formatRules, ...submissionMetas].sort(
+  (a, b) => (a.code < b.code ? -1 : 1),
+);
+
+const byCode = new Map(catalogue.map((meta) => [meta.code.toLowerCase(), meta]));
+
+/** A rule by its code, in any case. */
+export function ruleOfCode(code: string): RuleMeta | undefined {
+  return byCode.get(code.toLowerCase());
+}

@@ -1,0 +1,69 @@
+import { reportFormats } from '../../formats/report-format.ts';
+import { documentSchemas } from '../../model/schemas.ts';
+
+/** The document every conversion starts from or ends at. */
+const CANONICAL = 'filing-v2';
+
+/** What holds a report of any of the formats, with its taxonomy. */
+const PACKAGE = {
+  id: 'package',
+  name: 'Report package',
+  version: '1.0',
+  mediaType: 'application/zip',
+  extensions: ['.xbri', '.xbr', '.zip'],
+  read: true,
+  write: true,
+};
+
+export interface ListedFormat {
+  readonly id: string;
+  readonly name: string;
+  readonly version: string;
+  readonly mediaType: string;
+  readonly extensions: readonly string[];
+  readonly read: boolean;
+  readonly write: boolean;
+}
+
+export interface ListedConversion {
+  readonly from: string;
+  readonly to: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+/** What can be read and written today; a conversion is listed once it works. */
+export function listFormats(): {
+  formats: readonly ListedFormat[];
+  conversions: readonly ListedConversion[];
+} {
+  const documents = documentSchemas.map(({ id, title, version, documentType, modelVersion }) => ({
+    id,
+    name: title,
+    version,
+    mediaType: 'application/json',
+    extensions: ['.json'],
+    read: true,
+    write: documentType === 'filing' && modelVersion === 'v2',
+  }));
+  const reports = reportFormats.map(({ source, title, version, mediaType, extensions }) => ({
+    id: source,
+    name: title,
+    version,
+    mediaType,
+    extensions,
+    read: true,
+    write: true,
+  }));
+  const conversions: ListedConversion[] = reportFormats.flatMap(({ id, source, path }) => [
+    ...(id === 'inline' ? documents : documents.filter((document) => document.id === CANONICAL)).map(
+      (document) => ({ from: document.id, to: source, method: 'POST', path }),
+    ),
+    { from: source, to: CANONICAL, method: 'POST', path: '/api/v1/convert/from-xbrl' },
+  ]);
+  conversions.push(
+    { from: CANONICAL, to: PACKAGE.id, method: 'POST', path: '/api/v1/package' },
+    { from: PACKAGE.id, to: CANONICAL, method: 'POST', path: '/api/v1/convert/from-xbrl' },
+  );
+  return { formats: [...documents, ...reports, PACKAGE], conversions };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { profileOfId, profiles } from '../../regulators/index.ts';
+import { Problem } from '../problems.ts';
+import { describeProfile, listProfiles } from './profile-listing.ts';
+
+test('every profile is listed with what it covers', () => {
+  expect(listProfiles().profiles.map(({ id }) => id)).toEqual(profiles.map(({ id }) => id));
+  for (const { id, editions, coverage } of listProfiles().profiles) {
+    expect(editions[0]).toBe(profileOfId(id)?.version);
+    expect(coverage.rules).toBeGreaterThan(50);
+  }
+});
+
+test('codes of the regulator come from what a profile says about rules, each message too', () => {
+  const { covered, codes } = describeProfile('sec-us-gaap-annual').coverage;
+  const covering = (code: string) => covered.find((rule) => rule.code === code);
+  expect(covering('P-CONTAINER')?.references).toEqual(['EFM.6.05.04', 'EFM.6.05.05']);
+  expect(covering('P-INSIG-DIGITS')?.references).toEqual(['EFM.6.05.37']);
+  expect(new Set(covered.flatMap(({ references }) => references)).size).toBeLessThanOrEqual(codes);
+  expect(covering('P-ENTRYPOINT')).toBeUndefined();
+});
+
+test('severities are those that findings have under the profile', () => {
+  const { covered } = describeProfile('sec-us-gaap-annual').coverage;
+  const severityOf = (code: string) => covered.find((rule) => rule.code === code)?.severity;
+  expect(severityOf('P-UNUSED-CTX')).toBe('error');
+  expect(severityOf('P-DUP-CTX')).toBe('error');
+  expect(severityOf('P-INSIG-DIGITS')).toBe('error');
+});
+
+test('no fact is asked for twice', () => {
+  for (const { id } of profiles) {
+    const concepts = describeProfile(id).required.map((fact) => fact.concepts.join(' '));
+    expect([id, concepts.length]).toEqual([id, new Set(concepts).size]);
+  }
+});
+
+test('an id that is none is told, with the one that was meant', () => {
+  expect(() => describeProfile('sec-us-gap-annual')).toThrow(Problem);
+  expect(() => describeProfile('sec-us-gap-annual')).toThrow('"sec-us-gaap-annual"?');
+  expect(() => describeProfile('__proto__')).toThrow(Problem);
+});

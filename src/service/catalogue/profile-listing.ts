@@ -1,0 +1,162 @@
+import { nearestName } from '../../core/nearest-name.ts';
+import type { Severity } from '../../findings/finding.ts';
+import type { Rule, RuleOverride } from '../../findings/rule.ts';
+import type { RuleMeta } from '../../findings/rule-meta.ts';
+import { optionalFamilies } from '../../findings/rule-runner.ts';
+import { profileIds, profileOfId, profiles } from '../../regulators/index.ts';
+import type { Profile } from '../../regulators/profile.ts';
+import { submissionRules } from '../../regulators/submission-rules.ts';
+import type { RequiredFact } from '../../rules/filing-requirements.ts';
+import { Problem } from '../problems.ts';
+import { validationRules } from './catalogue.ts';
+
+/** A profile as it is listed. */
+export interface ProfileSummary extends Pick<Profile, 'id' | 'title' | 'version' | 'authority'> {
+  /** The versions of all editions, the latest first. */
+  readonly editions: readonly string[];
+  /** What a package is: its container, and the extensions it may have. */
+  readonly container: string;
+  readonly extensions: readonly string[];
+  readonly coverage: CoverageCounts;
+  readonly href: string;
+}
+
+export interface CoverageCounts {
+  /** Rules that run under the profile. */
+  readonly rules: number;
+  /** Codes of the regulator that they stand for. */
+  readonly codes: number;
+}
+
+export interface ProfileDetail
+  extends Pick<Profile, 'id' | 'title' | 'version' | 'authority' | 'framework' | 'entity' | 'period'>,
+    Pick<
+      Profile,
+      'container' | 'taxonomy' | 'inline' | 'submission' | 'authorities' | 'extensions' | 'dimensionContainer'
+    > {
+  readonly editions: readonly { readonly version: string; readonly since?: string }[];
+  readonly required: readonly (RequiredFact & { readonly part: RequiredPart })[];
+  /** Values of DocumentType that the profile takes, where its reports have a cover. */
+  readonly forms?: readonly string[];
+  readonly coverage: CoverageCounts & { readonly covered: readonly CoveredRule[] };
+}
+
+type RequiredPart = 'statements' | 'cover' | 'identification';
+
+/** A rule that has codes of the regulator, with the severity the profile gives it. */
+export interface CoveredRule {
+  readonly code: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly references: readonly string[];
+}
+
+/** The profiles there are, in short. */
+export function listProfiles(): { readonly profiles: readonly ProfileSummary[]; readonly total: number } {
+  return { profiles: profiles.map(summarize), total: profiles.length };
+}
+
+/** All that a profile asks for, and what of it is checked. */
+export function describeProfile(id: string): ProfileDetail {
+  const profile = profileOfId(id);
+  if (!profile) throw new Problem('not_found', unknownProfile(id));
+  const { container, taxonomy, inline, submission, extensions, dimensionContainer, cover } = profile;
+  const part = (name: RequiredPart, facts: readonly RequiredFact[] = []) =>
+    facts.map((fact) => ({ ...fact, part: name }));
+  return {
+    ...namesOf(profile),
+    ...(profile.framework && { framework: profile.framework }),
+    ...(profile.period && { period: profile.period }),
+    editions: editionsOf(profile).map(({ version, since }) => ({ version, ...(since && { since }) })),
+    entity: profile.entity,
+    ...(container && { container }),
+    ...(taxonomy && { taxonomy }),
+    ...(inline && { inline }),
+    ...(dimensionContainer && { dimensionContainer }),
+    ...(extensions && { extensions }),
+    ...(submission && { submission }),
+    ...(profile.authorities && { authorities: profile.authorities }),
+    required: [
+      ...part('statements', profile.required),
+      ...part('identification', profile.identification ?? profile.tagging?.at(-1)?.required),
+      ...part('cover', cover?.required),
+    ],
+    ...(cover && { forms: cover.forms }),
+    coverage: coverageOf(profile),
+  };
+}
+
+export function unknownProfile(id: string): string {
+  const nearest = nearestName(id, profileIds);
+  const hint = nearest ? `did you mean "${nearest}"?` : `there are ${profileIds.join(', ')}.`;
+  return `No profile has the id "${id.slice(0, 60)}"; ${hint}`;
+}
+
+function summarize(profile: Profile): ProfileSummary {
+  const { rules, codes } = coverageOf(profile);
+  return {
+    ...namesOf(profile),
+    editions: editionsOf(profile).map(({ version }) => version),
+    container: profile.container?.kind ?? 'none',
+    extensions: profile.container?.extensions ?? [],
+    coverage: { rules, codes },
+    href: `/api/v1/profiles/${profile.id}`,
+  };
+}
+
+function namesOf({ id, title, version, authority }: Profile) {
+  return { id, title, version, authority };
+}
+
+function editionsOf(profile: Profile): readonly Profile[] {
+  return profile.editions ?? [profile];
+}
+
+function coverageOf(profile: Profile): ProfileDetail['coverage'] {
+  const left = new Set(profile.without);
+  const isRunning = (rule: RuleMeta) => isRun(rule, profile.id) && !left.has(rule.code);
+  const ofFilings = validationRules.filter(isRunning).map((meta) => ({ meta, messageReferences: [] }));
+  const running = [...ofFilings, ...submissionRules.filter(({ meta }) => isRunning(meta))];
+  const covered = running
+    .map((rule) => coveredRule(rule, profile))
+    .filter(({ references }) => references.length > 0)
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+  const { codes: single, ...general } = profile.ofXbrl ?? {};
+  const ofXbrl = [...Object.values(general), ...Object.values(single ?? {}).flat()];
+  const codes = new Set([...covered.flatMap(({ references }) => references), ...ofXbrl]);
+  return { rules: running.length, codes: codes.size, covered };
+}
+
+function isRun({ documentType, modelVersion, profiles: only, category }: RuleMeta, id: string): boolean {
+  return (
+    documentType !== 'investor-statement' &&
+    modelVersion !== 'v1' &&
+    !optionalFamilies.has(category) &&
+    (only?.includes(id) ?? true)
+  );
+}
+
+/** The regulator's codes for a rule: those the profile gives it, and those of a rule that is the regulator's own. */
+function coveredRule(
+  { meta, messageReferences }: Pick<Rule<never>, 'meta' | 'messageReferences'>,
+  { overrides, untagged }: Profile,
+): CoveredRule {
+  const { code, title, severity } = meta;
+  const changes = [overrides[code], untagged?.[code]].filter((change) => change !== undefined);
+  const own = meta.profiles ? [...meta.references, ...messageReferences].filter(isCode) : [];
+  return {
+    code,
+    title,
+    severity: overrides[code]?.severity ?? severity,
+    references: [...new Set([...changes.flatMap(codesOf), ...own])],
+  };
+}
+
+/** Specifications are cited in words, with the number of a section. */
+function isCode(reference: string): boolean {
+  return !reference.includes(' ');
+}
+
+function codesOf({ references = [], messages = {} }: RuleOverride): readonly string[] {
+  return [...references, ...Object.values(messages).flatMap((message) => message.references ?? [])];
+}

@@ -1,0 +1,227 @@
+import type { Concept } from '../../taxonomy/concept.ts';
+import { consecutiveRole } from '../../taxonomy/dimensions/dimensional-arcs.ts';
+import type { Dts, Network, Relationship } from '../../taxonomy/dts.ts';
+import { arcroles, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
+import { expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
+import type { Type } from '../../xsd/schema/components.ts';
+
+/** What a taxonomy says about a concept. */
+export interface ConceptDescription {
+  readonly name: string;
+  readonly namespace: string;
+  readonly label: string | undefined;
+  /** The type and what it follows from, the nearest first. */
+  readonly types: readonly string[];
+  readonly substitutionGroup: string | undefined;
+  readonly periodType: string | undefined;
+  readonly balance: string | undefined;
+  readonly isAbstract: boolean;
+  readonly isNillable: boolean;
+  readonly labels: readonly { readonly role: string; readonly language: string; readonly text: string }[];
+  readonly references: readonly (readonly ReferencePart[])[];
+  /** Where it stands, of each kind of network: below what. */
+  readonly uses: readonly ConceptUse[];
+}
+
+export interface ReferencePart {
+  readonly part: string;
+  readonly value: string;
+}
+
+export interface ConceptUse extends ListedRole {
+  readonly kind: TreeKind;
+  readonly parent: string;
+}
+
+export interface ListedRole {
+  readonly role: string;
+  readonly definition: string | undefined;
+}
+
+export type TreeKind = 'presentation' | 'calculation' | 'definition';
+
+/** Kinds of networks people ask for. */
+export const treeKinds: Readonly<Record<TreeKind, readonly string[]>> = {
+  presentation: [arcroles.parentChild],
+  calculation: [arcroles.summationItem, arcroles.summationItem11],
+  definition: [
+    arcroles.all,
+    arcroles.notAll,
+    arcroles.hypercubeDimension,
+    arcroles.dimensionDomain,
+    arcroles.domainMember,
+    arcroles.generalSpecial,
+  ],
+};
+
+/** A concept by the name people write: `ifrs-full:Assets`, `Assets`, or with its namespace in braces. */
+export function findConcept(dts: Dts, written: string): Concept | undefined {
+  const exact = dts.concept(written);
+  if (exact) return exact;
+  const colon = written.indexOf(':');
+  const local = written.slice(colon + 1);
+  for (const { targetNamespace } of dts.schemas.documents) {
+    const concept = dts.concept(expandedName(targetNamespace, local));
+    if (concept && (colon < 0 || prefixOf(concept) === written.slice(0, colon))) return concept;
+  }
+  return undefined;
+}
+
+export function describeConcept(dts: Dts, concept: Concept): ConceptDescription {
+  const { element } = concept;
+  const labels = dts.labels(concept).map(({ role, language, content }) => ({
+    role: role ?? STANDARD_LABEL_ROLE,
+    language: language ?? '',
+    text: content,
+  }));
+  return {
+    name: showName(concept),
+    namespace: namespacePart(concept.name),
+    label: labelOf(dts, concept),
+    types: typesOf(element.type),
+    substitutionGroup: element.head && localPart(element.head.name),
+    periodType: concept.periodType,
+    balance: concept.balance,
+    isAbstract: concept.isAbstract,
+    isNillable: element.isNillable,
+    labels,
+    references: dts
+      .references(concept)
+      .map(({ parts }) => parts.map(({ name, value }) => ({ part: localPart(name), value: value.trim() }))),
+    uses: (Object.keys(treeKinds) as TreeKind[]).flatMap((kind) => usesOf(dts, concept, kind)),
+  };
+}
+
+function usesOf(dts: Dts, concept: Concept, kind: TreeKind): ConceptUse[] {
+  return listRoles(dts, kind).flatMap(({ role, definition }) => {
+    const above = treeKinds[kind].flatMap((arcrole) => dts.network(arcrole, role).to(concept));
+    const parents = new Set(
+      above.flatMap(({ from }) => (from.kind === 'concept' ? [showName(from.concept)] : [])),
+    );
+    return [...parents].map((parent) => ({ kind, role, definition, parent }));
+  });
+}
+
+/** The link roles with networks of a kind, in the order of their definitions, which taxonomies number. */
+export function listRoles(dts: Dts, kind: TreeKind): ListedRole[] {
+  const roles = new Set(treeKinds[kind].flatMap((arcrole) => dts.linkRoles(arcrole)));
+  return [...roles]
+    .map((role) => ({ role, definition: lineOf(dts.roleTypes(role)[0]?.type.definition) }))
+    .sort((a, b) => compareTexts(a.definition ?? a.role, b.definition ?? b.role));
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A line of a network drawn as a tree. */
+export interface TreeLine {
+  readonly depth: number;
+  readonly name: string;
+  readonly label: string | undefined;
+  readonly arcrole: string | undefined;
+  readonly weight: string | undefined;
+  readonly preferredLabel: string | undefined;
+  /** Whether it stands above itself, where a tree would have no end. */
+  readonly isRepeated: boolean;
+}
+
+/** Beyond these nobody reads on, and networks with many ways have trees without bound. */
+const MOST_LINES = 20_000;
+const DEEPEST = 100;
+
+export interface Tree {
+  readonly lines: readonly TreeLine[];
+  /** Whether there is more than is drawn. */
+  readonly isCut: boolean;
+}
+
+/** The networks of a kind in a link role as one tree. */
+export function drawTree(dts: Dts, role: string, kind: TreeKind): Tree {
+  return new TreeDrawing(dts, kind).draw(role);
+}
+
+class TreeDrawing {
+  private readonly dts: Dts;
+  private readonly kind: TreeKind;
+  private readonly lines: TreeLine[] = [];
+  private isCut = false;
+
+  constructor(dts: Dts, kind: TreeKind) {
+    this.dts = dts;
+    this.kind = kind;
+  }
+
+  draw(role: string): Tree {
+    const networks = this.networks(role);
+    const targets = new Set(networks.flatMap((network) => network.relationships.flatMap(targetOf)));
+    const roots = new Set(networks.flatMap((network) => network.roots).filter((root) => !targets.has(root)));
+    for (const root of roots) this.add(root, role, undefined, []);
+    return { lines: this.lines, isCut: this.isCut };
+  }
+
+  private networks(role: string): readonly Network[] {
+    return treeKinds[this.kind].map((arcrole) => this.dts.network(arcrole, role));
+  }
+
+  private add(concept: Concept, role: string, by: Relationship | undefined, above: readonly Concept[]): void {
+    const { dts, lines } = this;
+    if (lines.length >= MOST_LINES || above.length > DEEPEST) {
+      this.isCut = true;
+      return;
+    }
+    const isRepeated = above.includes(concept);
+    const preferredLabel = by?.arc.attributes.preferredLabel;
+    lines.push({
+      depth: above.length,
+      name: showName(concept),
+      label: labelOf(dts, concept, preferredLabel),
+      arcrole: by?.arc.arcrole,
+      weight: by?.arc.attributes.weight,
+      preferredLabel,
+      isRepeated,
+    });
+    if (isRepeated) return;
+    for (const network of this.networks(role))
+      for (const relationship of network.from(concept))
+        for (const child of targetOf(relationship))
+          this.add(child, consecutiveRole(relationship), relationship, [...above, concept]);
+  }
+}
+
+function targetOf({ to }: Relationship): Concept[] {
+  return to.kind === 'concept' ? [to.concept] : [];
+}
+
+/** The label for people: of the role asked for or the standard one, in English or else the first there is. */
+function labelOf(dts: Dts, concept: Concept, role = STANDARD_LABEL_ROLE): string | undefined {
+  const labels = dts.labels(concept);
+  const ofRole = labels.filter((label) => (label.role ?? STANDARD_LABEL_ROLE) === role);
+  const candidates = ofRole.length > 0 ? ofRole : labels;
+  return lineOf((candidates.find(({ language }) => language?.startsWith('en')) ?? candidates[0])?.content);
+}
+
+/** A text on one line; `undefined` where there is nothing to read. */
+function lineOf(text = ''): string | undefined {
+  return text.trim().replace(/\s+/g, ' ') || undefined;
+}
+
+function typesOf(type: Type): string[] {
+  const names: string[] = [];
+  for (let step: Type | undefined = type; step && names.length < DEEPEST; step = step.base)
+    if (step.name !== undefined) names.push(localPart(step.name));
+  return names;
+}
+
+/** Taxonomies give their elements ids of prefix and name, which tells the prefix people know. */
+function prefixOf({ name, element }: Concept): string | undefined {
+  const { id } = element.definition;
+  const end = `_${localPart(name)}`;
+  return id?.endsWith(end) ? id.slice(0, -end.length) : undefined;
+}
+
+/** The name with the prefix its taxonomy uses, where that is known. */
+export function showName(concept: Concept): string {
+  const prefix = prefixOf(concept);
+  return prefix === undefined ? localPart(concept.name) : `${prefix}:${localPart(concept.name)}`;
+}

@@ -1,0 +1,85 @@
+import { nearestName } from '../../core/nearest-name.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { localPart } from '../../xml/expanded-name.ts';
+import { type ListedEntryPoint, loadTaxonomy, type Taxonomies } from '../taxonomies.ts';
+import { showName } from './taxonomy-listing.ts';
+
+/** An entry point with the package it comes from. */
+export interface PackagedEntryPoint extends ListedEntryPoint {
+  /** The name of the package for people, and its archive; neither where an address was asked for. */
+  readonly package?: string;
+  readonly file?: string;
+}
+
+/**
+ * Entry points of all packages, newer packages first; or those that are asked for by a name or address of theirs or
+ * of their package, or by a part of one.
+ */
+export function chooseEntryPoints(
+  taxonomies: Taxonomies,
+  asked: string | undefined,
+): readonly PackagedEntryPoint[] {
+  const all = [...taxonomies.packages]
+    .sort((a, b) => compareTexts(b.publicationDate ?? b.version ?? '', a.publicationDate ?? a.version ?? ''))
+    .flatMap(({ name, file, entryPoints }) =>
+      entryPoints.map((entry) => ({ ...entry, package: name, file })),
+    );
+  if (asked === undefined) return all;
+  const exact = all.filter((entry) => namesOf(entry).includes(asked));
+  if (exact.length > 0) return exact;
+  if (taxonomies.find(asked)) return [{ name: asked, documents: [asked] }];
+  const part = asked.toLowerCase();
+  return all.filter((entry) => namesOf(entry).some((name) => name.toLowerCase().includes(part)));
+}
+
+function namesOf({ name, documents, package: title = '', file = '' }: PackagedEntryPoint): string[] {
+  return [name, title, file, ...documents];
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export function loadEntryPoint({ documents }: ListedEntryPoint, taxonomies: Taxonomies): Dts {
+  return loadTaxonomy(
+    documents.map((url) => ({ url })),
+    taxonomies,
+  );
+}
+
+export interface FoundInTaxonomy<T> {
+  readonly found: T;
+  readonly dts: Dts;
+  readonly entryPoint: PackagedEntryPoint;
+}
+
+/** The first of some taxonomies in which something is found. */
+export function searchTaxonomies<T>(
+  entryPoints: readonly PackagedEntryPoint[],
+  taxonomies: Taxonomies,
+  find: (dts: Dts) => T | undefined,
+): FoundInTaxonomy<T> | undefined {
+  for (const entryPoint of entryPoints) {
+    const dts = loadEntryPoint(entryPoint, taxonomies);
+    const found = find(dts);
+    if (found !== undefined) return { found, dts, entryPoint };
+  }
+  return undefined;
+}
+
+/** The concept somebody most likely meant; a name without a prefix is compared without. */
+export function nearestConcept(
+  entryPoints: readonly PackagedEntryPoint[],
+  taxonomies: Taxonomies,
+  written: string,
+): string | undefined {
+  const isPrefixed = written.includes(':');
+  const names = new Map<string, string>();
+  for (const entryPoint of entryPoints)
+    for (const concept of loadEntryPoint(entryPoint, taxonomies).concepts()) {
+      const shown = showName(concept);
+      names.set(isPrefixed ? shown : localPart(concept.name), shown);
+    }
+  const nearest = nearestName(written, names.keys());
+  return nearest === undefined ? undefined : names.get(nearest);
+}

@@ -1,0 +1,105 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { ReportFormat } from '../../formats/report-format.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import { forbiddenCharacter as findForbidden } from '../../xml/writer.ts';
+import { forbiddenCharacter, notCarried } from '../reading/conversion-findings.ts';
+
+/** Members of a filing that say something about facts, and that a report of data only does not hold. */
+const contents = ['extensions', 'sections'] as const;
+
+/** Tells what of a filing a report leaves behind. */
+export function noteNotCarried(filing: FilingV2, format: ReportFormat, collector: Collector): void {
+  const { name } = format;
+  const isShown = format.id === 'inline';
+  const names = [...remarksOf(filing, isShown)];
+  if (names.length > 0) notCarried.add(collector, 'remarks', '', { format: name, names: names.join(', ') });
+  const networks = (filing.relationships ?? []).filter(({ kind }) => kind !== 'footnote').length;
+  if (networks > 0)
+    notCarried.add(collector, 'content', '/relationships', {
+      count: networks,
+      name: 'relationships',
+      format: name,
+    });
+  for (const member of isShown ? [] : contents) {
+    const count = countItems(filing[member]);
+    if (count > 0) notCarried.add(collector, 'content', `/${member}`, { count, name: member, format: name });
+  }
+}
+
+/** Headers an inline report shows, though not as data. */
+const shownMembers = ['title', 'period', 'name'];
+
+/** Headers and hints that stay behind, by their names. */
+function* remarksOf(filing: FilingV2, isShown: boolean): Generator<string> {
+  const shown = isShown ? shownMembers : [];
+  for (const member of Object.keys(filing.document))
+    if (!['version', 'documentType', 'language', ...shown].includes(member)) yield `document.${member}`;
+  for (const member of Object.keys(filing.entity))
+    if (!['identifiers', ...shown].includes(member)) yield `entity.${member}`;
+  if (filing.entity.identifiers.length > 1) yield 'further identifiers';
+  if (filing.taxonomyRefs.some((ref) => ref.name !== undefined || ref.version !== undefined))
+    yield 'names and versions of taxonomies';
+  if (!isShown && filing.facts.some(({ presentation }) => presentation !== undefined))
+    yield 'presentation of facts';
+  if (isShown && filing.extensions !== undefined) yield 'the taxonomy of the extensions';
+  if (filing.views !== undefined) yield 'views';
+  if (hasOwnMembers(filing)) yield 'members of your own (x-…)';
+}
+
+/** Whether an item has a member that only its author knows; `document` and `entity` are told by name. */
+function hasOwnMembers(filing: FilingV2): boolean {
+  const lists = [filing.facts, filing.contexts, filing.units, filing.taxonomyRefs, filing.footnotes ?? []];
+  return isOwn(filing) || lists.some((items) => items.some(isOwn));
+}
+
+function isOwn(item: object): boolean {
+  for (const name in item) if (name.startsWith('x-')) return true;
+  return false;
+}
+
+function countItems(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, item) => sum + (Array.isArray(item) ? item.length : 1), 0);
+}
+
+/** Finds what cannot be written at all: the values of every format are those XML can hold. */
+export function checkCharacters(filing: FilingV2, format: ReportFormat, collector: Collector): void {
+  const check = (text: string | undefined, path: string) => {
+    const character = text === undefined ? undefined : findForbidden(text);
+    if (character === undefined) return;
+    const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
+    forbiddenCharacter.add(collector, 'character', path, { code: `U+${code}`, format: format.name });
+  };
+  check(filing.document.language, '/document/language');
+  filing.entity.identifiers.slice(0, 1).forEach(({ scheme, value }, index) => {
+    check(scheme, `/entity/identifiers/${index}/scheme`);
+    check(value, `/entity/identifiers/${index}/value`);
+  });
+  filing.taxonomyRefs.forEach(({ namespace, entryPoint }, index) => {
+    check(namespace, `/taxonomyRefs/${index}/namespace`);
+    check(entryPoint, `/taxonomyRefs/${index}/entryPoint`);
+  });
+  filing.contexts.forEach(({ entity, dimensions = [] }, index) => {
+    check(entity?.scheme, `/contexts/${index}/entity/scheme`);
+    check(entity?.value, `/contexts/${index}/entity/value`);
+    dimensions.forEach(({ typed }, at) => {
+      check(typed?.value, `/contexts/${index}/dimensions/${at}/typed/value`);
+    });
+  });
+  filing.facts.forEach(({ value, language }, index) => {
+    if (typeof value === 'string') check(value, `/facts/${index}/value`);
+    check(language, `/facts/${index}/language`);
+  });
+  filing.footnotes?.forEach(({ text, xhtml, language, role }, index) => {
+    check(text, `/footnotes/${index}/text`);
+    check(xhtml, `/footnotes/${index}/xhtml`);
+    check(language, `/footnotes/${index}/language`);
+    check(role, `/footnotes/${index}/role`);
+  });
+  filing.relationships?.forEach(({ kind, role, arcrole }, index) => {
+    if (kind !== 'footnote') return;
+    check(role, `/relationships/${index}/role`);
+    check(arcrole, `/relationships/${index}/arcrole`);
+  });
+}

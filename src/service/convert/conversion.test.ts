@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { writeZip } from '../../archive/zip-writer.ts';
+import { exampleDocument, exampleNumber } from '../../formats/inline/reading/example-document.ts';
+import { exampleArc, exampleLink, exampleLocator, exampleReport } from '../../taxonomy/example-taxonomy.ts';
+import { buildPackage } from '../package/package.ts';
+import { fromXbrl } from './conversion.ts';
+
+const options = { createdAt: '2026-01-01T00:00:00Z' };
+
+test('what a page shows around its facts is told to stay there', () => {
+  const content = exampleDocument({ body: `<p>Cash at the end of the year: ${exampleNumber()}</p>` });
+  const { warnings } = fromXbrl({ content }, options);
+  expect(warnings).toMatchObject([
+    { code: 'CNV-001', severity: 'info', message: expect.stringContaining('29 bytes of text') },
+  ]);
+});
+
+test('nothing stays behind in a page of facts', () => {
+  expect(fromXbrl({ content: exampleDocument() }, options).warnings).toEqual([]);
+});
+
+test('whom a report is for is told, and the country that its package names is read', () => {
+  const filing = JSON.parse(readFileSync('examples/filing-esef-annual.json', 'utf8'));
+  const { archive = '' } = buildPackage(filing, { archive: true });
+  const source = { content: Buffer.from(archive, 'base64'), fileName: 'annual.xbri' };
+  const { document, warnings } = fromXbrl(source, options);
+  expect(document).toMatchObject({
+    document: { profile: 'generic', title: filing.document.title },
+    entity: { name: filing.entity.name, jurisdiction: 'DE' },
+  });
+  expect(warnings.map(({ code }) => code)).toEqual(['CNV-001', 'PRF-001']);
+  const asked = fromXbrl(source, { ...options, profile: 'ifrs-esef-annual' });
+  expect(asked.document.document.profile).toBe('ifrs-esef-annual');
+  expect(asked.warnings.map(({ code }) => code)).toEqual(['CNV-001']);
+});
+
+test('the taxonomy of the filer that comes with a report is read, from a package or beside it', () => {
+  const { 'report.xbrl': content = '', ...beside } = exampleReport({
+    linkbase: exampleLink(
+      'presentationLink',
+      exampleLocator('Assets') +
+        exampleLocator('Cash') +
+        exampleArc('presentationArc', 'parent-child', 'Assets', 'Cash'),
+    ),
+  });
+  const files = new Map(Object.entries(beside).map(([name, text]) => [name, Buffer.from(text)]));
+  const loose = fromXbrl({ content, fileName: 'report.xbrl', files }, options).document;
+  expect(loose.extensions?.concepts?.map(({ concept }) => concept)).toContain('t:Assets');
+  expect(loose.relationships).toMatchObject([{ kind: 'presentation' }]);
+  expect(loose.taxonomyRefs.map(({ entryPoint }) => entryPoint)).not.toContain('taxonomy.xsd');
+  const archive = writeZip(Object.entries({ 'report.xbrl': content, ...beside }));
+  expect(fromXbrl({ content: archive, fileName: 'a.zip' }, options).document).toEqual(loose);
+  expect(fromXbrl({ content, fileName: 'report.xbrl' }, options).document).not.toHaveProperty('extensions');
+});

@@ -1,0 +1,127 @@
+import { Collector } from '../../findings/collector.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { InlineOptions } from '../../formats/inline/writing/inline-writer.ts';
+import type { ReportFormatName, registries } from '../../formats/report-format.ts';
+import { UNDATED } from '../../model/assembly.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import { recordOf, textOf } from '../../model/unchecked.ts';
+import { expectLanguage, expectMoment } from '../caller-options.ts';
+import { notCarried } from '../reading/conversion-findings.ts';
+import { type ReadReportOptions, type ReportSource, readReport } from '../reading/read-report.ts';
+import { requestCheck } from '../request.ts';
+import { type FromXbrlRequest, fromXbrlRequest, type ToIxbrlRequest, toIxbrlRequest } from '../shapes.ts';
+import { noteNotAsked, recognizeProfile } from '../validate/recognized-profile.ts';
+import { canonicalFiling } from './canonical-filing.ts';
+import { type WriteReportOptions, writeReport } from './write-report.ts';
+
+export interface XbrlResult {
+  /** The report; of xBRL-CSV, its metadata. */
+  readonly xbrl: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly facts: number;
+  readonly warnings: readonly Finding[];
+  /** All files of an xBRL-CSV report by name. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+export interface DocumentResult {
+  readonly document: FilingV2;
+  readonly sourceFormat: ReportFormatName;
+  readonly facts: number;
+  readonly warnings: readonly Finding[];
+}
+
+/** Whoever calls the library is held to what requests are. */
+const checkToIxbrl = requestCheck<ToIxbrlRequest>('to-ixbrl-request', toIxbrlRequest);
+const checkFromXbrl = requestCheck<FromXbrlRequest>('from-xbrl-request', fromXbrlRequest);
+
+/** A canonical v2 filing as an XBRL report in text. */
+export function toXbrl(
+  document: Readonly<Record<string, unknown>>,
+  options: WriteReportOptions = {},
+): XbrlResult {
+  const { format, fileName, files, facts, findings } = writeReport(document, options);
+  const texts = [...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString()] as const);
+  return {
+    xbrl: texts[0]?.[1] ?? '',
+    fileName,
+    mediaType: format.mediaType,
+    facts,
+    warnings: findings,
+    ...(files.size > 1 && { files: Object.fromEntries(texts) }),
+  };
+}
+
+export interface IxbrlResult {
+  /** One complete XHTML document. */
+  readonly ixbrl: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly profile: string;
+  readonly facts: number;
+  readonly warnings: readonly Finding[];
+}
+
+export interface IxbrlOptions
+  extends Pick<InlineOptions, 'language' | 'scale' | 'theme' | 'sections' | 'title'> {
+  /** The registry of transformations; tr4 unless the profile says otherwise. */
+  readonly registry?: (typeof registries)[number] | undefined;
+  readonly fileName?: string;
+  /** Overrides the profile the document names. */
+  readonly profile?: string;
+  readonly maxFindings?: number;
+  /** When a document that is rewritten on the way was made. */
+  readonly createdAt?: string;
+}
+
+/** Any document as an inline XBRL report: a v1 filing is upgraded, an investor statement restated first. */
+export function toIxbrl(
+  document: Readonly<Record<string, unknown>>,
+  { fileName, profile, maxFindings, createdAt = UNDATED, ...inline }: IxbrlOptions = {},
+): IxbrlResult {
+  const { filing, findings } = canonicalFiling(document, createdAt);
+  checkToIxbrl({ document, options: { ...inline, fileName, profile } });
+  expectLanguage(inline.language);
+  const header = recordOf(filing.document);
+  const asked = profile === undefined ? filing : { ...filing, document: { ...header, profile } };
+  const report = writeReport(asked, {
+    format: 'inline',
+    inline,
+    ...(fileName !== undefined && { fileName }),
+    ...(maxFindings !== undefined && { maxFindings }),
+  });
+  return {
+    ixbrl: Buffer.from(report.files.get(report.fileName) ?? []).toString(),
+    fileName: report.fileName,
+    mediaType: report.format.mediaType,
+    profile: profile ?? textOf(header, 'profile') ?? '',
+    facts: report.facts,
+    warnings: [...findings, ...report.findings],
+  };
+}
+
+/**
+ * An XBRL report as a canonical v2 filing. Of an inline report, what it shows around its facts stays behind; and that
+ * it is for a regulator is told, as what was handed in need not meet what is asked for today.
+ */
+export function fromXbrl(source: ReportSource, options: ReadReportOptions): DocumentResult {
+  const { profile, createdAt, entityName, target, report } = options;
+  checkFromXbrl({ options: { profile, createdAt, entityName, target, report } });
+  expectMoment(createdAt);
+  const { findings, untagged, ...result } = readReport(source, options);
+  const collector = new Collector(2);
+  if (profile === undefined) {
+    const { certain, likely } = recognizeProfile(source.content);
+    const one = certain ?? (likely.length === 1 ? likely[0] : undefined);
+    noteNotAsked('read', one ? [one] : [], source.fileName, collector);
+  }
+  if (untagged > 0) notCarried.add(collector, 'page', START, { size: sizeOf(untagged) });
+  return { ...result, warnings: [...findings, ...collector.verdict({}).info] };
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`;
+}
+
+const START = { source: { line: 1, column: 1 } };

@@ -1,0 +1,205 @@
+import { normalizeLanguage } from '../../core/language.ts';
+import { splitQName } from '../../core/qname.ts';
+import type { FilingFootnote, FilingV2 } from '../../model/filing-v2.ts';
+import { FOOTNOTE_ROLE, footnoteLinks } from '../../model/report/footnote-links.ts';
+import { type Dimension, Report, type ReportContext, type ReportFact } from '../../model/report/report.ts';
+import type { ReportUnit } from '../../model/report/report-unit.ts';
+import { canonicalFragment } from '../../xml/fragment.ts';
+import { escapeText } from '../../xml/writer.ts';
+
+export interface Difference {
+  /** JSON Pointer into the filing that was expected. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What not every format carries, and its writer tells of. */
+export interface Compared {
+  readonly footnoteRoles: boolean;
+  /** Whether the elements of typed axes are; they are unless said otherwise. */
+  readonly typedElements?: boolean;
+}
+
+/**
+ * Where two filings first report something different; `undefined` where every fact, context, unit, footnote,
+ * language, nil and accuracy is the same. Names are compared by namespace, periods by the time they mean,
+ * numbers by value; ids of contexts and units and the order of facts do not matter.
+ */
+export function firstDifference(
+  expected: FilingV2 | Report,
+  found: FilingV2,
+  compared: Compared = { footnoteRoles: true },
+): Difference | undefined {
+  const wanted = new Meaning(expected instanceof Report ? expected : new Report(expected), compared);
+  const got = new Meaning(new Report(found), compared);
+  const byId = new Map(got.report.facts.map((fact) => [fact.source.id, fact]));
+  for (const fact of wanted.report.facts) {
+    const { id } = fact.source;
+    const other = byId.get(id);
+    if (!other) return { path: fact.path, message: `the fact "${id}" is missing` };
+    for (const aspect of aspects) {
+      const before = wanted[aspect](fact);
+      const after = got[aspect](other);
+      if (before !== after)
+        return { path: fact.path, message: `the ${aspect} of "${id}" was ${before} and became ${after}` };
+    }
+  }
+  if (wanted.report.facts.length !== got.report.facts.length)
+    return {
+      path: '/facts',
+      message: `${wanted.report.facts.length} facts became ${got.report.facts.length}`,
+    };
+  const before = wanted.notes();
+  const after = got.notes();
+  const at = before.findIndex((line, index) => line !== after[index]);
+  if (at >= 0) return { path: '/footnotes', message: `the link ${before[at]} became ${after[at] ?? 'none'}` };
+  if (after.length === before.length) return undefined;
+  return { path: '/footnotes', message: `the link ${after[before.length]} was added` };
+}
+
+/**
+ * The same for tables, which keep no ids, no footnotes and no language of single facts, and have a fact in each table
+ * that wants it: every fact is there, and no other.
+ */
+export function firstOtherFact(expected: readonly Report[], found: Report): Difference | undefined {
+  const compared = { footnoteRoles: false, typedElements: false };
+  const got = new Meaning(found, compared);
+  const all = new Set<string>();
+  for (const fact of found.facts) all.add(got.all(fact));
+  const left = new Set(all);
+  for (const wanted of expected.map((report) => new Meaning(report, compared)))
+    for (const fact of wanted.report.facts) {
+      const text = wanted.all(fact);
+      if (!all.has(text))
+        return { path: fact.path, message: `the fact "${fact.source.id}", ${text}, is missing` };
+      left.delete(text);
+    }
+  const [added] = left;
+  return added === undefined ? undefined : { path: '/facts', message: `the fact ${added} was added` };
+}
+
+/** What is compared of a fact; each is told by a method of its own. */
+const aspects = [
+  'concept',
+  'entity',
+  'period',
+  'dimensions',
+  'unit',
+  'value',
+  'accuracy',
+  'language',
+] as const;
+
+/** What a report says, in words that do not depend on how it says it. */
+class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: ReportFact) => string>> {
+  readonly report: Report;
+  private readonly compared: Compared;
+  private readonly conceptTexts: string[] = [];
+  private readonly entityTexts = new Map<ReportContext, string>();
+  private readonly dimensionTexts = new Map<ReportContext, string>();
+  private readonly unitTexts = new Map<ReportUnit, string>();
+
+  constructor(report: Report, compared: Compared) {
+    this.report = report;
+    this.compared = compared;
+  }
+
+  concept({ concept: { id, qname } }: ReportFact): string {
+    this.conceptTexts[id] ??= this.name(qname);
+    return this.conceptTexts[id];
+  }
+
+  entity({ context }: ReportFact): string {
+    let text = this.entityTexts.get(context);
+    if (text === undefined) {
+      text = `${context.entity.value} (${context.entity.scheme})`;
+      this.entityTexts.set(context, text);
+    }
+    return text;
+  }
+
+  /** What it shows to people is coarser than what it means. */
+  period({ context: { period } }: ReportFact): string {
+    return period.key;
+  }
+
+  dimensions({ context }: ReportFact): string {
+    let text = this.dimensionTexts.get(context);
+    if (text === undefined) {
+      text = context.dimensions
+        .map((dimension) => this.dimension(dimension))
+        .sort()
+        .join(', ');
+      this.dimensionTexts.set(context, text);
+    }
+    return text;
+  }
+
+  unit({ unit }: ReportFact): string {
+    if (!unit) return 'none';
+    let text = this.unitTexts.get(unit);
+    if (text === undefined) {
+      const names = (measures: readonly string[]) => measures.map((measure) => this.name(measure)).sort();
+      text = [names(unit.numerator).join(' * '), names(unit.denominator).join(' * ')].join(' / ');
+      this.unitTexts.set(unit, text);
+    }
+    return text;
+  }
+
+  value(fact: ReportFact): string {
+    if (fact.nil) return 'nil';
+    return fact.unit ? (fact.value?.toString() ?? fact.text) : JSON.stringify(fact.text);
+  }
+
+  accuracy(fact: ReportFact): string {
+    return fact.unit && !fact.nil ? String(fact.accuracy) : 'none';
+  }
+
+  language({ unit, source }: ReportFact): string {
+    const language = source.language ?? this.report.language;
+    return unit || language === undefined ? 'none' : normalizeLanguage(language);
+  }
+
+  /** All that tables keep of a fact. */
+  all(fact: ReportFact): string {
+    const parts = [
+      this.concept(fact),
+      this.entity(fact),
+      this.period(fact),
+      this.dimensions(fact),
+      this.unit(fact),
+      this.value(fact),
+      this.accuracy(fact),
+    ];
+    return parts.join(' ');
+  }
+
+  notes(): string[] {
+    return footnoteLinks(this.report)
+      .map(({ role, arcrole, from, to, footnote }) =>
+        JSON.stringify([role, arcrole, from, footnote ? contentOf(footnote, this.compared) : to]),
+      )
+      .sort();
+  }
+
+  private dimension({ axis, member, typed, element }: Dimension): string {
+    return JSON.stringify(
+      typed
+        ? [this.name(axis), this.compared.typedElements === false ? '' : this.name(element ?? ''), member]
+        : [this.name(axis), this.name(member ?? '')],
+    );
+  }
+
+  private name(qname: string): string {
+    const { prefix, local } = splitQName(qname) ?? { prefix: '', local: qname };
+    return `{${this.report.namespaces.get(prefix) ?? ''}}${local}`;
+  }
+}
+
+function contentOf({ text, xhtml, language, role }: FilingFootnote, { footnoteRoles }: Compared): unknown {
+  return [
+    xhtml === undefined ? escapeText(text ?? '') : canonicalFragment(xhtml),
+    normalizeLanguage(language ?? ''),
+    footnoteRoles ? (role ?? FOOTNOTE_ROLE) : null,
+  ];
+}

@@ -1,0 +1,176 @@
+import { Collector } from '../../findings/collector.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { type InlineOptions, writeInline } from '../../formats/inline/writing/inline-writer.ts';
+import {
+  formatOf,
+  knownFormats,
+  type ReportFormat,
+  type ReportFormatId,
+} from '../../formats/report-format.ts';
+import { type DimensionContainer, writeXbrl } from '../../formats/xbrl/instance-writer.ts';
+import { writeXbrlCsv } from '../../formats/xbrl-csv/write.ts';
+import { writeXbrlJson } from '../../formats/xbrl-json/write.ts';
+import { detect } from '../../model/detection.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import { lastDay } from '../../model/report/period.ts';
+import { Report } from '../../model/report/report.ts';
+import { profileOfId } from '../../regulators/index.ts';
+import { writeInAscii } from '../../xml/ascii-markup.ts';
+import { expectDocument } from '../caller-options.ts';
+import { formatRules, validationRules } from '../catalogue/catalogue.ts';
+import { Problem, unprocessable } from '../problems.ts';
+import { readsDifferently } from '../reading/conversion-findings.ts';
+import { readReport } from '../reading/read-report.ts';
+import { DEFAULT_MAX_FINDINGS, judged, validate } from '../validate/validate.ts';
+import { checkCharacters, noteNotCarried } from './conversion-losses.ts';
+import { firstDifference } from './read-back.ts';
+
+export interface WriteReportOptions {
+  readonly format?: ReportFormatId;
+  /** What the files are called, without an extension. */
+  readonly fileName?: string;
+  /** Where dimensions go in contexts that do not say it themselves; the profile's choice by default. */
+  readonly container?: DimensionContainer;
+  /** How an inline report looks. */
+  readonly inline?: InlineOptions;
+  readonly maxFindings?: number;
+}
+
+export interface WrittenReport {
+  readonly format: ReportFormat;
+  /** The file to open first. */
+  readonly fileName: string;
+  /** All files by name. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly facts: number;
+  /** Warnings and remarks. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Writes a canonical v2 filing as an XBRL report, reads it back and compares. What no report could say is a
+ * problem that holds the verdict on the document; what the document gets wrong as accounts is not.
+ */
+export function writeReport(
+  document: Readonly<Record<string, unknown>>,
+  options: WriteReportOptions = {},
+): WrittenReport {
+  expectDocument(document);
+  const { documentType, modelVersion } = detect(document);
+  if (documentType !== 'filing' || modelVersion !== 'v2')
+    throw new Problem('unsupported_model_version', 'Only canonical v2 filings can be converted to XBRL.');
+  refuseUnreadable(document);
+  const filing = document as FilingV2;
+  const format = formatOf(options.format ?? 'xml');
+  if (!format)
+    throw new Problem('invalid_request', `"${options.format}" is not a format; ${knownFormats()}.`);
+  const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
+  checkCharacters(filing, format, collector);
+  refuse(filing, collector);
+  noteNotCarried(filing, format, collector);
+  const report = new Report(filing);
+  const base = baseName(filing, report, options.fileName);
+  const files = write(report, format, base, options, collector);
+  refuse(filing, collector);
+  const [fileName = ''] = files.keys();
+  readBack(filing, format, { files, fileName }, collector);
+  refuse(filing, collector);
+  const { warnings, info } = collector.verdict(filing);
+  return { format, fileName, files, facts: report.facts.length, findings: [...warnings, ...info] };
+}
+
+function write(
+  report: Report,
+  { id }: ReportFormat,
+  base: string,
+  options: WriteReportOptions,
+  collector: Collector,
+): ReadonlyMap<string, Uint8Array> {
+  if (id === 'csv') return writeXbrlCsv(report, collector, base);
+  if (id === 'json') return new Map([[`${base}.json`, writeXbrlJson(report, collector)]]);
+  const profile = profileOfId(report.filing.document.profile);
+  const container = options.container ?? profile?.dimensionContainer ?? 'scenario';
+  const inCharacters = (markup: Buffer) => (profile?.ascii ? writeInAscii(markup) : markup);
+  if (id === 'inline') {
+    const { languages } = profile?.submission ?? {};
+    const look = { ...profile?.inline, languages, ...given(options.inline), container };
+    return new Map([[`${base}.xhtml`, inCharacters(writeInline(report, collector, look))]]);
+  }
+  return new Map([[`${base}.xbrl`, inCharacters(writeXbrl(report, collector, { container }))]]);
+}
+
+/** The options that say something; what a caller leaves open, the profile decides. */
+function given<T extends object>(options: T | undefined): Partial<T> {
+  const entries = Object.entries(options ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<T>;
+}
+
+function readBack(
+  filing: FilingV2,
+  format: ReportFormat,
+  { files, fileName }: Pick<WrittenReport, 'files' | 'fileName'>,
+  collector: Collector,
+): void {
+  try {
+    const source = { content: files.get(fileName) as Uint8Array, fileName, files };
+    const { document } = readReport(source, { format: format.id, createdAt: filing.document.createdAt });
+    const difference = firstDifference(filing, document, {
+      footnoteRoles: format.id === 'xml' || format.id === 'inline',
+    });
+    if (difference)
+      readsDifferently.add(collector, 'difference', difference.path, {
+        format: format.name,
+        difference: difference.message,
+      });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const reason = error.validation?.errors[0]?.message ?? error.message;
+    readsDifferently.add(collector, 'unreadable', '', { format: format.name, reason });
+  }
+}
+
+/** Rules whose errors forbid to write a document; the others are about accounts, and a report can be wrong there. */
+const obstacles = new Map(
+  validationRules.flatMap(({ code, blocksConversion: where }) => (where ? [[code, where] as const] : [])),
+);
+const families = [
+  ...new Set(validationRules.filter(({ code }) => obstacles.has(code)).map(({ category }) => category)),
+];
+
+/** Enough to see every kind of obstacle; beyond it any error counts as one. */
+const MOST_LOOKED_AT = 10_000;
+
+function refuseUnreadable(document: Readonly<Record<string, unknown>>): void {
+  const { errors, truncated } = validate(document, { ruleset: families, maxFindings: MOST_LOOKED_AT });
+  const isObstacle = ({ code, path }: Finding) => {
+    const where = obstacles.get(code);
+    return typeof where === 'string' ? path.startsWith(where) : where === true;
+  };
+  if (errors.some(isObstacle) || (truncated && errors.length > 0))
+    throw unprocessable('convert', validate(document));
+}
+
+function refuse(filing: FilingV2, collector: Collector): void {
+  if (collector.hasErrors)
+    throw unprocessable(
+      'convert',
+      judged(collector.verdict(filing), filing.document.profile, formatRules.length),
+    );
+}
+
+/** A file name people recognise: the entity and the day reported on. */
+function baseName(filing: FilingV2, report: Report, wanted: string | undefined): string {
+  const entity = filing.entity.identifiers[0]?.value ?? 'report';
+  const name = wanted ?? [entity, ...lastDayOf(report)].join('-');
+  return (
+    name
+      .replace(/[^A-Za-z0-9._-]+/g, '-')
+      .replace(/^[.-]+|[.-]+$/g, '')
+      .slice(0, 100) || 'report'
+  );
+}
+
+function lastDayOf({ reportingPeriod }: Report): string[] {
+  const period = reportingPeriod?.period;
+  return period && period.kind !== 'forever' ? [lastDay(period)] : [];
+}

@@ -1,0 +1,53 @@
+import type { Finding } from '../../findings/finding.ts';
+import { eachFact } from '../../formats/xbrl/instance.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import type { SubmittedReport } from '../../regulators/submission/submission.ts';
+
+/**
+ * Leads from places in the reports of a package to the parts of the filing that it was made from: whoever wrote the
+ * filing has no other. What stands elsewhere keeps its place in the package.
+ */
+export class FilingPlaces {
+  private readonly filing: FilingV2;
+  private readonly reports: readonly SubmittedReport[];
+  private pointers: ReadonlyMap<string, string> | undefined;
+
+  constructor(filing: FilingV2, reports: readonly SubmittedReport[]) {
+    this.filing = filing;
+    this.reports = reports;
+  }
+
+  lead(finding: Finding): Finding {
+    const { source, ...rest } = finding;
+    if (!source || finding.path !== '') return finding;
+    // Most packages have nothing to tell.
+    this.pointers ??= this.findPointers();
+    const path = this.pointers.get(keyOf(source));
+    return path === undefined ? finding : { ...rest, path };
+  }
+
+  private findPointers(): ReadonlyMap<string, string> {
+    const { facts, contexts, units } = this.filing;
+    const pointers = new Map<string, string>();
+    const lists = { facts: indexOf(facts), contexts: indexOf(contexts), units: indexOf(units) };
+    for (const { instance } of this.reports.flatMap(({ targets }) => targets)) {
+      const note = (list: keyof typeof lists, id: string | undefined, offset: number) => {
+        const index = id === undefined ? undefined : lists[list].get(id);
+        if (index !== undefined)
+          pointers.set(keyOf(instance.source.place(offset).source), `/${list}/${index}`);
+      };
+      for (const { id, offset } of instance.contexts) note('contexts', id, offset);
+      for (const { id, offset } of instance.units) note('units', id, offset);
+      eachFact(instance.facts, ({ id, offset }) => note('facts', id, offset));
+    }
+    return pointers;
+  }
+}
+
+function indexOf(items: readonly { readonly id: string }[]): ReadonlyMap<string, number> {
+  return new Map(items.map(({ id }, index) => [id, index]));
+}
+
+function keyOf({ file = '', line, column }: NonNullable<Finding['source']>): string {
+  return `${line}:${column}:${file}`;
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { Problem } from '../problems.ts';
+import { buildPackage } from './package.ts';
+
+interface Filing {
+  entity: { identifiers: unknown[] };
+  contexts: { id: string }[];
+  facts: { concept: string; decimals?: number }[];
+}
+
+/** What is said of a package, by severity and code, whether it is built or refused. */
+function findingsOf(example: string, change: (filing: Filing) => void, profile?: string): string[] {
+  const filing = JSON.parse(readFileSync(`examples/filing-${example}.json`, 'utf8'));
+  change(filing);
+  const { errors, warnings } = validationOf(filing, profile);
+  return [...errors, ...warnings].map(({ severity, code }) => `${severity} ${code}`);
+}
+
+function validationOf(filing: Record<string, unknown>, profile: string | undefined) {
+  try {
+    return buildPackage(filing, { profile }).validation;
+  } catch (problem) {
+    if (problem instanceof Problem && problem.validation) return problem.validation;
+    throw problem;
+  }
+}
+
+test.each([
+  ['uk-frs', 'error NUM-006'],
+  ['generic', 'warning NUM-006'],
+])(
+  'digits beyond the decimals are told of the filing, and not again of its page, by %s',
+  (profile, expected) => {
+    const change = ({ facts }: Filing) => {
+      const turnover = facts.find(({ concept }) => concept === 'core:TurnoverRevenue');
+      if (turnover) turnover.decimals = -3;
+    };
+    expect(findingsOf('uk-annual', change, profile)).toEqual([expected]);
+  },
+);
+
+test('contexts that no fact uses are told of once', () => {
+  const findings = findingsOf('edinet-annual', ({ contexts }) => {
+    const [first] = contexts;
+    contexts.push({ ...first, id: 'Prior9YearInstant', period: { instant: '2017-03-31' } } as never);
+  });
+  expect(findings).toEqual(['warning CTX-003']);
+});
+
+test('a white paper of a person without a legal entity identifier can be packaged', () => {
+  const findings = findingsOf('mica-white-paper', ({ entity }) => {
+    entity.identifiers = [{ scheme: 'http://www.mfsa.mt/register', value: 'C12345' }];
+  });
+  expect(findings).toEqual(['warning ENT-002']);
+});
+
+test('what is wrong with the page that would be built is told of the fact it was made from', () => {
+  const filing = JSON.parse(readFileSync('examples/filing-uk-annual.json', 'utf8'));
+  const isStatement = ({ concept }: { concept: string }) => /RelatingToSmallCompanies$/.test(concept);
+  const index = filing.facts.findIndex(isStatement);
+  filing.facts[index].value = 'The company did not want an audit.';
+  const [error] = validationOf(filing, undefined).errors;
+  expect(error).toMatchObject({ code: 'UK-STATEMENT', path: `/facts/${index}` });
+  expect(error).not.toHaveProperty('source');
+});

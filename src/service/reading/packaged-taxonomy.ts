@@ -1,0 +1,73 @@
+import type { Collector } from '../../findings/collector.ts';
+import type { Instance } from '../../formats/xbrl/instance.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import { withOwnTaxonomy } from '../../packaging/reading/own-taxonomy.ts';
+import { profiles } from '../../regulators/index.ts';
+import { publishersOf } from '../../regulators/publishers.ts';
+import type { DocumentSource, EntryPoint, TaxonomyDocument } from '../../taxonomy/document.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { resolveUrl } from '../../xml/url.ts';
+import { loadWithOwn, type Taxonomies } from '../taxonomies.ts';
+import { entriesOf } from '../validate/instance-checks.ts';
+
+/** Hosts that taxonomies for all filers are published at: a copy of what is there is nobody's own. */
+const publishers: ReadonlySet<string> = new Set(profiles.flatMap(publishersOf));
+
+const anchoring: ReadonlySet<string> = new Set(
+  profiles.flatMap(({ taxonomy }) => taxonomy?.anchoringArcrole ?? []),
+);
+
+/** The taxonomy of a report: what came with the report of it, in a package or beside it, and what else is at hand. */
+export class PackagedTaxonomy {
+  private readonly own: DocumentSource;
+  /** The address of the report. */
+  private readonly address: string;
+  /** Where the filer is, by what describes the taxonomy. */
+  private readonly country: string | undefined;
+  /** Addresses of documents that came with the report. */
+  private readonly brought = new Set<string>();
+  private dts: Dts | undefined;
+
+  constructor(own: DocumentSource, address: string, country?: string) {
+    this.own = own;
+    this.address = address;
+    this.country = country;
+  }
+
+  /** The taxonomy of an instance; one that is not there as a whole would tell half the truth. */
+  find(instance: Instance, taxonomies: Taxonomies | undefined): Dts | undefined {
+    const entries = entriesOf(instance, this.address).map(({ url }) => ({ url }));
+    const isThere = ({ url }: EntryPoint) => this.own.find(url) ?? taxonomies?.find(url);
+    if (entries.length === 0 || !entries.every(isThere)) return undefined;
+    this.dts = this.load(entries, taxonomies);
+    return this.dts.missing.size === 0 ? this.dts : undefined;
+  }
+
+  /** The filing that was read, with what the filer declares. */
+  addTo(read: FilingV2, taxonomies: Taxonomies | undefined, collector: Collector): FilingV2 {
+    const { country } = this;
+    const filing = country ? { ...read, entity: { ...read.entity, jurisdiction: country } } : read;
+    const entries = filing.taxonomyRefs.flatMap(({ entryPoint }) => {
+      const url = entryPoint === undefined ? undefined : resolveUrl(entryPoint, this.address);
+      return url !== undefined && this.own.find(url) ? [{ url }] : [];
+    });
+    if (entries.length === 0) return filing;
+    const dts = this.dts ?? this.load(entries, taxonomies);
+    const isOwn = (document: Pick<TaxonomyDocument, 'url'>) => this.isOwn(document);
+    return withOwnTaxonomy(filing, { dts, address: this.address, isOwn, anchoring }, collector);
+  }
+
+  private load(entries: readonly EntryPoint[], taxonomies: Taxonomies | undefined): Dts {
+    const { own, brought } = this;
+    const find = (address: string) => {
+      const found = own.find(address);
+      if (found) brought.add(address);
+      return found;
+    };
+    return loadWithOwn(entries, { find }, taxonomies);
+  }
+
+  private isOwn({ url }: Pick<TaxonomyDocument, 'url'>): boolean {
+    return this.brought.has(url) && !publishers.has(new URL(url).host);
+  }
+}

@@ -1,0 +1,153 @@
+import { type PackageFiles, topFolder } from '../../archive/package-files.ts';
+import type { ZipFault } from '../../archive/zip-fault.ts';
+import { Collector } from '../../findings/collector.ts';
+import { detectFormat } from '../../formats/detection.ts';
+import type { ReportFormatId } from '../../formats/report-format.ts';
+import { profiles } from '../../regulators/index.ts';
+import { folderReports } from '../../regulators/submission/folder-reports.ts';
+import { packageAddress } from '../../taxonomy/packages/package-address.ts';
+import { invalidArchiveFormat } from '../../taxonomy/packages/package-findings.ts';
+import { readDocumentType } from '../../taxonomy/packages/package-json.ts';
+import { PackageSource } from '../../taxonomy/packages/package-source.ts';
+import type { PackagedReport } from '../../taxonomy/packages/packaged-reports.ts';
+import { type OpenPackage, openPackage } from '../../taxonomy/packages/report-package.ts';
+import { wholePackage } from '../../taxonomy/packages/taxonomy-package.ts';
+import { looseFiles, loosePages, openZip, readWithin } from '../loose-archive.ts';
+import { noSingleReport, unlistedPage } from './conversion-findings.ts';
+import { PackagedTaxonomy } from './packaged-taxonomy.ts';
+import type { ReportSource } from './read-report.ts';
+
+/** A report of a package, ready to be read. */
+export interface ReportWithin extends ReportSource {
+  readonly format: ReportFormatId;
+  readonly taxonomy: PackagedTaxonomy;
+}
+
+/**
+ * Finds the report to read in a package: the only one, or the one that was asked for by its path. An archive without
+ * the folders of a report package is taken for files that were put together, as EDGAR takes them.
+ */
+export function findReport(
+  bytes: Uint8Array,
+  file: string,
+  asked: string | undefined,
+  collector: Collector,
+): ReportWithin | undefined {
+  const opened = openWithReports(bytes, file, collector);
+  if (!opened) return undefined;
+  const report = choose(opened.reports ?? [], asked, file, collector);
+  return report && reportWithin(report, opened, collector);
+}
+
+/** What is wrong with the package alone does not keep its reports from being read, and is a warning. */
+function openWithReports(bytes: Uint8Array, file: string, collector: Collector): OpenPackage | undefined {
+  const judgement = new Collector(MOST_FINDINGS);
+  const opened = openPackage(bytes, file, judgement);
+  const loose = opened?.reports ? undefined : openLoose(bytes, file);
+  if (loose) return loose;
+  const { errors, warnings, info } = judgement.verdict({});
+  for (const finding of [...errors, ...warnings, ...info]) {
+    const isLess = finding.severity === 'error' && opened?.reports && opened.reports.length > 0;
+    const severity = isLess ? 'warning' : finding.severity;
+    collector.add(severity, () => ({ ...finding, severity }));
+  }
+  return collector.hasErrors ? undefined : opened;
+}
+
+const MOST_FINDINGS = 100;
+
+/** An archive of files that lie together without folders, pages being one report, or in folders of a regulator. */
+function openLoose(bytes: Uint8Array, file: string): OpenPackage | undefined {
+  const files = openZip(bytes);
+  if (!files) return undefined;
+  const reports = reportsInFolders(files) ?? looseReports(files);
+  return reports.length > 0 ? { file, files, reports, taxonomy: undefined } : undefined;
+}
+
+/** The reports of an archive with folders that one of the regulators has names for. */
+function reportsInFolders(files: PackageFiles): PackagedReport[] | undefined {
+  for (const { container } of profiles) {
+    const reports = container?.folders && folderReports(files, container.folders);
+    if (reports) return reports;
+  }
+  return undefined;
+}
+
+function looseReports(files: PackageFiles): PackagedReport[] {
+  const pages = loosePages(files);
+  const reports: PackagedReport[] = pages.length > 0 ? [{ kind: 'inline', files: pages }] : [];
+  for (const name of looseFiles(files, /\.xbrl$/i)) reports.push({ kind: 'xml', files: [name] });
+  for (const name of looseFiles(files, /\.json$/i)) {
+    const kind = detectFormat(readWithin(files, name) ?? '');
+    if (kind === 'json' || kind === 'csv') reports.push({ kind, files: [name] });
+  }
+  return reports;
+}
+
+function choose(
+  reports: readonly PackagedReport[],
+  asked: string | undefined,
+  file: string,
+  collector: Collector,
+): PackagedReport | undefined {
+  const [report, another] = asked === undefined ? reports : reportsAt(asked, reports);
+  if (report && !another) return report;
+  const at = wholePackage(file);
+  const paths = reports.map(({ files }) => `"${files[0]}"`).join(', ');
+  if (reports.length === 0) noSingleReport.add(collector, 'none', at, {});
+  else if (asked !== undefined) noSingleReport.add(collector, 'unknown', at, { asked, paths });
+  else noSingleReport.add(collector, 'several', at, { count: reports.length, paths });
+  return undefined;
+}
+
+/** The report at a path, or else all at paths that end with it. */
+function reportsAt(asked: string, reports: readonly PackagedReport[]): readonly PackagedReport[] {
+  const exact = reports.filter(({ files }) => files.includes(asked));
+  if (exact.length > 0) return exact;
+  return reports.filter(({ files }) => files.some((path) => path.endsWith(`/${asked}`)));
+}
+
+function reportWithin(
+  { kind, files: paths, unlisted = [] }: PackagedReport,
+  { file, files, taxonomy }: OpenPackage,
+  collector: Collector,
+): ReportWithin {
+  const [path = '', ...others] = paths;
+  const tell = ({ reason }: ZipFault) =>
+    invalidArchiveFormat.add(collector, 'file', wholePackage(file), { reason });
+  const contentOf = (name: string) => readWithin(files, name, tell) ?? new Uint8Array();
+  const content = contentOf(path);
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const isData = kind === 'csv' || kind === 'json';
+  for (const page of unlisted)
+    unlistedPage.add(collector, 'page', { source: { file: `${file}/${page}`, line: 1, column: 1 } }, {});
+  const own = new PackageSource([taxonomy ?? { file, files, metadata: undefined, rewrites: [] }], collector);
+  return {
+    // Which of the two JSON is was not looked at where it is large.
+    format: isData && detectFormat(content) === 'csv' ? 'csv' : kind,
+    content,
+    // Tables are named from where the metadata is; in findings on markup the package comes first.
+    fileName: isData ? path.slice(folder.length) : `${file}/${path}`,
+    documents: others.map((name) => ({ content: contentOf(name), file: `${file}/${name}` })),
+    files: {
+      get: (name) => readWithin(files, folder + name, tell),
+      has: (name) => files.has(folder + name),
+    },
+    taxonomy: new PackagedTaxonomy(own, packageAddress(file, path), taxonomy?.metadata?.publisherCountry),
+  };
+}
+
+/**
+ * What a package without a name is called: after its folder, with the extension that goes with the type it states
+ * (Report Package 1.0, 3.4).
+ */
+export function nameOfPackage(bytes: Uint8Array): string {
+  const files = openZip(bytes);
+  const top = files && topFolder(files);
+  if (!files || top === undefined) return 'package.zip';
+  const metadata = `${top}/META-INF/reportPackage.json`;
+  const type = files.has(metadata)
+    ? readDocumentType(files, metadata, metadata, new Collector(0))
+    : undefined;
+  return `${top}.${/\/(xbri?)$/.exec(type ?? '')?.[1] ?? 'zip'}`;
+}

@@ -1,0 +1,175 @@
+import { Collector, type Verdict } from '../../findings/collector.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { bytesOf, type DetectedFormat, detectFormat } from '../../formats/detection.ts';
+import { type InlineDocument, readInline } from '../../formats/inline/reading/inline-reader.ts';
+import { formatOf, type ReportFormatId, type ReportFormatName } from '../../formats/report-format.ts';
+import { type FindTaxonomy, readXbrl } from '../../formats/xbrl/instance-filing.ts';
+import { readXbrlCsv } from '../../formats/xbrl-csv/read.ts';
+import { readXbrlJson } from '../../formats/xbrl-json/read.ts';
+import type { AssemblyOptions } from '../../model/assembly.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import { givenFiles } from '../../taxonomy/packages/package-source.ts';
+import { NOWHERE } from '../../xml/url.ts';
+import { formatRules } from '../catalogue/catalogue.ts';
+import { unprocessable } from '../problems.ts';
+import type { Taxonomies } from '../taxonomies.ts';
+import { DEFAULT_MAX_FINDINGS, judged } from '../validate/validate.ts';
+import { unknownFormat } from './conversion-findings.ts';
+import { PackagedTaxonomy } from './packaged-taxonomy.ts';
+import { dataTaxonomy, withPublished } from './published-metadata.ts';
+import { findReport, nameOfPackage, type ReportWithin } from './read-package.ts';
+
+export type { InlineDocument } from '../../formats/inline/reading/inline-reader.ts';
+
+/** A report to read: its bytes, or its text where somebody has decoded it, and further files by name. */
+export interface ReportSource {
+  readonly content: Uint8Array | string;
+  readonly fileName?: string | undefined;
+  readonly files?: ReportFiles | undefined;
+  /** The other documents of an inline document set. */
+  readonly documents?: readonly InlineDocument[] | undefined;
+}
+
+/** A report with its further files: those of markup are documents of the same inline set. */
+export function sourceOf(
+  content: Uint8Array | string,
+  fileName: string | undefined,
+  files: readonly (readonly [name: string, content: Uint8Array | string])[],
+): ReportSource {
+  const documents = files
+    .filter(([name]) => name !== fileName && /\.x?html?$/i.test(name))
+    .map(([file, text]) => ({ file, content: text }));
+  return { content, fileName, documents, files: new Map(files.map(([name, text]) => [name, bytesOf(text)])) };
+}
+
+/** What can be read: a report, or a package that holds one. */
+export type ReadableFormat = ReportFormatId | 'package';
+
+/** A format by either of its names. */
+export function readableFormat(name: string): ReadableFormat | undefined {
+  return name === 'package' ? name : formatOf(name)?.id;
+}
+
+/** Files a report may refer to. Nothing outside of them is ever read. */
+export type ReportFiles = Pick<ReadonlyMap<string, Uint8Array>, 'get' | 'has'>;
+
+export interface ReadReportOptions extends AssemblyOptions {
+  readonly format?: ReadableFormat | undefined;
+  /** The path of the report to read in a package that holds several. */
+  readonly report?: string | undefined;
+  /** The target of an inline report; its default one where there are several. */
+  readonly target?: string | undefined;
+  readonly maxFindings?: number | undefined;
+  /** Taxonomies at hand, by which an instance is understood where its own is among them. */
+  readonly taxonomies?: Taxonomies | undefined;
+}
+
+export interface ReadReport {
+  readonly document: FilingV2;
+  readonly sourceFormat: ReportFormatName;
+  readonly facts: number;
+  /** Warnings and remarks. */
+  readonly findings: readonly Finding[];
+  /** How many bytes of text the pages of an inline report show outside of facts. */
+  readonly untagged: number;
+}
+
+type Reading = Pick<ReadReport, 'document'> & Partial<Pick<ReadReport, 'untagged'>>;
+
+/** Reads an XBRL report as a canonical v2 filing; a report that cannot be read is a problem with its findings. */
+export function readReport(source: ReportSource, options: ReadReportOptions): ReadReport {
+  const { verdict, ...report } = readWithVerdict(source, options);
+  return { ...report, findings: [...verdict.warnings, ...verdict.info] };
+}
+
+/** The same, with all that is known of what was found. */
+export function readWithVerdict(
+  source: ReportSource,
+  options: ReadReportOptions,
+): Omit<ReadReport, 'findings'> & { readonly verdict: Verdict } {
+  const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
+  const reading = read(source, options, collector);
+  const verdict = collector.verdict({});
+  if (!reading || verdict.counts.error > 0)
+    throw unprocessable('read', judged(verdict, options.profile, formatRules.length));
+  const { document, untagged = 0 } = reading;
+  return {
+    document,
+    untagged,
+    sourceFormat: document.document.sourceFormat as ReportFormatName,
+    facts: document.facts.length,
+    verdict,
+  };
+}
+
+function read(source: ReportSource, options: ReadReportOptions, collector: Collector): Reading | undefined {
+  const format = options.format ?? detectFormat(source.content);
+  const { taxonomies } = options;
+  const found =
+    format === 'package'
+      ? reportWithin(source, options, collector)
+      : { ...source, format, taxonomy: taxonomyBeside(source) };
+  if (!found) return undefined;
+  const { taxonomy } = found;
+  const reading = readAs(found.format, found, options, collector, (instance) =>
+    taxonomy.find(instance, taxonomies),
+  );
+  return reading && { ...reading, document: taxonomy.addTo(reading.document, taxonomies, collector) };
+}
+
+function reportWithin(
+  { content, fileName }: ReportSource,
+  { report }: ReadReportOptions,
+  collector: Collector,
+): ReportWithin | undefined {
+  const bytes = bytesOf(content);
+  const found = findReport(bytes, fileName ?? nameOfPackage(bytes), report, collector);
+  return collector.hasErrors ? undefined : found;
+}
+
+/** Files that came with a report may be of the taxonomy of its filer, as those in a package are. */
+function taxonomyBeside({ fileName, files }: ReportSource): PackagedTaxonomy {
+  const beside = givenFiles((name) => files?.get(name));
+  return new PackagedTaxonomy(beside, NOWHERE + encodeURI(fileName ?? 'report'));
+}
+
+function readAs(
+  format: DetectedFormat,
+  source: ReportSource,
+  options: ReadReportOptions,
+  collector: Collector,
+  findTaxonomy: FindTaxonomy,
+): Reading | undefined {
+  const { content } = source;
+  const of = (document: FilingV2 | undefined) => document && { document };
+  const dataOptions = { ...options, findTaxonomy: dataTaxonomy(options.taxonomies) };
+  switch (format) {
+    case 'xml':
+      return of(readXbrl(content, collector, options, source.fileName, findTaxonomy));
+    case 'json':
+      return of(readXbrlJson(bytesOf(content), collector, dataOptions));
+    case 'csv': {
+      const main = source.fileName ?? 'report.json';
+      const files = withMain(source.files, main, bytesOf(content));
+      return of(readXbrlCsv(withPublished(files, options.taxonomies), main, collector, dataOptions));
+    }
+    case 'inline': {
+      const documents = [{ content, file: source.fileName }, ...(source.documents ?? [])];
+      const report = readInline(documents, collector, { ...options, findTaxonomy });
+      return report && { document: report.filing, untagged: report.untagged };
+    }
+    case 'other-json':
+      unknownFormat.add(collector, 'json', '', {});
+      return undefined;
+    default:
+      unknownFormat.add(collector, 'unknown', { source: { line: 1, column: 1 } }, {});
+      return undefined;
+  }
+}
+
+function withMain(files: ReportFiles | undefined, main: string, content: Uint8Array): ReportFiles {
+  return {
+    get: (name) => (name === main ? content : files?.get(name)),
+    has: (name) => name === main || (files?.has(name) ?? false),
+  };
+}

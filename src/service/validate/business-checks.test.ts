@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { writeZip } from '../../archive/zip-writer.ts';
+import { Collector } from '../../findings/collector.ts';
+import { ukFrs } from '../../regulators/uk/uk-frs.ts';
+import { buildPackage } from '../package/package.ts';
+import { judgeFigures } from './business-checks.ts';
+import { openSubmission } from './open-submission.ts';
+import { validatePackage } from './validate-package.ts';
+
+const filing = JSON.parse(readFileSync('examples/filing-uk-annual.json', 'utf8'));
+const { files, manifest } = buildPackage(filing);
+const name = manifest.primaryDocument;
+const page = files[name] as string;
+
+const errorsOf = (text: string) => validatePackage(Buffer.from(text), name, { profile: 'uk-frs' }).errors;
+
+test('figures of a page from somebody else are judged as those of a filing', () => {
+  expect(errorsOf(page)).toEqual([]);
+  const [error, ...others] = errorsOf(page.replaceAll('iso4217:GBP', 'iso4217:XXQ'));
+  expect(others).toEqual([]);
+  expect(error).toMatchObject({ code: 'NUM-002', path: '', source: { line: expect.any(Number) } });
+  expect(page.split('\n')[(error?.source?.line ?? 0) - 1]).toContain('<xbrli:unit id="gbp">');
+});
+
+test('figures of a report that is wrong already are left alone', () => {
+  const scheme = page.replaceAll('http://www.companieshouse.gov.uk/', 'http://www.sec.gov/CIK');
+  const codes = errorsOf(scheme.replaceAll('iso4217:GBP', 'iso4217:XXQ')).map(({ code }) => code);
+  expect(codes).toEqual(['P-SCHEME']);
+});
+
+test('a vertical balance sheet adds up, with creditors told apart by members', () => {
+  const codesOf = (shown: string, other: string) => {
+    const changed = Buffer.from(page.replace(`>${shown}<`, `>${other}<`));
+    return validatePackage(changed, name, { profile: 'uk-frs' }).warnings.map(({ code }) => code);
+  };
+  expect(codesOf('109,310', '109,310')).toEqual([]);
+  expect(codesOf('109,310', '119,310')).toEqual(['BS-019']);
+  expect(codesOf('22,500', '12,500')).toEqual(['BS-025']);
+  expect(codesOf('18,860', '18,680')).toEqual(['BS-025']);
+  // As of the filing it was made of: gross profit is turnover less its costs.
+  expect(codesOf('842,310', '842,310,000')).toEqual(['IS-001']);
+});
+
+test('what is wrong with the figures of one report says nothing of the next', () => {
+  const bytes = Buffer.from(page.replaceAll('iso4217:GBP', 'iso4217:XXQ'));
+  const opened = openSubmission(bytes, name, { profile: ukFrs, maxFindings: 10 });
+  const judge = (reports: typeof opened.reports) => {
+    const collector = new Collector(10);
+    const rules = judgeFigures({ ...opened, reports }, collector);
+    return { rules, errors: collector.verdict({}).counts.error };
+  };
+  const one = judge(opened.reports);
+  expect(one).toEqual({ rules: expect.any(Number), errors: 1 });
+  expect(judge([...opened.reports, ...opened.reports])).toEqual({ rules: one.rules, errors: 2 });
+});
+
+describe('of a package whose base taxonomy is not at hand', () => {
+  const findingsIn = (example: string, profile: string, change: (text: string, file: string) => string) => {
+    const built = buildPackage(JSON.parse(readFileSync(`examples/${example}.json`, 'utf8')));
+    const entries = Object.entries(built.files).map(([path, content]): [string, string | Uint8Array] => [
+      path,
+      typeof content === 'string' ? change(content, path) : content,
+    ]);
+    const { errors, warnings } = validatePackage(writeZip(entries), built.manifest.package.fileName, {
+      profile,
+    });
+    return [...errors, ...warnings].map(({ code }) => code);
+  };
+  const esef = (change: (text: string, file: string) => string) =>
+    findingsIn('filing-esef-annual', 'ifrs-esef-annual', change);
+
+  test('nothing is wrong with the examples', () => {
+    expect(esef((text) => text)).toEqual([]);
+    expect(findingsIn('filing-kvk-annual', 'nl-kvk', (text) => text)).toEqual([]);
+  });
+
+  test('its own calculations are judged', () => {
+    const scaled = (text: string) =>
+      text.replace(/(name="ifrs-full:Goodwill"[^>]*scale=")3"/, (_, start: string) => `${start}6"`);
+    expect(esef(scaled)).toEqual(['NET-001']);
+  });
+
+  test('its own anchors and labels are judged', () => {
+    expect(esef((text) => text.replace(/<link:definitionArc[^>]*wider-narrower"[^>]*>/g, ''))).toEqual([
+      'P-EXT-ANCHOR',
+    ]);
+    const twice = (text: string, file: string) =>
+      file.endsWith('_lab-en.xml') ? text.replace(/(<link:label .*?<\/link:label>)/, '$1$1') : text;
+    expect(esef(twice)).toEqual(['P-EXT-LABEL']);
+  });
+
+  test('a Dutch balance sheet balances', () => {
+    const changed = (text: string) =>
+      text.replace(/(name="bw2-titel9:EquityAndLiabilities"[^>]*>)1/, (_, start: string) => `${start}2`);
+    expect(findingsIn('filing-kvk-annual', 'nl-kvk', changed)).toEqual(['BS-001']);
+  });
+
+  test('a page that cannot be read is told of alone, whatever edition it is of', () => {
+    const broken = (text: string) =>
+      text.replace('</body>', '</bod>').replaceAll('transformation/2022-02-16', 'transformation/2020-02-12');
+    expect(esef(broken)).toEqual(['XML-001']);
+  });
+});

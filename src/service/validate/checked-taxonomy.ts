@@ -1,0 +1,28 @@
+import { Collector } from '../../findings/collector.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { EntryPoint } from '../../taxonomy/document.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { keepLoaded, keyOf, loadTaxonomy, type Taxonomies } from '../taxonomies.ts';
+import { examineTaxonomy } from './taxonomy-checks.ts';
+
+const MOST_FINDINGS = 1000;
+
+/** Loads a taxonomy with all that is wrong with it, which is looked for once and then remembered. */
+export function loadJudgedTaxonomy(
+  given: readonly EntryPoint[],
+  taxonomies: Taxonomies,
+): { readonly dts: Dts; readonly findings: readonly Finding[] } {
+  // Where a report refers to them is its own affair.
+  const entries = given.map(({ url }) => ({ url }));
+  const key = keyOf(entries);
+  let findings = taxonomies.recall?.(key);
+  if (findings) return { dts: loadTaxonomy(entries, taxonomies), findings };
+  const collector = new Collector(MOST_FINDINGS);
+  const dts = examineTaxonomy(entries, taxonomies, collector, {
+    documents: (url) => taxonomies.compiled(url),
+  });
+  const { errors, warnings, info } = collector.verdict({});
+  findings = [...errors, ...warnings, ...info];
+  taxonomies.remember?.(key, findings);
+  return { dts: keepLoaded(entries, taxonomies, () => dts), findings };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { Collector } from '../../findings/collector.ts';
+import { exampleReport } from '../../taxonomy/example-taxonomy.ts';
+import type { Taxonomies } from '../taxonomies.ts';
+import { examineInstance } from './instance-checks.ts';
+
+const PUBLISHED = 'http://example.com/taxonomy.xsd';
+
+test('what is wrong with a packaged taxonomy is told once, also where a report names more schemas', () => {
+  const { 'report.xbrl': report = '', 'taxonomy.xsd': schema = '' } = exampleReport({
+    schema: {
+      appinfo:
+        '<link:linkbaseRef xlink:type="simple" xlink:href="none.xml" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/>',
+      declarations: '<element name="Broken" type="t:none"/>',
+    },
+  });
+  const taxonomies: Taxonomies = {
+    packages: [],
+    compiled: () => undefined,
+    find: (url) => (url === PUBLISHED ? { bytes: Buffer.from(schema), file: url } : undefined),
+  };
+  const codesOf = (attributes: string) => {
+    const collector = new Collector(100);
+    const content = report
+      .replace('"taxonomy.xsd"', `"${PUBLISHED}"`)
+      .replace('<xbrli:xbrl ', `<xbrli:xbrl ${attributes}`);
+    const examiner = { source: { find: () => undefined }, taxonomies };
+    examineInstance({ content, url: 'http://example.com/report.xbrl' }, examiner, collector);
+    return collector.verdict({}).errors.map(({ code }) => code);
+  };
+  const location = 'xsi:schemaLocation="http://example.com/u u.xsd" ';
+  expect(codesOf('')).toEqual(['TXM-001', 'xsd:src-resolve']);
+  expect(codesOf(location)).toEqual(codesOf(''));
+});

@@ -1,0 +1,150 @@
+import { Collector, foundIn } from '../../findings/collector.ts';
+import { type Finding, showPlace } from '../../findings/finding.ts';
+import type { CalculationMode } from '../../formats/xbrl/calculations/calculation-checks.ts';
+import { checkDimensions } from '../../formats/xbrl/dimensions/dimension-checks.ts';
+import { checkEnumerations } from '../../formats/xbrl/enumerations/enumeration-checks.ts';
+import type { Instance } from '../../formats/xbrl/instance.ts';
+import { readInstance } from '../../formats/xbrl/instance-reader.ts';
+import { checkByTaxonomy } from '../../formats/xbrl/taxonomy-checks.ts';
+import { checkUnitsByRegistry } from '../../formats/xbrl/unit-registry-checks.ts';
+import type { DocumentSource, EntryPoint, TaxonomyDocument } from '../../taxonomy/document.ts';
+import { readRoot } from '../../taxonomy/document-root.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import type { UnitsRegistry } from '../../taxonomy/units/units-registry.ts';
+import { SourceText } from '../../xml/source-text.ts';
+import { resolveHref, resolveUrl } from '../../xml/url.ts';
+import type { Taxonomies } from '../taxonomies.ts';
+import { loadJudgedTaxonomy } from './checked-taxonomy.ts';
+import { examineMarkup, examineTaxonomy, MOST_EXAMINED } from './taxonomy-checks.ts';
+
+/** What an instance is judged with. */
+export interface Examiner {
+  /** Documents that came with the report. */
+  readonly source: DocumentSource;
+  /** Those of packages, asked for what did not. */
+  readonly taxonomies?: Taxonomies | undefined;
+  /** The registry units are checked by; none where it is absent. */
+  readonly units?: UnitsRegistry | undefined;
+  readonly calculations?: CalculationMode | undefined;
+}
+
+/** An instance as a text, and its address, which its references start from. */
+export interface PlacedText {
+  readonly content: Uint8Array | string;
+  readonly url: string;
+  readonly file?: string | undefined;
+}
+
+/** Judges an XML instance with the taxonomy it names, by XML Schema and the specifications of XBRL. */
+export function examineInstance(
+  { content, url, file }: PlacedText,
+  examiner: Examiner,
+  collector: Collector,
+): { readonly instance: Instance; readonly dts: Dts } | undefined {
+  const instance = readInstance(content, collector, file, { isJudged: true });
+  if (!instance) return undefined;
+  const text = new SourceText(content, file);
+  const schemaLocations = locationsOf(text, url);
+  const dts = taxonomyOf(entriesOf(instance, url), examiner, collector, schemaLocations);
+  // What its reader or its schemas have found wrong would be told again, in other words.
+  const isSound = !collector.hasErrors;
+  checkFacts(instance, dts, examiner, collector, { values: !isSound && dts.missing.size > 0 });
+  if (isSound) examineMarkup([{ text, isLax: false }], dts, collector);
+  return { instance, dts };
+}
+
+export interface FactOptions {
+  /** Whether values are checked by their types, as nobody validates the markup they come from. */
+  readonly values?: boolean | undefined;
+}
+
+/** Where an instance says that schemas of its markup are. */
+interface SchemaPlace {
+  readonly namespace: string;
+  readonly url: string;
+}
+
+function locationsOf(text: SourceText, base: string): SchemaPlace[] {
+  return readRoot(text).schemaLocations.flatMap(({ namespace, href }) => {
+    const url = resolveUrl(href, base);
+    return url === undefined ? [] : [{ namespace, url }];
+  });
+}
+
+/** Judges what an instance says, whatever it was read from. */
+export function examineFacts(
+  instance: Instance,
+  url: string,
+  examiner: Examiner,
+  collector: Collector,
+  options: FactOptions = {},
+): Dts {
+  const dts = taxonomyOf(entriesOf(instance, url), examiner, collector, []);
+  checkFacts(instance, dts, examiner, collector, options);
+  return dts;
+}
+
+function checkFacts(
+  instance: Instance,
+  dts: Dts,
+  { units, calculations }: Examiner,
+  collector: Collector,
+  { values }: FactOptions,
+): void {
+  // That a report names no taxonomy is told by its reader, and nothing is known of its concepts then.
+  if (dts.entries.length === 0) return;
+  checkByTaxonomy(instance, dts, collector, { calculations, values });
+  checkDimensions(instance, dts, collector);
+  checkEnumerations(instance, dts, collector);
+  if (units) checkUnitsByRegistry(instance, dts, units, collector);
+}
+
+/**
+ * The taxonomy of a report, judged. One that comes from packages alone is the same for all reports that name it, and
+ * judged once.
+ */
+function taxonomyOf(
+  entries: readonly EntryPoint[],
+  { source, taxonomies }: Examiner,
+  collector: Collector,
+  schemaLocations: readonly SchemaPlace[],
+): Dts {
+  const isPackaged = ({ url, by }: EntryPoint) =>
+    by === 'schemaRef' && !source.find(url) && taxonomies?.find(url) !== undefined;
+  const told = new Set<string>();
+  if (taxonomies && entries.length > 0 && entries.every(isPackaged)) {
+    const { dts, findings } = loadJudgedTaxonomy(entries, taxonomies);
+    for (const finding of findings) {
+      collector.add(finding.severity, () => finding);
+      told.add(identityOf(finding));
+    }
+    if (schemaLocations.every(({ url }) => dts.holds(url))) return dts;
+  }
+  const all = { find: (url: string) => source.find(url) ?? taxonomies?.find(url) };
+  const documents =
+    taxonomies && ((url: string) => (source.find(url) ? undefined : taxonomies.compiled(url)));
+  // Packages were judged when they were added; here it is what the report adds to them.
+  const isTrusted = ({ url }: Pick<TaxonomyDocument, 'url'>) => taxonomies !== undefined && !source.find(url);
+  // With the schemas of a report, some of what is wrong with the packaged ones is found again.
+  const examined = new Collector(MOST_EXAMINED);
+  const dts = examineTaxonomy(entries, all, examined, { schemaLocations, documents, isTrusted });
+  collector.absorb(foundIn(examined.verdict({})), (finding) =>
+    told.has(identityOf(finding)) ? undefined : finding,
+  );
+  return dts;
+}
+
+function identityOf(finding: Finding): string {
+  return `${finding.code} ${showPlace(finding)} ${finding.message}`;
+}
+
+/** The documents an instance refers to. */
+export function entriesOf({ references, source }: Instance, url: string): EntryPoint[] {
+  return references
+    .map(({ kind, href, role, arcrole, bases, offset }) => {
+      const base = bases.reduce((outer, inner) => resolveUrl(inner, outer) ?? outer, url);
+      const pointer = resolveHref(href, base, url);
+      return { ...pointer, by: kind, role, arcrole, place: source.place(offset) };
+    })
+    .filter((entry) => entry.url !== '');
+}

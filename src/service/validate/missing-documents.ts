@@ -1,0 +1,55 @@
+import type { Collector, Found } from '../../findings/collector.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { isPublished } from '../../regulators/publishers.ts';
+import type { Submission, SubmittedReport } from '../../regulators/submission/submission.ts';
+import { noteAbsentTaxonomy } from '../../rules/filing/document/taxonomy.ts';
+import { documentNotFound } from '../../taxonomy/discovery-findings.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { showUrl } from '../../xml/url.ts';
+
+/** Documents that others publish and that are not at hand here, which is no fault of the report. */
+export function absentFrom({ missing }: Dts): readonly string[] {
+  return [...missing].filter(isElsewhere);
+}
+
+/** The same of what is handed in: where the profile knows who publishes, others are not thought to. */
+export function absentFromReport(
+  { targets }: SubmittedReport,
+  { profile, package: opened }: Submission,
+): readonly string[] {
+  const rewrites = opened?.taxonomy?.rewrites ?? [];
+  const isAbsent = (url: string) =>
+    profile.taxonomy?.publishers
+      ? isPublished(url, profile)
+      : isElsewhere(url) && !rewrites.some(({ start }) => url.startsWith(start));
+  return [...new Set(targets.flatMap(({ dts }) => [...dts.missing].filter(isAbsent)))];
+}
+
+/** What a report brings along has no such address. */
+function isElsewhere(url: string): boolean {
+  return /^https?:/.test(url);
+}
+
+/** Whether a finding says of one of these documents that it was not found. */
+export function isAbsence(addresses: readonly string[]): (finding: Finding) => boolean {
+  const told = new Set(
+    addresses.flatMap((address) => {
+      const data = { url: showUrl(address) };
+      return [documentNotFound.messageOf('missing', data), documentNotFound.messageOf('spareImport', data)];
+    }),
+  );
+  return ({ code, message }) => code === documentNotFound.meta.code && told.has(message);
+}
+
+/** Takes what was found in a report; that documents of others are not at hand is one remark. */
+export function absorbReport(
+  found: Found,
+  absent: readonly string[],
+  collector: Collector,
+  change: (finding: Finding) => Finding = (same) => same,
+): void {
+  const isTold = isAbsence(absent);
+  const first = found.findings.find(isTold);
+  if (first) noteAbsentTaxonomy(absent, first.source ? { source: first.source } : '', collector);
+  collector.absorb(found, (finding) => (isTold(finding) ? undefined : change(finding)));
+}

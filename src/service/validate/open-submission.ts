@@ -1,0 +1,226 @@
+import { Collector, DEFAULT_MAX_FINDINGS, foundIn } from '../../findings/collector.ts';
+import { detectFormat } from '../../formats/detection.ts';
+import { readInlineInstance } from '../../formats/inline/reading/inline-reader.ts';
+import { tooMuch } from '../../formats/inline/reading/structure-findings.ts';
+import { readXbrlJson } from '../../formats/xbrl-json/read.ts';
+import { UNDATED } from '../../model/assembly.ts';
+import type { FixedFolders, Profile } from '../../regulators/profile.ts';
+import { surveyDocument } from '../../regulators/submission/document-survey.ts';
+import { folderReports } from '../../regulators/submission/folder-reports.ts';
+import type {
+  Submission,
+  SubmittedDocument,
+  SubmittedReport,
+  SubmittedTarget,
+} from '../../regulators/submission/submission.ts';
+import { packageAddress } from '../../taxonomy/packages/package-address.ts';
+import { archiveLimitPassed, invalidArchiveFormat } from '../../taxonomy/packages/package-findings.ts';
+import { givenFiles, PackageSource } from '../../taxonomy/packages/package-source.ts';
+import type { PackagedReport } from '../../taxonomy/packages/packaged-reports.ts';
+import { type OpenPackage, openPackage } from '../../taxonomy/packages/report-package.ts';
+import { wholePackage } from '../../taxonomy/packages/taxonomy-package.ts';
+import { publishedUnits } from '../../taxonomy/units/published-units.ts';
+import { XmlFault } from '../../xml/fault.ts';
+import { addXmlFault } from '../../xml/findings.ts';
+import { SourceText } from '../../xml/source-text.ts';
+import { NOWHERE } from '../../xml/url.ts';
+import { loosePages, openZip, readWithin } from '../loose-archive.ts';
+import { dataTaxonomy } from '../reading/published-metadata.ts';
+import type { ReportFiles } from '../reading/read-report.ts';
+import type { Taxonomies } from '../taxonomies.ts';
+import { type Examiner, examineFacts, examineInstance } from './instance-checks.ts';
+import { openTables } from './open-tables.ts';
+import { MOST_EXAMINED } from './taxonomy-checks.ts';
+
+export interface OpenOptions {
+  readonly profile: Profile;
+  readonly taxonomies?: Taxonomies | undefined;
+  /** Files beside a report that is handed in by itself, by name. */
+  readonly files?: ReportFiles | undefined;
+  readonly maxFindings: number;
+}
+
+/** All of them are in memory at once. */
+const MOST_REPORTS = 1000;
+/** Each is judged with a taxonomy of its own; reports for several regulators have two or three. */
+const MOST_TARGETS = 20;
+
+/** How many findings of each report are kept: more than are listed, as profiles and other findings ask for them. */
+function mostKept(maxFindings: number, reports: number): number {
+  return Math.max(maxFindings, DEFAULT_MAX_FINDINGS, Math.floor(MOST_EXAMINED / Math.max(reports, 1)));
+}
+
+/** What reports are read from: an archive, or a file and those beside it. */
+interface Place {
+  /** The name that findings know a file by. */
+  readonly nameOf: (path: string) => string;
+  readonly addressOf: (path: string) => string;
+  readonly read: (path: string) => Uint8Array | undefined;
+  readonly examiner: Examiner;
+  readonly maxFindings: number;
+}
+
+/** Opens what is handed in and reads it, each report with its taxonomy, as far as that can be done. */
+export function openSubmission(bytes: Uint8Array, file: string, options: OpenOptions): Submission {
+  const format = detectFormat(bytes);
+  // What is nothing we know may be an archive of another kind, unless its name says otherwise.
+  const isArchive =
+    format === 'package' || (format === 'unknown' && !/\.(?:x?html?|xbrl|xml|json|csv)$/i.test(file));
+  return isArchive ? openArchive(bytes, file, options) : openFile(bytes, file, options);
+}
+
+function openArchive(bytes: Uint8Array, file: string, options: OpenOptions): Submission {
+  const { profile, taxonomies, maxFindings } = options;
+  const collector = new Collector(mostKept(maxFindings, 1));
+  const opened =
+    (profile.container?.kind === 'flat' && openFlat(bytes, file)) ||
+    (profile.container?.folders && openFolders(bytes, file, profile.container.folders)) ||
+    openPackage(bytes, file, collector);
+  const read = (path: string) => opened && readWithin(opened.files, path);
+  const base = { profile, file, bytes: bytes.length, isArchive: true, package: opened, read };
+  if (!opened) return { ...base, reports: [], ...foundIn(collector.verdict({})) };
+  const own = opened.taxonomy ?? { file, files: opened.files, metadata: undefined, rewrites: [] };
+  const { reports: found = [] } = opened;
+  const damaged = new Set<string>();
+  const place: Place = {
+    nameOf: (path) => `${file}/${path}`,
+    addressOf: (path) => packageAddress(file, path),
+    read: (path) =>
+      readWithin(opened.files, path, ({ reason }) => {
+        if (!damaged.has(path)) invalidArchiveFormat.add(collector, 'file', wholePackage(file), { reason });
+        damaged.add(path);
+      }),
+    examiner: { source: new PackageSource([own], collector), taxonomies, units: publishedUnits() },
+    maxFindings: mostKept(maxFindings, found.length),
+  };
+  if (found.length > MOST_REPORTS)
+    archiveLimitPassed.add(collector, 'fault', wholePackage(file), {
+      reason: `it holds ${found.length} reports, of which only ${MOST_REPORTS} were read`,
+    });
+  const reports = found.slice(0, MOST_REPORTS).map((report) => openReport(report, place));
+  return { ...base, reports, ...foundIn(collector.verdict({})) };
+}
+
+/**
+ * An archive of files that are no package, whose pages with tags are the report. What it has in folders, or lacks, is
+ * for rules to tell. `undefined` for what is a package, or no archive.
+ */
+function openFlat(bytes: Uint8Array, file: string): OpenPackage | undefined {
+  const files = openZip(bytes);
+  if (!files || [...files.names].some((name) => /(?:^|\/)META-INF\//.test(name))) return undefined;
+  const pages = loosePages(files);
+  const reports = pages.length > 0 ? [{ kind: 'inline', files: pages } as const] : [];
+  return { file, files, reports, taxonomy: undefined };
+}
+
+/** An archive with the folders that a regulator has names for; `undefined` where it has none of them. */
+function openFolders(bytes: Uint8Array, file: string, folders: FixedFolders): OpenPackage | undefined {
+  const files = openZip(bytes);
+  const reports = files && folderReports(files, folders);
+  return files && reports && { file, files, reports, taxonomy: undefined };
+}
+
+function openFile(bytes: Uint8Array, file: string, options: OpenOptions): Submission {
+  const { profile, taxonomies, files, maxFindings } = options;
+  const read = (path: string) => (path === file ? bytes : files?.get(path));
+  const place: Place = {
+    nameOf: (path) => path,
+    addressOf: (path) => NOWHERE + encodeURI(path),
+    read,
+    examiner: { source: givenFiles(read), taxonomies, units: publishedUnits() },
+    maxFindings: mostKept(maxFindings, 1),
+  };
+  const format = detectFormat(bytes);
+  const kind =
+    format === 'other-json'
+      ? 'json'
+      : format === 'xml' || format === 'json' || format === 'csv'
+        ? format
+        : 'inline';
+  const report = openReport({ kind, files: [file] }, place);
+  return {
+    ...{ profile, file, bytes: bytes.length, isArchive: false, package: undefined, read },
+    reports: [report],
+    findings: [],
+    counts: { error: 0, warning: 0, info: 0 },
+  };
+}
+
+function openReport(report: PackagedReport, place: Place): SubmittedReport {
+  const { kind, files } = report;
+  if (kind === 'inline') return openPages(report, place);
+  const collector = new Collector(place.maxFindings);
+  const [path = ''] = files;
+  const content = place.read(path);
+  if (!content) return unread(kind);
+  if (kind === 'csv') return openTables(path, content, place);
+  if (kind === 'json') {
+    const { source, taxonomies } = place.examiner;
+    const findTaxonomy = dataTaxonomy(taxonomies, { source, url: place.addressOf(path) });
+    readXbrlJson(content, collector, { createdAt: UNDATED, findTaxonomy });
+    return { kind, documents: [], targets: [], ...foundIn(collector.verdict({})) };
+  }
+  const examined = examineInstance(
+    { content, url: place.addressOf(path), file: place.nameOf(path) },
+    place.examiner,
+    collector,
+  );
+  return {
+    kind,
+    documents: [],
+    targets: examined ? [{ name: '', ...examined }] : [],
+    ...foundIn(collector.verdict({})),
+  };
+}
+
+/** A document set, or pages without any tag. */
+function openPages({ files, isPartial }: PackagedReport, place: Place): SubmittedReport {
+  const collector = new Collector(place.maxFindings);
+  const contents = files.flatMap((path) => {
+    const content = place.read(path);
+    return content ? [{ path, content, file: place.nameOf(path) }] : [];
+  });
+  if (contents.length < files.length) return unread('inline');
+  const documents: SubmittedDocument[] = [];
+  for (const { path, content, file } of contents) {
+    const text = readText(content, file);
+    if (text) documents.push({ path, text, survey: surveyDocument(text) });
+  }
+  const isTagged = documents.some(({ survey }) => survey.inlineNamespaces.size > 0);
+  // What is in no encoding we know is read all the same, so that it is told why.
+  if ((!isTagged || isPartial) && documents.length === files.length) {
+    for (const { text, survey } of documents) if (survey.fault) addXmlFault(collector, text, survey.fault);
+    const kind = isTagged ? 'inline' : 'xhtml';
+    return { kind, documents, targets: [], ...foundIn(collector.verdict({})) };
+  }
+  const targets: SubmittedTarget[] = [];
+  const url = place.addressOf(files[0] ?? '');
+  const read = readInlineInstance(contents, collector);
+  const names = read?.targets ?? [];
+  if (read && names.length > MOST_TARGETS)
+    tooMuch.add(collector, 'targets', read.instance.source.place(0), {
+      count: names.length,
+      limit: MOST_TARGETS,
+    });
+  for (const name of names.slice(0, MOST_TARGETS)) {
+    const instance = targets.length === 0 && read ? read.instance : read?.instanceOf(name);
+    if (!instance) continue;
+    const dts = examineFacts(instance, url, place.examiner, collector, { values: true });
+    targets.push({ name, instance, dts });
+  }
+  return { kind: 'inline', documents, targets, ...foundIn(collector.verdict({})) };
+}
+
+/** A report with a file that is damaged, which is told of the package. */
+function unread(kind: SubmittedReport['kind']): SubmittedReport {
+  return { kind, documents: [], targets: [], ...foundIn(new Collector(0).verdict({})) };
+}
+
+function readText(content: Uint8Array, file: string): SourceText | undefined {
+  try {
+    return new SourceText(content, file);
+  } catch (fault) {
+    if (!(fault instanceof XmlFault)) throw fault;
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { Collector, foundIn } from '../../findings/collector.ts';
+import type { Place } from '../../findings/definition.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { notInFiling, unknownTypedElement } from '../../formats/oim/oim-findings.ts';
+import { readCsvReport } from '../../formats/xbrl-csv/read.ts';
+import { lostFactId, unsureNumbers } from '../../formats/xbrl-csv/xbrlce-links.ts';
+import { UNDATED } from '../../model/assembly.ts';
+import type { SubmittedReport } from '../../regulators/submission/submission.ts';
+import { dataTaxonomy, withPublished } from '../reading/published-metadata.ts';
+import type { Examiner } from './instance-checks.ts';
+
+/** Where the files of a report are. */
+interface TablePlace {
+  readonly nameOf: (path: string) => string;
+  readonly addressOf: (path: string) => string;
+  readonly read: (path: string) => Uint8Array | undefined;
+  readonly examiner: Pick<Examiner, 'source' | 'taxonomies'>;
+  readonly maxFindings: number;
+}
+
+/** What only matters to whoever wants a filing of the report. */
+const ofConversion = new Set(
+  [lostFactId, unsureNumbers, notInFiling, unknownTypedElement].map(({ meta }) => meta.code),
+);
+
+/** Opens an xBRL-CSV report with the metadata it builds on, as far as that is at hand. */
+export function openTables(
+  path: string,
+  content: Uint8Array,
+  { nameOf, addressOf, read, examiner: { source, taxonomies }, maxFindings }: TablePlace,
+): SubmittedReport {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const main = path.slice(folder.length);
+  const get = (name: string) => (name === main ? content : read(folder + name));
+  const collector = new Collector(maxFindings);
+  const files = withPublished({ get, has: (name) => get(name) !== undefined }, taxonomies);
+  const options = {
+    createdAt: UNDATED,
+    findTaxonomy: dataTaxonomy(taxonomies, { source, url: addressOf(path) }),
+    takesPublished: true,
+  };
+  const csv = readCsvReport(files, main, collector, options);
+  const named = (name: string) => nameOf(folder + name);
+  const told = new Collector(maxFindings);
+  told.absorb(foundIn(collector.verdict({})), (finding) =>
+    ofConversion.has(finding.code) ? undefined : inPackage(finding, named),
+  );
+  return {
+    kind: 'csv',
+    documents: [],
+    targets: [],
+    tables: {
+      ...csv,
+      path,
+      own: parse(content),
+      read: get,
+      nameOf: named,
+      placeOf: (fact): Place => {
+        const position = csv.placeOf(fact);
+        return position ? { source: { ...position, file: named(position.file ?? main) } } : '';
+      },
+    },
+    ...foundIn(told.verdict({})),
+  };
+}
+
+/** A finding with the file it is in. */
+function inPackage(finding: Finding, named: (name: string) => string): Finding {
+  const { source } = finding;
+  return source?.file === undefined
+    ? finding
+    : { ...finding, source: { ...source, file: named(source.file) } };
+}
+
+function parse(content: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { sampleModule } from '../../../test/support/eba-module.ts';
+import { writeZip } from '../../archive/zip-writer.ts';
+import { generic, profiles } from '../../regulators/index.ts';
+import type { Profile } from '../../regulators/profile.ts';
+import { writeReport } from '../convert/write-report.ts';
+import { assemblePackage } from '../package/package.ts';
+import { recognizeProfile } from './recognized-profile.ts';
+import { validateReport } from './validate-report.ts';
+
+const createdAt = '2026-02-20T09:00:00Z';
+const regulated = profiles.filter(({ id }) => id !== generic.id);
+
+const filingOf = ({ example }: Profile) => JSON.parse(readFileSync(`examples/${example}.json`, 'utf8'));
+
+describe.each(regulated.map((profile) => [profile.id, profile] as const))('%s', (_, profile) => {
+  test('what is built by it is known to be for it', () => {
+    const { archive } = assemblePackage(filingOf(profile), { taxonomies: sampleModule() });
+    expect(recognizeProfile(archive)).toEqual({ certain: profile, likely: [] });
+  });
+});
+
+test.each(['csv', 'json'] as const)(
+  'facts of a module in a %s of another kind are not judged as its tables',
+  (form) => {
+    const [eba] = profiles.filter(({ id }) => id === 'eba-csv');
+    const taxonomies = sampleModule();
+    const { archive: content, manifest } = assemblePackage(filingOf(eba as Profile), {
+      taxonomies,
+      profile: generic.id,
+      include: [form],
+    });
+    expect(recognizeProfile(content)).toEqual({ certain: undefined, likely: [eba] });
+    const { fileName } = manifest.package;
+    expect(validateReport({ content, fileName }, { createdAt, taxonomies })).toMatchObject({
+      valid: true,
+      profile: 'generic',
+      info: [{ code: 'PRF-001' }],
+    });
+  },
+);
+
+describe('an archive without folders', () => {
+  const sec = profiles.filter(({ id }) => id.startsWith('sec-'));
+  const archiveOf = (change: (page: string) => string) => {
+    const [annual] = sec.filter(({ id }) => id === 'sec-us-gaap-annual');
+    const { files } = assemblePackage(filingOf(annual as Profile), {});
+    const texts = files.map(({ path, content }): [string, string] => [path, Buffer.from(content).toString()]);
+    return writeZip(texts.map(([path, text]) => [path, path.endsWith('.htm') ? change(text) : text]));
+  };
+
+  test('is judged by the form on its cover, and says so', () => {
+    const content = archiveOf((page) => page);
+    const result = validateReport({ content, fileName: '0009187342-20251231.zip' }, { createdAt });
+    expect(result).toMatchObject({ valid: true, profile: 'sec-us-gaap-annual' });
+  });
+
+  test('whose form is not known is told which profiles to ask for', () => {
+    const content = archiveOf((page) => page.replaceAll('dei:DocumentType"', 'dei:DocumentTypes"'));
+    expect(recognizeProfile(content)).toEqual({ certain: undefined, likely: sec });
+    const { profile, info } = validateReport({ content, fileName: 'a.zip' }, { createdAt });
+    expect(profile).toBe('generic');
+    expect(info).toMatchObject([{ code: 'PRF-001', message: expect.stringContaining('sec-ifrs-annual') }]);
+  });
+});
+
+test('what is asked for counts more than what a report is for', () => {
+  const [uk] = profiles.filter(({ id }) => id === 'uk-frs');
+  const { files, fileName } = writeReport(filingOf(uk as Profile), { format: 'inline' });
+  const source = { content: files.get(fileName) as Uint8Array, fileName };
+  expect(validateReport(source, { createdAt }).profile).toBe('uk-frs');
+  expect(validateReport(source, { createdAt, profile: 'generic' }).profile).toBe('generic');
+});
+
+test('an instance is judged by a profile only if that is asked for', () => {
+  const [uk] = profiles.filter(({ id }) => id === 'uk-frs');
+  const { files, fileName } = writeReport(filingOf(uk as Profile), { format: 'xml' });
+  const source = { content: files.get(fileName) as Uint8Array, fileName };
+  const codes = (profile?: string) => {
+    const { errors, info } = validateReport(source, { createdAt, ...(profile && { profile }) });
+    return [...errors, ...info].map(({ code }) => code);
+  };
+  expect(codes()).toContain('PRF-001');
+  expect(codes('uk-frs')).toContain('P-NAME');
+});

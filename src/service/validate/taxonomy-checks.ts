@@ -1,0 +1,64 @@
+import type { Collector } from '../../findings/collector.ts';
+import { showPlace } from '../../findings/finding.ts';
+import { checkDts } from '../../taxonomy/checks/dts-checks.ts';
+import { isCoreDocument } from '../../taxonomy/core/core-documents.ts';
+import { checkDimensionalTaxonomy } from '../../taxonomy/dimensions/taxonomy-checks.ts';
+import { type DiscoveryOptions, loadDts } from '../../taxonomy/discovery.ts';
+import type { DocumentSource, EntryPoint, TaxonomyDocument } from '../../taxonomy/document.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { checkEnumerationTaxonomy } from '../../taxonomy/enumerations/enumeration-checks.ts';
+import { SourceText } from '../../xml/source-text.ts';
+import { checkSchemas } from '../../xsd/schema/schema-checks.ts';
+import { validateMarkup } from '../../xsd/validation/markup-validator.ts';
+
+/** Loads a taxonomy and judges it by XML Schema, XBRL 2.1, Dimensions 1.0 and Extensible Enumerations. */
+export function examineTaxonomy(
+  entries: readonly EntryPoint[],
+  source: DocumentSource,
+  collector: Collector,
+  options: TaxonomyExamination = {},
+): Dts {
+  const dts = loadDts(entries, source, collector, options);
+  const { isTrusted = () => false } = options;
+  const documents = [...dts.documents.values()].filter((document) => !isTrusted(document));
+  checkSchemas(dts.schemas, collector, {
+    documents: dts.schemas.documents.filter((schema) => !isCoreDocument(schema) && !isTrusted(schema)),
+    isSound: isCoreDocument,
+  });
+  checkDts(dts, collector);
+  checkDimensionalTaxonomy(dts, collector);
+  checkEnumerationTaxonomy(dts, collector);
+  examineMarkup(documents.flatMap(markupOf), dts, collector);
+  return dts;
+}
+
+export interface TaxonomyExamination extends DiscoveryOptions {
+  /** Documents that were judged by themselves before, such as those a published taxonomy is made of. */
+  readonly isTrusted?: (document: Pick<TaxonomyDocument, 'url'>) => boolean;
+}
+
+/** A text whose markup schemas describe. */
+export interface Markup {
+  readonly text: SourceText;
+  /** Whether its root is none that schemas declare, as a schema itself is not. */
+  readonly isLax: boolean;
+}
+
+/** The text of a document; the specifications' own have none. */
+function markupOf({ kind, text }: TaxonomyDocument): readonly Markup[] {
+  const source = text instanceof SourceText ? text : text.source?.();
+  return source ? [{ text: source, isLax: kind === 'schema' }] : [];
+}
+
+/** Findings suppress others at the same place, which takes them all, however few are listed in the end. */
+export const MOST_EXAMINED = 10_000;
+
+/** Judges markup by XML Schema, where no rule of XBRL has spoken about the same element. */
+export function examineMarkup(texts: readonly Markup[], { schemas }: Dts, collector: Collector): void {
+  const { errors, warnings } = collector.verdict({});
+  const told = new Set([...errors, ...warnings].map(showPlace));
+  for (const { text, isLax } of texts) {
+    const isReported = (offset: number) => told.has(showPlace({ path: '', source: text.positionAt(offset) }));
+    validateMarkup(text, schemas, collector, { isLax, isReported });
+  }
+}

@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest';
+import { writeZip } from '../../archive/zip-writer.ts';
+import { ifrsEsefAnnual } from '../../regulators/esef/index.ts';
+import { exampleSubmission } from '../../regulators/examples/esef-submission.ts';
+import { exampleAccounts } from '../../regulators/examples/uk-accounts.ts';
+import type { Taxonomies } from '../taxonomies.ts';
+import { type ValidatePackageOptions, validatePackage } from './validate-package.ts';
+
+const example = exampleSubmission({ mark: '' });
+const packed = writeZip(Object.entries(example.package ?? {}));
+const name = example.packageName ?? '';
+
+const taxonomies: Taxonomies = {
+  packages: [],
+  compiled: () => undefined,
+  find: (url) => {
+    const text = example.taxonomy?.[url];
+    return text === undefined ? undefined : { bytes: Buffer.from(text), file: url };
+  },
+};
+
+function judge(bytes: Uint8Array, file: string, options: ValidatePackageOptions = {}): string[] {
+  const result = validatePackage(bytes, file, { profile: 'ifrs-esef-annual', ...options });
+  return [...result.errors, ...result.warnings, ...result.info].map(
+    ({ severity, code }) => `${severity} ${code}`,
+  );
+}
+
+test('a sound package has nothing to tell, and says which profile it was judged by', () => {
+  expect(judge(packed, name, { taxonomies })).toEqual([]);
+  expect(validatePackage(packed, name, { taxonomies, profile: 'generic' })).toMatchObject({
+    valid: true,
+    profile: 'generic',
+  });
+});
+
+test('an unknown profile is told, not taken for the generic one', () => {
+  expect(() => validatePackage(packed, name, { profile: 'ifrs-esef' })).toThrow(
+    expect.objectContaining({ code: 'invalid_request' }),
+  );
+});
+
+test('a published taxonomy that is not at hand is no fault of the report', () => {
+  const result = validatePackage(packed, name, { profile: 'ifrs-esef-annual' });
+  expect([...result.errors, ...result.warnings]).toEqual([]);
+  expect(result.info.map(({ code }) => code)).toEqual(['TAX-001']);
+});
+
+test('a value that cannot be read is told once', () => {
+  const change = {
+    replace: ['id="assets">100<', 'id="assets" format="ixt:num-dot-decimal">one hundred<'],
+  } as const;
+  const { package: files = {} } = exampleSubmission({ ...change, mark: '' });
+  expect(judge(writeZip(Object.entries(files)), name, { taxonomies })).toEqual([
+    'error ix11.10.1.2:transformValueError',
+  ]);
+});
+
+test.each([
+  [
+    'an unknown format',
+    'id="assets">100<',
+    'id="assets" format="ixt:numdot">100<',
+    'ix11.10.1.2:invalidTransformation',
+  ],
+  [
+    'a format of no registry',
+    'id="assets">100<',
+    'id="assets" format="no:num">1,00<',
+    'ix11.10.1.2:invalidTransformation',
+  ],
+  ['a number without a unit', / unitRef="[^"]*"([^>]* id="assets")/, '$1', 'INL-001'],
+  ['a fact without a context', / contextRef="[^"]*"([^>]* id="assets")/, '$1', 'INL-001'],
+  [
+    'a context that is not there',
+    / contextRef="[^"]*"([^>]* id="assets")/,
+    ' contextRef="none"$1',
+    'ix11.10.1.2:contextReference',
+  ],
+  [
+    'a unit that is not there',
+    / unitRef="[^"]*"([^>]* id="assets")/,
+    ' unitRef="none"$1',
+    'ix11.10.1.2:unitReference',
+  ],
+])('%s is told once, with and without the taxonomy', (_, from, to, code) => {
+  const files = Object.entries(example.package ?? {}).map(
+    ([path, text]) => [path, text.replace(from, to)] as const,
+  );
+  const errors = (options: ValidatePackageOptions) =>
+    judge(writeZip(files), name, options).filter((finding) => finding.startsWith('error'));
+  expect(errors({ taxonomies, profile: 'generic' })).toEqual([`error ${code}`]);
+  expect(errors({ profile: 'generic' })).toEqual([`error ${code}`]);
+});
+
+test.each([
+  ['a report that names no taxonomy', /<link:schemaRef[^>]*>/, ''],
+  ['a context that is missing', /(<xbrli:context id=")c"/, '$1lost"'],
+])('%s is told once, whatever depends on it', (_, from, to) => {
+  const { report = {} } = exampleAccounts({ mark: '<?xml' });
+  const [[file, text] = ['', '']] = Object.entries(report as Record<string, string>);
+  expect(text).toMatch(from);
+  const { errors } = validatePackage(Buffer.from(text.replace(from, to)), file, { profile: 'uk-frs' });
+  expect(errors).toHaveLength(1);
+});
+
+test('of a page that cannot be read nothing else is told', () => {
+  const { package: files = {} } = exampleSubmission({
+    body: '<p style="-ix-hidden: none">See above.</p><p><ix:footnote id="n1">Note</ix:footnote></p><p>',
+    mark: '',
+  });
+  expect(judge(writeZip(Object.entries(files)), name, { taxonomies })).toEqual(['error XML-001']);
+});
+
+test('limits of size are those of the profile', () => {
+  const { container } = ifrsEsefAnnual;
+  if (!container) throw new Error('the profile has a container');
+  const profile = { ...ifrsEsefAnnual, container: { ...container, packageBytes: packed.length - 1 } };
+  expect(judge(packed, name, { taxonomies, profile })).toEqual(['error P-SIZE']);
+});
+
+test('limits of an authority count for what goes there', () => {
+  const { authorities = {} } = ifrsEsefAnnual;
+  expect(authorities.FR).toEqual({ packageBytes: 40 * 1_048_576 });
+  const profile = {
+    ...ifrsEsefAnnual,
+    authorities: { AT: { packageBytes: packed.length - 1 }, BE: { unpackedBytes: 9 }, CY: {} },
+  };
+  for (const [authority, found] of [
+    ['AT', ['error P-SIZE']],
+    ['BE', ['error P-SIZE']],
+    ['CY', []],
+    ['DE', []],
+  ] as const)
+    expect(judge(packed, name, { taxonomies, profile, authority })).toEqual(found);
+  for (const authority of ['ZZ', 'constructor', ''])
+    expect(() => judge(packed, name, { taxonomies, profile, authority })).toThrow('/options/authority: ');
+});
+
+test('some authorities take facts of other targets, which are none of their business', () => {
+  const withTarget = (target: string) => {
+    const { package: files = {} } = exampleSubmission({
+      replace: [
+        '</ix:references>',
+        `</ix:references><ix:references target="${target}"><link:schemaRef xlink:type="simple" xlink:href="http://www.abc.example/xbrl/abc-2025-12-31.xsd"/></ix:references>`,
+      ],
+      body: `<p><ix:nonFraction target="${target}" name="ifrs-full:Assets" contextRef="i" unitRef="eur" precision="3" id="more">100</ix:nonFraction></p>`,
+      mark: '',
+    });
+    return writeZip(Object.entries(files));
+  };
+  const judgeFor = (target: string, authority?: string) =>
+    judge(withTarget(target), name, { taxonomies, authority });
+  expect(judgeFor('more')).toEqual(expect.arrayContaining(['error P-NO-PRECISION', 'warning P-TARGET']));
+  // That there are several targets is a remark for whoever reads the report.
+  expect(judgeFor('more', 'DK')).toEqual(['info INL-002']);
+  expect(judgeFor('UKFRS', 'UKFRC')).toEqual(['info INL-002']);
+  expect(judgeFor('more', 'UKFRC')).toEqual(['warning P-TARGET', 'info INL-002']);
+});
+
+const page = (body: string) =>
+  Buffer.from(
+    `<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en"><head><title>Report</title></head><body>${body}</body></html>`,
+  );
+
+test('a page by itself is judged as what it is', () => {
+  expect(judge(page('<p>Text</p>'), 'abc-2025-12-31-1-en.xhtml')).toEqual([]);
+  expect(judge(page('<p>Text</p>'), 'report.htm')).toEqual(['error ESEF-FILE-EXT', 'warning P-NAME']);
+  const { errors } = validatePackage(page('<script/>'), 'abc-2025-12-31-1-en.xhtml', {
+    profile: 'ifrs-esef-annual',
+  });
+  expect(errors[0]?.references).toContain('ESEF.4.1.3.executableCodePresent');
+  expect(errors[0]?.source).toEqual({ file: 'abc-2025-12-31-1-en.xhtml', line: 1, column: 98 });
+});
+
+test('files beside a page are found, and nothing else', () => {
+  const files = new Map([['a.gif', Buffer.from('GIF89a')]]);
+  const file = 'abc-2025-12-31-1-en.xhtml';
+  expect(judge(page('<img src="a.gif"/>'), file, { files })).toEqual(['warning P-IMG']);
+  expect(judge(page('<img src="b.gif"/>'), file, { files })).toEqual(['error P-IMG']);
+  expect(judge(page('<img src="../a.gif"/>'), file, { files })).toEqual(['error P-EXTERNAL']);
+});
+
+test('what cannot be opened is told and never thrown', () => {
+  expect(judge(Buffer.from('Rar!\u001a\u0007\u0000'), 'report.rar')).toEqual([
+    'error tpe:invalidArchiveFormat',
+  ]);
+  expect(judge(packed.subarray(0, packed.length - 40), name)[0]).toBe('error rpe:invalidArchiveFormat');
+  expect(judge(Buffer.from(''), 'report.xhtml')[0]).toBe('error XML-001');
+  expect(judge(page('<p>'), 'report.xhtml')[0]).toBe('error XML-001');
+  expect(judge(Buffer.from([0xff, 0xfe, 0x00]), 'report.xhtml').length).toBeGreaterThan(0);
+});
+
+test('of more reports than anybody hands in, the first are judged and the rest is told', () => {
+  const paths = Array.from({ length: 1001 }, (_, index): [string, string] => [
+    `a/reports/${index}/p.xhtml`,
+    '<a/>',
+  ]);
+  const { errors } = validatePackage(writeZip(paths), 'a.zip', { profile: 'generic' });
+  expect(errors).toMatchObject([{ code: 'TXM-101', message: expect.stringContaining('1001 reports') }]);
+});
+
+test('a published schema that is not at hand is no fault of the report, however long its address', () => {
+  const schema = `http://www.esma.europa.eu/${'taxonomy/'.repeat(40)}more.xsd`;
+  const { package: files = {} } = exampleSubmission({ mark: '' });
+  const entries = Object.entries(files).map(([path, text]): [string, string] => [
+    path,
+    path.endsWith('.xsd')
+      ? text.replace(
+          '</xs:appinfo>',
+          `<link:linkbaseRef xlink:type="simple" xlink:href="${schema}" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/></xs:appinfo>`,
+        )
+      : text,
+  ]);
+  expect(entries.some(([, text]) => text.includes(schema))).toBe(true);
+  const found = judge(writeZip(entries), name, { taxonomies });
+  expect(found.filter((one) => one.endsWith('TXM-001'))).toEqual([]);
+  expect(found).toContain('info TAX-001');
+});
+
+test('totals are the same however few are listed', () => {
+  const facts = Array.from(
+    { length: 8 },
+    (_, n) =>
+      `<ix:nonFraction name="ifrs-full:Assets" contextRef="none${n}" unitRef="none" decimals="0">1</ix:nonFraction>`,
+  );
+  const { package: files = {} } = exampleSubmission({ body: facts.join(''), mark: '' });
+  const bytes = writeZip(Object.entries(files));
+  const summary = (maxFindings: number) =>
+    validatePackage(bytes, name, { taxonomies, profile: 'ifrs-esef-annual', maxFindings }).summary;
+  expect(summary(1000).errorCount).toBeGreaterThanOrEqual(facts.length);
+  expect(summary(1)).toEqual(summary(1000));
+  expect(summary(5)).toEqual(summary(1000));
+});
+
+test('a report that is damaged in its package is called that, and nothing else', () => {
+  const files = Object.entries(example.package ?? {});
+  const [path = ''] = files.find(([file]) => file.includes('/reports/')) ?? [];
+  const damaged = writeZip(files, { store: true });
+  const start = damaged.indexOf('<html', damaged.indexOf(path));
+  damaged[damaged.indexOf('<body', start) + 1] = 0x42;
+  for (const profile of ['ifrs-esef-annual', 'generic']) {
+    const { errors, warnings } = validatePackage(damaged, name, { taxonomies, profile });
+    expect([...errors, ...warnings]).toMatchObject([
+      { code: 'tpe:invalidArchiveFormat', message: expect.stringContaining(`"${path}" is damaged`) },
+    ]);
+  }
+});

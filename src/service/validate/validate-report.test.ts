@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import { exampleImport, exampleReport } from '../../taxonomy/example-taxonomy.ts';
+import { writeReport } from '../convert/write-report.ts';
+import { validateReport } from './validate-report.ts';
+
+const filing = JSON.parse(readFileSync('examples/filing-sec-annual.json', 'utf8')) as FilingV2;
+
+/** A report in a format, with one total that does not add up. */
+function brokenReport(format: 'xml' | 'inline' | 'json') {
+  const facts = filing.facts.map((fact) =>
+    fact.concept === 'us-gaap:Assets' ? { ...fact, value: '1' } : fact,
+  );
+  const { files, fileName } = writeReport({ ...filing, facts }, { format });
+  return { content: files.get(fileName) as Uint8Array, fileName };
+}
+
+describe('a report whose taxonomy nobody has is judged as a filing', () => {
+  test.each(['xml', 'inline'] as const)('findings tell the line of the fact in %s', (format) => {
+    const report = brokenReport(format);
+    const { errors } = validateReport(report, { createdAt: '2026-02-20T09:00:00Z' });
+    const found = errors.find(({ code }) => code === 'BS-001');
+    const line = Buffer.from(report.content)
+      .toString()
+      .split('\n')
+      [(found?.source?.line ?? 0) - 1]?.slice((found?.source?.column ?? 0) - 1);
+    expect(found?.path).toBe('');
+    expect(line).toMatch(
+      /^<(?:us-gaap:Assets|ix:nonFraction name="us-gaap:Assets"|ix:nonFraction [^>]*"us-gaap:Assets")/,
+    );
+  });
+
+  test('findings name the fact of xBRL-JSON', () => {
+    const { errors } = validateReport(brokenReport('json'), { createdAt: '2026-02-20T09:00:00Z' });
+    const found = errors.find(({ code }) => code === 'BS-001');
+    const [fact] = filing.facts.filter(({ concept }) => concept === 'us-gaap:Assets');
+    expect(found).toMatchObject({ path: `/facts/${fact?.id}` });
+    expect(found).not.toHaveProperty('source');
+  });
+});
+
+test('totals are the same however few are listed, also of what reading finds', () => {
+  const { content, fileName } = brokenReport('xml');
+  const text = Buffer.from(content).toString();
+  let count = 0;
+  const odd = text.replaceAll(
+    ' decimals=',
+    () => ` xmlns:x="http://example.com/x" x:a${count++}="1" decimals=`,
+  );
+  const judge = (maxFindings: number) =>
+    validateReport(
+      { content: odd, fileName },
+      { createdAt: '2026-02-20T09:00:00Z', profile: 'generic', maxFindings },
+    );
+  const all = judge(1000);
+  expect(all.warnings.filter(({ code }) => code.startsWith('XBRL-')).length).toBeGreaterThan(5);
+  const few = judge(3);
+  expect(few.summary).toEqual(all.summary);
+  expect(few.errors.length + few.warnings.length + few.info.length).toBe(3);
+  expect(few.truncated).toBe(true);
+});
+
+test('a document that is not at hand is a fault of the report only where it should lie beside it', () => {
+  const judge = (schemaLocation: string) => {
+    const { 'report.xbrl': content = '', ...beside } = exampleReport({
+      schema: {
+        imports: `${exampleImport}<import namespace="http://types.example" schemaLocation="${schemaLocation}"/>`,
+      },
+    });
+    const files = new Map(Object.entries(beside).map(([name, text]) => [name, Buffer.from(text)]));
+    const source = { content, fileName: 'report.xbrl', files };
+    const { errors, warnings, info } = validateReport(source, { createdAt: '2026-02-20T09:00:00Z' });
+    return [...errors, ...warnings, ...info];
+  };
+  expect(judge('https://types.example/types.xsd')).toMatchObject([
+    { code: 'TAX-001', severity: 'info', source: { file: 'taxonomy.xsd', line: 3 } },
+  ]);
+  expect(judge('types.xsd')).toMatchObject([
+    { code: 'TXM-001', severity: 'error', source: { file: 'taxonomy.xsd', line: 3 } },
+  ]);
+});

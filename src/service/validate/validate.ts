@@ -1,0 +1,162 @@
+import { Collector, DEFAULT_MAX_FINDINGS, type Verdict } from '../../findings/collector.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { runRules, type Selection } from '../../findings/rule-runner.ts';
+import { type DocumentType, detect, type ModelVersion } from '../../model/detection.ts';
+import type { FilingV1 } from '../../model/filing-v1.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import { pruneFilingV1 } from '../../model/pruning.ts';
+import { Report } from '../../model/report/report.ts';
+import type { SchemaFault } from '../../model/schema/schema-check.ts';
+import { schemaFor } from '../../model/schemas.ts';
+import { recordOf } from '../../model/unchecked.ts';
+import { upgradeFiling } from '../../model/upgrade.ts';
+import { generic, profileIds, profileOfId } from '../../regulators/index.ts';
+import { filingRules } from '../../rules/filing/index.ts';
+import type { FilingSubject } from '../../rules/filing/subject.ts';
+import { statementRules } from '../../rules/investor/index.ts';
+import { Statement } from '../../rules/investor/statement.ts';
+import { schemaRules } from '../../rules/schema/schema-rules.ts';
+import { sourceRules } from '../../rules/source/source-rules.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { resolveUrl } from '../../xml/url.ts';
+import { profileNamed } from '../named-profile.ts';
+import { loadTaxonomy, type Taxonomies } from '../taxonomies.ts';
+import { VERSION } from '../version.ts';
+
+export { DEFAULT_MAX_FINDINGS };
+
+export interface ValidateOptions {
+  readonly documentType?: DocumentType | 'auto';
+  readonly modelVersion?: ModelVersion | 'auto';
+  /** Overrides the profile the document names. */
+  readonly profile?: string;
+  /** Rule families to run; all by default. */
+  readonly ruleset?: readonly string[];
+  readonly maxFindings?: number;
+  /** Taxonomies at hand, of which those the filing names are loaded. */
+  readonly taxonomies?: Taxonomies | undefined;
+  /** What the source text held that reading it as JSON hides. */
+  readonly source?: {
+    readonly duplicates: readonly string[];
+    readonly inexact: readonly { readonly pointer: string; readonly literal: string }[];
+  };
+}
+
+export interface ValidationResult {
+  readonly valid: boolean;
+  readonly documentType: DocumentType;
+  readonly modelVersion: ModelVersion;
+  readonly profile: string;
+  readonly errors: readonly Finding[];
+  readonly warnings: readonly Finding[];
+  readonly info: readonly Finding[];
+  readonly summary: {
+    readonly errorCount: number;
+    readonly warningCount: number;
+    readonly infoCount: number;
+  };
+  readonly truncated?: true;
+  readonly ruleset: { readonly version: string; readonly rules: number };
+}
+
+/** Judges a document. Whatever it holds, the answer is a verdict; only a profile that nobody knows is a problem. */
+export function validate(
+  given: Readonly<Record<string, unknown>>,
+  options: ValidateOptions = {},
+): ValidationResult {
+  return readAndValidate(given, options).verdict;
+}
+
+/** The same, with the filing as it was understood, for whoever goes on with it. */
+export function readAndValidate(
+  given: Readonly<Record<string, unknown>>,
+  options: ValidateOptions,
+): { readonly verdict: ValidationResult; readonly report: Report | undefined } {
+  const document = recordOf(given) ?? {};
+  const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
+  const { documentType, modelVersion, conflicts } = detect(document, options);
+  const asked = options.profile ?? namedProfile(document);
+  const known = options.profile === undefined ? profileOfId(asked ?? '') : profileNamed(options.profile);
+  const profile = known ?? generic;
+  const selection: Selection = {
+    modelVersion,
+    profile: profile.id,
+    overrides: profile.overrides,
+    families: options.ruleset && new Set(options.ruleset),
+  };
+  const faults = schemaFor(documentType, modelVersion).check(given);
+  const source = { duplicates: [], inexact: [], ...options.source, conflicts };
+  let rules = runRules(sourceRules, source, selection, collector);
+  rules += runRules(schemaRules, { document: given, faults }, selection, collector);
+  const isStatement = documentType === 'investor-statement';
+  if (isStatement)
+    rules += runRules(statementRules, { statement: new Statement(document) }, selection, collector);
+  const report = isStatement ? undefined : readReport(document, modelVersion, faults);
+  if (report) {
+    const subject: FilingSubject = {
+      report,
+      profile,
+      profileIds,
+      families: selection.families,
+      sourceInspected: options.source !== undefined,
+      taxonomy: options.taxonomies && taxonomyOf(report, options.taxonomies),
+      unknownProfile: known ? undefined : asked,
+    };
+    rules += runRules(filingRules, subject, selection, collector);
+  }
+  const verdict = judged(collector.verdict(document), profile.id, rules);
+  return { verdict: { ...verdict, documentType, modelVersion }, report };
+}
+
+/** The taxonomy that a filing names, as far as it is at hand. */
+function taxonomyOf({ filing }: Report, taxonomies: Taxonomies): Dts | undefined {
+  const entries = (filing.taxonomyRefs ?? []).flatMap(({ entryPoint }) => {
+    const url = entryPoint && resolveUrl(entryPoint, entryPoint);
+    return url && taxonomies.find(url) ? [{ url }] : [];
+  });
+  return entries.length > 0 ? loadTaxonomy(entries, taxonomies) : undefined;
+}
+
+/** What was found while a report was read or written, in the words of a verdict on a filing. */
+export function judged(verdict: Verdict, profile: string | undefined, rules: number): ValidationResult {
+  return {
+    valid: verdict.counts.error === 0,
+    documentType: 'filing',
+    modelVersion: 'v2',
+    profile: profile ?? generic.id,
+    errors: verdict.errors,
+    warnings: verdict.warnings,
+    info: verdict.info,
+    summary: {
+      errorCount: verdict.counts.error,
+      warningCount: verdict.counts.warning,
+      infoCount: verdict.counts.info,
+    },
+    ...(verdict.truncated && { truncated: true as const }),
+    ruleset: { version: VERSION, rules },
+  };
+}
+
+function readReport(
+  document: Readonly<Record<string, unknown>>,
+  modelVersion: ModelVersion,
+  faults: readonly SchemaFault[],
+): Report | undefined {
+  const errors = faults.filter((fault) => fault.keyword !== 'additionalProperties');
+  if (modelVersion === 'v2') {
+    if (errors.length === 0) return new Report(document as FilingV2);
+    const unsound = new Set(errors.map((fault) => fault.path.split('/').slice(1, 3).join('/')));
+    return new Report(document as FilingV2, { isSound: (list, index) => !unsound.has(`${list}/${index}`) });
+  }
+  const original = errors.length > 0 ? pruneFilingV1(document, errors) : (document as FilingV1);
+  if (!original) return undefined;
+  const { filing, origins, unmapped } = upgradeFiling(original);
+  return new Report(filing, { v1: { document: original, origins, unmapped } });
+}
+
+function namedProfile(document: Readonly<Record<string, unknown>>): string | undefined {
+  const header = document.document;
+  const profile =
+    typeof header === 'object' && header !== null && 'profile' in header ? header.profile : undefined;
+  return typeof profile === 'string' ? profile : undefined;
+}
