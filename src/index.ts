@@ -25,9 +25,9 @@ import { Problem } from './service/problems.ts';
 import { nameOfPackage } from './service/reading/read-package.ts';
 import { type ReadableFormat, readableFormat, sourceOf } from './service/reading/read-report.ts';
 import type { Taxonomies } from './service/taxonomies.ts';
-import type { ValidationResult } from './service/validate/validate.ts';
 import { validatePackage as judgePackage } from './service/validate/validate-package.ts';
 import { validateReport as judgeReport } from './service/validate/validate-report.ts';
+import type { ValidationResult } from './service/validation-result.ts';
 import { TaxonomyStore } from './store/taxonomy-store.ts';
 
 export type { Finding, Severity } from './findings/finding.ts';
@@ -54,7 +54,8 @@ export type { BuildPackageOptions, BuiltPackage } from './service/package/packag
 export { Problem, type ProblemCode } from './service/problems.ts';
 export type { ReadableFormat } from './service/reading/read-report.ts';
 export type { PackageSummary, Taxonomies } from './service/taxonomies.ts';
-export { type ValidateOptions, type ValidationResult, validate } from './service/validate/validate.ts';
+export { type ValidateOptions, validate } from './service/validate/validate.ts';
+export type { ValidationResult } from './service/validation-result.ts';
 export { VERSION as version } from './service/version.ts';
 
 interface ReportOptions {

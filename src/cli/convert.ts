@@ -2,6 +2,7 @@ import { basename, dirname, extname, resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
 import type { Finding } from '../findings/finding.ts';
 import { detectFormat } from '../formats/detection.ts';
+import type { InlineDocument } from '../formats/inline/reading/inline-reader.ts';
 import {
   formatOf,
   type registries,
@@ -13,7 +14,7 @@ import { canonicalFiling } from '../service/convert/canonical-filing.ts';
 import { fromXbrl } from '../service/convert/conversion.ts';
 import { writeDocument } from '../service/convert/filing-text.ts';
 import { writeReport } from '../service/convert/write-report.ts';
-import { type InlineDocument, readableFormat } from '../service/reading/read-report.ts';
+import { readableFormat } from '../service/reading/read-report.ts';
 import { filesBeside } from './files-beside.ts';
 import { showFindings } from './finding-lines.ts';
 import { taxonomiesForJudging } from './kept-taxonomies.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { ReportFiles } from '../service/reading/read-report.ts';
+import type { ReportFiles } from '../formats/format.ts';
 
 /**
  * The files in and below a directory, each read when a report refers to it. Nothing else is reached, whatever the name

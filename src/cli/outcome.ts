@@ -1,6 +1,6 @@
 import type { TextPosition } from '../core/json-text.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { ValidationResult } from '../service/validate/validate.ts';
+import type { ValidationResult } from '../service/validation-result.ts';
 import type { InputFault } from './input-fault.ts';
 
 export interface Judged {

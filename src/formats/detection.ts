@@ -1,22 +1,25 @@
-import type { ReportFormatId } from './report-format.ts';
+import { type Beginning, type ReportFormatId, reportFormats } from './report-format.ts';
 
-export type DetectedFormat = ReportFormatId | 'inline' | 'package' | 'other-json' | 'unknown';
+export type DetectedFormat = ReportFormatId | 'package' | 'other-json' | 'unknown';
 
 const ENOUGH = 4096;
-/** Comments before the root, such as licences, are never longer. */
-const LONGEST_PROLOG = 1 << 20;
+/** Comments before the root, such as licenses, are never longer. */
+const MAX_PROLOG = 1 << 20;
 
-/** What a report is, by how it begins. */
+/** The format of a report, by its beginning. */
 export function detectFormat(content: Uint8Array | string): DetectedFormat {
   const start = startOf(content, ENOUGH);
   if (start.startsWith('PK\u0003\u0004')) return 'package';
   const text = start.trimStart();
   if (text.startsWith('<')) {
-    const root = rootOf(text) ?? rootOf(startOf(content, LONGEST_PROLOG));
-    return root === 'html' ? 'inline' : 'xml';
+    const root = rootOf(text) ?? rootOf(startOf(content, MAX_PROLOG));
+    return formatWith({ kind: 'xml', root }) ?? 'unknown';
   }
-  if (!text.startsWith('{')) return 'unknown';
-  return documentType(content);
+  return text.startsWith('{') ? formatOfJson(content) : 'unknown';
+}
+
+function formatWith(beginning: Beginning): ReportFormatId | undefined {
+  return reportFormats.find((format) => format.detects(beginning))?.id;
 }
 
 /** The beginning, in which ASCII is what it says; UTF-16 loses its zeros. */
@@ -43,12 +46,12 @@ const MEMBER = '"documentType"';
 const VALUE = /^"documentType"\s*:\s*"([^"\\]{1,200})"/;
 
 /** The type may stand anywhere, though most reports begin with it, and some end with it. */
-function documentType(content: Uint8Array | string): DetectedFormat {
+function formatOfJson(content: Uint8Array | string): DetectedFormat {
   const text = typeof content === 'string' ? content : bufferOf(content);
   for (let at = text.indexOf(MEMBER); at >= 0; at = text.indexOf(MEMBER, at + 1)) {
-    const type = VALUE.exec(text.slice(at, at + 300).toString())?.[1] ?? '';
-    if (type.includes('xbrl-csv')) return 'csv';
-    if (type.startsWith('https://xbrl.org/')) return 'json';
+    const documentType = VALUE.exec(text.slice(at, at + 300).toString())?.[1] ?? '';
+    const format = formatWith({ kind: 'json', documentType });
+    if (format) return format;
   }
   return text.includes('"documentInfo"') ? 'json' : 'other-json';
 }

@@ -1,5 +1,39 @@
-/** The formats of XBRL reports we read and write, said once. */
-export const reportFormats = [
+/** What can be said about a format without reading or writing it; `formats/index.ts` adds how that is done. */
+export interface ReportFormat {
+  /** The name in requests. */
+  readonly id: ReportFormatId;
+  /** The name in documents and on the command line. */
+  readonly source: ReportFormatName;
+  /** The name in sentences. */
+  readonly name: string;
+  readonly title: string;
+  readonly version: string;
+  readonly mediaType: string;
+  /** Extensions of its files, the usual one first. */
+  readonly extensions: readonly string[];
+  /** The route that writes it. */
+  readonly path: string;
+  /** Whether reports show text around their facts, as a page does. */
+  readonly isPage: boolean;
+  /** Whether reports are XBRL instances, in which footnotes have roles. */
+  readonly isInstance: boolean;
+  detects(beginning: Beginning): boolean;
+}
+
+/** What the beginning of a report says about its format. */
+export interface Beginning {
+  readonly kind: 'xml' | 'json';
+  /** Of XML: the local name of the root in lower case, where it was found. */
+  readonly root?: string | undefined;
+  /** Of JSON: a value of a member `documentType`. */
+  readonly documentType?: string;
+}
+
+export type ReportFormatId = 'xml' | 'json' | 'csv' | 'inline';
+export type ReportFormatName = 'xbrl' | 'xbrl-json' | 'xbrl-csv' | 'ixbrl';
+
+/** The formats of XBRL reports that we read and write. */
+export const reportFormats: readonly ReportFormat[] = [
   {
     id: 'xml',
     source: 'xbrl',
@@ -8,8 +42,10 @@ export const reportFormats = [
     version: '2.1',
     mediaType: 'application/xml',
     extensions: ['.xbrl', '.xml'],
-    /** The route that writes it. */
     path: '/api/v1/convert/to-xbrl',
+    isPage: false,
+    isInstance: true,
+    detects: ({ kind, root }) => kind === 'xml' && root !== 'html',
   },
   {
     id: 'json',
@@ -20,6 +56,9 @@ export const reportFormats = [
     mediaType: 'application/json',
     extensions: ['.json'],
     path: '/api/v1/convert/to-xbrl',
+    isPage: false,
+    isInstance: false,
+    detects: ({ documentType = '' }) => /^https:\/\/xbrl\.org\/(?!.*xbrl-csv)/.test(documentType),
   },
   {
     id: 'csv',
@@ -30,6 +69,9 @@ export const reportFormats = [
     mediaType: 'application/json',
     extensions: ['.json', '.csv'],
     path: '/api/v1/convert/to-xbrl',
+    isPage: false,
+    isInstance: false,
+    detects: ({ documentType = '' }) => documentType.includes('xbrl-csv'),
   },
   {
     id: 'inline',
@@ -40,28 +82,26 @@ export const reportFormats = [
     mediaType: 'application/xhtml+xml',
     extensions: ['.xhtml', '.html', '.htm'],
     path: '/api/v1/convert/to-ixbrl',
+    isPage: true,
+    isInstance: true,
+    detects: ({ kind, root }) => kind === 'xml' && root === 'html',
   },
-] as const;
+];
 
 /** Formats that `to-xbrl` writes; an inline report has a route of its own. */
-export const dataFormats = ['xml', 'json', 'csv'] as const;
-
-export type ReportFormat = (typeof reportFormats)[number];
-export type ReportFormatId = ReportFormat['id'];
-/** The name a document and the command line use for a format. */
-export type ReportFormatName = ReportFormat['source'];
+export const dataFormats = reportFormats.filter(({ isPage }) => !isPage).map(({ id }) => id);
 
 /** A format by either of its names. */
 export function formatOf(name: string): ReportFormat | undefined {
   return reportFormats.find(({ id, source }) => id === name || source === name);
 }
 
-/** The formats in words, for whoever asked for another. */
+/** The formats in words, for an error about an unknown one. */
 export function knownFormats(...others: readonly string[]): string {
   return `known are ${[...reportFormats.map(({ id }) => id), ...others].join(', ')}`;
 }
 
-/** What an inline report can be asked to look like. */
+/** Choices for the look of an inline report. */
 export const registries = ['tr3', 'tr4', 'tr5'] as const;
 export const scales = ['auto', 0, 3, 6, 9] as const;
 export { type ThemeName, themes } from './inline/writing/style-sheet.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { DEFAULT_MAX_FINDINGS } from '../service/validate/validate.ts';
+import { DEFAULT_MAX_FINDINGS } from '../findings/collector.ts';
 
 interface Setting {
   readonly description: string;

@@ -1,4 +1,5 @@
 import { detectFormat } from '../formats/detection.ts';
+import type { ReportSource } from '../formats/format.ts';
 import { detect } from '../model/detection.ts';
 import { type DocumentResult, fromXbrl, toIxbrl, toXbrl } from './convert/conversion.ts';
 import { withExactNumbers } from './exact-numbers.ts';
@@ -6,7 +7,7 @@ import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } fro
 import { type BuiltPackage, buildPackage } from './package/package.ts';
 import { type PackageRequest, packageRequest } from './package/packaging-shapes.ts';
 import { Problem, type ProblemBody, problemBody, problems } from './problems.ts';
-import { type ReportSource, readableFormat, sourceOf } from './reading/read-report.ts';
+import { readableFormat, sourceOf } from './reading/read-report.ts';
 import { requestCheck } from './request.ts';
 import {
   type FromXbrlRequest,
@@ -21,8 +22,9 @@ import {
   validateRequest,
 } from './shapes.ts';
 import type { Taxonomies } from './taxonomies.ts';
-import { type ValidateOptions, type ValidationResult, validate } from './validate/validate.ts';
+import { type ValidateOptions, validate } from './validate/validate.ts';
 import { validateReport } from './validate/validate-report.ts';
+import type { ValidationResult } from './validation-result.ts';
 
 export interface Limits {
   readonly maxFindings: number;

@@ -1,4 +1,4 @@
-import type { ValidationResult } from './validate/validate.ts';
+import type { ValidationResult } from './validation-result.ts';
 
 /** Every way a request can fail, said once: the HTTP layer, the API document and the tests read this table. */
 export const problems = {

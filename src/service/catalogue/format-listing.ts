@@ -55,10 +55,13 @@ export function listFormats(): {
     read: true,
     write: true,
   }));
-  const conversions: ListedConversion[] = reportFormats.flatMap(({ id, source, path }) => [
-    ...(id === 'inline' ? documents : documents.filter((document) => document.id === CANONICAL)).map(
-      (document) => ({ from: document.id, to: source, method: 'POST', path }),
-    ),
+  const conversions: ListedConversion[] = reportFormats.flatMap(({ isPage, source, path }) => [
+    ...(isPage ? documents : documents.filter((document) => document.id === CANONICAL)).map((document) => ({
+      from: document.id,
+      to: source,
+      method: 'POST',
+      path,
+    })),
     { from: source, to: CANONICAL, method: 'POST', path: '/api/v1/convert/from-xbrl' },
   ]);
   conversions.push(

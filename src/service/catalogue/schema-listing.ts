@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { xbrlCsvSchema } from '../../formats/xbrl-csv/schema.ts';
-import { xbrlJsonSchema } from '../../formats/xbrl-json/schema.ts';
+import { formats } from '../../formats/index.ts';
 import { documentSchemas } from '../../model/schemas.ts';
 import { Problem } from '../problems.ts';
 
@@ -14,22 +13,21 @@ export interface ListedSchema {
   readonly sha256: string;
 }
 
-/** Reports are read without these, as they can be too large to check as a whole; they are for editors. */
-const reportSchemas = [
-  { id: 'xbrl-json', schema: xbrlJsonSchema },
-  { id: 'xbrl-csv', schema: xbrlCsvSchema },
-].map(({ id, schema }) => ({
-  id,
-  title: String(schema.title),
-  documentType: id,
-  modelVersion: '1.0',
-  version: '1.0.0',
-  schema: {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: `urn:filewright:schema:${id}:1.0.0`,
-    ...schema,
-  },
-}));
+/** Schemas of report formats, for editors. */
+const reportSchemas = Object.values(formats)
+  .flatMap(({ source: id, schema }) => (schema ? [{ id, schema }] : []))
+  .map(({ id, schema }) => ({
+    id: id as string,
+    title: String(schema.title),
+    documentType: id,
+    modelVersion: '1.0',
+    version: '1.0.0',
+    schema: {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: `urn:filewright:schema:${id}:1.0.0`,
+      ...schema,
+    },
+  }));
 
 const published = [...documentSchemas, ...reportSchemas];
 

@@ -10,7 +10,7 @@ const contents = ['extensions', 'sections'] as const;
 /** Tells what of a filing a report leaves behind. */
 export function noteNotCarried(filing: FilingV2, format: ReportFormat, collector: Collector): void {
   const { name } = format;
-  const isShown = format.id === 'inline';
+  const { isPage: isShown } = format;
   const names = [...remarksOf(filing, isShown)];
   if (names.length > 0) notCarried.add(collector, 'remarks', '', { format: name, names: names.join(', ') });
   const networks = (filing.relationships ?? []).filter(({ kind }) => kind !== 'footnote').length;

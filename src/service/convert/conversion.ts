@@ -1,5 +1,6 @@
 import { Collector } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
+import type { ReportSource } from '../../formats/format.ts';
 import type { InlineOptions } from '../../formats/inline/writing/inline-writer.ts';
 import type { ReportFormatName, registries } from '../../formats/report-format.ts';
 import { UNDATED } from '../../model/assembly.ts';
@@ -7,7 +8,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import { recordOf, textOf } from '../../model/unchecked.ts';
 import { expectLanguage, expectMoment } from '../caller-options.ts';
 import { notCarried } from '../reading/conversion-findings.ts';
-import { type ReadReportOptions, type ReportSource, readReport } from '../reading/read-report.ts';
+import { type ReadReportOptions, readReport } from '../reading/read-report.ts';
 import { requestCheck } from '../request.ts';
 import { type FromXbrlRequest, fromXbrlRequest, type ToIxbrlRequest, toIxbrlRequest } from '../shapes.ts';
 import { noteNotAsked, recognizeProfile } from '../validate/recognized-profile.ts';

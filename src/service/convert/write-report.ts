@@ -1,27 +1,28 @@
-import { Collector } from '../../findings/collector.ts';
+import { Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { type InlineOptions, writeInline } from '../../formats/inline/writing/inline-writer.ts';
+import type { WriteFormatOptions } from '../../formats/format.ts';
+import { formatOfId } from '../../formats/index.ts';
+import type { InlineOptions } from '../../formats/inline/writing/inline-writer.ts';
 import {
   formatOf,
   knownFormats,
   type ReportFormat,
   type ReportFormatId,
 } from '../../formats/report-format.ts';
-import { type DimensionContainer, writeXbrl } from '../../formats/xbrl/instance-writer.ts';
-import { writeXbrlCsv } from '../../formats/xbrl-csv/write.ts';
-import { writeXbrlJson } from '../../formats/xbrl-json/write.ts';
+import type { DimensionContainer } from '../../formats/xbrl/instance-writer.ts';
 import { detect } from '../../model/detection.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { lastDay } from '../../model/report/period.ts';
 import { Report } from '../../model/report/report.ts';
-import { profileOfId } from '../../regulators/index.ts';
-import { writeInAscii } from '../../xml/ascii-markup.ts';
+import { generic, profileOfId } from '../../regulators/index.ts';
+import { writeOptionsOf } from '../../regulators/write-options.ts';
 import { expectDocument } from '../caller-options.ts';
 import { formatRules, validationRules } from '../catalogue/catalogue.ts';
 import { Problem, unprocessable } from '../problems.ts';
 import { readsDifferently } from '../reading/conversion-findings.ts';
 import { readReport } from '../reading/read-report.ts';
-import { DEFAULT_MAX_FINDINGS, judged, validate } from '../validate/validate.ts';
+import { validate } from '../validate/validate.ts';
+import { validationResult } from '../validation-result.ts';
 import { checkCharacters, noteNotCarried } from './conversion-losses.ts';
 import { firstDifference } from './read-back.ts';
 
@@ -70,7 +71,7 @@ export function writeReport(
   noteNotCarried(filing, format, collector);
   const report = new Report(filing);
   const base = baseName(filing, report, options.fileName);
-  const files = write(report, format, base, options, collector);
+  const files = formatOfId(format.id).write(report, base, optionsFor(report, options), collector);
   refuse(filing, collector);
   const [fileName = ''] = files.keys();
   readBack(filing, format, { files, fileName }, collector);
@@ -79,24 +80,14 @@ export function writeReport(
   return { format, fileName, files, facts: report.facts.length, findings: [...warnings, ...info] };
 }
 
-function write(
-  report: Report,
-  { id }: ReportFormat,
-  base: string,
-  options: WriteReportOptions,
-  collector: Collector,
-): ReadonlyMap<string, Uint8Array> {
-  if (id === 'csv') return writeXbrlCsv(report, collector, base);
-  if (id === 'json') return new Map([[`${base}.json`, writeXbrlJson(report, collector)]]);
-  const profile = profileOfId(report.filing.document.profile);
-  const container = options.container ?? profile?.dimensionContainer ?? 'scenario';
-  const inCharacters = (markup: Buffer) => (profile?.ascii ? writeInAscii(markup) : markup);
-  if (id === 'inline') {
-    const { languages } = profile?.submission ?? {};
-    const look = { ...profile?.inline, languages, ...given(options.inline), container };
-    return new Map([[`${base}.xhtml`, inCharacters(writeInline(report, collector, look))]]);
-  }
-  return new Map([[`${base}.xbrl`, inCharacters(writeXbrl(report, collector, { container }))]]);
+/** Options of the caller win over those of the profile. */
+function optionsFor(report: Report, options: WriteReportOptions): WriteFormatOptions {
+  const usual = writeOptionsOf(profileOfId(report.filing.document.profile) ?? generic);
+  return {
+    ...usual,
+    container: options.container ?? usual.container,
+    inline: { ...usual.inline, ...given(options.inline) },
+  };
 }
 
 /** The options that say something; what a caller leaves open, the profile decides. */
@@ -115,7 +106,7 @@ function readBack(
     const source = { content: files.get(fileName) as Uint8Array, fileName, files };
     const { document } = readReport(source, { format: format.id, createdAt: filing.document.createdAt });
     const difference = firstDifference(filing, document, {
-      footnoteRoles: format.id === 'xml' || format.id === 'inline',
+      footnoteRoles: format.isInstance,
     });
     if (difference)
       readsDifferently.add(collector, 'difference', difference.path, {
@@ -154,7 +145,7 @@ function refuse(filing: FilingV2, collector: Collector): void {
   if (collector.hasErrors)
     throw unprocessable(
       'convert',
-      judged(collector.verdict(filing), filing.document.profile, formatRules.length),
+      validationResult(collector.verdict(filing), filing.document.profile, formatRules.length),
     );
 }
 

@@ -1,5 +1,5 @@
 import { writeZip } from '../../archive/zip-writer.ts';
-import { Collector } from '../../findings/collector.ts';
+import { Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
 import { formatOf } from '../../formats/report-format.ts';
 import { detect } from '../../model/detection.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
@@ -23,12 +23,8 @@ import { checkCharacters } from '../convert/conversion-losses.ts';
 import { Problem, unprocessable } from '../problems.ts';
 import { requestCheck } from '../request.ts';
 import { loadTaxonomy, type Taxonomies } from '../taxonomies.ts';
-import {
-  DEFAULT_MAX_FINDINGS,
-  judged,
-  readAndValidate,
-  type ValidationResult,
-} from '../validate/validate.ts';
+import { readAndValidate } from '../validate/validate.ts';
+import { type ValidationResult, validationResult } from '../validation-result.ts';
 import { VERSION } from '../version.ts';
 import { checkExtensionCharacters } from './extension-characters.ts';
 import { judgePackage } from './package-checks.ts';
@@ -85,7 +81,7 @@ export interface AssembledPackage extends Pick<BuiltPackage, 'manifest' | 'valid
 
 /**
  * Builds what a regulator takes from a canonical v2 filing: the report, the taxonomy of the filer and what describes
- * them. All of it is read back and judged before it leaves; a package that says something else than the filing is a
+ * them. All of it is read back and validationResult before it leaves; a package that says something else than the filing is a
  * defect of ours.
  */
 export function assemblePackage(
@@ -98,7 +94,7 @@ export function assemblePackage(
     throw new Problem('unsupported_model_version', 'Packages are built from canonical v2 filings only.');
   checkOptions(document, options);
   const { taxonomies, maxFindings = DEFAULT_MAX_FINDINGS } = options;
-  // Without its taxonomies: the package is judged with them, and with the filer's own, which may change what holds.
+  // Without its taxonomies: the package is validationResult with them, and with the filer's own, which may change what holds.
   const { verdict, report } = readAndValidate(document, {
     maxFindings,
     ...(options.profile !== undefined && { profile: options.profile }),
@@ -111,7 +107,10 @@ export function assemblePackage(
   for (const form of parts.forms) checkCharacters(filing, formatNamed(form), collector);
   checkExtensionCharacters(filing, collector);
   const refuse = (): ValidationResult => {
-    const result = joined(verdict, judged(collector.verdict(filing), profile.id, formatRules.length));
+    const result = joined(
+      verdict,
+      validationResult(collector.verdict(filing), profile.id, formatRules.length),
+    );
     if (!result.valid) throw unprocessable('package', result);
     return result;
   };
@@ -210,7 +209,7 @@ function pack({ files }: PackageContent, { container }: Profile): Buffer {
 
 /** The verdict on a filing with what was found while it was packaged. */
 function joined(filing: ValidationResult, built: ValidationResult): ValidationResult {
-  // The filing was judged without a taxonomy; of a package more can be said.
+  // The filing was validationResult without a taxonomy; of a package more can be said.
   const told = filing.info.filter(({ code }) => code !== taxonomyAbsent.meta.code);
   const { summary } = filing;
   return {

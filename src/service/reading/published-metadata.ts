@@ -1,9 +1,9 @@
+import type { ReportFiles } from '../../formats/format.ts';
 import type { FindTaxonomy } from '../../formats/oim/value-types.ts';
 import { coreDocument } from '../../taxonomy/core/core-documents.ts';
 import type { DocumentSource } from '../../taxonomy/document.ts';
 import { resolveUrl } from '../../xml/url.ts';
 import { loadWithOwn, type Taxonomies } from '../taxonomies.ts';
-import type { ReportFiles } from './read-report.ts';
 
 /** The files of an xBRL-CSV report, and the metadata it builds on by address, which taxonomy packages hold. */
 export function withPublished(files: ReportFiles, taxonomies: Taxonomies | undefined): ReportFiles {

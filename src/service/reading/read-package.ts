@@ -2,6 +2,7 @@ import { type PackageFiles, topFolder } from '../../archive/package-files.ts';
 import type { ZipFault } from '../../archive/zip-fault.ts';
 import { Collector } from '../../findings/collector.ts';
 import { detectFormat } from '../../formats/detection.ts';
+import type { ReportSource } from '../../formats/format.ts';
 import type { ReportFormatId } from '../../formats/report-format.ts';
 import { profiles } from '../../regulators/index.ts';
 import { folderReports } from '../../regulators/submission/folder-reports.ts';
@@ -15,7 +16,6 @@ import { wholePackage } from '../../taxonomy/packages/taxonomy-package.ts';
 import { looseFiles, loosePages, openZip, readWithin } from '../loose-archive.ts';
 import { noSingleReport, unlistedPage } from './conversion-findings.ts';
 import { PackagedTaxonomy } from './packaged-taxonomy.ts';
-import type { ReportSource } from './read-report.ts';
 
 /** A report of a package, ready to be read. */
 export interface ReportWithin extends ReportSource {

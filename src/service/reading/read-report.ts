@@ -1,11 +1,9 @@
-import { Collector, type Verdict } from '../../findings/collector.ts';
+import { Collector, DEFAULT_MAX_FINDINGS, type Verdict } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { bytesOf, type DetectedFormat, detectFormat } from '../../formats/detection.ts';
-import { type InlineDocument, readInline } from '../../formats/inline/reading/inline-reader.ts';
+import type { ReadContext, ReadFiling, ReportSource } from '../../formats/format.ts';
+import { formatOfId } from '../../formats/index.ts';
 import { formatOf, type ReportFormatId, type ReportFormatName } from '../../formats/report-format.ts';
-import { type FindTaxonomy, readXbrl } from '../../formats/xbrl/instance-filing.ts';
-import { readXbrlCsv } from '../../formats/xbrl-csv/read.ts';
-import { readXbrlJson } from '../../formats/xbrl-json/read.ts';
 import type { AssemblyOptions } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { givenFiles } from '../../taxonomy/packages/package-source.ts';
@@ -13,22 +11,11 @@ import { NOWHERE } from '../../xml/url.ts';
 import { formatRules } from '../catalogue/catalogue.ts';
 import { unprocessable } from '../problems.ts';
 import type { Taxonomies } from '../taxonomies.ts';
-import { DEFAULT_MAX_FINDINGS, judged } from '../validate/validate.ts';
+import { validationResult } from '../validation-result.ts';
 import { unknownFormat } from './conversion-findings.ts';
 import { PackagedTaxonomy } from './packaged-taxonomy.ts';
 import { dataTaxonomy, withPublished } from './published-metadata.ts';
 import { findReport, nameOfPackage, type ReportWithin } from './read-package.ts';
-
-export type { InlineDocument } from '../../formats/inline/reading/inline-reader.ts';
-
-/** A report to read: its bytes, or its text where somebody has decoded it, and further files by name. */
-export interface ReportSource {
-  readonly content: Uint8Array | string;
-  readonly fileName?: string | undefined;
-  readonly files?: ReportFiles | undefined;
-  /** The other documents of an inline document set. */
-  readonly documents?: readonly InlineDocument[] | undefined;
-}
 
 /** A report with its further files: those of markup are documents of the same inline set. */
 export function sourceOf(
@@ -49,9 +36,6 @@ export type ReadableFormat = ReportFormatId | 'package';
 export function readableFormat(name: string): ReadableFormat | undefined {
   return name === 'package' ? name : formatOf(name)?.id;
 }
-
-/** Files a report may refer to. Nothing outside of them is ever read. */
-export type ReportFiles = Pick<ReadonlyMap<string, Uint8Array>, 'get' | 'has'>;
 
 export interface ReadReportOptions extends AssemblyOptions {
   readonly format?: ReadableFormat | undefined;
@@ -74,8 +58,6 @@ export interface ReadReport {
   readonly untagged: number;
 }
 
-type Reading = Pick<ReadReport, 'document'> & Partial<Pick<ReadReport, 'untagged'>>;
-
 /** Reads an XBRL report as a canonical v2 filing; a report that cannot be read is a problem with its findings. */
 export function readReport(source: ReportSource, options: ReadReportOptions): ReadReport {
   const { verdict, ...report } = readWithVerdict(source, options);
@@ -91,7 +73,7 @@ export function readWithVerdict(
   const reading = read(source, options, collector);
   const verdict = collector.verdict({});
   if (!reading || verdict.counts.error > 0)
-    throw unprocessable('read', judged(verdict, options.profile, formatRules.length));
+    throw unprocessable('read', validationResult(verdict, options.profile, formatRules.length));
   const { document, untagged = 0 } = reading;
   return {
     document,
@@ -102,7 +84,11 @@ export function readWithVerdict(
   };
 }
 
-function read(source: ReportSource, options: ReadReportOptions, collector: Collector): Reading | undefined {
+function read(
+  source: ReportSource,
+  options: ReadReportOptions,
+  collector: Collector,
+): ReadFiling | undefined {
   const format = options.format ?? detectFormat(source.content);
   const { taxonomies } = options;
   const found =
@@ -138,38 +124,20 @@ function readAs(
   source: ReportSource,
   options: ReadReportOptions,
   collector: Collector,
-  findTaxonomy: FindTaxonomy,
-): Reading | undefined {
-  const { content } = source;
-  const of = (document: FilingV2 | undefined) => document && { document };
-  const dataOptions = { ...options, findTaxonomy: dataTaxonomy(options.taxonomies) };
-  switch (format) {
-    case 'xml':
-      return of(readXbrl(content, collector, options, source.fileName, findTaxonomy));
-    case 'json':
-      return of(readXbrlJson(bytesOf(content), collector, dataOptions));
-    case 'csv': {
-      const main = source.fileName ?? 'report.json';
-      const files = withMain(source.files, main, bytesOf(content));
-      return of(readXbrlCsv(withPublished(files, options.taxonomies), main, collector, dataOptions));
-    }
-    case 'inline': {
-      const documents = [{ content, file: source.fileName }, ...(source.documents ?? [])];
-      const report = readInline(documents, collector, { ...options, findTaxonomy });
-      return report && { document: report.filing, untagged: report.untagged };
-    }
-    case 'other-json':
-      unknownFormat.add(collector, 'json', '', {});
-      return undefined;
-    default:
-      unknownFormat.add(collector, 'unknown', { source: { line: 1, column: 1 } }, {});
-      return undefined;
+  findTaxonomy: ReadContext['findTaxonomy'],
+): ReadFiling | undefined {
+  const known = formatOf(format);
+  if (!known) {
+    if (format === 'other-json') unknownFormat.add(collector, 'json', '', {});
+    else unknownFormat.add(collector, 'unknown', { source: { line: 1, column: 1 } }, {});
+    return undefined;
   }
-}
-
-function withMain(files: ReportFiles | undefined, main: string, content: Uint8Array): ReportFiles {
-  return {
-    get: (name) => (name === main ? content : files?.get(name)),
-    has: (name) => name === main || (files?.has(name) ?? false),
+  const { taxonomies } = options;
+  const context: ReadContext = {
+    ...options,
+    findTaxonomy,
+    findDataTaxonomy: dataTaxonomy(taxonomies),
+    withPublished: (files) => withPublished(files, taxonomies),
   };
+  return formatOfId(known.id).read(source, context, collector);
 }

@@ -1,5 +1,6 @@
 import { Collector, DEFAULT_MAX_FINDINGS, foundIn } from '../../findings/collector.ts';
 import { detectFormat } from '../../formats/detection.ts';
+import type { ReportFiles } from '../../formats/format.ts';
 import { readInlineInstance } from '../../formats/inline/reading/inline-reader.ts';
 import { tooMuch } from '../../formats/inline/reading/structure-findings.ts';
 import { readXbrlJson } from '../../formats/xbrl-json/read.ts';
@@ -26,7 +27,6 @@ import { SourceText } from '../../xml/source-text.ts';
 import { NOWHERE } from '../../xml/url.ts';
 import { loosePages, openZip, readWithin } from '../loose-archive.ts';
 import { dataTaxonomy } from '../reading/published-metadata.ts';
-import type { ReportFiles } from '../reading/read-report.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { type Examiner, examineFacts, examineInstance } from './instance-checks.ts';
 import { openTables } from './open-tables.ts';

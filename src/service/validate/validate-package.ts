@@ -1,5 +1,6 @@
-import { Collector } from '../../findings/collector.ts';
+import { Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
+import type { ReportFiles } from '../../formats/format.ts';
 import { forAuthority } from '../../regulators/authorities.ts';
 import { editionFor } from '../../regulators/editions.ts';
 import { generic } from '../../regulators/index.ts';
@@ -10,13 +11,12 @@ import { doctypeRefused } from '../../xml/findings.ts';
 import { expectAuthority } from '../caller-options.ts';
 import { formatRules } from '../catalogue/catalogue.ts';
 import { profileNamed } from '../named-profile.ts';
-import type { ReportFiles } from '../reading/read-report.ts';
 import type { Taxonomies } from '../taxonomies.ts';
+import { type ValidationResult, validationResult } from '../validation-result.ts';
 import { judgeFigures } from './business-checks.ts';
 import { absentFromReport, absorbReport } from './missing-documents.ts';
 import { openSubmission } from './open-submission.ts';
 import { recognizeProfile } from './recognized-profile.ts';
-import { DEFAULT_MAX_FINDINGS, judged, type ValidationResult } from './validate.ts';
 
 export interface ValidatePackageOptions {
   readonly taxonomies?: Taxonomies | undefined;
@@ -59,7 +59,7 @@ export function validatePackage(
     });
   }
   const rules = judgeSubmission(submission, collector) + judgeFigures(submission, collector);
-  return judged(collector.verdict({}), profile.id, formatRules.length + rules);
+  return validationResult(collector.verdict({}), profile.id, formatRules.length + rules);
 }
 
 /** A finding of XBRL itself; the regulator refuses what has errors by a code of its own. */

@@ -1,7 +1,8 @@
 import { pointer } from '../../core/json-pointer.ts';
-import { Collector, foundIn } from '../../findings/collector.ts';
+import { Collector, DEFAULT_MAX_FINDINGS, foundIn } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { bytesOf, detectFormat } from '../../formats/detection.ts';
+import type { ReportSource } from '../../formats/format.ts';
 import { readInlineInstance } from '../../formats/inline/reading/inline-reader.ts';
 import type { ReportFormatName } from '../../formats/report-format.ts';
 import type { CalculationMode } from '../../formats/xbrl/calculations/calculation-checks.ts';
@@ -20,19 +21,14 @@ import { formatRules } from '../catalogue/catalogue.ts';
 import { profileNamed } from '../named-profile.ts';
 import { Problem } from '../problems.ts';
 import { nameOfPackage } from '../reading/read-package.ts';
-import { type ReadableFormat, type ReportSource, readWithVerdict } from '../reading/read-report.ts';
+import { type ReadableFormat, readWithVerdict } from '../reading/read-report.ts';
 import type { Taxonomies } from '../taxonomies.ts';
+import { type ValidationResult, validationResult } from '../validation-result.ts';
 import { examineFacts, examineInstance } from './instance-checks.ts';
 import { absentFrom, absorbReport } from './missing-documents.ts';
 import { noteNotAsked, recognizeProfile } from './recognized-profile.ts';
 import { MOST_EXAMINED } from './taxonomy-checks.ts';
-import {
-  DEFAULT_MAX_FINDINGS,
-  judged,
-  type ValidateOptions,
-  type ValidationResult,
-  validate,
-} from './validate.ts';
+import { type ValidateOptions, validate } from './validate.ts';
 import { validatePackage } from './validate-package.ts';
 
 export interface ValidateReportOptions extends Pick<ValidateOptions, 'profile' | 'ruleset' | 'maxFindings'> {
@@ -77,8 +73,8 @@ function advised(
 }
 
 /**
- * An instance or inline report is judged with the taxonomy it names, found in packages or beside it; any other form,
- * and a report whose taxonomy nobody has, as the filing it holds. A package, and a report for a regulator, are judged
+ * An instance or inline report is validationResult with the taxonomy it names, found in packages or beside it; any other form,
+ * and a report whose taxonomy nobody has, as the filing it holds. A package, and a report for a regulator, are validationResult
  * as what is handed in.
  */
 function judgeReport(source: ReportSource, options: ValidateReportOptions): ValidationResult {
@@ -105,7 +101,7 @@ function judgeReport(source: ReportSource, options: ValidateReportOptions): Vali
   if (dts && isAbsent(dts)) return validateFiling(source, options);
   const judgement = new Collector(most);
   absorbReport(foundIn(collector.verdict({})), dts ? absentFrom(dts) : [], judgement);
-  return judged(judgement.verdict({}), options.profile, formatRules.length);
+  return validationResult(judgement.verdict({}), options.profile, formatRules.length);
 }
 
 /** Whether a report is what a regulator is given. */

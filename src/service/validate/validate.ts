@@ -1,5 +1,4 @@
-import { Collector, DEFAULT_MAX_FINDINGS, type Verdict } from '../../findings/collector.ts';
-import type { Finding } from '../../findings/finding.ts';
+import { Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
 import { runRules, type Selection } from '../../findings/rule-runner.ts';
 import { type DocumentType, detect, type ModelVersion } from '../../model/detection.ts';
 import type { FilingV1 } from '../../model/filing-v1.ts';
@@ -21,9 +20,7 @@ import type { Dts } from '../../taxonomy/dts.ts';
 import { resolveUrl } from '../../xml/url.ts';
 import { profileNamed } from '../named-profile.ts';
 import { loadTaxonomy, type Taxonomies } from '../taxonomies.ts';
-import { VERSION } from '../version.ts';
-
-export { DEFAULT_MAX_FINDINGS };
+import { type ValidationResult, validationResult } from '../validation-result.ts';
 
 export interface ValidateOptions {
   readonly documentType?: DocumentType | 'auto';
@@ -40,23 +37,6 @@ export interface ValidateOptions {
     readonly duplicates: readonly string[];
     readonly inexact: readonly { readonly pointer: string; readonly literal: string }[];
   };
-}
-
-export interface ValidationResult {
-  readonly valid: boolean;
-  readonly documentType: DocumentType;
-  readonly modelVersion: ModelVersion;
-  readonly profile: string;
-  readonly errors: readonly Finding[];
-  readonly warnings: readonly Finding[];
-  readonly info: readonly Finding[];
-  readonly summary: {
-    readonly errorCount: number;
-    readonly warningCount: number;
-    readonly infoCount: number;
-  };
-  readonly truncated?: true;
-  readonly ruleset: { readonly version: string; readonly rules: number };
 }
 
 /** Judges a document. Whatever it holds, the answer is a verdict; only a profile that nobody knows is a problem. */
@@ -104,7 +84,7 @@ export function readAndValidate(
     };
     rules += runRules(filingRules, subject, selection, collector);
   }
-  const verdict = judged(collector.verdict(document), profile.id, rules);
+  const verdict = validationResult(collector.verdict(document), profile.id, rules);
   return { verdict: { ...verdict, documentType, modelVersion }, report };
 }
 
@@ -115,26 +95,6 @@ function taxonomyOf({ filing }: Report, taxonomies: Taxonomies): Dts | undefined
     return url && taxonomies.find(url) ? [{ url }] : [];
   });
   return entries.length > 0 ? loadTaxonomy(entries, taxonomies) : undefined;
-}
-
-/** What was found while a report was read or written, in the words of a verdict on a filing. */
-export function judged(verdict: Verdict, profile: string | undefined, rules: number): ValidationResult {
-  return {
-    valid: verdict.counts.error === 0,
-    documentType: 'filing',
-    modelVersion: 'v2',
-    profile: profile ?? generic.id,
-    errors: verdict.errors,
-    warnings: verdict.warnings,
-    info: verdict.info,
-    summary: {
-      errorCount: verdict.counts.error,
-      warningCount: verdict.counts.warning,
-      infoCount: verdict.counts.info,
-    },
-    ...(verdict.truncated && { truncated: true as const }),
-    ruleset: { version: VERSION, rules },
-  };
 }
 
 function readReport(

@@ -1,0 +1,46 @@
+import type { Verdict } from '../findings/collector.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { DocumentType, ModelVersion } from '../model/detection.ts';
+import { generic } from '../regulators/index.ts';
+import { VERSION } from './version.ts';
+
+export interface ValidationResult {
+  readonly valid: boolean;
+  readonly documentType: DocumentType;
+  readonly modelVersion: ModelVersion;
+  readonly profile: string;
+  readonly errors: readonly Finding[];
+  readonly warnings: readonly Finding[];
+  readonly info: readonly Finding[];
+  readonly summary: {
+    readonly errorCount: number;
+    readonly warningCount: number;
+    readonly infoCount: number;
+  };
+  readonly truncated?: true;
+  readonly ruleset: { readonly version: string; readonly rules: number };
+}
+
+/** A verdict as the result of a validation. */
+export function validationResult(
+  verdict: Verdict,
+  profile: string | undefined,
+  rules: number,
+): ValidationResult {
+  return {
+    valid: verdict.counts.error === 0,
+    documentType: 'filing',
+    modelVersion: 'v2',
+    profile: profile ?? generic.id,
+    errors: verdict.errors,
+    warnings: verdict.warnings,
+    info: verdict.info,
+    summary: {
+      errorCount: verdict.counts.error,
+      warningCount: verdict.counts.warning,
+      infoCount: verdict.counts.info,
+    },
+    ...(verdict.truncated && { truncated: true as const }),
+    ruleset: { version: VERSION, rules },
+  };
+}
