@@ -1,16 +1,8 @@
 import type { Command } from 'commander';
-import type { Style, Terminal } from './terminal.ts';
-
-/** What commands are run with. */
-export interface Circumstances {
-  readonly terminal: Terminal;
-  readonly styleOf: (command: Command) => Style;
-  /** Tells the exit code. */
-  readonly end: (code: number) => void;
-}
+import type { CommandContext } from './command-context.ts';
 
 /** Gives a command its arguments, its options and what it does. */
-type Define = (command: Command, circumstances: Circumstances) => void;
+type Define = (command: Command, context: CommandContext) => void;
 
 /** A command as the program lists it. What it needs is loaded only when it is named. */
 interface ListedCommand {

@@ -1,12 +1,12 @@
 import { type Command, Option } from 'commander';
 import { registries, scales, themes } from '../formats/report-format.ts';
 import { profileIds } from '../service/validate/rule-selection.ts';
-import type { Circumstances } from './commands.ts';
+import type { CommandContext } from './command-context.ts';
 import { type ConvertFlags, convertFile, targets } from './convert.ts';
 import { languageOption } from './document-options.ts';
 import { examples } from './help.ts';
 
-export function defineConvert(command: Command, { terminal, styleOf, end }: Circumstances): void {
+export function defineConvert(command: Command, { terminal, styleOf, end }: CommandContext): void {
   command
     .description(
       'Converts between our own documents (json), XBRL instances (xbrl), xBRL-JSON, xBRL-CSV and inline XBRL (ixbrl).\n' +

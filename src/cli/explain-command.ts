@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { Circumstances } from './commands.ts';
+import type { CommandContext } from './command-context.ts';
 import { explainCode } from './explain.ts';
 import { examples } from './help.ts';
 
-export function defineExplain(command: Command, { terminal, styleOf, end }: Circumstances): void {
+export function defineExplain(command: Command, { terminal, styleOf, end }: CommandContext): void {
   command
     .description('Tells what a rule asks for, why and how to meet it, and shows a document that breaks it.')
     .argument('<code>', 'Code of the rule, as findings carry it')

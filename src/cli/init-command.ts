@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import { starterProfiles } from '../service/catalogue/starter-filing.ts';
-import type { Circumstances } from './commands.ts';
+import type { CommandContext } from './command-context.ts';
 import { examples } from './help.ts';
 import { type InitFlags, startFiling } from './init.ts';
 
-export function defineInit(command: Command, { terminal, styleOf, end }: Circumstances): void {
+export function defineInit(command: Command, { terminal, styleOf, end }: CommandContext): void {
   command
     .description('Writes a filled filing that packages cleanly, to put figures of your own in.')
     .addOption(

@@ -2,12 +2,12 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { toUniversalTime } from '../core/universal-time.ts';
 import { type PackagePart, packageParts } from '../service/package/packaging-shapes.ts';
 import { profileIds } from '../service/validate/rule-selection.ts';
-import type { Circumstances } from './commands.ts';
+import type { CommandContext } from './command-context.ts';
 import { languageOption } from './document-options.ts';
 import { examples } from './help.ts';
 import { type PackageFlags, packageFile } from './package.ts';
 
-export function definePackage(command: Command, { terminal, styleOf, end }: Circumstances): void {
+export function definePackage(command: Command, { terminal, styleOf, end }: CommandContext): void {
   command
     .description(
       'Builds the package of a canonical filing (v2): the report, the taxonomy of the filer and what describes them, named and laid out as the profile says.\n' +

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import type { Circumstances } from './commands.ts';
+import type { CommandContext } from './command-context.ts';
 import { examples } from './help.ts';
 import { type ListFormat, listFormatOption } from './list-format.ts';
 import { printProfiles } from './profiles.ts';
 
-export function defineProfiles(command: Command, { terminal, styleOf, end }: Circumstances): void {
+export function defineProfiles(command: Command, { terminal, styleOf, end }: CommandContext): void {
   command
     .description(
       'Lists the profiles, or tells what one asks for and which codes of the regulator are checked.',

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { severities } from '../findings/finding.ts';
 import type { RuleFilter } from '../service/catalogue/rule-listing.ts';
 import { profileIds, ruleFamilies } from '../service/validate/rule-selection.ts';
-import type { Circumstances } from './commands.ts';
+import type { CommandContext } from './command-context.ts';
 import { documentTypeOption, modelVersionOption } from './document-options.ts';
 import { examples } from './help.ts';
 import { type ListFormat, listFormatOption } from './list-format.ts';
@@ -12,7 +12,7 @@ interface RulesFlags extends RuleFilter {
   readonly format: ListFormat;
 }
 
-export function defineRules(command: Command, { terminal, styleOf, end }: Circumstances): void {
+export function defineRules(command: Command, { terminal, styleOf, end }: CommandContext): void {
   command
     .description('Lists the rules that could speak about a document.')
     .argument('[words...]', 'Only rules whose code, title, description or formula has all these words')

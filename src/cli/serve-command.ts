@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { Circumstances } from './commands.ts';
+import type { CommandContext } from './command-context.ts';
 import { examples } from './help.ts';
 import { serve } from './serve.ts';
 
-export function defineServe(command: Command, { terminal, end }: Circumstances): void {
+export function defineServe(command: Command, { terminal, end }: CommandContext): void {
   command
     .description('Runs the HTTP service. The environment configures it; options come before the environment.')
     .option('-p, --port <port>', 'Port to listen on; 0 takes a free one')

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { type TreeKind, treeKinds } from '../service/catalogue/taxonomy-listing.ts';
-import type { Circumstances } from './commands.ts';
+import type { CommandContext } from './command-context.ts';
 import { examples } from './help.ts';
 import { type ListFormat, listFormatOption } from './list-format.ts';
 import { showConcept } from './taxonomy-concept.ts';
@@ -13,7 +13,7 @@ interface TaxonomyFlags {
 }
 
 /** The commands that keep taxonomy packages and look into them. */
-export function defineTaxonomy(taxonomy: Command, { terminal, styleOf, end }: Circumstances): void {
+export function defineTaxonomy(taxonomy: Command, { terminal, styleOf, end }: CommandContext): void {
   taxonomy
     .description(
       'Keeps taxonomy packages and looks into them. They lie in the folder that TAXONOMY_DIR names, ~/.filewright/taxonomies by default.\n' +

@@ -3,7 +3,7 @@ import { nearestName } from '../core/nearest-name.ts';
 import { DEFAULT_MAX_FINDINGS } from '../findings/collector.ts';
 import { judgingFamilies, profileIds } from '../service/validate/rule-selection.ts';
 import type { ValidateOptions } from '../service/validate/validate.ts';
-import type { Circumstances } from './commands.ts';
+import type { CommandContext } from './command-context.ts';
 import { documentTypeOption, modelVersionOption } from './document-options.ts';
 import { examples } from './help.ts';
 import { type ReportFormat, reportFormats, validateFiles } from './validate.ts';
@@ -14,7 +14,7 @@ interface ValidateFlags extends ValidateOptions {
   readonly authority?: string;
 }
 
-export function defineValidate(command: Command, { terminal, styleOf, end }: Circumstances): void {
+export function defineValidate(command: Command, { terminal, styleOf, end }: CommandContext): void {
   command
     .description(
       'Judges documents: filings (v1 and v2) and investor statements, bare or inside the request the HTTP service takes.\n' +

@@ -2,7 +2,7 @@ import { trimBlanks } from '../core/white-space.ts';
 import type { Found } from '../findings/rule.ts';
 import { type Period, readMoment, readPeriod, showPeriod } from '../model/report/period.ts';
 import type { FilingRequirements } from '../rules/filing-requirements.ts';
-import type { RequiredFrom, requirementMessages } from './required-facts.ts';
+import type { RequiredFrom, requirementMessages } from './required-report.ts';
 
 /**
  * The period that two facts state: its last day in a context of that day, and its first day in the same. Where several

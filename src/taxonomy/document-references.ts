@@ -1,6 +1,6 @@
 import { expandedName } from '../xml/expanded-name.ts';
-import type { DocumentReference, TaxonomyDocument } from './document.ts';
-import type { Linkbase } from './linkbase/links.ts';
+import type { TaxonomyDocument } from './document.ts';
+import type { DocumentReference, Linkbase } from './linkbase/links.ts';
 import { LINK } from './names.ts';
 
 /** The ways a document leads to another (XBRL 2.1, 3.2). */

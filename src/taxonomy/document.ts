@@ -25,13 +25,6 @@ export interface DocumentSource {
   find(url: string): FoundDocument | undefined;
 }
 
-/** An address somebody refers to, and where. */
-export interface DocumentReference {
-  /** Absolute, without a fragment. */
-  readonly url: string;
-  readonly offset: number;
-}
-
 /** A document that discovery starts from, and how a report refers to it. */
 export interface EntryPoint {
   /** Absolute, without a fragment. */

@@ -14,20 +14,12 @@ import { reservedPrefixes } from '../../model/report/names.ts';
 import { checkFragment } from '../../xml/fragment.ts';
 import { HINT_NAMESPACE } from './hints.ts';
 import { ContextTable, DimensionTable, Interned } from './interning.ts';
+import type { OimDimension } from './oim-dimension.ts';
 
 export interface OimEntity {
   readonly scheme: string;
   readonly value: string;
 }
-
-export type OimDimension =
-  | { readonly axis: string; readonly member: string }
-  | {
-      readonly axis: string;
-      readonly typed:
-        | { readonly element: string; readonly value: string }
-        | { readonly element: string; readonly nil: true };
-    };
 
 /**
  * A fact as OIM sees it. A reader that hands over the same object for the same entity, period, unit or dimension

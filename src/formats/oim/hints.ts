@@ -4,7 +4,7 @@ import type { Collector } from '../../findings/collector.ts';
 import type { Report } from '../../model/report/report.ts';
 import { recordOf } from '../../model/unchecked.ts';
 import { prefixOf } from './aliases.ts';
-import type { OimDimension } from './filing-builder.ts';
+import type { OimDimension } from './oim-dimension.ts';
 import { ambiguousAxis, unknownTypedElement } from './oim-findings.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OimDimension } from './filing-builder.ts';
+import type { OimDimension } from './oim-dimension.ts';
 
 /** Numbers values in order of first use; the same object is known at once, an equal one by its key. */
 export class Interned<T extends object> {

@@ -5,8 +5,9 @@ import type { FilingPeriod } from '../../model/filing-v2.ts';
 import { reservedPrefixes } from '../../model/report/names.ts';
 import { prefixOf } from '../oim/aliases.ts';
 import { readOimEntity } from '../oim/entity.ts';
-import type { OimDimension, OimEntity } from '../oim/filing-builder.ts';
+import type { OimEntity } from '../oim/filing-builder.ts';
 import { DimensionReader } from '../oim/hints.ts';
+import type { OimDimension } from '../oim/oim-dimension.ts';
 import {
   invalidPeriodRepresentation,
   invalidSQName,

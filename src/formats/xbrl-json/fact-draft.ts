@@ -1,6 +1,7 @@
 import { pointer } from '../../core/json-pointer.ts';
 import type { FilingPeriod } from '../../model/filing-v2.ts';
-import type { OimDimension, OimEntity } from '../oim/filing-builder.ts';
+import type { OimEntity } from '../oim/filing-builder.ts';
+import type { OimDimension } from '../oim/oim-dimension.ts';
 import type { OimUnit } from '../oim/unit.ts';
 
 const noDimensions: readonly OimDimension[] = [];

@@ -3,7 +3,6 @@ import { type Accuracy, type Interval, reportedInterval } from '../../core/inter
 import type { FilingFact } from '../filing-v2.ts';
 import type { LineItem, TaxonomyFamily } from '../line-items.ts';
 import type { Period } from './period.ts';
-import type { Report } from './report.ts';
 import type { ReportUnit } from './report-unit.ts';
 
 export interface Concept {
@@ -51,6 +50,14 @@ export interface ReportContext {
   readonly subject: string;
 }
 
+/** What a fact asks of the document it is in. */
+interface FactHolder {
+  /** Present for a v1 document. */
+  readonly v1?: object | undefined;
+  factPath(index: number): string;
+  factMemberPath(index: number, name: string): string;
+}
+
 /** A fact whose references hold. */
 export class ReportFact {
   readonly index: number;
@@ -58,12 +65,12 @@ export class ReportFact {
   readonly concept: Concept;
   readonly context: ReportContext;
   readonly unit: ReportUnit | undefined;
-  private readonly report: Report;
+  private readonly report: FactHolder;
   private parsed: Decimal | undefined | null = null;
   private reach: Interval | undefined;
 
   constructor(
-    report: Report,
+    report: FactHolder,
     index: number,
     source: FilingFact,
     concept: Concept,

@@ -1,6 +1,17 @@
+import type { FilingV2 } from '../filing-v2.ts';
 import { memberOf, recordOf, textOf } from '../unchecked.ts';
 import { DAY, lastDay, lengthInDays, type Period, readPeriod } from './period.ts';
-import type { Report, ReportContext } from './report.ts';
+import type { ReportContext, ReportFact } from './report-fact.ts';
+
+/** What of a filing says which period it reports on. */
+interface PeriodSource {
+  readonly filing: FilingV2;
+  /** Present for a v1 document. */
+  readonly v1?: object | undefined;
+  readonly contexts: readonly ReportContext[];
+  factsNamed(local: string, prefix?: string): readonly ReportFact[];
+  usesOf(context: ReportContext): number;
+}
 
 /** The period a filing reports on. */
 export interface ReportingPeriod {
@@ -18,7 +29,7 @@ const FIRST_DAY = 'CurrentFiscalYearStartDateDEI';
 const LAST_DAY = 'CurrentPeriodEndDateDEI';
 
 /** What the document says, else its cover facts or their period, else the longest of its much-used durations. */
-export function findReportingPeriod(report: Report): ReportingPeriod | undefined {
+export function findReportingPeriod(report: PeriodSource): ReportingPeriod | undefined {
   const said = memberOf(report.filing.document, 'period');
   const period = readLoosePeriod(said);
   if (period) return { period, path: report.v1 ? '/filing/period' : '/document/period', stated: true };
@@ -33,7 +44,13 @@ export function findReportingPeriod(report: Report): ReportingPeriod | undefined
 }
 
 /** The day a filing reports up to: the last of its period, else of its latest duration, else its latest moment. */
-export function lastReportedDay({ period, contexts }: Report): string | undefined {
+export function lastReportedDay({
+  period,
+  contexts,
+}: {
+  readonly period: Period | undefined;
+  readonly contexts: readonly ReportContext[];
+}): string | undefined {
   const periods = period ? [period] : contexts.map((context) => context.period);
   const [latest] = periods
     .filter(({ kind }) => kind !== 'forever')
@@ -64,7 +81,7 @@ function placeOf(context: ReportContext): { period: Period; path: string } {
 }
 
 /** Of the durations with at least a quarter of the facts of the busiest, the longest in months, then the latest. */
-function mostTelling(report: Report): ReportContext | undefined {
+function mostTelling(report: PeriodSource): ReportContext | undefined {
   const uses = new Map<string, { context: ReportContext; count: number }>();
   let most = 0;
   for (const context of report.contexts) {

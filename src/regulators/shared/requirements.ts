@@ -1,7 +1,8 @@
 import type { Fact } from '../../formats/xbrl/instance.ts';
 import { taxonomyFamily } from '../../model/line-items.ts';
 import { type Period, readPeriod } from '../../model/report/period.ts';
-import { checkRequiredFacts, type RequiredFrom, requirementMessages } from '../../rules/required-facts.ts';
+import { checkRequiredFacts } from '../../rules/required-facts.ts';
+import { type RequiredFrom, requirementMessages } from '../../rules/required-report.ts';
 import { exampleSubmission } from '../examples/esef-submission.ts';
 import { exampleAccounts } from '../examples/uk-accounts.ts';
 import { conceptOf, factsOf, type Judged, targetsOf, whole } from '../submission/submission-parts.ts';

@@ -2,7 +2,7 @@ import { trimBlanks } from '../../core/white-space.ts';
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import { XML_NAMESPACE } from '../../xml/names.ts';
 import { END_TAG, LastValue, START_TAG, TEXT } from '../../xml/scanner.ts';
-import type { InheritedScope, LinkbaseReader } from './linkbase-reader.ts';
+import type { InheritedScope, LinkbaseCursor } from './linkbase-cursor.ts';
 import type { Arc, ExtendedLink, Locator, Resource } from './links.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -15,7 +15,7 @@ const noParts: Resource['parts'] = [];
 
 /** Reads the extended link whose start tag the scanner stands on, moving to its end. */
 export function readExtendedLink(
-  reader: LinkbaseReader,
+  reader: LinkbaseCursor,
   outer: InheritedScope,
   sequence: string,
 ): ExtendedLink {
@@ -40,14 +40,14 @@ class LinkParts {
   readonly locators: Locator[] = [];
   readonly resources: Resource[] = [];
   readonly arcs: Arc[] = [];
-  private readonly reader: LinkbaseReader;
+  private readonly reader: LinkbaseCursor;
   private readonly scope: InheritedScope;
   private readonly sequence: string;
   private position = 0;
   private readonly lastArcrole = new LastValue();
   private readonly lastRole = new LastValue();
 
-  constructor(reader: LinkbaseReader, scope: InheritedScope, sequence: string) {
+  constructor(reader: LinkbaseCursor, scope: InheritedScope, sequence: string) {
     this.reader = reader;
     this.scope = scope;
     this.sequence = sequence;

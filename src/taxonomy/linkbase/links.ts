@@ -1,7 +1,13 @@
 import type { Addressable, DocumentText } from '../../xml/document-text.ts';
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { HrefTarget } from '../../xml/url.ts';
-import type { DocumentReference } from '../document.ts';
+
+/** An address that a document refers to, and where. */
+export interface DocumentReference {
+  /** Absolute, without a fragment. */
+  readonly url: string;
+  readonly offset: number;
+}
 
 /** A linkbase that is a document of its own. */
 export interface LinkbaseDocument extends Linkbase {

@@ -1,8 +1,8 @@
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import { anySimpleType } from '../datatypes/built-in-types.ts';
+import type { ComponentSource } from './component-source.ts';
 import type { Attribute, ComplexType } from './components.ts';
 import type { AttributeGroupDefinition, AttributeUse, SchemaDocument, Wildcard } from './definitions.ts';
-import type { SchemaSet } from './schema-set.ts';
 import { intersectNamespaces, uniteNamespaces } from './wildcards.ts';
 
 /** Types have a few dozen attributes at most. */
@@ -17,7 +17,7 @@ export interface CollectedUses {
   readonly wildcards: readonly Wildcard[];
 }
 
-export function collectUses(holder: Holder, document: SchemaDocument, set: SchemaSet): CollectedUses {
+export function collectUses(holder: Holder, document: SchemaDocument, set: ComponentSource): CollectedUses {
   const uses: { use: AttributeUse; document: SchemaDocument }[] = [];
   const wildcards: Wildcard[] = [];
   const seen = new Set<ExpandedName>();
@@ -41,7 +41,7 @@ export function effectiveAttributes(
   { uses }: CollectedUses,
   derivation: ComplexType['derivation'],
   inherited: ReadonlyMap<ExpandedName, Attribute> | undefined,
-  set: SchemaSet,
+  set: ComponentSource,
 ): ReadonlyMap<ExpandedName, Attribute> {
   if (uses.length === 0 && inherited) return inherited;
   const attributes = new Map(inherited);
@@ -75,7 +75,7 @@ export function nameOfUse({ attribute }: AttributeUse): ExpandedName {
   return typeof attribute === 'string' ? attribute : attribute.name;
 }
 
-function makeAttribute(use: AttributeUse, document: SchemaDocument, set: SchemaSet): Attribute {
+function makeAttribute(use: AttributeUse, document: SchemaDocument, set: ComponentSource): Attribute {
   const isRequired = use.use === 'required';
   const { default: usual, fixed } = use;
   if (typeof use.attribute !== 'string') {

@@ -7,10 +7,10 @@ import {
   extendWildcard,
   intersectWildcards,
 } from './attribute-uses.ts';
+import type { ComponentSource } from './component-source.ts';
 import type { Attribute, ComplexType, Particle, SimpleType, Type } from './components.ts';
 import type { ComplexTypeDefinition, SchemaDocument, Wildcard } from './definitions.ts';
 import { emptyGroup, isEmptyModel, makeGroup } from './particles.ts';
-import type { SchemaSet } from './schema-set.ts';
 import { restrict } from './simple-type-component.ts';
 
 interface Content {
@@ -28,12 +28,12 @@ export class ComplexTypeComponent implements ComplexType {
   readonly isAbstract: boolean;
   readonly definition: ComplexTypeDefinition;
   private readonly document: SchemaDocument;
-  private readonly set: SchemaSet;
+  private readonly set: ComponentSource;
   private ownContent: Content | undefined;
   private ownAttributes: ReadonlyMap<ExpandedName, Attribute> | undefined;
   private ownWildcard: { readonly wildcard: Wildcard | undefined } | undefined;
 
-  constructor(definition: ComplexTypeDefinition, base: Type, document: SchemaDocument, set: SchemaSet) {
+  constructor(definition: ComplexTypeDefinition, base: Type, document: SchemaDocument, set: ComponentSource) {
     this.definition = definition;
     this.name = definition.name;
     this.base = base;

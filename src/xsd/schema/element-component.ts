@@ -1,24 +1,29 @@
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import { anyType } from './built-in-components.ts';
+import type { ComponentSource } from './component-source.ts';
 import type { Element, Type } from './components.ts';
 import type { ElementDefinition, SchemaDocument } from './definitions.ts';
-import type { SchemaSet } from './schema-set.ts';
 
 /** Heads follow each other in no more steps; every step is one of a search. */
 const MOST_HEADS = 500;
+
+/** The schema set that an element belongs to, which makes each element once. */
+interface ElementSource extends Omit<ComponentSource, 'element'> {
+  element(name: ExpandedName): ElementComponent | undefined;
+}
 
 /** A declared element. Its type and its head are followed when they are asked for. */
 export class ElementComponent implements Element {
   readonly name: ExpandedName;
   readonly definition: ElementDefinition;
   readonly document: SchemaDocument;
-  private readonly set: SchemaSet;
+  private readonly set: ElementSource;
   private ownType: Type | undefined;
   private ownHead: ElementComponent | undefined;
   /** How many heads lead on from it; -1 until they are followed. */
   private steps = -1;
 
-  constructor(definition: ElementDefinition, document: SchemaDocument, set: SchemaSet) {
+  constructor(definition: ElementDefinition, document: SchemaDocument, set: ElementSource) {
     this.definition = definition;
     this.name = definition.name;
     this.document = document;

@@ -2,6 +2,7 @@ import { type ExpandedName, namespacePart } from '../../xml/expanded-name.ts';
 import { anySimpleType, builtInType } from '../datatypes/built-in-types.ts';
 import { ANY_TYPE, anyType, builtInAttribute } from './built-in-components.ts';
 import { ComplexTypeComponent } from './complex-type-component.ts';
+import type { ComponentSource } from './component-source.ts';
 import type { Attribute, Element, Particle, Schemas, SimpleType, Type } from './components.ts';
 import { DefinitionIndex } from './definition-index.ts';
 import type { ParticleDefinition, SchemaDocument, TypeDefinition, TypeReference } from './definitions.ts';
@@ -17,7 +18,7 @@ export const MOST_STEPS = 500;
  * The components of a set of schema documents. Each is made once, when it is first asked for. What leads back to
  * itself, or on for too long, is cut off there: the checks report it.
  */
-export class SchemaSet implements Schemas {
+export class SchemaSet implements Schemas, ComponentSource {
   readonly documents: readonly SchemaDocument[];
   readonly index: DefinitionIndex;
   private readonly elements = new Map<ExpandedName, ElementComponent>();

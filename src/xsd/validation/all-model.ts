@@ -1,7 +1,7 @@
 import { type ExpandedName, localPart } from '../../xml/expanded-name.ts';
 import type { Element, Schemas } from '../schema/components.ts';
-import type { ContentModel, ModelState, Step } from './content-model.ts';
 import { type AllGroup, declarationIn, type Leaf } from './model-node.ts';
+import type { ContentModel, ModelState, Step } from './model-steps.ts';
 
 /** Elements in any order, each once at most. Its state is what was seen, of each parent on its own. */
 export class AllModel implements ContentModel {

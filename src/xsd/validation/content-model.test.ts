@@ -6,7 +6,8 @@ import { expandedName, localPart, XSD } from '../../xml/expanded-name.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import type { ComplexType } from '../schema/components.ts';
 import { SchemaSet } from '../schema/schema-set.ts';
-import { type ContentModel, contentModel } from './content-model.ts';
+import { contentModel } from './content-model.ts';
+import type { ContentModel } from './model-steps.ts';
 
 const T = 'http://example.com/t';
 

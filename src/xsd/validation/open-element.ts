@@ -1,5 +1,5 @@
 import type { Element } from '../schema/components.ts';
-import type { ModelState } from './content-model.ts';
+import type { ModelState } from './model-steps.ts';
 import type { TypeInUse } from './type-in-use.ts';
 
 /** What an element may hold. */

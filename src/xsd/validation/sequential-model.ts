@@ -2,9 +2,9 @@ import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { Element, Schemas } from '../schema/components.ts';
 import type { Wildcard } from '../schema/definitions.ts';
 import { allowsNamespace } from '../schema/wildcards.ts';
-import type { ContentModel, ModelState, Step } from './content-model.ts';
 import { type Frame, firstFrame, isEnd, walk } from './model-frame.ts';
 import { declarationIn, describeLeaf, type Leaf, type ModelNode } from './model-node.ts';
+import type { ContentModel, ModelState, Step } from './model-steps.ts';
 import { leavesOf, WantedName } from './part-index.ts';
 
 /**

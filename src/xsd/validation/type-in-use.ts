@@ -3,7 +3,8 @@ import type { XmlName } from '../../xml/names.ts';
 import { LastValue } from '../../xml/scanner.ts';
 import type { Attribute, Schemas, Type } from '../schema/components.ts';
 import { allowsNamespace } from '../schema/wildcards.ts';
-import { type ContentModel, contentModel } from './content-model.ts';
+import { contentModel } from './content-model.ts';
+import type { ContentModel } from './model-steps.ts';
 import { type ValueRule, valueRule } from './value-rule.ts';
 
 /** What an attribute is to the type of the element it stands on. */

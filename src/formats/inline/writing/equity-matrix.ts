@@ -1,7 +1,8 @@
 import type { Period } from '../../../model/report/period.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { headingRow, type Row, type Table } from './layout.ts';
-import { CellRow, type OutlineLine } from './outline.ts';
+import { CellRow } from './outline.ts';
+import type { OutlineLine } from './outline-line.ts';
 import type { LineFact } from './period-columns.ts';
 import type { ShownDimensions } from './shown-dimensions.ts';
 import type { TableRows } from './table-rows.ts';

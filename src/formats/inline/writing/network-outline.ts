@@ -2,7 +2,8 @@ import type { FilingRelationship } from '../../../model/filing-v2.ts';
 import type { Concept, Report } from '../../../model/report/report.ts';
 import type { Labels } from './labels.ts';
 import type { RowKind } from './layout.ts';
-import type { Outline, OutlineLine } from './outline.ts';
+import type { Outline } from './outline.ts';
+import type { OutlineLine } from './outline-line.ts';
 import { debitConcepts, deductFromEquity, showsSigns } from './shown-signs.ts';
 
 const DEEPEST = 8;

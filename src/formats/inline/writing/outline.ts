@@ -1,20 +1,7 @@
 import type { Concept, ReportFact } from '../../../model/report/report.ts';
-import type { Cell, RowKind } from './layout.ts';
+import type { Cell } from './layout.ts';
+import type { OutlineLine } from './outline-line.ts';
 import { isNeverNegative } from './shown-signs.ts';
-
-/** One line of a statement, before facts are put to it. */
-export interface OutlineLine {
-  /** Absent for headings that no concept stands for. */
-  readonly concept: Concept | undefined;
-  readonly label: string;
-  readonly depth: number;
-  readonly kind: RowKind;
-  /** Which balance of a period a line shows; any fact otherwise. */
-  readonly balance: 'start' | 'end' | undefined;
-  readonly isNegated: boolean;
-  /** Whether what is reported as a positive number takes away from the total it stands above. */
-  readonly isDeducted?: boolean;
-}
 
 /** A statement as a taxonomy, a caller or we ourselves order its lines. */
 export interface Outline {

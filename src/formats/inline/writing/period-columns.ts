@@ -3,7 +3,7 @@ import { DAY, firstDay, lengthInDays, type Period } from '../../../model/report/
 import type { ReportFact } from '../../../model/report/report.ts';
 import { renderDate } from '../transformations/date-rendering.ts';
 import type { Column } from './layout.ts';
-import type { OutlineLine } from './outline.ts';
+import type { OutlineLine } from './outline-line.ts';
 import { fillPhrase, type Phrases } from './phrases.ts';
 
 /** A fact and the line it stands in. */

@@ -1,6 +1,6 @@
 import type { Concept, Report } from '../../../model/report/report.ts';
 import { dictionaryConcept } from '../../../taxonomy/dictionary/dictionary.ts';
-import type { OutlineLine } from './outline.ts';
+import type { OutlineLine } from './outline-line.ts';
 
 /** Tells whether a concept is debit by nature; what is not known of is not. */
 export function debitConcepts(report: Report): (concept: Concept) => boolean {

@@ -2,7 +2,8 @@ import { lineItemOfKey } from '../../../model/line-items.ts';
 import type { Concept, Report } from '../../../model/report/report.ts';
 import type { Labels } from './labels.ts';
 import type { RowKind } from './layout.ts';
-import { type Outline, type OutlineLine, plainLine } from './outline.ts';
+import { type Outline, plainLine } from './outline.ts';
+import type { OutlineLine } from './outline-line.ts';
 import type { Phrases } from './phrases.ts';
 import { debitConcepts } from './shown-signs.ts';
 

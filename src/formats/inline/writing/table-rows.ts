@@ -2,7 +2,8 @@ import type { Report, ReportContext, ReportFact } from '../../../model/report/re
 import type { Labels } from './labels.ts';
 import { headingRow, type Row } from './layout.ts';
 import { mainUnit } from './number-style.ts';
-import { CellRow, type OutlineLine } from './outline.ts';
+import { CellRow } from './outline.ts';
+import type { OutlineLine } from './outline-line.ts';
 import type { LineFact, PeriodWords } from './period-columns.ts';
 import { type ShownDimensions, shownDimensions } from './shown-dimensions.ts';
 import { shortenWords } from './shown-words.ts';

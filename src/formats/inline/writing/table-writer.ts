@@ -4,9 +4,18 @@ import type { NumberForm } from './fact-writer.ts';
 import { type Cell, factsOfTable, type Row, type RowKind, type Table } from './layout.ts';
 import { hintedScale, mainUnit, type Scale, tableScale } from './number-style.ts';
 import { fillPhrase, type Phrases } from './phrases.ts';
-import type { SectionWriter } from './section-writer.ts';
 import { cleanWords, showWords } from './shown-words.ts';
 import type { Look, StyleSheet } from './style-sheet.ts';
+
+/** Writes the facts in the cells of a table, with their footnotes. */
+export interface FactCells {
+  line(fact: ReportFact): string;
+  number(
+    fact: ReportFact,
+    form: NumberForm,
+  ): { readonly markup: string; readonly isNegative: boolean; readonly mark: string };
+  direction(fact: ReportFact): string;
+}
 
 export interface TableLook {
   readonly scale: Scale;
@@ -59,11 +68,11 @@ const numberLooks: Readonly<Record<RowKind, readonly [positive: Look, negative: 
 /** Writes tables, with numbers of one scale and as many digits as their unit needs. */
 export class TableWriter {
   private readonly xml: XmlWriter;
-  private readonly section: SectionWriter;
+  private readonly section: FactCells;
   private readonly style: StyleSheet;
   private readonly look: TableLook;
 
-  constructor(xml: XmlWriter, section: SectionWriter, style: StyleSheet, look: TableLook) {
+  constructor(xml: XmlWriter, section: FactCells, style: StyleSheet, look: TableLook) {
     this.xml = xml;
     this.section = section;
     this.style = style;

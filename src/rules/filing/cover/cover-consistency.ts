@@ -3,7 +3,8 @@ import type { Rule } from '../../../findings/rule.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
-import { checkRequiredFacts, requirementMessages } from '../../required-facts.ts';
+import { checkRequiredFacts } from '../../required-facts.ts';
+import { requirementMessages } from '../../required-report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { baseForm, coverFact, factsOf, firstNamed, isFalse, isTrue, isUnread } from './cover-facts.ts';
 import {

@@ -1,0 +1,10 @@
+import type { Command } from 'commander';
+import type { Style, Terminal } from './terminal.ts';
+
+/** What commands are given to run with. */
+export interface CommandContext {
+  readonly terminal: Terminal;
+  readonly styleOf: (command: Command) => Style;
+  /** Sets the exit code. */
+  readonly end: (code: number) => void;
+}
