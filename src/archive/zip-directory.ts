@@ -29,7 +29,7 @@ const END_BYTES = 22;
 const LOCATOR_BYTES = 20;
 const END_64_BYTES = 56;
 const RECORD_BYTES = 46;
-const MOST_COMMENT = 0xffff;
+const MAX_COMMENT = 0xffff;
 const ZIP64_EXTRA = 1;
 /** Values that stand for "see the Zip64 field". */
 const ELSEWHERE_16 = 0xffff;
@@ -113,7 +113,7 @@ export function widen(
 
 /** Finds the directory by the record at the very end, which only a comment may follow. */
 function findDirectory(bytes: Buffer): DirectoryPlace {
-  const lowest = Math.max(0, bytes.length - END_BYTES - MOST_COMMENT);
+  const lowest = Math.max(0, bytes.length - END_BYTES - MAX_COMMENT);
   let at = bytes.length - END_BYTES;
   while (at >= lowest && !isEnd(bytes, at)) at--;
   if (at < lowest) throw new ZipFault('format', 'it is not a ZIP archive, or its end is missing');

@@ -9,8 +9,8 @@ const VERSION = 20;
 const UTF8_NAME = 0x800;
 /** The first day there is, 1980-01-01, so that the same files make the same archive whenever it is written. */
 const FIRST_DAY = 0x21;
-const MOST_ENTRIES = 0xffff;
-const MOST_BYTES = 0xffffffff;
+const MAX_ENTRIES = 0xffff;
+const MAX_BYTES = 0xffffffff;
 
 export interface ZipWriting {
   /** Packs nothing: other versions of Node may pack differently, so only this gives the same bytes everywhere. */
@@ -47,7 +47,7 @@ export function writeZip(
     parts.push(local, name, data);
     records.push(record, name);
     offset += local.length + name.length + data.length;
-    if (offset > MOST_BYTES) throw new RangeError('The archive would need Zip64.');
+    if (offset > MAX_BYTES) throw new RangeError('The archive would need Zip64.');
   }
   const directory = Buffer.concat(records);
   return Buffer.concat([...parts, directory, writeEnd(sorted.length, directory.length, offset)]);
@@ -68,7 +68,7 @@ function describe(name: Buffer, content: Buffer, packedLength: number, isPacked:
 }
 
 function writeEnd(count: number, directoryBytes: number, directoryStart: number): Buffer {
-  if (count >= MOST_ENTRIES) throw new RangeError('The archive would need Zip64.');
+  if (count >= MAX_ENTRIES) throw new RangeError('The archive would need Zip64.');
   const end = Buffer.alloc(END_BYTES);
   end.write('PK\x05\x06', 'latin1');
   end.writeUInt16LE(count, 8);

@@ -6,18 +6,18 @@ import { formatOf } from '../formats/report-format.ts';
 import { baseOf, isScaffold, runExample } from '../service/catalogue/rule-example.ts';
 import { explainRule, type ListedRule, listRules } from '../service/catalogue/rule-listing.ts';
 import { Problem } from '../service/problems.ts';
+import { MAX_EXAMPLE_LINES, MAX_WIDTH } from './limits.ts';
 import { severityColours } from './pretty.ts';
 import { formatTable, wrapText } from './table.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
-const WIDEST = 100;
 const LABEL_WIDTH = 12;
 
 type Example = NonNullable<ListedRule['example']>;
 
 export function explainCode(code: string, style: Style, { out }: Terminal): number {
   const rule = findRule(code);
-  const width = Math.min(out.columns ?? WIDEST, WIDEST);
+  const width = Math.min(out.columns ?? MAX_WIDTH, MAX_WIDTH);
   const lines = [
     `${style('bold', rule.code)}  ${style(severityColours[rule.severity], rule.severity)}  ${rule.category}`,
     style('bold', rule.title),
@@ -106,13 +106,10 @@ function describeUse(to: NonNullable<Example['to']>): string {
   return to === 'package' ? 'packaged' : `converted to ${formatOf(to)?.title}`;
 }
 
-/** Packages hold too much to show; short files in them say what they are about. */
-const LONGEST_SHOWN = 12;
-
 function describePackage(files: NonNullable<Example['package']>, name = 'package.zip'): string[] {
   const shown = Object.entries(files).flatMap(([path, text]) => {
     const lines = text.split('\n');
-    const isShort = lines.length <= LONGEST_SHOWN && text !== '';
+    const isShort = lines.length <= MAX_EXAMPLE_LINES && text !== '';
     return [
       `    ${path}${isShort ? ':' : ''}`,
       ...(isShort ? lines : []).map((line) => `      ${visibleText(line)}`),

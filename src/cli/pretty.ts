@@ -1,11 +1,10 @@
 import { visibleText } from '../core/visible-text.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import { counted, listCounts } from './counts.ts';
+import { MAX_RELATED_SHOWN } from './limits.ts';
 import { countUnlisted, findingsOf, type Judged, positionOf } from './outcome.ts';
 import type { Reporter, Totals } from './reporter.ts';
 import type { Style } from './terminal.ts';
-
-const MOST_RELATED = 4;
 
 export const severityColours: Readonly<Record<Severity, 'red' | 'yellow' | 'blue'>> = {
   error: 'red',
@@ -63,7 +62,7 @@ function showFinding(finding: Finding, judged: Judged, style: Style): string {
 
 function listRelated(related: readonly string[], judged: Judged): string {
   const shown = related
-    .slice(0, MOST_RELATED)
+    .slice(0, MAX_RELATED_SHOWN)
     .map((path) => `${visibleText(path)} (line ${positionOf(judged, { path }).line})`);
   const rest = related.length - shown.length;
   return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');

@@ -1,5 +1,6 @@
 import { describeProfile, listProfiles, type ProfileDetail } from '../service/catalogue/profile-listing.ts';
 import { Problem } from '../service/problems.ts';
+import { MAX_WIDTH } from './limits.ts';
 import type { ListFormat } from './list-format.ts';
 import { severityColours } from './pretty.ts';
 import { formatTable, wrapText } from './table.ts';
@@ -45,11 +46,10 @@ function findProfile(id: string): ProfileDetail {
   }
 }
 
-const WIDEST = 100;
 const LABEL_WIDTH = 12;
 
 function describe(profile: ProfileDetail, style: Style, columns: number | undefined): string[] {
-  const width = Math.min(columns ?? WIDEST, WIDEST);
+  const width = Math.min(columns ?? MAX_WIDTH, MAX_WIDTH);
   const { container, taxonomy, entity, required, coverage } = profile;
   const rows: [string, string | undefined][] = [
     ['Authority', profile.authority],

@@ -7,14 +7,14 @@ export interface Progress {
   clear(): void;
 }
 
-const FEWEST_FILES = 4;
+const MIN_FILES = 4;
 const BAR_WIDTH = 20;
 const REDRAW_MS = 80;
 const ERASE_LINE = '\r\u001b[2K';
 
 /** A bar for people who wait; silent where nobody looks or the wait is short. */
 export function createProgress(err: Output, total: number): Progress {
-  if (!err.isTTY || total < FEWEST_FILES) return { show() {}, clear() {} };
+  if (!err.isTTY || total < MIN_FILES) return { show() {}, clear() {} };
   let drawnAt = performance.now();
   let isDrawn = false;
   return {

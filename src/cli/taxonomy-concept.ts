@@ -8,6 +8,7 @@ import {
 } from '../service/catalogue/taxonomy-listing.ts';
 import { nearestConcept, searchTaxonomies } from '../service/catalogue/taxonomy-search.ts';
 import { openSomeTaxonomies } from './kept-taxonomies.ts';
+import { MAX_LISTED_RELATIONS, MAX_WIDTH } from './limits.ts';
 import type { ListFormat } from './list-format.ts';
 import { wrapText } from './table.ts';
 import { chosenEntryPoints, describeEntryPoint } from './taxonomy-choice.ts';
@@ -17,9 +18,6 @@ interface ConceptFlags {
   readonly format: ListFormat;
   readonly entryPoint?: string | undefined;
 }
-
-const WIDEST = 100;
-const MOST_LISTED = 8;
 
 /** Tells what the taxonomies say about a concept. */
 export function showConcept(
@@ -42,7 +40,7 @@ export function showConcept(
     out.write(`${JSON.stringify({ entryPoint: search.entryPoint, ...concept }, null, 2)}\n`);
     return exitCodes.ok;
   }
-  const width = Math.min(out.columns ?? WIDEST, WIDEST);
+  const width = Math.min(out.columns ?? MAX_WIDTH, MAX_WIDTH);
   const parts = [
     head(concept, width, style),
     traits(concept, describeEntryPoint(search.entryPoint)).flatMap(([title, text]) =>
@@ -140,11 +138,11 @@ function describeUse({ role, definition, parent }: ConceptUse): string {
 function section(title: string, entries: readonly string[], style: Style, width: number): string[] {
   if (entries.length === 0) return [];
   const different = [...new Set(entries)];
-  const rest = different.length - MOST_LISTED;
+  const rest = different.length - MAX_LISTED_RELATIONS;
   return [
     style('bold', title),
     ...different
-      .slice(0, MOST_LISTED)
+      .slice(0, MAX_LISTED_RELATIONS)
       .flatMap((entry) =>
         wrapped(entry, width - 4).map((line, index) => `${index === 0 ? '  ' : '    '}${line}`),
       ),

@@ -6,6 +6,7 @@ import type { ValidateOptions } from '../service/validate/validate.ts';
 import type { CommandContext } from './command-context.ts';
 import { documentTypeOption, modelVersionOption } from './document-options.ts';
 import { examples } from './help.ts';
+import { MAX_FINDINGS_ASKED } from './limits.ts';
 import { type ReportFormat, reportFormats, validateFiles } from './validate.ts';
 
 interface ValidateFlags extends ValidateOptions {
@@ -71,10 +72,8 @@ function parseFamilies(text: string, known: readonly string[]): string[] {
   throw new InvalidArgumentError(nearest ? `Did you mean ${nearest}?` : `Allowed are ${known.join(', ')}.`);
 }
 
-const MOST_FINDINGS = 1_000_000;
-
 function parseMaxFindings(text: string): number {
   const number = Number(text);
-  if (/^\d{1,7}$/.test(text) && number >= 1 && number <= MOST_FINDINGS) return number;
-  throw new InvalidArgumentError(`Expected a whole number from 1 to ${MOST_FINDINGS}.`);
+  if (/^\d{1,7}$/.test(text) && number >= 1 && number <= MAX_FINDINGS_ASKED) return number;
+  throw new InvalidArgumentError(`Expected a whole number from 1 to ${MAX_FINDINGS_ASKED}.`);
 }

@@ -18,6 +18,7 @@ import {
   unescaped,
   ZERO,
 } from './json-text.ts';
+import { MAX_REPORTED_CHARACTERS } from './limits.ts';
 
 export interface InspectionLimits {
   /** Nesting beyond this ends the inspection. */
@@ -43,9 +44,6 @@ export interface JsonInspection {
 
 /** Objects with more members than this are checked through a map, which stays linear. */
 const LISTED_NAMES = 32;
-
-/** Pointers through very long names could otherwise outgrow the text that caused them. */
-const MAX_REPORTED_CHARACTERS = 1 << 20;
 
 /** So short a literal has at most 15 digits, and any 15 survive a double unless the exponent is extreme. */
 const SAFE_LENGTH = 15;

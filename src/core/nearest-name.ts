@@ -1,7 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-
-/** Comparing costs the product of both lengths, and nobody mistypes a name this long by hand. */
-const LONGEST_COMPARED = 64;
+import { MAX_COMPARED_NAME } from './limits.ts';
 
 /** As far as the same words in another order are taken to be apart. */
 const REORDERED = 1;
@@ -25,13 +23,13 @@ const joiningWords: ReadonlySet<string> = new Set([
  * name's length in edits. The same words in another order are as near as a single edit. Ties go to the closer spelling in case, then to the first in code unit order.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
-  if (name.length > LONGEST_COMPARED) return undefined;
+  if (name.length > MAX_COMPARED_NAME) return undefined;
   const folded = name.toLowerCase();
   const isReordered = reorderingOf(name);
   let best: string | undefined;
   let bestDistance = Math.round(name.length / 3);
   for (const candidate of candidates) {
-    if (candidate.length > LONGEST_COMPARED) continue;
+    if (candidate.length > MAX_COMPARED_NAME) continue;
     const candidateFolded = candidate.toLowerCase();
     const isNearByWords = candidateFolded !== folded && isReordered(candidate, candidateFolded);
     if (!isNearByWords && Math.abs(candidateFolded.length - folded.length) > bestDistance) continue;

@@ -1,5 +1,6 @@
 import type { Collector } from './collector.ts';
 import type { Finding, Severity, SourcePosition } from './finding.ts';
+import { MAX_RELATED } from './limits.ts';
 import { formatMessage, type MessageData } from './message.ts';
 import type { RuleMeta } from './rule-meta.ts';
 
@@ -44,8 +45,6 @@ export interface PendingFinding {
   make(): Finding;
 }
 
-const MOST_RELATED = 20;
-
 /** A finding of a rule, from one of its messages. */
 export function pendingFinding<M extends Messages, K extends keyof M>(
   meta: RuleMeta,
@@ -71,7 +70,7 @@ export function pendingFinding<M extends Messages, K extends keyof M>(
         severity,
         fix: own.fix ?? meta.fix,
         ...(references.length > 0 && { references }),
-        ...(related.length > 0 && { related: related.slice(0, MOST_RELATED).map(pathOf) }),
+        ...(related.length > 0 && { related: related.slice(0, MAX_RELATED).map(pathOf) }),
       };
     },
   };

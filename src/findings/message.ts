@@ -1,4 +1,5 @@
 import { visibleText } from '../core/visible-text.ts';
+import { MAX_MESSAGE_VALUE } from './limits.ts';
 
 /** The names between braces of a message text: `'{a} is not {b}'` → `'a' | 'b'`. */
 export type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -7,13 +8,11 @@ export type Placeholders<Text extends string> = Text extends `${string}{${infer 
 
 export type MessageData<Text extends string> = { readonly [Name in Placeholders<Text>]: string | number };
 
-const LONGEST_VALUE = 300;
-
 /** Fills a message text. Values of the document are shortened, and made visible where they hold odd characters. */
 export function formatMessage(text: string, data: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => showValue(String(data[name])));
 }
 
 function showValue(value: string): string {
-  return visibleText(value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value);
+  return visibleText(value.length > MAX_MESSAGE_VALUE ? `${value.slice(0, MAX_MESSAGE_VALUE)}…` : value);
 }

@@ -1,14 +1,11 @@
+import { MAX_PROLOG, MIN_DETECTION_BYTES } from './limits.ts';
 import { type Beginning, type ReportFormatId, reportFormats } from './report-format.ts';
 
 export type DetectedFormat = ReportFormatId | 'package' | 'other-json' | 'unknown';
 
-const ENOUGH = 4096;
-/** Comments before the root, such as licenses, are never longer. */
-const MAX_PROLOG = 1 << 20;
-
 /** The format of a report, by its beginning. */
 export function detectFormat(content: Uint8Array | string): DetectedFormat {
-  const start = startOf(content, ENOUGH);
+  const start = startOf(content, MIN_DETECTION_BYTES);
   if (start.startsWith('PK\u0003\u0004')) return 'package';
   const text = start.trimStart();
   if (text.startsWith('<')) {

@@ -2,6 +2,7 @@ import type { Collector } from '../findings/collector.ts';
 import type { Report } from '../model/report/report.ts';
 import { lastReportedDay } from '../model/report/reporting-period.ts';
 import type { Container } from '../regulators/profile.ts';
+import { MAX_BASE_NAME } from './limits.ts';
 import { nameShortened, unnamed } from './packaging-findings.ts';
 
 /** What fills the templates of names. */
@@ -15,8 +16,6 @@ export interface NameParts {
   readonly own: Readonly<Record<string, string>>;
 }
 
-const LONGEST_BASE = 100;
-
 /** What files are named by: the base that was asked for, or the identifier of the entity. */
 export function nameParts(
   report: Report,
@@ -26,11 +25,11 @@ export function nameParts(
 ): NameParts {
   const { filing } = report;
   const given = wanted.base ?? filing.entity.identifiers[0]?.value ?? 'report';
-  const limit = container.longestBase ?? LONGEST_BASE;
+  const limit = container.longestBase ?? MAX_BASE_NAME;
   const safe = safeName(given);
   const base = safe.slice(0, limit).replace(/[.-]+$/, '') || 'report';
   const at = wanted.base === undefined ? '/entity/identifiers/0/value' : '';
-  const told = given.slice(0, LONGEST_BASE);
+  const told = given.slice(0, MAX_BASE_NAME);
   if (safe.length > limit) nameShortened.add(collector, 'cut', at, { length: safe.length, base, limit });
   else if (base !== given) nameShortened.add(collector, 'changed', at, { wanted: told, base });
   const date = lastReportedDay(report);

@@ -3,6 +3,7 @@ import type { Found } from '../findings/rule.ts';
 import { firstDay, lastDay, type Period, readMoment, showPeriod } from '../model/report/period.ts';
 import type { FilingRequirements } from '../rules/filing-requirements.ts';
 import type { RequiredFact, TaggingDemand } from './filing-requirements.ts';
+import { MAX_REQUIRED_SHOWN } from './limits.ts';
 import type { RequiredFrom, requirementMessages } from './required-report.ts';
 import { readCoveredPeriod } from './stated-period.ts';
 
@@ -95,7 +96,7 @@ function checkValues<Fact>(
       found('value', report.placeOf(fact), {
         label,
         concept,
-        value: value.slice(0, LONGEST_SHOWN),
+        value: value.slice(0, MAX_REQUIRED_SHOWN),
         expected: type === 'boolean' ? 'true or false' : 'a day of the calendar such as 2025-12-31',
       });
   }
@@ -110,7 +111,6 @@ function checkValues<Fact>(
 }
 
 const BOOLEAN = /^(?:true|false|0|1)$/;
-const LONGEST_SHOWN = 60;
 /** XML Schema lets a date have a time zone. */
 const ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
 

@@ -2,6 +2,7 @@ import { trimBlanks } from '../core/white-space.ts';
 import type { Found } from '../findings/rule.ts';
 import { type Period, readMoment, readPeriod, showPeriod } from '../model/report/period.ts';
 import type { FilingRequirements } from '../rules/filing-requirements.ts';
+import { MAX_STATED_SHOWN } from './limits.ts';
 import type { RequiredFrom, requirementMessages } from './required-report.ts';
 
 /**
@@ -28,7 +29,7 @@ export function readCoveredPeriod<Fact>(
     else if (readMoment(dayOf(fact), 'end') !== undefined || !report.isTyped(fact))
       found('moved', report.placeOf(fact), {
         concept,
-        value: dayOf(fact).slice(0, LONGEST_SHOWN),
+        value: dayOf(fact).slice(0, MAX_STATED_SHOWN),
         period: period ? showPeriod(period) : 'none',
       });
   };
@@ -59,4 +60,3 @@ function mostCommon(periods: readonly Period[]): Period | undefined {
 
 /** Where one fact begins on another day it is the fact that is wrong. */
 const LEAST_PROOF = 2;
-const LONGEST_SHOWN = 60;

@@ -1,9 +1,7 @@
 import { inspectJson, type JsonInspection } from '../core/json-inspection.ts';
 import { findJsonSyntaxError } from '../core/json-syntax.ts';
 import type { TextPosition } from '../core/json-text.ts';
-
-/** Deeper than any report and far from where the stack would end. */
-const MAX_DEPTH = 512;
+import { MAX_BODY_DEPTH } from './limits.ts';
 
 export interface JsonBody {
   readonly text: string;
@@ -24,8 +22,8 @@ export class JsonFault extends Error {
 
 export function readJson(bytes: Uint8Array): JsonBody {
   const text = decode(bytes);
-  const source = inspectJson(text, { maxDepth: MAX_DEPTH });
-  if (source.tooDeep) throw new JsonFault(`nested more than ${MAX_DEPTH} levels deep`);
+  const source = inspectJson(text, { maxDepth: MAX_BODY_DEPTH });
+  if (source.tooDeep) throw new JsonFault(`nested more than ${MAX_BODY_DEPTH} levels deep`);
   try {
     return { text, value: JSON.parse(text), source };
   } catch {

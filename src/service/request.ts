@@ -2,6 +2,7 @@ import { pointer } from '../core/json-pointer.ts';
 import { nearestName } from '../core/nearest-name.ts';
 import { type SchemaFault, schemaCheck } from '../model/schema/schema-check.ts';
 import type { TSchema } from '../model/schema/shapes.ts';
+import { MAX_REQUEST_FAULTS, MAX_REQUEST_MEMBERS } from './limits.ts';
 import { Problem, type RequestFault } from './problems.ts';
 
 /** Makes a check of request values that throws a problem listing every fault. */
@@ -12,7 +13,7 @@ export function requestCheck<T>(
   const check = schemaCheck(id, schema);
   const known = Object.keys(schema.properties);
   return (value) => {
-    const found = check(value).slice(0, MOST_FAULTS).map(describe);
+    const found = check(value).slice(0, MAX_REQUEST_FAULTS).map(describe);
     const faults = [...misspelled(value, known), ...found].filter(isFirstAt);
     if (faults.length === 0) return value as T;
     const [first] = faults as [RequestFault];
@@ -32,7 +33,7 @@ function isFirstAt({ path }: RequestFault, index: number, faults: readonly Reque
 function misspelled(value: unknown, known: readonly string[]): RequestFault[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   const faults: RequestFault[] = [];
-  for (const name of Object.keys(value).slice(0, MOST_MEMBERS)) {
+  for (const name of Object.keys(value).slice(0, MAX_REQUEST_MEMBERS)) {
     if (known.includes(name)) continue;
     const nearest = nearestName(name, known);
     if (nearest)
@@ -40,9 +41,6 @@ function misspelled(value: unknown, known: readonly string[]): RequestFault[] {
   }
   return faults;
 }
-
-const MOST_MEMBERS = 100;
-const MOST_FAULTS = 100;
 
 function describe({ keyword, path, params, examples }: SchemaFault): RequestFault {
   switch (keyword) {

@@ -3,6 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import { loadDts } from '../taxonomy/discovery.ts';
 import type { DocumentSource, EntryPoint, ReadDocument } from '../taxonomy/document.ts';
 import type { Dts } from '../taxonomy/dts.ts';
+import { MAX_KEPT_TAXONOMIES } from './limits.ts';
 
 /** The taxonomies at hand. Whoever has a disk opens them; below that they are only read. */
 export interface Taxonomies extends DocumentSource {
@@ -38,8 +39,6 @@ export function listPackages(taxonomies: Pick<Taxonomies, 'packages'> | undefine
   const packages = taxonomies?.packages ?? [];
   return { taxonomies: packages, total: packages.length };
 }
-
-const MOST_KEPT = 8;
 
 /** Taxonomies loaded before, by what they were loaded from; the least recently used goes first. */
 const loaded = new WeakMap<Taxonomies, Map<string, Dts>>();
@@ -77,7 +76,7 @@ export function keepLoaded(entries: readonly EntryPoint[], taxonomies: Taxonomie
   kept.delete(key);
   kept.set(key, dts);
   for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
+    if (kept.size <= MAX_KEPT_TAXONOMIES) break;
     kept.delete(oldest);
   }
   return dts;

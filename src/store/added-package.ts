@@ -10,8 +10,7 @@ import { addXmlFault } from '../xml/findings.ts';
 import { END, XmlScanner } from '../xml/scanner.ts';
 import { SourceText } from '../xml/source-text.ts';
 import { writeWhole } from './compiled-file.ts';
-
-const MOST_FINDINGS = 100;
+import { MAX_ADDED_FINDINGS } from './limits.ts';
 
 export interface AddedPackage {
   readonly findings: readonly Finding[];
@@ -32,7 +31,7 @@ export function addPackage(file: string, cwd: string, folder: string): AddedPack
     return { findings: [], fault: code === 'ENOENT' ? 'no such file' : `cannot be read (${code})` };
   }
   if (!bytes) return { findings: [], fault: `is a folder without ${METADATA}` };
-  const collector = new Collector(MOST_FINDINGS);
+  const collector = new Collector(MAX_ADDED_FINDINGS);
   const name = archiveName(path);
   const taxonomy = openTaxonomyPackage(bytes, name, collector);
   if (taxonomy) checkEntryPoints(taxonomy, collector);

@@ -9,6 +9,7 @@ import { invalidArchiveFormat } from '../taxonomy/packages/package-findings.ts';
 import { checkOverlaps, PackageSource } from '../taxonomy/packages/package-source.ts';
 import { openTaxonomyPackage, wholePackage } from '../taxonomy/packages/taxonomy-package.ts';
 import { readShared, removeIfThere } from './compiled-file.ts';
+import { MAX_STORE_FINDINGS } from './limits.ts';
 import { RememberedFindings } from './remembered-findings.ts';
 import { findBuiltIn } from './sample-taxonomy.ts';
 import { StoredPackage, type WhenBusy } from './stored-package.ts';
@@ -32,7 +33,6 @@ export interface CompiledNow {
   readonly milliseconds: number;
 }
 
-const MOST_FINDINGS = 100;
 const COMPILED = '.compiled';
 const HOUR_MS = 3_600_000;
 
@@ -68,7 +68,7 @@ export class TaxonomyStore implements Taxonomies {
 
   /** Opens all packages of a folder; one that is not there holds none. */
   static open(folder: string, whenBusy?: WhenBusy): TaxonomyStore {
-    const collector = new Collector(MOST_FINDINGS);
+    const collector = new Collector(MAX_STORE_FINDINGS);
     const opened: StoredPackage[] = [];
     const cache = join(folder, COMPILED);
     for (const file of archivesIn(folder)) {
@@ -90,7 +90,7 @@ export class TaxonomyStore implements Taxonomies {
 
   /** Opens packages that another thread has read and compiled. */
   static take({ packages, cache }: SharedTaxonomies): TaxonomyStore {
-    const collector = new Collector(MOST_FINDINGS);
+    const collector = new Collector(MAX_STORE_FINDINGS);
     const opened = packages.flatMap(({ file, archive, compiled }) => {
       const taxonomy = openTaxonomyPackage(archive, file, collector);
       return taxonomy ? [new StoredPackage(taxonomy, archive, { compiled })] : [];

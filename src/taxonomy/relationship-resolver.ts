@@ -5,14 +5,9 @@ import type { BaseSetPart } from './base-sets.ts';
 import * as findings from './discovery-findings.ts';
 import type { TaxonomyDocument } from './document.ts';
 import type { Node, Relationship } from './dts.ts';
+import { MAX_ARC_PAIRS, MAX_NODES } from './limits.ts';
 import { LinkEnds, type NodeSource } from './link-ends.ts';
 import type { Arc, ExtendedLink, Locator } from './linkbase/links.ts';
-
-/** One arc may join this many pairs; locators that share a label by mistake would make far more. */
-const MOST_PAIRS = 100_000;
-
-/** No taxonomy has as many ends of relationships. */
-const MOST_NODES = 2 ** 26;
 
 /** Turns the arcs of base sets into the relationships that hold. */
 export class RelationshipResolver {
@@ -48,7 +43,7 @@ export class RelationshipResolver {
         const written = arc.order === undefined ? 1 : Number(arc.order);
         const order = Number.isNaN(written) ? 1 : written;
         for (const from of sources) {
-          const first = this.numberOf(from) * MOST_NODES;
+          const first = this.numberOf(from) * MAX_NODES;
           for (const to of targets)
             contenders.add(first + this.numberOf(to), { from, to, arc, link, document, order });
         }
@@ -71,12 +66,12 @@ export class RelationshipResolver {
   }
 
   private takeRoom(arc: Arc, document: TaxonomyDocument, pairs: number): boolean {
-    const isFull = this.isFull || pairs > MOST_PAIRS || this.count + pairs > this.most;
+    const isFull = this.isFull || pairs > MAX_ARC_PAIRS || this.count + pairs > this.most;
     if (!isFull) this.count += pairs;
     else if (!this.isFull) {
       this.isFull = true;
-      const limit = pairs > MOST_PAIRS ? MOST_PAIRS : this.most;
-      const message = pairs > MOST_PAIRS ? 'pairs' : 'relationships';
+      const limit = pairs > MAX_ARC_PAIRS ? MAX_ARC_PAIRS : this.most;
+      const message = pairs > MAX_ARC_PAIRS ? 'pairs' : 'relationships';
       findings.taxonomyTooLarge.add(this.collector, message, document.text.place(arc.offset), { limit });
     }
     return !isFull;

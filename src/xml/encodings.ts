@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
+import { MAX_XML_DECLARATION } from './limits.ts';
 
 /** A text as UTF-8; where a fault stopped the reading, only what comes before it. */
 export interface DecodedText {
@@ -16,7 +17,7 @@ export function decodeBytes(input: Uint8Array): DecodedText {
   if (first === 0xff && second === 0xfe) return decodeUtf16(bytes.subarray(2), 'utf-16le');
   if (first === 0 && second === 0x3c) return decodeUtf16(bytes, 'utf-16be');
   if (first === 0x3c && second === 0) return decodeUtf16(bytes, 'utf-16le');
-  const declared = findDeclared(bytes.toString('latin1', 0, LONGEST_DECLARATION));
+  const declared = findDeclared(bytes.toString('latin1', 0, MAX_XML_DECLARATION));
   if (!declared) return decodeUtf8(bytes);
   const decode = decoders.get(declared.encoding.toLowerCase());
   if (decode) return decode(bytes);
@@ -36,9 +37,6 @@ export function decodeText(text: string): DecodedText {
   const broken = body.search(/\p{Surrogate}/u);
   return { sound: Buffer.from(body.slice(0, broken)), fault: 'half a surrogate pair stands alone' };
 }
-
-/** How far a declaration may reach; what the scanner and this file look at. */
-export const LONGEST_DECLARATION = 1000;
 
 const DECLARED = /^<\?xml[ \t\r\n][^>]*?[ \t\r\n]encoding[ \t\r\n]*=[ \t\r\n]*["']([A-Za-z0-9._-]{1,40})["']/;
 
@@ -61,7 +59,7 @@ const decoders: ReadonlyMap<string, (bytes: Buffer) => DecodedText> = new Map([
 ]);
 
 function decodeMarkedUtf8(bytes: Buffer): DecodedText {
-  const declared = findDeclared(bytes.toString('latin1', 0, LONGEST_DECLARATION));
+  const declared = findDeclared(bytes.toString('latin1', 0, MAX_XML_DECLARATION));
   if (!declared || /^(?:utf-?8|(?:us-)?ascii)$/i.test(declared.encoding)) return decodeUtf8(bytes);
   return {
     sound: bytes.subarray(0, declared.offset),
@@ -120,7 +118,7 @@ function decodeUtf16(bytes: Buffer, encoding: 'utf-16le' | 'utf-16be'): DecodedT
   const text = (encoding === 'utf-16le' ? whole : Buffer.from(whole).swap16()).toString('utf16le');
   const decoded = decodeText(text);
   if (decoded.fault !== undefined) return decoded;
-  const declared = findDeclared(text.slice(0, LONGEST_DECLARATION));
+  const declared = findDeclared(text.slice(0, MAX_XML_DECLARATION));
   if (
     declared &&
     declared.encoding.toLowerCase() !== 'utf-16' &&

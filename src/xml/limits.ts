@@ -16,3 +16,14 @@ export const usualLimits: XmlLimits = {
   names: 200_000,
   textBytes: 64 * 1024 * 1024,
 };
+
+export const MAX_NAME_PROBES = 32;
+/** Longer than the name of any entity we know. */
+export const MAX_ENTITY_NAME = 40;
+
+export const MAX_CACHED_URLS = 20_000;
+export const MAX_CACHED_URL_LENGTH = 500;
+/** How far a declaration may reach; what the scanner and this file look at. */
+export const MAX_XML_DECLARATION = 1000;
+
+export const MAX_DOCTYPE = 4000;

@@ -1,6 +1,7 @@
 import { isQName } from '../core/qname.ts';
 import { XmlFault } from './fault.ts';
 import type { XmlLimits } from './limits.ts';
+import { MAX_NAME_PROBES } from './limits.ts';
 
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 export const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
@@ -80,8 +81,6 @@ export class WrittenName {
     return this.attributeMeaning;
   }
 }
-
-const MOST_PROBES = 32;
 
 /**
  * The names of one document, interned by their bytes. Names that collide too often, as only crafted ones do,
@@ -169,7 +168,7 @@ export class NameTable {
     const length = end - start;
     const mask = slots.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
-    for (let probes = 0; probes < MOST_PROBES; probes++) {
+    for (let probes = 0; probes < MAX_NAME_PROBES; probes++) {
       const known = slots[slot];
       if (known === undefined) return this.add(start, end, hash, slot);
       if (hashes[slot] === hash && known.length === length) {
@@ -209,8 +208,8 @@ export class NameTable {
       const hash = hashes[old] as number;
       const first = (hash ^ (hash >>> 15)) & mask;
       let probes = 0;
-      while (probes < MOST_PROBES && this.slots[(first + probes) & mask] !== undefined) probes++;
-      if (probes === MOST_PROBES) {
+      while (probes < MAX_NAME_PROBES && this.slots[(first + probes) & mask] !== undefined) probes++;
+      if (probes === MAX_NAME_PROBES) {
         this.crowded.set(name.text, name);
         return;
       }

@@ -1,12 +1,12 @@
-import { LONGEST_DECLARATION } from './encodings.ts';
 import { XmlFault } from './fault.ts';
+import { MAX_DOCTYPE, MAX_XML_DECLARATION } from './limits.ts';
 
 const XML_DECLARATION =
   /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.[0-9]+"|'1\.[0-9]+')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"[A-Za-z][A-Za-z0-9._-]*"|'[A-Za-z][A-Za-z0-9._-]*'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>/;
 
 /** Checks the XML declaration a document may begin with; returns where it ends. */
 export function checkDeclaration(bytes: Buffer): number {
-  const text = bytes.toString('latin1', 0, LONGEST_DECLARATION);
+  const text = bytes.toString('latin1', 0, MAX_XML_DECLARATION);
   if (!/^<\?xml(?![\w:.\-\u0080-\u00ff])/.test(text)) return 0;
   const found = XML_DECLARATION.exec(text);
   if (!found) throw new XmlFault('syntax', 'the XML declaration is malformed', 0);
@@ -16,7 +16,6 @@ export function checkDeclaration(bytes: Buffer): number {
 /** The name of the root and what the type refers to, up to where it ends or its own declarations begin. */
 const DOCTYPE =
   /^<!DOCTYPE[ \t\r\n]+([^ \t\r\n[<>"']+)([ \t\r\n]+(?:SYSTEM|PUBLIC[ \t\r\n]+(?:"[ \r\na-zA-Z0-9'()+,./:=?;!*#@$_%-]*"|'[ \r\na-zA-Z0-9()+,./:=?;!*#@$_%-]*'))[ \t\r\n]+(?:"[^"]*"|'[^']*'))?[ \t\r\n]*([[>])/;
-const LONGEST_DOCTYPE = 4000;
 /** What XML 1.0, production 2, leaves out, in bytes. */
 const FORBIDDEN = /[\0-\x08\v\f\x0e-\x1f]|\xef\xbf[\xbe\xbf]/;
 
@@ -26,7 +25,7 @@ const FORBIDDEN = /[\0-\x08\v\f\x0e-\x1f]|\xef\xbf[\xbe\xbf]/;
  */
 export function checkDoctype(bytes: Buffer, start: number): { end: number; refersToDeclarations: boolean } {
   const [whole, root, reference, last] =
-    DOCTYPE.exec(bytes.toString('latin1', start, start + LONGEST_DOCTYPE)) ?? [];
+    DOCTYPE.exec(bytes.toString('latin1', start, start + MAX_DOCTYPE)) ?? [];
   if (whole === undefined || root === undefined || FORBIDDEN.test(whole))
     throw new XmlFault('syntax', 'the document type is malformed or does not end', start);
   const end = start + whole.length;

@@ -1,11 +1,10 @@
 import { htmlEntities } from './entities.ts';
 import { XmlFault } from './fault.ts';
+import { MAX_ENTITY_NAME } from './limits.ts';
 
 const HASH = 0x23;
 const SEMICOLON = 0x3b;
 const LOWER_X = 0x78;
-/** Longer than the name of any entity we know. */
-const LONGEST_NAME = 40;
 /** The five of XML, the most frequent first. */
 const predefined = ['lt;', 'gt;', 'amp;', 'quot;', 'apos;'].map((text) => Buffer.from(text));
 
@@ -14,7 +13,7 @@ export function checkReference(bytes: Buffer, start: number, entities: ReadonlyM
   if (bytes[start + 1] === HASH) return checkCharacter(bytes, start);
   const from = start + 1;
   for (const known of predefined) if (standsAt(bytes, from, known)) return from + known.length;
-  const name = /^[^\s;&<>"'#]+(?=;)/.exec(bytes.toString('utf8', from, from + LONGEST_NAME))?.[0];
+  const name = /^[^\s;&<>"'#]+(?=;)/.exec(bytes.toString('utf8', from, from + MAX_ENTITY_NAME))?.[0];
   if (name === undefined) throw new XmlFault('syntax', 'an "&" begins no reference; write "&amp;"', start);
   if (!entities.has(name)) throw new XmlFault('syntax', describeUnknown(name), start);
   return from + name.length + 1;

@@ -1,4 +1,5 @@
 import { trimBlanks } from '../core/white-space.ts';
+import { MAX_CACHED_URL_LENGTH, MAX_CACHED_URLS } from './limits.ts';
 
 /**
  * Addresses of documents. They are worked with as texts and nothing is ever fetched; a local file is `file:///…`,
@@ -16,17 +17,15 @@ export interface HrefTarget {
 /** Addresses worked out before, by their base. A linkbase has 100,000 references to a dozen documents. */
 const known = new Map<string, Map<string, string | undefined>>();
 let knownCount = 0;
-const MOST_KNOWN = 20_000;
-const LONGEST_KNOWN = 500;
 
 /** The absolute address a reference means, without a fragment; `undefined` where it means none. */
 export function resolveUrl(href: string, base: string): string | undefined {
   const hash = href.indexOf('#');
   const address = trimBlanks(hash < 0 ? href : href.slice(0, hash));
-  if (address.length > LONGEST_KNOWN) return parseUrl(address, base);
+  if (address.length > MAX_CACHED_URL_LENGTH) return parseUrl(address, base);
   let fromBase = known.get(base);
   if (fromBase?.has(address)) return fromBase.get(address);
-  if (knownCount >= MOST_KNOWN) {
+  if (knownCount >= MAX_CACHED_URLS) {
     known.clear();
     knownCount = 0;
     fromBase = undefined;

@@ -1,5 +1,6 @@
-const FEWEST_SLOTS = 1 << 8;
-const MOST_PROBES = 32;
+import { MAX_ID_PROBES } from '../limits.ts';
+
+const MIN_SLOTS = 1 << 8;
 
 /**
  * Ids that were seen. With a million of them a set of strings would look into memory all over for each new one;
@@ -9,7 +10,7 @@ export class IdSet {
   private readonly ids: string[] = [];
   private readonly crowded = new Set<string>();
   /** Pairs: the number of an id, counting from 1, or 0 for nothing; and its hash. */
-  private slots = new Int32Array(FEWEST_SLOTS * 2);
+  private slots = new Int32Array(MIN_SLOTS * 2);
 
   /** False where the id is there already. */
   add(id: string): boolean {
@@ -35,7 +36,7 @@ export class IdSet {
   private find(id: string, hash: number): number {
     const { slots, ids } = this;
     let slot = (hash << 1) & (slots.length - 1);
-    for (let probe = 0; probe < MOST_PROBES; probe++) {
+    for (let probe = 0; probe < MAX_ID_PROBES; probe++) {
       const number = slots[slot] as number;
       if (number === 0 || (slots[slot + 1] === hash && ids[number - 1] === id)) return slot;
       slot = (slot + 2) & (slots.length - 1);

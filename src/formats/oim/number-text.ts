@@ -1,7 +1,6 @@
-const NUMBER = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[Ee][+-]?[0-9]+)?$|^-?INF$|^NaN$/;
+import { MAX_OIM_DECIMALS } from '../limits.ts';
 
-/** More decimals either way than a filing can hold. */
-export const MOST_DECIMALS = 100;
+const NUMBER = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[Ee][+-]?[0-9]+)?$|^-?INF$|^NaN$/;
 
 /** Whether a text is a number of any numeric type of XML Schema. */
 export function isNumber(text: string): boolean {

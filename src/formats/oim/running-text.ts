@@ -1,3 +1,4 @@
+import { MAX_TEXT_SAMPLE } from '../limits.ts';
 import { isNumber } from './number-text.ts';
 
 /** Words the first of which begins like no number or date and has no colon as names do; most texts are known by it. */
@@ -6,15 +7,12 @@ const TWO_WORDS = /\S\s+\S/;
 /** A day, or a moment of it. */
 const DATE = /^[0-9]{4,5}-[0-9]{2}-[0-9]{2}(?:[TZ+-][0-9:.TZ+-]*)?$/;
 
-/** The first words of a text tell what it is; patterns run out of memory over words of a million letters. */
-const MOST_LOOKED_AT = 10_000;
-
 /**
  * Whether a value is running text beyond doubt: words with white space between that are no list of numbers, dates
  * or names. A single word may be a code, a name or a date as well, which only its taxonomy knows.
  */
 export function isRunningText(value: string): boolean {
-  if (value.length > MOST_LOOKED_AT) return isRunningText(firstWords(value));
+  if (value.length > MAX_TEXT_SAMPLE) return isRunningText(firstWords(value));
   if (PLAIN_WORDS.test(value)) return true;
   if (!TWO_WORDS.test(value)) return false;
   const words = /\S+/g;
@@ -25,7 +23,7 @@ export function isRunningText(value: string): boolean {
 
 /** The words at the start of a text that are there as a whole. */
 function firstWords(value: string): string {
-  let end = MOST_LOOKED_AT;
+  let end = MAX_TEXT_SAMPLE;
   while (end > 0 && !/\s/.test(value.charAt(end - 1))) end--;
   return value.slice(0, end);
 }

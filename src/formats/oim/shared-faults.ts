@@ -1,3 +1,4 @@
+import { MAX_SHARED_PLACES } from '../limits.ts';
 /** Tells of a fault: where it was first met, where else, and how often in all. */
 export type TellFault = (at: string, related: readonly string[], count: number) => void;
 
@@ -6,8 +7,6 @@ interface SharedFault {
   readonly places: string[];
   count: number;
 }
-
-const MOST_PLACES = 21;
 
 /** Faults that many places share, each told once, however many places there are. */
 export class SharedFaults {
@@ -22,7 +21,7 @@ export class SharedFaults {
       this.faults.set(key, fault);
     }
     fault.count++;
-    if (fault.places.length < MOST_PLACES) fault.places.push(place());
+    if (fault.places.length < MAX_SHARED_PLACES) fault.places.push(place());
   }
 
   tellAll(): void {

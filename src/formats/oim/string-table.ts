@@ -1,10 +1,9 @@
 import { decodeAscii } from '../../xml/short-text.ts';
+import { MAX_INTERNED_STRING, MAX_STRING_PROBES } from '../limits.ts';
 
 /** Slots, as powers of two. Reports repeat few names, and what finds no room is decoded again each time. */
-const FEWEST = 6;
-const MOST = 15;
-const MOST_PROBES = 8;
-const LONGEST = 200;
+const MIN_SIZE_BITS = 6;
+const MAX_SIZE_BITS = 15;
 
 /**
  * One string for each run of ASCII that repeats in a file. Bounded in size and in the work for one lookup, so that
@@ -20,7 +19,7 @@ export class StringTable {
   constructor(bytes: Buffer) {
     this.bytes = bytes;
     // One slot for 32 bytes, as a small file should not pay for a large table.
-    const size = 1 << Math.min(MOST, Math.max(FEWEST, 27 - Math.clz32(bytes.length)));
+    const size = 1 << Math.min(MAX_SIZE_BITS, Math.max(MIN_SIZE_BITS, 27 - Math.clz32(bytes.length)));
     this.mask = size - 1;
     this.hashes = new Int32Array(size);
     this.starts = new Uint32Array(size);
@@ -29,9 +28,9 @@ export class StringTable {
 
   /** The text between two offsets; `hash` is any function of its bytes. */
   get(start: number, end: number, hash: number): string {
-    if (end - start > LONGEST) return decodeAscii(this.bytes, start, end);
+    if (end - start > MAX_INTERNED_STRING) return decodeAscii(this.bytes, start, end);
     let slot = (hash ^ (hash >>> 15)) & this.mask;
-    for (let probe = 0; probe < MOST_PROBES; probe++) {
+    for (let probe = 0; probe < MAX_STRING_PROBES; probe++) {
       const known = this.strings[slot];
       if (known === undefined) {
         const text = decodeAscii(this.bytes, start, end);

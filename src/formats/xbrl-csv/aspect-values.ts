@@ -3,11 +3,11 @@ import { isQName } from '../../core/qname.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import type { FilingPeriod } from '../../model/filing-v2.ts';
+import { MAX_OIM_DECIMALS } from '../limits.ts';
 import { prefixOf } from '../oim/aliases.ts';
 import { readOimEntity } from '../oim/entity.ts';
 import type { OimEntity } from '../oim/filing-builder.ts';
 import { DimensionReader, type TypedElements } from '../oim/hints.ts';
-import { MOST_DECIMALS } from '../oim/number-text.ts';
 import type { OimDimension } from '../oim/oim-dimension.ts';
 import { notInFiling } from '../oim/oim-findings.ts';
 import { invalidSQName, invalidUnitStringRepresentation, unboundPrefix } from '../oim/oimce.ts';
@@ -167,11 +167,12 @@ export class AspectValues {
 
   private decimals(value: string | null): Aspect | Problem {
     const decimals = value !== null && /^[+-]?[0-9]+$/.test(value) ? Number(value) : Number.NaN;
-    if (Math.abs(decimals) <= MOST_DECIMALS) return decimals;
+    if (Math.abs(decimals) <= MAX_OIM_DECIMALS) return decimals;
     return (at, where) => {
       if (Number.isNaN(decimals))
         invalidDecimalsValue.add(this.collector, 'invalid', at, { decimals: shown(value), where });
-      else notInFiling.add(this.collector, 'decimals', at, { decimals: shown(value), most: MOST_DECIMALS });
+      else
+        notInFiling.add(this.collector, 'decimals', at, { decimals: shown(value), most: MAX_OIM_DECIMALS });
     };
   }
 

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { SourcePosition } from '../../findings/finding.ts';
 import { decodeAscii } from '../../xml/short-text.ts';
+import { MAX_CELL_LENGTH } from '../limits.ts';
 import { StringTable } from '../oim/string-table.ts';
 import { findTextStart } from '../oim/text-start.ts';
 
@@ -8,9 +9,6 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const QUOTE = 0x22;
 const COMMA = 0x2c;
-
-/** No string can be much longer. */
-const LONGEST_CELL = 1 << 28;
 
 /** Characters of a line are counted in pieces, so that many places in one long line do not count it again. */
 const PIECE = 1 << 16;
@@ -87,7 +85,7 @@ export class CsvText {
         }
         end = at;
       }
-      if (end - start > LONGEST_CELL) return this.fail('a cell is too long to be read', start);
+      if (end - start > MAX_CELL_LENGTH) return this.fail('a cell is too long to be read', start);
       this.push(start, end, isDoubled);
       const separator = bytes[at++];
       if (separator === COMMA) continue;

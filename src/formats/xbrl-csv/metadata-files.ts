@@ -2,6 +2,7 @@ import { inspectJson } from '../../core/json-inspection.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { memberOf, textOf } from '../../model/unchecked.ts';
+import { MAX_METADATA_DEPTH, MAX_METADATA_FILES } from '../limits.ts';
 import { unsupportedDocumentType } from '../oim/oimce.ts';
 import { isAddress, resolveName } from './file-names.ts';
 import { inFile, type Metadata } from './metadata.ts';
@@ -18,9 +19,6 @@ import {
 
 /** The files of a report by name. */
 export type Files = Pick<ReadonlyMap<string, Uint8Array>, 'get' | 'has'>;
-
-const MOST_FILES = 1000;
-const DEEPEST = 512;
 
 export interface MetadataOptions {
   /** Whether what is extended by its address may be missing, as it is not for the report to bring it. */
@@ -69,9 +67,9 @@ export function loadMetadata(
       cycleInExtensionChain.add(collector, 'cycle', at, { name, where });
     else if (base) file.extend(base);
     else if (!known.has(name)) {
-      if (known.size < MOST_FILES) enter(name);
+      if (known.size < MAX_METADATA_FILES) enter(name);
       else {
-        unresolvableBaseMetadataFile.add(collector, 'many', at, { limit: MOST_FILES, where });
+        unresolvableBaseMetadataFile.add(collector, 'many', at, { limit: MAX_METADATA_FILES, where });
         step.next = Number.POSITIVE_INFINITY;
       }
     }
@@ -89,11 +87,11 @@ function readFile(
   if (!bytes) return void invalidJSON.add(collector, 'absent', '', { name: file });
   const text = decode(bytes);
   if (text === undefined) return void invalidJSON.add(collector, 'encoding', '', { where });
-  const { tooDeep, duplicates } = inspectJson(text, { maxDepth: DEEPEST });
+  const { tooDeep, duplicates } = inspectJson(text, { maxDepth: MAX_METADATA_DEPTH });
   const value = tooDeep ? undefined : parse(text);
   if (value === undefined) {
     const fault = tooDeep ? undefined : findJsonSyntaxError(text);
-    const reason = fault?.reason ?? `it is nested more than ${DEEPEST} levels deep`;
+    const reason = fault?.reason ?? `it is nested more than ${MAX_METADATA_DEPTH} levels deep`;
     const source = { file, line: fault?.line ?? 1, column: fault?.column ?? 1 };
     return void invalidJSON.add(collector, 'syntax', { source }, { where, reason });
   }

@@ -1,5 +1,6 @@
 import { pointer } from '../../core/json-pointer.ts';
 import type { FilingPeriod } from '../../model/filing-v2.ts';
+import { MAX_LISTED_MEMBERS } from '../limits.ts';
 import type { OimEntity } from '../oim/filing-builder.ts';
 import type { OimDimension } from '../oim/oim-dimension.ts';
 import type { OimUnit } from '../oim/unit.ts';
@@ -58,8 +59,6 @@ export class FactDraft {
   }
 }
 
-const MOST_LISTED = 16;
-
 /** The names of an object's members so far. Few are compared one by one, many through a set. */
 export class NameList {
   private readonly list: string[] = [];
@@ -72,7 +71,7 @@ export class NameList {
     if (this.has(name)) return false;
     this.list[this.count++] = name;
     if (this.set) this.set.add(name);
-    else if (this.count > MOST_LISTED) this.set = new Set(this.values());
+    else if (this.count > MAX_LISTED_MEMBERS) this.set = new Set(this.values());
     return true;
   }
 

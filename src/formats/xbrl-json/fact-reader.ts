@@ -1,9 +1,10 @@
 import { OPEN_BRACE } from '../../core/json-text.ts';
 import type { Collector } from '../../findings/collector.ts';
+import { MAX_OIM_DECIMALS } from '../limits.ts';
 import type { FilingBuilder } from '../oim/filing-builder.ts';
 import { UNIT_HINT } from '../oim/hints.ts';
 import { IdSet } from '../oim/id-set.ts';
-import { isNumber, MOST_DECIMALS, trimBlanks } from '../oim/number-text.ts';
+import { isNumber, trimBlanks } from '../oim/number-text.ts';
 import { notInFiling } from '../oim/oim-findings.ts';
 import { misplacedDecimalsProperty, misplacedLanguageDimension } from '../oim/oime.ts';
 import {
@@ -175,8 +176,8 @@ export class FactReader {
     const { draft, collector } = this;
     const decimals = this.cursor.readInteger();
     if (decimals === undefined) this.refuse(draft.at('decimals'), 'a whole number');
-    else if (Math.abs(decimals) > MOST_DECIMALS) {
-      notInFiling.add(collector, 'decimals', draft.at('decimals'), { decimals, most: MOST_DECIMALS });
+    else if (Math.abs(decimals) > MAX_OIM_DECIMALS) {
+      notInFiling.add(collector, 'decimals', draft.at('decimals'), { decimals, most: MAX_OIM_DECIMALS });
       draft.isSound = false;
     } else draft.decimals = decimals;
   }

@@ -19,6 +19,7 @@ import {
   ZERO,
 } from '../../core/json-text.ts';
 import { decodeAscii } from '../../xml/short-text.ts';
+import { MAX_INTEGER_DIGITS, MAX_JSON_DEPTH } from '../limits.ts';
 import { StringTable } from '../oim/string-table.ts';
 
 /** Why and where a text is no JSON. Thrown to leave the reader; no Error, as nobody looks at its stack. */
@@ -39,8 +40,6 @@ interface WholeValue {
 }
 
 const LOWER_N = 0x6e;
-const DEEPEST = 512;
-const MOST_INTEGER_DIGITS = 9;
 const nothingFound = { duplicates: [], tooDeep: false };
 
 /** Bytes that end a string, or that make it one to be read with care. */
@@ -158,7 +157,7 @@ export class JsonCursor {
     const start = isNegative ? this.at + 1 : this.at;
     let at = start;
     let value = 0;
-    for (; at < start + MOST_INTEGER_DIGITS; at++) {
+    for (; at < start + MAX_INTEGER_DIGITS; at++) {
       const byte = bytes[at] ?? 0;
       if (byte < ZERO || byte > NINE) break;
       value = value * 10 + byte - ZERO;
@@ -178,8 +177,8 @@ export class JsonCursor {
     this.checkLength(start, this.at);
     const text = this.bytes.toString('utf8', start, this.at);
     const isScalar = first !== OPEN_BRACE && first !== OPEN_BRACKET;
-    const { duplicates, tooDeep } = isScalar ? nothingFound : inspectJson(text, { maxDepth: DEEPEST });
-    if (tooDeep) this.fail(`Nested more than ${DEEPEST} levels deep`, start);
+    const { duplicates, tooDeep } = isScalar ? nothingFound : inspectJson(text, { maxDepth: MAX_JSON_DEPTH });
+    if (tooDeep) this.fail(`Nested more than ${MAX_JSON_DEPTH} levels deep`, start);
     try {
       return { value: JSON.parse(text), duplicates };
     } catch {

@@ -4,6 +4,7 @@ import { checkRegistryValue } from '../../taxonomy/dtr-checks.ts';
 import { expandedName, localPart } from '../../xml/expanded-name.ts';
 import { checkValue } from '../../xsd/datatypes/check-value.ts';
 import { elementInvalid, valueInvalid } from '../../xsd/validation/markup-findings.ts';
+import { MAX_SHOWN_VALUE } from '../limits.ts';
 import { isSoundDecimals } from './accuracy-text.ts';
 import type { FactType, FactTypes } from './fact-types.ts';
 import type { Context, Fact, Instance, Name } from './instance.ts';
@@ -253,9 +254,7 @@ function isOfKind({ period }: Context, periodType: string | undefined): boolean 
   return periodType !== 'duration' || !('instant' in period);
 }
 
-const LONGEST_SHOWN = 80;
-
 function shorten(text: string): string {
   const shown = trimBlanks(text);
-  return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN - 1)}…` : shown;
+  return shown.length > MAX_SHOWN_VALUE ? `${shown.slice(0, MAX_SHOWN_VALUE - 1)}…` : shown;
 }

@@ -11,6 +11,7 @@ import type {
 } from '../../model/filing-v2.ts';
 import { PrefixTable } from '../../model/prefix-table.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
+import { MAX_READ_DECIMALS } from '../limits.ts';
 import { FactTypes } from './fact-types.ts';
 import { mapFootnotes } from './footnote-mapping.ts';
 import {
@@ -336,12 +337,9 @@ function isComplex(dimension: InstanceDimension): boolean {
   return 'typed' in dimension && dimension.typed.complex !== undefined;
 }
 
-/** Accuracies that the schema of filings has no place for; none that a person meant. */
-const MOST_ACCURATE = 100;
-
 function isBeyond({ decimals, precision }: Fact): boolean {
   const accuracy = decimals ?? precision ?? 'INF';
-  return accuracy !== 'INF' && Math.abs(Number(accuracy)) > MOST_ACCURATE;
+  return accuracy !== 'INF' && Math.abs(Number(accuracy)) > MAX_READ_DECIMALS;
 }
 
 /** Zero without a sign, as JSON has one that XBRL means nothing by. */

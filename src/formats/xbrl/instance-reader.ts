@@ -8,6 +8,7 @@ import { addXmlFault } from '../../xml/findings.ts';
 import { XML_NAMESPACE } from '../../xml/names.ts';
 import { END, END_TAG, LastValue, START_TAG, TEXT, XmlScanner } from '../../xml/scanner.ts';
 import { SourceText } from '../../xml/source-text.ts';
+import { MAX_SHOWN_NAME } from '../limits.ts';
 import { readSimple, refuseElement, refuseText } from './content-model.ts';
 import { readContext } from './context-reader.ts';
 import { readFootnoteLink } from './footnote-reader.ts';
@@ -55,9 +56,6 @@ export function readInstance(
     return undefined;
   }
 }
-
-/** No name is longer, and texts are not looked at to their end. */
-const LONGEST_NAME = 400;
 
 const reservedNamespaces: ReadonlySet<string> = new Set([XBRLI, LINK, XLINK, XL]);
 
@@ -274,7 +272,7 @@ class InstanceReader extends PartReader {
   /** Notes a value that is a name by a prefix which means something else, or nothing, at the root. */
   private noteScopedName(value: string, concept: Name, offset: number): void {
     const colon = value.indexOf(':');
-    if (colon <= 0 || value.length > LONGEST_NAME) return;
+    if (colon <= 0 || value.length > MAX_SHOWN_NAME) return;
     const text = trimBlanks(value);
     const prefix = text.slice(0, text.indexOf(':'));
     const uri = this.scanner.names.namespaceOf(prefix);

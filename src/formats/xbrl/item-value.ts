@@ -1,12 +1,13 @@
 import { Decimal } from '../../core/decimal.ts';
 import { type Accuracy, type Interval, reportedInterval } from '../../core/interval.ts';
 import { trimBlanks } from '../../core/white-space.ts';
+import { MAX_AMOUNT_LENGTH } from '../../model/limits.ts';
 import type { ComparableFact } from '../../model/report/duplicate-facts.ts';
-import { decimalsOfPrecision, LONGEST_AMOUNT } from '../../model/report/report-fact.ts';
+import { decimalsOfPrecision } from '../../model/report/report-fact.ts';
 import { decimalText } from './number-text.ts';
 
 /** Beyond so many digits no accuracy makes a difference, as no number is longer; powers of ten stay small. */
-const MOST_PLACES = 2 * LONGEST_AMOUNT;
+const MAX_PLACES = 2 * MAX_AMOUNT_LENGTH;
 
 /** The value of an item as a number. */
 export class ItemValue implements ComparableFact {
@@ -26,7 +27,7 @@ export class ItemValue implements ComparableFact {
     if (!this.value || !Number.isInteger(stated) || this.isUnknown) this.accuracy = 'INF';
     else {
       const places = decimals === undefined ? decimalsOfPrecision(this.value, stated) : stated;
-      this.accuracy = places === 'INF' ? places : Math.max(-MOST_PLACES, Math.min(places, MOST_PLACES));
+      this.accuracy = places === 'INF' ? places : Math.max(-MAX_PLACES, Math.min(places, MAX_PLACES));
     }
   }
 
@@ -44,7 +45,7 @@ export class ItemValue implements ComparableFact {
 
   /** Digits after the point that a comparison can tell apart. */
   get places(): number {
-    return this.accuracy === 'INF' ? MOST_PLACES : this.accuracy;
+    return this.accuracy === 'INF' ? MAX_PLACES : this.accuracy;
   }
 
   /** The value rounded as it says. */
@@ -60,10 +61,10 @@ export class ItemValue implements ComparableFact {
 
 /** A number that a text stands for; `undefined` for infinities and what is none, or too long to be one. */
 export function readNumber(text: string): Decimal | undefined {
-  const plain = text.length > LONGEST_AMOUNT ? undefined : Decimal.parse(text);
+  const plain = text.length > MAX_AMOUNT_LENGTH ? undefined : Decimal.parse(text);
   if (plain) return plain;
   const written = trimBlanks(text);
-  if (written.length > LONGEST_AMOUNT) return undefined;
+  if (written.length > MAX_AMOUNT_LENGTH) return undefined;
   const decimal = decimalText(written);
   return decimal === undefined ? undefined : Decimal.parse(decimal);
 }

@@ -9,9 +9,8 @@ import { checkUnit, typeNames, type UnitFault } from '../../taxonomy/units/unit-
 import type { UnitsRegistry } from '../../taxonomy/units/units-registry.ts';
 import { expandedName, localPart } from '../../xml/expanded-name.ts';
 import type { Type } from '../../xsd/schema/components.ts';
+import { MAX_UNITS_NAMED } from '../limits.ts';
 import { eachFact, type Fact, type Instance, type Name, type Unit } from './instance.ts';
-
-const MOST_NAMED = 6;
 
 export const registeredUnit = defineFinding({
   severity: 'error',
@@ -106,9 +105,9 @@ function describeUnit({ numerator, denominator }: Unit): string {
 }
 
 function describeAllowed({ allowed }: UnitFault): string {
-  const named = allowed.slice(0, MOST_NAMED).map(({ id }) => id);
-  return allowed.length > MOST_NAMED
-    ? `${named.join(', ')} and ${allowed.length - MOST_NAMED} more`
+  const named = allowed.slice(0, MAX_UNITS_NAMED).map(({ id }) => id);
+  return allowed.length > MAX_UNITS_NAMED
+    ? `${named.join(', ')} and ${allowed.length - MAX_UNITS_NAMED} more`
     : named.join(', ');
 }
 

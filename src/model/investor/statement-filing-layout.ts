@@ -1,4 +1,5 @@
 import type { FilingV2 } from '../filing-v2.ts';
+import { MAX_STATEMENT_COLUMNS } from '../limits.ts';
 import { type Column, columns } from './lines.ts';
 import type { PlacedFact } from './statement-filing-facts.ts';
 import { type ConceptBlock, conceptBlocks, type TaxonomyConcept } from './taxonomy.ts';
@@ -8,9 +9,6 @@ import type { Place } from './taxonomy-block.ts';
 type Section = NonNullable<FilingV2['sections']>[number];
 type Content = NonNullable<Section['content']>[number];
 type Cell = NonNullable<Content['rows']>[number]['cells'][number];
-
-/** With more columns, a list is shown in two tables: what its rows are, and how much. */
-const MOST_COLUMNS = 8;
 
 const columnHeadings: Readonly<Record<Column, string>> = {
   period: columnAxis.default?.label ?? '',
@@ -154,7 +152,7 @@ function listTables(block: ConceptBlock, facts: readonly PlacedFact[]): Content[
     shown.filter(({ concept }) => isNumeric(concept) === want),
   ) as [typeof shown, typeof shown];
   const numbered = (_: unknown, number: number) => String(number);
-  if (shown.length <= MOST_COLUMNS || words.length === 0 || figures.length === 0)
+  if (shown.length <= MAX_STATEMENT_COLUMNS || words.length === 0 || figures.length === 0)
     return [tableOf(shown, numbered)];
   // The first text that is there names the row among figures.
   const named = (row: Map<string, PlacedFact>, number: number) => {

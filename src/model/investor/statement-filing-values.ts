@@ -2,6 +2,7 @@ import { dayNumber } from '../../core/calendar.ts';
 import { currencyOf } from '../../core/currency.ts';
 import { Decimal } from '../../core/decimal.ts';
 import type { FilingFact, FilingUnit } from '../filing-v2.ts';
+import { MAX_STATEMENT_NUMBER } from '../limits.ts';
 import { memberOf, recordOf, textOf } from '../unchecked.ts';
 import type { TaxonomyConcept } from './taxonomy.ts';
 
@@ -12,8 +13,6 @@ export interface StatedValue {
   readonly decimals?: NonNullable<FilingFact['decimals']>;
 }
 
-/** Longer texts are no numbers; the schema says so. */
-const LONGEST_NUMBER = 64;
 const USUAL_MINOR_UNITS = 2;
 const CURRENCY = /^[A-Z]{3}$/;
 
@@ -86,7 +85,7 @@ function withUnit(
   unit: FilingUnit,
   decimalsOf: (number: Decimal) => number | 'INF',
 ): StatedValue | undefined {
-  const isText = typeof value === 'string' && value.length <= LONGEST_NUMBER;
+  const isText = typeof value === 'string' && value.length <= MAX_STATEMENT_NUMBER;
   const number = isText ? Decimal.parse(value) : typeof value === 'number' && Decimal.fromNumber(value);
   if (!number) return undefined;
   return { value: isText ? value : number.toString(), unit, decimals: decimalsOf(number) };

@@ -36,7 +36,7 @@ const titlesByKind: Readonly<Record<StatementKind, string>> = {
 
 const titles = new Map<unknown, string>(Object.entries(titlesByKind));
 
-const LONGEST_YEAR = 366;
+const MAX_YEAR = 366;
 
 /** Whose report it is, if known: the first of these with a name or number. */
 const reporters = ['fund', 'issuer', 'investor'];
@@ -85,7 +85,7 @@ export function statementFiling(
 
 /** A filing is about a year at most; what reaches further, as from an inception, is about its last day. */
 function reportedPeriod({ start, end }: Span): FilingPeriod {
-  const isFiled = start !== undefined && start < end && end - start < LONGEST_YEAR;
+  const isFiled = start !== undefined && start < end && end - start < MAX_YEAR;
   return isFiled ? { start: isoDate(start), end: isoDate(end) } : { instant: isoDate(end) };
 }
 

@@ -1,6 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import { type Accuracy, type Interval, reportedInterval } from '../../core/interval.ts';
 import type { FilingFact } from '../filing-v2.ts';
+import { MAX_AMOUNT_LENGTH } from '../limits.ts';
 import type { LineItem, TaxonomyFamily } from '../line-items.ts';
 import type { Period } from './period.ts';
 import type { ReportUnit } from './report-unit.ts';
@@ -131,13 +132,10 @@ export class ReportFact {
   }
 }
 
-/** No amount is longer; what is would cost time that grows with the square of its length. */
-export const LONGEST_AMOUNT = 1000;
-
 function readValue(fact: FilingFact): Decimal | undefined {
   if (fact.nil || fact.value === undefined) return undefined;
   if (typeof fact.value === 'number') return Decimal.fromNumber(fact.value);
-  if (typeof fact.value !== 'string' || fact.value.length > LONGEST_AMOUNT) return undefined;
+  if (typeof fact.value !== 'string' || fact.value.length > MAX_AMOUNT_LENGTH) return undefined;
   return Decimal.parse(fact.value);
 }
 

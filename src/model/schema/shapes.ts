@@ -1,3 +1,4 @@
+import { MAX_DECIMALS } from '../limits.ts';
 import { type ObjectSchema, type Properties, type Static, type TSchema, Type } from './schema-type.ts';
 
 export type { Static, TSchema };
@@ -60,12 +61,10 @@ export const timestamp = (description: string) =>
 export const amount = (description = 'A decimal string such as "1250000.50"; a JSON number is accepted') =>
   Type.Unsafe<string | number>({ type: ['string', 'number'], description });
 
-const MOST_DECIMALS = 100;
-
 export const decimals = Type.Unsafe<number | 'INF'>({
   type: ['integer', 'string'],
-  minimum: -MOST_DECIMALS,
-  maximum: MOST_DECIMALS,
+  minimum: -MAX_DECIMALS,
+  maximum: MAX_DECIMALS,
   pattern: '^INF$',
   examples: [-3, 'INF'],
   description: 'Digits after the point that are known; -6 for millions, "INF" for exact',

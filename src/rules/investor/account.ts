@@ -10,9 +10,9 @@ import { sumRule } from './sum.ts';
 const category = 'account';
 const base = 'investor-brokerage';
 const finra = ['FINRA 2231'];
-const LONGEST_PERIOD = 92;
-const MOST_FEES = '0.05';
-const mostFees = Decimal.parse(MOST_FEES) as Decimal;
+const MAX_PERIOD = 92;
+const MAX_FEES = '0.05';
+const mostFees = Decimal.parse(MAX_FEES) as Decimal;
 const half = Decimal.parse('0.5') as Decimal;
 
 /** What a statement of a broker-dealer must hold, and how to tell that it is there. */
@@ -73,7 +73,7 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
       if (typeof fees !== 'string' && opening && closing) {
         const average = opening.value.add(closing.value).multiply(half);
         if (average.sign() > 0 && fees.value.compare(average.multiply(mostFees)) > 0)
-          found('fees', fees, { found: fees.value.toString(), most: MOST_FEES, average: average.toString() });
+          found('fees', fees, { found: fees.value.toString(), most: MAX_FEES, average: average.toString() });
       }
       for (const name of ['income', 'dividends', 'interest', 'otherIncome']) {
         const income = account.amount(name);
@@ -109,7 +109,7 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
       if (!statement.list('disclosures').some((note) => note.text('type') === 'error-reporting'))
         found('advisory', statement.lacks('disclosures') ? '' : '/disclosures', {});
       const days = statement.period?.days ?? 0;
-      if (days > LONGEST_PERIOD) found('period', '/header/period', { days });
+      if (days > MAX_PERIOD) found('period', '/header/period', { days });
     },
     examples: [
       { base, set: { '/disclosures/0/type': 'notice' }, at: '/disclosures' },

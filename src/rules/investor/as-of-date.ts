@@ -4,17 +4,17 @@ import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 /** Values are taken on the first day of trading after the end at times; no holidays last longer than this. */
-const MOST_DAYS_LATER = 7;
+const MAX_DAYS_LATER = 7;
 
 export const asOfRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-013',
     title: 'The balances stand on the last day of the period',
-    description: `The as-of date may be up to ${MOST_DAYS_LATER} days later, for values taken on the next day of trading. Rates of return are not recomputed for a date that does not fit.`,
+    description: `The as-of date may be up to ${MAX_DAYS_LATER} days later, for values taken on the next day of trading. Rates of return are not recomputed for a date that does not fit.`,
     severity: 'warning',
     category: 'statement-header',
     references: [],
-    formula: `asOf <= period.end + ${MOST_DAYS_LATER} days`,
+    formula: `asOf <= period.end + ${MAX_DAYS_LATER} days`,
     fix: 'Correct the as-of date or the end of the period.',
     messages: {
       late: 'The as-of date is {found}, {days} days after the period ended on {expected}.',
@@ -22,7 +22,7 @@ export const asOfRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       const days = daysAfterPeriod(statement);
       const [asOf, end] = [statement.header.date('asOf'), statement.period?.end];
-      if (asOf && end && days > MOST_DAYS_LATER)
+      if (asOf && end && days > MAX_DAYS_LATER)
         found('late', asOf, { found: asOf.text, days, expected: end.text }, [end]);
     },
     examples: [
@@ -39,7 +39,7 @@ export const asOfRules: readonly Rule<StatementSubject>[] = [
 /** The day the residual value stands for; nothing where the as-of date does not fit the period. */
 export function valueDay(statement: Statement): DayAt | undefined {
   const days = daysAfterPeriod(statement);
-  return days >= 0 && days <= MOST_DAYS_LATER ? statement.header.date('asOf') : undefined;
+  return days >= 0 && days <= MAX_DAYS_LATER ? statement.header.date('asOf') : undefined;
 }
 
 function daysAfterPeriod(statement: Statement): number {

@@ -1,6 +1,7 @@
 import { dayNumber } from '../../core/calendar.ts';
 import { Decimal } from '../../core/decimal.ts';
 import { hasUnknownMember, type Shape, shapeOfMember } from '../../model/investor/members.ts';
+import { MAX_NUMBER_LENGTH } from '../limits.ts';
 
 /** A number and where it stands. */
 export interface Amount {
@@ -21,12 +22,9 @@ export interface DayAt {
   readonly path: string;
 }
 
-/** Longer texts are no amounts; the schema says so, and reckoning with them would cost too much. */
-const LONGEST_NUMBER = 64;
-
 export function readDecimal(value: unknown): Decimal | undefined {
   if (typeof value === 'number') return Decimal.fromNumber(value);
-  return typeof value === 'string' && value.length <= LONGEST_NUMBER ? Decimal.parse(value) : undefined;
+  return typeof value === 'string' && value.length <= MAX_NUMBER_LENGTH ? Decimal.parse(value) : undefined;
 }
 
 /** The amounts, or nothing where one of them is missing: a sum over what is left would mislead. */

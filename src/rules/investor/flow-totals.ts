@@ -5,7 +5,7 @@ import type { CashFlow, CashFlows, FlowType } from './cash-flows.ts';
 import type { Statement } from './statement.ts';
 
 /** A table that goes further back than this is neither one of the period nor one of the year. */
-const LONGEST_YEAR = 366;
+const MAX_YEAR = 366;
 
 /** A place that says what was paid since inception, and the flows it adds up. */
 export interface StatedTotal {
@@ -54,7 +54,7 @@ export function flowsSinceInception(statement: Statement): CashFlows | undefined
   if (statement.kind === 'performance') return flows;
   const asOf = statement.header.date('asOf');
   const inception = statement.block('fund').date('inceptionDate');
-  const lastYear = asOf && asOf.day - LONGEST_YEAR;
+  const lastYear = asOf && asOf.day - MAX_YEAR;
   const goesBack =
     lastYear !== undefined &&
     (flows.first.date.day < lastYear || (inception !== undefined && inception.day >= lastYear));

@@ -1,3 +1,4 @@
+import { MAX_IRR_DAYS, MAX_IRR_STEPS } from '../limits.ts';
 /** An amount on a day; a rate is an estimate, so doubles will do. */
 export interface DatedFlow {
   readonly day: number;
@@ -7,10 +8,7 @@ export interface DatedFlow {
 const LOWEST_RATE = -0.9999;
 const HIGHEST_RATE = 10;
 const DAYS_PER_YEAR = 365;
-const MOST_STEPS = 200;
 const PRECISION = 1e-12;
-/** More distinct days than this would take too long; they are some fifty years of daily flows. */
-const MOST_DAYS = 20_000;
 /** How many flows may be discounted while looking for several rates, which bounds how finely is looked. */
 const SCAN_BUDGET = 4_000_000;
 const FINEST_SCAN = 2_400;
@@ -21,7 +19,7 @@ const FINEST_SCAN = 2_400;
  */
 export function internalRates(flows: readonly DatedFlow[]): readonly number[] {
   const terms = toTerms(flows);
-  if (terms.length < 2 || terms.length > MOST_DAYS) return [];
+  if (terms.length < 2 || terms.length > MAX_IRR_DAYS) return [];
   const changes = countSignChanges(terms.map((term) => term.amount));
   if (changes === 0) return [];
   if (changes > 1 && !hasOneGain(terms)) return scan(terms, lowestUsableRate(terms));
@@ -107,7 +105,7 @@ function bisect(terms: readonly RateTerm[], from: number, to: number): number | 
   if (atLow === 0) return low;
   if (atHigh === 0) return high;
   if (!(atLow * Math.sign(atHigh) < 0)) return undefined;
-  for (let step = 0; step < MOST_STEPS && high - low > PRECISION; step++) {
+  for (let step = 0; step < MAX_IRR_STEPS && high - low > PRECISION; step++) {
     const middle = (low + high) / 2;
     const value = valueAt(terms, middle);
     if (value === 0) return middle;

@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { MAX_CLASS_LENGTH } from '../limits.ts';
 import type { Block } from './block.ts';
 
 /** A way a price can be meant, and what the row is then worth in the currency of the price. */
@@ -10,7 +11,6 @@ export interface Quotation {
 /** Debt is what the market quotes in percent of face; the words issuers use for its classes vary. */
 const debt =
   /bond|fixed.?income|debt|debenture|note|bill|treasur|gilt|loan|mortgage|credit|municipal|sukuk|convertible/i;
-const LONGEST_CLASS = 200;
 
 /** Whether nothing speaks against a price for 100 of face: the class is one of debt, or not given. */
 export function mayBePercent(row: Block): boolean {
@@ -35,5 +35,5 @@ export function quotations(row: Block): readonly Quotation[] {
 }
 
 function isDebt(row: Block): boolean {
-  return debt.test(row.text('assetClass')?.slice(0, LONGEST_CLASS) ?? '');
+  return debt.test(row.text('assetClass')?.slice(0, MAX_CLASS_LENGTH) ?? '');
 }

@@ -13,7 +13,7 @@ interface Container {
 }
 
 const accountMembers: ReadonlySet<string> = new Set(['accountNumber', 'accountNo', 'bankAccount', 'iban']);
-const MOST_VISIBLE_DIGITS = 4;
+const MAX_VISIBLE_DIGITS = 4;
 
 // Area numbers 000, 666 and 9xx are never issued.
 const socialSecurityNumber = /(?<![0-9-])(?!000|666|9)[0-9]{3}-(?!00)[0-9]{2}-(?!0000)[0-9]{4}(?![0-9-])/;
@@ -39,7 +39,7 @@ export function* sensitiveTexts(document: Readonly<Record<string, unknown>>): Ge
 function sensitivityOf(value: unknown, key: string, parentKey: string): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const isAccount = accountMembers.has(key) || (key === 'number' && parentKey === 'account');
-  if (isAccount && countDigits(String(value)) > MOST_VISIBLE_DIGITS) return 'a bank account number';
+  if (isAccount && countDigits(String(value)) > MAX_VISIBLE_DIGITS) return 'a bank account number';
   if (typeof value === 'number' || key === 'lei') return undefined;
   if (socialSecurityNumber.test(value)) return 'a social security number';
   for (const [match] of value.matchAll(ibanLike)) if (isIban(match.replaceAll(' ', ''))) return 'an IBAN';

@@ -4,6 +4,7 @@ import type { Dts, Network, Relationship } from '../../taxonomy/dts.ts';
 import { arcroles, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
 import { expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { Type } from '../../xsd/schema/components.ts';
+import { MAX_TREE_DEPTH, MAX_TREE_LINES } from '../limits.ts';
 
 /** What a taxonomy says about a concept. */
 export interface ConceptDescription {
@@ -126,10 +127,6 @@ export interface TreeLine {
   readonly isRepeated: boolean;
 }
 
-/** Beyond these nobody reads on, and networks with many ways have trees without bound. */
-const MOST_LINES = 20_000;
-const DEEPEST = 100;
-
 export interface Tree {
   readonly lines: readonly TreeLine[];
   /** Whether there is more than is drawn. */
@@ -166,7 +163,7 @@ class TreeDrawing {
 
   private add(concept: Concept, role: string, by: Relationship | undefined, above: readonly Concept[]): void {
     const { dts, lines } = this;
-    if (lines.length >= MOST_LINES || above.length > DEEPEST) {
+    if (lines.length >= MAX_TREE_LINES || above.length > MAX_TREE_DEPTH) {
       this.isCut = true;
       return;
     }
@@ -208,7 +205,7 @@ function lineOf(text = ''): string | undefined {
 
 function typesOf(type: Type): string[] {
   const names: string[] = [];
-  for (let step: Type | undefined = type; step && names.length < DEEPEST; step = step.base)
+  for (let step: Type | undefined = type; step && names.length < MAX_TREE_DEPTH; step = step.base)
     if (step.name !== undefined) names.push(localPart(step.name));
   return names;
 }

@@ -18,6 +18,7 @@ import { generic, profileOfId } from '../../regulators/index.ts';
 import { writeOptionsOf } from '../../regulators/write-options.ts';
 import { expectDocument } from '../caller-options.ts';
 import { formatRules, validationRules } from '../catalogue/catalogue.ts';
+import { MAX_OBSTACLES } from '../limits.ts';
 import { Problem, unprocessable } from '../problems.ts';
 import { readsDifferently } from '../reading/conversion-findings.ts';
 import { readReport } from '../reading/read-report.ts';
@@ -128,11 +129,8 @@ const families = [
   ...new Set(validationRules.filter(({ code }) => obstacles.has(code)).map(({ category }) => category)),
 ];
 
-/** Enough to see every kind of obstacle; beyond it any error counts as one. */
-const MOST_LOOKED_AT = 10_000;
-
 function refuseUnreadable(document: Readonly<Record<string, unknown>>): void {
-  const { errors, truncated } = validate(document, { ruleset: families, maxFindings: MOST_LOOKED_AT });
+  const { errors, truncated } = validate(document, { ruleset: families, maxFindings: MAX_OBSTACLES });
   const isObstacle = ({ code, path }: Finding) => {
     const where = obstacles.get(code);
     return typeof where === 'string' ? path.startsWith(where) : where === true;

@@ -13,6 +13,7 @@ import { PackageSource } from '../../taxonomy/packages/package-source.ts';
 import type { PackagedReport } from '../../taxonomy/packages/packaged-reports.ts';
 import { type OpenPackage, openPackage } from '../../taxonomy/packages/report-package.ts';
 import { wholePackage } from '../../taxonomy/packages/taxonomy-package.ts';
+import { MAX_PACKAGE_FINDINGS } from '../limits.ts';
 import { looseFiles, loosePages, openZip, readWithin } from '../loose-archive.ts';
 import { noSingleReport, unlistedPage } from './conversion-findings.ts';
 import { PackagedTaxonomy } from './packaged-taxonomy.ts';
@@ -41,7 +42,7 @@ export function findReport(
 
 /** What is wrong with the package alone does not keep its reports from being read, and is a warning. */
 function openWithReports(bytes: Uint8Array, file: string, collector: Collector): OpenPackage | undefined {
-  const judgement = new Collector(MOST_FINDINGS);
+  const judgement = new Collector(MAX_PACKAGE_FINDINGS);
   const opened = openPackage(bytes, file, judgement);
   const loose = opened?.reports ? undefined : openLoose(bytes, file);
   if (loose) return loose;
@@ -53,8 +54,6 @@ function openWithReports(bytes: Uint8Array, file: string, collector: Collector):
   }
   return collector.hasErrors ? undefined : opened;
 }
-
-const MOST_FINDINGS = 100;
 
 /** An archive of files that lie together without folders, pages being one report, or in folders of a regulator. */
 function openLoose(bytes: Uint8Array, file: string): OpenPackage | undefined {

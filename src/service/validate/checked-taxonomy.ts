@@ -2,10 +2,9 @@ import { Collector } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { EntryPoint } from '../../taxonomy/document.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
+import { MAX_TAXONOMY_FINDINGS } from '../limits.ts';
 import { keepLoaded, keyOf, loadTaxonomy, type Taxonomies } from '../taxonomies.ts';
 import { examineTaxonomy } from './taxonomy-checks.ts';
-
-const MOST_FINDINGS = 1000;
 
 /** Loads a taxonomy with all that is wrong with it, which is looked for once and then remembered. */
 export function loadJudgedTaxonomy(
@@ -17,7 +16,7 @@ export function loadJudgedTaxonomy(
   const key = keyOf(entries);
   let findings = taxonomies.recall?.(key);
   if (findings) return { dts: loadTaxonomy(entries, taxonomies), findings };
-  const collector = new Collector(MOST_FINDINGS);
+  const collector = new Collector(MAX_TAXONOMY_FINDINGS);
   const dts = examineTaxonomy(entries, taxonomies, collector, {
     documents: (url) => taxonomies.compiled(url),
   });

@@ -13,9 +13,10 @@ import type { Dts } from '../../taxonomy/dts.ts';
 import type { UnitsRegistry } from '../../taxonomy/units/units-registry.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { resolveHref, resolveUrl } from '../../xml/url.ts';
+import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { loadJudgedTaxonomy } from './checked-taxonomy.ts';
-import { examineMarkup, examineTaxonomy, MOST_EXAMINED } from './taxonomy-checks.ts';
+import { examineMarkup, examineTaxonomy } from './taxonomy-checks.ts';
 
 /** What an instance is judged with. */
 export interface Examiner {
@@ -126,7 +127,7 @@ function taxonomyOf(
   // Packages were judged when they were added; here it is what the report adds to them.
   const isTrusted = ({ url }: Pick<TaxonomyDocument, 'url'>) => taxonomies !== undefined && !source.find(url);
   // With the schemas of a report, some of what is wrong with the packaged ones is found again.
-  const examined = new Collector(MOST_EXAMINED);
+  const examined = new Collector(MAX_MARKUP_FINDINGS);
   const dts = examineTaxonomy(entries, all, examined, { schemaLocations, documents, isTrusted });
   collector.absorb(foundIn(examined.verdict({})), (finding) =>
     told.has(identityOf(finding)) ? undefined : finding,

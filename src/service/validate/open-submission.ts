@@ -25,12 +25,12 @@ import { XmlFault } from '../../xml/fault.ts';
 import { addXmlFault } from '../../xml/findings.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { NOWHERE } from '../../xml/url.ts';
+import { MAX_MARKUP_FINDINGS, MAX_REPORTS, MAX_TARGETS } from '../limits.ts';
 import { loosePages, openZip, readWithin } from '../loose-archive.ts';
 import { dataTaxonomy } from '../reading/published-metadata.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { type Examiner, examineFacts, examineInstance } from './instance-checks.ts';
 import { openTables } from './open-tables.ts';
-import { MOST_EXAMINED } from './taxonomy-checks.ts';
 
 export interface OpenOptions {
   readonly profile: Profile;
@@ -40,14 +40,9 @@ export interface OpenOptions {
   readonly maxFindings: number;
 }
 
-/** All of them are in memory at once. */
-const MOST_REPORTS = 1000;
-/** Each is judged with a taxonomy of its own; reports for several regulators have two or three. */
-const MOST_TARGETS = 20;
-
 /** How many findings of each report are kept: more than are listed, as profiles and other findings ask for them. */
 function mostKept(maxFindings: number, reports: number): number {
-  return Math.max(maxFindings, DEFAULT_MAX_FINDINGS, Math.floor(MOST_EXAMINED / Math.max(reports, 1)));
+  return Math.max(maxFindings, DEFAULT_MAX_FINDINGS, Math.floor(MAX_MARKUP_FINDINGS / Math.max(reports, 1)));
 }
 
 /** What reports are read from: an archive, or a file and those beside it. */
@@ -93,11 +88,11 @@ function openArchive(bytes: Uint8Array, file: string, options: OpenOptions): Sub
     examiner: { source: new PackageSource([own], collector), taxonomies, units: publishedUnits() },
     maxFindings: mostKept(maxFindings, found.length),
   };
-  if (found.length > MOST_REPORTS)
+  if (found.length > MAX_REPORTS)
     archiveLimitPassed.add(collector, 'fault', wholePackage(file), {
-      reason: `it holds ${found.length} reports, of which only ${MOST_REPORTS} were read`,
+      reason: `it holds ${found.length} reports, of which only ${MAX_REPORTS} were read`,
     });
-  const reports = found.slice(0, MOST_REPORTS).map((report) => openReport(report, place));
+  const reports = found.slice(0, MAX_REPORTS).map((report) => openReport(report, place));
   return { ...base, reports, ...foundIn(collector.verdict({})) };
 }
 
@@ -197,12 +192,12 @@ function openPages({ files, isPartial }: PackagedReport, place: Place): Submitte
   const url = place.addressOf(files[0] ?? '');
   const read = readInlineInstance(contents, collector);
   const names = read?.targets ?? [];
-  if (read && names.length > MOST_TARGETS)
+  if (read && names.length > MAX_TARGETS)
     tooMuch.add(collector, 'targets', read.instance.source.place(0), {
       count: names.length,
-      limit: MOST_TARGETS,
+      limit: MAX_TARGETS,
     });
-  for (const name of names.slice(0, MOST_TARGETS)) {
+  for (const name of names.slice(0, MAX_TARGETS)) {
     const instance = targets.length === 0 && read ? read.instance : read?.instanceOf(name);
     if (!instance) continue;
     const dts = examineFacts(instance, url, place.examiner, collector, { values: true });

@@ -120,20 +120,20 @@ const EXTENDED = /"extends"\s*:\s*\[\s*"(https?:\/\/[^"'\s<>]{1,300})"/g;
 const FORM_ELEMENT = 'dei:DocumentType';
 const FORM = /^["'\s>][^>]*>(?:\s|<[^>]*>)*([\w/-]{1,20})/;
 /** Its facts, and what contexts, footnotes and networks say of it. */
-const MOST_MENTIONS = 100;
-const LONGEST_ELEMENT = 5000;
+const MAX_MENTIONS = 100;
+const MAX_ELEMENT = 5000;
 /** Far more than any report has of them. */
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 /** Reports, and the schemas that say what these build on. */
 const TELLING = /\.(?:x?html?|xbrl|xsd|json)$/i;
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 
 function traitsOf(content: Uint8Array | string): Traits {
   const format = detectFormat(content);
   const traits: Traits = { format, addresses: new Set(), extended: new Set() };
   for (const text of format === 'package' ? textsWithin(bytesOf(content)) : [asText(content)]) {
     for (const [, url = ''] of text.matchAll(ADDRESS)) {
-      if (traits.addresses.size >= MOST_ADDRESSES) break;
+      if (traits.addresses.size >= MAX_ADDRESSES) break;
       traits.addresses.add(url);
     }
     for (const [, url = ''] of text.matchAll(EXTENDED))
@@ -147,9 +147,9 @@ function traitsOf(content: Uint8Array | string): Traits {
 /** The first that is stated; a text that just names the element over and over is not read to its end each time. */
 function formIn(text: string): string | undefined {
   let at = text.indexOf(FORM_ELEMENT);
-  for (let mentions = 0; at >= 0 && mentions < MOST_MENTIONS; mentions++) {
+  for (let mentions = 0; at >= 0 && mentions < MAX_MENTIONS; mentions++) {
     const start = at + FORM_ELEMENT.length;
-    const form = FORM.exec(text.slice(start, start + LONGEST_ELEMENT))?.[1];
+    const form = FORM.exec(text.slice(start, start + MAX_ELEMENT))?.[1];
     if (form !== undefined) return form;
     at = text.indexOf(FORM_ELEMENT, start);
   }
@@ -163,14 +163,14 @@ function* textsWithin(bytes: Uint8Array): Generator<string> {
   for (const name of files?.names ?? []) {
     if (!files || !TELLING.test(name)) continue;
     length += files.sizeOf(name) ?? 0;
-    if (length > MOST_BYTES) return;
+    if (length > MAX_BYTES) return;
     yield asText(readWithin(files, name) ?? '');
   }
 }
 
 /** What is looked for is ASCII, and stands before most facts of a report that is larger. */
 function asText(content: Uint8Array | string): string {
-  if (typeof content === 'string') return content.slice(0, MOST_BYTES);
-  const length = Math.min(content.byteLength, MOST_BYTES);
+  if (typeof content === 'string') return content.slice(0, MAX_BYTES);
+  const length = Math.min(content.byteLength, MAX_BYTES);
   return Buffer.from(content.buffer, content.byteOffset, length).toString('latin1');
 }

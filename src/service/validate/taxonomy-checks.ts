@@ -10,6 +10,7 @@ import { checkEnumerationTaxonomy } from '../../taxonomy/enumerations/enumeratio
 import { SourceText } from '../../xml/source-text.ts';
 import { checkSchemas } from '../../xsd/schema/schema-checks.ts';
 import { validateMarkup } from '../../xsd/validation/markup-validator.ts';
+import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 
 /** Loads a taxonomy and judges it by XML Schema, XBRL 2.1, Dimensions 1.0 and Extensible Enumerations. */
 export function examineTaxonomy(
@@ -49,9 +50,6 @@ function markupOf({ kind, text }: TaxonomyDocument): readonly Markup[] {
   const source = text instanceof SourceText ? text : text.source?.();
   return source ? [{ text: source, isLax: kind === 'schema' }] : [];
 }
-
-/** Findings suppress others at the same place, which takes them all, however few are listed in the end. */
-export const MOST_EXAMINED = 10_000;
 
 /** Judges markup by XML Schema, where no rule of XBRL has spoken about the same element. */
 export function examineMarkup(texts: readonly Markup[], { schemas }: Dts, collector: Collector): void {

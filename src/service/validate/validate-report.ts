@@ -18,6 +18,7 @@ import type { UnitsRegistry } from '../../taxonomy/units/units-registry.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { NOWHERE } from '../../xml/url.ts';
 import { formatRules } from '../catalogue/catalogue.ts';
+import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { profileNamed } from '../named-profile.ts';
 import { Problem } from '../problems.ts';
 import { nameOfPackage } from '../reading/read-package.ts';
@@ -27,7 +28,6 @@ import { type ValidationResult, validationResult } from '../validation-result.ts
 import { examineFacts, examineInstance } from './instance-checks.ts';
 import { absentFrom, absorbReport } from './missing-documents.ts';
 import { noteNotAsked, recognizeProfile } from './recognized-profile.ts';
-import { MOST_EXAMINED } from './taxonomy-checks.ts';
 import { type ValidateOptions, validate } from './validate.ts';
 import { validatePackage } from './validate-package.ts';
 
@@ -84,7 +84,7 @@ function judgeReport(source: ReportSource, options: ValidateReportOptions): Vali
     return validateHandedIn(source, options, format);
   if (format !== 'xml' && format !== 'inline') return validateFiling(source, options);
   const most = options.maxFindings ?? DEFAULT_MAX_FINDINGS;
-  const collector = new Collector(Math.max(most, MOST_EXAMINED));
+  const collector = new Collector(Math.max(most, MAX_MARKUP_FINDINGS));
   const url = NOWHERE + encodeURI(fileName ?? 'report');
   const examiner = {
     source: givenFiles((name) => (name === fileName ? bytesOf(content) : source.files?.get(name))),

@@ -1,6 +1,7 @@
 import type { Collector } from '../../findings/collector.ts';
 import { localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { BaseSet, Dts, Node, Relationship } from '../dts.ts';
+import { MAX_CYCLE_SHOWN } from '../limits.ts';
 import { GENERIC, LINK } from '../names.ts';
 import type { RoleType } from '../taxonomy-schema.ts';
 import { cycles } from './relationship-findings.ts';
@@ -116,12 +117,10 @@ function findUndirected(relationships: readonly Relationship[], arcrole: string,
   }
 }
 
-const MOST_SHOWN = 8;
-
 function showWay(way: readonly Step[], to: Node): string {
   const from = way.findIndex(({ node }) => node === to);
   const names = way.slice(from).map(({ node }) => nameOf(node));
-  const shown = names.length > MOST_SHOWN ? [...names.slice(0, MOST_SHOWN), '…'] : names;
+  const shown = names.length > MAX_CYCLE_SHOWN ? [...names.slice(0, MAX_CYCLE_SHOWN), '…'] : names;
   return [...shown, nameOf(to)].join(' → ');
 }
 

@@ -1,4 +1,5 @@
 import { isAscii } from 'node:buffer';
+import { MAX_BLOCK_DEPTH } from '../limits.ts';
 import {
   ARRAY,
   CONSTANT,
@@ -25,8 +26,6 @@ interface Shape {
 
 /** Lists shorter than this are decoded with the object they belong to. */
 const SHORT_LIST = 24;
-/** Far deeper than any value that was encoded: documents nest at most a thousand elements. */
-const MOST_DEPTH = 4000;
 
 /**
  * Decodes a block. Long lists are decoded when they are first looked at, and texts when something that holds them
@@ -170,7 +169,7 @@ export class BlockDecoder {
   }
 
   private enter(): void {
-    if (++this.depth > MOST_DEPTH) throw new CompiledFault('values are nested too deeply');
+    if (++this.depth > MAX_BLOCK_DEPTH) throw new CompiledFault('values are nested too deeply');
   }
 
   /** Every item takes a word at least. */

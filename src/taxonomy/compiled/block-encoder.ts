@@ -7,7 +7,7 @@ import {
   KIND_BITS,
   LIST,
   MAP,
-  MOST_INDEX,
+  MAX_INDEX,
   NUMBER,
   OBJECT,
   SHARED,
@@ -76,12 +76,12 @@ class BlockEncoder {
   }
 
   private push(kind: number, index: number): void {
-    if (index > MOST_INDEX) throw new RangeError('The document is too large to be compiled.');
+    if (index > MAX_INDEX) throw new RangeError('The document is too large to be compiled.');
     this.words.push(((index << KIND_BITS) | kind) >>> 0);
   }
 
   private putNumber(value: number): void {
-    if (Number.isInteger(value) && value >= 0 && value <= MOST_INDEX) {
+    if (Number.isInteger(value) && value >= 0 && value <= MAX_INDEX) {
       this.push(INTEGER, value);
       return;
     }

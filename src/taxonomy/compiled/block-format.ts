@@ -23,7 +23,7 @@ export const LIST = 7;
 export const SHARED = 8;
 export const KIND_BITS = 4;
 export const KIND_MASK = 15;
-export const MOST_INDEX = 2 ** (32 - KIND_BITS) - 1;
+export const MAX_INDEX = 2 ** (32 - KIND_BITS) - 1;
 
 const noItems: readonly unknown[] = Object.freeze([]);
 export const constants: readonly unknown[] = [undefined, null, false, true, noItems];

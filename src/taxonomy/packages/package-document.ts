@@ -5,15 +5,13 @@ import { readElement, type XmlElement } from '../../xml/element.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { END, START_TAG, XmlScanner } from '../../xml/scanner.ts';
 import { SourceText } from '../../xml/source-text.ts';
+import { MAX_PACKAGE_DOCUMENT, MAX_PACKAGE_PROLOG } from '../limits.ts';
 
 /** A small XML file of a package, all of it in memory. */
 export interface PackageDocument {
   readonly root: XmlElement;
   readonly source: SourceText;
 }
-
-/** Metadata and catalogs are lists of some lines; what is larger than this is no such thing. */
-const MOST_BYTES = 16_000_000;
 
 /** Reads a file of a package; tells `refuse` why where it cannot be read. */
 export function readPackageDocument(
@@ -25,8 +23,8 @@ export function readPackageDocument(
   const start = { source: { file, line: 1, column: 1 } };
   let source: SourceText | undefined;
   try {
-    if ((files.sizeOf(path) ?? 0) > MOST_BYTES) {
-      refuse(`it is larger than ${MOST_BYTES} bytes`, start);
+    if ((files.sizeOf(path) ?? 0) > MAX_PACKAGE_DOCUMENT) {
+      refuse(`it is larger than ${MAX_PACKAGE_DOCUMENT} bytes`, start);
       return undefined;
     }
     source = new SourceText(files.read(path) ?? new Uint8Array(), file);
@@ -48,11 +46,10 @@ export function readPackageDocument(
 }
 
 const DOCTYPE = /<!DOCTYPE\s+[^[\]<>]*>/;
-const LONGEST_PROLOG = 2000;
 
 /** Catalogs are often written with the document type of their DTD. One that declares nothing is passed over. */
 function withoutDoctype(source: SourceText): SourceText {
-  const start = source.bytes.toString('latin1', 0, LONGEST_PROLOG);
+  const start = source.bytes.toString('latin1', 0, MAX_PACKAGE_PROLOG);
   const found = DOCTYPE.exec(start);
   if (!found) return source;
   const bytes = Buffer.from(source.bytes);

@@ -1,5 +1,6 @@
 import { type PackageFiles, topFolder } from '../../archive/package-files.ts';
 import { Collector } from '../../findings/collector.ts';
+import { MAX_CHECKED_REPORT } from '../limits.ts';
 import {
   invalidArchiveFormat as tpeArchive,
   invalidDirectoryStructure as tpeStructure,
@@ -37,9 +38,6 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
   ['xbr', `${DOCUMENT_TYPE}/xbr`],
   ['zip', DOCUMENT_TYPE],
 ]);
-
-/** Larger reports in JSON are judged when they are read; their metadata alone never gets so large. */
-const MOST_JUDGED_BYTES = 64_000_000;
 
 /** Opens a package and finds out what it is; `undefined` where it cannot be opened. */
 export function openPackage(bytes: Uint8Array, file: string, collector: Collector): OpenPackage | undefined {
@@ -150,7 +148,7 @@ class ReportPackageJudge {
 
   /** Whether a JSON file is a report of xBRL-JSON or the metadata of xBRL-CSV; `undefined` where it is neither. */
   private jsonKind({ files: [path = ''] }: FoundReport, isJudged: boolean): 'json' | 'csv' | undefined {
-    if ((this.files.sizeOf(path) ?? 0) > MOST_JUDGED_BYTES) return 'json';
+    if ((this.files.sizeOf(path) ?? 0) > MAX_CHECKED_REPORT) return 'json';
     // Where the package is not in order already, what is wrong with the report is told when it is read.
     const collector = isJudged ? this.collector : new Collector(0);
     const type = readDocumentType(this.files, path, `${this.file}/${path}`, collector, 'report');

@@ -2,6 +2,7 @@ import { type PackageFiles, topFolder } from '../../archive/package-files.ts';
 import { ZipArchive } from '../../archive/zip-archive.ts';
 import { ZipFault } from '../../archive/zip-fault.ts';
 import type { Collector } from '../../findings/collector.ts';
+import { MAX_LISTED_FILES } from '../limits.ts';
 import { type Rewrite, readCatalog } from './catalog.ts';
 import { type PackageMetadata, readMetadata } from './metadata.ts';
 import { decodeAddress, packageAddress, parsePackageAddress } from './package-address.ts';
@@ -65,13 +66,11 @@ export function openArchive(
   return undefined;
 }
 
-const MOST_LISTED = 3;
-
 /** What stands at the top of an archive, in words. */
 function listTop({ names, folderPaths }: PackageFiles): string {
   const all = new Set([...folderPaths, ...names].map((path) => path.split('/', 1)[0] ?? ''));
-  const listed = [...all].slice(0, MOST_LISTED).map((name) => `"${name}"`);
-  if (all.size > MOST_LISTED) listed.push(`${all.size - MOST_LISTED} more`);
+  const listed = [...all].slice(0, MAX_LISTED_FILES).map((name) => `"${name}"`);
+  if (all.size > MAX_LISTED_FILES) listed.push(`${all.size - MAX_LISTED_FILES} more`);
   return listed.join(', ') || 'nothing';
 }
 

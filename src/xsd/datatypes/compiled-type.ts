@@ -1,3 +1,4 @@
+import { MAX_VALUE_FAULTS } from '../limits.ts';
 import type { SimpleType } from '../schema/components.ts';
 import { facetTests } from './facet-tests.ts';
 import { type Check, lexicalForm, type ResolvePrefix } from './lexical-forms.ts';
@@ -99,14 +100,12 @@ function makeUnion(type: SimpleType): CompiledType {
       const fault = member.check(written, resolvePrefix);
       if (fault === undefined)
         return firstFault(tests, processWhiteSpace(written, member.whiteSpace), resolvePrefix);
-      if (faults.size < MOST_FAULTS) faults.add(fault);
+      if (faults.size < MAX_VALUE_FAULTS) faults.add(fault);
     }
     return [...faults].join(' and ') || 'is of a type that has no values';
   };
   return { check, key };
 }
-
-const MOST_FAULTS = 3;
 
 function firstFault(
   tests: readonly Check[],

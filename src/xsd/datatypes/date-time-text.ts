@@ -54,7 +54,7 @@ function form(fields: string, names: string): Form {
 const REFERENCE_YEAR = '1972';
 const DAYS_PER_ERA = 146_097;
 const SECONDS_PER_DAY = 86_400;
-const LARGEST_ZONE = 14 * 60;
+const MAX_ZONE = 14 * 60;
 
 /** Reads a value of dateTime or of one of its relatives; `undefined` where it is none. */
 export function readMoment(text: string, primitive: string): Moment | undefined {
@@ -111,7 +111,7 @@ function readZone(zone: string): number | undefined {
   if (zone === 'Z') return 0;
   const minutes = Number(zone.slice(4));
   const offset = Number(zone.slice(1, 3)) * 60 + minutes;
-  if (minutes > 59 || offset > LARGEST_ZONE) return undefined;
+  if (minutes > 59 || offset > MAX_ZONE) return undefined;
   return zone.startsWith('-') ? -offset : offset;
 }
 
@@ -125,8 +125,8 @@ function shift(moment: Moment, minutes: number): Moment {
 export function compareMoments(a: Moment, b: Moment): number {
   if (a.isZoned === b.isZoned) return compareInstants(a, b);
   if (!a.isZoned) return -compareMoments(b, a);
-  if (compareInstants(a, shift(b, -LARGEST_ZONE)) < 0) return -1;
-  return compareInstants(a, shift(b, LARGEST_ZONE)) > 0 ? 1 : Number.NaN;
+  if (compareInstants(a, shift(b, -MAX_ZONE)) < 0) return -1;
+  return compareInstants(a, shift(b, MAX_ZONE)) > 0 ? 1 : Number.NaN;
 }
 
 export function compareInstants(a: Instant, b: Instant): number {

@@ -1,8 +1,6 @@
+import { MAX_ALPHABET_CELLS } from '../limits.ts';
 import type { CharacterSet } from './character-set.ts';
 import { PatternFault } from './pattern-fault.ts';
-
-/** Room for telling which characters are in which sets. */
-const MOST_CELLS = 2_000_000;
 
 /** The characters of a pattern, those that no set of it tells apart as one symbol. */
 export interface Alphabet {
@@ -31,7 +29,7 @@ export class AlphabetBuilder {
     if (number === undefined) {
       number = this.sets.push(set) - 1;
       this.ends += set.length;
-      if (this.ends * this.sets.length > MOST_CELLS)
+      if (this.ends * this.sets.length > MAX_ALPHABET_CELLS)
         throw new PatternFault('tells too many kinds of characters apart');
       this.numbers.set(key, number);
     }

@@ -1,3 +1,4 @@
+import { MAX_AUTOMATON_CELLS } from '../limits.ts';
 import type { Alphabet } from './pattern-alphabet.ts';
 import type { Expression, ParsedPattern } from './pattern-parser.ts';
 
@@ -7,8 +8,6 @@ const END = -2;
 /** States that may be looked at for a text: at the start, as for a choice of thousands, and for each character. */
 const FIRST_EFFORT = 50_000;
 const EFFORT_PER_CHARACTER = 64;
-/** Room for remembered steps; when it is used up, all are forgotten and found anew. */
-const MOST_CELLS = 16_384;
 
 /** A set of states the automaton can be in at once, and where each class of characters leads from there. */
 interface Configuration {
@@ -51,7 +50,7 @@ export class Automaton {
     this.first = Int32Array.from(builder.first);
     this.second = Int32Array.from(builder.second);
     this.reached = new Float64Array(this.takes.length);
-    this.weight = 4 * this.takes.length + this.alphabet.size * this.alphabet.sets + MOST_CELLS;
+    this.weight = 4 * this.takes.length + this.alphabet.size * this.alphabet.sets + MAX_AUTOMATON_CELLS;
     this.start = this.makeStart();
   }
 
@@ -121,7 +120,7 @@ export class Automaton {
     let configuration = this.known.get(key);
     if (!configuration) {
       this.cells += states.length + this.alphabet.size;
-      if (this.cells > MOST_CELLS && this.known.size > 0) this.forget();
+      if (this.cells > MAX_AUTOMATON_CELLS && this.known.size > 0) this.forget();
       configuration = { states, isAccepting, next: new Array(this.alphabet.size).fill(undefined) };
       this.known.set(key, configuration);
     }

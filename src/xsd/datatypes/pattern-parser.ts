@@ -1,3 +1,4 @@
+import { MAX_PATTERN_LENGTH, MAX_PATTERN_NESTING, MAX_PATTERN_STATES } from '../limits.ts';
 import {
   type CharacterSet,
   categorySet,
@@ -25,13 +26,10 @@ export interface ParsedPattern {
   readonly alphabet: AlphabetBuilder;
 }
 
-const MOST_STATES = 10_000;
-const LONGEST_PATTERN = 50_000;
-const DEEPEST_NESTING = 100;
-
 /** Reads a pattern. Throws a `PatternFault` where it is not one, or is larger than anyone needs. */
 export function parsePattern(source: string): ParsedPattern {
-  if (source.length > LONGEST_PATTERN) throw new PatternFault(`is longer than ${LONGEST_PATTERN} characters`);
+  if (source.length > MAX_PATTERN_LENGTH)
+    throw new PatternFault(`is longer than ${MAX_PATTERN_LENGTH} characters`);
   return new PatternParser(source).parse();
 }
 
@@ -108,8 +106,8 @@ class PatternParser {
   }
 
   private measure(expression: Expression): Expression {
-    if (expression.size > MOST_STATES)
-      throw new PatternFault(`takes more than ${MOST_STATES} states to match`);
+    if (expression.size > MAX_PATTERN_STATES)
+      throw new PatternFault(`takes more than ${MAX_PATTERN_STATES} states to match`);
     return expression;
   }
 
@@ -128,8 +126,8 @@ class PatternParser {
   }
 
   private enter(): void {
-    if (++this.depth > DEEPEST_NESTING)
-      throw new PatternFault(`nests more than ${DEEPEST_NESTING} levels deep`);
+    if (++this.depth > MAX_PATTERN_NESTING)
+      throw new PatternFault(`nests more than ${MAX_PATTERN_NESTING} levels deep`);
   }
 
   private readCharacters(): CharacterSet {

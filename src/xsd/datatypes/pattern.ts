@@ -1,12 +1,7 @@
+import { MAX_PATTERN_WEIGHT } from '../limits.ts';
 import { Automaton } from './pattern-automaton.ts';
 import { PatternFault } from './pattern-fault.ts';
 import { parsePattern } from './pattern-parser.ts';
-
-/**
- * The weight of all patterns' automata together: a schema of a few lines can define thousands of large ones. The
- * oldest are taken down, and built again when they are needed again.
- */
-const MOST_WEIGHT = 20_000_000;
 
 const built: Pattern[] = [];
 let weight = 0;
@@ -30,7 +25,7 @@ export class Pattern {
     const automaton = new Automaton(parsePattern(this.source));
     built.push(this);
     weight += automaton.weight;
-    while (weight > MOST_WEIGHT && built.length > 1) built.shift()?.takeDown();
+    while (weight > MAX_PATTERN_WEIGHT && built.length > 1) built.shift()?.takeDown();
     return automaton;
   }
 

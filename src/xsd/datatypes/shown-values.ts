@@ -1,14 +1,13 @@
-const MOST_SHOWN = 6;
-const LONGEST_SHOWN = 80;
+import { MAX_SHOWN_VALUE, MAX_SHOWN_VALUES } from '../limits.ts';
 
 /** A text as messages show it. */
 export function shorten(text: string): string {
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text;
+  return text.length > MAX_SHOWN_VALUE ? `${text.slice(0, MAX_SHOWN_VALUE - 1)}…` : text;
 }
 
 /** The first few of a list. */
 export function showValues(values: readonly string[]): string {
-  const shown = values.slice(0, MOST_SHOWN).map(shorten).join(', ');
-  const rest = values.length - MOST_SHOWN;
+  const shown = values.slice(0, MAX_SHOWN_VALUES).map(shorten).join(', ');
+  const rest = values.length - MAX_SHOWN_VALUES;
   return rest > 0 ? `${shown} or ${rest} more` : shown;
 }

@@ -1,3 +1,4 @@
+import { MAX_UNION_EFFORT } from '../limits.ts';
 import type { SimpleType } from '../schema/components.ts';
 
 /** The members of a union, with those of members that are unions without facets in their place. */
@@ -16,16 +17,10 @@ export function flattenMembers(type: SimpleType): readonly SimpleType[] {
   return [...flat];
 }
 
-/**
- * Restricted unions of restricted unions can be written so that a few lines ask for more checks of a value than
- * there is time. A level counts twice what is below it, which limits depth too.
- */
-const MOST_EFFORT = 20_000;
-
 const efforts = new WeakMap<SimpleType, number>();
 
 export function isWithinEffort(type: SimpleType): boolean {
-  return effortOf(type) <= MOST_EFFORT;
+  return effortOf(type) <= MAX_UNION_EFFORT;
 }
 
 function effortOf(type: SimpleType): number {

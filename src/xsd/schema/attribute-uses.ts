@@ -1,12 +1,10 @@
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import { anySimpleType } from '../datatypes/built-in-types.ts';
+import { MAX_ATTRIBUTES } from '../limits.ts';
 import type { ComponentSource } from './component-source.ts';
 import type { Attribute, ComplexType } from './components.ts';
 import type { AttributeGroupDefinition, AttributeUse, SchemaDocument, Wildcard } from './definitions.ts';
 import { intersectNamespaces, uniteNamespaces } from './wildcards.ts';
-
-/** Types have a few dozen attributes at most. */
-const MOST_ATTRIBUTES = 1000;
 
 /** What types and attribute groups have in common. */
 type Holder = Pick<AttributeGroupDefinition, 'attributes' | 'attributeGroups' | 'anyAttribute'>;
@@ -24,7 +22,7 @@ export function collectUses(holder: Holder, document: SchemaDocument, set: Compo
   const pending: { holder: Holder; document: SchemaDocument }[] = [{ holder, document }];
   for (let next = pending.pop(); next; next = pending.pop()) {
     for (const use of next.holder.attributes)
-      if (uses.length < MOST_ATTRIBUTES) uses.push({ use, document: next.document });
+      if (uses.length < MAX_ATTRIBUTES) uses.push({ use, document: next.document });
     if (next.holder.anyAttribute) wildcards.push(next.holder.anyAttribute);
     for (const name of [...next.holder.attributeGroups].reverse()) {
       const group = set.index.attributeGroups.get(name);
@@ -49,7 +47,7 @@ export function effectiveAttributes(
     const name = nameOfUse(use);
     if (use.use === 'prohibited') {
       if (derivation === 'restriction') attributes.delete(name);
-    } else if (attributes.size < MOST_ATTRIBUTES) attributes.set(name, makeAttribute(use, document, set));
+    } else if (attributes.size < MAX_ATTRIBUTES) attributes.set(name, makeAttribute(use, document, set));
   }
   return attributes;
 }

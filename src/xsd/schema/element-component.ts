@@ -1,11 +1,9 @@
 import type { ExpandedName } from '../../xml/expanded-name.ts';
+import { MAX_HEADS } from '../limits.ts';
 import { anyType } from './built-in-components.ts';
 import type { ComponentSource } from './component-source.ts';
 import type { Element, Type } from './components.ts';
 import type { ElementDefinition, SchemaDocument } from './definitions.ts';
-
-/** Heads follow each other in no more steps; every step is one of a search. */
-const MOST_HEADS = 500;
 
 /** The schema set that an element belongs to, which makes each element once. */
 interface ElementSource extends Omit<ComponentSource, 'element'> {
@@ -90,7 +88,7 @@ export class ElementComponent implements Element {
     const circleStart = step;
     for (const element of path.reverse()) {
       const steps = head && !isCircular ? head.steps + 1 : 0;
-      element.ownHead = steps > 0 && steps <= MOST_HEADS ? head : undefined;
+      element.ownHead = steps > 0 && steps <= MAX_HEADS ? head : undefined;
       element.steps = element.ownHead ? steps : 0;
       if (element === circleStart) isCircular = false;
       head = element;

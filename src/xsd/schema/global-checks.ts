@@ -1,11 +1,12 @@
 import type { Collector } from '../../findings/collector.ts';
 import type { FindingDefinition } from '../../findings/definition.ts';
 import { type ExpandedName, localPart } from '../../xml/expanded-name.ts';
+import { MAX_DERIVATION_STEPS } from '../limits.ts';
 import { findCircles } from './circularity.ts';
 import * as findings from './component-findings.ts';
 import type { Declared } from './definition-index.ts';
 import type { GroupDefinition, SchemaDocument, TypeDefinition, TypeReference } from './definitions.ts';
-import { MOST_STEPS, type SchemaSet } from './schema-set.ts';
+import type { SchemaSet } from './schema-set.ts';
 
 const kinds = [
   ['elements', 'element'],
@@ -76,7 +77,7 @@ export function checkCircularity(
       const declared = index.get(name);
       return declared ? next(declared) : [];
     };
-    const { circles, circular, tooLong } = findCircles(index.keys(), follow, MOST_STEPS);
+    const { circles, circular, tooLong } = findCircles(index.keys(), follow, MAX_DERIVATION_STEPS);
     for (const [names, message] of [
       [circles, 'circular'],
       [tooLong, 'tooLong'],

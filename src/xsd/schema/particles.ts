@@ -1,7 +1,5 @@
+import { MAX_PARTICLE_DEPTH } from '../limits.ts';
 import type { Particle } from './components.ts';
-
-/** Model groups nest no deeper, whatever is extended and however groups refer to each other. */
-const DEEPEST = 1500;
 
 type Model = Extract<Particle, { readonly particles: unknown }>;
 
@@ -17,8 +15,8 @@ export function makeGroup(
 ): Model {
   let height = 0;
   for (const particle of particles) height = Math.max(height, heights.get(particle) ?? 0);
-  const group: Model = { kind, particles: height < DEEPEST ? particles : [], min, max, offset };
-  heights.set(group, height < DEEPEST ? height + 1 : 1);
+  const group: Model = { kind, particles: height < MAX_PARTICLE_DEPTH ? particles : [], min, max, offset };
+  heights.set(group, height < MAX_PARTICLE_DEPTH ? height + 1 : 1);
   return group;
 }
 

@@ -2,6 +2,7 @@ import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import { expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { valueKey } from '../datatypes/value-key.ts';
+import { MAX_RESTRICTION_PAIRS } from '../limits.ts';
 import { contentModel } from '../validation/content-model.ts';
 import { type Frame, firstFrame, isEnd, walk } from '../validation/model-frame.ts';
 import { compileParticle, type Leaf } from '../validation/model-node.ts';
@@ -16,9 +17,6 @@ interface Names {
   readonly name: string;
   readonly base: string;
 }
-
-/** Steps of an automaton that are compared at most; what is larger than any schema made for people stays open. */
-const MOST_PAIRS = 10_000;
 
 /** Checks that all a type allows is allowed by the type it restricts (derivation-ok-restriction). */
 export function checkRestriction(
@@ -114,7 +112,7 @@ function findContentFault(type: ComplexType, base: ComplexType, schemas: Schemas
   const seen = new Map<Frame, Set<ModelState>>();
   let pairs = 0;
   let fault: Fault | undefined;
-  for (let pair = pending.pop(); pair && pairs < MOST_PAIRS; pair = pending.pop()) {
+  for (let pair = pending.pop(); pair && pairs < MAX_RESTRICTION_PAIRS; pair = pending.pop()) {
     const [frame, state] = pair;
     const states = seen.get(frame) ?? new Set();
     if (states.has(state)) continue;

@@ -1,5 +1,6 @@
 import { type ExpandedName, namespacePart } from '../../xml/expanded-name.ts';
 import { anySimpleType, builtInType } from '../datatypes/built-in-types.ts';
+import { MAX_DERIVATION_STEPS } from '../limits.ts';
 import { ANY_TYPE, anyType, builtInAttribute } from './built-in-components.ts';
 import { ComplexTypeComponent } from './complex-type-component.ts';
 import type { ComponentSource } from './component-source.ts';
@@ -10,9 +11,6 @@ import { ElementComponent } from './element-component.ts';
 import { emptyGroup, makeGroup } from './particles.ts';
 import { makeSimpleType } from './simple-type-component.ts';
 import { findSubstitutes } from './substitution.ts';
-
-/** Types follow from each other in no more steps; every step is one of a search, and a call when types are made. */
-export const MOST_STEPS = 500;
 
 /**
  * The components of a set of schema documents. Each is made once, when it is first asked for. What leads back to
@@ -141,7 +139,7 @@ export class SchemaSet implements Schemas, ComponentSource {
     const follow = (reference: TypeReference): Type | undefined => {
       const type = this.resolveType(reference, document);
       const before = type ? (this.steps.get(type) ?? 0) : 0;
-      if (before >= MOST_STEPS) return undefined;
+      if (before >= MAX_DERIVATION_STEPS) return undefined;
       steps = Math.max(steps, before + 1);
       return type;
     };
@@ -159,7 +157,7 @@ export class SchemaSet implements Schemas, ComponentSource {
 
   /** Makes a component unless it is being made already, and so part of itself. */
   private makeOnce<T>(key: string, make: () => T): T | undefined {
-    if (this.pending.has(key) || this.pending.size >= MOST_STEPS) return undefined;
+    if (this.pending.has(key) || this.pending.size >= MAX_DERIVATION_STEPS) return undefined;
     this.pending.add(key);
     const made = make();
     this.pending.delete(key);

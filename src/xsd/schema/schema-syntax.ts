@@ -3,6 +3,7 @@ import { trimBlanks } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { XSD } from '../../xml/expanded-name.ts';
 import type { SourceText } from '../../xml/source-text.ts';
+import { MAX_CHILDREN_NAMED } from '../limits.ts';
 import { checkRepresentation } from './representation-checks.ts';
 import * as findings from './schema-findings.ts';
 import { type GrammarEntry, grammar, type ValueKind } from './schema-grammar.ts';
@@ -26,8 +27,6 @@ const lists: Readonly<Partial<Record<ValueKind, readonly string[]>>> = {
   'simple final': ['list', 'union', 'restriction'],
   'any final': ['extension', 'restriction', 'list', 'union'],
 };
-
-const MOST_CHILDREN_NAMED = 8;
 
 /** Holds the elements of one schema document against the schema for schemas. */
 export class SchemaSyntax {
@@ -89,7 +88,7 @@ export class SchemaSyntax {
       findings.schemaForSchemas.add(this.collector, 'child', place, { name: stranger.local });
       return false;
     }
-    const found = node.children.slice(0, MOST_CHILDREN_NAMED).map(({ local }) => local);
+    const found = node.children.slice(0, MAX_CHILDREN_NAMED).map(({ local }) => local);
     if (node.children.length > found.length) found.push('…');
     return this.fail('children', node, {
       found: found.join(', ') || 'nothing',

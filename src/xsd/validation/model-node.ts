@@ -1,4 +1,5 @@
 import { type ExpandedName, localPart } from '../../xml/expanded-name.ts';
+import { MAX_MODEL_DEPTH, MAX_MODEL_NODES } from '../limits.ts';
 import type { Element, Particle, Schemas } from '../schema/components.ts';
 import type { Wildcard } from '../schema/definitions.ts';
 import { maySubstitute } from './type-derivation.ts';
@@ -77,10 +78,6 @@ export interface ModelTree {
 
 export const emptyGroup = new ModelGroup('sequence', -1, 1, 1, []);
 
-/** Bounds that schemas made for people stay far below; groups that use each other could pass any. */
-const MOST_NODES = 10_000;
-const MOST_DEPTH = 100;
-
 /** The whole of a content model in one sequence; `undefined` where it passes the bounds. */
 export function compileParticle(particle: Particle | undefined, schemas: Schemas): ModelTree | undefined {
   const compilation = new Compilation(schemas);
@@ -144,7 +141,7 @@ class Compilation {
   node(written: Particle, depth: number): ModelNode | undefined {
     const particle = unwrap(written);
     if (isNothing(particle)) return undefined;
-    if (this.count > MOST_NODES || depth > MOST_DEPTH) {
+    if (this.count > MAX_MODEL_NODES || depth > MAX_MODEL_DEPTH) {
       this.isTooLarge = true;
       return undefined;
     }

@@ -1,4 +1,5 @@
 import type { ExpandedName } from '../../xml/expanded-name.ts';
+import { MAX_CACHED_STEPS, MAX_EXPECTED_NAMES, MAX_FRAMES } from '../limits.ts';
 import type { Element, Schemas } from '../schema/components.ts';
 import type { Wildcard } from '../schema/definitions.ts';
 import { allowsNamespace } from '../schema/wildcards.ts';
@@ -22,12 +23,6 @@ class Situation {
     this.frames = frames;
   }
 }
-
-/** Beyond so much in memory it is worked out anew, which bounds what documents can make a model hold. */
-const MOST_KNOWN = 50_000;
-/** No model made for people can be in more places at once; one that is takes anything from there on. */
-const MOST_FRAMES = 100;
-const MOST_EXPECTED = 8;
 
 const anything: Wildcard = { namespaces: 'any', process: 'lax' };
 
@@ -58,7 +53,7 @@ export class SequentialModel implements ContentModel {
     const situation = state as Situation;
     const known = situation.steps.get(name);
     if (known !== undefined || situation.steps.has(name)) return known;
-    if (++this.known > MOST_KNOWN) this.forget(situation);
+    if (++this.known > MAX_CACHED_STEPS) this.forget(situation);
     const step = this.findStep(situation, name);
     situation.steps.set(name, step);
     return step;
@@ -75,10 +70,10 @@ export class SequentialModel implements ContentModel {
     for (const frame of (state as Situation).frames)
       walk(frame, (leaf) => {
         found.add(describeLeaf(leaf));
-        return found.size > MOST_EXPECTED;
+        return found.size > MAX_EXPECTED_NAMES;
       });
     const words = [...found];
-    if (words.length > MOST_EXPECTED) return [...words.slice(0, MOST_EXPECTED), 'others'];
+    if (words.length > MAX_EXPECTED_NAMES) return [...words.slice(0, MAX_EXPECTED_NAMES), 'others'];
     return this.isComplete(state) ? [...words, 'the end'] : words;
   }
 
@@ -112,7 +107,7 @@ export class SequentialModel implements ContentModel {
       if (!element && !(wildcard && allowsNamespace(wildcard, wanted.uri))) return false;
       met ??= { element, wildcard };
       arrived.add(arrive());
-      return arrived.size > MOST_FRAMES;
+      return arrived.size > MAX_FRAMES;
     };
     for (const frame of situation.frames) walk(frame, visit, wanted);
     return met && { ...met, state: this.situationOf([...arrived]) };
@@ -133,5 +128,5 @@ export class SequentialModel implements ContentModel {
 }
 
 function isOverfull({ frames }: Situation): boolean {
-  return frames.length > MOST_FRAMES;
+  return frames.length > MAX_FRAMES;
 }

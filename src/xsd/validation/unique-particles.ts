@@ -1,4 +1,5 @@
 import { namespacePart } from '../../xml/expanded-name.ts';
+import { MAX_UNIQUENESS_EFFORT } from '../limits.ts';
 import type { ComplexType, Element, Particle, Schemas } from '../schema/components.ts';
 import { allowsNamespace } from '../schema/wildcards.ts';
 import { type Frame, firstFrame, walk } from './model-frame.ts';
@@ -18,7 +19,6 @@ export interface AmbiguousParticles {
  * takes, and not beyond what a schema made for people could need.
  */
 const LEAST_EFFORT = 5000;
-const MOST_EFFORT = 1_000_000;
 
 /**
  * Unique particle attribution (XML Schema 1.0, cos-nonambig): wherever matching can stand, each child meets one
@@ -31,7 +31,7 @@ export function checkUniqueParticles(type: ComplexType, schemas: Schemas): Ambig
   if (tree.all) return findClash(tree.all.members);
   const pending: Frame[] = [firstFrame(shortened(tree.root))];
   const known = new Set<Frame>(pending);
-  const most = Math.min(tree.size ** 2 + LEAST_EFFORT, MOST_EFFORT);
+  const most = Math.min(tree.size ** 2 + LEAST_EFFORT, MAX_UNIQUENESS_EFFORT);
   let effort = 0;
   for (let state = pending.pop(); state && effort < most; state = pending.pop()) {
     const leaves = new Set<Leaf>();

@@ -2,6 +2,7 @@ import { isNCName } from '../../../core/qname.ts';
 import { trimBlanks } from '../../../core/white-space.ts';
 import { isTrue } from '../../../xml/boolean.ts';
 import { XML_NAMESPACE } from '../../../xml/names.ts';
+import { MAX_SCALE } from '../../limits.ts';
 import type { Name } from '../../xbrl/instance.ts';
 import { XBRLI, XSI } from '../../xbrl/names.ts';
 import * as document from './document-findings.ts';
@@ -12,8 +13,6 @@ import type { Format, InlineFact, NumberForm } from './inline-fact.ts';
 import { EARLY_TRANSFORMATIONS, type FactKind, type TermKind } from './names.ts';
 import { structure } from './structure-findings.ts';
 
-/** Scales beyond this shift no amount that anybody means. */
-const LARGEST_SCALE = 100;
 const SCALE = /^[+-]?[0-9]{1,3}$/;
 
 const EVERY_FACT = 'name id target order tupleRef footnoteRefs';
@@ -177,7 +176,7 @@ function readFormat(
 
 function readScale(reader: FileReader, value: string, element: string): number {
   const scale = SCALE.test(value) ? Number(value) : Number.POSITIVE_INFINITY;
-  if (Math.abs(scale) <= LARGEST_SCALE) return scale;
+  if (Math.abs(scale) <= MAX_SCALE) return scale;
   refuseValue(reader, element, 'scale', value);
   return 0;
 }

@@ -1,6 +1,7 @@
 import { trimBlanks } from '../../../core/white-space.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE } from '../../../model/report/footnote-links.ts';
 import { XML_NAMESPACE } from '../../../xml/names.ts';
+import { MAX_COPIED_TAG } from '../../limits.ts';
 import type { Reference, ReferenceKind } from '../../xbrl/instance.ts';
 import { schemaRefHref } from '../../xbrl/instance-findings.ts';
 import { LINK, XBRLI, XLINK } from '../../xbrl/names.ts';
@@ -111,8 +112,6 @@ export function readRelationship(reader: FileReader): void {
   scanner.skip();
 }
 
-const LONGEST_TAG = 4000;
-
 /** Checks where the ix:header stands whose start tag the scanner stands on. */
 export function checkHeader(reader: FileReader, isInHead: boolean, ancestors: readonly number[]): void {
   const { collector } = reader;
@@ -126,7 +125,7 @@ export function checkHeader(reader: FileReader, isInHead: boolean, ancestors: re
     return;
   }
   const isHidden = ancestors.some((start) => {
-    const tag = bytes.toString('latin1', start, start + LONGEST_TAG);
+    const tag = bytes.toString('latin1', start, start + MAX_COPIED_TAG);
     return tag
       .slice(0, tag.indexOf('>') + 1)
       .replace(/\s+/g, '')

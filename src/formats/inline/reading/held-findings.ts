@@ -1,13 +1,11 @@
 import { Collector } from '../../../findings/collector.ts';
 import type { Finding, Severity } from '../../../findings/finding.ts';
+import { MAX_HELD_FINDINGS } from '../../limits.ts';
 
 export interface HeldFinding {
   readonly severity: Severity;
   readonly make: () => Finding;
 }
-
-/** What is wrong with one thing is clear from the first few. */
-const MOST_HELD = 5;
 
 /** Holds findings back until it is known whether what they are about matters. */
 export class HeldFindings extends Collector {
@@ -18,7 +16,7 @@ export class HeldFindings extends Collector {
   }
 
   override add(severity: Severity, make: () => Finding): void {
-    if (this.held.length < MOST_HELD) this.held.push({ severity, make });
+    if (this.held.length < MAX_HELD_FINDINGS) this.held.push({ severity, make });
   }
 
   take(): readonly HeldFinding[] {

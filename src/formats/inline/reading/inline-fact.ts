@@ -1,3 +1,4 @@
+import { MAX_PREFIXES } from '../../limits.ts';
 import type { Context, Name, Reference, Unit } from '../../xbrl/instance.ts';
 import type { Transformation } from '../transformations/transformation.ts';
 import type { HeldFinding } from './held-findings.ts';
@@ -122,8 +123,6 @@ export interface DoubtfulResource {
   readonly faults: readonly HeldFinding[];
 }
 
-export const MOST_PREFIXES = 1_000_000;
-
 /** What the files of a document set hold together, in their order. */
 export class DocumentSet {
   /** `xml:lang` of the root of the first file. */
@@ -145,7 +144,7 @@ export class DocumentSet {
   /** Facts with a format from before the first registry. */
   readonly earlyFormats: number[] = [];
   /** How many prefixes more may be in force at references. */
-  prefixRoom = MOST_PREFIXES;
+  prefixRoom = MAX_PREFIXES;
   /** Attributes of other vocabularies on facts, by name. */
   readonly foreign = new Map<string, { offset: number; count: number }>();
   /** What has an id, by it. */

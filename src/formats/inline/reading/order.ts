@@ -1,8 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
-
-/** Nobody orders by numbers that are longer, and long ones are dear to compare. */
-const LONGEST = 50;
+import { MAX_ORDER_LENGTH } from '../../limits.ts';
 
 export function parseOrder(text: string): Decimal | undefined {
-  return text.length <= LONGEST ? Decimal.parse(text) : undefined;
+  return text.length <= MAX_ORDER_LENGTH ? Decimal.parse(text) : undefined;
 }

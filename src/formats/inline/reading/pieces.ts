@@ -1,3 +1,4 @@
+import { MAX_SHARED_PIECE, MAX_SHARED_PIECES } from '../../limits.ts';
 /** A tag between texts, as it is written but complete in itself. Tags repeat, so that few of them are kept. */
 export class Markup {
   readonly text: string;
@@ -8,10 +9,6 @@ export class Markup {
 }
 
 export type Piece = string | Markup;
-
-/** Tags that are long or come late are rarely repeated. */
-const MOST_SHARED = 20_000;
-const LONGEST_SHARED = 1000;
 
 /**
  * Texts and tags of a file within its facts, footnotes and continuations: each is kept once, in order, however
@@ -32,7 +29,8 @@ export class Pieces {
     let markup = this.shared.get(text);
     if (!markup) {
       markup = new Markup(text);
-      if (this.shared.size < MOST_SHARED && text.length < LONGEST_SHARED) this.shared.set(text, markup);
+      if (this.shared.size < MAX_SHARED_PIECES && text.length < MAX_SHARED_PIECE)
+        this.shared.set(text, markup);
     }
     this.list.push(markup);
   }

@@ -1,7 +1,8 @@
 import type { Collector } from '../../../findings/collector.ts';
 import type { Place } from '../../../findings/definition.ts';
+import { MAX_PREFIXES } from '../../limits.ts';
 import type { Examination } from './examination.ts';
-import { type InlineReferences, MOST_PREFIXES } from './inline-fact.ts';
+import type { InlineReferences } from './inline-fact.ts';
 import * as findings from './reference-findings.ts';
 import { tooMuch } from './structure-findings.ts';
 import { nameTarget } from './targets.ts';
@@ -21,7 +22,7 @@ export function checkReferences({ set, collector, place }: Examination): void {
   const roots = new Map<string, TargetRoot>();
   if (set.prefixRoom < 0) {
     const last = set.references.at(-1)?.offset ?? 0;
-    tooMuch.add(collector, 'prefixes', place(last), { limit: MOST_PREFIXES });
+    tooMuch.add(collector, 'prefixes', place(last), { limit: MAX_PREFIXES });
     return;
   }
   for (const references of set.references) {

@@ -1,14 +1,12 @@
 import { trimBlanks } from '../../../core/white-space.ts';
 import type { XmlElement } from '../../../xml/element.ts';
+import { MAX_DOUBTFUL_RESOURCES } from '../../limits.ts';
 import { readContext } from '../../xbrl/context-reader.ts';
 import type { Context, ContextContent, Unit } from '../../xbrl/instance.ts';
 import { PartReader } from '../../xbrl/part-reader.ts';
 import { readUnit } from '../../xbrl/unit-reader.ts';
 import type { FileReader } from './file-reader.ts';
 import { HeldFindings } from './held-findings.ts';
-
-/** Where so many are wrong, they are told of at once, used or not. */
-const MOST_DOUBTFUL = 10_000;
 
 /** Reads contexts and units. What is wrong with them matters only where a fact uses them. */
 export class ResourceReader extends PartReader {
@@ -46,7 +44,8 @@ export class ResourceReader extends PartReader {
     const { kind, id } = this;
     this.id = undefined;
     const faults = this.held.take();
-    if (faults.length > 0 && set.doubtful.length < MOST_DOUBTFUL) set.doubtful.push({ kind, id, faults });
+    if (faults.length > 0 && set.doubtful.length < MAX_DOUBTFUL_RESOURCES)
+      set.doubtful.push({ kind, id, faults });
     else for (const { severity, make } of faults) this.file.collector.add(severity, make);
     if (part) parts.push(base === 0 ? part : shift(part, base));
     else if (id !== undefined) set.unsound.add(id);

@@ -1,5 +1,6 @@
 import { trimBlanks } from '../../../core/white-space.ts';
 import type { XmlScanner } from '../../../xml/scanner.ts';
+import { MAX_XML_BASE } from '../../limits.ts';
 
 interface Language {
   readonly depth: number;
@@ -12,9 +13,6 @@ interface Base {
   /** The absolute address that relative ones go out from, if there is one. */
   readonly address: string | undefined;
 }
-
-/** Addresses are joined again and again, which must not depend on how long somebody makes them. */
-const LONGEST_BASE = 2000;
 
 /** `xml:lang` and `xml:base` in force where a scanner stands. */
 export class Scopes {
@@ -58,8 +56,8 @@ export class Scopes {
   private addBase(value: string, depth: number): void {
     const written = trimBlanks(value);
     const outer = this.base;
-    const canResolve = written.length <= LONGEST_BASE && URL.canParse(written, outer);
+    const canResolve = written.length <= MAX_XML_BASE && URL.canParse(written, outer);
     const address = canResolve ? new URL(written, outer).href : undefined;
-    this.bases.push({ depth, written, address: (address?.length ?? 0) > LONGEST_BASE ? undefined : address });
+    this.bases.push({ depth, written, address: (address?.length ?? 0) > MAX_XML_BASE ? undefined : address });
   }
 }

@@ -1,5 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { collapseBlanks } from '../../../core/white-space.ts';
+import { MAX_TUPLE_DEPTH } from '../../limits.ts';
 import type { Fact } from '../../xbrl/instance.ts';
 import { findCycles } from './cycles.ts';
 import type { Examination } from './examination.ts';
@@ -8,9 +9,6 @@ import { parseOrder } from './order.ts';
 import { tooMuch } from './structure-findings.ts';
 import { nameTarget } from './targets.ts';
 import * as findings from './tuple-findings.ts';
-
-/** What walks through tuples calls itself for each within another. */
-const DEEPEST = 1000;
 
 /** The tuple each fact belongs to, by where it stands or by its `tupleRef`; of tuples that go round, nothing. */
 export function findTuples({ set, collector, place }: Examination): ReadonlyMap<InlineFact, InlineFact> {
@@ -119,8 +117,8 @@ function checkDepth(
     for (; tuple && !depths.has(tuple); tuple = parents.get(tuple)) path.push(tuple);
     let depth = tuple ? (depths.get(tuple) as number) : 0;
     for (const inner of path.reverse()) depths.set(inner, ++depth);
-    if (depth <= DEEPEST) continue;
-    tooMuch.add(collector, 'depth', place(start.offset), { limit: DEEPEST });
+    if (depth <= MAX_TUPLE_DEPTH) continue;
+    tooMuch.add(collector, 'depth', place(start.offset), { limit: MAX_TUPLE_DEPTH });
     return;
   }
 }

@@ -1,8 +1,6 @@
 import { trimBlanks } from '../../../core/white-space.ts';
+import { MAX_TRANSFORMATION_NAME } from '../../limits.ts';
 import type { Reader } from './transformation.ts';
-
-/** No name of any list is longer; what is longer need not be looked at. */
-const LONGEST_NAME = 120;
 
 /** A letter that begins a word, wherever the word stands: after a blank, a bracket, a hyphen. */
 const INITIAL = /(?<!\p{L})\p{L}/gu;
@@ -64,9 +62,9 @@ function joinWords(text: string): string | undefined {
   let joined = '';
   let end = 0;
   for (const { 0: blanks, index } of text.matchAll(/\s+/g)) {
-    if (index - end > LONGEST_NAME || joined.length > LONGEST_NAME) return undefined;
+    if (index - end > MAX_TRANSFORMATION_NAME || joined.length > MAX_TRANSFORMATION_NAME) return undefined;
     joined += `${text.slice(end, index)} `;
     end = index + blanks.length;
   }
-  return text.length - end > LONGEST_NAME ? undefined : joined + text.slice(end);
+  return text.length - end > MAX_TRANSFORMATION_NAME ? undefined : joined + text.slice(end);
 }

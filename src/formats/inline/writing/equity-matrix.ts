@@ -1,5 +1,6 @@
 import type { Period } from '../../../model/report/period.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
+import { MAX_MATRIX_MEMBERS } from '../../limits.ts';
 import { headingRow, type Row, type Table } from './layout.ts';
 import { CellRow } from './outline.ts';
 import type { OutlineLine } from './outline-line.ts';
@@ -16,7 +17,6 @@ export interface Matrix {
 }
 
 const EQUITY_AXIS = /Equity/;
-const MOST_MEMBERS = 8;
 const WHOLE = '';
 
 /** The member of the one dimension of a fact; empty for none, `undefined` where it has others. */
@@ -42,7 +42,7 @@ export function findMatrix(entries: readonly LineFact[], shown: ShownDimensions)
     if (member !== WHOLE) {
       inside++;
       if (!members.has(member)) members.set(member, fact);
-      if (members.size > MOST_MEMBERS) return undefined;
+      if (members.size > MAX_MATRIX_MEMBERS) return undefined;
     }
     const { period } = fact.context;
     if (period.kind === 'duration') periods.set(period.key, period);

@@ -2,6 +2,7 @@ import type { Collector } from '../../../findings/collector.ts';
 import type { Concept, Report, ReportFact } from '../../../model/report/report.ts';
 import { textBlocks } from '../../../taxonomy/text-blocks.ts';
 import { escapeAttribute, escapeText } from '../../../xml/writer.ts';
+import { MAX_FORMATTED_TEXT, MAX_REPEATED_TEXT } from '../../limits.ts';
 import type { InstancePrefixes } from '../../xbrl/instance-prefixes.ts';
 import { XSI } from '../../xbrl/names.ts';
 import type { ResourceWriter } from '../../xbrl/resource-writer.ts';
@@ -65,11 +66,8 @@ const UNSEEN = 0;
 const HIDDEN = 1;
 const SHOWN = 2;
 
-const LONGEST_AGAIN = 400;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const TRIANGLE = '△';
-/** Nothing longer is a date, or a truth. */
-const LONGEST_FORMATTED = 12;
 
 /** Writes each fact once as an element of inline XBRL; wherever else it is shown, as plain text. */
 export class FactWriter {
@@ -182,7 +180,7 @@ export class FactWriter {
       return write();
     }
     const again = VISIBLE.test(plain)
-      ? escapeText(shortenWords(plain, LONGEST_AGAIN))
+      ? escapeText(shortenWords(plain, MAX_REPEATED_TEXT))
       : this.look.phrases.dash;
     if (state === SHOWN) return again;
     this.written[fact.index] = SHOWN;
@@ -209,7 +207,7 @@ export class FactWriter {
 
   private showText(text: string): Rendering {
     const { registry, language, phrases } = this.look;
-    if (text.length <= LONGEST_FORMATTED) {
+    if (text.length <= MAX_FORMATTED_TEXT) {
       if (text === 'true') return renderBoolean(true, registry, phrases.yes);
       if (text === 'false') return renderBoolean(false, registry, phrases.no);
       if (/^[0-9-]+$/.test(text)) return renderDate(text, registry, language);

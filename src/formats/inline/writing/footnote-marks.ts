@@ -10,6 +10,7 @@ import {
 import type { Report } from '../../../model/report/report.ts';
 import { canonicalFragment } from '../../../xml/fragment.ts';
 import { escapeAttribute, escapeText, type XmlWriter } from '../../../xml/writer.ts';
+import { MAX_REPEATED_MARKS } from '../../limits.ts';
 import type { InstanceIds } from '../../xbrl/instance-ids.ts';
 import type { InstancePrefixes } from '../../xbrl/instance-prefixes.ts';
 import { IX10 } from '../reading/names.ts';
@@ -23,9 +24,6 @@ import {
   selfExplanation,
   unlinkedFootnote,
 } from './writer-findings.ts';
-
-/** A fact that is shown again has so many of its marks beside it. */
-const MOST_REPEATED = 9;
 
 /** How footnotes are written: in which Inline XBRL, and whether marks lead to them. */
 export interface FootnoteSyntax {
@@ -86,7 +84,7 @@ export class FootnoteMarks {
     if (!marks) return '';
     const isFirst = !this.marked.has(factId);
     this.marked.add(factId);
-    const links = [...marks].slice(0, isFirst ? undefined : MOST_REPEATED).map((mark) => {
+    const links = [...marks].slice(0, isFirst ? undefined : MAX_REPEATED_MARKS).map((mark) => {
       if (mark.number === 0) {
         mark.number = ++this.count;
         this.pending.push(mark);

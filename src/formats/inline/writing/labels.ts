@@ -2,12 +2,11 @@ import { primaryLanguage, speakAlike } from '../../../core/language.ts';
 import type { ExtensionConcept } from '../../../model/filing-v2.ts';
 import type { Concept, Dimension, Report } from '../../../model/report/report.ts';
 import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
+import { MAX_SHOWN_LABEL } from '../../limits.ts';
 import { dutchLabels } from './dutch-labels.ts';
 import { usLabels } from './familiar-labels.ts';
 import { fillPhrase, type Phrases } from './phrases.ts';
 import { shortenWords } from './shown-words.ts';
-
-const LONGEST_LABEL = 400;
 
 /** Words that are written in capitals; names of concepts spell them like any other word. */
 const acronyms: ReadonlySet<string> = new Set(
@@ -54,7 +53,7 @@ export class Labels {
       this.dutchLabel(concept) ??
       familiarLabel(concept) ??
       splitName(concept.local);
-    return shortenWords(label, LONGEST_LABEL);
+    return shortenWords(label, MAX_SHOWN_LABEL);
   }
 
   /** Whether the filing has a label for a concept in a role. */
@@ -75,7 +74,7 @@ export class Labels {
 
   member({ member, typed }: Dimension): string {
     if (member === null) return this.phrases.notReported;
-    return typed ? shortenWords(member, LONGEST_LABEL) : this.name(member);
+    return typed ? shortenWords(member, MAX_SHOWN_LABEL) : this.name(member);
   }
 
   /** A unit for people, such as "USD per share"; empty for plain numbers. */

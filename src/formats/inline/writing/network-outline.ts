@@ -1,12 +1,11 @@
 import type { FilingRelationship } from '../../../model/filing-v2.ts';
 import type { Concept, Report } from '../../../model/report/report.ts';
+import { MAX_OUTLINE_DEPTH } from '../../limits.ts';
 import type { Labels } from './labels.ts';
 import type { RowKind } from './layout.ts';
 import type { Outline } from './outline.ts';
 import type { OutlineLine } from './outline-line.ts';
 import { debitConcepts, deductFromEquity, showsSigns } from './shown-signs.ts';
-
-const DEEPEST = 8;
 
 /** Roles of labels say how a line is meant: `…/totalLabel`, `…/periodStartLabel`, `…/negatedTotalLabel`. */
 const TOTAL_ROLE = /total/i;
@@ -128,7 +127,7 @@ function outlineOf(
     for (const child of (children.get(arc.to) ?? []).toReversed()) {
       if (visited.has(child)) continue;
       visited.add(child);
-      stack.push([child, Math.min(depth + 1, DEEPEST)]);
+      stack.push([child, Math.min(depth + 1, MAX_OUTLINE_DEPTH)]);
     }
   }
   return { keys: [role], title, lines: deductFromEquity(kinds.placeLeads(lines), isDebit), axes: here };
@@ -204,7 +203,7 @@ class RowKinds {
     const depths = new Map<string | undefined, number>();
     return lines.map((line, index) => {
       const own = line.concept?.qname;
-      const depth = Math.min(Math.max(line.depth, depths.get(own) ?? 0), DEEPEST);
+      const depth = Math.min(Math.max(line.depth, depths.get(own) ?? 0), MAX_OUTLINE_DEPTH);
       if (line.kind !== 'total' && line.kind !== 'grand') return { ...line, depth };
       const parts = this.parts.get(own ?? '') ?? [];
       const known = parts.flatMap((part) => places.get(part) ?? []);

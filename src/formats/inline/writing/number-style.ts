@@ -1,6 +1,7 @@
 import type { Decimal } from '../../../core/decimal.ts';
 import { primaryLanguage } from '../../../core/language.ts';
 import type { ReportFact, ReportUnit } from '../../../model/report/report.ts';
+import { MAX_OWN_DECIMALS } from '../../limits.ts';
 import type { NumberLook } from '../transformations/rendering.ts';
 
 /** How many thousands a table leaves out, as a power of ten. */
@@ -61,8 +62,6 @@ export function hintedScale(facts: Iterable<ReportFact>): Scale | undefined {
   return hint;
 }
 
-const MOST_BY_ITSELF = 6;
-
 /**
  * The scale that suits a whole report, so that its tables do not differ without need: the largest, up to millions,
  * at which nineteen of twenty amounts keep all their digits.
@@ -73,7 +72,7 @@ export function usualScale(facts: readonly ReportFact[]): Scale {
   for (const fact of facts) {
     if (!isAmount(fact) || fact.value?.isZero()) continue;
     amounts++;
-    const scale = largestScale(fact.value as Decimal, MOST_BY_ITSELF);
+    const scale = largestScale(fact.value as Decimal, MAX_OWN_DECIMALS);
     counts.set(scale, (counts.get(scale) as number) + 1);
   }
   if (amounts === 0) return 0;

@@ -1,12 +1,10 @@
 import type { ConceptUse, ReportFact } from '../../../model/report/report.ts';
+import { MAX_FACT_PLACES } from '../../limits.ts';
 import type { Outline } from './outline.ts';
 import type { ShownDimensions } from './shown-dimensions.ts';
 
 /** The facts of an outline, by concept id. */
 export type PlacedFacts = ReadonlyMap<number, readonly ReportFact[]>;
-
-/** No fact is shown in more outlines; a filing could list one concept in thousands. */
-const MOST_PLACES = 5;
 
 /**
  * Decides which outline shows which fact. Figures without dimensions belong wherever their concept is listed;
@@ -32,7 +30,7 @@ export function placeFacts(
     const all = listing.get(concept.id);
     if (!all) continue;
     const last = all.at(-1) as number;
-    const first = all.slice(0, MOST_PLACES);
+    const first = all.slice(0, MAX_FACT_PLACES);
     for (const fact of facts) {
       for (const index of placesOf(fact, first, last, outlines, shown)) {
         const place = placed[index] as Map<number, ReportFact[]>;

@@ -1,4 +1,5 @@
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
+import { MAX_ROW_SUBJECT } from '../../limits.ts';
 import type { Labels } from './labels.ts';
 import { headingRow, type Row } from './layout.ts';
 import { mainUnit } from './number-style.ts';
@@ -7,8 +8,6 @@ import type { OutlineLine } from './outline-line.ts';
 import type { LineFact, PeriodWords } from './period-columns.ts';
 import { type ShownDimensions, shownDimensions } from './shown-dimensions.ts';
 import { shortenWords } from './shown-words.ts';
-
-const LONGEST_SUBJECT = 600;
 
 /** Where a fact stands within its row, and what the rows of a table have in common. */
 interface RowPlan<E extends LineFact> {
@@ -126,7 +125,7 @@ export class TableRows {
   private axes(fact: ReportFact | undefined): string {
     const axes = fact ? this.shown(fact.context).map(({ axis }) => this.labels.name(axis)) : [];
     return (
-      shortenWords(axes.join(this.labels.phrases.dot), LONGEST_SUBJECT) || this.labels.phrases.identification
+      shortenWords(axes.join(this.labels.phrases.dot), MAX_ROW_SUBJECT) || this.labels.phrases.identification
     );
   }
 
@@ -139,7 +138,7 @@ export class TableRows {
       const { entity } = this.report;
       if (scheme !== entity.scheme || value !== entity.value) members.push(value);
       const { dot, zero } = this.labels.phrases;
-      subject = members.length > 0 ? shortenWords(members.join(dot) || zero, LONGEST_SUBJECT) : '';
+      subject = members.length > 0 ? shortenWords(members.join(dot) || zero, MAX_ROW_SUBJECT) : '';
       this.subjects.set(context, subject);
     }
     return subject;

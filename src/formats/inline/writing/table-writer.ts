@@ -1,5 +1,6 @@
 import type { ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { escapeAttribute, type XmlWriter } from '../../../xml/writer.ts';
+import { MAX_FILLED_COLUMNS, MAX_FIXED_COLUMNS, MAX_WIDE_COLUMNS } from '../../limits.ts';
 import type { NumberForm } from './fact-writer.ts';
 import { type Cell, factsOfTable, type Row, type RowKind, type Table } from './layout.ts';
 import { hintedScale, mainUnit, type Scale, tableScale } from './number-style.ts';
@@ -26,15 +27,8 @@ export interface TableLook {
   readonly hasLinks: boolean;
 }
 
-/** Digits beyond these are shown where they are reported, but no other number is filled up to them. */
-const MOST_FILLED = 4;
 const DIGITS_OF_PRICES = 2;
 const PERCENT = -2;
-/** With more columns than these, each is as narrow as it can be. */
-const MOST_WIDE = 4;
-
-/** With more columns none has a width of its own, as together they would leave the page. */
-const MOST_FIXED = 8;
 
 /** Which columns are rather of texts; numbers among them stand where the texts do. */
 function textColumns({ columns, rows }: Table): readonly boolean[] {
@@ -47,8 +41,8 @@ function textColumns({ columns, rows }: Table): readonly boolean[] {
 
 /** Numbers stand in columns of one width, so that the eye finds them; texts take the room there is. */
 function headLooks(isText: readonly boolean[]): { readonly corner: Look; readonly columns: readonly Look[] } {
-  const isTight = isText.length > MOST_FIXED;
-  const isWide = isText.length > MOST_WIDE;
+  const isTight = isText.length > MAX_FIXED_COLUMNS;
+  const isWide = isText.length > MAX_WIDE_COLUMNS;
   const numbers: Look = isTight ? 'tightColumn' : isWide ? 'narrowColumn' : 'column';
   const corner: Look = isText.every(Boolean) && isText.length === 1 ? 'listCorner' : 'corner';
   return {
@@ -230,7 +224,7 @@ function fractionDigits(facts: readonly ReportFact[], scale: Scale): Map<string,
     const isPrice = unit.kind === 'perShare' || (unit.kind === 'monetary' && scale === 0 && own > 0);
     const least = isPrice ? DIGITS_OF_PRICES : 0;
     const known = digits.get(unit.key) ?? 0;
-    digits.set(unit.key, Math.max(known, least, own > MOST_FILLED ? 0 : own));
+    digits.set(unit.key, Math.max(known, least, own > MAX_FILLED_COLUMNS ? 0 : own));
   }
   return digits;
 }

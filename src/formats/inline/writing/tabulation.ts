@@ -1,5 +1,6 @@
 import type { Period } from '../../../model/report/period.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
+import { MAX_CELL_TEXT, MAX_TABLE_COLUMNS } from '../../limits.ts';
 import { findMatrix, tabulateMatrix } from './equity-matrix.ts';
 import type { Block, Table } from './layout.ts';
 import { LineTree, type Outline } from './outline.ts';
@@ -8,9 +9,6 @@ import { findColumns, type LineFact } from './period-columns.ts';
 import type { PlacedFacts } from './placement.ts';
 import type { TableRows } from './table-rows.ts';
 
-/** More columns do not fit a page; a wider table goes on below. */
-const MOST_COLUMNS = 6;
-const LONGEST_IN_CELL = 160;
 /** Lines that tell how a table is built, not what it says. */
 const STRUCTURE = /(?:Axis|Domain|Member|Table|LineItems)$/;
 
@@ -85,15 +83,15 @@ export class Tabulation {
     }
     const kept = dropSparse(periods, keyed, isElsewhere);
     const places = new Map(kept.map(({ key }, index) => [key, index]));
-    const count = Math.ceil(kept.length / MOST_COLUMNS);
+    const count = Math.ceil(kept.length / MAX_TABLE_COLUMNS);
     const chunks = Array.from({ length: count }, (): typeof keyed => []);
     for (const entry of keyed) {
       const place = places.get(entry.column);
-      if (place !== undefined) chunks[Math.floor(place / MOST_COLUMNS)]?.push(entry);
+      if (place !== undefined) chunks[Math.floor(place / MAX_TABLE_COLUMNS)]?.push(entry);
     }
     const tree = new LineTree(lines);
     return chunks.map((own, at): Table => {
-      const columns = kept.slice(at * MOST_COLUMNS, (at + 1) * MOST_COLUMNS);
+      const columns = kept.slice(at * MAX_TABLE_COLUMNS, (at + 1) * MAX_TABLE_COLUMNS);
       const used = tree.above(own.map(({ line }) => line));
       return {
         type: 'table',
@@ -101,7 +99,7 @@ export class Tabulation {
         columns: columns.map((period) => this.rows.words.column(period)),
         rows: this.rows.build(used, own, {
           width: columns.length,
-          placeOf: ({ column }) => (places.get(column) as number) % MOST_COLUMNS,
+          placeOf: ({ column }) => (places.get(column) as number) % MAX_TABLE_COLUMNS,
           isList: false,
         }),
       };
@@ -118,7 +116,7 @@ export class Tabulation {
 function isLongText(fact: ReportFact): boolean {
   if (fact.unit || fact.nil) return false;
   const { text } = fact;
-  return text.length > LONGEST_IN_CELL || text.includes('\n') || /<[A-Za-z]/.test(text);
+  return text.length > MAX_CELL_TEXT || text.includes('\n') || /<[A-Za-z]/.test(text);
 }
 
 /** Mostly texts: a list of names and values, such as a cover page. */

@@ -1,7 +1,8 @@
 import type { Concept } from '../../../taxonomy/concept.ts';
+import { MAX_ASPECTS } from '../../limits.ts';
 import type { FactTypes } from '../fact-types.ts';
 import type { Fact, Instance, Name } from '../instance.ts';
-import { ConceptFacts, cellOf, MOST_ASPECTS, scopeOf } from './concept-facts.ts';
+import { ConceptFacts, cellOf, scopeOf } from './concept-facts.ts';
 
 /** Numbers that equal contexts and equal units share; `undefined` where there is no such context or unit. */
 export interface Aspects {
@@ -25,7 +26,7 @@ export class CalculationFacts {
    * there is the one it stands in, and the last of those within it.
    */
   private readonly parents: (number | undefined)[] = [undefined];
-  private readonly lasts = [MOST_ASPECTS - 1];
+  private readonly lasts = [MAX_ASPECTS - 1];
   /** How many scopes a fact is in at most. */
   private depth = 1;
   private lastContext: string | undefined;
@@ -128,7 +129,7 @@ export class CalculationFacts {
     const context = contextRef === undefined ? undefined : this.aspects.context(contextRef);
     const unit = unitRef === undefined ? undefined : this.aspects.unit(unitRef);
     if (context === undefined || unit === undefined) return undefined;
-    const pair = context * MOST_ASPECTS + unit;
+    const pair = context * MAX_ASPECTS + unit;
     const known = this.pairs.get(pair);
     if (known !== undefined) return known;
     this.pairs.set(pair, this.pairs.size);

@@ -1,3 +1,4 @@
+import { MAX_ASPECTS } from '../../limits.ts';
 import type { FactType } from '../fact-types.ts';
 import type { Fact } from '../instance.ts';
 import type { ItemValue } from '../item-value.ts';
@@ -5,16 +6,13 @@ import type { ItemValue } from '../item-value.ts';
 /** What a fact is about and the tuple it stands in, as one number that sorts by both. */
 export type Cell = number;
 
-/** No instance has as many tuples, or as many pairs of a context and a unit. */
-export const MOST_ASPECTS = 2 ** 26;
-
 export function cellOf(aspect: number, scope: number): Cell {
-  return aspect * MOST_ASPECTS + scope;
+  return aspect * MAX_ASPECTS + scope;
 }
 
 /** The tuple of a cell. The remainder of so large a number would take several times as long. */
 export function scopeOf(cell: Cell): number {
-  return cell - Math.floor(cell / MOST_ASPECTS) * MOST_ASPECTS;
+  return cell - Math.floor(cell / MAX_ASPECTS) * MAX_ASPECTS;
 }
 
 /** Amounts are counted in hundredths, which make whole numbers of nearly all. */

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
-import { LONGEST_AMOUNT } from '../../../model/report/report-fact.ts';
+import { MAX_AMOUNT_LENGTH } from '../../../model/limits.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { forbiddenCharacter } from '../../../xml/writer.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -18,7 +18,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-010',
     title: 'The value of a fact with a unit is a plain decimal number',
-    description: `Numbers are XML Schema decimals: digits, an optional sign and point; no exponent, separators, blanks, NaN or Infinity, and at most ${LONGEST_AMOUNT} characters. A JSON number beyond 2^53 may not be the one that was meant, as a double cannot hold every integer there; one beyond the range of doubles is lost.`,
+    description: `Numbers are XML Schema decimals: digits, an optional sign and point; no exponent, separators, blanks, NaN or Infinity, and at most ${MAX_AMOUNT_LENGTH} characters. A JSON number beyond 2^53 may not be the one that was meant, as a double cannot hold every integer there; one beyond the range of doubles is lost.`,
     severity: 'error',
     blocksConversion: true,
     category: 'structure',
@@ -26,7 +26,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
     fix: 'Write the number as a string of digits such as "-1250000.5".',
     messages: {
       decimal: '"{value}" is not a decimal number.',
-      long: `The value has {count} characters; a number of more than ${LONGEST_AMOUNT} is not read.`,
+      long: `The value has {count} characters; a number of more than ${MAX_AMOUNT_LENGTH} is not read.`,
       infinite: 'The JSON number is too large for a double to hold, so its value is lost.',
       unsafe: {
         text: 'The JSON number {value} is beyond 2^53, where not every integer can be told from its neighbour.',
@@ -43,7 +43,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
             found('infinite', fact.member('value'), {});
           continue;
         }
-        const isLong = typeof value === 'string' && value.length > LONGEST_AMOUNT;
+        const isLong = typeof value === 'string' && value.length > MAX_AMOUNT_LENGTH;
         if (typeof value === 'string' ? !isLong && isDecimal(value) : Number.isSafeInteger(value)) continue;
         if (value === undefined || nil === true) continue;
         if (isLong) found('long', fact.member('value'), { count: value.length });

@@ -2,10 +2,9 @@ import { nearestName } from '../../../core/nearest-name.ts';
 import { isNCName } from '../../../core/qname.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import { MAX_ID_LENGTH, MAX_VALUE_CHARACTERS } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { characterRules } from './characters.ts';
-
-const LONGEST_ID = 200;
 
 /** What a document may hold at most; far above any real filing. */
 const mostItems = { facts: 500_000, contexts: 250_000, units: 10_000, footnotes: 100_000 } as const;
@@ -13,7 +12,6 @@ const mostCharacters = [
   { path: '/entity/name', part: 'entity', name: 'name', most: 1000 },
   { path: '/document/title', part: 'document', name: 'title', most: 1000 },
 ] as const;
-const MOST_VALUE_CHARACTERS = 10_000_000;
 
 export const structureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -35,7 +33,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-004',
     title: 'Every fact has an id of its own that XML accepts',
-    description: `Ids become XML ids: unique, an NCName (a letter or underscore first, then letters, digits, ".", "-" or "_"). Ids of more than ${LONGEST_ID} characters are allowed, but many tools cut them; that is a warning.`,
+    description: `Ids become XML ids: unique, an NCName (a letter or underscore first, then letters, digits, ".", "-" or "_"). Ids of more than ${MAX_ID_LENGTH} characters are allowed, but many tools cut them; that is a warning.`,
     severity: 'error',
     blocksConversion: true,
     modelVersion: 'v2',
@@ -46,7 +44,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       repeated: 'The id "{id}" is given to {count} facts; each fact needs its own.',
       name: 'The id "{id}" is not an NCName; {count} fact(s) have such an id.',
       long: {
-        text: `The id has {length} characters, more than ${LONGEST_ID}; {count} fact(s) have such an id.`,
+        text: `The id has {length} characters, more than ${MAX_ID_LENGTH}; {count} fact(s) have such an id.`,
         severity: 'warning',
         fix: 'Give the facts shorter ids.',
       },
@@ -60,7 +58,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       const noted = new Set<string>();
       for (const { index, source } of report.facts) {
         const isName = isNCName(source.id);
-        if (isName && source.id.length <= LONGEST_ID) continue;
+        if (isName && source.id.length <= MAX_ID_LENGTH) continue;
         if (report.repeatedIds.facts.has(source.id) && noted.has(source.id)) continue;
         noted.add(source.id);
         (isName ? long : misnamed).push(`/facts/${index}/id`);
@@ -138,7 +136,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       .map(([name, most]) => `${most} ${name}`)
       .join(
         ', ',
-      )}; at most ${MOST_VALUE_CHARACTERS} characters in a value and 1000 in the name of the entity or the title.`,
+      )}; at most ${MAX_VALUE_CHARACTERS} characters in a value and 1000 in the name of the entity or the title.`,
     severity: 'error',
     modelVersion: 'v2',
     category: 'structure',
@@ -159,8 +157,8 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       }
       for (const fact of report.texts) {
         const { value } = fact.source;
-        if (typeof value === 'string' && value.length > MOST_VALUE_CHARACTERS)
-          found('text', fact.member('value'), { count: value.length, most: MOST_VALUE_CHARACTERS });
+        if (typeof value === 'string' && value.length > MAX_VALUE_CHARACTERS)
+          found('text', fact.member('value'), { count: value.length, most: MAX_VALUE_CHARACTERS });
       }
     },
     examples: [

@@ -2,12 +2,11 @@ import type { Collector } from '../../../findings/collector.ts';
 import { defineFinding } from '../../../findings/definition.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
 import { listOf, textOf } from '../../../model/unchecked.ts';
+import { MAX_TAXONOMIES_NAMED } from '../../limits.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource } from '../taxonomy/concept-source.ts';
 import { exampleFacts, taxonomyExample } from '../taxonomy/example-filing.ts';
-
-const MOST_NAMED = 5;
 
 const absence = {
   code: 'TAX-001',
@@ -60,6 +59,6 @@ export const taxonomyRules: readonly Rule<FilingSubject>[] = [
 ];
 
 function listed(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED;
-  return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = names.length - MAX_TAXONOMIES_NAMED;
+  return names.slice(0, MAX_TAXONOMIES_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

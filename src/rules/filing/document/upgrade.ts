@@ -4,10 +4,8 @@ import type { Rule } from '../../../findings/rule.ts';
 import { lineItemKeys } from '../../../model/line-items.ts';
 import type { Report, Unmapped } from '../../../model/report/report.ts';
 import { memberOf, recordOf, textOf } from '../../../model/unchecked.ts';
+import { MAX_SUGGESTIONS } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-
-/** Looking for the nearest name compares with every known one; nobody reads this many suggestions. */
-const MOST_SUGGESTIONS = 200;
 
 const KNOWN_VERSION = '0.1';
 
@@ -30,7 +28,7 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       const nearestNames = new Map<string, string | undefined>();
       for (const { path, key } of unmapped(report, 'unknown-key')) {
-        if (!nearestNames.has(key) && nearestNames.size < MOST_SUGGESTIONS)
+        if (!nearestNames.has(key) && nearestNames.size < MAX_SUGGESTIONS)
           nearestNames.set(key, nearestName(key, lineItemKeys));
         const nearest = nearestNames.get(key);
         if (nearest === undefined) found('unknown', path, { key });

@@ -2,6 +2,7 @@ import type { Found, Rule } from '../../../findings/rule.ts';
 import { type DuplicateClass, duplicatesOf } from '../../../model/report/duplicate-facts.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { MAX_VALUES_SHOWN } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const common = { category: 'duplicates' } as const;
@@ -138,8 +139,6 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-const MOST_VALUES = 5;
-
 function reportSets(
   report: Report,
   wanted: DuplicateClass,
@@ -148,7 +147,7 @@ function reportSets(
   for (const { class: kind, facts } of duplicatesOf(report).sets) {
     if (kind !== wanted) continue;
     const first = facts[0] as ReportFact;
-    const shown = wanted === 'complete' ? facts.slice(0, 1) : facts.slice(0, MOST_VALUES);
+    const shown = wanted === 'complete' ? facts.slice(0, 1) : facts.slice(0, MAX_VALUES_SHOWN);
     const data = {
       concept: first.concept.qname,
       period: showPeriod(first.context.period),

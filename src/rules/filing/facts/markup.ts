@@ -2,6 +2,7 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { textBlocks } from '../../../taxonomy/text-blocks.ts';
 import { checkFragment, type FragmentFault, type FragmentVisitor } from '../../../xml/fragment.ts';
+import { MAX_HAZARDS_SHOWN } from '../../limits.ts';
 
 /** A text with markup: a text block, a text that starts with a tag, or the XHTML of a footnote. */
 export interface Markup {
@@ -65,11 +66,10 @@ const forbiddenElements: ReadonlySet<string> = new Set(
 const addresses: ReadonlySet<string> = new Set(
   'href src action formaction background data poster xlink:href srcset'.split(' '),
 );
-const MOST_HAZARDS = 5;
 
 function hazardVisitor(hazards: Set<string>): FragmentVisitor {
   const note = (hazard: string) => {
-    if (hazards.size < MOST_HAZARDS) hazards.add(hazard);
+    if (hazards.size < MAX_HAZARDS_SHOWN) hazards.add(hazard);
   };
   return {
     element(name) {

@@ -9,7 +9,7 @@ const common = { category: 'text', modelVersion: 'v2' } as const;
 
 /** Texts this long with blanks are prose; shorter ones may be names and codes. */
 const LEAST_PROSE = 40;
-const LONGEST_PLACEHOLDER = 40;
+const MAX_PLACEHOLDER = 40;
 const PLACEHOLDER =
   /^[[(<{]*\s*(?:tbd|tbc|tba|todo|placeholder|insert (?:text|here)|xx+|\?\?+|to be (?:determined|confirmed|completed|added))\s*[\])>}.]*$/i;
 
@@ -187,13 +187,13 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       for (const fact of report.texts) {
         const { value } = fact.source;
         if (typeof value !== 'string' || fact.nil || isFixedItem(fact)) continue;
-        if (value.length <= LONGEST_PLACEHOLDER) {
+        if (value.length <= MAX_PLACEHOLDER) {
           const text = value.trim();
           if (text === '') found('empty', fact.member('value'), {});
           else if (PLACEHOLDER.test(text)) found('placeholder', fact.member('value'), { text });
           else if (/^lorem ipsum/i.test(text)) found('placeholder', fact.member('value'), { text });
         } else if (/^\s{0,9}(?:<[a-z]{1,9}>)?lorem ipsum/i.test(value)) {
-          found('placeholder', fact.member('value'), { text: value.slice(0, LONGEST_PLACEHOLDER) });
+          found('placeholder', fact.member('value'), { text: value.slice(0, MAX_PLACEHOLDER) });
         }
       }
     },

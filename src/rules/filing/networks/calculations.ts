@@ -2,6 +2,7 @@ import { commonRange, RangeSum, type ReportedNumber } from '../../../core/calcul
 import { Decimal } from '../../../core/decimal.ts';
 import { intervalsMeet, negateInterval, type Range } from '../../../core/interval.ts';
 import type { Concept, Report, ReportFact } from '../../../model/report/report.ts';
+import { MAX_CALCULATION_STEPS } from '../../limits.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { brokenRelationships } from './broken-relationships.ts';
@@ -39,8 +40,6 @@ interface Binding {
   repeated: boolean;
 }
 
-/** Facts looked at before the check gives up: far more than any real filing needs, little enough to wait for. */
-const MOST_STEPS = 2_000_000;
 /** What a fact reported more than once costs beside one that is not: its duplicates are held against each other. */
 const REPEAT_STEPS = 20;
 
@@ -75,7 +74,7 @@ export function eachInconsistency(
       const facts = factsOfConcept(report, concept);
       const cells = cellsOf(concept);
       steps += cells.length;
-      if (steps > MOST_STEPS) return false;
+      if (steps > MAX_CALCULATION_STEPS) return false;
       for (let at = 0; at < cells.length; at++) {
         const place = places[cells[at] as number];
         if (!place) continue;

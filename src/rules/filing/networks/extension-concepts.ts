@@ -208,7 +208,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
       if (!face) return;
       const reported = report.concepts.filter(({ concept }) => face.has(concept.qname));
       const own = reported.filter(({ concept }) => extensions.has(concept.qname));
-      if (reported.length < FEWEST_CONCEPTS || own.length * 100 <= reported.length * MOST_PERCENT) return;
+      if (reported.length < MIN_CONCEPTS || own.length * 100 <= reported.length * MAX_PERCENT) return;
       found(
         'many',
         '/extensions/concepts',
@@ -237,8 +237,8 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-const FEWEST_CONCEPTS = 10;
-const MOST_PERCENT = 30;
+const MIN_CONCEPTS = 10;
+const MAX_PERCENT = 30;
 
 /** Headings that root a primary statement, in us-gaap and in ifrs-full. */
 const statementHeading = /:(?:StatementOf[A-Z]\w*|IncomeStatement)Abstract$/;

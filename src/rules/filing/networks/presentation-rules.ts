@@ -1,4 +1,5 @@
 import type { Rule } from '../../../findings/rule.ts';
+import { MAX_PRESENTATION_NAMES, MAX_PRESENTATION_RELATED } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { isUnknown } from '../taxonomy/known-concepts.ts';
@@ -33,13 +34,13 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
       );
       const broken = brokenRelationships(report).filter(({ kind }) => kind === 'presentation' || kind === '');
       if (absent.length <= broken.length) return;
-      const names = absent.slice(0, MOST_NAMES).map(({ concept }) => concept.qname);
-      if (absent.length > MOST_NAMES) names.push('…');
+      const names = absent.slice(0, MAX_PRESENTATION_NAMES).map(({ concept }) => concept.qname);
+      if (absent.length > MAX_PRESENTATION_NAMES) names.push('…');
       found(
         'absent',
         '/relationships',
         { count: absent.length, names: names.join(', ') },
-        absent.slice(0, MOST_RELATED).map(({ facts }) => facts[0]?.member('concept') ?? '/facts'),
+        absent.slice(0, MAX_PRESENTATION_RELATED).map(({ facts }) => facts[0]?.member('concept') ?? '/facts'),
       );
     },
     examples: [
@@ -95,6 +96,4 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-const MOST_NAMES = 8;
-const MOST_RELATED = 20;
 const edgeLabel = /(?:^|\/)(?:negated)?period(?:Start|End)(?:Label)?$/i;

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../findings/rule.ts';
+import { MAX_STRUCTURE_NAMES } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { findCycle } from './cycles.ts';
 import { related, sum } from './example-networks.ts';
@@ -25,8 +26,8 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
         const cycle = findCycle(network);
         const closing = cycle?.at(-1);
         if (cycle && closing) {
-          const names = cycle.slice(0, MOST_NAMES).map(({ from }) => from);
-          names.push(cycle.length > MOST_NAMES ? '…' : closing.to);
+          const names = cycle.slice(0, MAX_STRUCTURE_NAMES).map(({ from }) => from);
+          names.push(cycle.length > MAX_STRUCTURE_NAMES ? '…' : closing.to);
           found('cycle', closing, { kind, role, names: names.join(' → ') }, cycle.slice(0, -1));
         }
         for (const arcs of network.from.values()) {
@@ -54,5 +55,3 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     ],
   }),
 ];
-
-const MOST_NAMES = 8;

@@ -4,7 +4,7 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 const LEAST_FACTS = 300;
 
 /** Nigrini's bound for the mean absolute deviation of first digits beyond which they do not conform. */
-const MOST_DEVIATION = 0.015;
+const MAX_DEVIATION = 0.015;
 
 /** Statistics over the whole document. */
 export const leadingDigitRules: readonly Rule<FilingSubject>[] = [
@@ -41,7 +41,7 @@ export const leadingDigitRules: readonly Rule<FilingSubject>[] = [
         if (excess > worst.excess) worst = { digit, excess, share };
       }
       const deviation = total / 9;
-      if (deviation <= MOST_DEVIATION) return;
+      if (deviation <= MAX_DEVIATION) return;
       const shown = (100 * deviation).toFixed(1);
       found('spread', '/facts', {
         count,

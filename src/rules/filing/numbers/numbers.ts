@@ -10,7 +10,7 @@ import { roundingRules } from './rounding.ts';
 import { digitsBeyond } from './stray-digits.ts';
 
 const common = { category: 'numbers' } as const;
-const MOST_DIGITS = 18;
+const MAX_DIGITS = 18;
 
 export const numberRules: readonly Rule<FilingSubject>[] = [
   ...measureRules,
@@ -214,7 +214,7 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-019',
-    title: `Numbers have at most ${MOST_DIGITS} significant digits`,
+    title: `Numbers have at most ${MAX_DIGITS} significant digits`,
     description: 'Longer numbers are artefacts of calculation, and XML processors need not keep them.',
     severity: 'warning',
     references: ['XSD 1.1 2 3.3.3'],
@@ -223,9 +223,9 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       for (const fact of report.facts) {
         const { value } = fact.source;
-        if (typeof value !== 'string' || value.length <= MOST_DIGITS || !fact.unit) continue;
+        if (typeof value !== 'string' || value.length <= MAX_DIGITS || !fact.unit) continue;
         const digits = fact.value?.significantDigits() ?? 0;
-        if (digits > MOST_DIGITS) found('digits', fact.member('value'), { value, digits });
+        if (digits > MAX_DIGITS) found('digits', fact.member('value'), { value, digits });
       }
     },
     examples: [

@@ -15,7 +15,7 @@ const common = { category: 'periods', modelVersion: 'v2' } as const;
 const WEEK = 7;
 
 /** No jurisdiction we know gives more time to approve accounts. */
-const LONGEST_APPROVAL_MONTHS = 12;
+const MAX_APPROVAL_MONTHS = 12;
 /** Months differ in length, and deadlines that fall on a weekend move. */
 const DEADLINE_GRACE_DAYS = 3;
 
@@ -173,7 +173,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     ...common,
     code: 'PER-014',
     title: 'Accounts are approved within the time the law gives',
-    description: `Months after the end of the period as the profile says, otherwise ${LONGEST_APPROVAL_MONTHS}.`,
+    description: `Months after the end of the period as the profile says, otherwise ${MAX_APPROVAL_MONTHS}.`,
     severity: 'warning',
     references: [],
     fix: 'Check the date; if it is right, the deadline was missed.',
@@ -182,7 +182,7 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
       const period = trustedPeriod(report);
       if (!period || period.kind === 'forever') return;
       const end = lastDay(period);
-      const months = profile.approvalMonths ?? LONGEST_APPROVAL_MONTHS;
+      const months = profile.approvalMonths ?? MAX_APPROVAL_MONTHS;
       const deadline = dayNumber(addMonths(end, months) ?? '');
       if (deadline === undefined) return;
       for (const { fact, date, day } of approvals(report)) {

@@ -9,9 +9,9 @@ interface TimeLine {
 
 /** Days by which years of 52 and 53 weeks, and months, differ in length. */
 const SLACK_DAYS = 10;
-const LONGEST_STEP_DAYS = 400;
+const MAX_STEP_DAYS = 400;
 /** Instants of cover pages and of interim dates lie between the two a statement compares. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 /**
  * Of the facts of one concept, visits each numeric one together with the fact of the same subject and unit for the period before:
@@ -33,11 +33,11 @@ export function eachWithPrior(
     const { aspect } = fact.context;
     if (here[aspect] !== fact) continue;
     let before = prior[aspect] as number;
-    for (let step = 1; step < MOST_STEPS && before >= 0 && !here[before]; step++)
+    for (let step = 1; step < MAX_STEPS && before >= 0 && !here[before]; step++)
       before = prior[before] as number;
     const earlier = before < 0 ? undefined : here[before];
     if (!earlier || earlier.unit?.key !== fact.unit?.key) continue;
-    if ((end[aspect] as number) - (end[before] as number) > LONGEST_STEP_DAYS * DAY) continue;
+    if ((end[aspect] as number) - (end[before] as number) > MAX_STEP_DAYS * DAY) continue;
     if (fact.value && earlier.value) visit(fact, earlier);
   }
   for (const fact of facts) here[fact.context.aspect] = undefined;

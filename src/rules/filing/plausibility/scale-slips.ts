@@ -20,7 +20,7 @@ const POWERS = [2, -2, 3, -3, 6, -6];
 const THOUSANDS = [3, -3, 6, -6];
 const JUMP_PERCENT = 3;
 /** So many odd figures together are no coincidence, whatever lines they are. */
-const FEWEST_LOOSE_JUMPS = 3;
+const MIN_LOOSE_JUMPS = 3;
 
 const ten = Decimal.fromInteger(10);
 
@@ -67,7 +67,7 @@ function groupJumps(jumps: readonly Jump[]): readonly (readonly Jump[])[] {
     else groups.set(key, [jump]);
   }
   return [...groups.values()].filter(
-    (group) => group.length >= FEWEST_LOOSE_JUMPS || group.some(({ current }) => isHeadline(current)),
+    (group) => group.length >= MIN_LOOSE_JUMPS || group.some(({ current }) => isHeadline(current)),
   );
 }
 

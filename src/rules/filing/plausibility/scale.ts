@@ -245,7 +245,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
         count++;
         if (!largest || fact.value.abs().compare((largest.value as Decimal).abs()) > 0) largest = fact;
       }
-      if (!largest || count < FEWEST_AMOUNTS) return;
+      if (!largest || count < MIN_AMOUNTS) return;
       found('small', largest.member('value'), { category: category.text, count, largest: largest.text }, [
         category,
       ]);
@@ -274,7 +274,7 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-const FEWEST_AMOUNTS = 5;
+const MIN_AMOUNTS = 5;
 const thousand = Decimal.fromInteger(1000);
 const million = Decimal.fromInteger(1_000_000);
 const mostPeople = Decimal.fromInteger(5_000_000);

@@ -1,6 +1,7 @@
 import type { TaxonomyFamily } from '../../../model/line-items.ts';
 import type { Concept, ReportContext } from '../../../model/report/report.ts';
 import { dictionaryConcept } from '../../../taxonomy/dictionary/dictionary.ts';
+import { MAX_SIGNS_CHECKED } from '../../limits.ts';
 
 /** Why a concept has no negative values; the words complete "{concept} …". */
 export type SignConvention = keyof typeof conventions;
@@ -132,7 +133,6 @@ function byName(table: Readonly<Partial<Record<SignConvention, readonly string[]
 
 /** What names stand for does not change from one document to the next; kept for as many as matter. */
 const judged = new Map<string, SignConvention | undefined>();
-const MOST_JUDGED = 20_000;
 
 /** How a concept that is never negative is to be reported; `undefined` for one that may be negative. */
 export function signConvention(concept: Concept): SignConvention | undefined {
@@ -140,7 +140,7 @@ export function signConvention(concept: Concept): SignConvention | undefined {
   if (family === 'other') return line && findConvention(concept);
   const key = `${family} ${local}`;
   if (!judged.has(key)) {
-    if (judged.size >= MOST_JUDGED) judged.clear();
+    if (judged.size >= MAX_SIGNS_CHECKED) judged.clear();
     judged.set(key, findConvention(concept));
   }
   return judged.get(key);

@@ -93,11 +93,11 @@ function findNegativeCosts(report: Report): ReadonlySet<ReportFact> {
   const wrong = new Set<ReportFact>();
   for (const [aspect, { negative, positive }] of columns) {
     const isPositive = revenue.get(aspect)?.every((fact) => fact.value?.sign() === 1) ?? false;
-    if (!isPositive || negative.length < FEWEST_COSTS || positive >= negative.length) continue;
+    if (!isPositive || negative.length < MIN_COSTS || positive >= negative.length) continue;
     for (const fact of negative) wrong.add(fact);
   }
   return wrong;
 }
 
 /** One negative cost is a mistake of its own. */
-const FEWEST_COSTS = 2;
+const MIN_COSTS = 2;

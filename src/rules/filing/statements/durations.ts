@@ -3,10 +3,8 @@ import { addIntervals, intervalsMeet, mayBeAtMost } from '../../../core/interval
 import type { Rule } from '../../../findings/rule.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { MAX_PERIODS } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-
-/** More periods than this for one amount are no longer the quarters and years of a filing. */
-const MOST_PERIODS = 24;
 
 /** The amounts of one concept, unit and subject over different periods. */
 type Series = readonly ReportFact[];
@@ -30,7 +28,7 @@ function seriesAmong(facts: readonly ReportFact[]): Series[] {
     else if (!group.has(context.period.key)) group.set(context.period.key, fact);
   }
   return [...groups.values()]
-    .filter(({ size }) => size > 1 && size <= MOST_PERIODS)
+    .filter(({ size }) => size > 1 && size <= MAX_PERIODS)
     .map((group) => [...group.values()]);
 }
 

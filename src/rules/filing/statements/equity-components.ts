@@ -30,7 +30,7 @@ const grouped = new Set([
 ]);
 
 /** Fewer are a disclosure about some components, not the statement. */
-const FEWEST_COLUMNS = 3;
+const MIN_COLUMNS = 3;
 
 const memberNames = ['CommonStockMember', 'RetainedEarningsMember', 'TreasuryStockCommonMember'];
 
@@ -64,7 +64,7 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
       for (const total of totalsOf(report)) {
         const own = [...(columns.get(placeOf(total))?.values() ?? [])];
         const [reading = [], ...others] = readingsOf(own);
-        if (reading.length < FEWEST_COLUMNS || own.some(({ isSplit }) => isSplit)) continue;
+        if (reading.length < MIN_COLUMNS || own.some(({ isSplit }) => isSplit)) continue;
         const { interval, value } = addUp(reading);
         if ([interval, ...others.map((other) => addUp(other).interval)].some(meets(total))) continue;
         const data = {

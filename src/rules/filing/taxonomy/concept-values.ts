@@ -9,6 +9,7 @@ import { type ExpandedName, expandedName, XSD } from '../../../xml/expanded-name
 import { builtInType } from '../../../xsd/datatypes/built-in-types.ts';
 import { checkValue } from '../../../xsd/datatypes/check-value.ts';
 import type { SimpleType } from '../../../xsd/schema/components.ts';
+import { MAX_CONCEPT_VALUE_SHOWN } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { type ConceptFacts, knownConcepts } from './concept-source.ts';
 import { exampleFacts, taxonomyExample, taxonomyWith } from './example-filing.ts';
@@ -203,8 +204,6 @@ function prefixesOf({ namespaces }: Report): (prefix: string) => string | undefi
   return (prefix) => namespaces.get(prefix);
 }
 
-const LONGEST_SHOWN = 60;
-
 function shorten(value: string): string {
-  return value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
+  return value.length > MAX_CONCEPT_VALUE_SHOWN ? `${value.slice(0, MAX_CONCEPT_VALUE_SHOWN)}…` : value;
 }

@@ -23,7 +23,7 @@ const arc = (kind: string, from: string, to: string, more: Readonly<Record<strin
 const shownLines = ['InventoryNet', 'OtherAssetsCurrent', 'ShortTermInvestments', 'AssetsCurrent'];
 
 /** Fewer lines in the sum than this say nothing about what the others should do. */
-const FEWEST_SUMMED = 2;
+const MIN_SUMMED = 2;
 
 export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -57,7 +57,7 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
         if (kind !== 'presentation' || !inSums || !roles.has(of)) continue;
         for (const arcs of from.values()) {
           const beside = arcs.filter(({ to }) => inSums.has(to));
-          if (beside.length < FEWEST_SUMMED) continue;
+          if (beside.length < MIN_SUMMED) continue;
           const period = known(report.concept(beside[0]?.to ?? ''))?.periodType;
           // What follows the last total, such as attributions and supplements, adds up to nothing.
           const last = beside.reduce((latest, { order = 1 }) => Math.max(latest, order), 0);

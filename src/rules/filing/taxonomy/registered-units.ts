@@ -7,12 +7,12 @@ import { publishedUnits } from '../../../taxonomy/units/published-units.ts';
 import { checkUnit, type Measure, typeNames, type UnitMeasures } from '../../../taxonomy/units/unit-check.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
 import type { Type } from '../../../xsd/schema/components.ts';
+import { MAX_REGISTERED_NAMED } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from './concept-source.ts';
 import { exampleFacts, taxonomyExample, taxonomyWith } from './example-filing.ts';
 
 const NUMERIC_TYPES = 'http://www.xbrl.org/dtr/type/numeric';
-const MOST_NAMED = 6;
 
 export const registeredUnitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -52,14 +52,14 @@ export const registeredUnitRules: readonly Rule<FilingSubject>[] = [
         const fault =
           first?.unit && checkUnit(publishedUnits(), typeNames(type), measuresOf(report, first.unit));
         if (!first?.unit || !fault) continue;
-        const named = fault.allowed.slice(0, MOST_NAMED).map(({ id }) => id);
+        const named = fault.allowed.slice(0, MAX_REGISTERED_NAMED).map(({ id }) => id);
         found(
           'type',
           first.member('unitRef'),
           {
             concept: concept.qname,
             type: localPart(fault.itemType),
-            allowed: named.join(', ') + (fault.allowed.length > MOST_NAMED ? ' and others' : ''),
+            allowed: named.join(', ') + (fault.allowed.length > MAX_REGISTERED_NAMED ? ' and others' : ''),
             count: others.length + 1,
             unit: first.unit.key.replace(/\/$/, ''),
           },

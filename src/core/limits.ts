@@ -1,0 +1,7 @@
+/** Limits of this room: what keeps work, memory and messages bounded whatever the input. */
+
+/** Pointers through very long names could otherwise outgrow the text that caused them. */
+export const MAX_REPORTED_CHARACTERS = 1 << 20;
+
+/** Comparing costs the product of both lengths, and nobody mistypes a name this long by hand. */
+export const MAX_COMPARED_NAME = 64;

@@ -1,0 +1,32 @@
+/** Limits of this room: what keeps work, memory and messages bounded whatever the input. */
+
+export const MAX_VALUES_SHOWN = 5;
+export const MAX_HAZARDS_SHOWN = 5;
+export const MAX_STRUCTURE_NAMES = 8;
+/** Facts looked at before the check gives up: far more than any real filing needs, little enough to wait for. */
+export const MAX_CALCULATION_STEPS = 2_000_000;
+
+export const MAX_PRESENTATION_NAMES = 8;
+export const MAX_PRESENTATION_RELATED = 20;
+export const MAX_ID_LENGTH = 200;
+export const MAX_VALUE_CHARACTERS = 10_000_000;
+export const MAX_TAXONOMIES_NAMED = 5;
+/** Looking for the nearest name compares with every known one; nobody reads this many suggestions. */
+export const MAX_SUGGESTIONS = 200;
+
+export const MAX_SIGNS_CHECKED = 20_000;
+export const MAX_CONCEPT_VALUE_SHOWN = 60;
+export const MAX_REGISTERED_NAMED = 6;
+/** More periods than this for one amount are no longer the quarters and years of a filing. */
+export const MAX_PERIODS = 24;
+
+export const MAX_STATED_SHOWN = 60;
+export const MAX_REQUIRED_SHOWN = 60;
+export const MAX_IRR_STEPS = 200;
+/** More distinct days than this would take too long; they are some fifty years of daily flows. */
+export const MAX_IRR_DAYS = 20_000;
+
+/** Longer texts are no amounts; the schema says so, and reckoning with them would cost too much. */
+export const MAX_NUMBER_LENGTH = 64;
+
+export const MAX_CLASS_LENGTH = 200;

@@ -1,0 +1,26 @@
+/** Limits of this room: what keeps work, memory and messages bounded whatever the input. */
+
+export const MAX_PACKAGE_FINDINGS = 100;
+/** Enough to see every kind of obstacle; beyond it any error counts as one. */
+export const MAX_OBSTACLES = 10_000;
+
+export const MAX_REQUEST_MEMBERS = 100;
+export const MAX_REQUEST_FAULTS = 100;
+/** Deeper than any report and far from where the stack would end. */
+export const MAX_BODY_DEPTH = 512;
+
+/** Findings suppress others at the same place, which takes them all, however few are listed in the end. */
+export const MAX_MARKUP_FINDINGS = 10_000;
+
+export const MAX_TAXONOMY_FINDINGS = 1000;
+/** All of them are in memory at once. */
+export const MAX_REPORTS = 1000;
+
+/** Each is judged with a taxonomy of its own; reports for several regulators have two or three. */
+export const MAX_TARGETS = 20;
+
+/** Beyond these nobody reads on, and networks with many ways have trees without bound. */
+export const MAX_TREE_LINES = 20_000;
+
+export const MAX_TREE_DEPTH = 100;
+export const MAX_KEPT_TAXONOMIES = 8;
