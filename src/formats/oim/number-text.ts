@@ -1,5 +1,3 @@
-import { MAX_OIM_DECIMALS } from '../limits.ts';
-
 const NUMBER = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[Ee][+-]?[0-9]+)?$|^-?INF$|^NaN$/;
 
 /** Whether a text is a number of any numeric type of XML Schema. */

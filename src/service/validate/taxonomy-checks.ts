@@ -10,7 +10,6 @@ import { checkEnumerationTaxonomy } from '../../taxonomy/enumerations/enumeratio
 import { SourceText } from '../../xml/source-text.ts';
 import { checkSchemas } from '../../xsd/schema/schema-checks.ts';
 import { validateMarkup } from '../../xsd/validation/markup-validator.ts';
-import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 
 /** Loads a taxonomy and judges it by XML Schema, XBRL 2.1, Dimensions 1.0 and Extensible Enumerations. */
 export function examineTaxonomy(
