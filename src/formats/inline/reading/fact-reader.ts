@@ -7,7 +7,7 @@ import type { Name } from '../../xbrl/instance.ts';
 import { XBRLI, XSI } from '../../xbrl/names.ts';
 import * as document from './document-findings.ts';
 import * as facts from './fact-findings.ts';
-import type { FileReader } from './file-reader.ts';
+import type { FileCursor } from './file-cursor.ts';
 import { isFormatNamespace } from './formats.ts';
 import type { Format, InlineFact, NumberForm } from './inline-fact.ts';
 import { EARLY_TRANSFORMATIONS, type FactKind, type TermKind } from './names.ts';
@@ -30,7 +30,7 @@ function words(text: string): ReadonlySet<string> {
 }
 
 /** Reads the attributes of the fact whose start tag the scanner stands on. */
-export function readFactAttributes(reader: FileReader, fact: InlineFact): void {
+export function readFactAttributes(reader: FileCursor, fact: InlineFact): void {
   const { scanner } = reader;
   const { kind } = fact;
   let hasName = false;
@@ -109,7 +109,7 @@ export function readFactAttributes(reader: FileReader, fact: InlineFact): void {
 
 const BOOLEAN = /^(?:true|false|1|0)$/;
 
-function readOther(reader: FileReader, fact: InlineFact, index: number, attribute: string): void {
+function readOther(reader: FileCursor, fact: InlineFact, index: number, attribute: string): void {
   const { scanner, collector } = reader;
   if (scanner.isDeclaration(index)) return;
   const { kind } = fact;
@@ -126,7 +126,7 @@ function readOther(reader: FileReader, fact: InlineFact, index: number, attribut
 }
 
 /** Reads how the term of a fraction, whose start tag the scanner stands on, becomes a number. */
-export function readNumberForm(reader: FileReader, kind: TermKind): NumberForm {
+export function readNumberForm(reader: FileCursor, kind: TermKind): NumberForm {
   const { scanner } = reader;
   const attribute = (name: string) => scanner.attribute(name);
   const format = attribute('format');
@@ -139,7 +139,7 @@ export function readNumberForm(reader: FileReader, kind: TermKind): NumberForm {
   };
 }
 
-function resolveName(reader: FileReader, written: string): Name | undefined {
+function resolveName(reader: FileCursor, written: string): Name | undefined {
   const { lastName } = reader;
   const { scope } = reader.scanner.names;
   if (lastName.written === written && lastName.scope === scope) return lastName.name;
@@ -155,7 +155,7 @@ function resolveName(reader: FileReader, written: string): Name | undefined {
 }
 
 function readFormat(
-  reader: FileReader,
+  reader: FileCursor,
   written: string,
   element: 'nonFraction' | 'nonNumeric' | 'fraction',
 ): Format {
@@ -174,18 +174,18 @@ function readFormat(
   return format ?? { written, uri: '', local: '', transformation: undefined };
 }
 
-function readScale(reader: FileReader, value: string, element: string): number {
+function readScale(reader: FileCursor, value: string, element: string): number {
   const scale = SCALE.test(value) ? Number(value) : Number.POSITIVE_INFINITY;
   if (Math.abs(scale) <= MAX_SCALE) return scale;
   refuseValue(reader, element, 'scale', value);
   return 0;
 }
 
-function readSign(reader: FileReader, value: string, element: string): boolean {
+function readSign(reader: FileCursor, value: string, element: string): boolean {
   if (value !== '-') refuseValue(reader, element, 'sign', value);
   return true;
 }
 
-function refuseValue(reader: FileReader, element: string, name: string, value: string): void {
+function refuseValue(reader: FileCursor, element: string, name: string, value: string): void {
   structure.add(reader.collector, 'value', reader.here(), { element, name, value });
 }

@@ -1,13 +1,11 @@
-import { isNCName } from '../../../core/qname.ts';
 import type { Collector } from '../../../findings/collector.ts';
 import { XHTML_NAMESPACE } from '../../../xml/fragment.ts';
-import { END, END_TAG, LastValue, START_TAG, TEXT, type XmlScanner } from '../../../xml/scanner.ts';
-import type { Name, Reference } from '../../xbrl/instance.ts';
-import { PartReader } from '../../xbrl/part-reader.ts';
+import { END, END_TAG, START_TAG, TEXT, type XmlScanner } from '../../../xml/scanner.ts';
+import type { Reference } from '../../xbrl/instance.ts';
 import * as document from './document-findings.ts';
 import { numberContent } from './fact-findings.ts';
 import { readFactAttributes, readNumberForm } from './fact-reader.ts';
-import { Formats } from './formats.ts';
+import { FileCursor, NO_NAME } from './file-cursor.ts';
 import { checkNesting, checkShared, closeFraction, Frame } from './frame.ts';
 import {
   checkHeader,
@@ -16,34 +14,18 @@ import {
   readRelationship,
   readResource,
 } from './header-reader.ts';
-import { type DocumentSet, type IdentifiedKind, InlineFact } from './inline-fact.ts';
+import { type DocumentSet, InlineFact } from './inline-fact.ts';
 import * as names from './names.ts';
-import { repeatedFootnoteId } from './note-findings.ts';
 import { readContinuation, readFootnote } from './note-reader.ts';
 import { type Content, Pieces } from './pieces.ts';
-import { repeatedReferencesId } from './reference-findings.ts';
 import { ResourceReader } from './resource-reader.ts';
-import { Scopes } from './scopes.ts';
 import { structure } from './structure-findings.ts';
 import { completeTag } from './tags.ts';
 import { tupleWithoutId } from './tuple-findings.ts';
 
-const NO_NAME: Name = { uri: '', local: '', prefix: '' };
-
 /** One pass over a file of a document set; what it holds is added to the set. */
-export class FileReader extends PartReader {
-  readonly set: DocumentSet;
-  /** Where the file begins in the set. */
-  readonly base: number;
-  readonly scopes = new Scopes();
-  readonly formats = new Formats();
+export class FileReader extends FileCursor {
   readonly resources: ResourceReader;
-  /** Attributes of facts that mostly say what they said on the fact before. */
-  readonly repeated: ReadonlyMap<string, LastValue> = new Map(
-    ['name', 'unitRef', 'decimals', 'format', 'scale'].map((name) => [name, new LastValue()]),
-  );
-  /** The concept of the fact before, as it was written where prefixes meant what they did. */
-  lastName = { written: '', scope: -1, name: NO_NAME };
   private readonly pieces = new Pieces();
   private readonly frames: Frame[] = [];
   /** Where the open elements begin. */
@@ -59,9 +41,7 @@ export class FileReader extends PartReader {
   private hasHeader = false;
 
   constructor(scanner: XmlScanner, collector: Collector, set: DocumentSet, base: number) {
-    super(scanner, collector);
-    this.set = set;
-    this.base = base;
+    super(scanner, collector, set, base);
     this.resources = new ResourceReader(this);
   }
 
@@ -83,31 +63,6 @@ export class FileReader extends PartReader {
       else if (kind === START_TAG) this.start();
       else if (kind === END_TAG) this.finish();
     }
-  }
-
-  /** Where the scanner stands in the set. */
-  get offset(): number {
-    return this.base + this.scanner.offset;
-  }
-
-  noteForeign(attribute: string): void {
-    const known = this.set.foreign.get(attribute);
-    if (known) known.count++;
-    else this.set.foreign.set(attribute, { offset: this.offset, count: 1 });
-  }
-
-  /** Takes an id of the set. */
-  identify(id: string, kind: IdentifiedKind): string {
-    const { collector, set } = this;
-    if (!isNCName(id))
-      structure.add(collector, 'value', this.here(), { element: kind, name: 'id', value: id });
-    else if (!set.ids.has(id)) set.ids.set(id, kind);
-    else if (kind === 'footnote') repeatedFootnoteId.add(collector, 'repeated', this.here(), { id });
-    else if (kind === 'references') repeatedReferencesId.add(collector, 'repeated', this.here(), { id });
-    else if (kind === 'context' || kind === 'unit')
-      document.repeatedResourceId.add(collector, 'repeated', this.here(), { id });
-    else document.repeatedId.add(collector, kind, 'repeated', this.here(), { id });
-    return id;
   }
 
   private takeText(): void {
@@ -142,7 +97,7 @@ export class FileReader extends PartReader {
       return;
     }
     if (top?.kind === 'resources') {
-      readResource(this);
+      readResource(this, this.resources);
       return;
     }
     this.scopes.enter(scanner);

@@ -1,6 +1,6 @@
 import type { PartReader } from '../../xbrl/part-reader.ts';
 import * as facts from './fact-findings.ts';
-import type { FileReader } from './file-reader.ts';
+import type { FileCursor } from './file-cursor.ts';
 import * as fractions from './fraction-findings.ts';
 import type { InlineFact } from './inline-fact.ts';
 import { type InlineKind, isFactKind, isTermKind, type TermKind } from './names.ts';
@@ -115,7 +115,7 @@ function differenceOf(fact: InlineFact, around: InlineFact): string | undefined 
 }
 
 /** Checks the terms of a fraction that ends; they are those of a fraction around it too. */
-export function closeFraction(fact: InlineFact, top: Frame | undefined, reader: FileReader): void {
+export function closeFraction(fact: InlineFact, top: Frame | undefined, reader: FileCursor): void {
   if (fact.isNil) return;
   const { collector } = reader;
   const place = reader.at(fact.offset - reader.base);

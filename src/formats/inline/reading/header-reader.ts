@@ -6,14 +6,15 @@ import type { Reference, ReferenceKind } from '../../xbrl/instance.ts';
 import { schemaRefHref } from '../../xbrl/instance-findings.ts';
 import { LINK, XBRLI, XLINK } from '../../xbrl/names.ts';
 import * as document from './document-findings.ts';
-import type { FileReader } from './file-reader.ts';
+import type { FileCursor } from './file-cursor.ts';
 import type { InlineReferences } from './inline-fact.ts';
 import { IX, IX10 } from './names.ts';
 import { parseOrder } from './order.ts';
+import type { ResourceReader } from './resource-reader.ts';
 import { structure } from './structure-findings.ts';
 
 /** Reads the start tag of an ix:references; what it holds is added as it comes. */
-export function readReferencesTag(reader: FileReader): InlineReferences & { references: Reference[] } {
+export function readReferencesTag(reader: FileCursor): InlineReferences & { references: Reference[] } {
   const { scanner } = reader;
   const attributes = new Set<string>();
   for (let index = 0; index < scanner.attributeCount; index++) {
@@ -35,7 +36,7 @@ export function readReferencesTag(reader: FileReader): InlineReferences & { refe
   };
 }
 
-function boundPrefixes({ scanner, set }: FileReader): ReadonlyMap<string, string> {
+function boundPrefixes({ scanner, set }: FileCursor): ReadonlyMap<string, string> {
   const prefixes = new Map<string, string>();
   for (const [prefix, uri] of scanner.names.boundPrefixes()) {
     if (set.prefixRoom-- <= 0) break;
@@ -45,15 +46,15 @@ function boundPrefixes({ scanner, set }: FileReader): ReadonlyMap<string, string
 }
 
 /** Reads what an ix:references holds, moving to its end. */
-export function readReference(reader: FileReader, references: Reference[]): void {
+export function readReference(reader: FileCursor, references: Reference[]): void {
   const { uri, local } = reader.scanner.name;
   if (uri === LINK && (local === 'schemaRef' || local === 'linkbaseRef')) readLink(reader, local, references);
   else refuseElement(reader, 'references');
 }
 
 /** Reads what the ix:resources hold, moving to its end. */
-export function readResource(reader: FileReader): void {
-  const { scanner, set, resources } = reader;
+export function readResource(reader: FileCursor, resources: ResourceReader): void {
+  const { scanner, set } = reader;
   const { uri, local } = scanner.name;
   if (uri === XBRLI && local === 'context') resources.readContext();
   else if (uri === XBRLI && local === 'unit') resources.readUnit();
@@ -63,7 +64,7 @@ export function readResource(reader: FileReader): void {
   else refuseElement(reader, 'resources');
 }
 
-function readLink(reader: FileReader, kind: ReferenceKind, into: Reference[]): void {
+function readLink(reader: FileCursor, kind: ReferenceKind, into: Reference[]): void {
   const { scanner } = reader;
   const href = trimBlanks(scanner.attribute('href', XLINK) ?? '');
   reader.scopes.enter(scanner);
@@ -83,7 +84,7 @@ function readLink(reader: FileReader, kind: ReferenceKind, into: Reference[]): v
 }
 
 /** Reads an ix:relationship, moving to its end. */
-export function readRelationship(reader: FileReader): void {
+export function readRelationship(reader: FileCursor): void {
   const { scanner, collector } = reader;
   const refs = (name: string) => {
     const ids = (scanner.attribute(name) ?? '').split(/[\t\n\r ]+/).filter((id) => id !== '');
@@ -113,7 +114,7 @@ export function readRelationship(reader: FileReader): void {
 }
 
 /** Checks where the ix:header stands whose start tag the scanner stands on. */
-export function checkHeader(reader: FileReader, isInHead: boolean, ancestors: readonly number[]): void {
+export function checkHeader(reader: FileCursor, isInHead: boolean, ancestors: readonly number[]): void {
   const { collector } = reader;
   const { bytes } = reader.scanner.source;
   if (isInHead) {
@@ -134,11 +135,11 @@ export function checkHeader(reader: FileReader, isInHead: boolean, ancestors: re
   if (!isHidden) document.headerDisplay.add(collector, 'shown', reader.here(), {});
 }
 
-function refuseAttribute(reader: FileReader, element: 'references' | 'relationship', name: string): void {
+function refuseAttribute(reader: FileCursor, element: 'references' | 'relationship', name: string): void {
   document.qualifiedAttribute.add(reader.collector, element, 'found', reader.here(), { element, name });
 }
 
-function refuseElement(reader: FileReader, parent: string): void {
+function refuseElement(reader: FileCursor, parent: string): void {
   const name = reader.scanner.writtenName;
   structure.add(reader.collector, 'unexpected', reader.here(), { parent, name });
   reader.scanner.skip();

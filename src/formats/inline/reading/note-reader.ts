@@ -1,14 +1,14 @@
 import { trimBlanks } from '../../../core/white-space.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE } from '../../../model/report/footnote-links.ts';
 import * as document from './document-findings.ts';
-import type { FileReader } from './file-reader.ts';
+import type { FileCursor } from './file-cursor.ts';
 import { IX10 } from './names.ts';
 import { footnoteLanguage } from './note-findings.ts';
 import type { Content } from './pieces.ts';
 import { structure } from './structure-findings.ts';
 
 /** Reads the start tag of an ix:continuation. */
-export function readContinuation(reader: FileReader, content: Content, isHidden: boolean): void {
+export function readContinuation(reader: FileCursor, content: Content, isHidden: boolean): void {
   const { collector, set, offset } = reader;
   if (isHidden)
     document.disallowedAncestor.add(collector, 'continuation', 'within', reader.here(), {
@@ -21,7 +21,7 @@ export function readContinuation(reader: FileReader, content: Content, isHidden:
 }
 
 /** Reads the start tag of an ix:footnote. */
-export function readFootnote(reader: FileReader, content: Content): void {
+export function readFootnote(reader: FileCursor, content: Content): void {
   const { scanner, set, offset } = reader;
   const { language } = reader.scopes;
   if (!language) footnoteLanguage.add(reader.collector, 'missing', reader.here(), {});
@@ -40,11 +40,11 @@ export function readFootnote(reader: FileReader, content: Content): void {
   });
 }
 
-function attributeOf({ scanner }: FileReader, name: string): string | undefined {
+function attributeOf({ scanner }: FileCursor, name: string): string | undefined {
   return trimBlanks(scanner.attribute(name) ?? '') || undefined;
 }
 
-function requireId(reader: FileReader, kind: 'continuation' | 'footnote', name: string): string | undefined {
+function requireId(reader: FileCursor, kind: 'continuation' | 'footnote', name: string): string | undefined {
   const written = reader.scanner.attribute(name);
   if (written !== undefined) return reader.identify(trimBlanks(written), kind);
   structure.add(reader.collector, 'attribute', reader.here(), { element: kind, name });

@@ -5,17 +5,17 @@ import { readContext } from '../../xbrl/context-reader.ts';
 import type { Context, ContextContent, Unit } from '../../xbrl/instance.ts';
 import { PartReader } from '../../xbrl/part-reader.ts';
 import { readUnit } from '../../xbrl/unit-reader.ts';
-import type { FileReader } from './file-reader.ts';
+import type { FileCursor } from './file-cursor.ts';
 import { HeldFindings } from './held-findings.ts';
 
 /** Reads contexts and units. What is wrong with them matters only where a fact uses them. */
 export class ResourceReader extends PartReader {
-  private readonly file: FileReader;
+  private readonly file: FileCursor;
   private readonly held: HeldFindings;
   private kind: 'context' | 'unit' = 'context';
   private id: string | undefined;
 
-  constructor(file: FileReader) {
+  constructor(file: FileCursor) {
     const held = new HeldFindings();
     super(file.scanner, held);
     this.held = held;
