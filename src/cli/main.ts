@@ -54,5 +54,8 @@ const terminal: Terminal = {
 
 // What is compiled is kept for the next start, where Node can do that (22.1 and newer).
 (nodeModule as { enableCompileCache?: () => void }).enableCompileCache?.();
-const { run } = await import('./program.ts');
-process.exitCode = await run(process.argv.slice(2), terminal);
+import('./program.ts')
+  .then(({ run }) => run(process.argv.slice(2), terminal))
+  .then((code) => {
+    process.exitCode = code;
+  });

@@ -1,9 +1,13 @@
 import { readConfig } from './config.ts';
 import { startServer } from './server.ts';
 
-try {
-  const config = readConfig(process.env);
-  const server = await startServer(config);
+start().catch((error) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(2);
+});
+
+async function start(): Promise<void> {
+  const server = await startServer(readConfig(process.env));
   const stop = () => {
     server.stop().then(
       (clean) => process.exit(clean ? 0 : 1),
@@ -12,7 +16,4 @@ try {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(2);
 }
