@@ -1,18 +1,18 @@
 /** One case of the conversion benchmark: `write | read | floor`, format, number of facts, folder. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Collector } from '../dist/findings/collector.js';
-import { readInline } from '../dist/formats/inline/reading/inline-reader.js';
-import { writeInline } from '../dist/formats/inline/writing/inline-writer.js';
-import { readXbrl } from '../dist/formats/xbrl/instance-filing.js';
-import { writeXbrl } from '../dist/formats/xbrl/instance-writer.js';
-import { readXbrlCsv } from '../dist/formats/xbrl-csv/read.js';
-import { writeXbrlCsv } from '../dist/formats/xbrl-csv/write.js';
-import { readXbrlJson } from '../dist/formats/xbrl-json/read.js';
-import { writeXbrlJson } from '../dist/formats/xbrl-json/write.js';
-import { Report } from '../dist/model/report/report.js';
-import { END, XmlScanner } from '../dist/xml/scanner.js';
-import { SourceText } from '../dist/xml/source-text.js';
+import { Collector } from '../build/findings/collector.js';
+import { readInline } from '../build/formats/inline/reading/inline-reader.js';
+import { writeInline } from '../build/formats/inline/writing/inline-writer.js';
+import { readXbrl } from '../build/formats/xbrl/instance-filing.js';
+import { writeXbrl } from '../build/formats/xbrl/instance-writer.js';
+import { readXbrlCsv } from '../build/formats/xbrl-csv/read.js';
+import { writeXbrlCsv } from '../build/formats/xbrl-csv/write.js';
+import { readXbrlJson } from '../build/formats/xbrl-json/read.js';
+import { writeXbrlJson } from '../build/formats/xbrl-json/write.js';
+import { Report } from '../build/model/report/report.js';
+import { END, XmlScanner } from '../build/xml/scanner.js';
+import { SourceText } from '../build/xml/source-text.js';
 import { makeFiling } from './filings.js';
 
 const [mode, format = 'xml', sizeText = '1000', folder = '.'] = process.argv.slice(2);

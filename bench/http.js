@@ -1,8 +1,8 @@
 /** Requests per second over HTTP for a 50-fact document, against a bare Fastify that echoes the same body. */
 import autocannon from 'autocannon';
 import fastify from 'fastify';
-import { readConfig } from '../dist/http/config.js';
-import { startServer } from '../dist/http/server.js';
+import { readConfig } from '../build/http/config.js';
+import { startServer } from '../build/http/server.js';
 import { makeFiling } from './filings.js';
 
 const body = JSON.stringify({ document: makeFiling(50) });

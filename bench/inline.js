@@ -1,10 +1,10 @@
 /** Large inline documents: each is read in a process of its own, so that its memory can be told. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Collector } from '../dist/findings/collector.js';
-import { readInline } from '../dist/formats/inline/reading/inline-reader.js';
-import { END, XmlScanner } from '../dist/xml/scanner.js';
-import { SourceText } from '../dist/xml/source-text.js';
+import { Collector } from '../build/findings/collector.js';
+import { readInline } from '../build/formats/inline/reading/inline-reader.js';
+import { END, XmlScanner } from '../build/xml/scanner.js';
+import { SourceText } from '../build/xml/source-text.js';
 import { makeInlineDocument } from './xml-documents.js';
 
 const script = fileURLToPath(import.meta.url);

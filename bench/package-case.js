@@ -2,7 +2,7 @@
  * One case of the packaging benchmark, in a process of its own: the profile and how many extension concepts. The first
  * package pays for all that a process does once; those after it are what a service takes.
  */
-import { assemblePackage } from '../dist/service/package/package.js';
+import { assemblePackage } from '../build/service/package/package.js';
 import { makePackagedFiling } from './packaged-filings.js';
 
 const [profile = 'generic', concepts = '50'] = process.argv.slice(2);

@@ -4,14 +4,14 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { Collector } from '../dist/findings/collector.js';
-import { loadTaxonomy } from '../dist/service/taxonomies.js';
-import { validateReport } from '../dist/service/validate/validate-report.js';
-import { TaxonomyStore } from '../dist/store/taxonomy-store.js';
-import { loadDts } from '../dist/taxonomy/discovery.js';
-import { arcroles } from '../dist/taxonomy/names.js';
-import { PackageSource } from '../dist/taxonomy/packages/package-source.js';
-import { openTaxonomyPackage } from '../dist/taxonomy/packages/taxonomy-package.js';
+import { Collector } from '../build/findings/collector.js';
+import { loadTaxonomy } from '../build/service/taxonomies.js';
+import { validateReport } from '../build/service/validate/validate-report.js';
+import { TaxonomyStore } from '../build/store/taxonomy-store.js';
+import { loadDts } from '../build/taxonomy/discovery.js';
+import { arcroles } from '../build/taxonomy/names.js';
+import { PackageSource } from '../build/taxonomy/packages/package-source.js';
+import { openTaxonomyPackage } from '../build/taxonomy/packages/taxonomy-package.js';
 
 const entry = { url: 'http://www.esma.europa.eu/taxonomy/2022-03-24/esef_cor.xsd' };
 const cash = '{https://xbrl.ifrs.org/taxonomy/2022-03-24/ifrs-full}CashAndCashEquivalents';
@@ -49,7 +49,7 @@ function validateFile(path) {
 
 /**
  * What somebody asks who has just got a taxonomy: a concept, a network of each kind, a label.
- * @param {import('../dist/taxonomy/dts.js').Dts} dts
+ * @param {import('../build/taxonomy/dts.js').Dts} dts
  */
 function question(dts) {
   for (const arcrole of [arcroles.summationItem, arcroles.domainMember])
@@ -83,7 +83,7 @@ const cases = {
     const [kept = ''] = readdirSync(cache).filter((name) => name.endsWith('.taxonomy'));
     const archive = readFileSync(join(folder, file));
     const compiled = readFileSync(join(cache, kept));
-    /** @type {import('../dist/taxonomy/dts.js').Dts[]} */
+    /** @type {import('../build/taxonomy/dts.js').Dts[]} */
     const loaded = [];
     const load = measure(() => {
       const taxonomies = TaxonomyStore.take({ packages: [{ file, archive, compiled }], cache });

@@ -1,7 +1,7 @@
-import { inspectJson } from '../dist/core/json-inspection.js';
-import { schemaFor } from '../dist/model/schemas.js';
-import { runOperation } from '../dist/service/operations.js';
-import { validate } from '../dist/service/validate/validate.js';
+import { inspectJson } from '../build/core/json-inspection.js';
+import { schemaFor } from '../build/model/schemas.js';
+import { runOperation } from '../build/service/operations.js';
+import { validate } from '../build/service/validate/validate.js';
 import { makeFiling } from './filings.js';
 
 /**

@@ -1,7 +1,7 @@
 import { ParseOption, XmlDocument } from 'libxml2-wasm';
 import { SaxesParser } from 'saxes';
-import { END, START_TAG, TEXT, XmlScanner } from '../dist/xml/scanner.js';
-import { SourceText } from '../dist/xml/source-text.js';
+import { END, START_TAG, TEXT, XmlScanner } from '../build/xml/scanner.js';
+import { SourceText } from '../build/xml/source-text.js';
 import { makeInlineDocument, makeInstance } from './xml-documents.js';
 
 /** @type {readonly (readonly [name: string, make: () => Buffer])[]} */

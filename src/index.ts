@@ -6,15 +6,30 @@
  * const verdict = validate(JSON.parse(text));
  * if (!verdict.valid) console.log(verdict.errors);
  * ```
+ *
+ * Operations are functions of this module, not names passed on, so that each loads its code with its first call.
  */
-
 import { bytesOf } from './formats/detection.ts';
 import { knownFormats, type ReportFormatName } from './formats/report-format.ts';
 import { expectPackage, expectReport } from './service/caller-options.ts';
-import { listProfiles, type ProfileSummary } from './service/catalogue/profile-listing.ts';
+import {
+  describeProfile,
+  listProfiles,
+  type ProfileDetail,
+  type ProfileSummary,
+} from './service/catalogue/profile-listing.ts';
 import { type ListedRule, listRules, type RuleFilter } from './service/catalogue/rule-listing.ts';
 import { schemasById } from './service/catalogue/schema-listing.ts';
-import { type DocumentResult, fromXbrl as readXbrl } from './service/convert/conversion.ts';
+import {
+  type DocumentResult,
+  type IxbrlOptions,
+  type IxbrlResult,
+  fromXbrl as readXbrl,
+  toIxbrl as writeIxbrl,
+  toXbrl as writeXbrl,
+  type XbrlResult,
+} from './service/convert/conversion.ts';
+import type { WriteReportOptions } from './service/convert/write-report.ts';
 import {
   assemblePackage,
   type BuildPackageOptions,
@@ -25,6 +40,7 @@ import { Problem } from './service/problems.ts';
 import { nameOfPackage } from './service/reading/read-package.ts';
 import { type ReadableFormat, readableFormat, sourceOf } from './service/reading/read-report.ts';
 import type { Taxonomies } from './service/taxonomies.ts';
+import { validate as judgeDocument, type ValidateOptions } from './service/validate/validate.ts';
 import { validatePackage as judgePackage } from './service/validate/validate-package.ts';
 import { validateReport as judgeReport } from './service/validate/validate-report.ts';
 import type { ValidationResult } from './service/validation-result.ts';
@@ -36,25 +52,14 @@ export type { DocumentType, ModelVersion } from './model/detection.ts';
 export type { FilingV1 } from './model/filing-v1.ts';
 export type { FilingV2 } from './model/filing-v2.ts';
 export type { InvestorStatement } from './model/investor/statement.ts';
-export {
-  describeProfile as profile,
-  type ProfileDetail,
-  type ProfileSummary,
-} from './service/catalogue/profile-listing.ts';
+export type { ProfileDetail, ProfileSummary } from './service/catalogue/profile-listing.ts';
 export type { ListedRule, RuleFilter } from './service/catalogue/rule-listing.ts';
-export type { DocumentResult } from './service/convert/conversion.ts';
-export {
-  type IxbrlOptions,
-  type IxbrlResult,
-  toIxbrl,
-  toXbrl,
-  type XbrlResult,
-} from './service/convert/conversion.ts';
+export type { DocumentResult, IxbrlOptions, IxbrlResult, XbrlResult } from './service/convert/conversion.ts';
 export type { BuildPackageOptions, BuiltPackage } from './service/package/package.ts';
 export { Problem, type ProblemCode } from './service/problems.ts';
 export type { ReadableFormat } from './service/reading/read-report.ts';
 export type { PackageSummary, Taxonomies } from './service/taxonomies.ts';
-export { type ValidateOptions, validate } from './service/validate/validate.ts';
+export type { ValidateOptions } from './service/validate/validate.ts';
 export type { ValidationResult } from './service/validation-result.ts';
 export { VERSION as version } from './service/version.ts';
 
@@ -91,6 +96,23 @@ export interface ValidateReportOptions extends ReportOptions {
   readonly calculations?: 'round' | 'truncate' | 'off';
   /** The authority that a package goes to, by its country, where several share its profile. */
   readonly authority?: string;
+}
+
+type JsonDocument = Readonly<Record<string, unknown>>;
+
+/** Validates a document. Whatever it holds, the answer is a verdict; only a profile that nobody knows is a problem. */
+export function validate(document: JsonDocument, options: ValidateOptions = {}): ValidationResult {
+  return judgeDocument(document, options);
+}
+
+/** A canonical v2 filing as an XBRL report in text. */
+export function toXbrl(document: JsonDocument, options: WriteReportOptions = {}): XbrlResult {
+  return writeXbrl(document, options);
+}
+
+/** Any document as an inline XBRL report: a v1 filing is upgraded, an investor statement restated first. */
+export function toIxbrl(document: JsonDocument, options: IxbrlOptions = {}): IxbrlResult {
+  return writeIxbrl(document, options);
 }
 
 /** An XBRL report, as text or bytes, as a canonical v2 filing. A report that cannot be read throws a `Problem`. */
@@ -154,6 +176,11 @@ export function validatePackage(
 /** The profiles packages are built and judged by. */
 export function profiles(): readonly ProfileSummary[] {
   return listProfiles().profiles;
+}
+
+/** All that a profile asks for, and what of it is checked. */
+export function profile(id: string): ProfileDetail {
+  return describeProfile(id);
 }
 
 /** The taxonomy packages of a folder, for `taxonomies`. They are compiled when they are first used. */

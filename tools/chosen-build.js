@@ -1,6 +1,6 @@
 /**
  * Lets scripts run the product: they name its sources, as tests do, and get the build of them, which is the one in
- * `dist` or in the folder that FILEWRIGHT_DIST names. Whoever imports this first can import such scripts afterwards.
+ * `build` or in the folder that FILEWRIGHT_DIST names. Whoever imports this first can import such scripts afterwards.
  */
 import { register } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import { isMainThread } from 'node:worker_threads';
 const sources = new URL('../src/', import.meta.url).href;
 const chosen = process.env.FILEWRIGHT_DIST;
 
-export const build = chosen ? pathToFileURL(`${chosen}/`) : new URL('../dist/', import.meta.url);
+export const build = chosen ? pathToFileURL(`${chosen}/`) : new URL('../build/', import.meta.url);
 
 // Modules are resolved in a thread of its own, which loads this file again.
 if (isMainThread) register(import.meta.url);

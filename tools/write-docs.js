@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { showPlace } from '../dist/findings/finding.js';
-import { settings } from '../dist/http/config.js';
-import { catalogue } from '../dist/service/catalogue/catalogue.js';
-import { runExample } from '../dist/service/catalogue/rule-example.js';
+import { showPlace } from '../build/findings/finding.js';
+import { settings } from '../build/http/config.js';
+import { catalogue } from '../build/service/catalogue/catalogue.js';
+import { runExample } from '../build/service/catalogue/rule-example.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const families = [...new Set(catalogue.map((rule) => rule.category))].sort();

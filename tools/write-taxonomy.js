@@ -12,11 +12,11 @@ import {
   STATEMENT_NAMESPACE,
   STATEMENT_PREFIX,
   taxonomyConcepts,
-} from '../dist/model/investor/taxonomy.js';
-import { ROW_NUMBER } from '../dist/model/investor/taxonomy-axes.js';
-import { XmlWriter } from '../dist/xml/writer.js';
+} from '../build/model/investor/taxonomy.js';
+import { ROW_NUMBER } from '../build/model/investor/taxonomy-axes.js';
+import { XmlWriter } from '../build/xml/writer.js';
 
-/** @typedef {import('../dist/model/investor/taxonomy.js').ConceptBlock} ConceptBlock */
+/** @typedef {import('../build/model/investor/taxonomy.js').ConceptBlock} ConceptBlock */
 /** @typedef {{ name: string, label: string, documentation?: string | undefined, shortLabel?: string }} Labelled */
 /** @typedef {{ from: string, to: string, arcrole: string, more?: Record<string, string> }} Arc */
 

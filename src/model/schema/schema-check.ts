@@ -46,7 +46,7 @@ export function schemaCheck(id: string, published: TSchema): SchemaCheck {
   checkedSchemas.set(id, schema);
   let validate: ValidateFunction | undefined;
   return (document) => {
-    validate ??= compiledSchemas[id] ?? compile(schema);
+    validate ??= compiledSchemas[id]?.() ?? compile(schema);
     if (validate(document)) return [];
     const errors = (validate.errors ?? []).filter(isOwnFault);
     const mistyped = new Set(errors.filter(isMistyped).map((error) => error.instancePath));

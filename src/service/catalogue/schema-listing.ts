@@ -31,15 +31,13 @@ const reportSchemas = Object.values(formats)
 
 const published = [...documentSchemas, ...reportSchemas];
 
-const texts = new Map(published.map(({ id, schema }) => [id, JSON.stringify(schema, null, 2)]));
-
 /** Every schema there is, by id. */
 export const schemasById: Readonly<Record<string, object>> = Object.fromEntries(
   published.map(({ id, schema }) => [id, schema]),
 );
 
-const listed: readonly ListedSchema[] = published.map(
-  ({ id, title, documentType, modelVersion, version }) => ({
+export function listSchemas(): { readonly schemas: readonly ListedSchema[] } {
+  const schemas = published.map(({ id, title, documentType, modelVersion, version }) => ({
     id,
     title,
     documentType,
@@ -47,16 +45,13 @@ const listed: readonly ListedSchema[] = published.map(
     version,
     href: `/api/v1/schemas/${id}`,
     sha256: createHash('sha256').update(schemaText(id)).digest('hex'),
-  }),
-);
-
-export function listSchemas(): { readonly schemas: readonly ListedSchema[] } {
-  return { schemas: listed };
+  }));
+  return { schemas };
 }
 
 /** A JSON Schema as published, byte for byte what the listing's hash was taken of. */
 export function schemaText(id: string): string {
-  const text = texts.get(id);
-  if (text === undefined) throw new Problem('not_found', `No schema has the id "${id.slice(0, 60)}".`);
-  return text;
+  const schema = Object.hasOwn(schemasById, id) ? schemasById[id] : undefined;
+  if (!schema) throw new Problem('not_found', `No schema has the id "${id.slice(0, 60)}".`);
+  return JSON.stringify(schema, null, 2);
 }

@@ -17,7 +17,8 @@ import { Report } from '../../model/report/report.ts';
 import { generic, profileOfId } from '../../regulators/index.ts';
 import { writeOptionsOf } from '../../regulators/write-options.ts';
 import { expectDocument } from '../caller-options.ts';
-import { formatRules, validationRules } from '../catalogue/catalogue.ts';
+import { validationRules } from '../catalogue/catalogue.ts';
+import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { MAX_OBSTACLES } from '../limits.ts';
 import { Problem, unprocessable } from '../problems.ts';
 import { readsDifferently } from '../reading/conversion-findings.ts';
@@ -143,7 +144,7 @@ function refuse(filing: FilingV2, collector: Collector): void {
   if (collector.hasErrors)
     throw unprocessable(
       'convert',
-      validationResult(collector.verdict(filing), filing.document.profile, formatRules.length),
+      validationResult(collector.verdict(filing), filing.document.profile, formatRuleCount),
     );
 }
 

@@ -18,7 +18,7 @@ import { taxonomyAbsent } from '../../rules/filing/document/taxonomy.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { resolveUrl } from '../../xml/url.ts';
 import { expectAuthority, expectDocument, expectLanguage, expectMoment } from '../caller-options.ts';
-import { formatRules } from '../catalogue/catalogue.ts';
+import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { checkCharacters } from '../convert/conversion-losses.ts';
 import { Problem, unprocessable } from '../problems.ts';
 import { requestCheck } from '../request.ts';
@@ -107,10 +107,7 @@ export function assemblePackage(
   for (const form of parts.forms) checkCharacters(filing, formatNamed(form), collector);
   checkExtensionCharacters(filing, collector);
   const refuse = (): ValidationResult => {
-    const result = joined(
-      verdict,
-      validationResult(collector.verdict(filing), profile.id, formatRules.length),
-    );
+    const result = joined(verdict, validationResult(collector.verdict(filing), profile.id, formatRuleCount));
     if (!result.valid) throw unprocessable('package', result);
     return result;
   };

@@ -8,7 +8,7 @@ import type { AssemblyOptions } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { givenFiles } from '../../taxonomy/packages/package-source.ts';
 import { NOWHERE } from '../../xml/url.ts';
-import { formatRules } from '../catalogue/catalogue.ts';
+import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { unprocessable } from '../problems.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { validationResult } from '../validation-result.ts';
@@ -73,7 +73,7 @@ export function readWithVerdict(
   const reading = read(source, options, collector);
   const verdict = collector.verdict({});
   if (!reading || verdict.counts.error > 0)
-    throw unprocessable('read', validationResult(verdict, options.profile, formatRules.length));
+    throw unprocessable('read', validationResult(verdict, options.profile, formatRuleCount));
   const { document, untagged = 0 } = reading;
   return {
     document,

@@ -9,7 +9,7 @@ import type { Submission, SubmittedReport } from '../../regulators/submission/su
 import { judgeSubmission } from '../../regulators/submission-rules.ts';
 import { doctypeRefused } from '../../xml/findings.ts';
 import { expectAuthority } from '../caller-options.ts';
-import { formatRules } from '../catalogue/catalogue.ts';
+import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { profileNamed } from '../named-profile.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
@@ -59,7 +59,7 @@ export function validatePackage(
     });
   }
   const rules = judgeSubmission(submission, collector) + judgeFigures(submission, collector);
-  return validationResult(collector.verdict({}), profile.id, formatRules.length + rules);
+  return validationResult(collector.verdict({}), profile.id, formatRuleCount + rules);
 }
 
 /** A finding of XBRL itself; the regulator refuses what has errors by a code of its own. */

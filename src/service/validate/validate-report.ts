@@ -17,7 +17,7 @@ import { readUnitsRegistry } from '../../taxonomy/units/registry-reader.ts';
 import type { UnitsRegistry } from '../../taxonomy/units/units-registry.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { NOWHERE } from '../../xml/url.ts';
-import { formatRules } from '../catalogue/catalogue.ts';
+import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { profileNamed } from '../named-profile.ts';
 import { Problem } from '../problems.ts';
@@ -101,7 +101,7 @@ function judgeReport(source: ReportSource, options: ValidateReportOptions): Vali
   if (dts && isAbsent(dts)) return validateFiling(source, options);
   const judgement = new Collector(most);
   absorbReport(foundIn(collector.verdict({})), dts ? absentFrom(dts) : [], judgement);
-  return validationResult(judgement.verdict({}), options.profile, formatRules.length);
+  return validationResult(judgement.verdict({}), options.profile, formatRuleCount);
 }
 
 /** Whether a report is what a regulator is given. */

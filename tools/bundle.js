@@ -1,0 +1,96 @@
+/**
+ * Bundles the build into `dist`, which is what users get: the programs, the worker and the library, as chunks that
+ * are loaded when they are first used (docs/adr/0014-bundle.md).
+ */
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+import { lazyChunks } from './lazy-chunks.js';
+
+const root = join(import.meta.dirname, '..');
+const build = join(root, 'build');
+const dist = join(root, 'dist');
+
+/** Chunks are two levels below the package, as sources are, so that both find its other folders the same way. */
+const programs = {
+  'cli/main': 'cli/main.js',
+  'http/main': 'http/main.js',
+  'chunks/task': 'workers/task.js',
+  'chunks/index': 'index.js',
+};
+
+/** Modules that many callers import and few runs need: each is loaded with its first use. */
+const loadedOnUse = [
+  ...readdirSync(join(build, 'model/schema/compiled')).map((file) => `model/schema/compiled/${file}`),
+  'formats/inline/reading/inline-reader.js',
+  'formats/inline/writing/inline-writer.js',
+  'formats/xbrl/instance-filing.js',
+  'formats/xbrl/instance-reader.js',
+  'formats/xbrl/instance-writer.js',
+  'formats/xbrl/taxonomy-checks.js',
+  'formats/xbrl-csv/read.js',
+  'formats/xbrl-csv/write.js',
+  'formats/xbrl-json/read.js',
+  'formats/xbrl-json/write.js',
+  'model/upgrade.js',
+  'packaging/package-content.js',
+  'regulators/submission-rules.js',
+  'rules/filing/index.js',
+  'rules/investor/index.js',
+  'service/catalogue/catalogue.js',
+  'service/catalogue/schema-listing.js',
+  'service/convert/conversion.js',
+  'service/package/package.js',
+  'service/operations.js',
+  'service/reading/read-report.js',
+  'service/validate/instance-checks.js',
+  'service/validate/open-submission.js',
+  'service/validate/validate.js',
+  'service/validate/validate-package.js',
+  'service/validate/validate-report.js',
+  'store/taxonomy-store.js',
+  'taxonomy/dictionary/dictionary.js',
+  'taxonomy/discovery.js',
+  'taxonomy/packages/taxonomy-package.js',
+  'xsd/validation/markup-validator.js',
+];
+
+const input = Object.fromEntries(
+  [
+    ...Object.entries(programs),
+    ...loadedOnUse.map((module) => [`chunks/${module.replace(/\.js$/, '').replaceAll('/', '-')}`, module]),
+  ].map(([name, module]) => [name, join(build, String(module))]),
+);
+
+rmSync(dist, { recursive: true, force: true });
+const bundle = await rolldown({
+  input,
+  platform: 'node',
+  // Dependencies are installed beside the package and keep their own versions.
+  external: /^[^./]/,
+  preserveEntrySignatures: 'allow-extension',
+  plugins: [lazyChunks()],
+  checks: { circularDependency: true },
+});
+await bundle.write({
+  dir: dist,
+  format: 'cjs',
+  exports: 'named',
+  entryFileNames: '[name].js',
+  minifyInternalExports: false,
+  chunkFileNames: 'chunks/[name].js',
+  // What everything else stands on is one chunk, not a hundred small ones.
+  codeSplitting: { groups: [{ name: 'core', test: /\/build\/(?:core|findings)\// }] },
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+});
+await bundle.close();
+writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
+writeFileSync(join(dist, 'index.mjs'), await facade());
+
+/** The library as a module. The names of its chunk are values already, so that reading them loads nothing more. */
+async function facade() {
+  const library = await import(pathToFileURL(join(build, 'index.js')).href);
+  const names = Object.keys(library).join(', ');
+  return `import library from './chunks/index.js';\nexport const { ${names} } = library;\n`;
+}

@@ -1,0 +1,27 @@
+/**
+ * A plug-in that loads a chunk when one of its names is first used, instead of with the chunk that imports it. Our
+ * modules do nothing when they are loaded but define what they export, so that nobody can tell the difference.
+ * @returns {import('rolldown').Plugin}
+ */
+export function lazyChunks() {
+  return {
+    name: 'lazy-chunks',
+    renderChunk(code) {
+      /** @type {string[]} */
+      const chunks = [];
+      const declared = code.replace(
+        /^const (require_[\w$]+) = require\(("\.[^"]+")\);$/gm,
+        (_, name, path) => {
+          chunks.push(name);
+          return `let ${name}_loaded;\nconst ${name} = () => (${name}_loaded ??= require(${path}));`;
+        },
+      );
+      if (chunks.length === 0) return null;
+      const used = new RegExp(
+        `(?<![\\w$])(${chunks.map((name) => name.replaceAll('$', '\\$')).join('|')})\\.`,
+        'g',
+      );
+      return declared.replace(used, '($1()).');
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * Puts into the build what would take time at every start: schemas, compiled to code of which each is loaded with its
+ * first use, and the number of rules, which would take all of them to count.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
+import { build } from './chosen-build.js';
+
+await import('../src/http/server.ts');
+const { appendFaults, checkedSchemas, compileOptions } = await import('../src/model/schema/schema-check.ts');
+const { formatRules } = await import('../src/service/catalogue/catalogue.ts');
+
+mkdirSync(new URL('model/schema/compiled/', build), { recursive: true });
+for (const [id, schema] of checkedSchemas) write(`model/schema/compiled/${id}.js`, compiled(schema));
+const ids = [...checkedSchemas.keys()];
+write(
+  'model/schema/compiled-schemas.js',
+  [
+    ...ids.map((id, index) => `import check${index} from './compiled/${id}.js';`),
+    'export const compiledSchemas = {',
+    ...ids.map((id, index) => `  '${id}': () => check${index},`),
+    '};',
+  ].join('\n'),
+);
+write('service/catalogue/rule-count.js', `export const formatRuleCount = ${formatRules.length};`);
+
+/** @param {object} schema */
+function compiled(schema) {
+  const ajv = new Ajv2020({ ...compileOptions, code: { source: true, esm: true } });
+  const code = appendFaults(standalone.default(ajv, ajv.compile(schema)));
+  return code.replace(
+    /const (\w+) = require\("([^"]+)"\)\.default;/g,
+    (_, name, module) => `import ${name}Module from '${module}.js';const ${name} = ${name}Module.default;`,
+  );
+}
+
+/** @param {string} module @param {string} code */
+function write(module, code) {
+  writeFileSync(new URL(module, build), `${code}\n`);
+}
