@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { measureConversion } from './conversion.js';
 import { measureInline } from './inline.js';
 import { measurePackages } from './package.js';
+import { measureStart } from './start.js';
 import { measureTaxonomy } from './taxonomy.js';
 import { measureValidation } from './validation.js';
 import { measureXml } from './xml.js';
@@ -16,6 +17,7 @@ const sizes = (usual) => (values.sizes ?? usual).split(',').map(Number);
 
 /** @type {Record<string, () => unknown>} */
 const parts = {
+  start: () => measureStart(),
   validation: () => measureValidation(sizes('100,1000,10000,100000')),
   xml: () => measureXml(),
   conversion: () => measureConversion(sizes('1000,10000,100000,1000000')),

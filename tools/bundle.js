@@ -36,6 +36,7 @@ const loadedOnUse = [
   'model/upgrade.js',
   'packaging/package-content.js',
   'regulators/submission-rules.js',
+  'rules/example.js',
   'rules/filing/index.js',
   'rules/investor/index.js',
   'service/catalogue/catalogue.js',

@@ -43,6 +43,8 @@ export interface App {
 }
 
 const checkQuery = requestCheck<RuleFilter>('rule-query', ruleQuery);
+/** Requests are checked by the operations and answers written by them; the compilers of Fastify take long to load. */
+const noCompilers = { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema };
 /** How long a request that is still arriving is waited for once the end is near. */
 const ARRIVAL_GRACE_MS = 1000;
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -56,6 +58,7 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestId(request.headers['x-request-id']),
+    schemaController: { compilersFactory: noCompilers },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       const problem = new Problem('not_found', `Nothing is served there: ${error.message}`);
@@ -169,6 +172,10 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
       }, ARRIVAL_GRACE_MS).unref();
     },
   };
+}
+
+function refuseSchema(): never {
+  throw new Error('Fastify is given no schemas.');
 }
 
 /** Aborts when the caller goes away before the answer. */

@@ -1,4 +1,4 @@
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import {
   type Answer,
   type Input,
@@ -37,15 +37,21 @@ const TURNS_FOR_A_TASK = 16;
 export function createPool(options: PoolOptions): Runner {
   const { limits, threads, maxQueue, timeoutMs, memoryMb, taxonomies } = options;
   const workerData: ThreadData = taxonomies.share();
-  const pool = new Piscina<Task, Answer>({
-    filename: new URL('./task.js', import.meta.url).href,
-    minThreads: 1,
-    maxThreads: threads,
-    maxQueue,
-    idleTimeout: 60_000,
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  });
+  let pool: Piscina<Task, Answer> | undefined;
+  // Whoever only asks whether the service is up, or has small documents, needs no worker.
+  const startPool = async () => {
+    const { Piscina: Pool } = await import('piscina');
+    pool ??= new Pool<Task, Answer>({
+      filename: new URL('./task.js', import.meta.url).href,
+      minThreads: 1,
+      maxThreads: threads,
+      maxQueue,
+      idleTimeout: 60_000,
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    });
+    return pool;
+  };
   const turns = new Turns({ maxQueue: maxQueue * TURNS_FOR_A_TASK, timeoutMs });
   const hasTaxonomies = taxonomies.packages.length > 0;
   return {
@@ -53,17 +59,23 @@ export function createPool(options: PoolOptions): Runner {
       const { bytes } = input;
       if (isShort(operation, input, hasTaxonomies))
         return turns.run(() => runOperation(operation, input, limits, taxonomies), gone);
-      if (pool.queueSize >= maxQueue) throw overloaded();
+      const workers = pool ?? (await startPool());
+      if (workers.queueSize >= maxQueue) throw overloaded();
       try {
         const whole = bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer as ArrayBuffer] : [];
         const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), gone]);
-        return await pool.run({ operation, input, limits }, { signal, transferList: whole });
+        return await workers.run({ operation, input, limits }, { signal, transferList: whole });
       } catch (error) {
         throw translate(error, timeoutMs);
       }
     },
-    state: () => ({ threads: pool.threads.length, queued: pool.queueSize + turns.length }),
-    close: () => pool.destroy(),
+    state: () => ({
+      threads: pool?.threads.length ?? 0,
+      queued: (pool?.queueSize ?? 0) + turns.length,
+    }),
+    async close() {
+      await pool?.destroy();
+    },
   };
 }
 
