@@ -6,6 +6,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
+import { bundleTypes } from './bundle-types.js';
 import { lazyChunks } from './lazy-chunks.js';
 
 const root = join(import.meta.dirname, '..');
@@ -88,6 +89,7 @@ await bundle.write({
 await bundle.close();
 writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
 writeFileSync(join(dist, 'index.mjs'), await facade());
+await bundleTypes(join(build, 'index.d.ts'), join(dist, 'index.d.mts'));
 
 /** The library as a module. The names of its chunk are values already, so that reading them loads nothing more. */
 async function facade() {

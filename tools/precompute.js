@@ -12,7 +12,7 @@ const { appendFaults, checkedSchemas, compileOptions } = await import('../src/mo
 const { formatRules } = await import('../src/service/catalogue/catalogue.ts');
 
 mkdirSync(new URL('model/schema/compiled/', build), { recursive: true });
-for (const [id, schema] of checkedSchemas) write(`model/schema/compiled/${id}.js`, compiled(schema));
+for (const [id, schema] of checkedSchemas) write(`model/schema/compiled/${id}.js`, compiled(schema()));
 const ids = [...checkedSchemas.keys()];
 write(
   'model/schema/compiled-schemas.js',

@@ -13,6 +13,7 @@ export interface DocumentSchema {
   readonly documentType: DocumentType;
   readonly modelVersion: ModelVersion;
   readonly version: string;
+  /** Made when it is first asked for, as documents are checked by code compiled from it. */
   readonly schema: TSchema;
   readonly check: SchemaCheck;
 }
@@ -24,10 +25,14 @@ function publish(
   version: string,
   shape: TSchema & { title?: string },
 ): DocumentSchema {
-  const schema = {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: `urn:filewright:schema:${id}:${version}`,
-    ...withoutNotes(shareRepeats(shape)),
+  let schema: TSchema | undefined;
+  const published = () => {
+    schema ??= {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: `urn:filewright:schema:${id}:${version}`,
+      ...withoutNotes(shareRepeats(shape)),
+    };
+    return schema;
   };
   return {
     id,
@@ -35,8 +40,10 @@ function publish(
     documentType,
     modelVersion,
     version,
-    schema,
-    check: schemaCheck(id, schema),
+    get schema() {
+      return published();
+    },
+    check: schemaCheck(id, published),
   };
 }
 

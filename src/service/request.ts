@@ -10,7 +10,7 @@ export function requestCheck<T>(
   id: string,
   schema: TSchema & { readonly properties: object },
 ): (value: unknown) => T {
-  const check = schemaCheck(id, schema);
+  const check = schemaCheck(id, () => schema);
   const known = Object.keys(schema.properties);
   return (value) => {
     const found = check(value).slice(0, MAX_REQUEST_FAULTS).map(describe);

@@ -38,21 +38,25 @@ export function appendFaults(code: string): string {
 }
 
 /** Every schema that is checked, by id, for the build to compile. */
-export const checkedSchemas = new Map<string, TSchema>();
+export const checkedSchemas = new Map<string, () => TSchema>();
 
 /** Makes the check of a schema; it is compiled by the build, or else on first use. */
-export function schemaCheck(id: string, published: TSchema): SchemaCheck {
-  const schema = withoutOpenDoors(published);
+export function schemaCheck(id: string, published: () => TSchema): SchemaCheck {
+  let made: TSchema | undefined;
+  const schema = () => {
+    made ??= withoutOpenDoors(published());
+    return made;
+  };
   checkedSchemas.set(id, schema);
   let validate: ValidateFunction | undefined;
   return (document) => {
-    validate ??= compiledSchemas[id]?.() ?? compile(schema);
+    validate ??= compiledSchemas[id]?.() ?? compile(schema());
     if (validate(document)) return [];
     const errors = (validate.errors ?? []).filter(isOwnFault);
     const mistyped = new Set(errors.filter(isMistyped).map((error) => error.instancePath));
     return errors
       .filter((error) => isMistyped(error) || !mistyped.has(error.instancePath))
-      .map((error) => toFault(error, schema));
+      .map((error) => toFault(error, schema()));
   };
 }
 

@@ -32,8 +32,9 @@ const reportSchemas = Object.values(formats)
 const published = [...documentSchemas, ...reportSchemas];
 
 /** Every schema there is, by id. */
-export const schemasById: Readonly<Record<string, object>> = Object.fromEntries(
-  published.map(({ id, schema }) => [id, schema]),
+export const schemasById: Readonly<Record<string, object>> = Object.defineProperties(
+  {},
+  Object.fromEntries(published.map((listed) => [listed.id, { enumerable: true, get: () => listed.schema }])),
 );
 
 export function listSchemas(): { readonly schemas: readonly ListedSchema[] } {

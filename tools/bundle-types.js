@@ -1,0 +1,17 @@
+/** Puts the declarations of the public names, and of what these mention, into one file beside the library. */
+import { writeFileSync } from 'node:fs';
+import { rolldown } from 'rolldown';
+import { dts } from 'rolldown-plugin-dts';
+
+/** @param {string} input @param {string} file */
+export async function bundleTypes(input, file) {
+  const bundle = await rolldown({
+    input,
+    external: /^[^./]/,
+    plugins: [dts({ dtsInput: true, tsconfig: false, sourcemap: false })],
+  });
+  const { output } = await bundle.generate({ format: 'esm' });
+  await bundle.close();
+  const code = output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('');
+  writeFileSync(file, code.replace(/^\/\/#(?:end)?region.*\n/gm, ''));
+}
