@@ -75,7 +75,7 @@ type FacetNotation = Readonly<
 >;
 
 /** How often: `?`, `*`, `+` or `least..most`; once where nothing is said. */
-type Occurs = '' | '?' | '*' | '+' | `${number}..${number}`;
+export type Occurs = '' | '?' | '*' | '+' | `${number}..${number}`;
 
 export function schema(url: string, prefix: string, notation: SchemaNotation): TaxonomySchema {
   const targetNamespace = prefix.includes(':') || prefix === '' ? prefix : namespaceOf(prefix);

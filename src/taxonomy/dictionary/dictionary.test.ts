@@ -114,7 +114,7 @@ describe('the dictionary', () => {
 });
 
 test('a line of a table is a name, its facts and a label where the name does not say it', () => {
-  const lines = '\nCostOfSales mdd+\nCashOnHand mi- Cash at hand\nUSTaxAxis X\nIssuesExplanatory xd\n';
+  const lines = 'CostOfSales mdd+\nCashOnHand mi- Cash at hand\nUSTaxAxis X\nIssuesExplanatory xd';
   const read = (style: 'title' | 'sentence') =>
     [...listLines({ statement: 'notes', lines })].map(([, line]) => readLine(line, style));
   expect(read('sentence').map(({ label }) => label)).toEqual([

@@ -1,5 +1,5 @@
 import { type TaxonomyFamily, taxonomyFamily } from '../../model/line-items.ts';
-import { cover as deiCover } from './dei/cover.ts';
+import { texts } from '../generated/dictionary.ts';
 import {
   type DictionaryEntry,
   type DictionaryLine,
@@ -8,25 +8,7 @@ import {
   readLine,
   type Statement,
 } from './entry.ts';
-import { balanceSheet as ifrsBalanceSheet } from './ifrs-full/balance-sheet.ts';
-import { cashFlow as ifrsCashFlow } from './ifrs-full/cash-flow.ts';
-import { comprehensiveIncome as ifrsComprehensiveIncome } from './ifrs-full/comprehensive-income.ts';
-import { cover as ifrsCover } from './ifrs-full/cover.ts';
-import { dimensions as ifrsDimensions } from './ifrs-full/dimensions.ts';
-import { equity as ifrsEquity } from './ifrs-full/equity.ts';
-import { incomeStatement as ifrsIncomeStatement } from './ifrs-full/income-statement.ts';
-import { notes as ifrsNotes } from './ifrs-full/notes.ts';
-import { textBlocks as ifrsTextBlocks } from './ifrs-full/text-blocks.ts';
-import { dimensions as srtDimensions } from './srt/dimensions.ts';
 import type { LabelStyle } from './standard-label.ts';
-import { balanceSheet } from './us-gaap/balance-sheet.ts';
-import { cashFlow } from './us-gaap/cash-flow.ts';
-import { comprehensiveIncome } from './us-gaap/comprehensive-income.ts';
-import { dimensions } from './us-gaap/dimensions.ts';
-import { equity } from './us-gaap/equity.ts';
-import { incomeStatement } from './us-gaap/income-statement.ts';
-import { notes } from './us-gaap/notes.ts';
-import { textBlocks } from './us-gaap/text-blocks.ts';
 
 export type { DictionaryEntry, ItemKind, Statement } from './entry.ts';
 
@@ -65,7 +47,12 @@ class Dictionary {
   }
 }
 
-const table = (statement: Statement | undefined, lines: string): DictionaryTable => ({ statement, lines });
+type TableName = keyof typeof texts;
+
+const table = (statement: Statement | undefined, ...names: readonly TableName[]): DictionaryTable => ({
+  statement,
+  lines: names.map((name) => texts[name]).join('\n'),
+});
 
 /**
  * What is known without any taxonomy at hand: the elements that most filings use, of all years alike. Other
@@ -73,26 +60,26 @@ const table = (statement: Statement | undefined, lines: string): DictionaryTable
  */
 const dictionaries: Readonly<Record<DictionaryFamily, Dictionary>> = {
   'us-gaap': new Dictionary('title', [
-    table('balanceSheet', balanceSheet),
-    table('incomeStatement', incomeStatement),
-    table('comprehensiveIncome', comprehensiveIncome),
-    table('cashFlow', cashFlow),
-    table('changesInEquity', equity),
-    table('notes', `${notes}${textBlocks.trimStart()}`),
-    table(undefined, dimensions),
+    table('balanceSheet', 'us-gaap/balance-sheet'),
+    table('incomeStatement', 'us-gaap/income-statement'),
+    table('comprehensiveIncome', 'us-gaap/comprehensive-income'),
+    table('cashFlow', 'us-gaap/cash-flow'),
+    table('changesInEquity', 'us-gaap/equity'),
+    table('notes', 'us-gaap/notes', 'us-gaap/text-blocks'),
+    table(undefined, 'us-gaap/dimensions'),
   ]),
   'ifrs-full': new Dictionary('sentence', [
-    table('cover', ifrsCover),
-    table('balanceSheet', ifrsBalanceSheet),
-    table('incomeStatement', ifrsIncomeStatement),
-    table('comprehensiveIncome', ifrsComprehensiveIncome),
-    table('cashFlow', ifrsCashFlow),
-    table('changesInEquity', ifrsEquity),
-    table('notes', `${ifrsNotes}${ifrsTextBlocks.trimStart()}`),
-    table(undefined, ifrsDimensions),
+    table('cover', 'ifrs-full/cover'),
+    table('balanceSheet', 'ifrs-full/balance-sheet'),
+    table('incomeStatement', 'ifrs-full/income-statement'),
+    table('comprehensiveIncome', 'ifrs-full/comprehensive-income'),
+    table('cashFlow', 'ifrs-full/cash-flow'),
+    table('changesInEquity', 'ifrs-full/equity'),
+    table('notes', 'ifrs-full/notes', 'ifrs-full/text-blocks'),
+    table(undefined, 'ifrs-full/dimensions'),
   ]),
-  dei: new Dictionary('title', [table('cover', deiCover)]),
-  srt: new Dictionary('title', [table(undefined, srtDimensions)]),
+  dei: new Dictionary('title', [table('cover', 'dei/cover')]),
+  srt: new Dictionary('title', [table(undefined, 'srt/dimensions')]),
 };
 
 /** All that is known of a family, in the order of the statements. */

@@ -95,7 +95,7 @@ export function* listLines({
   lines,
 }: DictionaryTable): Generator<[local: string, DictionaryLine]> {
   let order = 0;
-  for (const text of lines.trim().split('\n'))
+  for (const text of lines.split('\n'))
     yield [text.slice(0, text.indexOf(' ')), { text, statement, order: ++order }];
 }
 

@@ -1,5 +1,5 @@
+import { texts } from '../generated/units.ts';
 import { XBRLI } from '../names.ts';
-import { ratios, simpleUnits } from './published-unit-table.ts';
 import { type RegisteredUnit, UnitsRegistry } from './units-registry.ts';
 
 const namespaces: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export function publishedUnits(): UnitsRegistry {
 function* readSimpleUnits(): Generator<RegisteredUnit> {
   let itemType = typeOf('');
   let namespace = '';
-  for (const line of simpleUnits.split('\n')) {
+  for (const line of texts['simple-units'].split('\n')) {
     if (line.startsWith('# ')) {
       const [, type = '', prefix = ''] = line.split(' ');
       itemType = typeOf(type);
@@ -41,7 +41,7 @@ function* readSimpleUnits(): Generator<RegisteredUnit> {
 }
 
 function* readRatios(): Generator<RegisteredUnit> {
-  for (const line of ratios.split('\n')) {
+  for (const line of texts.ratios.split('\n')) {
     const [id = '', name = '', itemType = '', numerator = '', denominator = '', status = 'REC'] =
       line.split('|');
     yield {

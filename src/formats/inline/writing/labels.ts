@@ -83,7 +83,7 @@ export class Labels {
     const names = (measures: readonly string[]) =>
       measures
         .map((measure) =>
-          measure === 'xbrli:shares' ? shares : (currencies?.get(localName(measure)) ?? localName(measure)),
+          measure === 'xbrli:shares' ? shares : (currencies?.[localName(measure)] ?? localName(measure)),
         )
         .join(dot);
     if (denominator.length === 1 && denominator[0] === 'xbrli:shares')

@@ -98,7 +98,7 @@ export class TableWriter {
 
   private amountsIn({ currency = '' }: ReportUnit, scale: Scale): string {
     const { amounts, currencies } = this.look.phrases;
-    return fillPhrase(amounts[scale], { unit: currencies?.get(currency) ?? currency });
+    return fillPhrase(amounts[scale], { unit: currencies?.[currency] ?? currency });
   }
 
   /** What the heading says of amounts, for a row in another currency. */
