@@ -1,0 +1,132 @@
+/** Reads the fixtures: documents that break rules or keep them, as `fixtures/README.md` describes them. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @typedef {'validate' | 'convert' | 'package' | 'read' | 'validate-report' | 'validate-submission' | 'open-package'} Operation
+ *
+ * @typedef {object} FixtureOptions What a request asks for.
+ * @property {import('../../src/findings/rule-meta.ts').DocumentType} [documentType]
+ * @property {import('../../src/findings/rule-meta.ts').ModelVersion} [modelVersion]
+ * @property {'round' | 'truncate' | 'off'} [calculations]
+ * @property {string} [profile]
+ * @property {string} [language]
+ *
+ * @typedef {object} FixtureCase
+ * @property {string} [file] The document, where it is one file.
+ * @property {string} [folder] The files, where there are several; of a case with a base, those that differ from it.
+ * @property {Operation} [operation] What is done with the document.
+ * @property {string} [base] The submission under `fixtures/submissions` that the case changes.
+ * @property {readonly string[]} [remove] Files of the base that the case does not have.
+ * @property {readonly string[]} [folders] Entries for folders that the archive has besides its files.
+ * @property {Readonly<Record<string, string>>} [names] File → its name in the archive, where no file can have it.
+ * @property {string} [archive] The name of the archive that the files are packed into.
+ * @property {string} [other] The folder of a second package that is in use beside the first.
+ * @property {number} [weight] How many bytes of zeros are added to the archive.
+ * @property {string} [main] The report among the files.
+ * @property {string | null} [taxonomy] The folder under `fixtures/taxonomies` that the document builds on.
+ * @property {'xml' | 'json' | 'csv' | 'inline'} [to] The format that the document is converted to.
+ * @property {boolean} [parsed] Whether the rules see the parsed document alone, as callers of the library pass it, without
+ *   its text.
+ * @property {FixtureOptions} [options]
+ * @property {readonly string[]} finds Where the rule must find something; empty where it must stay silent.
+ * @property {readonly string[]} [also] Other codes that the document rightly gets.
+ */
+
+export const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
+
+/** @param {string} code */
+export function folderOfRule(code) {
+  return join(fixtures, 'rules', code.replaceAll(':', '.'));
+}
+
+/** The folders there are for rules, by their names. */
+export function listRuleFolders() {
+  return readdirSync(join(fixtures, 'rules')).sort();
+}
+
+/** @param {string} code */
+export function readRuleCases(code) {
+  return readCases(folderOfRule(code));
+}
+
+/** Submissions that break no rule; cases change them. */
+export function readSubmissionCases() {
+  return readCases(join(fixtures, 'submissions'));
+}
+
+/**
+ * @param {string} folder
+ * @returns {readonly FixtureCase[]}
+ */
+function readCases(folder) {
+  const list = join(folder, 'cases.json');
+  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+}
+
+/**
+ * Files and folders of a rule that no case names.
+ * @param {string} folder
+ * @param {readonly FixtureCase[]} cases
+ */
+export function listStrayFiles(folder, cases) {
+  const named = cases.flatMap(({ file = '', folder: own = '', other = '' }) => [
+    ...[file, own, other],
+    `${own || file.replace(/\.[^.]*$/, '')}.taxonomy`,
+  ]);
+  return readdirSync(folder).filter((name) => name !== 'cases.json' && !named.includes(name));
+}
+
+/**
+ * The case of a folder with everything that its base says.
+ * @param {FixtureCase} fixture
+ * @returns {FixtureCase}
+ */
+export function withBase(fixture) {
+  if (fixture.base === undefined) return fixture;
+  const base = readSubmissionCases().find(({ folder }) => folder === fixture.base);
+  if (!base) throw new RangeError(`there is no submission "${fixture.base}"`);
+  return { ...base, ...fixture, options: { ...base.options, ...fixture.options } };
+}
+
+/**
+ * The files of a case by their names: those of the base with the changes of the case.
+ * @param {string} folder
+ * @param {FixtureCase} fixture
+ */
+export function filesOfCase(folder, { base, folder: own = '', remove = [], folders = [], names = {} }) {
+  const files = base === undefined ? new Map() : readFiles(join(fixtures, 'submissions', base));
+  for (const name of remove) if (!files.delete(name)) throw new RangeError(`the base has no ${name}`);
+  for (const [name, content] of readFiles(join(folder, own))) files.set(names[name] ?? name, content);
+  for (const name of folders) files.set(name, Buffer.alloc(0));
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * The documents of the taxonomy of a case by their address, without `http://` or `https://`.
+ * @param {string} folder
+ * @param {FixtureCase} fixture
+ */
+export function taxonomyOfCase(folder, { taxonomy, folder: own, file = '' }) {
+  const files = taxonomy ? readFiles(join(fixtures, 'taxonomies', taxonomy)) : new Map();
+  const stem = own ?? file.replace(/\.[^.]*$/, '');
+  for (const [name, content] of readFiles(join(folder, `${stem}.taxonomy`))) files.set(name, content);
+  return files;
+}
+
+/**
+ * All files below a folder by their path; none where there is no such folder.
+ * @param {string} folder
+ * @returns {Map<string, Buffer>}
+ */
+export function readFiles(folder) {
+  if (!existsSync(folder)) return new Map();
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(folder, path).split(sep).join('/'), readFileSync(path)]),
+  );
+}
