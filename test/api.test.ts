@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { routes } from '../src/http/routes.ts';
-import { scaffold } from '../src/rules/example.ts';
 import { Problem, type ProblemCode, problems } from '../src/service/problems.ts';
 import { TaxonomyStore } from '../src/store/taxonomy-store.ts';
 import { appForTest, misfits, type Reply } from './support/app.ts';
+import { scaffold } from './support/scaffold.ts';
 import { examplePackage, packagedReport } from './support/taxonomy-package.ts';
 
 const { server } = await appForTest({ MAX_BODY_BYTES: '100000' });

@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeZip } from '../src/archive/zip-writer.ts';
-import { scaffold } from '../src/rules/example.ts';
-import { exampleArc, exampleLink, exampleLocator, exampleReport } from '../src/taxonomy/example-taxonomy.ts';
 import { build } from './support/build.ts';
+import { exampleArc, exampleLink, exampleLocator, exampleReport } from './support/example-taxonomy.ts';
+import { scaffold } from './support/scaffold.ts';
 import { examplePackage, packagedReport } from './support/taxonomy-package.ts';
 
 const main = join(build, 'cli/main.js');

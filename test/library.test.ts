@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { scaffold } from '../src/rules/example.ts';
 import { validate as fromSource } from '../src/service/validate/validate.ts';
-import { exampleReport } from '../src/taxonomy/example-taxonomy.ts';
+import { exampleReport } from './support/example-taxonomy.ts';
+import { scaffold } from './support/scaffold.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+
 /** The package by its own name, as a user imports it. */
 const library = await import(String(manifest.name));
 

@@ -4,7 +4,7 @@ import { writeZip } from '../src/archive/zip-writer.ts';
 import type { FilingV2 } from '../src/model/filing-v2.ts';
 import { fromXbrl } from '../src/service/convert/conversion.ts';
 import { buildPackage } from '../src/service/package/package.ts';
-import { type ExampleReportParts, exampleItem, exampleReport } from '../src/taxonomy/example-taxonomy.ts';
+import { type ExampleReportParts, exampleItem, exampleReport } from './support/example-taxonomy.ts';
 
 const createdAt = '2026-02-20T09:00:00Z';
 

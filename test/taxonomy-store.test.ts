@@ -18,8 +18,8 @@ import type { Taxonomies } from '../src/service/taxonomies.ts';
 import { validateReport } from '../src/service/validate/validate-report.ts';
 import { addPackage } from '../src/store/added-package.ts';
 import { TaxonomyStore } from '../src/store/taxonomy-store.ts';
-import { exampleItem } from '../src/taxonomy/example-taxonomy.ts';
 import { build } from './support/build.ts';
+import { exampleItem } from './support/example-taxonomy.ts';
 import { ADDRESS, examplePackage, packagedReport } from './support/taxonomy-package.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'filewright-store-'));

@@ -1,11 +1,14 @@
 /** Writes the pages that are made from code; `--check` fails when a committed page is not what would be written. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { showPlace } from '../build/findings/finding.js';
-import { settings } from '../build/http/config.js';
-import { catalogue } from '../build/service/catalogue/catalogue.js';
-import { runExample } from '../build/service/catalogue/rule-example.js';
+import './chosen-build.js';
+
+const { settings } = await import('../src/http/config.ts');
+const { catalogue } = await import('../src/service/catalogue/catalogue.ts');
+const { readRuleExample } = await import('../src/store/rule-examples.ts');
+
+/** @typedef {(typeof catalogue)[number]} RuleMeta */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const families = [...new Set(catalogue.map((rule) => rule.category))].sort();
@@ -13,22 +16,40 @@ const families = [...new Set(catalogue.map((rule) => rule.category))].sort();
 /** @type {Map<string, string>} */
 const pages = new Map([
   ['docs/rules/README.md', rulesIndex()],
-  ...families.map(
-    (family) => /** @type {[string, string]} */ ([`docs/rules/${family}.md`, familyPage(family)]),
-  ),
+  ...families.map((family) => page(`docs/rules/${family}/README.md`, familyPage(family))),
+  ...catalogue.map((rule) => page(`docs/rules/${rule.category}/${fileOf(rule)}`, rulePage(rule))),
   ['docs/configuration.md', configurationPage()],
 ]);
 
+/**
+ * @param {string} path
+ * @param {string} text
+ * @returns {[string, string]}
+ */
+function page(path, text) {
+  return [path, text];
+}
+
+/** @param {RuleMeta} rule */
+function fileOf({ code }) {
+  return `${code.replaceAll(':', '.')}.md`;
+}
+
+/** @param {string} family */
+function rulesOf(family) {
+  return catalogue.filter((rule) => rule.category === family);
+}
+
 function rulesIndex() {
   const rows = families.map((family) => {
-    const rules = catalogue.filter((rule) => rule.category === family);
-    return `| [${family}](${family}.md) | ${rules.length} | ${rules.map((rule) => rule.code).join(' ')} |`;
+    const links = rulesOf(family).map((rule) => `[${rule.code}](${family}/${fileOf(rule)})`);
+    return `| [${family}](${family}/README.md) | ${links.length} | ${links.join(' ')} |`;
   });
   return [
     '# Rules',
     '',
-    `${catalogue.length} codes in ${families.length} families. Made from the catalogue by \`npm run docs\`; the same is served`,
-    'under `GET /api/v1/validate/rules` and shown by `filewright rules` and `filewright explain CODE`.',
+    `${catalogue.length} codes in ${families.length} families. Made from the catalogue and the fixtures by \`npm run docs\`; the same`,
+    'is served under `GET /api/v1/validate/rules` and shown by `filewright rules` and `filewright explain CODE`.',
     '',
     '| family | codes | |',
     '|---|---|---|',
@@ -39,16 +60,17 @@ function rulesIndex() {
 
 /** @param {string} family */
 function familyPage(family) {
-  const sections = catalogue.filter((rule) => rule.category === family).map(ruleSection);
-  return [`# Rules: ${family}`, '', ...sections].join('\n');
+  const rows = rulesOf(family).map(
+    (rule) => `| [${rule.code}](${fileOf(rule)}) | ${rule.severity} | ${rule.title.replaceAll('|', '\\|')} |`,
+  );
+  return [`# Rules: ${family}`, '', '| code | severity | rule |', '|---|---|---|', ...rows, ''].join('\n');
 }
 
-/** @param {(typeof catalogue)[number]} rule */
-function ruleSection(rule) {
+/** @param {RuleMeta} rule */
+function rulePage(rule) {
   const applies = `${rule.documentType === 'any' ? 'every document' : rule.documentType}${rule.modelVersion === 'any' ? '' : ` ${rule.modelVersion}`}`;
-  const example = rule.examples.find(({ at }) => at.length > 0);
   return [
-    `## ${rule.code}`,
+    `# ${rule.code}`,
     '',
     `**${rule.title}.** ${rule.severity} · ${applies}${rule.profiles ? ` · ${rule.profiles.join(', ')}` : ''}`,
     '',
@@ -57,45 +79,31 @@ function ruleSection(rule) {
     ...(rule.formula ? ['```', rule.formula, '```', ''] : []),
     `*Fix:* ${rule.fix}`,
     ...(rule.references.length > 0 ? ['', `*See:* ${rule.references.join(', ')}`] : []),
-    ...(example ? ['', ...exampleLines(rule, example)] : []),
+    ...exampleLines(rule),
     '',
   ].join('\n');
 }
 
-/**
- * @param {(typeof catalogue)[number]} rule
- * @param {(typeof catalogue)[number]['examples'][number]} example
- */
-function exampleLines(rule, example) {
-  const findings = runExample(rule, example, (name) =>
-    JSON.parse(readFileSync(join(root, 'examples', `${name}.json`), 'utf8')),
-  );
-  const finding = findings.find(({ code }) => code === rule.code);
-  if (!finding) throw new Error(`The example of ${rule.code} does not show it`);
-  const { base, lines, set, text, ask, to, report } = example;
-  const described = { base, lines, set: set && withNulls(set), text, ask, to };
-  const files = typeof report === 'string' ? [report] : Object.entries(report ?? {}).map(nameFile);
+/** @param {RuleMeta} rule */
+function exampleLines(rule) {
+  const example = readRuleExample(rule.code);
+  if (!example) throw new Error(`${rule.code} has no example, run tools/write-rule-examples.js first`);
+  const { file, line, options = {}, text, place, severity, message } = example;
+  const asked = Object.entries(options).map(([name, value]) => `${name} \`${value}\``);
+  const part = [...(line === undefined ? [] : [`from line ${line}`]), ...asked];
+  const fence = text.includes('```') ? '````' : '```';
   return [
-    '*Example:*',
     '',
-    '```',
-    ...(report === undefined ? [JSON.stringify(described)] : files),
-    `→ ${showPlace(finding) || '(whole document)'}`,
-    `  ${finding.message}`,
-    '```',
+    `*Example:* [${file}](../../../fixtures/${file.split('/').map(encodeURIComponent).join('/')})${part.length > 0 ? `, ${part.join(', ')}` : ''}`,
+    '',
+    fence,
+    text,
+    fence,
+    '',
+    `gives the ${severity} at \`${place || '(whole document)'}\``,
+    '',
+    `> ${message.replaceAll('\n', ' ')}`,
   ];
-}
-
-/** @param {[string, string]} file */
-function nameFile([name, text]) {
-  return `${name}:\n${text}`;
-}
-
-/** @param {Readonly<Record<string, unknown>>} set */
-function withNulls(set) {
-  return Object.fromEntries(
-    Object.entries(set).map(([path, value]) => [path, value === undefined ? '(removed)' : value]),
-  );
 }
 
 function configurationPage() {
@@ -115,24 +123,29 @@ function configurationPage() {
   ].join('\n');
 }
 
-const known = existsSync(join(root, 'docs/rules'))
-  ? readdirSync(join(root, 'docs/rules')).map((name) => `docs/rules/${name}`)
+const folder = join(root, 'docs/rules');
+const known = existsSync(folder)
+  ? readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
   : [];
-const orphans = known.filter((page) => !pages.has(page));
+const orphans = known.filter((path) => !pages.has(path));
 const stale = [...pages].filter(
-  ([page, text]) => !existsSync(join(root, page)) || readFileSync(join(root, page), 'utf8') !== text,
+  ([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text,
 );
 
 if (process.argv.includes('--check')) {
-  const wrong = [...stale.map(([page]) => page), ...orphans];
+  const wrong = [...stale.map(([path]) => path), ...orphans];
   if (wrong.length > 0) {
     console.error(`Not fresh, run npm run docs: ${wrong.join(', ')}`);
     process.exit(1);
   }
   console.log(`generated docs are fresh: ${pages.size} pages`);
 } else {
-  mkdirSync(join(root, 'docs/rules'), { recursive: true });
-  for (const [page, text] of stale) writeFileSync(join(root, page), text);
-  for (const page of orphans) rmSync(join(root, page));
+  for (const [path, text] of stale) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  for (const path of orphans) rmSync(join(root, path));
   console.log(`${stale.length} of ${pages.size} pages written, ${orphans.length} removed`);
 }

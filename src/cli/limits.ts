@@ -1,8 +1,5 @@
 /** Limits of this room: what keeps work, memory and messages bounded whatever the input. */
 
-/** Packages hold too much to show; short files in them say what they are about. */
-export const MAX_EXAMPLE_LINES = 12;
-
 export const MAX_LISTED_RELATIONS = 8;
 export const MAX_RELATED_SHOWN = 4;
 export const MAX_FINDINGS_SHOWN = 20;

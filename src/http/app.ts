@@ -20,6 +20,7 @@ import { requestCheck } from '../service/request.ts';
 import { type HealthReport, ruleQuery } from '../service/shapes.ts';
 import { listPackages, type Taxonomies } from '../service/taxonomies.ts';
 import { VERSION } from '../service/version.ts';
+import { readRuleExample } from '../store/rule-examples.ts';
 import type { Runner } from '../workers/pool.ts';
 import { acceptBodies, holdsArchive, holdsReport } from './bodies.ts';
 import type { Config } from './config.ts';
@@ -123,7 +124,7 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
   };
   const handlers: Record<Exclude<RoutePath, OperationPath>, Handler> = {
     '/api/v1/validate/rules': ({ query }) => listRules(checkQuery(query)),
-    '/api/v1/validate/rules/:code': ({ params }) => explainRule(params.code as string),
+    '/api/v1/validate/rules/:code': ({ params }) => explainRule(params.code as string, readRuleExample),
     '/api/v1/convert/formats': () => listFormats(),
     '/api/v1/profiles': () => listProfiles(),
     '/api/v1/profiles/:id': ({ params }) => describeProfile(params.id as string),

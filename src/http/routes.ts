@@ -1,8 +1,8 @@
-import { scaffold } from '../service/catalogue/rule-example.ts';
 import type { OperationName } from '../service/operations.ts';
 import * as packaging from '../service/package/packaging-shapes.ts';
 import type { ProblemCode } from '../service/problems.ts';
 import * as shapes from '../service/shapes.ts';
+import { smallFiling, unbalancedFiling } from './request-examples.ts';
 
 /** A route as the API document shows it. */
 export interface RouteDescription {
@@ -44,13 +44,7 @@ export const routes = [
     request: shapes.validateRequest,
     takesReport: true,
     query: shapes.reportQuery,
-    example: {
-      document: scaffold('v1', {
-        totalAssets: '1000',
-        totalLiabilities: '600',
-        totalStockholdersEquity: '300',
-      }),
-    },
+    example: { document: unbalancedFiling },
     response: shapes.validationResult,
     problems: bodyProblems,
   },
@@ -69,7 +63,7 @@ export const routes = [
     summary: 'Explain one rule',
     tag: 'Validation',
     parameters: { code: 'The code of a finding' },
-    response: shapes.listedRule,
+    response: shapes.explainedRule,
     problems: ['not_found'],
   },
   {
@@ -79,7 +73,7 @@ export const routes = [
     tag: 'Conversion',
     operation: 'toIxbrl',
     request: shapes.toIxbrlRequest,
-    example: { document: scaffold('us-gaap', { totalAssets: '1000' }) },
+    example: { document: smallFiling },
     response: shapes.toIxbrlResult,
     problems: [...bodyProblems, 'unprocessable_document'],
   },
@@ -90,7 +84,7 @@ export const routes = [
     tag: 'Conversion',
     operation: 'toXbrl',
     request: shapes.toXbrlRequest,
-    example: { document: scaffold('us-gaap', { totalAssets: '1000' }), options: { format: 'xml' } },
+    example: { document: smallFiling, options: { format: 'xml' } },
     response: shapes.toXbrlResult,
     problems: [...bodyProblems, 'unprocessable_document'],
   },
@@ -121,7 +115,7 @@ export const routes = [
     tag: 'Packaging',
     operation: 'package',
     request: packaging.packageRequest,
-    example: { document: scaffold('us-gaap', { totalAssets: '1000' }), options: { profile: 'generic' } },
+    example: { document: smallFiling, options: { profile: 'generic' } },
     response: packaging.packageResult,
     problems: [...bodyProblems, 'unprocessable_document'],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeDocument, scaffold } from '../rules/example.ts';
+import { changeDocument, scaffold } from '../../test/support/scaffold.ts';
 import { validate } from '../service/validate/validate.ts';
 
 function codesOf(set: Record<string, unknown>): string[] {

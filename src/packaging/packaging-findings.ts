@@ -15,16 +15,6 @@ export const declaredByUse = defineFinding({
   severity: 'warning',
   fix: 'Declare the concept under `extensions.concepts` with its type, period type, balance and labels.',
   messages: { item: '{concept} is not declared under `extensions.concepts`; it was declared from its use.' },
-  examples: [
-    {
-      to: 'package',
-      set: {
-        '/taxonomyRefs/-': { prefix: 'own', namespace: 'http://issuer.example/2025' },
-        '/facts/0/concept': 'own:Holdings',
-      },
-      at: '/facts/0',
-    },
-  ],
 });
 
 export const noSchema = defineFinding({
@@ -39,25 +29,6 @@ export const noSchema = defineFinding({
     namespace: 'No schema is known for the namespace "{namespace}" of {name}.',
     type: 'No schema is known for the namespace "{namespace}" of {name}, the type of {concept}.',
   },
-  examples: [
-    {
-      to: 'package',
-      set: {
-        '/taxonomyRefs/-': { prefix: 'own', namespace: 'http://issuer.example/2025' },
-        '/extensions': {
-          concepts: [
-            {
-              concept: 'own:Holdings',
-              type: 'lost:amountItemType',
-              periodType: 'instant',
-              labels: [{ language: 'en', text: 'Holdings' }],
-            },
-          ],
-        },
-      },
-      at: '/extensions/concepts/0/type',
-    },
-  ],
 });
 
 export const nameShortened = defineFinding({
@@ -73,26 +44,7 @@ export const nameShortened = defineFinding({
       'Files are named "{base}" instead of "{wanted}", as names hold letters, digits, points, hyphens and low lines only.',
     cut: 'The name for files has {length} characters and was cut to "{base}", as at most {limit} are taken.',
   },
-  examples: [
-    {
-      to: 'package',
-      set: { '/entity/identifiers/0': { scheme: 'local', value: 'Harrow Ridge' } },
-      at: '/entity/identifiers/0/value',
-    },
-    {
-      to: 'package',
-      set: { '/entity/identifiers/0': { scheme: 'local', value: 'a'.repeat(101) } },
-      at: '/entity/identifiers/0/value',
-    },
-  ],
 });
-
-const ownConcept = {
-  concept: 'own:Remarks',
-  type: 'xbrli:stringItemType',
-  periodType: 'duration',
-  labels: [{ language: 'en', text: 'Remarks' }],
-};
 
 export const leftOut = defineFinding({
   ...common,
@@ -112,35 +64,6 @@ export const leftOut = defineFinding({
     },
     anchors: 'Packages of the profile {profile} hold no anchors: those of {count} concepts stay out.',
   },
-  examples: [
-    {
-      to: 'package',
-      base: 'filing-sec-annual',
-      set: {
-        '/extensions/concepts/0/anchors': [{ relation: 'wider', concept: 'us-gaap:SegmentDomain' }],
-      },
-      at: '/extensions/concepts',
-    },
-    {
-      to: 'package',
-      base: 'filing-uk-annual',
-      set: {
-        '/extensions': { concepts: [ownConcept] },
-        '/taxonomyRefs/-': { prefix: 'own', namespace: 'http://own.example/2025' },
-      },
-      at: '/extensions/concepts',
-    },
-    {
-      to: 'package',
-      base: 'filing-uk-annual',
-      set: {
-        '/extensions': { concepts: [ownConcept] },
-        '/taxonomyRefs/-': { prefix: 'own', namespace: 'http://own.example/2025' },
-        '/facts/77/concept': 'own:Remarks',
-      },
-      at: '/extensions/concepts/0',
-    },
-  ],
 });
 
 export const unnamed = defineFinding({
@@ -155,26 +78,6 @@ export const unnamed = defineFinding({
     period: 'No context has a date, so that nothing says which day files are to be named by.',
     fact: 'No fact reports {concept}, which files are named by.',
   },
-  examples: [
-    {
-      to: 'package',
-      base: 'filing-edinet-annual',
-      set: {
-        '/facts/3': {
-          id: 'FilingDateCoverPage.filing',
-          concept: 'jpcrp_cor:FilingDateCoverPage',
-          contextRef: 'filing',
-          nil: true,
-        },
-      },
-      at: '/facts',
-    },
-    {
-      to: 'package',
-      set: { '/document/period': undefined, '/contexts/0/period': { forever: true } },
-      at: '/document/period',
-    },
-  ],
 });
 
 export const outOfReach = defineFinding({
@@ -186,14 +89,6 @@ export const outOfReach = defineFinding({
   severity: 'error',
   fix: 'Read the report anew together with the files of its taxonomy (as a package, beside the report, or as `files`), which brings them along under `extensions`; or name the published entry point by its full address.',
   messages: { relative: 'The entry point "{uri}" is a file that the package does not hold.' },
-  examples: [
-    {
-      to: 'package',
-      set: { '/taxonomyRefs/0/entryPoint': 'issuer-2025.xsd' },
-      at: '/taxonomyRefs/0/entryPoint',
-      also: ['DOC-006'],
-    },
-  ],
 });
 
 /** Tells what of the filer's taxonomy a package has no place for; facts cannot go without it. */

@@ -3,13 +3,11 @@ import type { Severity } from '../findings/finding.ts';
 import { defineRule, type Rule, type RuleMeta } from '../findings/rule.ts';
 import type { Report, ReportFact } from '../model/report/report.ts';
 import { type Breach, breachesOf, isBroken, type Scope } from './evaluation.ts';
-import type { RuleExample } from './example.ts';
 import { causeOf } from './filing/plausibility/cause.ts';
 import type { FilingSubject } from './filing/subject.ts';
 import { describeFormula, type Formula, nameOf, parseFormula } from './formula.ts';
-import { examplesOf } from './identity-example.ts';
 
-/** An accounting relation as a row: the formula is the check, the documentation and the example. */
+/** An accounting relation as a row: the formula is the check and the documentation. */
 export interface Identity {
   readonly code: string;
   /** Where the formula is too long to be one. */
@@ -31,16 +29,7 @@ export interface Identity {
   readonly modelVersion?: RuleMeta['modelVersion'];
   readonly category?: string;
   readonly profiles?: readonly string[];
-  /** The document of the examples, where the first scaffold that knows all the lines will not do. */
-  readonly base?: RuleExample['base'];
-  /** Lines to report beside those of the formula, or of each formula, so that its conditions are met. */
-  readonly beside?: Lines | readonly Lines[];
-  readonly also?: readonly string[];
-  /** Instead of examples made from the formula. */
-  readonly examples?: readonly RuleExample[];
 }
-
-type Lines = NonNullable<RuleExample['lines']>;
 
 interface Row {
   readonly identity: Identity;
@@ -107,7 +96,6 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
         found(key, fact.member('value'), () => breachData(formula, breach), related);
       }
     },
-    examples: identity.examples ?? examplesOf(formulas, identity),
   });
   return { ...rule, breachesIn };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { scaffold } from '../../test/support/scaffold.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
-import { scaffold } from '../rules/example.ts';
 import { fromXbrl, toIxbrl } from './convert/conversion.ts';
 import { writeReport } from './convert/write-report.ts';
 import { assemblePackage } from './package/package.ts';

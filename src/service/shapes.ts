@@ -81,6 +81,7 @@ const target = Type.Optional(Type.String({ description: 'The target of an inline
 const reportPath = Type.Optional(
   Type.String({ description: 'The path of the report to read in a package with several' }),
 );
+
 export const fromXbrlRequest = Type.Object({
   xbrl: Type.Optional(Type.String({ description: 'The text of the report, or a report package in base64' })),
   content,
@@ -185,7 +186,7 @@ export const fromXbrlResult = closed({
   warnings: Type.Array(finding),
 });
 
-export const listedRule = closed({
+const ruleMembers = {
   code: Type.String(),
   title: Type.String(),
   description: Type.String(),
@@ -197,8 +198,26 @@ export const listedRule = closed({
   references: Type.Array(Type.String()),
   formula: Type.Optional(Type.String()),
   fix: Type.String(),
+};
+
+export const listedRule = closed(ruleMembers);
+
+export const explainedRule = closed({
+  ...ruleMembers,
   example: Type.Optional(
-    Type.Object({}, { description: 'What to change in which document to see the finding' }),
+    closed(
+      {
+        file: Type.String(),
+        operation: Type.String(),
+        options: Type.Optional(mapOf(Type.String())),
+        text: Type.String({ description: 'The document, or the lines of it around the finding' }),
+        line: Type.Optional(Type.Integer({ minimum: 1, description: 'The line that the text begins with' })),
+        place: Type.String(),
+        severity,
+        message: Type.String(),
+      },
+      { description: 'A document that breaks the rule' },
+    ),
   ),
 });
 
@@ -268,6 +287,7 @@ export const errorBody = Type.Object({
 });
 
 const check = closed({ status: oneOf(['ok', 'degraded']), detail: Type.String() });
+
 export const healthReport = closed({
   status: oneOf(['ok', 'degraded', 'shutting_down']),
   version: Type.String(),

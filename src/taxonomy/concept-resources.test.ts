@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { exampleArc, exampleLink, exampleReport } from '../../test/support/example-taxonomy.ts';
 import { Collector } from '../findings/collector.ts';
 import { loadDts } from './discovery.ts';
 import type { Dts } from './dts.ts';
-import { exampleArc, exampleLink, exampleReport } from './example-taxonomy.ts';
 import { arcroles } from './names.ts';
 
 const names = ['Assets', 'Cash', 'Debt', 'Profit', 'Note'];

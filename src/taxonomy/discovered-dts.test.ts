@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Collector } from '../findings/collector.ts';
-import { localPart } from '../xml/expanded-name.ts';
-import { loadDts } from './discovery.ts';
-import type { Dts, Relationship, Target } from './dts.ts';
 import {
   type ExampleSchemaParts,
   exampleArc,
   exampleLink,
   exampleLocator,
   exampleReport,
-} from './example-taxonomy.ts';
+} from '../../test/support/example-taxonomy.ts';
+import { Collector } from '../findings/collector.ts';
+import { localPart } from '../xml/expanded-name.ts';
+import { loadDts } from './discovery.ts';
+import type { Dts, Relationship, Target } from './dts.ts';
 import { arcroles, STANDARD_LINK_ROLE } from './names.ts';
 
 function dtsOf(linkbase: string, schema: ExampleSchemaParts = {}): Dts {

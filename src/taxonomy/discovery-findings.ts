@@ -1,6 +1,4 @@
 import { defineFinding } from '../findings/definition.ts';
-import { exampleArc, exampleLink, exampleLocator, exampleReport } from './example-taxonomy.ts';
-import { XBRLI } from './names.ts';
 
 /** What gathering the documents of a taxonomy can meet. */
 const common = { severity: 'error', category: 'taxonomy' } as const;
@@ -23,24 +21,6 @@ export const documentNotFound = defineFinding({
       severity: 'warning',
     },
   },
-  examples: [
-    {
-      report: exampleReport({
-        references: '<link:schemaRef xlink:type="simple" xlink:href="taxonomy-2024.xsd"/>',
-        facts: '',
-      }),
-      at: 'report.xbrl:2:1',
-    },
-    {
-      report: exampleReport({
-        schema: {
-          appinfo:
-            '<link:linkbaseRef xlink:type="simple" xlink:href="labels.xml" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/>',
-        },
-      }),
-      at: 'taxonomy.xsd:2:22',
-    },
-  ],
 });
 
 export const otherDocument = defineFinding({
@@ -58,16 +38,6 @@ export const otherDocument = defineFinding({
       severity: 'warning',
     },
   },
-  examples: [
-    {
-      report: exampleReport({
-        linkbase:
-          '<link:roleRef xlink:type="simple" roleURI="http://example.com/role" xlink:href="roles.xml#role"/>',
-        files: { 'roles.xml': '<roles id="role"/>' },
-      }),
-      at: 'linkbase.xml:2:1',
-    },
-  ],
 });
 
 export const taxonomyTooLarge = defineFinding({
@@ -83,17 +53,6 @@ export const taxonomyTooLarge = defineFinding({
     relationships: 'The arcs make more than {limit} relationships; those beyond them were left out.',
     pairs: 'The labels of the arc join more than {limit} pairs; its relationships were left out.',
   },
-  examples: [
-    {
-      report: exampleReport({
-        linkbase: exampleLink(
-          'definitionLink',
-          `${exampleLocator('Cash').repeat(317)}\n${exampleArc('definitionArc', 'general-special', 'Cash', 'Cash')}`,
-        ),
-      }),
-      at: 'linkbase.xml:4:1',
-    },
-  ],
 });
 
 export const schemaRoot = defineFinding({
@@ -104,20 +63,6 @@ export const schemaRoot = defineFinding({
   references: ['XBRL 2.1 4.2', 'XBRL 2.1 5.1'],
   fix: 'Correct the address; a linkbase is referred to by a linkbaseRef.',
   messages: { root: 'The document "{url}" is no schema: its root is "{root}".' },
-  examples: [
-    {
-      report: exampleReport({ schema: `<t xmlns="${XBRLI}"/>`, facts: '' }),
-      at: 'report.xbrl:2:1',
-    },
-    {
-      report: exampleReport({
-        references: '<link:schemaRef xlink:type="simple" xlink:href="linkbase.xml"/>',
-        linkbase: '',
-        facts: '',
-      }),
-      at: 'report.xbrl:2:1',
-    },
-  ],
 });
 
 export const linkbaseRoot = defineFinding({
@@ -129,12 +74,6 @@ export const linkbaseRoot = defineFinding({
   references: ['XBRL 2.1 4.3.1', 'XBRL 2.1 5.2'],
   fix: 'Correct the address, or the root of the document.',
   messages: { root: 'The document "{url}" is no linkbase: its root is "{root}".' },
-  examples: [
-    {
-      report: { ...exampleReport({ linkbase: '' }), 'linkbase.xml': '<labels/>' },
-      at: 'taxonomy.xsd:2:22',
-    },
-  ],
 });
 
 export const instanceInTaxonomy = defineFinding({
@@ -145,18 +84,6 @@ export const instanceInTaxonomy = defineFinding({
   references: ['XBRL 2.1 3.5.3.7'],
   fix: 'Remove the locator, or connect the facts by a footnote link in the instance.',
   messages: { locator: 'The locator leads to "{url}", which is an instance.' },
-  examples: [
-    {
-      report: exampleReport({
-        linkbase: exampleLink(
-          'presentationLink',
-          '<link:loc xlink:type="locator" xlink:href="other.xbrl#f" xlink:label="a"/>',
-        ),
-        files: { 'other.xbrl': `<xbrl xmlns="${XBRLI}"/>` },
-      }),
-      at: 'linkbase.xml:3:1',
-    },
-  ],
 });
 
 export const discoveryFindings = [

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { Collector } from '../findings/collector.ts';
-import { type DiscoveryOptions, loadDts } from './discovery.ts';
-import type { DocumentSource, EntryPoint } from './document.ts';
 import {
   exampleLink,
   exampleLinkbase,
   exampleLocator,
   exampleReport,
   exampleSchema,
-} from './example-taxonomy.ts';
+} from '../../test/support/example-taxonomy.ts';
+import { Collector } from '../findings/collector.ts';
+import { type DiscoveryOptions, loadDts } from './discovery.ts';
+import type { DocumentSource, EntryPoint } from './document.ts';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { restrict, xsd } from '../../test/support/example-types.ts';
 import { Collector } from '../findings/collector.ts';
-import { restrict, xsd } from '../xsd/datatypes/example-types.ts';
 import type { SimpleType } from '../xsd/schema/components.ts';
 import { checkRegistryValue, type RegistryValue } from './dtr-checks.ts';
 

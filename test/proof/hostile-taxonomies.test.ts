@@ -6,14 +6,20 @@ import { writeZip } from '../../src/archive/zip-writer.ts';
 import { Collector, type Verdict } from '../../src/findings/collector.ts';
 import { examineInstance } from '../../src/service/validate/instance-checks.ts';
 import { examineTaxonomy } from '../../src/service/validate/taxonomy-checks.ts';
+import type { DocumentSource } from '../../src/taxonomy/document.ts';
+import { arcroles } from '../../src/taxonomy/names.ts';
+import { PackageSource } from '../../src/taxonomy/packages/package-source.ts';
+import { openPackage } from '../../src/taxonomy/packages/report-package.ts';
+import type { TaxonomyPackage } from '../../src/taxonomy/packages/taxonomy-package.ts';
+import { XSD } from '../../src/xml/expanded-name.ts';
 import {
   dimensionalArc,
   exampleDeclaration,
   exampleDimensions,
   usualArcs,
   usualDeclarations,
-} from '../../src/taxonomy/dimensions/example-dimensions.ts';
-import type { DocumentSource } from '../../src/taxonomy/document.ts';
+} from '../support/example-dimensions.ts';
+import { exampleCatalog, exampleMetadata, exampleTaxonomyPackage } from '../support/example-package.ts';
 import {
   exampleArc,
   exampleItem,
@@ -22,17 +28,7 @@ import {
   exampleLocator,
   exampleReportText,
   exampleSchema,
-} from '../../src/taxonomy/example-taxonomy.ts';
-import { arcroles } from '../../src/taxonomy/names.ts';
-import {
-  exampleCatalog,
-  exampleMetadata,
-  exampleTaxonomyPackage,
-} from '../../src/taxonomy/packages/example-package.ts';
-import { PackageSource } from '../../src/taxonomy/packages/package-source.ts';
-import { openPackage } from '../../src/taxonomy/packages/report-package.ts';
-import type { TaxonomyPackage } from '../../src/taxonomy/packages/taxonomy-package.ts';
-import { XSD } from '../../src/xml/expanded-name.ts';
+} from '../support/example-taxonomy.ts';
 
 const BASE = 'http://example.com/';
 const MOST_FINDINGS = 50;

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Collector } from '../../src/findings/collector.ts';
+import { readInline } from '../../src/formats/inline/reading/inline-reader.ts';
+import { IX10 } from '../../src/formats/inline/reading/names.ts';
+import { readXbrl } from '../../src/formats/xbrl/instance-filing.ts';
+import { writeXbrl } from '../../src/formats/xbrl/instance-writer.ts';
+import { Report } from '../../src/model/report/report.ts';
+import { firstDifference } from '../../src/service/convert/read-back.ts';
 import {
   exampleDocument,
   exampleNumber,
@@ -7,13 +13,7 @@ import {
   exampleResources,
   exampleRoot,
   exampleText,
-} from '../../src/formats/inline/reading/example-document.ts';
-import { readInline } from '../../src/formats/inline/reading/inline-reader.ts';
-import { IX10 } from '../../src/formats/inline/reading/names.ts';
-import { readXbrl } from '../../src/formats/xbrl/instance-filing.ts';
-import { writeXbrl } from '../../src/formats/xbrl/instance-writer.ts';
-import { Report } from '../../src/model/report/report.ts';
-import { firstDifference } from '../../src/service/convert/read-back.ts';
+} from '../support/example-document.ts';
 import { Random } from '../support/xml-mutation.ts';
 
 const CASES = 20_000;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Collector, type Verdict } from '../../src/findings/collector.ts';
-import { exampleContext, exampleFootnote, exampleInstance } from '../../src/formats/xbrl/example-instance.ts';
 import { readXbrl } from '../../src/formats/xbrl/instance-filing.ts';
 import type { FilingV2 } from '../../src/model/filing-v2.ts';
+import { exampleContext, exampleFootnote, exampleInstance } from '../support/example-instance.ts';
 
 const LIMIT = 100;
 const MILLION = 1_000_000;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Collector } from '../../src/findings/collector.ts';
-import { exampleContext, exampleFootnote, exampleInstance } from '../../src/formats/xbrl/example-instance.ts';
 import { readXbrl } from '../../src/formats/xbrl/instance-filing.ts';
 import { writeXbrl } from '../../src/formats/xbrl/instance-writer.ts';
 import { Report } from '../../src/model/report/report.ts';
 import { firstDifference } from '../../src/service/convert/read-back.ts';
+import { exampleContext, exampleFootnote, exampleInstance } from '../support/example-instance.ts';
 
 const CASES = 50_000;
 const options = { createdAt: '2026-01-01T00:00:00Z' };

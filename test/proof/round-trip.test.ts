@@ -10,9 +10,9 @@ import { readXbrlJson } from '../../src/formats/xbrl-json/read.ts';
 import { writeXbrlJson } from '../../src/formats/xbrl-json/write.ts';
 import type { FilingFact, FilingV2 } from '../../src/model/filing-v2.ts';
 import { Report } from '../../src/model/report/report.ts';
-import { changeDocument } from '../../src/rules/example.ts';
 import { firstDifference } from '../../src/service/convert/read-back.ts';
 import { filings } from '../support/filings.ts';
+import { changeDocument } from '../support/scaffold.ts';
 
 const options = { createdAt: '2026-01-01T00:00:00Z' };
 const runs = { numRuns: 10_000, seed: 20251231 };

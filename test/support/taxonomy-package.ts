@@ -1,4 +1,5 @@
 import { writeZip } from '../../src/archive/zip-writer.ts';
+import { exampleCatalog, exampleMetadata, exampleTaxonomyPackage } from './example-package.ts';
 import {
   exampleArc,
   exampleItem,
@@ -7,12 +8,7 @@ import {
   exampleLocator,
   exampleReportText,
   exampleSchema,
-} from '../../src/taxonomy/example-taxonomy.ts';
-import {
-  exampleCatalog,
-  exampleMetadata,
-  exampleTaxonomyPackage,
-} from '../../src/taxonomy/packages/example-package.ts';
+} from './example-taxonomy.ts';
 
 /** Where the documents of the example package are thought to lie. */
 export const ADDRESS = 'http://example.com/t/';

@@ -1,30 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleReport, fact, linkInfo, linkTo, note } from './example-report.ts';
 
 const common = { severity: 'warning', category: 'oim', references: [] } as const;
-
-/** A filing that uses an axis with a typed value, and once more as the dimension says. */
-const axisTwice = (dimension: unknown) =>
-  ({
-    base: 'us-gaap',
-    set: {
-      '/contexts/-': {
-        id: 'red',
-        period: { start: '2025-01-01', end: '2025-12-31' },
-        dimensions: [{ axis: 'line:Axis', typed: { element: 'line:color', value: 'red' } }],
-      },
-      '/facts/0/contextRef': 'red',
-      '/contexts/0/dimensions': [dimension],
-      '/facts/-': { id: 'blue', concept: 'line:blue', contextRef: 'year', value: 'Text' },
-    },
-    to: 'json',
-    at: '/contexts/1/dimensions/0',
-    also: ['CNV-003'],
-  }) as const;
-
-const footnote = (members: Record<string, unknown>) => [
-  { id: 'n1', text: 'See note 3.', language: 'en', factRefs: ['note'], ...members },
-];
 
 export const unknownTypedElement = defineFinding({
   ...common,
@@ -36,12 +12,6 @@ export const unknownTypedElement = defineFinding({
   messages: {
     unknown: 'Nothing tells the element of the typed axis "{axis}"; the filing names the axis itself.',
   },
-  examples: [
-    {
-      report: exampleReport({ facts: { f1: fact({ 'ex:ProductAxis': 'Red paint' }) } }),
-      at: '/facts/f1/dimensions/ex:ProductAxis',
-    },
-  ],
 });
 
 export const ambiguousAxis = defineFinding({
@@ -55,10 +25,6 @@ export const ambiguousAxis = defineFinding({
     kinds: 'The axis "{axis}" is used with members and with typed values; all will read as typed values.',
     elements: 'The axis "{axis}" is used with more than one element; only the first will be read back.',
   },
-  examples: [
-    axisTwice({ axis: 'line:Axis', member: 'line:blue' }),
-    axisTwice({ axis: 'line:Axis', typed: { element: 'line:hue', value: 'blue' } }),
-  ],
 });
 
 export const notInOim = defineFinding({
@@ -80,41 +46,6 @@ export const notInOim = defineFinding({
       severity: 'info',
     },
   },
-  examples: [
-    {
-      base: 'us-gaap',
-      set: { '/footnotes': footnote({ role: 'http://example.com/role/legal' }) },
-      to: 'json',
-      at: '/footnotes/0/role',
-    },
-    {
-      base: 'us-gaap',
-      set: {
-        '/footnotes': footnote({ factRefs: undefined }),
-        '/relationships': [
-          { kind: 'footnote', role: 'http://example.com/role/notes', from: 'note', to: 'n1', order: 2 },
-        ],
-      },
-      to: 'json',
-      at: '/relationships/0/order',
-    },
-    {
-      base: 'us-gaap',
-      lines: { totalAssets: '1234' },
-      set: { '/facts/0/decimals': undefined, '/facts/0/precision': 3 },
-      to: 'json',
-      at: '/facts/0/precision',
-    },
-    {
-      base: 'us-gaap',
-      set: {
-        '/contexts/0/dimensions': [{ axis: 'line:Axis', member: 'line:blue' }],
-        '/contexts/0/container': 'segment',
-      },
-      to: 'json',
-      at: '/contexts/0/container',
-    },
-  ],
 });
 
 export const zeroPrecision = defineFinding({
@@ -127,15 +58,6 @@ export const zeroPrecision = defineFinding({
     'A precision of 0 says that no digit of a number is known. OIM has no way to write that, and any decimals would claim more.',
   fix: 'Give the precision or decimals the number has, or convert to XML, which carries it.',
   messages: { zero: 'The number "{id}" has the precision 0.' },
-  examples: [
-    {
-      base: 'us-gaap',
-      lines: { totalAssets: '1234' },
-      set: { '/facts/0/decimals': undefined, '/facts/0/precision': 0 },
-      to: 'json',
-      at: '/facts/0/precision',
-    },
-  ],
 });
 
 export const renamedFootnote = defineFinding({
@@ -145,9 +67,6 @@ export const renamedFootnote = defineFinding({
   description: 'OIM knows footnotes as facts, so that both share their ids.',
   fix: 'Give the footnote another id.',
   messages: { renamed: 'The id "{id}" of a footnote is the id of a fact too; it is written as "{written}".' },
-  examples: [
-    { base: 'us-gaap', set: { '/footnotes': footnote({ id: 'note' }) }, to: 'json', at: '/footnotes/0/id' },
-  ],
 });
 
 export const notInFiling = defineFinding({
@@ -167,27 +86,6 @@ export const notInFiling = defineFinding({
       fix: 'Leave the decimals out where the value is exact.',
     },
   },
-  examples: [
-    {
-      report: exampleReport({ facts: { f1: fact({}, 'Text', { 'ex:comment': 'checked' }) } }),
-      at: '/facts/f1/ex:comment',
-    },
-    {
-      report: exampleReport({ info: { features: { 'ex:signed': true } } }),
-      at: '/documentInfo/features/ex:signed',
-    },
-    {
-      report: exampleReport({
-        info: linkInfo,
-        facts: {
-          f1: fact({}, 'Text', linkTo('n1')),
-          n1: { ...(note('n1') as object), ...linkTo('f1', 'explanatoryFact') },
-        },
-      }),
-      at: '/facts/n1/links',
-    },
-    { report: exampleReport({ facts: { f1: fact({}, '1', { decimals: 500 }) } }), at: '/facts/f1/decimals' },
-  ],
 });
 
 /** Of what OIM and a filing do not have in common. */

@@ -1,9 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleReport, fact } from './example-report.ts';
 
 const common = { severity: 'error', category: 'oim', references: ['OIM Common 1.0'] } as const;
-
-const conceptOf = (concept: string) => fact({ concept });
 
 export const unsupportedDocumentType = defineFinding({
   ...common,
@@ -13,12 +10,6 @@ export const unsupportedDocumentType = defineFinding({
     '`documentInfo.documentType` tells the format and its version: `https://xbrl.org/2021/xbrl-json` or `https://xbrl.org/2021/xbrl-csv`.',
   fix: 'Write the document type of the format, or send the document as what it is.',
   messages: { unknown: 'The document type is "{found}"; expected "{expected}".' },
-  examples: [
-    {
-      report: exampleReport({ documentType: 'https://xbrl.org/2019/xbrl-json' }),
-      at: '/documentInfo/documentType',
-    },
-  ],
 });
 
 export const invalidURI = defineFinding({
@@ -31,9 +22,6 @@ export const invalidURI = defineFinding({
     invalid: 'The alias "{alias}" stands for "{uri}", which is no absolute URI.',
     role: 'The role "{uri}" is no absolute URI.',
   },
-  examples: [
-    { report: exampleReport({ namespaces: { rel: 'taxonomy/2025' } }), at: '/documentInfo/namespaces/rel' },
-  ],
 });
 
 export const invalidURIForReservedAlias = defineFinding({
@@ -43,12 +31,6 @@ export const invalidURIForReservedAlias = defineFinding({
   description: 'Aliases such as `xbrl`, `iso4217` or `footnote` mean the same in every report.',
   fix: 'Use another alias for this URI.',
   messages: { other: 'The alias "{alias}" stands for "{uri}", but is reserved for "{expected}".' },
-  examples: [
-    {
-      report: exampleReport({ namespaces: { utr: 'http://example.com/units' } }),
-      at: '/documentInfo/namespaces/utr',
-    },
-  ],
 });
 
 export const invalidAliasForReservedURI = defineFinding({
@@ -58,12 +40,6 @@ export const invalidAliasForReservedURI = defineFinding({
   description: 'URIs such as the namespace of currencies have one alias in every report.',
   fix: 'Use the reserved alias.',
   messages: { other: 'The URI "{uri}" goes by "{alias}"; its alias is "{expected}".' },
-  examples: [
-    {
-      report: exampleReport({ namespaces: { units: 'http://www.xbrl.org/2009/utr' } }),
-      at: '/documentInfo/namespaces/units',
-    },
-  ],
 });
 
 export const multipleAliasesForURI = defineFinding({
@@ -74,12 +50,6 @@ export const multipleAliasesForURI = defineFinding({
     'Two aliases for one namespace, link type or link group would make equal names look different.',
   fix: 'Keep one of the aliases and use it everywhere.',
   messages: { several: 'The URI "{uri}" goes by "{first}" and by "{alias}".' },
-  examples: [
-    {
-      report: exampleReport({ namespaces: { ex2: 'http://example.com/taxonomy' } }),
-      at: '/documentInfo/namespaces/ex2',
-    },
-  ],
 });
 
 export const unboundPrefix = defineFinding({
@@ -89,12 +59,6 @@ export const unboundPrefix = defineFinding({
   description: 'The prefix of a name or of an entity identifier is an alias in `documentInfo.namespaces`.',
   fix: 'Declare the prefix, or correct it.',
   messages: { unbound: 'The prefix "{prefix}" of "{name}" is not declared; {count} place(s) use it.' },
-  examples: [
-    {
-      report: exampleReport({ facts: { f1: conceptOf('gaap:Assets') } }),
-      at: '/facts/f1/dimensions/concept',
-    },
-  ],
 });
 
 export const invalidSQName = defineFinding({
@@ -108,18 +72,6 @@ export const invalidSQName = defineFinding({
     invalid: '"{name}" is no prefix, colon and identifier.',
     identifier: 'The identifier "{value}" holds blanks and cannot be written.',
   },
-  examples: [
-    {
-      report: exampleReport({ facts: { f1: fact({ entity: 'Example Inc' }) } }),
-      at: '/facts/f1/dimensions/entity',
-    },
-    {
-      base: 'us-gaap',
-      set: { '/entity/identifiers/0/value': 'Example Inc' },
-      to: 'json',
-      at: '/entity/identifiers/0/value',
-    },
-  ],
 });
 
 export const invalidPeriodRepresentation = defineFinding({
@@ -130,16 +82,6 @@ export const invalidPeriodRepresentation = defineFinding({
     'An instant is a date and time, a duration two of them with a slash between, the start before the end. The end of 2025 is `2026-01-01T00:00:00`.',
   fix: 'Write dates with their time, midnight as 00:00:00 of the day that begins.',
   messages: { invalid: '"{period}" is no period.' },
-  examples: [
-    {
-      report: exampleReport({ facts: { f1: fact({ period: '2025-12-31' }) } }),
-      at: '/facts/f1/dimensions/period',
-    },
-    {
-      report: exampleReport({ facts: { f1: fact({ period: '2026-01-01T00:00:00/2025-01-01T00:00:00' }) } }),
-      at: '/facts/f1/dimensions/period',
-    },
-  ],
 });
 
 export const invalidUnitStringRepresentation = defineFinding({
@@ -150,12 +92,6 @@ export const invalidUnitStringRepresentation = defineFinding({
     'Measures are names with a prefix, in alphabetical order, joined by `*`, those of a denominator behind `/`; a side of a fraction with several measures stands in parentheses.',
   fix: 'Write the unit such as `iso4217:EUR`, `iso4217:EUR/xbrli:shares` or `(utr:kg*utr:m)/(utr:s*utr:s)`.',
   messages: { invalid: '"{unit}" is no unit.' },
-  examples: [
-    {
-      report: exampleReport({ facts: { f1: fact({ unit: 'utr:m*utr:kg' }, '1') } }),
-      at: '/facts/f1/dimensions/unit',
-    },
-  ],
 });
 
 /** Of names, aliases, periods and units, in xBRL-JSON and xBRL-CSV alike. */

@@ -1,5 +1,4 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleReport, fact, linkInfo, linkTo, note, reportWithNote } from './example-report.ts';
 
 const common = { severity: 'error', category: 'oim', references: ['OIM 1.0'] } as const;
 
@@ -10,9 +9,6 @@ export const misplacedUnitDimension = defineFinding({
   description: 'A footnote is a text.',
   fix: 'Leave the unit out.',
   messages: { note: 'The fact is a footnote and has the unit "{unit}".' },
-  examples: [
-    { report: reportWithNote(note('n1', { unit: 'iso4217:EUR' })), at: '/facts/n1/dimensions/unit' },
-  ],
 });
 
 export const misplacedNoteFactDimension = defineFinding({
@@ -23,12 +19,6 @@ export const misplacedNoteFactDimension = defineFinding({
     'A footnote is about the facts that link to it, and so about no entity, period or member of its own.',
   fix: 'Leave the dimension out.',
   messages: { other: 'The fact is a footnote and has the dimension "{dimension}".' },
-  examples: [
-    {
-      report: reportWithNote(note('n1', { period: '2026-01-01T00:00:00' })),
-      at: '/facts/n1/dimensions/period',
-    },
-  ],
 });
 
 export const misplacedNoteIDDimension = defineFinding({
@@ -39,9 +29,6 @@ export const misplacedNoteIDDimension = defineFinding({
     '`noteId` keeps footnotes with the same text apart and belongs to the concept `xbrl:note` alone.',
   fix: 'Leave `noteId` out.',
   messages: { other: 'The fact is no footnote and has the note id "{noteId}".' },
-  examples: [
-    { report: exampleReport({ facts: { f1: fact({ noteId: 'f1' }) } }), at: '/facts/f1/dimensions/noteId' },
-  ],
 });
 
 export const missingNoteIDDimension = defineFinding({
@@ -51,7 +38,6 @@ export const missingNoteIDDimension = defineFinding({
   description: '`noteId` keeps footnotes with the same text apart.',
   fix: 'Add `noteId` with the id of the fact.',
   messages: { missing: 'The footnote "{id}" has no note id.' },
-  examples: [{ report: reportWithNote(note('n1', { noteId: undefined })), at: '/facts/n1/dimensions' }],
 });
 
 export const invalidNoteIDValue = defineFinding({
@@ -61,7 +47,6 @@ export const invalidNoteIDValue = defineFinding({
   description: '`noteId` repeats the id of the fact.',
   fix: 'Write the id of the fact.',
   messages: { other: 'The footnote "{id}" has the note id "{noteId}".' },
-  examples: [{ report: reportWithNote(note('n1', { noteId: 'n2' })), at: '/facts/n1/dimensions/noteId' }],
 });
 
 export const missingLanguageForNoteFact = defineFinding({
@@ -71,7 +56,6 @@ export const missingLanguageForNoteFact = defineFinding({
   description: 'XBRL has no footnote without a language.',
   fix: 'Add the dimension `language`.',
   messages: { missing: 'The footnote "{id}" has no language.' },
-  examples: [{ report: reportWithNote(note('n1', { language: undefined })), at: '/facts/n1/dimensions' }],
 });
 
 export const invalidXHTMLFragment = defineFinding({
@@ -85,10 +69,6 @@ export const invalidXHTMLFragment = defineFinding({
     character: 'The footnote holds the character "{character}", which XHTML cannot hold.',
     nil: 'The footnote has no content.',
   },
-  examples: [
-    { report: reportWithNote(note('n1', {}, '<p>See above.')), at: '/facts/n1/value' },
-    { report: reportWithNote(note('n1', {}, null)), at: '/facts/n1/value' },
-  ],
 });
 
 export const xhtmlElementInNonDefaultNamespace = defineFinding({
@@ -98,12 +78,6 @@ export const xhtmlElementInNonDefaultNamespace = defineFinding({
   description: 'XHTML is the namespace of every element of a footnote, without a prefix.',
   fix: 'Write the elements without a prefix.',
   messages: { prefixed: 'The element "{element}" has a prefix.' },
-  examples: [
-    {
-      report: reportWithNote(note('n1', {}, '<h:p xmlns:h="http://www.w3.org/1999/xhtml">See</h:p>')),
-      at: '/facts/n1/value',
-    },
-  ],
 });
 
 export const unusedNoteFact = defineFinding({
@@ -119,15 +93,6 @@ export const unusedNoteFact = defineFinding({
       severity: 'warning',
     },
   },
-  examples: [
-    { report: exampleReport({ facts: { f1: fact({}), n1: note('n1') } }), at: '/facts/n1' },
-    {
-      base: 'us-gaap',
-      set: { '/footnotes': [{ id: 'n1', text: 'See note 3.', language: 'en' }] },
-      to: 'json',
-      at: '/footnotes/0',
-    },
-  ],
 });
 
 export const illegalStandardFootnoteTarget = defineFinding({
@@ -138,12 +103,6 @@ export const illegalStandardFootnoteTarget = defineFinding({
     'Links of the type `footnote` lead to footnotes; a fact that explains another is an `explanatoryFact`.',
   fix: 'Use another link type, or link to a footnote.',
   messages: { fact: 'A footnote link leads to "{id}", which is no footnote; {count} link(s) do so.' },
-  examples: [
-    {
-      report: exampleReport({ info: linkInfo, facts: { f1: fact({}, 'Text', linkTo('f2')), f2: fact({}) } }),
-      at: '/facts/f1/links/footnote/_/0',
-    },
-  ],
 });
 
 /** Of footnotes and the links to them. */

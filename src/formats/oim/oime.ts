@@ -1,5 +1,4 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleReport, fact, note, reportWithNote } from './example-report.ts';
 import { oimeNoteFindings } from './oime-notes.ts';
 
 const common = { severity: 'error', category: 'oim', references: ['OIM 1.0'] } as const;
@@ -16,10 +15,6 @@ export const noTaxonomy = defineFinding({
     empty: 'The list of taxonomies is empty.',
     none: 'No taxonomy reference has an entry point, so that the report names no taxonomy.',
   },
-  examples: [
-    { report: exampleReport({ taxonomy: [] }), at: '/documentInfo/taxonomy' },
-    { base: 'us-gaap', to: 'json', set: { '/taxonomyRefs/0/entryPoint': undefined }, at: '/taxonomyRefs' },
-  ],
 });
 
 export const invalidBaseURL = defineFinding({
@@ -29,7 +24,6 @@ export const invalidBaseURL = defineFinding({
   description: 'Relative addresses of taxonomies are resolved against `documentInfo.baseURL`.',
   fix: 'Write the whole URL, with its scheme.',
   messages: { relative: 'The base URL "{url}" is not absolute.' },
-  examples: [{ report: exampleReport({ info: { baseURL: '../reports/' } }), at: '/documentInfo/baseURL' }],
 });
 
 export const missingConceptDimension = defineFinding({
@@ -39,23 +33,6 @@ export const missingConceptDimension = defineFinding({
   description: 'The concept says what is reported; no other dimension can stand in for it.',
   fix: 'Add the dimension `concept`.',
   messages: { missing: 'The fact "{id}" has no concept.' },
-  examples: [
-    {
-      report: {
-        'report.json': JSON.stringify({
-          documentInfo: {
-            documentType: 'https://xbrl.org/2021/xbrl-csv',
-            namespaces: { ex: 'http://example.com/taxonomy' },
-            taxonomy: ['http://example.com/taxonomy.xsd'],
-          },
-          tableTemplates: { t: { columns: { value: { dimensions: {} } } } },
-          tables: { t: { url: 't.csv' } },
-        }),
-        't.csv': 'value\nText\n',
-      },
-      at: 't.csv:2:1',
-    },
-  ],
 });
 
 export const invalidUseOfReservedIdentifier = defineFinding({
@@ -66,15 +43,6 @@ export const invalidUseOfReservedIdentifier = defineFinding({
     'The identifier NA of `https://xbrl.org/entities` stands for an absent entity and is never written.',
   fix: 'Leave the entity out.',
   messages: { reserved: 'The entity "{entity}" is the one that stands for none.' },
-  examples: [
-    {
-      report: exampleReport({
-        namespaces: { none: 'https://xbrl.org/entities' },
-        facts: { f1: fact({ entity: 'none:NA' }) },
-      }),
-      at: '/facts/f1/dimensions/entity',
-    },
-  ],
 });
 
 export const illegalPureUnit = defineFinding({
@@ -84,15 +52,6 @@ export const illegalPureUnit = defineFinding({
   description: 'A number without a unit is pure; `xbrli:pure` alone would be a second way to say so.',
   fix: 'Leave the unit out.',
   messages: { pure: 'The unit is xbrli:pure, which is said by leaving it out.' },
-  examples: [
-    {
-      report: exampleReport({
-        namespaces: { xbrli: 'http://www.xbrl.org/2003/instance' },
-        facts: { f1: fact({ unit: 'xbrli:pure' }, '1') },
-      }),
-      at: '/facts/f1/dimensions/unit',
-    },
-  ],
 });
 
 export const invalidLanguage = defineFinding({
@@ -102,12 +61,6 @@ export const invalidLanguage = defineFinding({
   description: 'The language of a text is a tag such as `en` or `pt-br`.',
   fix: 'Write the tag of the language.',
   messages: { tag: '"{language}" is no language tag.' },
-  examples: [
-    {
-      report: exampleReport({ facts: { f1: fact({ language: 'english!' }) } }),
-      at: '/facts/f1/dimensions/language',
-    },
-  ],
 });
 
 export const misplacedLanguageDimension = defineFinding({
@@ -117,12 +70,6 @@ export const misplacedLanguageDimension = defineFinding({
   description: 'A number is the same in every language.',
   fix: 'Leave the language out.',
   messages: { number: 'The fact is a number and has the language "{language}".' },
-  examples: [
-    {
-      report: exampleReport({ facts: { f1: fact({ unit: 'iso4217:EUR', language: 'en' }, '1') } }),
-      at: '/facts/f1/dimensions/language',
-    },
-  ],
 });
 
 export const misplacedDecimalsProperty = defineFinding({
@@ -135,13 +82,6 @@ export const misplacedDecimalsProperty = defineFinding({
     nil: 'The fact is nil and has decimals.',
     note: 'The fact is a footnote and has decimals.',
   },
-  examples: [
-    {
-      report: exampleReport({ facts: { f1: fact({ unit: 'iso4217:EUR' }, null, { decimals: 0 }) } }),
-      at: '/facts/f1/decimals',
-    },
-    { report: reportWithNote({ ...(note('n1') as object), decimals: 0 }), at: '/facts/n1/decimals' },
-  ],
 });
 
 export const disallowedDuplicateFacts = defineFinding({
@@ -155,15 +95,6 @@ export const disallowedDuplicateFacts = defineFinding({
     repeated:
       '{count} facts report "{concept}" for the same dimensions, {class}; the report allows {allowed}.',
   },
-  examples: [
-    {
-      report: exampleReport({
-        info: { features: { 'xbrl:allowedDuplicates': 'complete' } },
-        facts: { f1: fact({ unit: 'iso4217:EUR' }, '1'), f2: fact({ unit: 'iso4217:EUR' }, '2') },
-      }),
-      at: '/facts/f2',
-    },
-  ],
 });
 
 /** Of facts, dimensions and footnotes, in xBRL-JSON and xBRL-CSV alike. */

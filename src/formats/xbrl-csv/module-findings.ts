@@ -1,22 +1,4 @@
 import { defineFinding } from '../../findings/definition.ts';
-import type { RuleExample } from '../../findings/rule-meta.ts';
-import { EXAMPLE_MODULE, exampleModule, exampleModuleFiling } from './example-module.ts';
-
-const taxonomy = { [EXAMPLE_MODULE]: exampleModule };
-
-type Changes = Parameters<typeof exampleModuleFiling>[0];
-
-/** A filing by the example module with what only its package can find. */
-function packaged(changes: Changes, at: RuleExample['at'], also?: readonly string[]): RuleExample {
-  return { text: exampleModuleFiling(changes), to: 'package', taxonomy, at, ...(also && { also }) };
-}
-
-const amount = { contextRef: 'now', unitRef: 'eur', value: '1000', decimals: -3 };
-const indicated = {
-  id: 'indicated',
-  period: { instant: '2025-12-31' },
-  dimensions: [{ axis: 'fi:template', typed: { element: 'fi:templateDomain', value: 'T_03.00' } }],
-};
 
 const common = { category: 'packaging', references: ['xBRL-CSV 1.0'] } as const;
 
@@ -33,7 +15,6 @@ export const moduleAbsent = defineFinding({
     unnamed: 'No entry point under `taxonomyRefs` is a module, such as "https://…/mod/corep_lr.xsd".',
     broken: 'The module "{url}" cannot be used: {reason}',
   },
-  examples: [{ base: 'filing-eba-csv', to: 'package', at: '/taxonomyRefs/0/entryPoint' }],
 });
 
 export const noPlace = defineFinding({
@@ -60,61 +41,6 @@ export const noPlace = defineFinding({
     unreported:
       'The fact "{id}", of {concept}, belongs to templates that the filing says are not reported: {templates}.',
   },
-  examples: [
-    packaged({ facts: [{ id: 'f3', concept: 'ex_met:mi9', ...amount }] }, '/facts/2'),
-    packaged({ facts: [{ id: 'f3', concept: 'ex_met:mi2', ...amount }] }, '/facts/2'),
-    packaged({ facts: [{ id: 'f3', concept: 'ex_met:ii1', ...amount }] }, '/facts/2'),
-    packaged({ facts: [{ id: 'f3', concept: 'ex_met:si1', ...amount }] }, '/facts/2'),
-    packaged({ facts: [{ id: 'f3', concept: 'ex_met:ii1', contextRef: 'now', value: 'many' }] }, '/facts/2'),
-    packaged(
-      {
-        facts: [
-          {
-            id: 'f3',
-            concept: 'ex_met:ii1',
-            contextRef: 'now',
-            unitRef: 'pure',
-            value: '7',
-            decimals: 'INF',
-          },
-        ],
-      },
-      '/facts/2',
-    ),
-    packaged(
-      {
-        contexts: [{ id: 'year', period: { start: '2025-01-01', end: '2025-12-31' } }],
-        facts: [{ id: 'f3', concept: 'ex_met:mi1', ...amount, contextRef: 'year' }],
-      },
-      '/facts/2',
-    ),
-    packaged(
-      {
-        contexts: [
-          {
-            id: 'gold',
-            period: { instant: '2025-12-31' },
-            dimensions: [
-              { axis: 'ex_dim:CCA', member: 'ex_CA:x1' },
-              { axis: 'ex_dim:CUS', member: 'other:XAU' },
-            ],
-          },
-        ],
-        facts: [{ id: 'f3', concept: 'ex_met:mi2', ...amount, contextRef: 'gold' }],
-      },
-      '/facts/2',
-    ),
-    packaged(
-      {
-        contexts: [indicated],
-        facts: [
-          { id: 'f3', concept: 'fi:filed', contextRef: 'indicated', value: 'false' },
-          { id: 'f4', concept: 'ex_met:ii2', contextRef: 'now', unitRef: 'pure', value: '7', decimals: 0 },
-        ],
-      },
-      '/facts/3',
-    ),
-  ],
 });
 
 export const otherParameter = defineFinding({
@@ -129,26 +55,6 @@ export const otherParameter = defineFinding({
     other:
       'The fact "{id}", of {concept}, would need the parameter {name} to be {wanted}; it is {chosen} for the report.',
   },
-  examples: [
-    packaged(
-      {
-        contexts: [
-          {
-            id: 'usd',
-            period: { instant: '2025-12-31' },
-            dimensions: [
-              { axis: 'ex_dim:CCA', member: 'ex_CA:x1' },
-              { axis: 'ex_dim:CUS', member: 'ex_CU:USD' },
-            ],
-          },
-        ],
-        facts: [
-          { id: 'f3', concept: 'ex_met:mi2', ...amount, contextRef: 'usd', unitRef: 'usd', decimals: 0 },
-        ],
-      },
-      '/facts/2',
-    ),
-  ],
 });
 
 export const notCarried = defineFinding({
@@ -164,17 +70,6 @@ export const notCarried = defineFinding({
     language:
       'The module says of all texts that they are in "{language}"; {count} are in another, such as "{own}".',
   },
-  examples: [
-    packaged(
-      { footnotes: [{ id: 'n1', text: 'Restated.', language: 'en', factRefs: ['f1'] }] },
-      '/footnotes',
-    ),
-    packaged(
-      { facts: [{ id: 'f3', concept: 'ex_met:si1', contextRef: 'now', value: 'Wien', language: 'de' }] },
-      '/facts/2/language',
-      ['TXT-003'],
-    ),
-  ],
 });
 
 export const namingUnknown = defineFinding({
@@ -190,10 +85,6 @@ export const namingUnknown = defineFinding({
     written:
       'The name of the package needs the country of the entity, and "{found}" does not begin with two capital letters.',
   },
-  examples: [
-    packaged({ jurisdiction: '' }, '/entity'),
-    packaged({ jurisdiction: 'at' }, '/entity/jurisdiction', ['ENT-011']),
-  ],
 });
 
 export const tableModuleFindings = [moduleAbsent, noPlace, otherParameter, notCarried, namingUnknown];

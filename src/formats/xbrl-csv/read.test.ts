@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { exampleInfo, exampleTables, factColumn } from '../../../test/support/example-tables.ts';
 import { Collector } from '../../findings/collector.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
-import { exampleInfo, exampleTables, factColumn } from './example-tables.ts';
 import { readXbrlCsv } from './read.ts';
 import { XBRL_CSV_DOCUMENT_TYPE } from './schema.ts';
 

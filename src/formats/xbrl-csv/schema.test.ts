@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleTables } from './example-tables.ts';
+import { exampleTables } from '../../../test/support/example-tables.ts';
 import { xbrlCsvMetadata, xbrlCsvSchema } from './schema.ts';
 import { checkStructure, type StructureFault } from './structure.ts';
 

@@ -1,17 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleKeys, exampleTables, factColumn } from './example-tables.ts';
 
 const common = { severity: 'error', category: 'xbrl-csv', references: ['xBRL-CSV 1.0'] } as const;
-
-const inColumn = (member: string) => `/tableTemplates/t/columns/value/${member}`;
-const money = { unit: 'iso4217:EUR' };
-const grouped = {
-  point: { propertyGroups: { assets: { dimensions: { concept: 'ex:Assets' } } } },
-  value: { propertiesFrom: ['point'] },
-};
-
-const exampleRowIds = (csv: string) =>
-  exampleTables({ columns: { id: {}, value: factColumn() }, template: { rowIdColumn: 'id' } }, csv);
 
 export const invalidHeaderValue = defineFinding({
   ...common,
@@ -21,7 +10,6 @@ export const invalidHeaderValue = defineFinding({
     'The cells of the first row are identifiers, or empty above columns without content. Commas stand between cells, not semicolons or tabs.',
   fix: 'Correct the header, or separate the cells with commas.',
   messages: { invalid: '"{name}" is no identifier.' },
-  examples: [{ report: exampleTables({}, 'value;note\nText;\n'), at: 't.csv:1:1' }],
 });
 
 export const unknownColumn = defineFinding({
@@ -31,7 +19,6 @@ export const unknownColumn = defineFinding({
   description: 'A table may leave columns of its template out, but have none besides.',
   fix: 'Define the column, as a comment if it is one, or correct the header.',
   messages: { unknown: 'The template "{template}" has no column "{name}".' },
-  examples: [{ report: exampleTables({}, 'value,note\nText,\n'), at: 't.csv:1:7' }],
 });
 
 export const repeatedColumnIdentifier = defineFinding({
@@ -41,7 +28,6 @@ export const repeatedColumnIdentifier = defineFinding({
   description: 'The header does not repeat a name.',
   fix: 'Remove the column, or correct the header.',
   messages: { repeated: 'The column "{name}" is there already.' },
-  examples: [{ report: exampleTables({}, 'value,value\nText,\n'), at: 't.csv:1:7' }],
 });
 
 export const unknownSpecialValue = defineFinding({
@@ -52,13 +38,6 @@ export const unknownSpecialValue = defineFinding({
     'The special values are `#nil`, `#none` and `#empty`; a text that starts with a hash is written with two.',
   fix: 'Correct the special value, or double the hash.',
   messages: { unknown: '"{value}" is no special value{where}.' },
-  examples: [
-    { report: exampleTables({}, 'value\n#REF!\n'), at: 't.csv:2:1' },
-    {
-      report: exampleTables({ columns: { value: factColumn({ period: '#null' }) } }),
-      at: inColumn('dimensions/period'),
-    },
-  ],
 });
 
 export const illegalUseOfNone = defineFinding({
@@ -69,7 +48,6 @@ export const illegalUseOfNone = defineFinding({
     '`#none` takes a dimension away. A cell of a fact or property group that has nothing is empty.',
   fix: 'Leave the cell empty.',
   messages: { none: 'The cell of the column "{column}" is #none.' },
-  examples: [{ report: exampleTables({}, 'value\n#none\n'), at: 't.csv:2:1' }],
 });
 
 export const unknownPropertyGroup = defineFinding({
@@ -79,7 +57,6 @@ export const unknownPropertyGroup = defineFinding({
   description: 'The cell names one of the `propertyGroups` of its column.',
   fix: 'Correct the name, or define the group.',
   messages: { unknown: 'The column "{column}" has no property group "{group}".' },
-  examples: [{ report: exampleTables({ columns: grouped }, 'point,value\nequity,Text\n'), at: 't.csv:2:1' }],
 });
 
 export const unmappedCellValue = defineFinding({
@@ -93,16 +70,6 @@ export const unmappedCellValue = defineFinding({
     unused: 'No fact of the row uses {count} of its values, first "{value}" in the column "{column}".',
     headless: 'The value "{value}" has no column.',
   },
-  examples: [
-    {
-      report: exampleTables(
-        { columns: { value: factColumn({ period: '$key' }), key: {} } },
-        'value,key\n,2025\n',
-      ),
-      at: 't.csv:2:2',
-    },
-    { report: exampleTables({}, 'value\nText,more\n'), at: 't.csv:2:6' },
-  ],
 });
 
 export const missingRowIdentifier = defineFinding({
@@ -112,7 +79,6 @@ export const missingRowIdentifier = defineFinding({
   description: 'Where a column identifies rows, it does so for each that has facts.',
   fix: 'Give the row an identifier.',
   messages: { missing: 'The column "{column}" is empty.' },
-  examples: [{ report: exampleRowIds('id,value\n,Text\n'), at: 't.csv:2:1' }],
 });
 
 export const invalidRowIdentifier = defineFinding({
@@ -122,7 +88,6 @@ export const invalidRowIdentifier = defineFinding({
   description: 'It consists of letters, digits, underscores and hyphens, as it becomes part of fact ids.',
   fix: 'Choose another identifier.',
   messages: { invalid: '"{id}" cannot identify a row.' },
-  examples: [{ report: exampleRowIds('id,value\na b,Text\n'), at: 't.csv:2:1' }],
 });
 
 export const repeatedRowIdentifier = defineFinding({
@@ -132,7 +97,6 @@ export const repeatedRowIdentifier = defineFinding({
   description: 'The ids of facts would be the same otherwise.',
   fix: 'Choose another identifier.',
   messages: { repeated: 'An earlier row has the identifier "{id}".' },
-  examples: [{ report: exampleRowIds('id,value\na,Text\na,Text\n'), at: 't.csv:3:1' }],
 });
 
 export const invalidConceptQName = defineFinding({
@@ -142,13 +106,6 @@ export const invalidConceptQName = defineFinding({
   description: 'A concept is written as a QName with a prefix that the metadata declares.',
   fix: 'Write the concept such as `ifrs-full:Assets`.',
   messages: { invalid: '"{concept}" is no name with a prefix{where}.' },
-  examples: [
-    { report: exampleKeys('concept', 'key,value\nTotal assets,1\n'), at: 't.csv:2:1' },
-    {
-      report: exampleTables({ columns: { value: factColumn({ concept: 'Assets' }) } }),
-      at: inColumn('dimensions/concept'),
-    },
-  ],
 });
 
 export const invalidLanguageCode = defineFinding({
@@ -158,7 +115,6 @@ export const invalidLanguageCode = defineFinding({
   description: 'The language of a text is a tag such as `en` or `pt-BR`.',
   fix: 'Write the tag of the language.',
   messages: { invalid: '"{language}" is no language tag{where}.' },
-  examples: [{ report: exampleKeys('language', 'key,value\nen_US,Text\n'), at: 't.csv:2:1' }],
 });
 
 export const invalidPeriodRepresentation = defineFinding({
@@ -169,17 +125,6 @@ export const invalidPeriodRepresentation = defineFinding({
     'A period is a year `2025`, half `2025H1`, quarter `2025Q4`, month `2025-12`, week `2025W52`, day `2025-12-31`, two days `2025-01-01..2025-12-31` or, in full, one or two moments `2026-01-01T00:00:00`. `@end` behind a short form is its last moment, `@start` its first.',
   fix: 'Write the period as a day such as 2025-12-31, two days such as 2025-01-01..2025-12-31, or a short form such as 2025, 2025Q4 or 2025-12.',
   messages: { invalid: '"{period}" is no period{where}.' },
-  examples: [
-    { report: exampleKeys('period', 'key,value\n2025-13,Text\n'), at: 't.csv:2:1' },
-    { report: exampleKeys('period', 'key,value\n#nil,Text\n'), at: 't.csv:2:1' },
-    {
-      report: exampleTables({
-        columns: { value: factColumn({ period: '$year' }) },
-        report: { parameters: { year: '31.12.2025' } },
-      }),
-      at: '/parameters/year',
-    },
-  ],
 });
 
 export const referenceTargetNotDuration = defineFinding({
@@ -189,15 +134,6 @@ export const referenceTargetNotDuration = defineFinding({
   description: 'A reference with `@start` or `@end` leads to a period that is a duration.',
   fix: 'Refer to a duration, or leave `@start` or `@end` away.',
   messages: { instant: '"{period}" is an instant, and its {edge} is asked for{where}.' },
-  examples: [
-    {
-      report: exampleTables(
-        { columns: { value: factColumn({ period: '$key@end' }), key: {} } },
-        'key,value\n2025@end,Text\n',
-      ),
-      at: 't.csv:2:1',
-    },
-  ],
 });
 
 export const invalidDecimalsValue = defineFinding({
@@ -208,16 +144,6 @@ export const invalidDecimalsValue = defineFinding({
     'Decimals are an integer, in the metadata also a reference to one; `#none` or nothing is for numbers that are exact.',
   fix: 'Write an integer such as 2 or -3.',
   messages: { invalid: '"{decimals}" is no integer{where}.' },
-  examples: [
-    {
-      report: exampleTables(
-        { columns: { value: factColumn(money, { decimals: '$key' }), key: {} } },
-        'key,value\nINF,1\n',
-      ),
-      at: 't.csv:2:1',
-    },
-    { report: exampleTables({ template: { decimals: '2' } }), at: '/tableTemplates/t/decimals' },
-  ],
 });
 
 export const invalidDecimalsSuffix = defineFinding({
@@ -227,12 +153,6 @@ export const invalidDecimalsSuffix = defineFinding({
   description: 'The letter d separates a number from its decimals: an integer without leading zeros, or INF.',
   fix: 'Write the number such as 1200d-2.',
   messages: { invalid: '"{suffix}" behind the number is no integer and not INF.' },
-  examples: [
-    {
-      report: exampleTables({ columns: { value: factColumn(money) } }, 'value\n1200d2.5\n'),
-      at: 't.csv:2:1',
-    },
-  ],
 });
 
 export const invalidFactValue = defineFinding({
@@ -249,9 +169,6 @@ export const invalidFactValue = defineFinding({
       fix: 'Write the value as the type of the concept asks, such as 2025-12-31, true or 1250000.',
     },
   },
-  examples: [
-    { report: exampleTables({ columns: { value: factColumn(money) } }, 'value\n"1,200"\n'), at: 't.csv:2:1' },
-  ],
 });
 
 /** Of headers, rows and cells. */

@@ -1,9 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleBase, exampleTables, factColumn } from './example-tables.ts';
-import { XBRL_CSV_DOCUMENT_TYPE } from './schema.ts';
 
 const common = { severity: 'error', category: 'xbrl-csv', references: ['xBRL-CSV 1.0'] } as const;
-const extending = { extends: ['base.json'] };
 
 export const invalidJSON = defineFinding({
   ...common,
@@ -18,15 +15,6 @@ export const invalidJSON = defineFinding({
     repeated: 'The member is written more than once{where}.',
     absent: 'No file "{name}" was sent.',
   },
-  examples: [
-    { report: { 'report.json': '{"documentInfo": {,' }, at: 'report.json:1:19' },
-    {
-      report: {
-        'report.json': `{"documentInfo": {"documentType": "${XBRL_CSV_DOCUMENT_TYPE}", "taxonomy": ["http://example.com/a.xsd"]}, "tables": {}, "tables": {}}`,
-      },
-      at: '/tables',
-    },
-  ],
 });
 
 export const invalidJSONStructure = defineFinding({
@@ -43,27 +31,6 @@ export const invalidJSONStructure = defineFinding({
     feature: 'The feature "{feature}" is "{value}"; expected one of {expected}.',
     alias: 'The alias "{alias}" is no NCName{where}.',
   },
-  examples: [
-    { report: exampleTables({ table: { url: undefined } }), at: '/tables/t' },
-    { report: exampleTables({ table: { encoding: 'utf-8' } }), at: '/tables/t/encoding' },
-    { report: exampleTables({ table: { optional: 'yes' } }), at: '/tables/t/optional' },
-    {
-      report: exampleTables({ columns: { value: factColumn({ 'xbrl:period': '2025' }) } }),
-      at: '/tableTemplates/t/columns/value/dimensions/xbrl:period',
-    },
-    {
-      report: exampleTables({
-        namespaces: { xbrl: 'https://xbrl.org/2021' },
-        report: {},
-        info: { features: { 'xbrl:allowedDuplicates': 'some' } },
-      }),
-      at: '/documentInfo/features/xbrl:allowedDuplicates',
-    },
-    {
-      report: exampleTables({ namespaces: { '1st': 'http://example.com/1' } }),
-      at: '/documentInfo/namespaces/1st',
-    },
-  ],
 });
 
 const ADD_PACKAGE =
@@ -89,13 +56,6 @@ export const unresolvableBaseMetadataFile = defineFinding({
     },
     many: 'More than {limit} metadata files extend each other{where}.',
   },
-  examples: [
-    { report: exampleTables({ info: extending }), at: '/documentInfo/extends/0' },
-    {
-      report: exampleTables({ info: { extends: ['https://example.com/base.json'] } }),
-      at: '/documentInfo/extends/0',
-    },
-  ],
 });
 
 export const cycleInExtensionChain = defineFinding({
@@ -105,12 +65,6 @@ export const cycleInExtensionChain = defineFinding({
   description: 'A file that is extended does not extend, even through others, the file that extends it.',
   fix: 'Remove one of the `extends`.',
   messages: { cycle: 'The file "{name}" extends itself in the end{where}.' },
-  examples: [
-    {
-      report: exampleTables({ info: extending, files: exampleBase({}, { extends: ['report.json'] }) }),
-      at: '/documentInfo/extends/0',
-    },
-  ],
 });
 
 export const multipleDocumentTypesInExtensionChain = defineFinding({
@@ -120,15 +74,6 @@ export const multipleDocumentTypesInExtensionChain = defineFinding({
   description: 'All files of a chain of extensions have the same `documentType`.',
   fix: 'Extend xBRL-CSV metadata only.',
   messages: { other: 'The document type{where} is "{found}"; expected "{expected}".' },
-  examples: [
-    {
-      report: exampleTables({
-        info: extending,
-        files: exampleBase({}, { documentType: 'https://xbrl.org/2021/xbrl-json' }),
-      }),
-      at: '/documentInfo/documentType',
-    },
-  ],
 });
 
 export const illegalExtensionOfFinalProperty = defineFinding({
@@ -139,17 +84,6 @@ export const illegalExtensionOfFinalProperty = defineFinding({
     '`documentInfo.final` of a file lists the objects to which files that extend it must add nothing.',
   fix: 'Remove what was added, or extend another file.',
   messages: { added: '"{name}" is added{where}, but "{base}" says that {property} is final.' },
-  examples: [
-    {
-      report: exampleTables({
-        info: extending,
-        report: { parameters: { p: '1' } },
-        columns: { value: factColumn({ period: '$p' }) },
-        files: exampleBase({}, { final: { parameters: true } }),
-      }),
-      at: '/parameters/p',
-    },
-  ],
 });
 
 export const illegalRedefinitionOfNonExtensibleProperty = defineFinding({
@@ -160,16 +94,6 @@ export const illegalRedefinitionOfNonExtensibleProperty = defineFinding({
     'Two metadata files of a report may both say the same, but not give such a property two values.',
   fix: 'Keep the property in one of the files.',
   messages: { other: '"{property}" has another value{where} than in "{base}".' },
-  examples: [
-    {
-      report: exampleTables({
-        info: extending,
-        report: { decimals: 0 },
-        files: exampleBase({ decimals: 2 }),
-      }),
-      at: '/decimals',
-    },
-  ],
 });
 
 export const conflictingMetadataValue = defineFinding({
@@ -179,15 +103,6 @@ export const conflictingMetadataValue = defineFinding({
   description: 'Files that extend each other share prefixes, templates, tables, dimensions and parameters.',
   fix: 'Give one of the two another name, or make them equal.',
   messages: { other: '"{name}" is something else{where} than in "{base}".' },
-  examples: [
-    {
-      report: exampleTables({
-        info: extending,
-        files: exampleBase({}, { namespaces: { ex: 'http://example.com/other' } }),
-      }),
-      at: '/documentInfo/namespaces/ex',
-    },
-  ],
 });
 
 export const missingRequiredCSVFile = defineFinding({
@@ -201,11 +116,6 @@ export const missingRequiredCSVFile = defineFinding({
     missing: 'No file "{name}" was sent{where}.',
     remote: 'The file "{name}" was not sent, and nothing is fetched from the network{where}.',
   },
-  examples: [
-    { report: exampleTables({ table: { url: 'facts.csv' } }), at: '/tables/t/url' },
-    { report: exampleTables({ table: { url: 'http://example.com/t.csv' } }), at: '/tables/t/url' },
-    { report: exampleTables({ table: { url: '../t.csv' } }), at: '/tables/t/url' },
-  ],
 });
 
 export const missingParametersFile = defineFinding({
@@ -215,7 +125,6 @@ export const missingParametersFile = defineFinding({
   description: '`parameterURL` is relative to the metadata file of the report.',
   fix: 'Send the file along, or correct the name.',
   messages: { missing: 'No file "{name}" was sent{where}.' },
-  examples: [{ report: exampleTables({ report: { parameterURL: 'parameters.csv' } }), at: '/parameterURL' }],
 });
 
 export const invalidParameterCSVFile = defineFinding({
@@ -232,13 +141,6 @@ export const invalidParameterCSVFile = defineFinding({
     more: 'The row goes on behind the value.',
     repeated: 'The parameter "{name}" stands in an earlier row.',
   },
-  examples: [
-    { report: exampleParameters('name;value\n'), at: 'parameters.csv:1:1' },
-    { report: exampleParameters('name,value\np,2025\nq\n'), at: 'parameters.csv:3:2' },
-    { report: exampleParameters('name,value\np,2025\n,1\n'), at: 'parameters.csv:3:1' },
-    { report: exampleParameters('name,value\np,2025,x\n'), at: 'parameters.csv:2:8' },
-    { report: exampleParameters('name,value\np,2025\np,2025\n'), at: 'parameters.csv:3:1' },
-  ],
 });
 
 export const illegalReportParameterRedefinition = defineFinding({
@@ -248,12 +150,6 @@ export const illegalReportParameterRedefinition = defineFinding({
   description: 'The file of parameters does not repeat a parameter of the metadata.',
   fix: 'Remove one of the two.',
   messages: { other: 'The parameter "{name}" is in the metadata already.' },
-  examples: [
-    {
-      report: exampleParameters('name,value\np,2024\n', { parameters: { p: '2025' } }),
-      at: 'parameters.csv:2:1',
-    },
-  ],
 });
 
 export const invalidCSVFileFormat = defineFinding({
@@ -264,20 +160,7 @@ export const invalidCSVFileFormat = defineFinding({
     'CSV follows RFC 4180: commas between cells, quotes around cells that hold a comma, a quote or a line break, and two quotes for one within. The encoding is UTF-8.',
   fix: 'Correct the quotes, or save the file as UTF-8.',
   messages: { fault: 'The file is not valid CSV: {reason}.' },
-  examples: [
-    { report: exampleTables({}, 'value\nA "text"\n'), at: 't.csv:2:3' },
-    { report: exampleTables({}, 'value\n"A text\n'), at: 't.csv:2:1' },
-    { report: exampleTables({}, 'value\n"A" text\n'), at: 't.csv:2:4' },
-  ],
 });
-
-function exampleParameters(csv: string, report = {}): Record<string, string> {
-  return exampleTables({
-    report: { parameterURL: 'parameters.csv', ...report },
-    columns: { value: factColumn({ period: '$p' }) },
-    files: { 'parameters.csv': csv },
-  });
-}
 
 /** Of the files of a report and how they build on each other. */
 export const fileFindings = [

@@ -1,21 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleTables, factColumn } from './example-tables.ts';
 
 const common = { severity: 'error', category: 'xbrl-csv', references: ['xBRL-CSV 1.0'] } as const;
-
-/** A report of two facts, one of which explains the other. */
-function exampleLinks(links: unknown): Record<string, string> {
-  return exampleTables(
-    {
-      info: {
-        linkTypes: { explanatoryFact: 'http://www.xbrl.org/2009/arcrole/fact-explanatoryFact' },
-        linkGroups: { _: 'http://www.xbrl.org/2003/role/link' },
-      },
-      report: { links },
-    },
-    'value\nText\nReason\n',
-  );
-}
 
 export const unknownLinkType = defineFinding({
   ...common,
@@ -24,9 +9,6 @@ export const unknownLinkType = defineFinding({
   description: 'The first level of `links` is made of aliases in `documentInfo.linkTypes`.',
   fix: 'Declare the link type, or correct it.',
   messages: { unknown: 'The link type "{alias}" is not declared{where}.' },
-  examples: [
-    { report: exampleLinks({ reason: { _: { 't.r_1.value': ['t.r_2.value'] } } }), at: '/links/reason' },
-  ],
 });
 
 export const unknownLinkGroup = defineFinding({
@@ -36,12 +18,6 @@ export const unknownLinkGroup = defineFinding({
   description: 'The second level of `links` is made of aliases in `documentInfo.linkGroups`.',
   fix: 'Declare the link group, or correct it.',
   messages: { unknown: 'The link group "{alias}" is not declared{where}.' },
-  examples: [
-    {
-      report: exampleLinks({ explanatoryFact: { other: { 't.r_1.value': ['t.r_2.value'] } } }),
-      at: '/links/explanatoryFact/other',
-    },
-  ],
 });
 
 export const unknownLinkSource = defineFinding({
@@ -51,12 +27,6 @@ export const unknownLinkSource = defineFinding({
   description: 'The id of a fact is its table, row and column with points between, such as `t.r_1.value`.',
   fix: 'Correct the id, or remove the link.',
   messages: { unknown: 'The report has no fact "{id}"{where}.' },
-  examples: [
-    {
-      report: exampleLinks({ explanatoryFact: { _: { 't.r_9.value': ['t.r_2.value'] } } }),
-      at: '/links/explanatoryFact/_/t.r_9.value',
-    },
-  ],
 });
 
 export const unknownLinkTarget = defineFinding({
@@ -66,12 +36,6 @@ export const unknownLinkTarget = defineFinding({
   description: 'The id of a fact is its table, row and column with points between, such as `t.r_1.value`.',
   fix: 'Correct the id, or remove the link.',
   messages: { unknown: 'The report has no fact "{id}"; {count} link(s) lead to it{where}.' },
-  examples: [
-    {
-      report: exampleLinks({ explanatoryFact: { _: { 't.r_1.value': ['t.r_9.value'] } } }),
-      at: '/links/explanatoryFact/_/t.r_1.value/0',
-    },
-  ],
 });
 
 /** What the specification has no code for. */
@@ -87,7 +51,6 @@ export const unsureNumbers = defineFinding({
   messages: {
     text: '"{value}" in the column "{column}" looks like a number with decimals and is kept as text.',
   },
-  examples: [{ report: exampleTables({}, 'value\n0.05d2\n'), at: 't.csv:2:1' }],
 });
 
 export const lostFactId = defineFinding({
@@ -101,21 +64,7 @@ export const lostFactId = defineFinding({
     missing: 'The column of ids holds none for the fact, which becomes "{id}".',
     repeated: 'The id "{repeated}" is another fact’s already; this one becomes "{id}".',
   },
-  examples: [
-    { report: exampleIds('id,value\na,Text\na,Text\n'), at: 't.csv:3:1' },
-    { report: exampleIds('id,value\n,Text\n'), at: 't.csv:2:1' },
-  ],
 });
-
-/** A report whose tables all read one file. */
-function exampleRepetition(tables: number, facts: number): Record<string, string> {
-  const names = Array.from({ length: tables }, (_, index) => `t${index + 1}`);
-  const table = { url: 't.csv', template: 't' };
-  return exampleTables(
-    { report: { tables: Object.fromEntries(names.map((name) => [name, table])) } },
-    `value\n${'A\n'.repeat(facts)}`,
-  );
-}
 
 export const oversizedReport = defineFinding({
   ...own,
@@ -126,18 +75,7 @@ export const oversizedReport = defineFinding({
     'Many tables can read the same file, and a template gives its dimensions to every fact. Few bytes could so become a report that no computer holds: it may have as many facts as its files have bytes, and its names, dimensions and reading are bounded in proportion.',
   fix: 'Give each table a file of its own, and take away tables and dimensions that repeat others.',
   messages: { large: 'The {bytes} bytes of the report make more than {most} {what}.' },
-  examples: [{ report: exampleRepetition(5, 250), at: 't.csv:242:1' }],
 });
-
-function exampleIds(csv: string): Record<string, string> {
-  return exampleTables(
-    {
-      namespaces: { filewright: 'urn:filewright:oim' },
-      columns: { id: { comment: true, 'filewright:factId': true }, value: factColumn() },
-    },
-    csv,
-  );
-}
 
 /** Of links between facts, and of what we make of them. */
 export const linkFindings = [

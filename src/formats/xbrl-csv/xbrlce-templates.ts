@@ -1,10 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleTables, factColumn } from './example-tables.ts';
 
 const common = { severity: 'error', category: 'xbrl-csv', references: ['xBRL-CSV 1.0'] } as const;
-
-const group = (members: unknown) => ({ propertyGroups: { g: members } });
-const inColumn = (member: string) => `/tableTemplates/t/columns/value/${member}`;
 
 export const invalidIdentifier = defineFinding({
   ...common,
@@ -14,19 +10,6 @@ export const invalidIdentifier = defineFinding({
     'Names of templates, tables, columns, parameters and property groups start with a letter or an underscore and go on with letters, digits, underscores and hyphens.',
   fix: 'Choose another name.',
   messages: { invalid: '"{name}" is no identifier{where}.' },
-  examples: [
-    {
-      report: exampleTables({ columns: { value: factColumn(), 'a b': {} } }),
-      at: '/tableTemplates/t/columns/a b',
-    },
-    {
-      report: exampleTables({
-        report: { parameterURL: 'parameters.csv' },
-        files: { 'parameters.csv': 'name,value\n1a,2025\n' },
-      }),
-      at: 'parameters.csv:2:1',
-    },
-  ],
 });
 
 export const conflictingColumnType = defineFinding({
@@ -37,12 +20,6 @@ export const conflictingColumnType = defineFinding({
     'A column holds facts (`dimensions`, `propertiesFrom`), names property groups (`propertyGroups`) or is a comment.',
   fix: 'Split the column, or remove the members of the other purpose.',
   messages: { several: 'The column "{column}" is {first} and {second}{where}.' },
-  examples: [
-    {
-      report: exampleTables({ columns: { value: factColumn({}, { comment: true }) } }, ''),
-      at: '/tableTemplates/t/columns/value',
-    },
-  ],
 });
 
 export const misplacedDecimalsOnNonFactColumn = defineFinding({
@@ -52,12 +29,6 @@ export const misplacedDecimalsOnNonFactColumn = defineFinding({
   description: 'Decimals say how exactly the numbers of a column are known.',
   fix: 'Move the decimals to a column of facts, to the template or to the report.',
   messages: { misplaced: 'The column "{column}" holds no facts and has decimals{where}.' },
-  examples: [
-    {
-      report: exampleTables({ columns: { value: factColumn(), key: { decimals: 2 } } }),
-      at: '/tableTemplates/t/columns/key/decimals',
-    },
-  ],
 });
 
 export const invalidPropertyGroupColumnReference = defineFinding({
@@ -67,12 +38,6 @@ export const invalidPropertyGroupColumnReference = defineFinding({
   description: '`propertiesFrom` names columns of the same template that have `propertyGroups`.',
   fix: 'Correct the name of the column.',
   messages: { other: 'The column "{column}" has no property groups or is not there{where}.' },
-  examples: [
-    {
-      report: exampleTables({ columns: { value: factColumn({}, { propertiesFrom: ['point'] }) } }),
-      at: inColumn('propertiesFrom/0'),
-    },
-  ],
 });
 
 export const repeatedPropertyGroupDecimalsProperty = defineFinding({
@@ -82,18 +47,6 @@ export const repeatedPropertyGroupDecimalsProperty = defineFinding({
   description: 'A column of facts that takes properties from several columns would have a choice otherwise.',
   fix: 'Give decimals in the groups of one of the columns.',
   messages: { repeated: 'Decimals come from "{first}" and from "{second}"{where}.' },
-  examples: [
-    {
-      report: exampleTables({
-        columns: {
-          value: factColumn({}, { propertiesFrom: ['a', 'b'] }),
-          a: group({ decimals: 0 }),
-          b: group({ decimals: 2 }),
-        },
-      }),
-      at: inColumn('propertiesFrom/1'),
-    },
-  ],
 });
 
 export const repeatedPropertyGroupDimension = defineFinding({
@@ -103,18 +56,6 @@ export const repeatedPropertyGroupDimension = defineFinding({
   description: 'A column of facts that takes properties from several columns would have a choice otherwise.',
   fix: 'Give the dimension in the groups of one of the columns.',
   messages: { repeated: 'The dimension "{dimension}" comes from "{first}" and from "{second}"{where}.' },
-  examples: [
-    {
-      report: exampleTables({
-        columns: {
-          value: factColumn({}, { propertiesFrom: ['a', 'b'] }),
-          a: group({ dimensions: { period: '2025' } }),
-          b: group({ dimensions: { period: '2024' } }),
-        },
-      }),
-      at: inColumn('propertiesFrom/1'),
-    },
-  ],
 });
 
 export const undefinedRowIdColumn = defineFinding({
@@ -124,9 +65,6 @@ export const undefinedRowIdColumn = defineFinding({
   description: '`rowIdColumn` names a column of the same template.',
   fix: 'Define the column, or correct the name.',
   messages: { undefined: 'The template has no column "{column}"{where}.' },
-  examples: [
-    { report: exampleTables({ template: { rowIdColumn: 'id' } }), at: '/tableTemplates/t/rowIdColumn' },
-  ],
 });
 
 export const invalidRowIdColumn = defineFinding({
@@ -136,15 +74,6 @@ export const invalidRowIdColumn = defineFinding({
   description: 'Comments have no meaning to software.',
   fix: 'Choose another column, or do not make it a comment.',
   messages: { comment: 'The column "{column}" is a comment{where}.' },
-  examples: [
-    {
-      report: exampleTables({
-        columns: { value: factColumn(), id: { comment: true } },
-        template: { rowIdColumn: 'id' },
-      }),
-      at: '/tableTemplates/t/rowIdColumn',
-    },
-  ],
 });
 
 export const unknownTableTemplate = defineFinding({
@@ -154,7 +83,6 @@ export const unknownTableTemplate = defineFinding({
   description: 'A table names its template, or has the name of one.',
   fix: 'Define the template, or correct the name.',
   messages: { unknown: 'There is no template "{template}"{where}.' },
-  examples: [{ report: exampleTables({ table: { template: 'other' } }), at: '/tables/t/template' }],
 });
 
 export const unreferencedParameter = defineFinding({
@@ -165,10 +93,6 @@ export const unreferencedParameter = defineFinding({
     'A parameter of the report is referred to somewhere, one of a table by its template or the report.',
   fix: 'Remove the parameter, or refer to it with `$` and its name.',
   messages: { unused: 'Nothing refers to the parameter "{name}"{where}.' },
-  examples: [
-    { report: exampleTables({ report: { parameters: { p: '1' } } }), at: '/parameters/p' },
-    { report: exampleTables({ table: { parameters: { p: '1' } } }), at: '/tables/t/parameters/p' },
-  ],
 });
 
 export const invalidReference = defineFinding({
@@ -178,12 +102,6 @@ export const invalidReference = defineFinding({
   description: 'A text that starts with a dollar sign and is no reference starts with two.',
   fix: 'Correct the name, or double the dollar sign.',
   messages: { invalid: '"{reference}" is no reference{where}.' },
-  examples: [
-    {
-      report: exampleTables({ columns: { value: factColumn({ 'ex:Axis': '$5 a share' }) } }),
-      at: inColumn('dimensions/ex:Axis'),
-    },
-  ],
 });
 
 export const invalidPeriodSpecifier = defineFinding({
@@ -196,16 +114,6 @@ export const invalidPeriodSpecifier = defineFinding({
     invalid: '"{specifier}" is neither start nor end{where}.',
     elsewhere: '"@{specifier}" belongs to periods only{where}.',
   },
-  examples: [
-    {
-      report: exampleTables({ columns: { value: factColumn({ period: '$key@begin' }), key: {} } }),
-      at: inColumn('dimensions/period'),
-    },
-    {
-      report: exampleTables({ columns: { value: factColumn({ language: '$key@end' }), key: {} } }),
-      at: inColumn('dimensions/language'),
-    },
-  ],
 });
 
 export const invalidReferenceTarget = defineFinding({
@@ -216,12 +124,6 @@ export const invalidReferenceTarget = defineFinding({
     'The target is a column of the template that is no comment, or a parameter of the table or of the report.',
   fix: 'Correct the name, or define the column or parameter.',
   messages: { unknown: 'There is no column or parameter "{name}" for the table "{table}"{where}.' },
-  examples: [
-    {
-      report: exampleTables({ columns: { value: factColumn({ period: '$year' }) } }),
-      at: inColumn('dimensions/period'),
-    },
-  ],
 });
 
 /** Of templates, tables, parameters and the references between them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { exampleReport, fact, linkInfo, linkTo, note } from '../../../test/support/example-report.ts';
 import { Collector } from '../../findings/collector.ts';
-import { exampleReport, fact, linkInfo, linkTo, note } from '../oim/example-report.ts';
 import { readXbrlJson } from './read.ts';
 
 function read(text: string | Uint8Array) {

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
+import { exampleReport, fact, linkInfo, linkTo, note } from '../../../test/support/example-report.ts';
 import { Collector } from '../../findings/collector.ts';
-import { exampleReport, fact, linkInfo, linkTo, note } from '../oim/example-report.ts';
 import { readXbrlJson } from './read.ts';
 import { xbrlJsonSchema } from './schema.ts';
 

@@ -1,5 +1,4 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleReport, fact, linkInfo, linkTo, note } from '../oim/example-report.ts';
 
 const common = { severity: 'error', category: 'xbrl-json', references: ['xBRL-JSON 1.0'] } as const;
 
@@ -15,16 +14,6 @@ export const invalidJSON = defineFinding({
     wide: 'The text seems to be UTF-16; expected UTF-8.',
     duplicate: 'The member "{name}" is named twice.',
   },
-  examples: [
-    { report: '{"documentInfo": }', at: '1:18' },
-    {
-      report: exampleReport({}).replace(
-        '"facts":{',
-        '"facts":{"f1":{"value":"A","dimensions":{"concept":"ex:A"}},',
-      ),
-      at: '/facts/f1',
-    },
-  ],
 });
 
 export const invalidJSONStructure = defineFinding({
@@ -43,16 +32,6 @@ export const invalidJSONStructure = defineFinding({
     reserved: 'The axis "{axis}" is in a namespace that has no axes.',
     id: 'A fact has an empty id.',
   },
-  examples: [
-    { report: '{"documentInfo":[],"facts":{}}', at: '/documentInfo' },
-    { report: exampleReport({ facts: { f1: fact({}, 12) } }), at: '/facts/f1/value' },
-    { report: exampleReport({ facts: { f1: fact({ concept: undefined }) } }), at: '/facts/f1/dimensions' },
-    { report: exampleReport({ facts: { f1: fact({ colour: 'red' }) } }), at: '/facts/f1/dimensions/colour' },
-    {
-      report: exampleReport({ facts: { f1: fact({ concept: 'Assets' }) } }),
-      at: '/facts/f1/dimensions/concept',
-    },
-  ],
 });
 
 export const invalidFactValue = defineFinding({
@@ -69,12 +48,6 @@ export const invalidFactValue = defineFinding({
       fix: 'Write the value as the type of the concept asks, such as 2025-12-31, true or 1250000.',
     },
   },
-  examples: [
-    {
-      report: exampleReport({ facts: { f1: fact({ unit: 'iso4217:EUR' }, '1,000') } }),
-      at: '/facts/f1/value',
-    },
-  ],
 });
 
 export const nonCanonicalValue = defineFinding({
@@ -85,15 +58,6 @@ export const nonCanonicalValue = defineFinding({
     'The feature `xbrl:canonicalValues` promises the one canonical spelling of every value. Without a taxonomy, numbers are checked: no plus sign, no superfluous zeros.',
   fix: 'Write the canonical value, or leave the feature out.',
   messages: { number: 'The number "{value}" is not written in its canonical form.' },
-  examples: [
-    {
-      report: exampleReport({
-        info: { features: { 'xbrl:canonicalValues': true } },
-        facts: { f1: fact({ unit: 'iso4217:EUR' }, '007') },
-      }),
-      at: '/facts/f1/value',
-    },
-  ],
 });
 
 export const invalidLanguageCodeCase = defineFinding({
@@ -103,22 +67,7 @@ export const invalidLanguageCodeCase = defineFinding({
   description: 'Case has no meaning in a language tag, and xBRL-JSON has one spelling of each.',
   fix: 'Write the language in lower case.',
   messages: { upper: 'The language "{language}" is not in lower case.' },
-  examples: [
-    {
-      report: exampleReport({ facts: { f1: fact({ language: 'en-US' }) } }),
-      at: '/facts/f1/dimensions/language',
-    },
-  ],
 });
-
-const noteLinkedBy = (type: string, group: string) =>
-  exampleReport({
-    info: linkInfo,
-    facts: {
-      f1: fact({}, 'Text', { links: { footnote: { _: ['n1'] }, [type]: { [group]: ['n1'] } } }),
-      n1: note('n1'),
-    },
-  });
 
 export const unknownLinkType = defineFinding({
   ...common,
@@ -127,7 +76,6 @@ export const unknownLinkType = defineFinding({
   description: 'The type of a link is an alias in `documentInfo.linkTypes`.',
   fix: 'Declare the link type, or correct it.',
   messages: { unknown: 'The link type "{alias}" is not declared; {count} place(s) use it.' },
-  examples: [{ report: noteLinkedBy('remark', '_'), at: '/facts/f1/links/remark' }],
 });
 
 export const unknownLinkGroup = defineFinding({
@@ -137,7 +85,6 @@ export const unknownLinkGroup = defineFinding({
   description: 'The group of a link is an alias in `documentInfo.linkGroups`.',
   fix: 'Declare the link group, or correct it.',
   messages: { unknown: 'The link group "{alias}" is not declared; {count} place(s) use it.' },
-  examples: [{ report: noteLinkedBy('explanatoryFact', 'own'), at: '/facts/f1/links/explanatoryFact/own' }],
 });
 
 export const unknownLinkTarget = defineFinding({
@@ -147,12 +94,6 @@ export const unknownLinkTarget = defineFinding({
   description: 'A link names the id of a fact or footnote in the same report.',
   fix: 'Correct the id, or add what it names.',
   messages: { unknown: 'No fact has the id "{id}"; {count} link(s) lead to it.' },
-  examples: [
-    {
-      report: exampleReport({ info: linkInfo, facts: { f1: fact({}, 'Text', linkTo('n9')) } }),
-      at: '/facts/f1/links/footnote/_/0',
-    },
-  ],
 });
 
 /** Of xBRL-JSON alone. */

@@ -1,12 +1,9 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleContext, exampleInstance } from './example-instance.ts';
 
 /** What XBRL 2.1 and Dimensions 1.0 ask of contexts and units and can be seen without the taxonomy. */
 const common = { severity: 'error', category: 'xbrl' } as const;
 
 const clause = (section: string) => [`XBRL 2.1 ${section}`];
-
-const periodExample = (period: string) => exampleInstance({ context: exampleContext({ period }) });
 
 export const contextDate = defineFinding({
   ...common,
@@ -17,7 +14,6 @@ export const contextDate = defineFinding({
   references: clause('4.7.2'),
   fix: 'Write the date as YYYY-MM-DD.',
   messages: { invalid: 'The {part} of the context "{id}" is "{value}".' },
-  examples: [{ report: periodExample('<instant>31.12.2025</instant>'), at: '3:1' }],
 });
 
 export const periodOrder = defineFinding({
@@ -28,17 +24,7 @@ export const periodOrder = defineFinding({
   references: clause('4.7.2'),
   fix: 'Exchange or correct the dates.',
   messages: { reversed: 'The period of the context "{id}" starts {start} and ends {end}.' },
-  examples: [
-    {
-      report: periodExample('<startDate>2025-12-31</startDate><endDate>2025-01-01</endDate>'),
-      at: '3:1',
-    },
-  ],
 });
-
-const segmentExample = (inEntity: string) => exampleInstance({ context: exampleContext({ inEntity }) });
-const scenarioExample = (afterPeriod: string) =>
-  exampleInstance({ context: exampleContext({ afterPeriod }) });
 
 export const segmentEmpty = defineFinding({
   ...common,
@@ -48,7 +34,6 @@ export const segmentEmpty = defineFinding({
   references: clause('4.7.3.2'),
   fix: 'Remove the empty segment.',
   messages: { empty: 'The segment of the context "{id}" is empty.' },
-  examples: [{ report: segmentExample('<segment/>'), at: '3:92' }],
 });
 
 export const segmentElement = defineFinding({
@@ -59,7 +44,6 @@ export const segmentElement = defineFinding({
   references: clause('4.7.3.2'),
   fix: 'Take the element out of the segment.',
   messages: { element: 'The segment of the context "{id}" holds "{name}".' },
-  examples: [{ report: segmentExample('<segment><period/></segment>'), at: '3:101' }],
 });
 
 export const scenarioEmpty = defineFinding({
@@ -70,7 +54,6 @@ export const scenarioEmpty = defineFinding({
   references: clause('4.7.4'),
   fix: 'Remove the empty scenario.',
   messages: { empty: 'The scenario of the context "{id}" is empty.' },
-  examples: [{ report: scenarioExample('<scenario/>'), at: '3:147' }],
 });
 
 export const scenarioElement = defineFinding({
@@ -81,7 +64,6 @@ export const scenarioElement = defineFinding({
   references: clause('4.7.4'),
   fix: 'Take the element out of the scenario.',
   messages: { element: 'The scenario of the context "{id}" holds "{name}".' },
-  examples: [{ report: scenarioExample('<scenario><period/></scenario>'), at: '3:157' }],
 });
 
 export const repeatedAxis = defineFinding({
@@ -92,14 +74,6 @@ export const repeatedAxis = defineFinding({
   references: ['Dimensions 1.0 3.1.4.2'],
   fix: 'Keep one member of the axis, or report a fact for each member.',
   messages: { repeated: 'The context "{id}" holds the axis "{axis}" a second time.' },
-  examples: [
-    {
-      report: scenarioExample(
-        '<scenario><xbrldi:explicitMember dimension="t:A">t:M</xbrldi:explicitMember><xbrldi:explicitMember dimension="t:A">t:N</xbrldi:explicitMember></scenario>',
-      ),
-      at: '3:223',
-    },
-  ],
 });
 
 export const dimensionName = defineFinding({
@@ -110,15 +84,6 @@ export const dimensionName = defineFinding({
   references: ['Dimensions 1.0 3.1', 'XBRL 2.1 4.8.2'],
   fix: 'Declare the prefix, or correct the name.',
   messages: { unresolved: '"{name}" is no name, or its prefix is not declared.' },
-  examples: [
-    {
-      report: scenarioExample(
-        '<scenario><xbrldi:explicitMember dimension="t:A">m:M</xbrldi:explicitMember></scenario>',
-      ),
-      at: '3:157',
-    },
-    { report: exampleInstance({ unit: '<unit id="u"><measure>x:EUR</measure></unit>' }), at: '4:14' },
-  ],
 });
 
 export const measureElement = defineFinding({
@@ -129,7 +94,6 @@ export const measureElement = defineFinding({
   references: clause('4.8.2'),
   fix: 'Use xbrli:pure or xbrli:shares, or the namespace the measure is defined in.',
   messages: { unknown: 'The unit "{id}" has the measure "{name}".' },
-  examples: [{ report: exampleInstance({ unit: '<unit id="u"><measure>EUR</measure></unit>' }), at: '4:14' }],
 });
 
 export const measureBoth = defineFinding({
@@ -140,14 +104,6 @@ export const measureBoth = defineFinding({
   references: clause('4.8.4'),
   fix: 'Leave the measure out of both parts.',
   messages: { both: 'The unit "{id}" divides "{name}" by itself.' },
-  examples: [
-    {
-      report: exampleInstance({
-        unit: '<unit id="u"><divide><unitNumerator><measure>iso4217:EUR</measure></unitNumerator><unitDenominator><measure>iso4217:EUR</measure></unitDenominator></divide></unit>',
-      }),
-      at: '4:1',
-    },
-  ],
 });
 
 export const contextFindings = [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { exampleContext, exampleInstance } from '../../../test/support/example-instance.ts';
 import { Collector } from '../../findings/collector.ts';
 import type { DuplicateClass } from '../../model/report/duplicate-facts.ts';
 import {
@@ -10,7 +11,6 @@ import {
   duplicateItems,
   type Item,
 } from './equality.ts';
-import { exampleContext, exampleInstance } from './example-instance.ts';
 import type { Context, Fact, Instance, Unit } from './instance.ts';
 import { readInstance } from './instance-reader.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { checkExample } from '../../../test/support/example-check.ts';
+import { exampleFootnote, exampleInstance } from '../../../test/support/example-instance.ts';
+import { exampleReport } from '../../../test/support/example-taxonomy.ts';
 import { Collector } from '../../findings/collector.ts';
-import { exampleReport } from '../../taxonomy/example-taxonomy.ts';
-import { checkExample } from './example-check.ts';
-import { exampleFootnote, exampleInstance } from './example-instance.ts';
 import { checkInstance } from './instance-checks.ts';
 import { mapInstance } from './instance-filing.ts';
 import { readInstance } from './instance-reader.ts';

@@ -1,5 +1,4 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleFootnote, exampleInstance } from './example-instance.ts';
 
 /** What XBRL 2.1 asks of footnote links. */
 const common = { severity: 'error', category: 'xbrl' } as const;
@@ -14,16 +13,6 @@ export const footnoteLanguage = defineFinding({
   references: clause('4.11.1.2'),
   fix: 'Add xml:lang, such as "en".',
   messages: { missing: 'The footnote "{label}" has no xml:lang.' },
-  examples: [
-    {
-      report: exampleInstance({
-        after: exampleFootnote({
-          footnote: '<link:footnote xlink:type="resource" xlink:label="n">See.</link:footnote>',
-        }),
-      }),
-      at: '6:154',
-    },
-  ],
 });
 
 export const footnoteLocator = defineFinding({
@@ -34,16 +23,6 @@ export const footnoteLocator = defineFinding({
   references: clause('4.11.1.1'),
   fix: 'Correct the id, or give the fact this id.',
   messages: { target: 'The locator "{href}" leads to no fact of the instance.' },
-  examples: [
-    {
-      report: exampleInstance({
-        after: exampleFootnote({
-          locator: '<link:loc xlink:type="locator" xlink:href="#g" xlink:label="f"/>',
-        }),
-      }),
-      at: '6:90',
-    },
-  ],
 });
 
 export const customLocator = defineFinding({
@@ -54,17 +33,6 @@ export const customLocator = defineFinding({
   references: clause('4.11.1.1'),
   fix: 'Write the locator as link:loc.',
   messages: { locator: 'The footnote link holds the locator "{name}".' },
-  examples: [
-    {
-      report: exampleInstance({
-        after: exampleFootnote({
-          locator:
-            '<t:loc xlink:type="locator" xlink:href="#f" xlink:label="g"/><link:loc xlink:type="locator" xlink:href="#f" xlink:label="f"/>',
-        }),
-      }),
-      at: '6:90',
-    },
-  ],
 });
 
 export const arcFrom = defineFinding({
@@ -75,16 +43,6 @@ export const arcFrom = defineFinding({
   references: clause('4.11.1.3'),
   fix: 'Correct the label, or add the locator.',
   messages: { unknown: 'No locator has the label "{label}".' },
-  examples: [
-    {
-      report: exampleInstance({
-        after: exampleFootnote({
-          arc: '<link:footnoteArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/fact-footnote" xlink:from="g" xlink:to="n"/>',
-        }),
-      }),
-      at: '6:300',
-    },
-  ],
 });
 
 export const arcTo = defineFinding({
@@ -99,16 +57,6 @@ export const arcTo = defineFinding({
     unknown: 'No footnote has the label "{label}".',
     fact: 'The label "{label}" stands for a fact, and the arc is one that leads to footnotes.',
   },
-  examples: [
-    {
-      report: exampleInstance({
-        after: exampleFootnote({
-          arc: '<link:footnoteArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/fact-footnote" xlink:from="f" xlink:to="m"/>',
-        }),
-      }),
-      at: '6:300',
-    },
-  ],
 });
 
 export const tooManyLinks = defineFinding({
@@ -120,20 +68,6 @@ export const tooManyLinks = defineFinding({
   references: clause('3.5.3.9'),
   fix: 'Give the ends labels of their own, and write an arc for each link.',
   messages: { many: 'The arcs of the footnote links stand for more than {limit} links.' },
-  examples: [
-    {
-      report: exampleInstance({
-        after: exampleFootnote({
-          locator: '<link:loc xlink:type="locator" xlink:href="#f" xlink:label="f"/>'.repeat(48),
-          footnote: '<link:footnote xlink:type="resource" xlink:label="n" xml:lang="en"/>'.repeat(48),
-          arc: '<link:footnoteArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/fact-footnote" xlink:from="f" xlink:to="n"/>'.repeat(
-            48,
-          ),
-        }),
-      }),
-      at: '6:1',
-    },
-  ],
 });
 
 export const footnoteFindings = [

@@ -1,6 +1,5 @@
 import { defineFinding } from '../../findings/definition.ts';
 import { contextFindings } from './context-findings.ts';
-import { exampleContext, exampleInstance } from './example-instance.ts';
 import { footnoteFindings } from './footnote-findings.ts';
 import { itemFindings } from './item-findings.ts';
 
@@ -24,7 +23,6 @@ export const rootElement = defineFinding({
   messages: {
     other: 'The root element is "{name}" in namespace "{uri}"; an XBRL instance begins with "xbrl".',
   },
-  examples: [{ report: '<report/>', at: '1:1' }],
 });
 
 export const structure = defineFinding({
@@ -44,27 +42,6 @@ export const structure = defineFinding({
     text: 'The {parent} holds the text "{text}", where only elements belong.',
     value: 'The attribute "{name}" of the {parent} is "{value}".',
   },
-  examples: [
-    {
-      report: exampleInstance({ context: '<context id="c"><period><forever/></period></context>' }),
-      at: '3:1',
-    },
-    { report: exampleInstance({ unit: '<unit id="u"><t:measure/></unit>' }), at: '4:14' },
-    { report: exampleInstance({ after: '<unit><measure>iso4217:EUR</measure></unit>' }), at: '6:1' },
-    {
-      report: exampleInstance({
-        context: exampleContext({ period: '<instant>2025-12-31</instant><forever/>' }),
-      }),
-      at: '3:138',
-    },
-    {
-      report: exampleInstance({
-        unit: '<unit id="u"><measure>iso4217:EUR</measure><divide/></unit>',
-      }),
-      at: '4:44',
-    },
-    { report: exampleInstance({ after: 'Total' }), at: '6:1' },
-  ],
 });
 
 export const repeatedId = defineFinding({
@@ -79,16 +56,6 @@ export const repeatedId = defineFinding({
     repeated: 'The id "{id}" is given a second time.',
     name: 'The id "{id}" is not a name.',
   },
-  examples: [
-    {
-      report: exampleInstance({ after: '<t:Debt id="2" contextRef="c" unitRef="u" decimals="0">2</t:Debt>' }),
-      at: '6:1',
-    },
-    {
-      report: exampleInstance({ after: '<t:Debt id="f" contextRef="c" unitRef="u" decimals="0">2</t:Debt>' }),
-      at: '6:1',
-    },
-  ],
 });
 
 export const elementOrder = defineFinding({
@@ -100,15 +67,6 @@ export const elementOrder = defineFinding({
   references: clause('4.1'),
   fix: 'Move the reference to the beginning of the instance.',
   messages: { late: 'The {name} comes after {before}.' },
-  examples: [
-    {
-      report: exampleInstance({
-        after:
-          '<link:linkbaseRef xlink:type="simple" xlink:href="l.xml" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/>',
-      }),
-      at: '6:1',
-    },
-  ],
 });
 
 export const noSchema = defineFinding({
@@ -128,14 +86,6 @@ export const noSchema = defineFinding({
     read: 'The instance has no schemaRef.',
     written: 'No entry point is named, so that the instance has no schemaRef.',
   },
-  examples: [
-    { report: exampleInstance({ references: '' }), at: '1:1' },
-    {
-      report: { 'report.xbrl': exampleInstance({ references: '' }), 'taxonomy.xsd': '' },
-      at: 'report.xbrl:1:1',
-    },
-    { set: { '/taxonomyRefs/0/entryPoint': undefined }, to: 'xml', at: '/taxonomyRefs' },
-  ],
 });
 
 export const schemaRefHref = defineFinding({
@@ -146,7 +96,6 @@ export const schemaRefHref = defineFinding({
   references: clause('4.2.2'),
   fix: 'Add the address of the document.',
   messages: { missing: 'The {name} has no xlink:href.' },
-  examples: [{ report: exampleInstance({ references: '<link:schemaRef xlink:type="simple"/>' }), at: '2:1' }],
 });
 
 /** Every code that the reading of an instance can report. */

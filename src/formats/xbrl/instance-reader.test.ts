@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { exampleContext, exampleFootnote, exampleInstance } from '../../../test/support/example-instance.ts';
 import { Collector } from '../../findings/collector.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
-import { exampleContext, exampleFootnote, exampleInstance } from './example-instance.ts';
 import type { Fact, Instance } from './instance.ts';
 import { readXbrl } from './instance-filing.ts';
 import { readInstance } from './instance-reader.ts';

@@ -1,6 +1,4 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleReport } from '../../taxonomy/example-taxonomy.ts';
-import { exampleInstance } from './example-instance.ts';
 
 /** What XBRL 2.1 asks of items; without the taxonomy, an item with a unit counts as a number. */
 const common = { severity: 'error', category: 'xbrl' } as const;
@@ -19,16 +17,6 @@ export const itemContent = defineFinding({
     element: 'The item "{name}" holds the element "{found}".',
     nil: 'The element "{name}" is nil, but has content.',
   },
-  examples: [
-    {
-      report: exampleInstance({ fact: '<t:Note contextRef="c" xsi:nil="true">Text</t:Note>' }),
-      at: '5:1',
-    },
-    {
-      report: exampleInstance({ fact: '<t:Note contextRef="c"><p xmlns="">Text</p></t:Note>' }),
-      at: '5:24',
-    },
-  ],
 });
 
 export const itemContextRef = defineFinding({
@@ -42,13 +30,6 @@ export const itemContextRef = defineFinding({
     unknown: 'No context has the id "{id}"; {count} item(s) name it.',
     missing: 'The item "{name}" has no contextRef.',
   },
-  examples: [
-    {
-      report: exampleInstance({ fact: '<t:Cash contextRef="d" unitRef="u" decimals="0">1</t:Cash>' }),
-      at: '5:1',
-    },
-    { report: exampleInstance({ fact: '<t:Cash unitRef="u" decimals="0">1</t:Cash>' }), at: '5:1' },
-  ],
 });
 
 export const numericUnit = defineFinding({
@@ -64,24 +45,7 @@ export const numericUnit = defineFinding({
     missing: { text: 'The item "{name}" is a number and has no unitRef.', fix: 'Add the unit.' },
     extra: { text: 'The item "{name}" is no number, but has a unitRef.', fix: 'Remove unitRef.' },
   },
-  examples: [
-    {
-      report: exampleInstance({ fact: '<t:Cash contextRef="c" unitRef="v" decimals="0">1</t:Cash>' }),
-      at: '5:1',
-    },
-    {
-      report: exampleReport({ facts: '<t:Cash contextRef="i" decimals="0">1</t:Cash>' }),
-      at: 'report.xbrl:5:1',
-    },
-    {
-      report: exampleReport({ facts: '<t:Note contextRef="d" unitRef="eur">Text</t:Note>' }),
-      at: 'report.xbrl:5:1',
-    },
-  ],
 });
-
-const accuracyFact = (attributes: string, value = '1') =>
-  exampleInstance({ fact: `<t:Cash contextRef="c" ${attributes}>${value}</t:Cash>` });
 
 export const bothAccuracies = defineFinding({
   ...common,
@@ -91,7 +55,6 @@ export const bothAccuracies = defineFinding({
   references: clause('4.6.3'),
   fix: 'Keep decimals.',
   messages: { both: 'The item "{name}" has both decimals and precision.' },
-  examples: [{ report: accuracyFact('unitRef="u" decimals="0" precision="3"'), at: '5:1' }],
 });
 
 export const missingAccuracy = defineFinding({
@@ -106,7 +69,6 @@ export const missingAccuracy = defineFinding({
     missing: 'The item "{name}" has a unit but neither decimals nor precision.',
     number: 'The item "{name}" is a number and has neither decimals nor precision.',
   },
-  examples: [{ report: accuracyFact('unitRef="u"'), at: '5:1' }],
 });
 
 export const extraneousAccuracy = defineFinding({
@@ -120,7 +82,6 @@ export const extraneousAccuracy = defineFinding({
     extra: 'The item "{name}" has no unit, but {attribute}.',
     text: 'The item "{name}" is no number, but has {attribute}.',
   },
-  examples: [{ report: accuracyFact('decimals="0"'), at: '5:1' }],
 });
 
 export const nilAccuracy = defineFinding({
@@ -131,7 +92,6 @@ export const nilAccuracy = defineFinding({
   references: clause('4.6.3'),
   fix: 'Remove the attribute.',
   messages: { extra: 'The item "{name}" is nil, but has {attribute}.' },
-  examples: [{ report: accuracyFact('unitRef="u" decimals="0" xsi:nil="true"', ''), at: '5:1' }],
 });
 
 export const precisionValue = defineFinding({
@@ -142,7 +102,6 @@ export const precisionValue = defineFinding({
   references: clause('4.6.4'),
   fix: 'Write a number of digits, or use decimals.',
   messages: { invalid: 'The precision is "{value}".' },
-  examples: [{ report: accuracyFact('unitRef="u" precision="-2"'), at: '5:1' }],
 });
 
 export const decimalsValue = defineFinding({
@@ -153,7 +112,6 @@ export const decimalsValue = defineFinding({
   references: clause('4.6.5'),
   fix: 'Write a whole number such as -3, or "INF".',
   messages: { invalid: 'The decimals is "{value}".' },
-  examples: [{ report: accuracyFact('unitRef="u" decimals="two"'), at: '5:1' }],
 });
 
 export const itemNumber = defineFinding({
@@ -165,12 +123,6 @@ export const itemNumber = defineFinding({
   references: ['XBRL 2.1 4.6.2', 'XSD 1.1 2 3.3'],
   fix: 'Write the number with digits and a point only, or take the unit away.',
   messages: { number: 'The item "{name}" has a unit, and its value is "{value}".' },
-  examples: [
-    {
-      report: exampleInstance({ fact: '<t:Cash contextRef="c" unitRef="u" decimals="0">1,000 EUR</t:Cash>' }),
-      at: '5:1',
-    },
-  ],
 });
 
 export const itemFindings = [

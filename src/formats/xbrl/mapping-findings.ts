@@ -1,6 +1,4 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleContext, exampleFootnote, exampleInstance } from './example-instance.ts';
-import { XBRLI } from './names.ts';
 
 /** What an instance holds and a filing cannot. The codes are those of the mapping of XML to the open model. */
 const common = { severity: 'warning', category: 'xbrl', references: ['OIM xBRL-XML 1.0'] } as const;
@@ -13,14 +11,6 @@ export const unsupportedTuple = defineFinding({
     'A tuple groups facts by their place in the document. Filings group them by dimensions; a tuple is left out.',
   fix: 'Report the facts with a dimension that tells the groups apart.',
   messages: { tuple: 'The tuple "{name}" and its {count} fact(s) are left out.' },
-  examples: [
-    {
-      report: exampleInstance({
-        after: '<t:Loan><t:Debt contextRef="c" unitRef="u" decimals="0">2</t:Debt></t:Loan>',
-      }),
-      at: '6:1',
-    },
-  ],
 });
 
 export const unsupportedFraction = defineFinding({
@@ -31,15 +21,6 @@ export const unsupportedFraction = defineFinding({
     'A fraction item reports a numerator and a denominator. Filings have decimals only; the item is left out.',
   fix: 'Report the number as a decimal.',
   messages: { fraction: 'The fraction "{name}" of {numerator} and {denominator} is left out.' },
-  examples: [
-    {
-      report: exampleInstance({
-        after:
-          '<t:Share contextRef="c" unitRef="u"><numerator>1</numerator><denominator>3</denominator></t:Share>',
-      }),
-      at: '6:1',
-    },
-  ],
 });
 
 export const accuracyBeyond = defineFinding({
@@ -51,14 +32,6 @@ export const accuracyBeyond = defineFinding({
   references: ['XBRL 2.1 4.6.4', 'XBRL 2.1 4.6.5'],
   fix: 'Write the accuracy that was meant; "INF" where every digit counts.',
   messages: { beyond: 'The item "{name}" is said to be accurate to {accuracy}; it is left out.' },
-  examples: [
-    {
-      report: exampleInstance({
-        after: '<t:Debt contextRef="c" unitRef="u" decimals="-101">2</t:Debt>',
-      }),
-      at: '6:1',
-    },
-  ],
 });
 
 export const noIdentifier = defineFinding({
@@ -70,15 +43,6 @@ export const noIdentifier = defineFinding({
   references: ['XBRL 2.1 4.7.3.1'],
   fix: 'Write the identifier of the entity.',
   messages: { empty: 'The context "{id}" has an empty identifier; its {count} fact(s) are left out.' },
-  examples: [
-    {
-      report: exampleInstance({
-        context: exampleContext().replace('0000000001', ''),
-        after: `${exampleContext().replace('id="c"', 'id="d"')}<t:Cash contextRef="d" unitRef="u" decimals="0">1</t:Cash>`,
-      }),
-      at: '3:1',
-    },
-  ],
 });
 
 export const freeContent = defineFinding({
@@ -89,15 +53,6 @@ export const freeContent = defineFinding({
     'Elements other than dimensions have no meaning a filing could keep. Without them a fact would say something else, so the facts of such a context are left out.',
   fix: 'Say it with a dimension of the taxonomy.',
   messages: { content: 'The {part} of the context "{id}" holds "{name}"; its {count} fact(s) are left out.' },
-  examples: [
-    {
-      report: exampleInstance({
-        context: exampleContext({ inEntity: '<segment><t:region>EU</t:region></segment>' }),
-        after: `${exampleContext().replace('id="c"', 'id="d"')}<t:Cash contextRef="d" unitRef="u" decimals="0">1</t:Cash>`,
-      }),
-      at: '3:92',
-    },
-  ],
 });
 
 export const complexTyped = defineFinding({
@@ -111,18 +66,6 @@ export const complexTyped = defineFinding({
     complex:
       'The value of "{axis}" in the context "{id}" is more than a text; its {count} fact(s) are left out.',
   },
-  examples: [
-    {
-      report: exampleInstance({
-        context: exampleContext({
-          afterPeriod:
-            '<scenario><xbrldi:typedMember dimension="t:A"><t:v><t:w/></t:v></xbrldi:typedMember></scenario>',
-        }),
-        after: `${exampleContext().replace('id="c"', 'id="d"')}<t:Cash contextRef="d" unitRef="u" decimals="0">1</t:Cash>`,
-      }),
-      at: '3:157',
-    },
-  ],
 });
 
 export const inconsistentContainer = defineFinding({
@@ -135,18 +78,6 @@ export const inconsistentContainer = defineFinding({
   messages: {
     both: 'The context "{id}" has dimensions both in its segment and in its scenario; all are kept as if in the segment.',
   },
-  examples: [
-    {
-      report: exampleInstance({
-        context: exampleContext({
-          inEntity: '<segment><xbrldi:explicitMember dimension="t:A">t:M</xbrldi:explicitMember></segment>',
-          afterPeriod:
-            '<scenario><xbrldi:explicitMember dimension="t:B">t:M</xbrldi:explicitMember></scenario>',
-        }),
-      }),
-      at: '3:1',
-    },
-  ],
 });
 
 export const unsupportedLinkbase = defineFinding({
@@ -157,15 +88,6 @@ export const unsupportedLinkbase = defineFinding({
     'Linkbases are found through the schemas of a taxonomy; one that the instance names itself is not kept.',
   fix: 'Let the entry point of the taxonomy refer to the linkbase.',
   messages: { linkbase: 'The reference to the linkbase "{href}" is not kept.' },
-  examples: [
-    {
-      report: exampleInstance({
-        references:
-          '<link:schemaRef xlink:type="simple" xlink:href="http://example.com/t.xsd"/><link:linkbaseRef xlink:type="simple" xlink:href="l.xml" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/>',
-      }),
-      at: '2:76',
-    },
-  ],
 });
 
 export const unsupportedRoleRef = defineFinding({
@@ -176,15 +98,6 @@ export const unsupportedRoleRef = defineFinding({
     'A roleRef or arcroleRef of an instance tells where a role is defined. A filing keeps the role itself; the address of its definition is found through the taxonomy.',
   fix: 'Nothing, where the taxonomy defines the role.',
   messages: { role: 'The address "{href}" of the definition of "{uri}" is not kept.' },
-  examples: [
-    {
-      report: exampleInstance({
-        references:
-          '<link:schemaRef xlink:type="simple" xlink:href="http://example.com/t.xsd"/><link:roleRef xlink:type="simple" xlink:href="t.xsd#r" roleURI="http://example.com/r"/>',
-      }),
-      at: '2:76',
-    },
-  ],
 });
 
 export const unsupportedBase = defineFinding({
@@ -195,14 +108,6 @@ export const unsupportedBase = defineFinding({
     'References of the instance are kept with their base applied; elsewhere a base has no place in a filing.',
   fix: 'Write the addresses in full.',
   messages: { base: 'The xml:base of this element is not kept.' },
-  examples: [
-    {
-      report: exampleInstance({
-        fact: '<t:Cash xml:base="http://example.com/" contextRef="c" unitRef="u" decimals="0">1</t:Cash>',
-      }),
-      at: '5:1',
-    },
-  ],
 });
 
 export const foreignAttribute = defineFinding({
@@ -214,14 +119,6 @@ export const foreignAttribute = defineFinding({
   references: ['XBRL 2.1 4.6'],
   fix: 'Remove the attribute, or say the same with a dimension or a fact.',
   messages: { attribute: 'The attribute "{name}" of {count} fact(s) is not kept.' },
-  examples: [
-    {
-      report: exampleInstance({
-        fact: '<t:Cash t:source="ledger" contextRef="c" unitRef="u" decimals="0">1</t:Cash>',
-      }),
-      at: '5:1',
-    },
-  ],
 });
 
 export const roleNotDefined = defineFinding({
@@ -232,16 +129,6 @@ export const roleNotDefined = defineFinding({
     'An instance that uses a role or arcrole of its own must say where it is defined, which a filing does not know. It is written without the address.',
   fix: 'Use the standard roles of footnotes, or add the roleRef to the instance.',
   messages: { role: 'The instance uses "{uri}" and cannot say where it is defined.' },
-  examples: [
-    {
-      set: {
-        '/footnotes': [{ id: 'n1', text: 'See note 3.', language: 'en' }],
-        '/relationships': [{ kind: 'footnote', role: 'http://example.com/own', from: 'note', to: 'n1' }],
-      },
-      to: 'xml',
-      at: '/relationships/0',
-    },
-  ],
 });
 
 export const notDecimal = defineFinding({
@@ -253,12 +140,6 @@ export const notDecimal = defineFinding({
   references: ['XSD 1.1 2 3.3.4'],
   fix: 'Report the number, or a nil item where there is none.',
   messages: { value: 'The value of the item "{name}" is {value}; the item is left out.' },
-  examples: [
-    {
-      report: exampleInstance({ after: '<t:Ratio contextRef="c" unitRef="u" decimals="INF">NaN</t:Ratio>' }),
-      at: '6:1',
-    },
-  ],
 });
 
 export const scopedName = defineFinding({
@@ -272,14 +153,6 @@ export const scopedName = defineFinding({
   messages: {
     name: 'The value "{text}" means a name in {uri}, for which "{prefix}" does not stand in the filing.',
   },
-  examples: [
-    {
-      report: exampleInstance({
-        after: '<t:Choice contextRef="c" xmlns:iso4217="http://example.com/own">iso4217:EUR</t:Choice>',
-      }),
-      at: '6:1',
-    },
-  ],
 });
 
 export const linkFromFootnote = defineFinding({
@@ -291,16 +164,6 @@ export const linkFromFootnote = defineFinding({
   references: ['XBRL 2.1 4.11.1.3'],
   fix: 'Nothing, where the link does not matter.',
   messages: { arc: 'The arc leads from a footnote and is left out.' },
-  examples: [
-    {
-      report: exampleInstance({
-        after: exampleFootnote({
-          arc: '<link:footnoteArc xlink:type="arc" xlink:arcrole="http://example.com/see-also" xlink:from="n" xlink:to="n"/>',
-        }),
-      }),
-      at: '6:300',
-    },
-  ],
 });
 
 export const bareMeasure = defineFinding({
@@ -314,14 +177,6 @@ export const bareMeasure = defineFinding({
   messages: {
     measure: 'The unit "{id}" has a measure without a namespace; its {count} item(s) are left out.',
   },
-  examples: [
-    {
-      report: exampleInstance({
-        after: `<x:unit xmlns:x="${XBRLI}" xmlns="" id="v"><x:measure>pure</x:measure></x:unit><t:Rate contextRef="c" unitRef="v" decimals="0">1</t:Rate>`,
-      }),
-      at: '6:1',
-    },
-  ],
 });
 
 export const mappingFindings = [

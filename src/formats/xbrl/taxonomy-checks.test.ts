@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Collector } from '../../findings/collector.ts';
+import { checkExample, loadExample } from '../../../test/support/example-check.ts';
 import {
   exampleArc,
   exampleContext,
@@ -7,27 +7,15 @@ import {
   exampleLink,
   exampleLocator,
   exampleReport,
-} from '../../taxonomy/example-taxonomy.ts';
-import { calculationFindings } from './calculations/calculation-findings.ts';
-import { checkExample, loadExample } from './example-check.ts';
+} from '../../../test/support/example-taxonomy.ts';
+import { Collector } from '../../findings/collector.ts';
 import { mapInstance } from './instance-filing.ts';
 import { checkByTaxonomy } from './taxonomy-checks.ts';
-import { taxonomyFindings } from './taxonomy-findings.ts';
 
 const number = (name: string, value: string, attributes = 'decimals="0"') =>
   `<t:${name} contextRef="i" unitRef="eur" ${attributes}>${value}</t:${name}>`;
 
 const check = (facts: string, schema = {}) => checkExample(exampleReport({ schema, facts }));
-
-describe('the examples of findings', () => {
-  const examples = [...taxonomyFindings, ...calculationFindings].flatMap(({ meta }) =>
-    meta.examples.map((example) => [meta.code, example] as const),
-  );
-  test.each(examples)('%s', (code, { report, at, ask }) => {
-    const found = checkExample(report as Record<string, string>, { calculations: ask?.calculations });
-    expect(found).toEqual([`${code} ${String(at).replace(/^[^:]*:/, '')}`]);
-  });
-});
 
 describe('what a fact needs by its type', () => {
   test.each([

@@ -1,22 +1,9 @@
 import { defineFinding } from '../../findings/definition.ts';
-import {
-  exampleArc,
-  exampleContext,
-  exampleItem,
-  exampleLink,
-  exampleLocator,
-  exampleReport,
-} from '../../taxonomy/example-taxonomy.ts';
 
 /** What XBRL 2.1 asks of an instance and only its taxonomy can tell. */
 const common = { severity: 'error', category: 'xbrl' } as const;
 
 const clause = (section: string) => [`XBRL 2.1 ${section}`];
-
-const cash = (attributes: string) => `<t:Cash contextRef="i" ${attributes}>1</t:Cash>`;
-
-const tuple = (content = '<element ref="t:Cash" minOccurs="0"/>') =>
-  `<element name="List" id="t_List" substitutionGroup="xbrli:tuple"><complexType><sequence>${content}</sequence><anyAttribute processContents="skip"/></complexType></element>`;
 
 export const notItemOrTuple = defineFinding({
   ...common,
@@ -32,23 +19,6 @@ export const notItemOrTuple = defineFinding({
     namespace:
       'No schema of the taxonomy is for the namespace {uri}, in which {count} fact(s) are, such as "{name}".',
   },
-  examples: [
-    { report: exampleReport({ facts: '<t:Csah contextRef="i">1</t:Csah>' }), at: 'report.xbrl:5:1' },
-    {
-      report: exampleReport({
-        facts:
-          '<o:A contextRef="i" xmlns:o="http://example.com/o">1</o:A><o:B contextRef="i" xmlns:o="http://example.com/o">1</o:B>',
-      }),
-      at: 'report.xbrl:5:1',
-    },
-    {
-      report: exampleReport({
-        schema: { declarations: '<element name="Code" type="string"/>' },
-        facts: '<t:Code>1</t:Code>',
-      }),
-      at: 'report.xbrl:5:1',
-    },
-  ],
 });
 
 export const tupleContextRef = defineFinding({
@@ -59,12 +29,6 @@ export const tupleContextRef = defineFinding({
   references: clause('4.6.1'),
   fix: 'Remove contextRef from the tuple.',
   messages: { extra: 'The tuple "{name}" has a contextRef.' },
-  examples: [
-    {
-      report: exampleReport({ schema: { declarations: tuple() }, facts: '<t:List contextRef="i"/>' }),
-      at: 'report.xbrl:5:1',
-    },
-  ],
 });
 
 export const tupleAccuracy = defineFinding({
@@ -75,12 +39,6 @@ export const tupleAccuracy = defineFinding({
   references: clause('4.6.3'),
   fix: 'Remove the attribute from the tuple.',
   messages: { extra: 'The tuple "{name}" has {attribute}.' },
-  examples: [
-    {
-      report: exampleReport({ schema: { declarations: tuple() }, facts: '<t:List decimals="0"/>' }),
-      at: 'report.xbrl:5:1',
-    },
-  ],
 });
 
 export const fractionAccuracy = defineFinding({
@@ -91,16 +49,6 @@ export const fractionAccuracy = defineFinding({
   references: clause('4.6.3'),
   fix: 'Remove the attribute.',
   messages: { extra: 'The fraction "{name}" has {attribute}.' },
-  examples: [
-    {
-      report: exampleReport({
-        schema: { concepts: exampleItem('Rate', 'xbrli:periodType="instant"', 'xbrli:fractionItemType') },
-        facts:
-          '<t:Rate contextRef="i" unitRef="eur" decimals="0"><xbrli:numerator>1</xbrli:numerator><xbrli:denominator>3</xbrli:denominator></t:Rate>',
-      }),
-      at: 'report.xbrl:5:1',
-    },
-  ],
 });
 
 export const contextPeriodType = defineFinding({
@@ -117,19 +65,7 @@ export const contextPeriodType = defineFinding({
     duration:
       '"{name}" is reported for a span of time; the context "{id}" is a moment. {count} item(s) have this context.',
   },
-  examples: [
-    {
-      report: exampleReport({ facts: '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>' }),
-      at: 'report.xbrl:5:1',
-    },
-    {
-      report: exampleReport({ facts: '<t:Profit contextRef="i" unitRef="eur" decimals="0">1</t:Profit>' }),
-      at: 'report.xbrl:5:1',
-    },
-  ],
 });
-
-const moment = '<xbrli:instant>2025-12-31</xbrli:instant>';
 
 export const segmentItem = defineFinding({
   ...common,
@@ -139,17 +75,6 @@ export const segmentItem = defineFinding({
   references: clause('4.7.3.2'),
   fix: 'Take the element out of the segment.',
   messages: { element: 'The segment of the context "{id}" holds "{name}", which is an item or a tuple.' },
-  examples: [
-    {
-      report: exampleReport({
-        contexts: exampleContext('i', moment).replace(
-          '</xbrli:entity>',
-          '<xbrli:segment><t:Note contextRef="i">EU</t:Note></xbrli:segment></xbrli:entity>',
-        ),
-      }),
-      at: 'report.xbrl:3:131',
-    },
-  ],
 });
 
 export const scenarioItem = defineFinding({
@@ -161,29 +86,7 @@ export const scenarioItem = defineFinding({
   references: clause('4.7.4'),
   fix: 'Take the element out of the scenario.',
   messages: { element: 'The scenario of the context "{id}" holds "{name}", which is an item or a tuple.' },
-  examples: [
-    {
-      report: exampleReport({
-        contexts: exampleContext(
-          'i',
-          moment,
-          '<xbrli:scenario><t:Note contextRef="i">plan</t:Note></xbrli:scenario>',
-        ),
-      }),
-      at: 'report.xbrl:3:217',
-    },
-  ],
 });
-
-const unitExample = (measures: string, schema = {}) =>
-  exampleReport({
-    schema,
-    units: `<xbrli:unit id="eur">${measures}</xbrli:unit>`,
-    facts: cash('unitRef="eur" decimals="0"'),
-  });
-
-const shares = { concepts: exampleItem('Cash', 'xbrli:periodType="instant"', 'xbrli:sharesItemType') };
-
 const unitMessages = {
   unit: 'The unit "{id}" of "{name}" is {unit}; {count} item(s) have a type it does not fit.',
 } as const;
@@ -196,7 +99,6 @@ export const monetaryMeasure = defineFinding({
   references: clause('4.8.2'),
   fix: 'Refer to a unit whose measure is a currency, in the namespace http://www.xbrl.org/2003/iso4217.',
   messages: unitMessages,
-  examples: [{ report: unitExample('<xbrli:measure>xbrli:pure</xbrli:measure>'), at: 'report.xbrl:5:1' }],
 });
 
 export const monetarySingle = defineFinding({
@@ -207,14 +109,6 @@ export const monetarySingle = defineFinding({
   references: clause('4.8.2'),
   fix: 'Refer to a unit with the currency alone, or give the concept the type it really has.',
   messages: unitMessages,
-  examples: [
-    {
-      report: unitExample(
-        '<xbrli:measure>iso4217:EUR</xbrli:measure><xbrli:measure>xbrli:pure</xbrli:measure>',
-      ),
-      at: 'report.xbrl:5:1',
-    },
-  ],
 });
 
 export const sharesMeasure = defineFinding({
@@ -225,9 +119,6 @@ export const sharesMeasure = defineFinding({
   references: clause('4.8.2'),
   fix: 'Refer to a unit whose measure is xbrli:shares.',
   messages: unitMessages,
-  examples: [
-    { report: unitExample('<xbrli:measure>xbrli:pure</xbrli:measure>', shares), at: 'report.xbrl:5:1' },
-  ],
 });
 
 export const sharesSingle = defineFinding({
@@ -238,29 +129,7 @@ export const sharesSingle = defineFinding({
   references: clause('4.8.2'),
   fix: 'Refer to a unit with xbrli:shares alone, or give the concept the type it really has.',
   messages: unitMessages,
-  examples: [
-    {
-      report: unitExample(
-        '<xbrli:measure>xbrli:shares</xbrli:measure><xbrli:measure>xbrli:pure</xbrli:measure>',
-        shares,
-      ),
-      at: 'report.xbrl:5:1',
-    },
-  ],
 });
-
-const related = (arcrole: string, facts: string) =>
-  exampleReport({
-    linkbase: exampleLink(
-      'definitionLink',
-      exampleLocator('Assets') +
-        exampleLocator('Cash') +
-        exampleArc('definitionArc', arcrole, 'Assets', 'Cash', 'order="1"'),
-    ),
-    facts,
-  });
-
-const assets = '<t:Assets contextRef="i" unitRef="eur" decimals="0">1</t:Assets>';
 
 export const essenceAlias = defineFinding({
   ...common,
@@ -274,15 +143,6 @@ export const essenceAlias = defineFinding({
     units: '"{alias}" and "{essence}" mean the same, but have different units.',
     values: '"{alias}" and "{essence}" mean the same, but have different values.',
   },
-  examples: [
-    {
-      report: related(
-        'essence-alias',
-        `${assets}\n<t:Cash contextRef="i" unitRef="eur" decimals="0">2</t:Cash>`,
-      ),
-      at: 'report.xbrl:6:1',
-    },
-  ],
 });
 
 export const requiresElement = defineFinding({
@@ -293,7 +153,6 @@ export const requiresElement = defineFinding({
   references: clause('5.2.6.2.4'),
   fix: 'Report the concept that is required.',
   messages: { missing: '"{name}" requires "{required}", which is not reported.' },
-  examples: [{ report: related('requires-element', assets), at: 'report.xbrl:5:1' }],
 });
 
 export const taxonomyFindings = [

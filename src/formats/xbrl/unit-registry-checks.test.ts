@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { exampleReportText } from '../../../test/support/example-taxonomy.ts';
 import { Collector } from '../../findings/collector.ts';
 import { Concept } from '../../taxonomy/concept.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import { exampleReportText } from '../../taxonomy/example-taxonomy.ts';
 import { XBRLI } from '../../taxonomy/names.ts';
 import { publishedUnits } from '../../taxonomy/units/published-units.ts';
 import { expandedName } from '../../xml/expanded-name.ts';

@@ -3,7 +3,6 @@ import type { Collector } from '../../findings/collector.ts';
 import { defineFinding } from '../../findings/definition.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import { exampleReport } from '../../taxonomy/example-taxonomy.ts';
 import { ISO_4217 } from '../../taxonomy/names.ts';
 import { checkUnit, typeNames, type UnitFault } from '../../taxonomy/units/unit-check.ts';
 import type { UnitsRegistry } from '../../taxonomy/units/units-registry.ts';
@@ -24,14 +23,6 @@ export const registeredUnit = defineFinding({
   messages: {
     unit: 'The concept "{concept}" has the type {type}, which is not measured in {unit}, but in {allowed}; {count} item(s) have that unit.',
   },
-  examples: [
-    {
-      report: exampleReport({
-        units: '<xbrli:unit id="eur"><xbrli:measure>iso4217:DEM</xbrli:measure></xbrli:unit>',
-      }),
-      at: 'report.xbrl:5:1',
-    },
-  ],
 });
 
 /** Checks the units of numeric items, those without a value too, by the types of their concepts. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scaffold } from '../../rules/example.ts';
+import { scaffold } from '../../../test/support/scaffold.ts';
 import type { FilingFact, FilingV2 } from '../filing-v2.ts';
 import { type DuplicateClass, duplicatesOf } from './duplicate-facts.ts';
 import { Report } from './report.ts';

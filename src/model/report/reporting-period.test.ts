@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaffold } from '../../rules/example.ts';
+import { scaffold } from '../../../test/support/scaffold.ts';
 import type { FilingPeriod, FilingV2 } from '../filing-v2.ts';
 import { showPeriod } from './period.ts';
 import { Report } from './report.ts';

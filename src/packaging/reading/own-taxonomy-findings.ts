@@ -1,14 +1,6 @@
 import type { Collector } from '../../findings/collector.ts';
 import { type DataOf, defineFinding, type Place } from '../../findings/definition.ts';
 import type { MessageData } from '../../findings/message.ts';
-import {
-  type ExampleReportParts,
-  exampleArc,
-  exampleItem,
-  exampleLink,
-  exampleLocator,
-  exampleReport,
-} from '../../taxonomy/example-taxonomy.ts';
 
 const messages = {
   element: 'The element "{name}" is no item and is left out; {count} element(s) are.',
@@ -35,54 +27,7 @@ export const notKept = defineFinding({
   references: ['XBRL 2.1 5'],
   fix: 'Nothing, where it does not matter; otherwise keep the package beside the filing.',
   messages,
-  examples: [
-    {
-      package: packaged({
-        schema: {
-          declarations:
-            '<element name="Loan" id="t_Loan" substitutionGroup="xbrli:tuple"><complexType><sequence><element ref="t:Debt"/></sequence></complexType></element>',
-        },
-      }),
-      at: place('taxonomy.xsd', 9),
-    },
-    {
-      package: packaged({
-        schema: {
-          declarations: `<complexType name="sum"><simpleContent><restriction base="xbrli:monetaryItemType"><minInclusive value="0"/></restriction></simpleContent></complexType>\n${exampleItem('Loan', 'xbrli:periodType="instant"', 't:sum')}`,
-        },
-      }),
-      at: place('taxonomy.xsd', 10),
-    },
-    {
-      package: packaged({
-        linkbase: exampleLink(
-          'calculationLink',
-          [
-            exampleLocator('Assets'),
-            exampleLocator('Cash'),
-            exampleArc('calculationArc', 'summation-item', 'Assets', 'Cash', 'weight="1" use="prohibited"'),
-          ].join('\n'),
-        ),
-      }),
-      at: place('linkbase.xml', 5),
-    },
-    {
-      package: packaged({ linkbase: exampleLink('referenceLink', exampleLocator('Assets')) }),
-      at: place('linkbase.xml', 2),
-    },
-  ],
 });
-
-/** A package of a report whose taxonomy lies beside it. */
-function packaged(parts: ExampleReportParts): Record<string, string> {
-  const files = Object.entries(exampleReport(parts));
-  return Object.fromEntries(files.map(([name, text]) => [`example/reports/${name}`, text]));
-}
-
-function place(name: string, line: number): string {
-  return `package.zip/example/reports/${name}:${line}:1`;
-}
-
 type Data<K extends keyof typeof messages> = Omit<MessageData<(typeof messages)[K]>, 'count'>;
 
 /** What could not be kept, each kind with its first place and how often it was met. */

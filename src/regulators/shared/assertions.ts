@@ -1,24 +1,7 @@
-import { exampleSubmission } from '../examples/esef-submission.ts';
 import { targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { evaluateAssertions } from './assertions/evaluation.ts';
 import { nameOf } from './facts.ts';
-
-/** A linkbase with an assertion about total assets. */
-function formula(test: string): string {
-  return `<link:linkbase xmlns:link="http://www.xbrl.org/2003/linkbase" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:gen="http://xbrl.org/2008/generic" xmlns:va="http://xbrl.org/2008/assertion/value" xmlns:variable="http://xbrl.org/2008/variable" xmlns:cf="http://xbrl.org/2008/filter/concept" xmlns:ifrs-full="http://xbrl.ifrs.org/taxonomy/2025-03-27/ifrs-full">
-<link:arcroleRef arcroleURI="http://xbrl.org/arcrole/2008/variable-set" xlink:type="simple" xlink:href="http://www.xbrl.org/2008/variable.xsd#variable-set"/>
-<link:arcroleRef arcroleURI="http://xbrl.org/arcrole/2008/variable-filter" xlink:type="simple" xlink:href="http://www.xbrl.org/2008/variable.xsd#variable-filter"/>
-<gen:link xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link">
-<va:valueAssertion xlink:type="resource" xlink:label="a" id="assets" test="${test}" aspectModel="dimensional" implicitFiltering="true"/>
-<variable:factVariable xlink:type="resource" xlink:label="v" bindAsSequence="false"/>
-<variable:variableArc xlink:type="arc" xlink:arcrole="http://xbrl.org/arcrole/2008/variable-set" xlink:from="a" xlink:to="v" name="v"/>
-<cf:conceptName xlink:type="resource" xlink:label="f"><cf:concept><cf:qname>ifrs-full:Assets</cf:qname></cf:concept></cf:conceptName>
-<variable:variableFilterArc xlink:type="arc" xlink:arcrole="http://xbrl.org/arcrole/2008/variable-filter" xlink:from="v" xlink:to="f" complement="false" cover="true"/>
-</gen:link>
-</link:linkbase>`;
-}
-
 export const assertionRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
@@ -54,11 +37,5 @@ export const assertionRules: readonly SubmissionRule[] = [
           });
         }
     },
-    examples: [
-      exampleSubmission({
-        assertions: formula('$v le 50'),
-        mark: '<ix:nonFraction name="ifrs-full:Assets"',
-      }),
-    ],
   }),
 ];

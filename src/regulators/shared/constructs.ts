@@ -1,4 +1,3 @@
-import { exampleSubmission } from '../examples/esef-submission.ts';
 import { pagesOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
@@ -21,13 +20,6 @@ export const constructRules: readonly SubmissionRule[] = [
         for (const { kind, offset } of document.survey.facts)
           if (kind === 'tuple' || kind === 'fraction') found(kind, at(offset), {});
     },
-    examples: [
-      exampleSubmission({
-        body: '<p><ix:fraction name="abc:Part" contextRef="i" unitRef="eur" id="part"><ix:numerator>1</ix:numerator><ix:denominator>3</ix:denominator></ix:fraction></p>',
-        mark: '<ix:fraction',
-        also: ['calc11e:oimIncompatibleReportWarning', 'xbrl.4.6:notItemOrTuple'],
-      }),
-    ],
   }),
   submissionRule({
     demand: 'annualReport',
@@ -48,17 +40,6 @@ export const constructRules: readonly SubmissionRule[] = [
         if (first) found('target', at(first.offset), { target: first.text, count: targets.length });
       }
     },
-    examples: [
-      exampleSubmission({
-        replace: [
-          '</ix:references>',
-          '</ix:references><ix:references target="more"><link:schemaRef xlink:type="simple" xlink:href="http://www.abc.example/xbrl/abc-2025-12-31.xsd"/></ix:references>',
-        ],
-        body: '<p><ix:nonFraction target="more" name="ifrs-full:Assets" contextRef="i" unitRef="eur" decimals="0" id="more">100</ix:nonFraction></p>',
-        mark: '<ix:references target="more"',
-        also: ['P-EXT-USE'],
-      }),
-    ],
   }),
   submissionRule({
     demand: 'annualReport',
@@ -76,8 +57,5 @@ export const constructRules: readonly SubmissionRule[] = [
         if (first) found('missing', at(first.offset), { name: first.written, count: nameless.length });
       }
     },
-    examples: [
-      exampleSubmission({ replace: [' id="assets"', ''], mark: '<ix:nonFraction name="ifrs-full:Assets"' }),
-    ],
   }),
 ];

@@ -1,9 +1,7 @@
 import { extensionOf } from '../../taxonomy/packages/packaged-reports.ts';
-import { exampleSubmission } from '../examples/esef-submission.ts';
-import { exampleReport } from '../examples/kvk-package.ts';
 import { pagesOf, whole } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
-import { checkTableName, tableNameExamples, tableNameMessages } from './table-name.ts';
+import { checkTableName, tableNameMessages } from './table-name.ts';
 
 export const containerRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -38,14 +36,6 @@ export const containerRules: readonly SubmissionRule[] = [
           found('report', at(0), { name, pattern: container?.names.report ?? demand.reportName });
       }
     },
-    examples: [
-      exampleSubmission({
-        packageName: 'abc-2025-12-31-1-en.xbr',
-        mark: '',
-        also: ['rpe:documentTypeFileExtensionMismatch'],
-      }),
-      ...tableNameExamples,
-    ],
   }),
   submissionRule({
     code: 'P-SIZE',
@@ -69,6 +59,5 @@ export const containerRules: readonly SubmissionRule[] = [
       for (const name of files.names) bytes += files.sizeOf(name) ?? 0;
       if (bytes > unpackedBytes) found('unpacked', whole(submission), { bytes, most: unpackedBytes });
     },
-    examples: [exampleReport({ weight: 100_000_001, mark: '' })],
   }),
 ];

@@ -1,12 +1,7 @@
 import { contextKey } from '../../formats/xbrl/equality-keys.ts';
 import type { Context, ContextPeriod } from '../../formats/xbrl/instance.ts';
-import { exampleSubmission, LEI } from '../examples/esef-submission.ts';
 import { factsOf, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
-
-const contextOf = (date: string) =>
-  `<xbrli:context id="more"><xbrli:entity><xbrli:identifier scheme="http://standards.iso.org/iso/17442">${LEI}</xbrli:identifier></xbrli:entity><xbrli:period><xbrli:instant>${date}</xbrli:instant></xbrli:period></xbrli:context>`;
-
 export const contextRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-DATE-ONLY',
@@ -30,16 +25,6 @@ export const contextRules: readonly SubmissionRule[] = [
           if (zoned !== undefined) found('zone', at(offset), { id, date: zoned });
         }
     },
-    examples: [
-      exampleSubmission({
-        replace: ['<xbrli:endDate>2025-12-31<', '<xbrli:endDate>2025-12-31T00:00:00<'],
-        mark: '<xbrli:context id="d"',
-      }),
-      exampleSubmission({
-        replace: ['<xbrli:endDate>2025-12-31<', '<xbrli:endDate>2025-12-31Z<'],
-        mark: '<xbrli:context id="d"',
-      }),
-    ],
   }),
   submissionRule({
     code: 'P-CONTAINER',
@@ -84,24 +69,6 @@ export const contextRules: readonly SubmissionRule[] = [
           });
       }
     },
-    examples: [
-      exampleSubmission({
-        replace: [
-          '</xbrli:entity><xbrli:period><xbrli:startDate>',
-          '<xbrli:segment><abc:plan/></xbrli:segment></xbrli:entity><xbrli:period><xbrli:startDate>',
-        ],
-        mark: '<xbrli:segment',
-        also: ['calc11e:oimIncompatibleReportWarning'],
-      }),
-      exampleSubmission({
-        replace: [
-          '</xbrli:endDate></xbrli:period>',
-          '</xbrli:endDate></xbrli:period><xbrli:scenario><abc:plan/></xbrli:scenario>',
-        ],
-        mark: '<abc:plan',
-        also: ['calc11e:oimIncompatibleReportWarning'],
-      }),
-    ],
   }),
   submissionRule({
     code: 'P-UNUSED-CTX',
@@ -120,13 +87,6 @@ export const contextRules: readonly SubmissionRule[] = [
           if (!used.has(id)) found('unused', at(offset), { id });
       }
     },
-    examples: [
-      exampleSubmission({
-        profile: 'generic',
-        resources: contextOf('2024-12-31'),
-        mark: '<xbrli:context id="more"',
-      }),
-    ],
   }),
   submissionRule({
     code: 'P-DUP-CTX',
@@ -148,13 +108,6 @@ export const contextRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      exampleSubmission({
-        profile: 'generic',
-        resources: contextOf('2025-12-31'),
-        mark: '<xbrli:context id="more"',
-      }),
-    ],
   }),
 ];
 

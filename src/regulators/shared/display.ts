@@ -1,4 +1,3 @@
-import { exampleSubmission } from '../examples/esef-submission.ts';
 import { pagesOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
@@ -29,16 +28,6 @@ export const displayRules: readonly SubmissionRule[] = [
         found(isXhtml ? 'xhtml' : 'html', at(doctype.offset), { doctype: doctype.text });
       }
     },
-    examples: [
-      exampleSubmission({ replace: ['<html', '<!DOCTYPE html>\n<html'], mark: '<!DOCTYPE' }),
-      exampleSubmission({
-        replace: [
-          '<html',
-          '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">\n<html',
-        ],
-        mark: '<!DOCTYPE',
-      }),
-    ],
   }),
   submissionRule({
     demand: 'displayedFacts',
@@ -61,15 +50,5 @@ export const displayRules: readonly SubmissionRule[] = [
         if (first) found('hidden', at(first.offset), { name: first.written, count: hidden.length });
       }
     },
-    examples: [
-      exampleSubmission({
-        head: '<style type="text/css">.gone { display: none }</style>',
-        replace: [
-          '<p><ix:nonFraction name="ifrs-full:Assets"',
-          '<p class="gone"><ix:nonFraction name="ifrs-full:Assets"',
-        ],
-        mark: '<ix:nonFraction name="ifrs-full:Assets"',
-      }),
-    ],
   }),
 ];

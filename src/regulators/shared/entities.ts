@@ -10,8 +10,6 @@ import {
 } from '../../core/identifiers.ts';
 import { readSubject } from '../../core/report-subject.ts';
 import type { Context } from '../../formats/xbrl/instance.ts';
-import { ebaExample } from '../eba/example-report.ts';
-import { exampleSubmission, LEI } from '../examples/esef-submission.ts';
 import type { SubmissionDemand } from '../profile.ts';
 import { type Judged, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
@@ -72,13 +70,6 @@ export const entityRules: readonly SubmissionRule[] = [
       for (const { written: entity, scheme, at } of tableEntities(submission))
         if (!schemes.includes(scheme)) found('parameter', at, { entity, scheme, expected });
     },
-    examples: [
-      exampleSubmission({ replace: [ISO, 'http://www.sec.gov/CIK'], mark: '<xbrli:context' }),
-      ebaExample({
-        replace: ['reports/parameters.csv', 'rs:', 'iso4217:'],
-        mark: ['reports/parameters.csv', 'iso4217:529900'],
-      }),
-    ],
   }),
   submissionRule({
     code: 'P-IDENT',
@@ -110,14 +101,6 @@ export const entityRules: readonly SubmissionRule[] = [
         if (profile.entity.schemes?.includes(scheme) !== false && !has(identifier, scheme))
           found('parameter', at, { identifier, expected: name });
     },
-    examples: [
-      exampleSubmission({ replace: [LEI, 'ABC'], mark: '<xbrli:context' }),
-      exampleSubmission({ replace: [LEI, `${LEI.slice(0, -1)}6`], mark: '<xbrli:context' }),
-      ebaExample({
-        replace: ['reports/parameters.csv', 'BANK0', 'BANK1'],
-        mark: ['reports/parameters.csv', 'rs:529900'],
-      }),
-    ],
   }),
   submissionRule({
     code: 'P-ONE-ENTITY',
@@ -142,15 +125,6 @@ export const entityRules: readonly SubmissionRule[] = [
           });
       }
     },
-    examples: [
-      exampleSubmission({
-        replace: [
-          `id="d"><xbrli:entity><xbrli:identifier scheme="${ISO}">${LEI}`,
-          `id="d"><xbrli:entity><xbrli:identifier scheme="${ISO}">5493001KJTIIGC8Y1R12`,
-        ],
-        mark: '<xbrli:context id="d"',
-      }),
-    ],
   }),
 ];
 

@@ -1,10 +1,6 @@
 import { withoutScheme } from '../../core/web-address.ts';
 import type { Place } from '../../findings/definition.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import { ebaExample } from '../eba/example-report.ts';
-import { changedExtension } from '../examples/esef-extension.ts';
-import { exampleSubmission } from '../examples/esef-submission.ts';
-import { change, ENTRY_POINT } from '../examples/ros-report.ts';
 import type { TaxonomyDemand } from '../profile.ts';
 import type { Submission } from '../submission/submission.ts';
 import { type Judged, targetsOf, whole } from '../submission/submission-parts.ts';
@@ -12,14 +8,6 @@ import { type SubmissionRule, submissionRule } from '../submission/submission-ru
 import { extendedBy, tablesOf } from '../submission/table-report.ts';
 import { extensionOf } from './extension/extension.ts';
 import { placeOfDocument } from './extension/places.ts';
-
-const reference = (url: string): string => `<link:schemaRef xlink:type="simple" xlink:href="${url}"/>`;
-const OTHER_ENTRY_POINT = ENTRY_POINT.replaceAll('FRS-102', 'FRS-101');
-const OTHER_SCHEMA = 'https://www.example.com/own.xsd';
-const EMPTY_SCHEMA = '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>';
-
-const unresolvable = { also: ['xbrlce:unresolvableBaseMetadataFile'] };
-
 /** The taxonomy that reports build on. */
 export const entryPointRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -52,48 +40,6 @@ export const entryPointRules: readonly SubmissionRule[] = [
         else if (!addresses.some(({ url }) => isTaken(url))) found(lack, place, { expected });
       }
     },
-    examples: [
-      exampleSubmission({
-        replace: [
-          'http://www.abc.example/xbrl/abc-2025-12-31.xsd',
-          'http://xbrl.ifrs.org/taxonomy/2025-03-27/full_ifrs/full_ifrs-cor_2025-03-27.xsd',
-        ],
-        mark: '<link:schemaRef',
-        also: ['P-EXT-FILES', 'xbrldie:ExplicitMemberUndefinedQNameError', 'xbrl.4.6:notItemOrTuple'],
-      }),
-      changedExtension(
-        [
-          [
-            'schema',
-            /<xs:import[^>]*esef_cor\.xsd"\/>/,
-            '<xs:import namespace="http://xbrl.ifrs.org/taxonomy/2025-03-27/ifrs-full" schemaLocation="http://xbrl.ifrs.org/taxonomy/2025-03-27/full_ifrs/full_ifrs-cor_2025-03-27.xsd"/>',
-          ],
-        ],
-        [['schema']],
-      ),
-      changedExtension(
-        [
-          [
-            'schema',
-            '<xs:import',
-            '<xs:import namespace="http://www.esma.europa.eu/taxonomy/2022-03-24/esef_cor" schemaLocation="http://www.esma.europa.eu/taxonomy/2022-03-24/esef_cor.xsd"/>\n<xs:import',
-          ],
-        ],
-        [['schema', '<xs:import']],
-      ),
-      ebaExample({
-        replace: ['reports/report.json', 'https://module.example/fws/ex/1.0/mod/ex_a.json', 'module.json'],
-        at: '/documentInfo/extends/0',
-        ...unresolvable,
-      }),
-      ebaExample({
-        files: {
-          'reports/report.json': '{"documentInfo":{"documentType":"https://xbrl.org/2021/xbrl-csv"}}',
-        },
-        at: '/documentInfo',
-        also: ['oime:noTaxonomy'],
-      }),
-    ],
   }),
   submissionRule({
     code: 'P-ONE-ENTRYPOINT',
@@ -119,24 +65,6 @@ export const entryPointRules: readonly SubmissionRule[] = [
           if (one !== first) found(isTaken(one.url) ? 'several' : 'further', one.place, { url: one.url });
       }
     },
-    examples: [
-      change(
-        '</ix:references>',
-        `${reference(OTHER_ENTRY_POINT)}</ix:references>`,
-        reference(OTHER_ENTRY_POINT),
-        {
-          taxonomy: { [OTHER_ENTRY_POINT]: EMPTY_SCHEMA },
-        },
-      ),
-      change('</ix:references>', `${reference(OTHER_SCHEMA)}</ix:references>`, reference(OTHER_SCHEMA), {
-        taxonomy: { [OTHER_SCHEMA]: EMPTY_SCHEMA },
-      }),
-      ebaExample({
-        replace: ['reports/report.json', '"extends": [', '"extends": ["https://module.example/other.json", '],
-        at: '/documentInfo/extends/0',
-        ...unresolvable,
-      }),
-    ],
   }),
 ];
 

@@ -1,4 +1,3 @@
-import { exampleSubmission } from '../examples/esef-submission.ts';
 import { taggedFacts } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { hasType } from './item-types.ts';
@@ -27,15 +26,6 @@ export const escapeRules: readonly SubmissionRule[] = [
             )
               found('block', page.text.place(tag.offset), { name: tag.written });
     },
-    examples: [
-      exampleSubmission({
-        types: {
-          DescriptionOfNatureOfEntitysOperationsAndPrincipalActivities: 'dtr-types:textBlockItemType',
-        },
-        replace: ['id="m8">ABC<', 'id="m8">Cost &amp; fair value<'],
-        mark: '<ix:nonNumeric name="ifrs-full:DescriptionOf',
-      }),
-    ],
   }),
   submissionRule({
     demand: 'annualReport',
@@ -71,14 +61,5 @@ export const escapeRules: readonly SubmissionRule[] = [
               found('other', at, { name: tag.written });
           }
     },
-    examples: [
-      exampleSubmission({
-        types: {
-          DescriptionOfNatureOfEntitysOperationsAndPrincipalActivities: 'dtr-types:textBlockItemType',
-        },
-        replace: ['id="m8">ABC<', 'id="m8">At cost<'],
-        mark: '<ix:nonNumeric name="ifrs-full:DescriptionOf',
-      }),
-    ],
   }),
 ];

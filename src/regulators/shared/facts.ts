@@ -1,7 +1,6 @@
 import { duplicateItems } from '../../formats/xbrl/equality.ts';
 import type { Fact } from '../../formats/xbrl/instance.ts';
 import { ItemValue } from '../../formats/xbrl/item-value.ts';
-import { exampleSubmission } from '../examples/esef-submission.ts';
 import { conceptOf, factsOf, isReadWhole, pagesOf, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
@@ -21,12 +20,6 @@ export const factRules: readonly SubmissionRule[] = [
           if (fact.precision !== undefined)
             found('precision', at(fact.offset), { name: nameOf(fact), precision: fact.precision });
     },
-    examples: [
-      exampleSubmission({
-        replace: ['decimals="0" id="assets"', 'precision="3" id="assets"'],
-        mark: '<ix:nonFraction name="ifrs-full:Assets"',
-      }),
-    ],
   }),
   submissionRule({
     code: 'P-TR',
@@ -57,15 +50,6 @@ export const factRules: readonly SubmissionRule[] = [
           found('registry', at(offset), { format, registry, count });
       }
     },
-    examples: [
-      exampleSubmission({
-        replace: [
-          ['transformation/2022-02-16', 'transformation/2015-02-26'],
-          ['id="assets"', 'id="assets" format="ixt:numdotdecimal"'],
-        ],
-        mark: '<ix:nonFraction name="ifrs-full:Assets"',
-      }),
-    ],
   }),
   submissionRule({
     code: 'P-DUP',
@@ -106,12 +90,6 @@ export const factRules: readonly SubmissionRule[] = [
           }
         }
     },
-    examples: [
-      exampleSubmission({
-        body: '<ix:nonFraction name="ifrs-full:Assets" contextRef="i" unitRef="eur" decimals="0" id="again">7</ix:nonFraction>',
-        mark: '<ix:nonFraction name="ifrs-full:Assets" contextRef="i" unitRef="eur" decimals="0" id="again"',
-      }),
-    ],
   }),
   submissionRule({
     code: 'P-INSIG-DIGITS',
@@ -133,13 +111,6 @@ export const factRules: readonly SubmissionRule[] = [
             found('digits', at(fact.offset), { name: nameOf(fact), value: value.trim(), decimals });
         }
     },
-    examples: [
-      exampleSubmission({
-        profile: 'generic',
-        replace: ['decimals="0" id="equity"', 'decimals="-3" id="equity"'],
-        mark: '<ix:nonFraction name="ifrs-full:Equity"',
-      }),
-    ],
   }),
 ];
 

@@ -1,18 +1,8 @@
 import { extensionOf } from '../../taxonomy/packages/packaged-reports.ts';
-import { exampleSubmission } from '../examples/esef-submission.ts';
 import type { Submission } from '../submission/submission.ts';
 import { pagesOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { imagesOf } from '../submission/submitted-images.ts';
-
-const NAME = 'abc-2025-12-31-1-en.xbri';
-const TOP = 'abc-2025-12-31-1-en';
-
-const added = (path: string) => ({
-  ...exampleSubmission({ files: { [path]: 'x' }, mark: '' }),
-  at: `${NAME}/${TOP}/${path}:1:1`,
-});
-
 export const fileRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-FILES',
@@ -39,7 +29,6 @@ export const fileRules: readonly SubmissionRule[] = [
         else if (!taken.includes(extensionOf(path))) found('kind', at, { path, taken: taken.join(', ') });
       }
     },
-    examples: [added('setup.exe'), added('reports/.DS_Store'), added('reports/__MACOSX/._abc.xhtml')],
   }),
 ];
 

@@ -1,7 +1,6 @@
 import { speakAlike } from '../../core/language.ts';
 import type { FootnoteLink } from '../../formats/xbrl/instance.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE, FOOTNOTE_ROLE } from '../../model/report/footnote-links.ts';
-import { exampleSubmission } from '../examples/esef-submission.ts';
 import {
   isReadWhole,
   type Judged,
@@ -11,11 +10,6 @@ import {
 } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { isTextual } from './languages.ts';
-
-const footnote = (attributes = '', text = 'Note') =>
-  `<p><ix:footnote id="n1"${attributes}>${text}</ix:footnote></p>`;
-const relationship = (attributes = '') => `<ix:relationship fromRefs="assets" toRefs="n1"${attributes}/>`;
-
 export const footnoteRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-FOOTNOTE',
@@ -74,20 +68,6 @@ export const footnoteRules: readonly SubmissionRule[] = [
             if (id !== undefined && !used.has(id)) found('unused', text.place(offset), { id });
       }
     },
-    examples: [
-      exampleSubmission({ body: footnote(), mark: '<ix:footnote' }),
-      exampleSubmission({
-        body: footnote(' footnoteRole="http://example.com/role/note"'),
-        resources: relationship(),
-        mark: '<ix:footnote',
-        also: ['xbrl.3.5.2.4:missingRoleRef'],
-      }),
-      exampleSubmission({
-        body: footnote(' xml:lang="fr"'),
-        resources: relationship(),
-        mark: ['<ix:relationship', '<ix:footnote'],
-      }),
-    ],
   }),
 ];
 

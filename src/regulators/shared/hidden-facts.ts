@@ -1,7 +1,6 @@
 import type { Concept } from '../../taxonomy/concept.ts';
 import { expandedName, XSD } from '../../xml/expanded-name.ts';
 import { isDerivedFrom } from '../../xsd/schema/components.ts';
-import { exampleSubmission } from '../examples/esef-submission.ts';
 import { isReadWhole, taggedFacts } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
@@ -55,15 +54,6 @@ export const hiddenFactRules: readonly SubmissionRule[] = [
           }
       }
     },
-    examples: [
-      exampleSubmission({
-        hidden:
-          '<ix:nonNumeric name="ifrs-full:NameOfParentEntity" contextRef="d" id="more">ABC</ix:nonNumeric>',
-        mark: '<ix:nonNumeric name="ifrs-full:NameOfParentEntity" contextRef="d" id="more"',
-      }),
-      exampleSubmission({ body: '<p style="-ix-hidden: none">See above.</p>', mark: '<p style' }),
-      exampleSubmission({ body: '<p style="-sec-ix-hidden: none">See above.</p>', mark: '<p style' }),
-    ],
   }),
 ];
 

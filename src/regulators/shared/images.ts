@@ -1,13 +1,6 @@
-import { exampleSubmission } from '../examples/esef-submission.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { imagesOf, type SubmittedImage } from '../submission/submitted-images.ts';
 import { formatOfExtension, formatOfSubtype, type ImageFormat } from '../submission/survey/image.ts';
-
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-const image = (address: string) => `<p><img alt="" src="${address}"/></p>`;
-
 export const imageRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-IMG',
@@ -58,23 +51,6 @@ export const imageRules: readonly SubmissionRule[] = [
         else found('beside', at, { path });
       }
     },
-    examples: [
-      exampleSubmission({ body: image(`data:image;base64,${PNG}`), mark: '<img' }),
-      exampleSubmission({
-        body: image("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"),
-        mark: '<img',
-      }),
-      exampleSubmission({ body: image('data:image/png;base64,#'), mark: '<img' }),
-      exampleSubmission({ body: image('data:image/bmp;base64,Qk0='), mark: '<img' }),
-      exampleSubmission({ body: image(`data:image/jpeg;base64,${PNG}`), mark: '<img' }),
-      exampleSubmission({ body: image('logo.png'), mark: '<img' }),
-      exampleSubmission({
-        body: image('logo.svg'),
-        files: { 'reports/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
-        mark: '<img',
-      }),
-      exampleSubmission({ body: image('logo.jpg'), files: { 'reports/logo.jpg': 'GIF89a' }, mark: '<img' }),
-    ],
   }),
 ];
 

@@ -1,5 +1,4 @@
 import { IX } from '../../formats/inline/reading/names.ts';
-import { exampleSubmission } from '../examples/esef-submission.ts';
 import type { DocumentSurvey } from '../submission/document-survey.ts';
 import { whole } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
@@ -40,15 +39,6 @@ export const inlineReportRules: readonly SubmissionRule[] = [
             if (uri !== IX) found('version', text.place(offset), { uri });
       }
     },
-    examples: [
-      exampleSubmission({
-        files: {
-          'reports/abc-2025-12-31-1-en.xhtml':
-            '<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en"><head><title>Report</title></head><body/></html>',
-        },
-        mark: '<html',
-      }),
-    ],
   }),
 ];
 

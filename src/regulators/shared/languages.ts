@@ -1,19 +1,10 @@
 import { sameLanguage, speakAlike } from '../../core/language.ts';
-import type { RuleExample } from '../../findings/rule-meta.ts';
 import type { Concept } from '../../taxonomy/concept.ts';
 import { expandedName, XSD } from '../../xml/expanded-name.ts';
 import { isDerivedFrom } from '../../xsd/schema/components.ts';
-import { exampleSubmission } from '../examples/esef-submission.ts';
 import type { SubmittedReport, SubmittedTarget } from '../submission/submission.ts';
 import { languageOf, type TaggedFact, taggedFacts } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
-
-const FRENCH = 'La société fabrique des machines pour le papier.';
-
-function withoutTaxonomy({ taxonomy: _, ...example }: RuleExample): RuleExample {
-  return example;
-}
-
 export const languageRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-LANG',
@@ -61,22 +52,6 @@ export const languageRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      exampleSubmission({ replace: [' xml:lang="en"', ''], mark: '<ix:nonNumeric' }),
-      exampleSubmission({
-        replace: [
-          '<ix:nonNumeric name="ifrs-full:DomicileOfEntity"',
-          '<ix:nonNumeric xml:lang="fr" name="ifrs-full:DomicileOfEntity"',
-        ],
-        mark: '<ix:nonNumeric xml:lang="fr"',
-      }),
-      withoutTaxonomy(
-        exampleSubmission({
-          replace: ['id="m8">ABC<', `id="m8" xml:lang="fr">${FRENCH}<`],
-          mark: '<ix:nonNumeric name="ifrs-full:DescriptionOf',
-        }),
-      ),
-    ],
   }),
 ];
 

@@ -1,6 +1,3 @@
-import { exampleSubmission } from '../examples/esef-submission.ts';
-import { added } from '../examples/ros-report.ts';
-import { exampleAccounts } from '../examples/uk-accounts.ts';
 import { pagesOf, pathFrom } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { drawingsOf } from '../submission/submitted-images.ts';
@@ -38,14 +35,6 @@ export const pageRules: readonly SubmissionRule[] = [
         if (first) found('drawing', at, { what: first.text });
       }
     },
-    examples: [
-      exampleSubmission({ body: '<p onclick="show()">More</p>', mark: '<p onclick' }),
-      exampleSubmission({ body: '<p><a href="mailto:ir@example.com">Write</a></p>', mark: '<a href' }),
-      exampleSubmission({
-        body: '<p><img alt="" src="data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciPjxzY3JpcHQvPjwvc3ZnPg=="/></p>',
-        mark: '<img',
-      }),
-    ],
   }),
   submissionRule({
     code: 'P-EXTERNAL',
@@ -76,17 +65,6 @@ export const pageRules: readonly SubmissionRule[] = [
         for (const { url } of drawing?.resources ?? [])
           if (isOutside(path ?? '', url)) found('drawing', at, { url });
     },
-    examples: [
-      exampleSubmission({
-        body: '<p><img alt="Logo" src="https://example.com/logo.png"/></p>',
-        mark: '<img',
-      }),
-      exampleAccounts({
-        replace: [['<title>', '<link rel="stylesheet" type="text/css" href="accounts.css"/>\n<title>']],
-        mark: '<link rel',
-      }),
-      added('<iframe src="https://example.com/chart.html"></iframe>'),
-    ],
   }),
   submissionRule({
     code: 'P-BASE',
@@ -101,7 +79,6 @@ export const pageRules: readonly SubmissionRule[] = [
       for (const { document, at } of pagesOf(submission))
         for (const { text, offset } of document.survey.bases) found('base', at(offset), { what: text });
     },
-    examples: [exampleSubmission({ head: '<base href="."/>', mark: '<base' })],
   }),
 ];
 

@@ -3,8 +3,6 @@ import { taxonomyFamily } from '../../model/line-items.ts';
 import { type Period, readPeriod } from '../../model/report/period.ts';
 import { checkRequiredFacts } from '../../rules/required-facts.ts';
 import { type RequiredFrom, requirementMessages } from '../../rules/required-report.ts';
-import { exampleSubmission } from '../examples/esef-submission.ts';
-import { exampleAccounts } from '../examples/uk-accounts.ts';
 import { conceptOf, factsOf, type Judged, targetsOf, whole } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
@@ -35,33 +33,6 @@ export const requirementRules: readonly SubmissionRule[] = [
         );
       }
     },
-    examples: [
-      exampleSubmission({
-        replace: ['name="ifrs-full:DomicileOfEntity"', 'name="ifrs-full:NameOfParentEntity"'],
-        mark: '<?xml',
-        also: ['P-EXT-USE'],
-      }),
-      exampleAccounts({ drop: ['EntityCurrentLegalOrRegisteredName'], mark: '<?xml' }),
-      exampleAccounts({
-        set: { EntityCurrentLegalOrRegisteredName: ['b', 'Abc Limited'] },
-        mark: 'EntityCurrentLegalOrRegisteredName',
-      }),
-      exampleAccounts({
-        set: { EndDateForPeriodCoveredByReport: ['e', '2026-03-30'] },
-        mark: 'EndDateForPeriodCoveredByReport',
-      }),
-      exampleAccounts({ drop: ['StartDateForPeriodCoveredByReport'], mark: '<?xml' }),
-      exampleAccounts({
-        set: { EntityCurrentLegalOrRegisteredName: '' },
-        mark: 'EntityCurrentLegalOrRegisteredName',
-      }),
-      exampleAccounts({
-        set: { StartDateForPeriodCoveredByReport: '2025-04-02' },
-        mark: 'StartDateForPeriodCoveredByReport',
-      }),
-      exampleAccounts({ set: { BalanceSheetDate: '2026-03-30' }, mark: 'BalanceSheetDate' }),
-      exampleAccounts({ add: [['char:CharityFunds', 'e', '900']], mark: '<?xml' }),
-    ],
   }),
 ];
 

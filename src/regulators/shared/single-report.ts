@@ -1,4 +1,3 @@
-import { accounts, changedAccounts, ENTRY_POINT, exampleTaxonomy, notes } from '../examples/ros-report.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
 /** What is taken as one file of one report. */
@@ -30,33 +29,5 @@ export const singleReportRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      changedAccounts(
-        [
-          [
-            '</ix:references>',
-            `</ix:references><ix:references target="more"><link:schemaRef xlink:type="simple" xlink:href="${ENTRY_POINT}"/></ix:references>`,
-          ],
-          [
-            '<p>End</p>',
-            '<p><ix:nonFraction target="more" name="core:Equity" contextRef="i" unitRef="eur" decimals="0">300</ix:nonFraction></p>',
-          ],
-        ],
-        ['<?xml'],
-      ),
-      {
-        package: {
-          'accounts/META-INF/reportPackage.json':
-            '{"documentInfo":{"documentType":"https://xbrl.org/report-package/2023"}}',
-          'accounts/reports/set/accounts.html': accounts,
-          'accounts/reports/set/notes.html': notes,
-        },
-        packageName: 'accounts.zip',
-        taxonomy: exampleTaxonomy,
-        ask: { profile: 'ie-ros' },
-        at: 'accounts.zip/accounts/reports/set/accounts.html:1:1',
-        also: ['P-NAME'],
-      },
-    ],
   }),
 ];

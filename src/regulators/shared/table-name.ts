@@ -1,8 +1,6 @@
 import { dayNumber } from '../../core/calendar.ts';
 import { isCountry, type ReportSubject, readSubject } from '../../core/report-subject.ts';
 import type { Found } from '../../findings/rule.ts';
-import type { RuleExample } from '../../findings/rule-meta.ts';
-import { EXAMPLE_NAME, ebaExample } from '../eba/example-report.ts';
 import type { Submission } from '../submission/submission.ts';
 import { whole } from '../submission/submission-parts.ts';
 import { moduleOf, parametersOf, tablesOf } from '../submission/table-report.ts';
@@ -51,23 +49,6 @@ export const tableNameMessages = {
     severity: 'warning',
   },
 } as const;
-
-const named = (from: string, to: string) => ebaExample({ name: EXAMPLE_NAME.replace(from, to), mark: '' });
-
-export const tableNameExamples: readonly RuleExample[] = [
-  named('.CON_AT', '_AT_CON'),
-  named('.CON', ''),
-  named('.CON', '.ALL'),
-  named('529900EXAMPLEBANK046.CON', 'AUT000.MEMSTAAGGALL'),
-  named('529900EXAMPLEBANK046.CON', '.AUTALL'),
-  named('529900EXAMPLEBANK046.CON', 'ISSUER-.IND'),
-  named('_AT_', '_at_'),
-  named('EX010000', 'EX0100'),
-  named('_EXA_', '_EXB_'),
-  named('2025-12-31', '31-12-2025'),
-  named('20260212093000000', '20260212'),
-  named('2025-12-31', '2024-12-31'),
-];
 
 /** Judges the name of a report in tables by its parts, and by what the report says of itself. */
 export function checkTableName(submission: Submission, found: Found<typeof tableNameMessages>): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { changeDocument, coverFact, scaffold } from '../../../test/support/scaffold.ts';
 import { validate } from '../../service/validate/validate.ts';
-import { changeDocument, coverFact, scaffold } from '../example.ts';
 
 /** JSON that breaks careless readers: names an object could mistake for its own, numbers and dates out of range. */
 const odd = fc.oneof(

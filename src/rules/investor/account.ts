@@ -8,7 +8,6 @@ import { type StatementSubject, statementRule } from './subject.ts';
 import { sumRule } from './sum.ts';
 
 const category = 'account';
-const base = 'investor-brokerage';
 const finra = ['FINRA 2231'];
 const MAX_PERIOD = 92;
 const MAX_FEES = '0.05';
@@ -39,18 +38,6 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     references: finra,
     formula: accountRoll.text,
     scopes: (statement) => [accountScope(statement)],
-    examples: [
-      { base, set: { '/account/withdrawals': '-2000.00' }, at: '/account/closing' },
-      { base, set: { '/account/income': '817.55' }, at: [] },
-      { base, set: { '/account/realised': '12043.30' }, at: '/account/closing' },
-      { base, set: { '/account/closing': '312098.88' }, at: '/account/closing' },
-      {
-        base,
-        set: { '/account/advisoryFee': '48.75', '/account/fees': undefined },
-        at: [],
-        also: ['DOC-008'],
-      },
-    ],
   }),
   statementRule({
     code: 'INV-702',
@@ -80,10 +67,6 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
         if (income && income.value.sign() < 0) found('income', income, { found: income.value.toString() });
       }
     },
-    examples: [
-      { base, set: { '/account/fees': '48750.00' }, at: '/account/fees', also: ['INV-701'] },
-      { base, set: { '/account/interest': '-205.15' }, at: '/account/interest', also: ['INV-701'] },
-    ],
   }),
   statementRule({
     code: 'INV-703',
@@ -111,16 +94,6 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
       const days = statement.period?.days ?? 0;
       if (days > MAX_PERIOD) found('period', '/header/period', { days });
     },
-    examples: [
-      { base, set: { '/disclosures/0/type': 'notice' }, at: '/disclosures' },
-      { base, set: { '/transactions': [], '/account/opening': undefined }, at: ['', ''] },
-      {
-        base,
-        set: { '/header/period': { start: '2025-08-01', end: '2026-01-31', type: 'half' } },
-        at: '/header/period',
-      },
-      { base, set: { '/disclosures': undefined, '/issuer/country': 'CH' }, at: [] },
-    ],
   }),
   statementRule({
     code: 'INV-704',
@@ -158,13 +131,6 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
         );
       }
     },
-    examples: [
-      { base, set: { '/transactions/0/settleDate': '2026-01-05' }, at: '/transactions/0/settleDate' },
-      { base, set: { '/transactions/1/fees': '49.50' }, at: '/transactions/1/amount' },
-      { base, set: { '/transactions/1/fees': '5.95' }, at: [] },
-      { base: 'investor-custody', set: { '/transactions/2/quote': 'unit' }, at: '/transactions/2/amount' },
-      { base: 'investor-custody', set: { '/transactions/2/quote': undefined }, at: [] },
-    ],
   }),
 ];
 

@@ -25,14 +25,6 @@ export const asOfRules: readonly Rule<StatementSubject>[] = [
       if (asOf && end && days > MAX_DAYS_LATER)
         found('late', asOf, { found: asOf.text, days, expected: end.text }, [end]);
     },
-    examples: [
-      {
-        base: 'investor-capital-account',
-        set: { '/header/asOf': '2026-02-28' },
-        at: '/header/asOf',
-      },
-      { base: 'investor-custody', set: { '/header/asOf': '2026-01-02' }, at: [] },
-    ],
   }),
 ];
 

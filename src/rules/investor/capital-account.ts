@@ -13,8 +13,6 @@ import { type StatementSubject, statementRule } from './subject.ts';
 import { capitalised, sumRule } from './sum.ts';
 
 const category = 'capital-account';
-const base = 'investor-capital-account';
-const lines = '/capitalAccount/lines';
 const ilpa = ['ILPA Reporting Template'];
 
 /** Closing balances of the prior statement and the opening balances that continue them. */
@@ -45,41 +43,6 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     formula:
       'endingNavNet = beginningNav + totalCashFlows? + netOperatingIncome? + realisedGain? + unrealisedChange? - accruedCarryChange?',
     scopes: columnScopes,
-    examples: [
-      {
-        base,
-        set: { [`${lines}/unrealisedChange/ytd`]: '1288.40' },
-        at: `${lines}/endingNavNet/ytd`,
-        also: ['INV-106'],
-      },
-      { base, set: { [`${lines}/accruedCarryChange/period`]: '-138000.06' }, at: [] },
-      {
-        base,
-        set: { [`${lines}/accruedCarryChange/period`]: '-138000.07' },
-        at: `${lines}/endingNavNet/period`,
-      },
-      { base, set: { [`${lines}/unrealisedChange/ytd`]: null }, at: [] },
-      {
-        base,
-        set: { [`${lines}/accruedCarryChange/itd`]: '-1153000.00', '/header/decimals': -3 },
-        at: [],
-      },
-      {
-        base,
-        set: {
-          [`${lines}/accruedCarryChange`]: undefined,
-          [`${lines}/changeInAccruedCarry`]: { period: '-138000.00' },
-        },
-        at: [],
-        also: ['DOC-008'],
-      },
-      {
-        base,
-        set: { [`${lines}/unrealisedChange/ytd`]: undefined, [`${lines}/unrealisedChange/year`]: '0' },
-        at: [],
-        also: ['DOC-008'],
-      },
-    ],
   }),
   sumRule({
     code: 'INV-102',
@@ -90,9 +53,6 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: 'endingNavGross = endingNavNet + endingAccruedCarry',
     scopes: columnScopes,
-    examples: [
-      { base, set: { [`${lines}/endingNavGross/itd`]: '15660204.35' }, at: `${lines}/endingNavGross/itd` },
-    ],
   }),
   statementRule({
     code: 'INV-103',
@@ -119,10 +79,6 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
           ]);
       }
     },
-    examples: [
-      { base, set: { '/prior/endingNav': '16000000.00' }, at: `${lines}/beginningNav/period` },
-      { base: 'investor-custody', set: { '/prior/closingValue': '1' }, at: '/account/opening' },
-    ],
   }),
   sumRule({
     code: 'INV-104',
@@ -133,10 +89,6 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: `totalCashFlows = ${capitalLines.totalCashFlows.sumOf}`,
     scopes: columnScopes,
-    examples: [
-      { base, set: { [`${lines}/transfers/ytd`]: '25000.00' }, at: `${lines}/totalCashFlows/ytd` },
-      { base, set: { [`${lines}/transfers/ytd`]: undefined }, at: [] },
-    ],
   }),
   sumRule({
     code: 'INV-105',
@@ -147,13 +99,6 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: `netOperatingIncome = ${capitalLines.netOperatingIncome.sumOf}`,
     scopes: columnScopes,
-    examples: [
-      {
-        base,
-        set: { [`${lines}/dividendIncome/period`]: '125000.00' },
-        at: `${lines}/netOperatingIncome/period`,
-      },
-    ],
   }),
   statementRule({
     code: 'INV-106',
@@ -200,15 +145,6 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
         }
       }
     },
-    examples: [
-      { base, set: { '/prior/lines/realisedGain/itd': '1600000.00' }, at: `${lines}/realisedGain/itd` },
-      {
-        base,
-        set: { [`${lines}/interestExpense/ytd`]: '-3000.00' },
-        at: `${lines}/interestExpense/ytd`,
-        also: ['INV-105'],
-      },
-    ],
   }),
   statementRule({
     code: 'INV-110',
@@ -236,20 +172,6 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
         }
       }
     },
-    examples: [
-      {
-        base,
-        set: { [`${lines}/facilityCosts/ytd`]: '38212.10' },
-        at: `${lines}/facilityCosts/ytd`,
-        also: ['INV-105', 'INV-107'],
-      },
-      {
-        base,
-        set: { '/header/signConvention': undefined, [`${lines}/facilityCosts/ytd`]: '38212.10' },
-        at: `${lines}/facilityCosts/ytd`,
-        also: ['INV-105', 'INV-107'],
-      },
-    ],
   }),
   statementRule({
     code: 'INV-119',
@@ -272,14 +194,6 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
           });
       }
     },
-    examples: [
-      {
-        base,
-        set: { '/capitalAccount/columns': ['ytd'], [`${lines}/endingNavNet/ytd`]: '-16660204.35' },
-        at: `${lines}/endingNavNet/ytd`,
-        also: ['INV-101', 'INV-102'],
-      },
-    ],
   }),
 ];
 

@@ -9,9 +9,6 @@ import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, breachOf, capitalised, parseSum, sumMessages, sumRule } from './sum.ts';
 
 const category = 'capital-account';
-const base = 'investor-capital-account';
-const lines = '/capitalAccount/lines';
-const expenses = '/capitalAccount/expenses';
 const ilpa = ['ILPA Reporting Template'];
 
 const HIGHEST_FEE = '0.03';
@@ -60,25 +57,6 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
         }
       }
     },
-    examples: [
-      {
-        base,
-        set: { [`${expenses}/2/amount/period`]: '-3130.00' },
-        at: `${lines}/partnershipExpenses/period`,
-      },
-      {
-        base,
-        set: { [`${expenses}/9/amount/itd`]: '-61000.00' },
-        at: `${lines}/internalChargebacks/itd`,
-      },
-      { base, set: { [`${expenses}/2/amount/period`]: '-3310.09' }, at: [] },
-      {
-        base,
-        set: { [`${expenses}/9/related`]: undefined, [`${expenses}/9/relation`]: 'internal' },
-        at: [],
-        also: ['DOC-008'],
-      },
-    ],
   }),
   statementRule({
     code: 'INV-108',
@@ -112,17 +90,6 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
         else found('repeated', row, { found: row.text('label') ?? name }, [earlier]);
       }
     },
-    examples: [
-      { base, set: { [`${expenses}/4/category`]: 'insurence' }, at: `${expenses}/4/category` },
-      { base, set: { [`${expenses}/8/label`]: undefined }, at: `${expenses}/8` },
-      {
-        base,
-        set: {
-          [`${expenses}/-`]: { category: 'travel', amount: { period: '0', ytd: '0', itd: '0' } },
-        },
-        at: `${expenses}/12`,
-      },
-    ],
   }),
   statementRule({
     code: 'INV-111',
@@ -154,13 +121,6 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
           });
       }
     },
-    examples: [
-      {
-        base,
-        set: { [`${lines}/feeRebates/ytd`]: '15000.00' },
-        at: `${lines}/managementFeesNet/ytd`,
-      },
-    ],
   }),
   statementRule({
     code: 'INV-112',
@@ -188,10 +148,6 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
       const data = { found: fee.value.toString(), days, rate, base: feeBase.value.toString() };
       found('high', fee, { ...data, most: HIGHEST_FEE }, [feeBase]);
     },
-    examples: [
-      { base, set: { '/commitment/feeBase': '16500000.00' }, at: `${lines}/managementFeesGross/period` },
-      { base, set: { '/commitment/feeBase': '16530797.11' }, at: [] },
-    ],
   }),
   sumRule({
     code: 'INV-113',
@@ -202,7 +158,6 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: 'ending = beginning + earned*percent - applied?',
     scopes: (statement) => [blockScope(statement, 'offsets')],
-    examples: [{ base, set: { '/offsets/percent': '1' }, at: '/offsets/ending' }],
   }),
   statementRule({
     code: 'INV-114',
@@ -232,17 +187,6 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
         }
       }
     },
-    examples: [
-      {
-        base,
-        set: {
-          [`${lines}/feeOffsets/period`]: '187500.00',
-          [`${lines}/managementFeesNet/period`]: undefined,
-        },
-        at: `${lines}/feeOffsets/period`,
-        also: ['INV-105'],
-      },
-    ],
   }),
 ];
 

@@ -3,8 +3,6 @@ import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, breachOf, parseSum, sumMessages } from './sum.ts';
 
 const category = 'capital-account';
-const base = 'investor-capital-account';
-
 const accrual = parseSum('accruedEnding = accruedBeginning + change? - paid?');
 
 export const carryRules: readonly Rule<StatementSubject>[] = [
@@ -31,23 +29,6 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
       if (ending && ending.value.sign() < 0 && !(clawback && clawback.value.sign() !== 0))
         found('negative', ending, { found: ending.value.toString() });
     },
-    examples: [
-      { base, set: { '/carry/paid': '0' }, at: '/carry/accruedEnding' },
-      {
-        base,
-        set: { '/carry/change': '-1062000.00', '/carry/accruedEnding': '-200000.00' },
-        at: '/carry/accruedEnding',
-      },
-      {
-        base,
-        set: {
-          '/carry/change': '-1062000.00',
-          '/carry/accruedEnding': '-200000.00',
-          '/carry/clawback': '200000.00',
-        },
-        at: [],
-      },
-    ],
   }),
   statementRule({
     code: 'INV-116',
@@ -73,10 +54,5 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
       const rates = { irr: irr.value.toString(), hurdle: hurdle.value.toString() };
       found('early', accrued, { found: accrued.value.toString(), ...rates }, [irr, hurdle]);
     },
-    examples: [
-      { base, set: { '/carry/hurdle': '0.10' }, at: '/carry/accruedEnding' },
-      { base, set: { '/carry/hurdle': '0.0921' }, at: [] },
-      { base, set: { '/carry/hurdle': '0.10', '/carry/waterfall': 'deal-by-deal' }, at: [] },
-    ],
   }),
 ];

@@ -5,7 +5,6 @@ import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, capitalised, sumRule } from './sum.ts';
 
 const category = 'commitment';
-const base = 'investor-capital-account';
 const ilpa = ['ILPA Reporting Template'];
 
 export const commitmentRules: readonly Rule<StatementSubject>[] = [
@@ -18,18 +17,6 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: 'endingUnfunded = beginningUnfunded - contributions? + recallable? - expired? + other?',
     scopes: (statement) => [blockScope(statement, 'commitment')],
-    examples: [
-      { base, set: { '/commitment/recallable': '0' }, at: '/commitment/endingUnfunded' },
-      { base, set: { '/commitment/recallable': '249999.95' }, at: [] },
-      { base, set: { '/commitment/recallable': '249999.94' }, at: '/commitment/endingUnfunded' },
-      { base, set: { '/commitment/recallable': null }, at: [] },
-      {
-        base,
-        set: { '/commitment/recallable': undefined, '/commitment/recalable': '250000.00' },
-        at: [],
-        also: ['DOC-008'],
-      },
-    ],
   }),
   sumRule({
     code: 'INV-202',
@@ -40,20 +27,6 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: 'endingUnfunded = total - paidIn + cumulativeRecallable - cumulativeExpired? + cumulativeOther?',
     scopes: (statement) => [blockScope(statement, 'commitment')],
-    examples: [
-      {
-        base,
-        set: { '/commitment/paidIn': '15400000.00' },
-        at: '/commitment/endingUnfunded',
-        also: ['INV-208'],
-      },
-      {
-        base,
-        set: { '/commitment/paidIn': '15400000.00', '/commitment/cumulativeRecallable': null },
-        at: [],
-        also: ['INV-208'],
-      },
-    ],
   }),
   statementRule({
     code: 'INV-203',
@@ -85,20 +58,6 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       if (ending.value.compare(most.add(statement.slack)) > 0)
         found('high', ending, { found: ending.value.toString(), expected: most.toString() }, [total]);
     },
-    examples: [
-      {
-        base,
-        set: { '/commitment/endingUnfunded': '-9650000.00' },
-        at: '/commitment/endingUnfunded',
-        also: ['INV-201', 'INV-202'],
-      },
-      {
-        base,
-        set: { '/commitment/endingUnfunded': '96500000.00' },
-        at: '/commitment/endingUnfunded',
-        also: ['INV-201', 'INV-202'],
-      },
-    ],
   }),
   statementRule({
     code: 'INV-204',
@@ -123,18 +82,6 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
           total,
         ]);
     },
-    examples: [
-      {
-        base: 'investor-capital-call',
-        set: { '/commitment/paidIn': '5200000.00' },
-        at: '/commitment/paidIn',
-      },
-      {
-        base: 'investor-capital-call',
-        set: { '/commitment/paidIn': '5200000.00', '/commitment/recycling': true },
-        at: [],
-      },
-    ],
   }),
   statementRule({
     code: 'INV-205',
@@ -162,14 +109,6 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
         found('breach', line, { ...data, ...span, expected: value.toString() }, items);
       }
     },
-    examples: [
-      {
-        base,
-        set: { '/cashFlows/12/date': '2025-09-30' },
-        at: '/capitalAccount/lines/contributions/period',
-      },
-      { base, set: { '/cashFlows/12/date': '2025-10-01', '/performance/net/irr': null }, at: [] },
-    ],
   }),
   statementRule({
     code: 'INV-206',
@@ -197,15 +136,6 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
           found('late', row, { found: given.text, expected: end.text }, [given, end]);
       }
     },
-    examples: [
-      { base, set: { '/fund/investmentPeriodEnd': '2025-11-13' }, at: '/cashFlows/12/date' },
-      { base, set: { '/fund/investmentPeriodEnd': '2025-11-14' }, at: [] },
-      {
-        base: 'investor-capital-call',
-        set: { '/fund/investmentPeriodEnd': '2025-12-31' },
-        at: ['/notice/rows/0', '/notice/rows/1'],
-      },
-    ],
   }),
   statementRule({
     code: 'INV-207',
@@ -228,13 +158,5 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       if (transfers.some((amount) => amount && !amount.value.isZero())) return;
       found('changed', now, { found: now.value.toString(), expected: before.value.toString() }, [before]);
     },
-    examples: [
-      { base, set: { '/prior/commitment': '20000000.00' }, at: '/commitment/total' },
-      {
-        base: 'investor-capital-call',
-        set: { '/prior/commitment': '4000000.00', '/commitment/other': '1000000.00' },
-        at: [],
-      },
-    ],
   }),
 ];

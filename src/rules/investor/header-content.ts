@@ -14,8 +14,6 @@ import { sensitiveTexts } from './sensitive-text.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'statement-header';
-const base = 'investor-capital-account';
-
 const securityChecks = { isin: isIsin, cusip: isCusip, sedol: isSedol, figi: isFigi } as const;
 
 /** Rules of the header family that look at every place of a sort, wherever in the statement it is. */
@@ -62,17 +60,6 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
           });
       }
     },
-    examples: [
-      { base, set: { '/header/currency': 'EURO' }, at: '/header/currency' },
-      { base: 'investor-custody', set: { '/holdings/0/currency': 'DEM' }, at: '/holdings/0/currency' },
-      { base, set: { '/commitment/feeBase': '25000000.005' }, at: '/commitment/feeBase' },
-      { base, set: { '/commitment/feeBase': '25000000.010' }, at: [] },
-      {
-        base,
-        set: { '/commitment/feeBase': { amount: '2900000000.5', currency: 'JPY' } },
-        at: '/commitment/feeBase/amount',
-      },
-    ],
   }),
   statementRule({
     code: 'INV-007',
@@ -93,10 +80,6 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         else if (!hasValidLeiChecksum(value)) found('checksum', path, { found: value });
       }
     },
-    examples: [
-      { base, set: { '/fund/lei': '254900NGIVGROWTH0400' }, at: '/fund/lei' },
-      { base, set: { '/auditor/lei': '529900-0J2N45DDNE4Y28' }, at: '/auditor/lei' },
-    ],
   }),
   statementRule({
     code: 'INV-008',
@@ -115,10 +98,6 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
         }
       }
     },
-    examples: [
-      { base: 'investor-custody', set: { '/holdings/0/isin': 'DE000XELBT09' }, at: '/holdings/0/isin' },
-      { base: 'investor-brokerage', set: { '/holdings/0/cusip': '9XCOPPE' }, at: '/holdings/0/cusip' },
-    ],
   }),
   statementRule({
     code: 'INV-012',
@@ -133,22 +112,5 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       for (const { path, what } of sensitiveTexts(statement.document)) found('unmasked', path, { what });
     },
-    examples: [
-      {
-        base: 'investor-capital-call',
-        set: { '/notice/wiring/accountNumber': '0532013000' },
-        at: '/notice/wiring/accountNumber',
-      },
-      {
-        base: 'investor-brokerage',
-        set: { '/disclosures/1/text': 'Our records show 219-09-9999 as your number.' },
-        at: '/disclosures/1/text',
-      },
-      {
-        base: 'investor-capital-call',
-        set: { '/notice/wiring/iban': 'DE89 3704 0044 0532 0130 00' },
-        at: '/notice/wiring/iban',
-      },
-    ],
   }),
 ];

@@ -7,7 +7,6 @@ import { completeFlows } from './flow-totals.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'statement-header';
-const base = 'investor-capital-account';
 
 /** The block a kind of statement is about, and the member it is nothing without. */
 const ownBlocks: Readonly<Record<StatementKind, readonly [block: string, member?: string]>> = {
@@ -73,12 +72,6 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       else if (member && block.isThere && block.lacks(member))
         found('member', block, { kind, block: name, member });
     },
-    examples: [
-      { base, set: { '/statementKind': undefined }, at: [''] },
-      { base: 'investor-custody', set: { '/holdings': [] }, at: [''] },
-      { base: 'investor-distribution', set: { '/notice/rows': [] }, at: '/notice' },
-      { base, set: { '/statementKind': 'capital-acount' }, at: [], also: ['SCHEMA-VALUE'] },
-    ],
   }),
   statementRule({
     code: 'INV-002',
@@ -111,12 +104,6 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       else if (investor.isThere && investor.lacks('name') && investor.lacks('id'))
         found('investor', investor.path, {});
     },
-    examples: [
-      { base, set: { '/header/id': undefined }, at: '/header' },
-      { base, set: { '/header/asOf': undefined, '/investor': {} }, at: ['/header', '/investor'] },
-      { base: 'investor-custody', set: { '/account': undefined }, at: [''] },
-      { base: 'investor-performance-report', set: { '/header': undefined }, at: [''] },
-    ],
   }),
   statementRule({
     code: 'INV-003',
@@ -155,15 +142,6 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
           found('impossible', path, { found: value });
       }
     },
-    examples: [
-      { base, set: { '/header/issueDate': '2025-12-30' }, at: '/header/issueDate' },
-      { base, set: { '/header/issueDate': '2025-12-31' }, at: [] },
-      {
-        base: 'investor-fund-nav',
-        set: { '/units/orders/0/date': '2025-06-31' },
-        at: '/units/orders/0/date',
-      },
-    ],
   }),
   statementRule({
     code: 'INV-004',
@@ -190,14 +168,6 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       if (days > most || (days < least && !isFirst))
         found('length', '/header/period', { start: start.text, end: end.text, days, type, least, most });
     },
-    examples: [
-      { base, set: { '/header/period/start': '2025-11-01' }, at: '/header/period' },
-      {
-        base: 'investor-fund-nav',
-        set: { '/fund/inceptionDate': '2025-09-01', '/header/period/start': '2025-09-01' },
-        at: [],
-      },
-    ],
   }),
   statementRule({
     code: 'INV-005',
@@ -223,10 +193,6 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       if (days > most)
         found('late', issued, { found: issued.text, days, most, expected: isoDate(end.day + most) }, [end]);
     },
-    examples: [
-      { base, set: { '/header/issueDate': '2026-05-01' }, at: '/header/issueDate' },
-      { base, set: { '/header/issueDate': '2026-04-30' }, at: [] },
-    ],
   }),
   statementRule({
     code: 'INV-009',
@@ -243,10 +209,6 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       if (sequence !== undefined && sequence > 1 && header.lacks('supersedes'))
         found('missing', header.at('sequence'), { sequence });
     },
-    examples: [
-      { base, set: { '/header/sequence': 2 }, at: '/header/sequence' },
-      { base, set: { '/header/sequence': 2, '/header/supersedes': 'NGP-IV-2025Q4-ALDER-1' }, at: [] },
-    ],
   }),
   statementRule({
     code: 'INV-010',
@@ -267,10 +229,6 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       if (statement.header.lacks('basis')) found('basis', '/header/status', { status });
       if (statement.lacks('auditor')) found('auditor', '/header/status', { status });
     },
-    examples: [
-      { base, set: { '/auditor': undefined }, at: '/header/status' },
-      { base, set: { '/header/basis': '', '/header/status': 'final' }, at: '/header/status' },
-    ],
   }),
   statementRule({
     code: 'INV-011',
@@ -294,9 +252,5 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       if (years.length > 0 && years.every((year) => Math.abs(vintage - year) > 1))
         found('vintage', fund.at('vintageYear'), { found: vintage, expected: years.join(' or ') }, starts);
     },
-    examples: [
-      { base, set: { '/fund/vintageYear': 2019 }, at: '/fund/vintageYear' },
-      { base, set: { '/fund/vintageYear': 2022 }, at: [] },
-    ],
   }),
 ];

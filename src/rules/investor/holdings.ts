@@ -10,7 +10,6 @@ import { type StatementSubject, statementRule } from './subject.ts';
 import { breachOf } from './sum.ts';
 
 const category = 'holdings';
-const base = 'investor-custody';
 const semt = ['ISO 20022 semt.002'];
 const weightTolerance = Decimal.parse('0.0005') as Decimal;
 const OLDEST_PRICE = 5;
@@ -70,19 +69,6 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       if (sum.subtract(Decimal.one).abs().compare(tolerance) > 0)
         found('sum', '/holdings', { count: weights.length, found: sum.toString() });
     },
-    examples: [
-      { base, set: { '/holdings/2/weight': '8.5' }, at: '/holdings/2/weight' },
-      {
-        base,
-        set: {
-          '/holdings': [
-            { name: 'Elbtal Maschinenbau AG', weight: '0.61' },
-            { name: 'Cartesia World ETF', weight: '0.29' },
-          ],
-        },
-        at: '/holdings',
-      },
-    ],
   }),
   statementRule({
     code: 'INV-503',
@@ -107,11 +93,6 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         found('stale', priced, { found: priced.text, days, asOf: asOf.text, most: OLDEST_PRICE });
       }
     },
-    examples: [
-      { base, set: { '/holdings/5/priceDate': '2025-12-23' }, at: '/holdings/5/priceDate' },
-      { base, set: { '/holdings/5/priceDate': '2025-12-24' }, at: [] },
-      { base, set: { '/holdings/5/priceDate': '2025-09-30', '/holdings/5/level': 3 }, at: [] },
-    ],
   }),
   statementRule({
     code: 'INV-504',
@@ -149,29 +130,6 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       const data = { found: closing.value.toString(), count: values.length, holdings: held.toString() };
       found('differs', closing, { ...data, cash: liquid.toString(), expected: expected.toString() }, values);
     },
-    examples: [
-      { base, set: { '/account/cash/0/amount': '4231.55' }, at: '/account/closing' },
-      { base, set: { '/account/cash/1/fx': undefined }, at: [] },
-      { base, set: { '/account/pendingTrades': '-15000.00' }, at: '/account/closing' },
-      {
-        base: 'investor-brokerage',
-        set: { '/account/closing': '312098.88' },
-        at: [],
-        also: ['INV-701'],
-      },
-      {
-        base: 'investor-brokerage',
-        set: { '/account/cash/0/amount': '18644.32', '/account/fees': '58.75' },
-        at: '/account/closing',
-        also: ['INV-701'],
-      },
-      {
-        base,
-        set: { '/account/cash': undefined, '/account/cashBalances': [] },
-        at: [],
-        also: ['DOC-008'],
-      },
-    ],
   }),
   statementRule({
     code: 'INV-505',
@@ -200,10 +158,6 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         found('differs', gain, { ...data, expected: expected.toString() }, [value, cost]);
       }
     },
-    examples: [
-      { base, set: { '/holdings/0/unrealised': '-17262.00' }, at: '/holdings/0/unrealised' },
-      { base, set: { '/holdings/3/unrealised': '4877.91' }, at: [] },
-    ],
   }),
   statementRule({
     code: 'INV-506',
@@ -229,25 +183,6 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
         else found('repeated', row, { found: name }, [earlier]);
       }
     },
-    examples: [
-      {
-        base,
-        set: { '/holdings/-': { name: 'Elbtal Maschinenbau AG', isin: 'DE000XELBT08', currency: 'EUR' } },
-        at: '/holdings/7',
-      },
-      {
-        base,
-        set: {
-          '/holdings/-': {
-            name: 'Elbtal Maschinenbau AG',
-            isin: 'DE000XELBT08',
-            currency: 'EUR',
-            acquisitionDate: '2024-02-01',
-          },
-        },
-        at: [],
-      },
-    ],
   }),
 ];
 

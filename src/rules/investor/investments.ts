@@ -6,7 +6,6 @@ import { larger } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'performance';
-const base = 'investor-performance';
 const ilpa = ['ILPA Performance Template'];
 const GAIN_TERMS = 3;
 const navTolerance = Decimal.parse('0.005') as Decimal;
@@ -36,11 +35,6 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
         ]);
       }
     },
-    examples: [
-      { base, set: { '/investments/0/moic': '2.12' }, at: '/investments/0/moic' },
-      { base, set: { '/investments/0/moic': '2.2' }, at: [] },
-      { base, set: { '/investments/0/realised': undefined }, at: '/investments/0/moic' },
-    ],
   }),
   statementRule({
     code: 'INV-409',
@@ -69,7 +63,6 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
       if (nav.value.subtract(expected).abs().compare(tolerance) > 0)
         found('differs', nav, { found: nav.value.toString(), expected: expected.toString() }, values);
     },
-    examples: [{ base, set: { '/netAssets/liabilities': '147574.63' }, at: '/netAssets/nav' }],
   }),
   statementRule({
     code: 'INV-410',
@@ -94,11 +87,6 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
           found('none', fairValue, { status, found: value });
       }
     },
-    examples: [
-      { base, set: { '/investments/2/status': 'unrealised' }, at: '/investments/2/fairValue' },
-      { base, set: { '/investments/3/status': 'realised' }, at: '/investments/3/fairValue' },
-      { base, set: { '/investments/2/status': 'written-off' }, at: [] },
-    ],
   }),
   statementRule({
     code: 'INV-412',
@@ -127,10 +115,6 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
         ]);
       }
     },
-    examples: [
-      { base, set: { '/investments/0/gain': '18600000.00' }, at: '/investments/0/gain' },
-      { base, set: { '/investments/0/gain': '16800000.03' }, at: [] },
-    ],
   }),
 ];
 

@@ -5,7 +5,6 @@ import { mayBePercent, type Quotation, quotations } from './quotation.ts';
 import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
-const base = 'investor-custody';
 const valueTolerance = Decimal.parse('0.005') as Decimal;
 const SHOWN_CENTS = 2;
 
@@ -51,20 +50,6 @@ export const marketValueRule: Rule<StatementSubject> = statementRule({
       found('differs', value, { ...data, quote, expected }, [price]);
     }
   },
-  examples: [
-    { base, set: { '/holdings/3/quote': 'unit' }, at: '/holdings/3/marketValue' },
-    { base, set: { '/holdings/3/quote': undefined }, at: [] },
-    { base, set: { '/holdings/3/quote': undefined, '/holdings/3/assetClass': undefined }, at: [] },
-    {
-      base,
-      set: { '/holdings/3/quote': undefined, '/holdings/3/assetClass': 'equity' },
-      at: '/holdings/3/marketValue',
-    },
-    { base, set: { '/holdings/1/fx': '1' }, at: '/holdings/1/marketValue' },
-    { base, set: { '/holdings/0/price': '51.616' }, at: [] },
-    { base, set: { '/holdings/1/fx': undefined }, at: [] },
-    { base, set: { '/holdings/1/fxRate': '1.2', '/holdings/1/fx': undefined }, at: [], also: ['DOC-008'] },
-  ],
 });
 
 interface Worth {

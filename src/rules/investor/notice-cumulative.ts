@@ -4,10 +4,6 @@ import type { Amount } from './block.ts';
 import { unfundedBreach } from './notice-rows.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-
-const call = 'investor-capital-call';
-const distribution = 'investor-distribution';
-
 export const cumulativeRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-309',
@@ -60,29 +56,6 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
       if (now.compare(ever.add(statement.slack)) > 0)
         found('distributed', distributions, { found: ever.toString(), expected: now.toString() }, [paidOut]);
     },
-    examples: [
-      {
-        base: call,
-        set: { '/notice/cumulative/commitment': '50000000.00' },
-        at: '/notice/cumulative/commitment',
-      },
-      {
-        base: call,
-        set: { '/notice/cumulative/contributions': '2850000.00' },
-        at: '/notice/cumulative/contributions',
-      },
-      {
-        base: call,
-        set: { '/notice/cumulative/contributions': '32292000.00' },
-        at: '/notice/cumulative/contributions',
-      },
-      {
-        base: distribution,
-        set: { '/notice/cumulative/distributions': '640000.00' },
-        at: '/notice/cumulative/distributions',
-      },
-      { base: call, set: { '/notice/cumulative/contributions': '3230200.00' }, at: [] },
-    ],
   }),
 ];
 

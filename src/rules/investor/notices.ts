@@ -14,8 +14,6 @@ import { larger } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'notices';
-const call = 'investor-capital-call';
-const distribution = 'investor-distribution';
 const ilpa = ['ILPA Capital Call and Distribution Template'];
 const LEAST_NOTICE = 10;
 const SHOWN_CENTS = 2;
@@ -34,39 +32,6 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       if (statement.kind === 'capital-call') checkTotals(statement, found);
     },
-    examples: [
-      { base: call, set: { '/notice/totals/total': '381200.00' }, at: '/notice/totals/total' },
-      {
-        base: call,
-        set: { '/notice/rows/6/outsideFund': false },
-        at: ['/notice/totals/insideFund', '/notice/totals/outsideFund'],
-      },
-      { base: call, set: { '/notice/totals/total': '380200.02' }, at: [] },
-      { base: call, set: { '/notice/totals/insideFund': '397200.00' }, at: '/notice/totals/insideFund' },
-      { base: call, set: { '/notice/totals': { netDue: '381200.00' } }, at: '/notice/totals/netDue' },
-      { base: call, set: { '/notice/totals': { netDue: '380200.00' } }, at: [] },
-      {
-        base: call,
-        set: { '/notice/rows/6/outsideFund': undefined, '/notice/rows/6/outside': true },
-        at: [],
-        also: ['DOC-008'],
-      },
-      {
-        base: call,
-        set: { '/notice/rows/0/type': 'investment', '/notice/rows/5/type': 'expenses' },
-        at: [],
-      },
-      {
-        base: call,
-        set: { '/notice/rows/3/type': 'bridge', '/notice/rows/4/type': 'managment-fee' },
-        at: ['/notice/rows/3/type', '/notice/rows/4/type'],
-      },
-      {
-        base: call,
-        set: { '/notice/rows/3/type': 'other', '/notice/rows/3/description': undefined },
-        at: '/notice/rows/3',
-      },
-    ],
   }),
   statementRule({
     code: 'INV-302',
@@ -95,11 +60,6 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
         before,
       ]);
     },
-    examples: [
-      { base: call, set: { '/notice/unfundedAfter': '2529200.00' }, at: '/notice/unfundedAfter' },
-      { base: call, set: { '/notice/rows/6/affectsUnfunded': undefined }, at: [] },
-      { base: distribution, set: { '/notice/unfundedAfter': '1770800.00' }, at: '/notice/unfundedAfter' },
-    ],
   }),
   statementRule({
     code: 'INV-303',
@@ -122,10 +82,6 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       if (days !== undefined && days < LEAST_NOTICE)
         found('short', due, { given: given.text, found: due.text, days, least: LEAST_NOTICE }, [given]);
     },
-    examples: [
-      { base: call, set: { '/notice/dueDate': '2026-01-23' }, at: '/notice/dueDate' },
-      { base: call, set: { '/notice/dueDate': '2026-01-26' }, at: [] },
-    ],
   }),
   statementRule({
     code: 'INV-304',
@@ -156,26 +112,6 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       };
       found('share', first.own, data, [first.all, ...others.map(({ own }) => own)]);
     },
-    examples: [
-      {
-        base: call,
-        set: { '/notice/rows/2/investorAmount': '700000.00' },
-        at: '/notice/rows/2/investorAmount',
-      },
-      {
-        base: call,
-        set: {
-          '/notice/rows/2/investorAmount': '700000.00',
-          '/notice/totals': { total: '1010200.00' },
-          '/notice/unfundedAfter': '1770000.00',
-        },
-        at: '/notice/rows/2/investorAmount',
-        also: ['INV-302'],
-      },
-      { base: call, set: { '/notice/rows/2/fundAmount': '3500050.00' }, at: [] },
-      { base: call, set: { '/notice/rows/2/fundAmount': '3500051.00' }, at: '/notice/rows/2/investorAmount' },
-      { base: call, set: { '/notice/rows/1/excused': false }, at: '/notice/rows/1/investorAmount' },
-    ],
   }),
   statementRule({
     code: 'INV-305',
@@ -196,28 +132,6 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       if (taken.compare(before.value.add(statement.slack)) > 0)
         found('exceeds', before, { found: taken.toString(), expected: before.value.toString() });
     },
-    examples: [
-      {
-        base: call,
-        set: {
-          '/notice/cumulative': undefined,
-          '/notice/unfundedBefore': '379199.00',
-          '/notice/unfundedAfter': '-1.00',
-          '/prior/endingUnfunded': '379199.00',
-        },
-        at: '/notice/unfundedBefore',
-      },
-      {
-        base: call,
-        set: {
-          '/notice/cumulative': undefined,
-          '/notice/unfundedBefore': '379200.00',
-          '/notice/unfundedAfter': '0',
-          '/prior/endingUnfunded': '379200.00',
-        },
-        at: [],
-      },
-    ],
   }),
   statementRule({
     code: 'INV-306',
@@ -232,42 +146,6 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       if (statement.kind === 'distribution') checkTotals(statement, found);
     },
-    examples: [
-      {
-        base: distribution,
-        set: { '/notice/rows/4/investorAmount': '-2550.00' },
-        at: '/notice/totals/insideFund',
-      },
-      { base: distribution, set: { '/notice/totals': { total: '971000.00' } }, at: '/notice/totals/total' },
-      {
-        base: distribution,
-        set: {
-          '/notice/rows/1/type': 'gain',
-          '/notice/rows/2/type': 'dividend',
-          '/notice/rows/4/type': 'tax-withheld',
-        },
-        at: [],
-      },
-      {
-        base: distribution,
-        set: {
-          '/header/signConvention': undefined,
-          '/signConvention': 'magnitude',
-          '/notice/rows': [
-            { type: 'gain', investorAmount: '500000.00' },
-            { type: 'management-fee', investorAmount: '50000.00' },
-          ],
-          '/notice/totals': { netDue: '450000.00' },
-          '/notice/unfundedAfter': '1770800.00',
-        },
-        at: [],
-      },
-      {
-        base: distribution,
-        set: { '/notice/rows/0/type': 'capital back' },
-        at: '/notice/rows/0/type',
-      },
-    ],
   }),
   statementRule({
     code: 'INV-307',
@@ -288,10 +166,6 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       if (recallable.value.compare(paid.add(statement.slack)) > 0)
         found('exceeds', recallable, { found: recallable.value.toString(), expected: paid.toString() });
     },
-    examples: [
-      { base: distribution, set: { '/notice/recallable': '2000000.00' }, at: '/notice/recallable' },
-      { base: distribution, set: { '/notice/recallable': '1055000.00' }, at: [] },
-    ],
   }),
   statementRule({
     code: 'INV-308',
@@ -312,6 +186,5 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       if (number !== undefined && before !== undefined && number !== before + 1)
         found('gap', notice.at('number'), { found: number, before, expected: before + 1 });
     },
-    examples: [{ base: call, set: { '/notice/number': 16 }, at: '/notice/number' }],
   }),
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { changeDocument } from '../../../test/support/scaffold.ts';
 import { validate } from '../../service/validate/validate.ts';
-import { changeDocument } from '../example.ts';
 
 const exampleFile = (name: string) => new URL(`../../../examples/investor-${name}.json`, import.meta.url);
 

@@ -8,8 +8,6 @@ import { type StatementSubject, statementRule } from './subject.ts';
 import { capitalised } from './sum.ts';
 
 const category = 'commitment';
-const base = 'investor-capital-account';
-const call = 'investor-capital-call';
 const ilpa = ['ILPA Reporting Template'];
 
 /** Rules of the commitment family over what was paid since inception, and the ratios of it. */
@@ -69,30 +67,6 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
         }
       }
     },
-    examples: [
-      { base, set: { '/cashFlows/0/amount': '250000.00' }, at: '/cashFlows' },
-      { base, set: { '/cashFlows/5/amount': '900000.00' }, at: '/cashFlows' },
-      {
-        base,
-        set: { '/commitment/cumulativeDistributions': '4520000.00' },
-        at: '/commitment/cumulativeDistributions',
-      },
-      {
-        base,
-        set: { '/cashFlows': undefined, '/commitment/cumulativeDistributions': '4520000.00' },
-        at: '/commitment/cumulativeDistributions',
-      },
-      {
-        base,
-        set: {
-          '/cashFlows': [
-            { date: '2025-11-14', type: 'contribution', amount: '600000.00' },
-            { date: '2025-12-12', type: 'distribution', amount: '750000.00' },
-          ],
-        },
-        at: [],
-      },
-    ],
   }),
   statementRule({
     code: 'INV-209',
@@ -129,12 +103,6 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
         found('differs', ratio, { label, found: ratio.value.toString(), ...quotient, expected }, [total]);
       }
     },
-    examples: [
-      { base, set: { '/commitment/percentFunded': '0.46' }, at: '/commitment/percentFunded' },
-      { base, set: { '/performance/net/pic': '0.65' }, at: '/performance/net/pic' },
-      { base, set: { '/performance/net/pic': '0.6' }, at: '/performance/net/pic' },
-      { base, set: { '/performance/net/pic': '0.640' }, at: [] },
-    ],
   }),
   statementRule({
     code: 'INV-210',
@@ -165,11 +133,6 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
       const expected = showQuotient(own.value, all.value, digits);
       found('differs', ownership, { found: ownership.value.toString(), ...quotient, expected }, [own, all]);
     },
-    examples: [
-      { base: call, set: { '/investor/ownershipPercent': '0.5' }, at: '/investor/ownershipPercent' },
-      { base: call, set: { '/investor/ownershipPercent': '2' }, at: '/investor/ownershipPercent' },
-      { base, set: { '/investor/ownershipPercent': '0.0248' }, at: [] },
-    ],
   }),
 ];
 

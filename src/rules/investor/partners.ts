@@ -7,8 +7,6 @@ import { capitalised } from './sum.ts';
 import { secondTemplateVersion } from './template.ts';
 
 const category = 'capital-account';
-const base = 'investor-capital-account';
-const lines = '/capitalAccount/lines';
 
 /** Rules over what the statement shows of all partners beside the investor. */
 export const partnerRules: readonly Rule<StatementSubject>[] = [
@@ -41,13 +39,6 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
         }
       }
     },
-    examples: [
-      {
-        base,
-        set: { '/capitalAccount/parties/total/contributions/period': '23760000.00' },
-        at: '/capitalAccount/parties/total/contributions/period',
-      },
-    ],
   }),
   statementRule({
     code: 'INV-118',
@@ -98,24 +89,5 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
         }
       }
     },
-    examples: [
-      {
-        base,
-        set: { [`${lines}/endingAccruedCarry/itd`]: '1000000.00' },
-        at: `${lines}/endingAccruedCarry/itd`,
-        also: ['INV-102'],
-      },
-      {
-        base,
-        set: {
-          '/capitalAccount/parties/generalPartner/accruedCarryChange/period': '-5464800.00',
-          '/capitalAccount/parties/total/accruedCarryChange/period': '-10929600.00',
-        },
-        at: [
-          '/capitalAccount/parties/generalPartner/accruedCarryChange/period',
-          '/capitalAccount/parties/total/accruedCarryChange/period',
-        ],
-      },
-    ],
   }),
 ];

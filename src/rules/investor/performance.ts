@@ -7,7 +7,6 @@ import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'performance';
-const base = 'investor-performance';
 const ilpa = ['ILPA Performance Template'];
 const gips = 'GIPS 2020';
 const three = Decimal.fromInteger(3);
@@ -38,10 +37,6 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
         ]);
       }
     },
-    examples: [
-      { base, set: { '/performance/net/tvpi': '1.37' }, at: '/performance/net/tvpi', also: ['INV-402'] },
-      { base, at: [] },
-    ],
   }),
   statementRule({
     code: 'INV-402',
@@ -80,19 +75,6 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
         });
       }
     },
-    examples: [
-      {
-        base,
-        set: { '/performance/net/dpi': '0.24', '/performance/net/tvpi': '1.33' },
-        at: ['/performance/net/dpi', '/performance/net/tvpi'],
-      },
-      {
-        base: 'investor-capital-account',
-        set: { '/cashFlows/0/amount': '1500000.00' },
-        at: [],
-        also: ['INV-208'],
-      },
-    ],
   }),
   statementRule({
     code: 'INV-404',
@@ -123,11 +105,6 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
           ]);
       }
     },
-    examples: [
-      { base, set: { '/performance/gross/moic': '1.30' }, at: '/performance/net/tvpi' },
-      { base: 'investor-performance-report', set: { '/returns/2/net': '0.0953' }, at: '/returns/2/net' },
-      { base: 'investor-performance-report', set: { '/returns/2/net': '0.0935' }, at: [] },
-    ],
   }),
   statementRule({
     code: 'INV-405',
@@ -152,10 +129,6 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
       if (without.isThere && without.lacks('net') !== without.lacks('gross'))
         found('single', without, { one: without.lacks('net') ? 'gross' : 'net' });
     },
-    examples: [
-      { base, set: { '/performance/gross/facility': 'without' }, at: '/performance/net/facility' },
-      { base, set: { '/performance/withoutFacility/net': undefined }, at: '/performance/withoutFacility' },
-    ],
   }),
   statementRule({
     code: 'INV-406',
@@ -183,22 +156,6 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
         if (days < DAYS_PER_YEAR) found('short', shown, { found: shown.value.toString(), days });
       }
     },
-    examples: [
-      { base: 'investor-fund-nav', set: { '/returns/0/annualised': true }, at: '/returns/0/net' },
-      {
-        base,
-        set: {
-          '/cashFlows': [
-            { date: '2025-01-02', type: 'contribution', amount: '100000.00' },
-            { date: '2025-09-02', type: 'distribution', amount: '20000.00' },
-          ],
-          '/fund/inceptionDate': '2025-01-02',
-          '/fund/vintageYear': 2025,
-          '/performance': { nav: '90000.00', net: { irr: '0.1074', tvpi: '1.10' } },
-        },
-        at: '/performance/net/irr',
-      },
-    ],
   }),
   statementRule({
     code: 'INV-407',
@@ -224,14 +181,6 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
         ]);
       }
     },
-    examples: [
-      {
-        base,
-        set: { '/performance/net/irr': '-0.1373' },
-        at: '/performance/net/irr',
-        also: ['INV-403'],
-      },
-    ],
   }),
 ];
 

@@ -10,11 +10,10 @@ import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'performance';
-const base = 'investor-performance';
-const account = 'investor-capital-account';
 const ilpa = ['ILPA Performance Template'];
 const DAYS_PER_YEAR = 365;
 const RATE_DIGITS = 4;
+
 /** Ten basis points: day counts and flow dates differ by that much between systems. */
 const rateTolerance = Decimal.parse('0.001') as Decimal;
 
@@ -62,33 +61,6 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
         }
       }
     },
-    examples: [
-      { base, set: { '/performance/net/irr': '0.1573' }, at: '/performance/net/irr' },
-      { base, set: { '/performance/net/irr': '0.1382' }, at: [] },
-      { base, set: { '/performance/gross/irr': '0.2925' }, at: '/performance/gross/irr' },
-      {
-        base,
-        set: {
-          '/cashFlows': [
-            { date: '2023-12-31', type: 'contribution', amount: '1000000.00' },
-            { date: '2024-12-30', type: 'distribution', amount: '2300000.00' },
-            { date: '2025-12-30', type: 'contribution', amount: '1320000.00' },
-          ],
-          '/fund/inceptionDate': '2023-12-31',
-          '/fund/vintageYear': 2023,
-          '/performance': { nav: '0', net: { irr: '0.10' } },
-        },
-        at: '/performance/net/irr',
-      },
-      {
-        base,
-        set: {
-          '/cashFlows': [{ date: '2022-06-20', type: 'contribution', amount: '310000.00' }],
-          '/performance': { nav: '0', net: { irr: '-0.99' } },
-        },
-        at: '/performance/net/irr',
-      },
-    ],
   }),
   statementRule({
     code: 'INV-411',
@@ -126,22 +98,6 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
         found(obstacle, shown, { basis, measure, start });
       }
     },
-    examples: [
-      { base, at: [] },
-      {
-        base: account,
-        set: { '/cashFlows/0/amount': '250000.00' },
-        at: '/performance/net/irr',
-        also: ['INV-208'],
-      },
-      { base, set: { '/performance/nav': undefined }, at: '/performance/net/irr' },
-      {
-        base,
-        set: { '/header/asOf': '2026-02-28' },
-        at: ['/performance/net/irr', '/performance/gross/irr'],
-        also: ['INV-013'],
-      },
-    ],
   }),
 ];
 

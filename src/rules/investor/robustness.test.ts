@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { changeDocument } from '../../../test/support/scaffold.ts';
 import { pointer } from '../../core/json-pointer.ts';
 import { investorStatement } from '../../model/investor/statement.ts';
 import { validate } from '../../service/validate/validate.ts';
-import { changeDocument } from '../example.ts';
 
 const folder = new URL('../../../examples/', import.meta.url);
 const names = readdirSync(folder)

@@ -3,8 +3,6 @@ import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'capital-account';
-const base = 'investor-capital-account';
-const lines = '/capitalAccount/lines';
 
 /** When the second ILPA reporting template came out, and from when funds are expected to use it. */
 const secondTemplate = {
@@ -33,23 +31,6 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
       if (version && account.isThere && account.lacks('internalChargebacks'))
         found('missing', account, { version });
     },
-    examples: [
-      {
-        base,
-        set: { [`${lines}/internalChargebacks`]: undefined },
-        at: lines,
-        also: ['INV-105'],
-      },
-      {
-        base,
-        set: {
-          '/capitalAccount/columns': [],
-          [`${lines}/internalChargebacks`]: undefined,
-          '/header/template/version': '2016',
-        },
-        at: [],
-      },
-    ],
   }),
   statementRule({
     code: 'INV-120',
@@ -90,23 +71,6 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
         ]);
       }
     },
-    examples: [
-      {
-        base,
-        set: { '/header/template/version': '2016', '/fund/inceptionDate': '2026-01-01' },
-        at: '/header/template/version',
-      },
-      { base, set: { '/header/template/version': '2016' }, at: [] },
-      {
-        base: 'investor-capital-call',
-        set: {
-          '/header/template': { name: 'ILPA-RT', version: '2016' },
-          '/header/asOf': '2026-03-31',
-          '/header/issueDate': '2026-03-31',
-        },
-        at: '/header/template/version',
-      },
-    ],
   }),
 ];
 

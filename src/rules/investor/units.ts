@@ -7,7 +7,6 @@ import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, inWords, type Scope, sumRule } from './sum.ts';
 
 const category = 'fund-units';
-const base = 'investor-fund-nav';
 const movements = ['opening', 'subscribed', 'redeemed', 'switched', 'reinvested', 'closing'];
 
 export const unitRules: readonly Rule<StatementSubject>[] = [
@@ -20,13 +19,6 @@ export const unitRules: readonly Rule<StatementSubject>[] = [
     references: [],
     formula: 'closing = opening + subscribed? - redeemed? + switched? + reinvested?',
     scopes: (statement) => [unitScope(statement)],
-    examples: [
-      { base, set: { '/units/switched': '-215.5000' }, at: '/units/closing' },
-      { base, set: { '/units/reinvested': '88.4107' }, at: [] },
-      { base, set: { '/units/reinvested': '88.4108' }, at: '/units/closing' },
-      { base, set: { '/units/redemed': '1.0000', '/units/redeemed': undefined }, at: [], also: ['DOC-008'] },
-      { base, set: { '/units/x-cancelled': '1.0000' }, at: [] },
-    ],
   }),
   statementRule({
     code: 'INV-602',
@@ -57,10 +49,6 @@ export const unitRules: readonly Rule<StatementSubject>[] = [
         ]);
       }
     },
-    examples: [
-      { base, set: { '/units/value': '1696093.78' }, at: '/units/value' },
-      { base, set: { '/netAssets/unitsOutstanding': '4218.7501' }, at: '/netAssets/nav' },
-    ],
   }),
   statementRule({
     code: 'INV-603',
@@ -92,10 +80,6 @@ export const unitRules: readonly Rule<StatementSubject>[] = [
         ]);
       }
     },
-    examples: [
-      { base, set: { '/units/orders/0/fee': '0' }, at: '/units/orders/0/amount' },
-      { base, set: { '/units/orders/3/amount': '74270.04' }, at: '/units/orders/3/amount' },
-    ],
   }),
   sumRule({
     code: 'INV-604',
@@ -107,11 +91,6 @@ export const unitRules: readonly Rule<StatementSubject>[] = [
     formula: 'nav = grossAssets - liabilities',
     scopes: (statement) => [
       { ...blockScope(statement, 'netAssets'), label: (name) => (name === 'nav' ? 'NAV' : inWords(name)) },
-    ],
-    examples: [
-      { base, set: { '/netAssets/liabilities': '900000000.00' }, at: '/netAssets/nav' },
-      { base, set: { '/netAssets/liabilities': '1284300.24' }, at: [] },
-      { base, set: { '/netAssets/liabilities': undefined }, at: [] },
     ],
   }),
 ];

@@ -2,7 +2,6 @@ import { pointer, resolvePointer } from '../../core/json-pointer.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import { defineRule, type Found, type Message, type Rule } from '../../findings/rule.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
-import type { RuleExample } from '../example.ts';
 
 /** What a schema found wrong with a document. */
 export interface SchemaSubject {
@@ -18,7 +17,6 @@ interface KeywordRow<M extends Readonly<Record<string, Message>>> {
   fix: string;
   messages: M;
   report: (fault: SchemaFault, value: unknown, found: Found<M>) => void;
-  examples: readonly RuleExample[];
 }
 
 function forKeyword<const M extends Readonly<Record<string, Message>>>(
@@ -42,7 +40,6 @@ function forKeyword<const M extends Readonly<Record<string, Message>>>(
           row.report(fault, resolvePointer(document, fault.path), found);
       }
     },
-    examples: row.examples,
   });
 }
 
@@ -59,7 +56,6 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         found: typeName(value),
         expected: [fault.params.type].flat().join(' or '),
       }),
-    examples: [{ set: { '/facts': 'none' }, at: '/facts' }],
   }),
   forKeyword({
     code: 'SCHEMA-REQUIRED',
@@ -68,7 +64,6 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     fix: 'Add the missing member.',
     messages: { missing: 'The member "{name}" is required here and missing.' },
     report: (fault, _, found) => found('missing', fault.path, { name: String(fault.params.missingProperty) }),
-    examples: [{ set: { '/document/profile': undefined }, at: '/document' }],
   }),
   forKeyword({
     code: 'SCHEMA-PATTERN',
@@ -78,7 +73,6 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
     messages: { pattern: '"{found}" does not have the expected form, {expected}.' },
     report: (fault, value, found) =>
       found('pattern', fault.path, { found: show(value), expected: formOf(fault, value) }),
-    examples: [{ set: { '/document/createdAt': '20 February 2026' }, at: '/document/createdAt' }],
   }),
   forKeyword({
     code: 'SCHEMA-VALUE',
@@ -95,7 +89,6 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         expected: allowed.join(' or '),
       }));
     },
-    examples: [{ set: { '/document/sourceFormat': 'xbrll' }, at: '/document/sourceFormat' }],
   }),
   forKeyword({
     code: 'SCHEMA-LENGTH',
@@ -109,7 +102,6 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         expected: fault.keyword.startsWith('min') ? 'at least' : 'at most',
         limit: Number(fault.params.limit),
       }),
-    examples: [{ set: { '/entity/identifiers': [] }, at: '/entity/identifiers' }],
   }),
   forKeyword({
     code: 'SCHEMA-RANGE',
@@ -123,9 +115,6 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         comparison: String(fault.params.comparison),
         limit: Number(fault.params.limit),
       }),
-    examples: [
-      { lines: { totalAssets: '100' }, set: { '/facts/0/decimals': 1000 }, at: '/facts/0/decimals' },
-    ],
   }),
   forKeyword({
     code: 'SCHEMA-ALTERNATIVE',
@@ -144,13 +133,6 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
         found: names.length > 0 ? names.slice(0, 20).join(', ') : 'none of them',
       });
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: { '/contexts/0/period': { start: '2025-01-01' } },
-        at: '/contexts/0/period',
-      },
-    ],
   }),
   forKeyword({
     code: 'DOC-008',
@@ -163,7 +145,6 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
       const name = String(fault.params.additionalProperty ?? fault.params.propertyName);
       found('unknown', fault.path + pointer(name), () => ({ name, hint: didYouMean(name, fault.known) }));
     },
-    examples: [{ set: { '/document/langauge': 'en' }, at: '/document/langauge' }],
   }),
 ];
 

@@ -29,15 +29,6 @@ export const sourceRules: readonly Rule<SourceSubject>[] = [
     check({ conflicts }, found) {
       for (const { asked, detected } of conflicts) found('conflict', '', { asked, detected });
     },
-    examples: [
-      {
-        base: 'us-gaap',
-        ask: { modelVersion: 'v1' },
-        at: [''],
-        also: ['DOC-008', 'SCHEMA-REQUIRED', 'SCHEMA-TYPE'],
-      },
-      { base: 'us-gaap', ask: { modelVersion: 'v2', documentType: 'filing' }, at: [] },
-    ],
   }),
   defineRule<SourceSubject, { repeated: 'The member "{name}" is given more than once; only one can count.' }>(
     {
@@ -53,12 +44,6 @@ export const sourceRules: readonly Rule<SourceSubject>[] = [
       check({ duplicates }, found) {
         for (const path of duplicates) found('repeated', path, { name: lastSegment(path) });
       },
-      examples: [
-        {
-          text: '{"sfrs": {"version": "0.1", "generatedAt": "2026-02-20T09:00:00Z"}, "filing": {"entity": {"name": "Example Holdings"}, "period": {"instant": "2025-12-31"}, "framework": "IFRS"}, "facts": {"totalAssets": {"value": "1", "unit": "EUR"}, "totalAssets": {"value": "2", "unit": "EUR"}}}',
-          at: '/facts/totalAssets',
-        },
-      ],
     },
   ),
   defineRule<SourceSubject, { inexact: 'The number {literal} does not survive being read as a double.' }>({
@@ -74,12 +59,6 @@ export const sourceRules: readonly Rule<SourceSubject>[] = [
     check({ inexact }, found) {
       for (const { pointer, literal } of inexact) found('inexact', pointer, { literal });
     },
-    examples: [
-      {
-        text: '{"sfrs": {"version": "0.1", "generatedAt": "2026-02-20T09:00:00Z"}, "filing": {"entity": {"name": "Example Holdings"}, "period": {"instant": "2025-12-31"}, "framework": "IFRS"}, "facts": {"totalAssets": {"value": 9007199254740993, "unit": "EUR"}}}',
-        at: '/facts/totalAssets/value',
-      },
-    ],
   }),
 ];
 

@@ -1,14 +1,35 @@
+import type { Severity } from '../../findings/finding.ts';
 import type { RuleMeta } from '../../findings/rule.ts';
 import { profileIds } from '../../regulators/index.ts';
-import type { RuleExample } from '../../rules/example.ts';
 import { Problem } from '../problems.ts';
 import { VERSION } from '../version.ts';
 import { catalogue, ruleOfCode } from './catalogue.ts';
 
-/** A rule as it is listed; an example says what to change in which document to see the finding. */
-export interface ListedRule extends Omit<RuleMeta, 'examples' | 'profiles' | 'blocksConversion'> {
+/** A rule as it is listed. */
+export interface ListedRule extends Omit<RuleMeta, 'profiles' | 'blocksConversion'> {
   readonly profiles: readonly string[];
+}
+
+/** A rule by itself, with a document that breaks it. */
+export interface ExplainedRule extends ListedRule {
   readonly example?: RuleExample;
+}
+
+/** A document that breaks a rule, or the part of it around the finding. */
+export interface RuleExample {
+  /** The fixture, by its path below `fixtures`. */
+  readonly file: string;
+  /** What finds it: validating or converting the document, building its package, reading it. */
+  readonly operation: string;
+  /** What the request asks for. */
+  readonly options?: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** The line that the text begins with, where it is a part of the file. */
+  readonly line?: number;
+  /** Where the finding is: a JSON Pointer, or a file, line and column. */
+  readonly place: string;
+  readonly severity: Severity;
+  readonly message: string;
 }
 
 export interface RuleFilter {
@@ -33,13 +54,18 @@ export function listRules(filter: RuleFilter = {}): RuleListing {
   const rules = catalogue.filter(
     (rule) => matches(rule, filter) && words.every((word) => mentions(rule, word)),
   );
-  return { rules: rules.map(inShort), total: rules.length, version: VERSION };
+  return { rules: rules.map(toListed), total: rules.length, version: VERSION };
 }
 
-export function explainRule(code: string): ListedRule {
+/** A rule by its code, in any case; its example is the caller's to read. */
+export function explainRule(
+  code: string,
+  readExample?: (code: string) => RuleExample | undefined,
+): ExplainedRule {
   const rule = ruleOfCode(code);
   if (!rule) throw new Problem('not_found', `No rule has the code "${code.slice(0, 60)}".`);
-  return toListed(rule);
+  const example = readExample?.(rule.code);
+  return { ...toListed(rule), ...(example && { example }) };
 }
 
 function matches(rule: RuleMeta, filter: RuleFilter): boolean {
@@ -60,28 +86,8 @@ function mentions(rule: RuleMeta, word: string): boolean {
   return `${rule.code} ${rule.title} ${rule.description} ${rule.formula ?? ''}`.toLowerCase().includes(word);
 }
 
-function toListed({ examples, profiles, blocksConversion: _, ...meta }: RuleMeta): ListedRule {
-  const example = examples.find(({ at }) => at.length > 0);
-  return { ...meta, profiles: profiles ?? [], ...(example && { example: printable(example) }) };
-}
-
-/** A rule among others: examples that are made of whole files would make megabytes, and come with the rule alone. */
-function inShort(rule: RuleMeta): ListedRule {
-  const { example, ...listed } = toListed(rule);
-  const hasFiles = example?.package ?? example?.report ?? example?.taxonomy;
-  return { ...listed, ...(example && hasFiles === undefined && { example }) };
-}
-
-/** JSON cannot say `undefined`, so that what an example takes away is listed apart. */
-function printable({ set = {}, ...example }: RuleExample): RuleExample {
-  const entries = Object.entries(set);
-  const kept = entries.filter(([, value]) => value !== undefined);
-  const removed = entries.filter(([, value]) => value === undefined).map(([path]) => path);
-  return {
-    ...example,
-    ...(kept.length > 0 && { set: Object.fromEntries(kept) }),
-    ...(removed.length > 0 && { remove: removed }),
-  };
+function toListed({ profiles, blocksConversion: _, ...meta }: RuleMeta): ListedRule {
+  return { ...meta, profiles: profiles ?? [] };
 }
 
 export { profileIds };

@@ -1,11 +1,13 @@
 import type { FilingFact, FilingV2 } from '../../model/filing-v2.ts';
 import { generic, profileOfId, profiles } from '../../regulators/index.ts';
-import type { ReadExample } from './rule-example.ts';
 
 /** Profiles that there is a filing to start from for: the generic one's is made here, others name an example. */
 export const starterProfiles: readonly string[] = profiles
   .filter(({ id, example }) => id === generic.id || example !== undefined)
   .map(({ id }) => id);
+
+/** Reads a document under `examples/` by its name without `.json`. */
+type ReadExample = (name: string) => unknown;
 
 /** A filled filing of a profile that packages cleanly. */
 export function starterFiling(profile: string, createdAt: string, readExample: ReadExample): FilingV2 {

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { exampleDocument, exampleNumber } from '../../../test/support/example-document.ts';
+import {
+  exampleArc,
+  exampleLink,
+  exampleLocator,
+  exampleReport,
+} from '../../../test/support/example-taxonomy.ts';
 import { writeZip } from '../../archive/zip-writer.ts';
-import { exampleDocument, exampleNumber } from '../../formats/inline/reading/example-document.ts';
-import { exampleArc, exampleLink, exampleLocator, exampleReport } from '../../taxonomy/example-taxonomy.ts';
 import { buildPackage } from '../package/package.ts';
 import { fromXbrl } from './conversion.ts';
 

@@ -1,6 +1,4 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleDocument } from '../../formats/inline/reading/example-document.ts';
-import { MANIFEST } from '../../regulators/edinet/manifest.ts';
 
 const common = { category: 'conversion', references: [] } as const;
 
@@ -21,22 +19,6 @@ export const notCarried = defineFinding({
       severity: 'info',
     },
   },
-  examples: [
-    {
-      set: {
-        '/relationships': [
-          {
-            kind: 'presentation',
-            role: 'http://example.com/role/notes',
-            from: 'us-gaap:NotesAbstract',
-            to: 'us-gaap:NoteExample',
-          },
-        ],
-      },
-      to: 'xml',
-      at: ['', '/relationships'],
-    },
-  ],
 });
 
 export const forbiddenCharacter = defineFinding({
@@ -49,7 +31,6 @@ export const forbiddenCharacter = defineFinding({
   references: ['XML 1.0 2.2'],
   fix: 'Remove the character, or write the one that was meant.',
   messages: { character: 'The character {code} cannot be written as {format}.' },
-  examples: [{ set: { '/facts/0/value': 'Te\u0000xt' }, to: 'xml', at: '/facts/0/value' }],
 });
 
 export const readsDifferently = defineFinding({
@@ -64,13 +45,6 @@ export const readsDifferently = defineFinding({
     difference: 'Written as {format} and read again, {difference}.',
     unreadable: 'Written as {format}, it cannot be read again: {reason}',
   },
-  examples: [
-    {
-      set: { '/contexts/0/entity': { scheme: 'http://example.com/id', value: ' 42 ' } },
-      to: 'xml',
-      at: '/facts/0',
-    },
-  ],
 });
 
 export const unknownFormat = defineFinding({
@@ -85,10 +59,6 @@ export const unknownFormat = defineFinding({
     unknown: 'This is no report, as it begins as neither XML nor JSON.',
     json: 'This is JSON, but no XBRL report: it has no documentInfo.documentType.',
   },
-  examples: [
-    { report: 'Total assets: 100', at: '1:1' },
-    { report: '{"facts": []}', at: '' },
-  ],
 });
 
 export const noSingleReport = defineFinding({
@@ -105,15 +75,6 @@ export const noSingleReport = defineFinding({
     several: 'The package holds {count} reports; name one of {paths}.',
     unknown: '"{asked}" is not one of the reports in the package, which are {paths}.',
   },
-  examples: [
-    {
-      package: {
-        'example/reports/a.xbrl': '<xbrl/>',
-        'example/reports/b.xbrl': '<xbrl/>',
-      },
-      at: 'package.zip:1:1',
-    },
-  ],
 });
 
 export const unlistedPage = defineFinding({
@@ -125,16 +86,6 @@ export const unlistedPage = defineFinding({
   severity: 'warning',
   fix: 'List the page, or remove it.',
   messages: { page: 'The page has tags, but is not in the list of pages, and was not read.' },
-  examples: [
-    {
-      package: {
-        'XBRL/PublicDoc/0101010_a_ixbrl.htm': exampleDocument(),
-        'XBRL/PublicDoc/0102010_b_ixbrl.htm': exampleDocument(),
-        'XBRL/PublicDoc/manifest_PublicDoc.xml': `<manifest xmlns="${MANIFEST}"><list><instance id="a" preferredFilename="a.xbrl"><ixbrl>0101010_a_ixbrl.htm</ixbrl></instance></list></manifest>`,
-      },
-      at: 'package.zip/XBRL/PublicDoc/0102010_b_ixbrl.htm:1:1',
-    },
-  ],
 });
 
 export const conversionFindings = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { exampleReport } from '../../../test/support/example-taxonomy.ts';
+import { scaffold } from '../../../test/support/scaffold.ts';
 import { writeZip } from '../../archive/zip-writer.ts';
-import { scaffold } from '../../rules/example.ts';
-import { exampleReport } from '../../taxonomy/example-taxonomy.ts';
 import { toIxbrl, toXbrl } from '../convert/conversion.ts';
 import { buildPackage } from '../package/package.ts';
 import { Problem } from '../problems.ts';

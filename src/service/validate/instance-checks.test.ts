@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { exampleReport } from '../../../test/support/example-taxonomy.ts';
 import { Collector } from '../../findings/collector.ts';
-import { exampleReport } from '../../taxonomy/example-taxonomy.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { examineInstance } from './instance-checks.ts';
 

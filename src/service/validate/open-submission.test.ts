@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { exampleReport as exampleJson, fact } from '../../../test/support/example-report.ts';
+import { EXAMPLE_NAMESPACE, exampleItem, exampleReport } from '../../../test/support/example-taxonomy.ts';
 import { writeZip } from '../../archive/zip-writer.ts';
-import { exampleReport as exampleJson, fact } from '../../formats/oim/example-report.ts';
 import { generic } from '../../regulators/index.ts';
 import { ukFrs } from '../../regulators/uk/uk-frs.ts';
-import { EXAMPLE_NAMESPACE, exampleItem, exampleReport } from '../../taxonomy/example-taxonomy.ts';
 import { XmlScanner } from '../../xml/scanner.ts';
 import { openSubmission } from './open-submission.ts';
 

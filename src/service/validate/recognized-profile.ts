@@ -4,7 +4,6 @@ import { defineFinding } from '../../findings/definition.ts';
 import { bytesOf, type DetectedFormat, detectFormat } from '../../formats/detection.ts';
 import { profiles } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
-import { exampleContext, exampleReport } from '../../taxonomy/example-taxonomy.ts';
 import { openZip, readWithin } from '../loose-archive.ts';
 
 export const profileNotAsked = defineFinding({
@@ -21,19 +20,6 @@ export const profileNotAsked = defineFinding({
       'The report seems to be for {authority}, whose rules were not asked for; ask for the profile {profiles}.',
     read: 'The report seems to be for {authority}; the filing is by the generic profile until {profiles} is asked for.',
   },
-  examples: [
-    {
-      report: exampleReport({
-        references:
-          '<link:schemaRef xlink:type="simple" xlink:href="https://xbrl.frc.org.uk/FRS-102/2025-01-01/FRS-102-2025-01-01.xsd"/>',
-        contexts: exampleContext('i', '<xbrli:instant>2025-12-31</xbrli:instant>').replace(
-          /scheme="[^"]*">[^<]*/,
-          'scheme="http://www.companieshouse.gov.uk/">01234567',
-        ),
-      }),
-      at: 'report.xbrl:1:1',
-    },
-  ],
 });
 
 /** What a report says that tells whom it is for. */
@@ -115,15 +101,19 @@ function takenBy(profile: Profile): (url: string) => boolean {
 }
 
 const ADDRESS = /["'](https?:\/\/[^"'\s<>]{1,300})["']/g;
+
 /** Whoever extends several modules reports by the first. */
 const EXTENDED = /"extends"\s*:\s*\[\s*"(https?:\/\/[^"'\s<>]{1,300})"/g;
 const FORM_ELEMENT = 'dei:DocumentType';
 const FORM = /^["'\s>][^>]*>(?:\s|<[^>]*>)*([\w/-]{1,20})/;
+
 /** Its facts, and what contexts, footnotes and networks say of it. */
 const MAX_MENTIONS = 100;
 const MAX_ELEMENT = 5000;
+
 /** Far more than any report has of them. */
 const MAX_ADDRESSES = 10_000;
+
 /** Reports, and the schemas that say what these build on. */
 const TELLING = /\.(?:x?html?|xbrl|xsd|json)$/i;
 const MAX_BYTES = 64_000_000;

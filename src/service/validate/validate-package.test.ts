@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest';
+import { changedSubmission, packSubmission, taxonomiesOf } from '../../../test/support/changed-submission.ts';
 import { writeZip } from '../../archive/zip-writer.ts';
 import { ifrsEsefAnnual } from '../../regulators/esef/index.ts';
-import { exampleSubmission } from '../../regulators/examples/esef-submission.ts';
-import { exampleAccounts } from '../../regulators/examples/uk-accounts.ts';
-import type { Taxonomies } from '../taxonomies.ts';
 import { type ValidatePackageOptions, validatePackage } from './validate-package.ts';
 
-const example = exampleSubmission({ mark: '' });
-const packed = writeZip(Object.entries(example.package ?? {}));
-const name = example.packageName ?? '';
+const example = changedSubmission('esef');
+const { name } = example;
+const packed = packSubmission(example);
+const taxonomies = taxonomiesOf(example);
 
-const taxonomies: Taxonomies = {
-  packages: [],
-  compiled: () => undefined,
-  find: (url) => {
-    const text = example.taxonomy?.[url];
-    return text === undefined ? undefined : { bytes: Buffer.from(text), file: url };
-  },
-};
+/** The package with changes of its page. */
+function changed(...changes: readonly (readonly [from: string, to: string])[]): Buffer {
+  const replace = changes.map(([from, to]) => ['.xhtml', from, to] as const);
+  return packSubmission(changedSubmission('esef', { replace }));
+}
 
 function judge(bytes: Uint8Array, file: string, options: ValidatePackageOptions = {}): string[] {
   const result = validatePackage(bytes, file, { profile: 'ifrs-esef-annual', ...options });
@@ -47,13 +43,8 @@ test('a published taxonomy that is not at hand is no fault of the report', () =>
 });
 
 test('a value that cannot be read is told once', () => {
-  const change = {
-    replace: ['id="assets">100<', 'id="assets" format="ixt:num-dot-decimal">one hundred<'],
-  } as const;
-  const { package: files = {} } = exampleSubmission({ ...change, mark: '' });
-  expect(judge(writeZip(Object.entries(files)), name, { taxonomies })).toEqual([
-    'error ix11.10.1.2:transformValueError',
-  ]);
+  const words = changed(['id="assets">100<', 'id="assets" format="ixt:num-dot-decimal">one hundred<']);
+  expect(judge(words, name, { taxonomies })).toEqual(['error ix11.10.1.2:transformValueError']);
 });
 
 test.each([
@@ -84,9 +75,7 @@ test.each([
     'ix11.10.1.2:unitReference',
   ],
 ])('%s is told once, with and without the taxonomy', (_, from, to, code) => {
-  const files = Object.entries(example.package ?? {}).map(
-    ([path, text]) => [path, text.replace(from, to)] as const,
-  );
+  const files = Object.entries(example.files).map(([path, text]) => [path, text.replace(from, to)] as const);
   const errors = (options: ValidatePackageOptions) =>
     judge(writeZip(files), name, options).filter((finding) => finding.startsWith('error'));
   expect(errors({ taxonomies, profile: 'generic' })).toEqual([`error ${code}`]);
@@ -97,19 +86,15 @@ test.each([
   ['a report that names no taxonomy', /<link:schemaRef[^>]*>/, ''],
   ['a context that is missing', /(<xbrli:context id=")c"/, '$1lost"'],
 ])('%s is told once, whatever depends on it', (_, from, to) => {
-  const { report = {} } = exampleAccounts({ mark: '<?xml' });
-  const [[file, text] = ['', '']] = Object.entries(report as Record<string, string>);
+  const [[file, text] = ['', '']] = Object.entries(changedSubmission('uk').files);
   expect(text).toMatch(from);
   const { errors } = validatePackage(Buffer.from(text.replace(from, to)), file, { profile: 'uk-frs' });
   expect(errors).toHaveLength(1);
 });
 
 test('of a page that cannot be read nothing else is told', () => {
-  const { package: files = {} } = exampleSubmission({
-    body: '<p style="-ix-hidden: none">See above.</p><p><ix:footnote id="n1">Note</ix:footnote></p><p>',
-    mark: '',
-  });
-  expect(judge(writeZip(Object.entries(files)), name, { taxonomies })).toEqual(['error XML-001']);
+  const body = '<p style="-ix-hidden: none">See above.</p><p><ix:footnote id="n1">Note</ix:footnote></p><p>';
+  expect(judge(changed(['</body>', `${body}</body>`]), name, { taxonomies })).toEqual(['error XML-001']);
 });
 
 test('limits of size are those of the profile', () => {
@@ -138,17 +123,17 @@ test('limits of an authority count for what goes there', () => {
 });
 
 test('some authorities take facts of other targets, which are none of their business', () => {
-  const withTarget = (target: string) => {
-    const { package: files = {} } = exampleSubmission({
-      replace: [
+  const withTarget = (target: string) =>
+    changed(
+      [
         '</ix:references>',
         `</ix:references><ix:references target="${target}"><link:schemaRef xlink:type="simple" xlink:href="http://www.abc.example/xbrl/abc-2025-12-31.xsd"/></ix:references>`,
       ],
-      body: `<p><ix:nonFraction target="${target}" name="ifrs-full:Assets" contextRef="i" unitRef="eur" precision="3" id="more">100</ix:nonFraction></p>`,
-      mark: '',
-    });
-    return writeZip(Object.entries(files));
-  };
+      [
+        '</body>',
+        `<p><ix:nonFraction target="${target}" name="ifrs-full:Assets" contextRef="i" unitRef="eur" precision="3" id="more">100</ix:nonFraction></p></body>`,
+      ],
+    );
   const judgeFor = (target: string, authority?: string) =>
     judge(withTarget(target), name, { taxonomies, authority });
   expect(judgeFor('more')).toEqual(expect.arrayContaining(['error P-NO-PRECISION', 'warning P-TARGET']));
@@ -202,8 +187,7 @@ test('of more reports than anybody hands in, the first are judged and the rest i
 
 test('a published schema that is not at hand is no fault of the report, however long its address', () => {
   const schema = `http://www.esma.europa.eu/${'taxonomy/'.repeat(40)}more.xsd`;
-  const { package: files = {} } = exampleSubmission({ mark: '' });
-  const entries = Object.entries(files).map(([path, text]): [string, string] => [
+  const entries = Object.entries(example.files).map(([path, text]): [string, string] => [
     path,
     path.endsWith('.xsd')
       ? text.replace(
@@ -224,8 +208,7 @@ test('totals are the same however few are listed', () => {
     (_, n) =>
       `<ix:nonFraction name="ifrs-full:Assets" contextRef="none${n}" unitRef="none" decimals="0">1</ix:nonFraction>`,
   );
-  const { package: files = {} } = exampleSubmission({ body: facts.join(''), mark: '' });
-  const bytes = writeZip(Object.entries(files));
+  const bytes = changed(['</body>', `${facts.join('')}</body>`]);
   const summary = (maxFindings: number) =>
     validatePackage(bytes, name, { taxonomies, profile: 'ifrs-esef-annual', maxFindings }).summary;
   expect(summary(1000).errorCount).toBeGreaterThanOrEqual(facts.length);
@@ -234,7 +217,7 @@ test('totals are the same however few are listed', () => {
 });
 
 test('a report that is damaged in its package is called that, and nothing else', () => {
-  const files = Object.entries(example.package ?? {});
+  const files = Object.entries(example.files);
   const [path = ''] = files.find(([file]) => file.includes('/reports/')) ?? [];
   const damaged = writeZip(files, { store: true });
   const start = damaged.indexOf('<html', damaged.indexOf(path));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { exampleImport, exampleReport } from '../../../test/support/example-taxonomy.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
-import { exampleImport, exampleReport } from '../../taxonomy/example-taxonomy.ts';
 import { writeReport } from '../convert/write-report.ts';
 import { validateReport } from './validate-report.ts';
 

@@ -1,10 +1,7 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleArc, exampleLink, exampleLocator, exampleReport } from '../example-taxonomy.ts';
 
 /** What arcs join. */
 const common = { severity: 'error', category: 'taxonomy' } as const;
-
-const ends = `${exampleLocator('Assets')}${exampleLocator('Cash')}`;
 
 export const repeatedArc = defineFinding({
   ...common,
@@ -15,26 +12,7 @@ export const repeatedArc = defineFinding({
   references: ['XLink 1.0 5.1.3', 'XBRL 2.1 3.5.3.9'],
   fix: 'Move the second arc to another extended link with the same role.',
   messages: { repeated: 'A second arc of the link goes from "{from}" to "{to}".' },
-  examples: [
-    {
-      report: exampleReport({
-        linkbase: exampleLink(
-          'definitionLink',
-          `${ends}\n${exampleArc('definitionArc', 'general-special', 'Assets', 'Cash')}\n${exampleArc('definitionArc', 'essence-alias', 'Assets', 'Cash')}`,
-        ),
-      }),
-      at: 'linkbase.xml:5:1',
-    },
-  ],
 });
-
-const joining = (from: string, to: string) =>
-  exampleReport({
-    linkbase: exampleLink(
-      'presentationLink',
-      `${ends}\n${exampleArc('presentationArc', 'parent-child', from, to)}`,
-    ),
-  });
 
 export const arcFrom = defineFinding({
   ...common,
@@ -44,7 +22,6 @@ export const arcFrom = defineFinding({
   references: ['XBRL 2.1 3.5.3.9.2'],
   fix: 'Correct the label, or add the locator.',
   messages: { unknown: 'No locator or resource of the link has the label "{label}".' },
-  examples: [{ report: joining('Asset', 'Cash'), at: 'linkbase.xml:4:1' }],
 });
 
 export const arcTo = defineFinding({
@@ -55,13 +32,10 @@ export const arcTo = defineFinding({
   references: ['XBRL 2.1 3.5.3.9.3'],
   fix: 'Correct the label, or add the locator or resource.',
   messages: { unknown: 'No locator or resource of the link has the label "{label}".' },
-  examples: [{ report: joining('Assets', 'Case'), at: 'linkbase.xml:4:1' }],
 });
 
 /** The twin findings on arcs to labels and to references. */
 function defineResourceArcs(kind: 'label' | 'reference', section: string) {
-  const resource = `<link:${kind} xlink:type="resource" xlink:label="r" id="r" xlink:role="http://www.xbrl.org/2003/role/${kind}"${kind === 'label' ? ' xml:lang="en">Cash' : '>'}</link:${kind}>`;
-  const arc = (to: string) => exampleArc(`${kind}Arc`, `concept-${kind}`, 'Cash', to);
   return {
     target: defineFinding({
       ...common,
@@ -71,12 +45,6 @@ function defineResourceArcs(kind: 'label' | 'reference', section: string) {
       references: [`XBRL 2.1 ${section}`],
       fix: `Let the arc end at a ${kind}.`,
       messages: { target: `The label "{label}" stands for what is no ${kind}.` },
-      examples: [
-        {
-          report: exampleReport({ linkbase: exampleLink(`${kind}Link`, `${ends}\n${arc('Assets')}`) }),
-          at: 'linkbase.xml:4:1',
-        },
-      ],
     }),
     remote: defineFinding({
       ...common,
@@ -88,17 +56,6 @@ function defineResourceArcs(kind: 'label' | 'reference', section: string) {
       messages: {
         remote: `The arc ends at the ${kind} of another link by "{label}" and does not prohibit it.`,
       },
-      examples: [
-        {
-          report: exampleReport({
-            linkbase: `${exampleLink(`${kind}Link`, `${exampleLocator('Cash')}${resource}${arc('r')}`)}\n${exampleLink(
-              `${kind}Link`,
-              `${exampleLocator('Cash')}<link:loc xlink:type="locator" xlink:href="#r" xlink:label="s"/>\n${arc('s')}`,
-            )}`,
-          }),
-          at: 'linkbase.xml:7:1',
-        },
-      ],
     }),
   };
 }
@@ -114,17 +71,6 @@ export const labelLanguage = defineFinding({
   references: ['XBRL 2.1 5.2.2.2.1'],
   fix: 'Add xml:lang, such as "en".',
   messages: { missing: 'The label "{label}" has no language.' },
-  examples: [
-    {
-      report: exampleReport({
-        linkbase: exampleLink(
-          'labelLink',
-          '<link:label xlink:type="resource" xlink:label="l">Cash</link:label>',
-        ),
-      }),
-      at: 'linkbase.xml:3:1',
-    },
-  ],
 });
 
 export const arcFindings = [

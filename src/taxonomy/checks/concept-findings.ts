@@ -1,10 +1,7 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleItem, exampleReport } from '../example-taxonomy.ts';
 
 /** What XBRL 2.1 asks of the declarations of items. */
 const common = { severity: 'error', category: 'taxonomy' } as const;
-
-const declaring = (declarations: string) => exampleReport({ schema: { declarations } });
 
 export const itemPeriodType = defineFinding({
   ...common,
@@ -17,13 +14,6 @@ export const itemPeriodType = defineFinding({
     missing: 'The item "{name}" has no periodType.',
     value: 'The periodType of the item "{name}" is "{value}".',
   },
-  examples: [
-    { report: declaring(exampleItem('Tax', '')), at: 'taxonomy.xsd:9:1' },
-    {
-      report: declaring(exampleItem('Tax', 'xbrli:periodType="year"')),
-      at: 'taxonomy.xsd:9:1',
-    },
-  ],
 });
 
 export const itemBalance = defineFinding({
@@ -34,14 +24,6 @@ export const itemBalance = defineFinding({
   references: ['XBRL 2.1 5.1.1.2'],
   fix: 'Remove xbrli:balance, or make the item monetary.',
   messages: { type: 'The item "{name}" has a balance and is not monetary.' },
-  examples: [
-    {
-      report: declaring(
-        exampleItem('Staff', 'xbrli:periodType="instant" xbrli:balance="debit"', 'xbrli:decimalItemType'),
-      ),
-      at: 'taxonomy.xsd:9:1',
-    },
-  ],
 });
 
 export const itemType = defineFinding({
@@ -53,12 +35,6 @@ export const itemType = defineFinding({
   references: ['XBRL 2.1 5.1.1.3'],
   fix: 'Use the item type, for example xbrli:decimalItemType in place of decimal.',
   messages: { type: 'The type of the item "{name}" is no item type of XBRL and does not follow from one.' },
-  examples: [
-    {
-      report: declaring(exampleItem('Staff', 'xbrli:periodType="instant"', 'decimal')),
-      at: 'taxonomy.xsd:9:1',
-    },
-  ],
 });
 
 export const conceptFindings = [itemPeriodType, itemBalance, itemType];

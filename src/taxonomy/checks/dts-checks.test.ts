@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Collector } from '../../findings/collector.ts';
-import { loadDts } from '../discovery.ts';
 import {
   type ExampleReportParts,
   exampleArc,
@@ -9,7 +7,9 @@ import {
   exampleLink,
   exampleLocator,
   exampleReport,
-} from '../example-taxonomy.ts';
+} from '../../../test/support/example-taxonomy.ts';
+import { Collector } from '../../findings/collector.ts';
+import { loadDts } from '../discovery.ts';
 import { checkDts } from './dts-checks.ts';
 
 /** The codes found in a taxonomy, in the order of places. */

@@ -1,11 +1,8 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleImport, exampleLink, exampleLocator, exampleReport } from '../example-taxonomy.ts';
 import { type LinkKind, linkKinds } from './link-kinds.ts';
 
 /** Where locators of linkbases lead. */
 const common = { severity: 'error', category: 'taxonomy' } as const;
-
-const locator = (href: string) => `<link:loc xlink:type="locator" xlink:href="${href}" xlink:label="a"/>`;
 
 export const hrefScheme = defineFinding({
   ...common,
@@ -18,14 +15,6 @@ export const hrefScheme = defineFinding({
   messages: {
     scheme: 'The address ends in "{fragment}", which is neither an id nor of the element() scheme.',
   },
-  examples: [
-    {
-      report: exampleReport({
-        linkbase: exampleLink('presentationLink', locator("taxonomy.xsd#xpointer(id('t_Cash'))")),
-      }),
-      at: 'linkbase.xml:3:1',
-    },
-  ],
 });
 
 export const idNotFound = defineFinding({
@@ -37,18 +26,6 @@ export const idNotFound = defineFinding({
   references: ['XBRL 2.1 3.5.3.7.2', 'XBRL 2.1 3.5.4'],
   fix: 'Correct the id, or give the element this id.',
   messages: { missing: 'Nothing in "{url}" is found by "#{fragment}".' },
-  examples: [
-    {
-      report: exampleReport({ linkbase: exampleLink('presentationLink', exampleLocator('Case')) }),
-      at: 'linkbase.xml:3:1',
-    },
-    {
-      report: exampleReport({
-        linkbase: exampleLink('presentationLink', locator('taxonomy.xsd#element(/1/99)')),
-      }),
-      at: 'linkbase.xml:3:1',
-    },
-  ],
 });
 
 export const locatorAddress = defineFinding({
@@ -59,12 +36,6 @@ export const locatorAddress = defineFinding({
   references: ['XBRL 2.1 3.5.3.7.2'],
   fix: 'Correct the address.',
   messages: { address: 'The locator has no address, or one that cannot be understood.' },
-  examples: [
-    {
-      report: exampleReport({ linkbase: exampleLink('presentationLink', locator('http://[t]/t.xsd#a')) }),
-      at: 'linkbase.xml:3:1',
-    },
-  ],
 });
 
 type ByLink<T> = Readonly<Record<LinkKind['name'], T>>;
@@ -82,21 +53,6 @@ export const customLocators = byLink(({ name, section }) =>
     references: [`XBRL 2.1 ${section}`],
     fix: 'Use link:loc.',
     messages: { custom: `The locator "{name}" of a ${name} is no link:loc.` },
-    examples: [
-      {
-        report: exampleReport({
-          schema: {
-            imports: `${exampleImport}<import namespace="http://www.xbrl.org/2003/linkbase" schemaLocation="http://www.xbrl.org/2003/xbrl-linkbase-2003-12-31.xsd"/>`,
-            declarations: '<element name="locator" substitutionGroup="link:loc"/>',
-          },
-          linkbase: exampleLink(
-            name,
-            '<t:locator xlink:type="locator" xlink:href="taxonomy.xsd#t_Cash" xlink:label="a"/>',
-          ),
-        }),
-        at: 'linkbase.xml:3:1',
-      },
-    ],
   }),
 );
 
@@ -110,15 +66,6 @@ export const locatorTargets = byLink(({ name, section, resource }) => {
     references: [`XBRL 2.1 ${section}`],
     fix: 'Correct the address, or connect other things by a link of your own.',
     messages: { target: `The locator leads by "{address}" to what is not ${wanted}.` },
-    examples: [
-      {
-        report: exampleReport({
-          schema: { declarations: '<element name="Other" id="t_Other" type="string"/>' },
-          linkbase: exampleLink(name, exampleLocator('Other')),
-        }),
-        at: 'linkbase.xml:3:1',
-      },
-    ],
   });
 });
 

@@ -1,29 +1,7 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleArc, exampleLink, exampleLocator, exampleReport } from '../example-taxonomy.ts';
 
 /** What relationships say of the concepts they join. */
 const common = { severity: 'error', category: 'taxonomy' } as const;
-
-/** A report whose taxonomy has one arc, on line 4 of the linkbase. */
-function joined(
-  link: 'calculation' | 'definition' | 'presentation',
-  arcrole: string,
-  from: string,
-  to: string,
-  attributes = '',
-  declarations = '',
-) {
-  return exampleReport({
-    schema: { declarations },
-    linkbase: exampleLink(
-      `${link}Link`,
-      `${exampleLocator(from)}${exampleLocator(to)}\n${exampleArc(`${link}Arc`, arcrole, from, to, attributes)}`,
-    ),
-  });
-}
-
-const tuple = (name: string) =>
-  `<element name="${name}" id="t_${name}" substitutionGroup="xbrli:tuple"><complexType><sequence><element ref="t:Note"/></sequence></complexType></element>`;
 
 export const notNumeric = defineFinding({
   ...common,
@@ -33,12 +11,6 @@ export const notNumeric = defineFinding({
   references: ['XBRL 2.1 5.2.5.2'],
   fix: 'Remove the arc, or correct the type of the item.',
   messages: { end: 'The concept "{concept}" is part of a sum and is no numeric item.' },
-  examples: [
-    {
-      report: joined('calculation', 'summation-item', 'Assets', 'Note', 'weight="1"'),
-      at: 'linkbase.xml:4:1',
-    },
-  ],
 });
 
 export const zeroWeight = defineFinding({
@@ -49,12 +21,6 @@ export const zeroWeight = defineFinding({
   references: ['XBRL 2.1 5.2.5.2.1'],
   fix: 'Set the weight to 1 or -1, or remove the arc.',
   messages: { zero: 'The weight of "{item}" in "{sum}" is 0.' },
-  examples: [
-    {
-      report: joined('calculation', 'summation-item', 'Assets', 'Cash', 'weight="0"'),
-      at: 'linkbase.xml:4:1',
-    },
-  ],
 });
 
 export const negativeWeight = defineFinding({
@@ -65,12 +31,6 @@ export const negativeWeight = defineFinding({
   references: ['XBRL 2.1 5.1.1.2'],
   fix: 'Correct the weight, or the balance of one of the items.',
   messages: { sign: 'The weight of "{item}" in "{sum}" is negative, and both have the same balance.' },
-  examples: [
-    {
-      report: joined('calculation', 'summation-item', 'Assets', 'Cash', 'weight="-1"'),
-      at: 'linkbase.xml:4:1',
-    },
-  ],
 });
 
 export const positiveWeight = defineFinding({
@@ -81,12 +41,6 @@ export const positiveWeight = defineFinding({
   references: ['XBRL 2.1 5.1.1.2'],
   fix: 'Correct the weight, or the balance of one of the items.',
   messages: { sign: 'The weight of "{item}" in "{sum}" is positive, and their balances differ.' },
-  examples: [
-    {
-      report: joined('calculation', 'summation-item', 'Assets', 'Debt', 'weight="1"'),
-      at: 'linkbase.xml:4:1',
-    },
-  ],
 });
 
 export const generalSpecialEnds = defineFinding({
@@ -97,12 +51,6 @@ export const generalSpecialEnds = defineFinding({
   references: ['XBRL 2.1 5.2.6.2.1'],
   fix: 'Remove the arc, or let it join items.',
   messages: { end: 'The concept "{concept}" is no item.' },
-  examples: [
-    {
-      report: joined('definition', 'general-special', 'Assets', 'Address', '', tuple('Address')),
-      at: 'linkbase.xml:4:1',
-    },
-  ],
 });
 
 export const essenceAliasTypes = defineFinding({
@@ -116,10 +64,6 @@ export const essenceAliasTypes = defineFinding({
     types: 'The essence "{essence}" and the alias "{alias}" are not items of the same type.',
     periods: 'The essence "{essence}" and the alias "{alias}" have different period types.',
   },
-  examples: [
-    { report: joined('definition', 'essence-alias', 'Assets', 'Note'), at: 'linkbase.xml:4:1' },
-    { report: joined('definition', 'essence-alias', 'Debt', 'Profit'), at: 'linkbase.xml:4:1' },
-  ],
 });
 
 export const essenceAliasBalance = defineFinding({
@@ -130,7 +74,6 @@ export const essenceAliasBalance = defineFinding({
   references: ['XBRL 2.1 5.2.6.2.2'],
   fix: 'Correct the balance of one of the items, or remove the arc.',
   messages: { balances: 'The essence "{essence}" and the alias "{alias}" have different balances.' },
-  examples: [{ report: joined('definition', 'essence-alias', 'Assets', 'Debt'), at: 'linkbase.xml:4:1' }],
 });
 
 export const similarTupleEnds = defineFinding({
@@ -141,12 +84,6 @@ export const similarTupleEnds = defineFinding({
   references: ['XBRL 2.1 5.2.6.2.3'],
   fix: 'Remove the arc, or let it join tuples.',
   messages: { end: 'The concept "{concept}" is no tuple.' },
-  examples: [
-    {
-      report: joined('definition', 'similar-tuples', 'Address', 'Note', '', tuple('Address')),
-      at: 'linkbase.xml:4:1',
-    },
-  ],
 });
 
 export const preferredLabel = defineFinding({
@@ -158,18 +95,6 @@ export const preferredLabel = defineFinding({
   references: ['XBRL 2.1 5.2.4.2.1'],
   fix: 'Add the label, or prefer another one.',
   messages: { missing: 'The concept "{concept}" has no label with the role "{role}".' },
-  examples: [
-    {
-      report: joined(
-        'presentation',
-        'parent-child',
-        'Assets',
-        'Cash',
-        'preferredLabel="http://www.xbrl.org/2003/role/totalLabel"',
-      ),
-      at: 'linkbase.xml:4:1',
-    },
-  ],
 });
 
 export const cycles = defineFinding({
@@ -185,30 +110,6 @@ export const cycles = defineFinding({
     undirected:
       'The arc reaches "{node}" a second way, and "{arcrole}" relationships may form no cycles at all.',
   },
-  examples: [
-    {
-      report: exampleReport({
-        linkbase: exampleLink(
-          'presentationLink',
-          `${exampleLocator('Assets')}${exampleLocator('Cash')}\n${exampleArc('presentationArc', 'parent-child', 'Assets', 'Cash')}\n${exampleArc('presentationArc', 'parent-child', 'Cash', 'Assets')}`,
-        ),
-      }),
-      at: 'linkbase.xml:5:1',
-    },
-    {
-      report: exampleReport({
-        schema: {
-          appinfo:
-            '<link:arcroleType id="r" arcroleURI="http://example.com/r" cyclesAllowed="none"><link:usedOn>link:definitionArc</link:usedOn></link:arcroleType>',
-        },
-        linkbase: `<link:arcroleRef arcroleURI="http://example.com/r" xlink:type="simple" xlink:href="taxonomy.xsd#r"/>${exampleLink(
-          'definitionLink',
-          `${['Assets', 'Cash', 'Debt'].map(exampleLocator).join('')}\n${exampleArc('definitionArc', 'http://example.com/r', 'Assets', 'Cash')}\n${exampleArc('definitionArc', 'http://example.com/r', 'Assets', 'Debt')}\n${exampleArc('definitionArc', 'http://example.com/r', 'Cash', 'Debt')}`,
-        )}`,
-      }),
-      at: 'linkbase.xml:6:1',
-    },
-  ],
 });
 
 export const relationshipFindings = [

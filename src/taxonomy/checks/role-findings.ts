@@ -1,13 +1,5 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { type ExampleReportParts, exampleReport } from '../example-taxonomy.ts';
-import {
-  EXAMPLE_ROLE,
-  exampleArcroleUse,
-  exampleRoleRef,
-  exampleRoleUse,
-  type RoleExampleParts,
-  type RoleKindName,
-} from './role-examples.ts';
+import type { RoleKindName } from './role-type-findings.ts';
 
 /** What XBRL 2.1 asks of roles and arcroles in use. */
 const common = { severity: 'error', category: 'taxonomy' } as const;
@@ -19,12 +11,9 @@ interface Wording {
   readonly usedOnSection: string;
   /** What bears them. */
   readonly use: string;
-  readonly example: (parts?: RoleExampleParts) => ExampleReportParts;
-  /** The line of the linkbase where the example uses it. */
-  readonly line: number;
 }
 
-function defineFindings({ kind, usedOnSection, use, example, line }: Wording) {
+function defineFindings({ kind, usedOnSection, use }: Wording) {
   const section = kind === 'role' ? '3.5.2.4' : '3.5.2.5';
   const ref = `${kind}Ref`;
   const upper = kind === 'role' ? 'Role' : 'Arcrole';
@@ -37,12 +26,6 @@ function defineFindings({ kind, usedOnSection, use, example, line }: Wording) {
       references: [`XBRL 2.1 ${section}.5`],
       fix: `Remove the second ${ref}.`,
       messages: { repeated: 'The linkbase introduces "{uri}" a second time.' },
-      examples: [
-        {
-          report: exampleReport(example({ reference: `${exampleRoleRef(kind)}${exampleRoleRef(kind)}` })),
-          at: `linkbase.xml:2:${exampleRoleRef(kind).length + 1}`,
-        },
-      ],
     }),
     referenceTarget: defineFinding({
       ...common,
@@ -52,14 +35,6 @@ function defineFindings({ kind, usedOnSection, use, example, line }: Wording) {
       references: [`XBRL 2.1 ${section}.1`, `XBRL 2.1 ${section}.5`],
       fix: `Let the ${ref} lead to the id of the ${kind}Type.`,
       messages: { target: 'The reference for "{uri}" leads to no {kind}.' },
-      examples: [
-        {
-          report: exampleReport(
-            example({ reference: exampleRoleRef(kind, EXAMPLE_ROLE, 'taxonomy.xsd#t_Cash') }),
-          ),
-          at: 'linkbase.xml:2:1',
-        },
-      ],
     }),
     referenceMismatch: defineFinding({
       ...common,
@@ -69,14 +44,6 @@ function defineFindings({ kind, usedOnSection, use, example, line }: Wording) {
       references: [`XBRL 2.1 ${section}.5`],
       fix: `Correct the ${kind}URI, or the address.`,
       messages: { other: 'The reference is for "{uri}", and what it leads to declares "{other}".' },
-      examples: [
-        {
-          report: exampleReport(
-            example({ reference: exampleRoleRef(kind, 'http://example.com/s'), uri: 'http://example.com/s' }),
-          ),
-          at: 'linkbase.xml:2:1',
-        },
-      ],
     }),
     missingReference: defineFinding({
       ...common,
@@ -86,7 +53,6 @@ function defineFindings({ kind, usedOnSection, use, example, line }: Wording) {
       references: [`XBRL 2.1 ${section}`],
       fix: `Add a ${ref} that leads to the ${kind}Type.`,
       messages: { missing: `The ${kind} "{uri}" of the {name} has no ${ref} in the linkbase.` },
-      examples: [{ report: exampleReport(example({ reference: '' })), at: `linkbase.xml:${line}:1` }],
     }),
     notAbsolute: defineFinding({
       ...common,
@@ -96,12 +62,6 @@ function defineFindings({ kind, usedOnSection, use, example, line }: Wording) {
       references: [`XBRL 2.1 ${section}`, ...(kind === 'role' ? ['XBRL 2.1 3.5.3.3'] : [])],
       fix: `Write the whole ${kind}.`,
       messages: { relative: `The ${kind} "{uri}" of the {name} is no absolute address.` },
-      examples: [
-        {
-          report: exampleReport(example({ uri: 'statements' })),
-          at: `linkbase.xml:${line}:1`,
-        },
-      ],
     }),
     usedOn: defineFinding({
       ...common,
@@ -114,12 +74,6 @@ function defineFindings({ kind, usedOnSection, use, example, line }: Wording) {
         declared: `The ${kind} "{uri}" is not declared for use on {name}.`,
         standard: `The ${kind} "{uri}" of XBRL 2.1 is not for use on {name}.`,
       },
-      examples: [
-        {
-          report: exampleReport(example({ usedOn: kind === 'role' ? 'label' : 'presentationArc' })),
-          at: `linkbase.xml:${line}:1`,
-        },
-      ],
     }),
   };
 }
@@ -128,16 +82,12 @@ export const roleFindings = defineFindings({
   kind: 'role',
   usedOnSection: '5.1.3.4',
   use: 'extended links, labels and references',
-  example: exampleRoleUse,
-  line: 3,
 });
 
 export const arcroleFindings = defineFindings({
   kind: 'arcrole',
   usedOnSection: '5.1.4.5',
   use: 'arcs',
-  example: exampleArcroleUse,
-  line: 5,
 });
 
 export type RoleFindingSet = typeof roleFindings;

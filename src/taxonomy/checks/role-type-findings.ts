@@ -1,6 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleImport, exampleReport } from '../example-taxonomy.ts';
-import { EXAMPLE_ROLE, exampleRoleType, exampleUsedOn, type RoleKindName } from './role-examples.ts';
+
+export type RoleKindName = 'role' | 'arcrole';
 
 /** What XBRL 2.1 asks of the declarations of roles and arcroles. */
 const common = { severity: 'error', category: 'taxonomy' } as const;
@@ -17,16 +17,6 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
       references: [`XBRL 2.1 ${types}`],
       fix: 'Make one declaration of the two.',
       messages: { repeated: 'The schema declares "{uri}" a second time.' },
-      examples: [
-        {
-          report: exampleReport({
-            schema: {
-              appinfo: `\n${exampleRoleType(kind, exampleUsedOn('label'))}\n${exampleRoleType(kind, exampleUsedOn('label'), EXAMPLE_ROLE, 's')}`,
-            },
-          }),
-          at: 'taxonomy.xsd:4:1',
-        },
-      ],
     }),
     unequalTypes: defineFinding({
       ...common,
@@ -36,21 +26,6 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
       references: [`XBRL 2.1 ${types}`],
       fix: 'Make the declarations equal, or remove one.',
       messages: { unequal: 'The declaration of "{uri}" differs from that in "{other}".' },
-      examples: [
-        {
-          report: exampleReport({
-            schema: {
-              appinfo: exampleRoleType(kind, exampleUsedOn('label')),
-              declarations: '',
-              imports: `${exampleImport}<import namespace="http://example.com/u" schemaLocation="other.xsd"/>`,
-            },
-            files: {
-              'other.xsd': `<schema xmlns="http://www.w3.org/2001/XMLSchema" xmlns:link="http://www.xbrl.org/2003/linkbase" targetNamespace="http://example.com/u"><annotation><appinfo>\n${exampleRoleType(kind, exampleUsedOn('reference'))}</appinfo></annotation></schema>`,
-            },
-          }),
-          at: 'other.xsd:2:1',
-        },
-      ],
     }),
     repeatedUsedOn: defineFinding({
       ...common,
@@ -60,16 +35,6 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
       references: [`XBRL 2.1 ${usedOnSection}`],
       fix: 'Remove the second usedOn.',
       messages: { repeated: 'The declaration of "{uri}" names an element twice.' },
-      examples: [
-        {
-          report: exampleReport({
-            schema: {
-              appinfo: `\n${exampleRoleType(kind, exampleUsedOn('label') + exampleUsedOn('label'))}`,
-            },
-          }),
-          at: 'taxonomy.xsd:3:1',
-        },
-      ],
     }),
     missingUri: defineFinding({
       ...common,
@@ -79,14 +44,6 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
       references: [`XBRL 2.1 ${types}.1`],
       fix: `Add the ${kind}URI.`,
       messages: { missing: `The ${kind}Type has no ${kind}URI.` },
-      examples: [
-        {
-          report: exampleReport({
-            schema: { appinfo: `\n${exampleRoleType(kind, exampleUsedOn('label'), '')}` },
-          }),
-          at: 'taxonomy.xsd:3:1',
-        },
-      ],
     }),
     misplaced: defineFinding({
       ...common,
@@ -96,22 +53,13 @@ function defineFindings(kind: RoleKindName, types: string, usedOnSection: string
       references: [`XBRL 2.1 ${types}`],
       fix: 'Move the declaration to an annotation at the top of the schema.',
       messages: { misplaced: 'The {name} stands where it declares nothing.' },
-      examples: [
-        {
-          report: exampleReport({
-            schema: {
-              declarations: `<element name="Other" type="string"><annotation><appinfo>\n${exampleRoleType(kind, exampleUsedOn('label'))}</appinfo></annotation></element>`,
-            },
-          }),
-          at: 'taxonomy.xsd:10:1',
-        },
-      ],
     }),
   };
 }
 
 export const roleTypeFindings = defineFindings('role', '5.1.3', '5.1.3.4');
 export const arcroleTypeFindings = defineFindings('arcrole', '5.1.4', '5.1.4.5');
+
 export type RoleTypeFindingSet = typeof roleTypeFindings;
 
 export const wrongCycles = defineFinding({
@@ -122,14 +70,4 @@ export const wrongCycles = defineFinding({
   references: ['XBRL 2.1 5.1.4.3'],
   fix: 'Set cyclesAllowed to any, undirected or none.',
   messages: { value: 'The declaration of "{uri}" does not say which cycles are allowed.' },
-  examples: [
-    {
-      report: exampleReport({
-        schema: {
-          appinfo: `\n<link:arcroleType id="r" arcroleURI="${EXAMPLE_ROLE}" cyclesAllowed="all">${exampleUsedOn('definitionArc')}</link:arcroleType>`,
-        },
-      }),
-      at: 'taxonomy.xsd:3:1',
-    },
-  ],
 });

@@ -1,5 +1,4 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleImport, exampleLink, exampleReport } from '../example-taxonomy.ts';
 
 /** What XBRL 2.1 asks of schemas as documents, and of references to linkbases. */
 const common = { severity: 'error', category: 'taxonomy' } as const;
@@ -13,29 +12,6 @@ export const redefine = defineFinding({
   references: ['XBRL 2.1 5.6.1'],
   fix: 'Include the schema, and declare types of your own that follow from those in it.',
   messages: { used: 'The schema redefines another.' },
-  examples: [
-    {
-      report: exampleReport({
-        schema: {
-          imports: `${exampleImport}\n<redefine schemaLocation="types.xsd"/>`,
-        },
-        files: {
-          'types.xsd':
-            '<schema xmlns="http://www.w3.org/2001/XMLSchema" targetNamespace="http://example.com/t"><simpleType name="colour"><restriction base="string"/></simpleType></schema>',
-        },
-      }),
-      at: 'taxonomy.xsd:4:1',
-    },
-  ],
-});
-
-const linkbaseRef = (attributes: string, href = 'links.xml') =>
-  `\n<link:linkbaseRef xlink:type="simple" xlink:href="${href}" ${attributes}/>`;
-
-const ARCROLE = 'xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"';
-
-const links = (content: string) => ({
-  'links.xml': `<link:linkbase xmlns:link="http://www.xbrl.org/2003/linkbase" xmlns:xlink="http://www.w3.org/1999/xlink">${content}</link:linkbase>`,
 });
 
 export const linkbaseRefArcrole = defineFinding({
@@ -46,15 +22,6 @@ export const linkbaseRefArcrole = defineFinding({
   references: ['XBRL 2.1 4.3.3'],
   fix: 'Set xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase".',
   messages: { other: 'The arcrole of the linkbaseRef is "{arcrole}".' },
-  examples: [
-    {
-      report: exampleReport({
-        schema: { appinfo: linkbaseRef('xlink:arcrole="http://example.com/linkbase"') },
-        files: links(''),
-      }),
-      at: 'taxonomy.xsd:3:1',
-    },
-  ],
 });
 
 export const linkbaseRefTarget = defineFinding({
@@ -66,12 +33,6 @@ export const linkbaseRefTarget = defineFinding({
   references: ['XBRL 2.1 4.3.2'],
   fix: 'Correct the address.',
   messages: { target: 'The linkbaseRef leads to something in "{url}" that is no linkbase.' },
-  examples: [
-    {
-      report: exampleReport({ schema: { appinfo: linkbaseRef(ARCROLE, 'taxonomy.xsd#t_Cash') } }),
-      at: 'taxonomy.xsd:3:1',
-    },
-  ],
 });
 
 export const linkbaseRefLinks = defineFinding({
@@ -83,17 +44,6 @@ export const linkbaseRefLinks = defineFinding({
   references: ['XBRL 2.1 4.3.4'],
   fix: 'Correct the role of the linkbaseRef, or leave it out.',
   messages: { other: 'The linkbaseRef promises {expected} elements, and the linkbase holds a {found}.' },
-  examples: [
-    {
-      report: exampleReport({
-        schema: {
-          appinfo: linkbaseRef(`${ARCROLE} xlink:role="http://www.xbrl.org/2003/role/labelLinkbaseRef"`),
-        },
-        files: links(exampleLink('presentationLink', '')),
-      }),
-      at: 'taxonomy.xsd:3:1',
-    },
-  ],
 });
 
 export const schemaDocumentFindings = [redefine, linkbaseRefArcrole, linkbaseRefTarget, linkbaseRefLinks];

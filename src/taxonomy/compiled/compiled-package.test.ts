@@ -2,6 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  exampleCatalog,
+  exampleMetadata,
+  exampleTaxonomyPackage,
+} from '../../../test/support/example-package.ts';
+import {
+  exampleArc,
+  exampleLink,
+  exampleLocator,
+  exampleSchema,
+} from '../../../test/support/example-taxonomy.ts';
 import { sharedFolder } from '../../../test/support/shared.ts';
 import { crc32 } from '../../archive/crc32.ts';
 import { ZipFault } from '../../archive/zip-fault.ts';
@@ -11,9 +22,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { loadDts } from '../discovery.ts';
 import type { TaxonomyDocument } from '../document.ts';
 import type { Dts } from '../dts.ts';
-import { exampleArc, exampleLink, exampleLocator, exampleSchema } from '../example-taxonomy.ts';
 import { arcroles } from '../names.ts';
-import { exampleCatalog, exampleMetadata, exampleTaxonomyPackage } from '../packages/example-package.ts';
 import { PackageSource } from '../packages/package-source.ts';
 import { openTaxonomyPackage, type TaxonomyPackage } from '../packages/taxonomy-package.ts';
 import type { TaxonomySchema } from '../taxonomy-schema.ts';

@@ -1,5 +1,4 @@
 import { defineFinding, type FindingDefinition } from '../../findings/definition.ts';
-import { dimensionalArc, exampleDimensions, usualArcs } from './example-dimensions.ts';
 
 /** What Dimensions 1.0 asks of single relationships. */
 const common = { severity: 'error', category: 'dimensions' } as const;
@@ -15,10 +14,8 @@ function defineEnd(parts: {
   readonly end: 'source' | 'target';
   readonly must: string;
   readonly section: string;
-  /** An arc that breaks the rule, in front of the usual ones or in the place of one of them. */
-  readonly arcs: readonly string[];
 }) {
-  const { code, relationship, end, must, section, arcs } = parts;
+  const { code, relationship, end, must, section } = parts;
   return defineFinding({
     ...common,
     code,
@@ -27,12 +24,8 @@ function defineEnd(parts: {
     references: clause(section),
     fix: 'Correct the locator, the arcrole or the substitution group of the concept.',
     messages: { kind: `The ${end} "{name}" of the ${relationship} relationship is {kind}, not ${must}.` },
-    examples: [{ report: exampleDimensions({ arcs }), at: 'linkbase.xml:5:1' }],
   });
 }
-
-const { all, hypercube, domain, member } = usualArcs;
-const inScenario = 'd:contextElement="scenario"';
 
 export const hasHypercubeSource: EndFinding = defineEnd({
   code: 'xbrldte:HasHypercubeSourceError',
@@ -40,7 +33,6 @@ export const hasHypercubeSource: EndFinding = defineEnd({
   end: 'source',
   must: 'a primary item',
   section: '2.3.1.1',
-  arcs: [dimensionalArc('all', 'A', 'H', inScenario), domain, member],
 });
 
 export const hasHypercubeTarget: EndFinding = defineEnd({
@@ -49,7 +41,6 @@ export const hasHypercubeTarget: EndFinding = defineEnd({
   end: 'target',
   must: 'a hypercube',
   section: '2.3.1.1',
-  arcs: [dimensionalArc('all', 'Cash', 'A', inScenario), hypercube, domain, member],
 });
 
 export const hypercubeDimensionSource: EndFinding = defineEnd({
@@ -58,7 +49,6 @@ export const hypercubeDimensionSource: EndFinding = defineEnd({
   end: 'source',
   must: 'a hypercube',
   section: '2.2.2.1',
-  arcs: [dimensionalArc('hypercubeDimension', 'N', 'A'), all, domain, member],
 });
 
 export const hypercubeDimensionTarget: EndFinding = defineEnd({
@@ -67,7 +57,6 @@ export const hypercubeDimensionTarget: EndFinding = defineEnd({
   end: 'target',
   must: 'a dimension',
   section: '2.2.2.1',
-  arcs: [dimensionalArc('hypercubeDimension', 'H', 'N'), all, domain, member],
 });
 
 export const dimensionDomainSource: EndFinding = defineEnd({
@@ -76,7 +65,6 @@ export const dimensionDomainSource: EndFinding = defineEnd({
   end: 'source',
   must: 'an explicit dimension',
   section: '2.5.3.1.1',
-  arcs: [dimensionalArc('dimensionDomain', 'N', 'D'), all, hypercube, member],
 });
 
 export const dimensionDomainTarget: EndFinding = defineEnd({
@@ -85,7 +73,6 @@ export const dimensionDomainTarget: EndFinding = defineEnd({
   end: 'target',
   must: 'a member',
   section: '2.5.3.1.1',
-  arcs: [dimensionalArc('dimensionDomain', 'A', 'H'), all, hypercube, member],
 });
 
 export const domainMemberSource: EndFinding = defineEnd({
@@ -94,7 +81,6 @@ export const domainMemberSource: EndFinding = defineEnd({
   end: 'source',
   must: 'an item that is neither a hypercube nor a dimension',
   section: '2.5.3.2.1',
-  arcs: [dimensionalArc('domainMember', 'A', 'N'), all, hypercube, domain],
 });
 
 export const domainMemberTarget: EndFinding = defineEnd({
@@ -103,7 +89,6 @@ export const domainMemberTarget: EndFinding = defineEnd({
   end: 'target',
   must: 'an item that is neither a hypercube nor a dimension',
   section: '2.5.3.2.1',
-  arcs: [dimensionalArc('domainMember', 'D', 'A'), all, hypercube, domain],
 });
 
 export const dimensionDefaultSource: EndFinding = defineEnd({
@@ -112,7 +97,6 @@ export const dimensionDefaultSource: EndFinding = defineEnd({
   end: 'source',
   must: 'an explicit dimension',
   section: '2.7.1.1',
-  arcs: [dimensionalArc('dimensionDefault', 'H', 'D'), all, hypercube, domain],
 });
 
 export const dimensionDefaultTarget: EndFinding = defineEnd({
@@ -121,7 +105,6 @@ export const dimensionDefaultTarget: EndFinding = defineEnd({
   end: 'target',
   must: 'a member',
   section: '2.7.1.1',
-  arcs: [dimensionalArc('dimensionDefault', 'A', 'H'), all, hypercube, domain],
 });
 
 export const contextElementMissing = defineFinding({
@@ -132,12 +115,6 @@ export const contextElementMissing = defineFinding({
   references: clause('2.3.1.1'),
   fix: 'Add xbrldt:contextElement.',
   messages: { missing: 'The relationship from "{from}" to the hypercube "{to}" has no contextElement.' },
-  examples: [
-    {
-      report: exampleDimensions({ arcs: [dimensionalArc('all', 'Cash', 'H'), hypercube, domain] }),
-      at: 'linkbase.xml:5:1',
-    },
-  ],
 });
 
 export const targetRoleNotResolved = defineFinding({
@@ -149,14 +126,6 @@ export const targetRoleNotResolved = defineFinding({
   references: clause('2.4.1'),
   fix: 'Add the roleRef, or correct the target role.',
   messages: { unknown: 'No roleRef of the linkbase introduces the target role "{role}".' },
-  examples: [
-    {
-      report: exampleDimensions({
-        arcs: [dimensionalArc('domainMember', 'D', 'M', 'd:targetRole="http://example.com/none"')],
-      }),
-      at: 'linkbase.xml:5:1',
-    },
-  ],
 });
 
 export const tooManyDefaults = defineFinding({
@@ -168,17 +137,6 @@ export const tooManyDefaults = defineFinding({
   references: clause('2.7.1.1'),
   fix: 'Keep one of the dimension-default relationships.',
   messages: { second: 'The dimension "{dimension}" has "{member}" as its default, and "{first}" too.' },
-  examples: [
-    {
-      report: exampleDimensions({
-        arcs: [
-          dimensionalArc('dimensionDefault', 'A', 'M', 'order="1"'),
-          dimensionalArc('dimensionDefault', 'A', 'N', 'order="2"'),
-        ],
-      }),
-      at: 'linkbase.xml:6:1',
-    },
-  ],
 });
 
 export const arcFindings = [

@@ -1,26 +1,9 @@
 import { defineFinding } from '../../findings/definition.ts';
-import {
-  exampleDeclaration,
-  exampleDimensions,
-  typedDimension,
-  usualDeclarations,
-} from './example-dimensions.ts';
 
 /** What Dimensions 1.0 asks of the declarations of hypercubes and dimensions. */
 const common = { severity: 'error', category: 'dimensions' } as const;
 
 const clause = (section: string) => [`Dimensions 1.0 ${section}`];
-
-/** The usual declarations with one changed, or with more after them. */
-function declaring(changed: Partial<typeof usualDeclarations>, more = ''): Record<string, string> {
-  const declarations = [...Object.values({ ...usualDeclarations, ...changed }), more].join('\n');
-  return exampleDimensions({ declarations });
-}
-
-function typedBy(reference: string, element = '<element name="code" id="t_code" type="string"/>') {
-  const attributes = `abstract="true" xbrldt:typedDomainRef="${reference}"`;
-  return declaring({}, [element, exampleDeclaration('T', 'xbrldt:dimensionItem', attributes)].join('\n'));
-}
 
 export const hypercubeNotAbstract = defineFinding({
   ...common,
@@ -30,12 +13,6 @@ export const hypercubeNotAbstract = defineFinding({
   references: clause('2.2.1'),
   fix: 'Declare the hypercube with abstract="true".',
   messages: { concrete: 'The hypercube "{name}" is not abstract.' },
-  examples: [
-    {
-      report: declaring({ hypercube: exampleDeclaration('H', 'xbrldt:hypercubeItem', '') }),
-      at: 'taxonomy.xsd:9:1',
-    },
-  ],
 });
 
 export const dimensionNotAbstract = defineFinding({
@@ -46,12 +23,6 @@ export const dimensionNotAbstract = defineFinding({
   references: clause('2.5.1'),
   fix: 'Declare the dimension with abstract="true".',
   messages: { concrete: 'The dimension "{name}" is not abstract.' },
-  examples: [
-    {
-      report: declaring({ dimension: exampleDeclaration('A', 'xbrldt:dimensionItem', '') }),
-      at: 'taxonomy.xsd:10:1',
-    },
-  ],
 });
 
 export const typedDomainRef = defineFinding({
@@ -63,15 +34,6 @@ export const typedDomainRef = defineFinding({
   references: clause('2.5.2.1.1'),
   fix: 'Remove the attribute, or declare the element in the substitution group of xbrldt:dimensionItem.',
   messages: { misplaced: 'The element "{name}" has a typedDomainRef and is no dimension.' },
-  examples: [
-    {
-      report: declaring(
-        { other: exampleDeclaration('N', 'xbrli:item', 'xbrldt:typedDomainRef="#t_code"') },
-        typedDimension,
-      ),
-      at: 'taxonomy.xsd:13:1',
-    },
-  ],
 });
 
 export const typedDomainElement = defineFinding({
@@ -86,13 +48,6 @@ export const typedDomainElement = defineFinding({
     element: 'The typedDomainRef "{reference}" of the dimension "{name}" leads to no global element.',
     abstract: 'The typedDomainRef "{reference}" of the dimension "{name}" leads to an abstract element.',
   },
-  examples: [
-    { report: typedBy('#t_kode'), at: 'taxonomy.xsd:15:1' },
-    {
-      report: typedBy('#t_code', '<element name="code" id="t_code" type="string" abstract="true"/>'),
-      at: 'taxonomy.xsd:15:1',
-    },
-  ],
 });
 
 export const typedDomainFragment = defineFinding({
@@ -103,7 +58,6 @@ export const typedDomainFragment = defineFinding({
   references: clause('2.5.2.1.1'),
   fix: 'Add "#" and the id of the element.',
   messages: { fragment: 'The typedDomainRef "{reference}" of the dimension "{name}" has no fragment.' },
-  examples: [{ report: typedBy('taxonomy.xsd'), at: 'taxonomy.xsd:15:1' }],
 });
 
 export const typedDomainOutside = defineFinding({
@@ -118,7 +72,6 @@ export const typedDomainOutside = defineFinding({
     outside:
       'The typedDomainRef "{reference}" of the dimension "{name}" leads to a schema that is not in the taxonomy.',
   },
-  examples: [{ report: typedBy('codes.xsd#t_code'), at: 'taxonomy.xsd:15:1' }],
 });
 
 export const declarationFindings = [

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { loadExample } from '../../formats/xbrl/example-check.ts';
+import { loadExample } from '../../../test/support/example-check.ts';
+import {
+  exampleDimensions,
+  typedDimension,
+  usualDeclarations,
+} from '../../../test/support/example-dimensions.ts';
 import type { Concept } from '../concept.ts';
 import { findExplicitFault, findTypedFault, findTypedTextFault } from './dimension-values.ts';
 import { dimensionalTaxonomy } from './dimensional-taxonomy.ts';
-import { exampleDimensions, typedDimension, usualDeclarations } from './example-dimensions.ts';
 
 const t = (local: string) => `{http://example.com/t}${local}`;
 

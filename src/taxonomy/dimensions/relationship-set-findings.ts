@@ -1,5 +1,4 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { dimensionalArc, EXAMPLE_ROLE, exampleDimensions, usualArcs } from './example-dimensions.ts';
 
 /** What Dimensions 1.0 asks of the relationships that follow each other from a primary item to members. */
 const common = { severity: 'error', category: 'dimensions' } as const;
@@ -13,20 +12,6 @@ export const directedCycle = defineFinding({
   references: ['Dimensions 1.0 2.4.3'],
   fix: 'Remove one of the relationships, or its target role.',
   messages: { cycle: 'In the domain of "{dimension}", "{from}" is below "{to}" and above it.' },
-  examples: [
-    {
-      report: exampleDimensions({
-        arcs: [
-          ...Object.values({
-            ...usualArcs,
-            member: dimensionalArc('domainMember', 'D', 'M', `d:targetRole="${EXAMPLE_ROLE}"`),
-          }),
-        ],
-        others: [dimensionalArc('domainMember', 'M', 'D')],
-      }),
-      at: 'linkbase.xml:12:1',
-    },
-  ],
 });
 
 export const polymorphism = defineFinding({
@@ -40,14 +25,6 @@ export const polymorphism = defineFinding({
   messages: {
     member: 'The primary item "{item}" is a member of the dimension "{dimension}" of its hypercube.',
   },
-  examples: [
-    {
-      report: exampleDimensions({
-        arcs: [...Object.values(usualArcs), dimensionalArc('domainMember', 'D', 'Cash')],
-      }),
-      at: 'linkbase.xml:5:1',
-    },
-  ],
 });
 
 export const relationshipSetFindings = [directedCycle, polymorphism];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type Sketch, type SketchedArc, sketchDts } from '../../../test/support/sketched-dts.ts';
 import { Collector } from '../../findings/collector.ts';
-import { type Sketch, type SketchedArc, sketchDts } from './sketched-dts.ts';
 import { checkDimensionalTaxonomy } from './taxonomy-checks.ts';
 
 const concepts = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type SketchedArc, sketchDts } from '../../../test/support/sketched-dts.ts';
 import type { Concept } from '../concept.ts';
 import { dimensionalTaxonomy } from './dimensional-taxonomy.ts';
-import { type SketchedArc, sketchDts } from './sketched-dts.ts';
 import { type DimensionalContent, DimensionalJudge, type DimensionValue } from './validity.ts';
 
 const concepts = {

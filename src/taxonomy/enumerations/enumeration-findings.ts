@@ -1,13 +1,11 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleEnumeration, versions } from './example-enumeration.ts';
 
 /** What extensible enumerations ask of the declarations of concepts, the same in both versions. */
 const common = { severity: 'error', category: 'enumerations' } as const;
 
 function defineFindings(version: '1.0' | '2.0', prefix: string, section: string) {
   const references = [`Extensible Enumerations ${version} ${section}`];
-  const { prefix: attributes } = versions[version];
-  const at = 'taxonomy.xsd:14:1';
+  const attributes = version === '1.0' ? 'enum' : 'enum2';
   return {
     missingDomain: defineFinding({
       ...common,
@@ -17,7 +15,6 @@ function defineFindings(version: '1.0' | '2.0', prefix: string, section: string)
       references,
       fix: `Add ${attributes}:domain to the declaration.`,
       messages: { missing: `The enumeration concept "{name}" has no ${attributes}:domain.` },
-      examples: [{ report: exampleEnumeration(version, { domain: '' }), at }],
     }),
     invalidDomain: defineFinding({
       ...common,
@@ -29,7 +26,6 @@ function defineFindings(version: '1.0' | '2.0', prefix: string, section: string)
       messages: {
         head: 'The domain "{domain}" of the enumeration concept "{name}" is no item that can have members.',
       },
-      examples: [{ report: exampleEnumeration(version, { domain: 't:H' }), at }],
     }),
     missingLinkRole: defineFinding({
       ...common,
@@ -39,7 +35,6 @@ function defineFindings(version: '1.0' | '2.0', prefix: string, section: string)
       references,
       fix: `Add ${attributes}:linkrole to the declaration.`,
       messages: { missing: `The enumeration concept "{name}" has no ${attributes}:linkrole.` },
-      examples: [{ report: exampleEnumeration(version, { linkRole: '' }), at }],
     }),
   };
 }

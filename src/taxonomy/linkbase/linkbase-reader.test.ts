@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
+import {
+  exampleArc,
+  exampleLink,
+  exampleLinkbase,
+  exampleLocator,
+} from '../../../test/support/example-taxonomy.ts';
 import { Collector } from '../../findings/collector.ts';
 import { SourceText } from '../../xml/source-text.ts';
-import { exampleArc, exampleLink, exampleLinkbase, exampleLocator } from '../example-taxonomy.ts';
 import { readLinkbase } from './linkbase-reader.ts';
 
 function read(text: string) {

@@ -1,8 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleCatalog, exampleMetadata, exampleTaxonomyPackage } from './example-package.ts';
 
 const common = { severity: 'error', category: 'packages' } as const;
-const metadata = exampleMetadata();
 
 export const invalidArchiveFormat = defineFinding({
   ...common,
@@ -16,10 +14,6 @@ export const invalidArchiveFormat = defineFinding({
     archive: 'The package cannot be opened: {reason}.',
     file: 'A file of the package cannot be read: {reason}.',
   },
-  examples: [
-    { package: { '/example/META-INF/taxonomyPackage.xml': metadata }, at: 'package.zip:1:1' },
-    { package: { 'example\\META-INF\\taxonomyPackage.xml': metadata }, at: 'package.zip:1:1' },
-  ],
 });
 
 export const invalidDirectoryStructure = defineFinding({
@@ -34,13 +28,6 @@ export const invalidDirectoryStructure = defineFinding({
     top: 'The package must hold one single directory at its top and nothing beside it; it holds {found}.',
     path: 'The package cannot be used: {reason}.',
   },
-  examples: [
-    { package: { 'META-INF/taxonomyPackage.xml': metadata, 'schemas/a.xsd': '' }, at: 'package.zip:1:1' },
-    {
-      package: exampleTaxonomyPackage({ files: { 'example/../../a.xsd': '' } }),
-      at: 'package.zip:1:1',
-    },
-  ],
 });
 
 export const metadataDirectoryNotFound = defineFinding({
@@ -51,7 +38,6 @@ export const metadataDirectoryNotFound = defineFinding({
   references: ['Taxonomy Packages 1.0 3.1'],
   fix: 'Add the directory META-INF with the file taxonomyPackage.xml.',
   messages: { missing: 'The package has no directory {path}.' },
-  examples: [{ package: { 'example/a.xsd': '' }, at: 'package.zip:1:1' }],
 });
 
 export const metadataFileNotFound = defineFinding({
@@ -62,12 +48,6 @@ export const metadataFileNotFound = defineFinding({
   references: ['Taxonomy Packages 1.0 3.1', 'Taxonomy Packages 1.0 3.2'],
   fix: 'Add the file; an identifier is all it must hold.',
   messages: { missing: 'The package has no file {path}.' },
-  examples: [
-    {
-      package: { 'example/META-INF/catalog.xml': exampleCatalog(['http://example.com/', '../']) },
-      at: 'package.zip:1:1',
-    },
-  ],
 });
 
 export const invalidMetaDataFile = defineFinding({
@@ -87,28 +67,6 @@ export const invalidMetaDataFile = defineFinding({
     text: 'The element "{name}" must not hold text.',
     value: '"{value}" is no value for "{name}": {expected} is expected.',
   },
-  examples: [
-    {
-      package: exampleTaxonomyPackage({ metadata: `${metadata}<!` }),
-      at: 'package.zip/example/META-INF/taxonomyPackage.xml:4:22',
-    },
-    {
-      package: exampleTaxonomyPackage({ metadata: '<package/>' }),
-      at: 'package.zip/example/META-INF/taxonomyPackage.xml:1:1',
-    },
-    {
-      package: exampleTaxonomyPackage({
-        metadata: exampleMetadata('<tp:publisherCountry>France</tp:publisherCountry>'),
-      }),
-      at: 'package.zip/example/META-INF/taxonomyPackage.xml:3:3',
-    },
-    {
-      package: exampleTaxonomyPackage({
-        metadata: exampleMetadata('<tp:version>1</tp:version><tp:name>A</tp:name>'),
-      }),
-      at: 'package.zip/example/META-INF/taxonomyPackage.xml:3:29',
-    },
-  ],
 });
 
 export const missingLanguageAttribute = defineFinding({
@@ -120,12 +78,6 @@ export const missingLanguageAttribute = defineFinding({
   references: ['Taxonomy Packages 1.0 3.4'],
   fix: 'Add xml:lang="en", or whatever the language is, to the root element.',
   messages: { missing: 'The element "{name}" states no language.' },
-  examples: [
-    {
-      package: exampleTaxonomyPackage({ metadata: exampleMetadata('<tp:name>Example</tp:name>', '') }),
-      at: 'package.zip/example/META-INF/taxonomyPackage.xml:3:3',
-    },
-  ],
 });
 
 export const duplicateLanguagesForElement = defineFinding({
@@ -137,14 +89,6 @@ export const duplicateLanguagesForElement = defineFinding({
   references: ['Taxonomy Packages 1.0 3.4'],
   fix: 'Remove one, or state the language it really is in.',
   messages: { duplicate: 'There is another "{name}" in the language "{language}".' },
-  examples: [
-    {
-      package: exampleTaxonomyPackage({
-        metadata: exampleMetadata('<tp:name>Example</tp:name>\n  <tp:name xml:lang="EN">Sample</tp:name>'),
-      }),
-      at: 'package.zip/example/META-INF/taxonomyPackage.xml:4:3',
-    },
-  ],
 });
 
 export const invalidCatalogFile = defineFinding({
@@ -164,18 +108,6 @@ export const invalidCatalogFile = defineFinding({
     unknown: 'The element "{name}" must not have an attribute "{attribute}".',
     text: 'The element "{name}" must not hold text.',
   },
-  examples: [
-    {
-      package: exampleTaxonomyPackage({ catalog: exampleCatalog() }),
-      at: 'package.zip/example/META-INF/catalog.xml:1:1',
-    },
-    {
-      package: exampleTaxonomyPackage({
-        catalog: exampleCatalog(['http://example.com/', '../']).replace('uriStartString', 'systemId'),
-      }),
-      at: 'package.zip/example/META-INF/catalog.xml:2:3',
-    },
-  ],
 });
 
 export const multipleRewriteURIsForStartString = defineFinding({
@@ -186,14 +118,6 @@ export const multipleRewriteURIsForStartString = defineFinding({
   references: ['Taxonomy Packages 1.0 3.3'],
   fix: 'Remove all but one.',
   messages: { repeated: 'There is another rewriteURI for addresses that begin with "{start}".' },
-  examples: [
-    {
-      package: exampleTaxonomyPackage({
-        catalog: exampleCatalog(['http://example.com/', '../a/'], ['http://example.com/', '../b/']),
-      }),
-      at: 'package.zip/example/META-INF/catalog.xml:3:3',
-    },
-  ],
 });
 
 export const packageRewriteOverlap = defineFinding({
@@ -206,15 +130,6 @@ export const packageRewriteOverlap = defineFinding({
   references: ['Taxonomy Packages 1.0 3.3.1'],
   fix: 'Use only one of the packages at a time, unless they are meant to complete each other.',
   messages: { overlap: 'Addresses that begin with "{start}" are rewritten by the package {other} too.' },
-  examples: [
-    {
-      package: exampleTaxonomyPackage({ catalog: exampleCatalog(['http://example.com/', '../a/']) }),
-      otherPackage: exampleTaxonomyPackage({
-        catalog: exampleCatalog(['http://example.com/2026/', '../b/']),
-      }),
-      at: 'other.zip/example/META-INF/catalog.xml:2:3',
-    },
-  ],
 });
 
 export const archiveLimitPassed = defineFinding({
@@ -226,12 +141,6 @@ export const archiveLimitPassed = defineFinding({
   references: [],
   fix: 'Look for what went wrong where the archive was made, or split it.',
   messages: { fault: 'The package is too large in one respect: {reason}.' },
-  examples: [
-    {
-      package: exampleTaxonomyPackage({ files: { [`example/${'a/'.repeat(60)}a.xsd`]: '' } }),
-      at: 'package.zip:1:1',
-    },
-  ],
 });
 
 export const rewriteLeavesPackage = defineFinding({
@@ -243,12 +152,6 @@ export const rewriteLeavesPackage = defineFinding({
   references: ['Taxonomy Packages 1.0 3.3'],
   fix: 'Write the prefix relative to META-INF, such as "../example.com/".',
   messages: { elsewhere: 'The prefix "{prefix}" leads out of the package.' },
-  examples: [
-    {
-      package: exampleTaxonomyPackage({ catalog: exampleCatalog(['http://example.com/', '../../../etc/']) }),
-      at: 'package.zip/example/META-INF/catalog.xml:2:3',
-    },
-  ],
 });
 
 export const entryPointMissing = defineFinding({
@@ -261,17 +164,6 @@ export const entryPointMissing = defineFinding({
   references: ['Taxonomy Packages 1.0 3.2.2.5'],
   fix: 'Correct the address or the catalog, or add the file.',
   messages: { missing: 'The entry point "{url}" leads to a file that is not in the package.' },
-  examples: [
-    {
-      package: exampleTaxonomyPackage({
-        metadata: exampleMetadata(
-          '<tp:entryPoints><tp:entryPoint>\n  <tp:entryPointDocument href="http://example.com/a.xsd"/>\n  </tp:entryPoint></tp:entryPoints>',
-        ),
-        catalog: exampleCatalog(['http://example.com/', '../']),
-      }),
-      at: 'package.zip/example/META-INF/taxonomyPackage.xml:4:3',
-    },
-  ],
 });
 
 export const taxonomyPackageFindings = [

@@ -1,10 +1,6 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleMetadata, exampleReportPackage } from './example-package.ts';
 
 const common = { severity: 'error', category: 'packages' } as const;
-const inline = exampleReportPackage('/xbri', { 'report.xhtml': '<html/>' });
-const METADATA = 'package.zip/example/META-INF/reportPackage.json';
-const jsonReport = '{"documentInfo": {"documentType": "https://xbrl.org/2021/xbrl-json"}}';
 
 export const invalidArchiveFormat = defineFinding({
   ...common,
@@ -18,9 +14,6 @@ export const invalidArchiveFormat = defineFinding({
     archive: 'The report package cannot be opened: {reason}.',
     file: 'A file of the report package cannot be read: {reason}.',
   },
-  examples: [
-    { package: { '/example/reports/a.xhtml': '' }, packageName: 'report.xbri', at: 'report.xbri:1:1' },
-  ],
 });
 
 export const invalidDirectoryStructure = defineFinding({
@@ -35,13 +28,6 @@ export const invalidDirectoryStructure = defineFinding({
     top: 'The report package must hold one single directory at its top and nothing beside it; it holds {found}.',
     path: 'The report package cannot be used: {reason}.',
   },
-  examples: [
-    {
-      package: { 'reports/a.xhtml': '', 'META-INF/b.xml': '' },
-      packageName: 'report.xbri',
-      at: 'report.xbri:1:1',
-    },
-  ],
 });
 
 export const unsupportedFileExtension = defineFinding({
@@ -53,7 +39,6 @@ export const unsupportedFileExtension = defineFinding({
   references: ['Report Package 1.0 3.4'],
   fix: 'Rename the file by what it holds.',
   messages: { unknown: 'A report package is not expected in a file with the extension "{extension}".' },
-  examples: [{ package: inline, packageName: 'report.xbrx', at: 'report.xbrx:1:1' }],
 });
 
 export const invalidJSON = defineFinding({
@@ -70,19 +55,6 @@ export const invalidJSON = defineFinding({
     duplicate: 'The member "{pointer}" is there twice.',
     unread: 'The file cannot be read: {reason}.',
   },
-  examples: [
-    {
-      package: { ...inline, 'example/META-INF/reportPackage.json': '{\n  "documentInfo": }' },
-      at: `${METADATA}:2:19`,
-    },
-    {
-      package: {
-        ...inline,
-        'example/META-INF/reportPackage.json': '{\n  "documentInfo": {},\n  "documentInfo": {}}',
-      },
-      at: `${METADATA}:3:19`,
-    },
-  ],
 });
 
 export const invalidJSONStructure = defineFinding({
@@ -100,16 +72,6 @@ export const invalidJSONStructure = defineFinding({
       fix: 'State in the report what it is: "https://xbrl.org/2021/xbrl-json", or "https://xbrl.org/2021/xbrl-csv" for the metadata of tables.',
     },
   },
-  examples: [
-    {
-      package: { ...inline, 'example/META-INF/reportPackage.json': '{"documentInfo": {}}' },
-      at: `${METADATA}:1:1`,
-    },
-    {
-      package: exampleReportPackage('', { 'report.json': '{"facts": {}}' }),
-      at: 'package.zip/example/reports/report.json:1:1',
-    },
-  ],
 });
 
 export const unsupportedReportPackageVersion = defineFinding({
@@ -121,16 +83,6 @@ export const unsupportedReportPackageVersion = defineFinding({
   references: ['Report Package 1.0 3.4'],
   fix: 'Correct the document type, or ask whoever sent the package for one of version 1.0.',
   messages: { unknown: 'The document type "{type}" is none of report packages 1.0.' },
-  examples: [
-    {
-      package: {
-        ...inline,
-        'example/META-INF/reportPackage.json':
-          '{"documentInfo": {"documentType": "https://xbrl.org/report-package/2099"}}',
-      },
-      at: `${METADATA}:1:1`,
-    },
-  ],
 });
 
 export const documentTypeFileExtensionMismatch = defineFinding({
@@ -145,10 +97,6 @@ export const documentTypeFileExtensionMismatch = defineFinding({
     mismatch: 'The document type "{type}" does not go with the extension "{extension}".',
     missing: 'A file with the extension "{extension}" needs META-INF/reportPackage.json.',
   },
-  examples: [
-    { package: inline, at: `${METADATA}:1:1` },
-    { package: { 'example/reports/report.xhtml': '' }, packageName: 'report.xbri', at: 'report.xbri:1:1' },
-  ],
 });
 
 export const missingReportsDirectory = defineFinding({
@@ -159,7 +107,6 @@ export const missingReportsDirectory = defineFinding({
   references: ['Report Package 1.0 5.1'],
   fix: 'Put the report into the directory reports.',
   messages: { missing: 'The report package has no directory {path}.' },
-  examples: [{ package: exampleReportPackage('', {}), at: 'package.zip:1:1' }],
 });
 
 export const missingReport = defineFinding({
@@ -171,10 +118,6 @@ export const missingReport = defineFinding({
   references: ['Report Package 1.0 5.2'],
   fix: 'Put the report into the directory reports, with one of these extensions.',
   messages: { missing: 'No report stands in {path} or in a directory directly within it.' },
-  examples: [
-    { package: exampleReportPackage('', { 'notes.txt': '' }), at: 'package.zip:1:1' },
-    { package: exampleReportPackage('', { '2026/annual/report.xhtml': '' }), at: 'package.zip:1:1' },
-  ],
 });
 
 export const multipleReportsInSubdirectory = defineFinding({
@@ -186,9 +129,6 @@ export const multipleReportsInSubdirectory = defineFinding({
   references: ['Report Package 1.0 5.2'],
   fix: 'Give each report a directory of its own.',
   messages: { several: 'The directory {path} holds more than one report.' },
-  examples: [
-    { package: exampleReportPackage('', { '2026/a.xhtml': '', '2026/b.xbrl': '' }), at: 'package.zip:1:1' },
-  ],
 });
 
 export const multipleReports = defineFinding({
@@ -199,13 +139,6 @@ export const multipleReports = defineFinding({
   references: ['Report Package 1.0 5.2'],
   fix: 'Make a package of each report; or put inline files that belong together into one directory within reports.',
   messages: { several: 'The report package holds {count} reports; just one is allowed.' },
-  examples: [
-    {
-      package: exampleReportPackage('/xbri', { 'a.xhtml': '', 'b.xhtml': '' }),
-      packageName: 'report.xbri',
-      at: 'report.xbri:1:1',
-    },
-  ],
 });
 
 export const incorrectReportType = defineFinding({
@@ -217,21 +150,6 @@ export const incorrectReportType = defineFinding({
   references: ['Report Package 1.0 5.2'],
   fix: 'Choose the extension and the document type by the report.',
   messages: { kind: 'The report "{path}" is not of the kind that goes into a file {extension}.' },
-  examples: [
-    {
-      package: exampleReportPackage('/xbri', { 'report.json': jsonReport }),
-      packageName: 'report.xbri',
-      at: 'report.xbri:1:1',
-    },
-    {
-      package: {
-        ...exampleReportPackage('/xbr', { 'report.xhtml': '' }),
-        'example/META-INF/taxonomyPackage.xml': exampleMetadata(),
-      },
-      packageName: 'report.xbr',
-      at: 'report.xbr:1:1',
-    },
-  ],
 });
 
 export const reportPackageFindings = [

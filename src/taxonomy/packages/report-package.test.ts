@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { exampleReportPackage, exampleTaxonomyPackage } from '../../../test/support/example-package.ts';
 import { writeZip } from '../../archive/zip-writer.ts';
 import { Collector } from '../../findings/collector.ts';
-import { exampleReportPackage, exampleTaxonomyPackage } from './example-package.ts';
 import { openPackage } from './report-package.ts';
 
 const json = (type: string) => JSON.stringify({ documentInfo: { documentType: type } });

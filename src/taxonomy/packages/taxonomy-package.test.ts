@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import {
+  exampleCatalog,
+  exampleMetadata,
+  exampleTaxonomyPackage,
+} from '../../../test/support/example-package.ts';
 import { writeZip } from '../../archive/zip-writer.ts';
 import { Collector } from '../../findings/collector.ts';
-import { exampleCatalog, exampleMetadata, exampleTaxonomyPackage } from './example-package.ts';
 import { givenFiles, PackageSource } from './package-source.ts';
 import { openTaxonomyPackage, type TaxonomyPackage } from './taxonomy-package.ts';
 

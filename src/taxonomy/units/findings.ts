@@ -1,13 +1,4 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleReport } from '../example-taxonomy.ts';
-import { UTR } from '../names.ts';
-
-/** A report beside which there is a registry whose entries are on line 2. */
-const reportWith = (entries: string) =>
-  exampleReport({ files: { 'utr.xml': `<utr xmlns="${UTR}"><units>\n${entries}\n</units></utr>` } });
-
-const acre = '<unitId>acre</unitId><itemType>areaItemType</itemType><status>REC</status>';
-
 export const registryStructure = defineFinding({
   severity: 'error',
   category: 'taxonomy',
@@ -23,11 +14,6 @@ export const registryStructure = defineFinding({
     duplicate: 'Two entries have the id "{id}" and the status "{status}".',
     misplaced: 'The entry "{id}" has {name}, which does not go with the rest of it.',
   },
-  examples: [
-    { report: exampleReport({ files: { 'utr.xml': '<units/>' } }), at: 'utr.xml:1:1' },
-    { report: reportWith('<unit><unitId>acre</unitId><status>REC</status></unit>'), at: 'utr.xml:2:1' },
-    { report: reportWith(`<unit>${acre}</unit><unit>${acre}</unit>`), at: 'utr.xml:2:88' },
-  ],
 });
 
 export const unitsRegistryFindings = [registryStructure] as const;

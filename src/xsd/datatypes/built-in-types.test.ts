@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { xsd } from '../../../test/support/example-types.ts';
 import { localPart } from '../../xml/expanded-name.ts';
 import { isDerivedFrom } from '../schema/components.ts';
 import { anySimpleType, builtInType, builtInTypes } from './built-in-types.ts';
-import { xsd } from './example-types.ts';
 import { checkFacets } from './facet-checks.ts';
 
 describe('builtInType', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listOf, restrict, unionOf, xsd } from '../../../test/support/example-types.ts';
 import type { SimpleType } from '../schema/components.ts';
 import { checkValue } from './check-value.ts';
-import { listOf, restrict, unionOf, xsd } from './example-types.ts';
 
 const namespaces = new Map([['p', 'http://example.com/p']]);
 const resolvePrefix = (prefix: string) => namespaces.get(prefix);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { listOf, restrict, unionOf, xsd } from '../../../test/support/example-types.ts';
 import type { SimpleType } from '../schema/components.ts';
-import { listOf, restrict, unionOf, xsd } from './example-types.ts';
 import { checkFacets } from './facet-checks.ts';
 
 function faults(type: SimpleType): string[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listOf, restrict, unionOf, xsd } from '../../../test/support/example-types.ts';
 import type { SimpleType } from '../schema/components.ts';
-import { listOf, restrict, unionOf, xsd } from './example-types.ts';
 import { isNotANumber, valueKey } from './value-key.ts';
 
 const namespaces = new Map([

@@ -1,16 +1,9 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleReport } from '../../taxonomy/example-taxonomy.ts';
 
 /** What XML Schema 1.0 asks of the components that schema documents declare together. */
 const common = { severity: 'error', category: 'xml-schema' } as const;
 
 const part1 = (...clauses: readonly string[]) => clauses.map((clause) => `XML Schema Part 1 ${clause}`);
-
-/** A report on the example's taxonomy with more declarations, which begin on line 9 of `taxonomy.xsd`. */
-const declaring = (declarations: string, at: string) => ({
-  report: exampleReport({ schema: { declarations } }),
-  at: `taxonomy.xsd:${at}`,
-});
 
 export const resolution = defineFinding({
   ...common,
@@ -24,10 +17,6 @@ export const resolution = defineFinding({
     undefined: 'There is no {kind} "{name}" in namespace "{namespace}".',
     notImported: 'The {kind} "{name}" is in namespace "{namespace}", which the schema does not import.',
   },
-  examples: [
-    declaring('<element name="a" type="xbrli:amountItemType"/>', '9:1'),
-    declaring('<element name="a" type="link:amount"/>', '9:1'),
-  ],
 });
 
 export const duplicates = defineFinding({
@@ -39,7 +28,6 @@ export const duplicates = defineFinding({
   references: part1('3.15.6'),
   fix: 'Remove one of the definitions, or do not use both schemas together.',
   messages: { twice: 'The {kind} "{name}" is defined in "{file}" already.' },
-  examples: [declaring('<element name="Cash"/>', '9:1')],
 });
 
 export const elements = defineFinding({
@@ -58,14 +46,6 @@ export const elements = defineFinding({
     id: 'The element "{name}" has a value given, and its type is ID.',
     content: 'The element "{name}" has a value given, and its type holds elements.',
   },
-  examples: [
-    declaring('<element name="a" substitutionGroup="t:a"/>', '9:1'),
-    declaring(
-      '<element name="a" type="decimal"/><element name="b" type="string" substitutionGroup="t:a"/>',
-      '9:35',
-    ),
-    declaring('<element name="a" type="date" default="today"/>', '9:1'),
-  ],
 });
 
 export const attributes = defineFinding({
@@ -80,7 +60,6 @@ export const attributes = defineFinding({
     id: 'The attribute "{name}" has a value given, and its type is ID.',
     fixed: 'The attribute "{name}" is fixed to "{value}" here and to "{declared}" where it is declared.',
   },
-  examples: [declaring('<attribute name="a" type="boolean" default="yes"/>', '9:1')],
 });
 
 export const complexTypes = defineFinding({
@@ -97,10 +76,6 @@ export const complexTypes = defineFinding({
     attribute: 'The type "{name}" has the attribute "{attribute}" twice.',
     ids: 'The type "{name}" has more than one attribute whose type is ID.',
   },
-  examples: [
-    declaring('<simpleType name="a"><list itemType="t:a"/></simpleType>', '9:1'),
-    declaring('<complexType name="a"><attribute name="b"/><attribute name="b"/></complexType>', '9:44'),
-  ],
 });
 
 export const groups = defineFinding({
@@ -114,10 +89,6 @@ export const groups = defineFinding({
     circular: 'The group "{name}" holds itself.',
     tooLong: 'More than 500 groups lie within each other in the group "{name}".',
   },
-  examples: [
-    declaring('<group name="a"><sequence><group ref="t:a"/></sequence></group>', '9:1'),
-    declaring('<attributeGroup name="a"><attributeGroup ref="t:a"/></attributeGroup>', '9:1'),
-  ],
 });
 
 export const simpleTypes = defineFinding({
@@ -133,7 +104,6 @@ export const simpleTypes = defineFinding({
     list: 'The items of a list are of the type "{name}", which is a list itself.',
     final: 'The type "{name}" lets no type follow from it by {method}.',
   },
-  examples: [declaring('<simpleType name="a"><list itemType="NMTOKENS"/></simpleType>', '9:1')],
 });
 
 export const facets = defineFinding({
@@ -145,16 +115,6 @@ export const facets = defineFinding({
   references: ['XML Schema Part 2 4.1.5', 'XML Schema Part 2 4.3', ...part1('3.14.6')],
   fix: 'Correct the facet.',
   messages: { fault: 'The facet "{facet}" with the value "{value}" {reason}.' },
-  examples: [
-    declaring(
-      '<simpleType name="a"><restriction base="string"><maxInclusive value="1"/></restriction></simpleType>',
-      '9:49',
-    ),
-    declaring(
-      '<simpleType name="a"><restriction base="string"><pattern value="[a"/></restriction></simpleType>',
-      '9:49',
-    ),
-  ],
 });
 
 export const contentForm = defineFinding({
@@ -170,12 +130,6 @@ export const contentForm = defineFinding({
     complex: 'The type "{name}" has complex content, and its base "{base}" is a simple type.',
     restriction: 'The type "{name}" restricts the simple type "{base}"; it can only extend it.',
   },
-  examples: [
-    declaring(
-      '<complexType name="a"><complexContent><extension base="string"/></complexContent></complexType>',
-      '9:1',
-    ),
-  ],
 });
 
 export const extensions = defineFinding({
@@ -191,12 +145,6 @@ export const extensions = defineFinding({
     mixed: 'The type "{name}" extends "{base}", and only one of them is mixed.',
     all: 'An "all" within the content of the type "{name}" is not the whole of it.',
   },
-  examples: [
-    declaring(
-      '<complexType name="a" final="extension"/><complexType name="b"><complexContent><extension base="t:a"/></complexContent></complexType>',
-      '9:42',
-    ),
-  ],
 });
 
 export const restrictions = defineFinding({
@@ -222,16 +170,6 @@ export const restrictions = defineFinding({
     elementType: 'The element "{element}" of the type "{name}" is no restriction of the one in "{base}".',
     end: 'The content of the type "{name}" may end where its base "{base}" wants more.',
   },
-  examples: [
-    declaring(
-      '<complexType name="a"><attribute name="x" use="required"/></complexType><complexType name="b"><complexContent><restriction base="t:a"><attribute name="x"/></restriction></complexContent></complexType>',
-      '9:73',
-    ),
-    declaring(
-      '<complexType name="a"><sequence><element ref="t:Cash"/></sequence></complexType><complexType name="b"><complexContent><restriction base="t:a"><sequence><element ref="t:Debt"/></sequence></restriction></complexContent></complexType>',
-      '9:81',
-    ),
-  ],
 });
 
 export const ambiguity = defineFinding({
@@ -245,12 +183,6 @@ export const ambiguity = defineFinding({
   messages: {
     element: 'A child "{particle}" could belong to two parts of the content of the type "{name}".',
   },
-  examples: [
-    declaring(
-      '<complexType name="a"><sequence><element ref="t:Cash" minOccurs="0"/><element ref="t:Cash"/></sequence></complexType>',
-      '9:1',
-    ),
-  ],
 });
 
 export const consistency = defineFinding({
@@ -261,12 +193,6 @@ export const consistency = defineFinding({
   references: part1('3.8.6'),
   fix: 'Give the elements the same type, or different names.',
   messages: { types: 'The type "{name}" holds elements "{element}" of two types.' },
-  examples: [
-    declaring(
-      '<complexType name="a"><sequence><element name="b" type="string"/><element ref="t:Cash"/><element name="b" type="date"/></sequence></complexType>',
-      '9:1',
-    ),
-  ],
 });
 
 export const componentFindings = [

@@ -1,20 +1,10 @@
 import { defineFinding } from '../../findings/definition.ts';
-import { exampleReport } from '../../taxonomy/example-taxonomy.ts';
 import { componentFindings } from './component-findings.ts';
 
 /** What XML Schema 1.0 asks of schema documents and of the components they declare. */
 const common = { severity: 'error', category: 'xml-schema' } as const;
 
 const part1 = (clause: string) => [`XML Schema Part 1 ${clause}`];
-
-/** A report on the example's taxonomy with more declarations, which begin on line 9 of `taxonomy.xsd`. */
-const declaring = (declarations: string, at: string) => ({
-  report: exampleReport({ schema: { declarations } }),
-  at: `taxonomy.xsd:${at}`,
-});
-
-const importOfXbrl =
-  '<import namespace="http://www.xbrl.org/2003/instance" schemaLocation="http://www.xbrl.org/2003/xbrl-instance-2003-12-31.xsd"/>';
 
 export const schemaForSchemas = defineFinding({
   ...common,
@@ -35,14 +25,6 @@ export const schemaForSchemas = defineFinding({
     children: 'The {name} holds {found}; what may stand in it is {expected}.',
     repeatedId: 'The id "{id}" is given a second time.',
   },
-  examples: [
-    declaring('<element nam="a"/>', '9:1'),
-    declaring('<simpleType name="a"><restrict base="string"/></simpleType>', '9:22'),
-    declaring('<complexType name="a"><attribute name="b"/><sequence/></complexType>', '9:1'),
-    declaring('<element name="1st"/>', '9:1'),
-    declaring('<element name="a" type="none:string"/>', '9:1'),
-    declaring('<element name="a" id="t_Cash"/>', '9:1'),
-  ],
 });
 
 export const emptyTargetNamespace = defineFinding({
@@ -54,15 +36,6 @@ export const emptyTargetNamespace = defineFinding({
   references: ['XBRL 2.1 5.1', ...part1('3.15.2')],
   fix: 'Give the namespace the concepts shall have, or remove the attribute.',
   messages: { empty: 'The attribute "targetNamespace" is empty.' },
-  examples: [
-    {
-      report: exampleReport({
-        schema: '<schema xmlns="http://www.w3.org/2001/XMLSchema" targetNamespace=""/>',
-        facts: '',
-      }),
-      at: 'taxonomy.xsd:1:1',
-    },
-  ],
 });
 
 export const elementForm = defineFinding({
@@ -80,13 +53,6 @@ export const elementForm = defineFinding({
     twoTypes: 'The element "{name}" has both an attribute "type" and a type within.',
     defaultNeedsOptional: 'The element "{name}" has a default and is not optional.',
   },
-  examples: [
-    declaring('<element name="a" default="1" fixed="1"/>', '9:1'),
-    declaring(
-      '<element name="a" type="string"><simpleType><list itemType="string"/></simpleType></element>',
-      '9:1',
-    ),
-  ],
 });
 
 export const attributeForm = defineFinding({
@@ -104,10 +70,6 @@ export const attributeForm = defineFinding({
     twoTypes: 'The attribute "{name}" has both an attribute "type" and a type within.',
     defaultNeedsOptional: 'The attribute "{name}" has a default and is not optional.',
   },
-  examples: [
-    declaring('<attribute name="a" default="1" fixed="1"/>', '9:1'),
-    declaring('<complexType name="a"><attribute name="b" use="required" default="1"/></complexType>', '9:23'),
-  ],
 });
 
 export const simpleTypeForm = defineFinding({
@@ -123,10 +85,6 @@ export const simpleTypeForm = defineFinding({
     none: 'The {kind} has neither an attribute "{attribute}" nor a type within.',
     union: 'The union has no members.',
   },
-  examples: [
-    declaring('<simpleType name="a"><list/></simpleType>', '9:22'),
-    declaring('<simpleType name="a"><union/></simpleType>', '9:22'),
-  ],
 });
 
 export const occurrence = defineFinding({
@@ -137,12 +95,6 @@ export const occurrence = defineFinding({
   references: part1('3.9.6'),
   fix: 'Raise "maxOccurs" or lower "minOccurs".',
   messages: { bounds: 'The {name} occurs at least {min} times and at most {max}.' },
-  examples: [
-    declaring(
-      '<complexType name="a"><sequence><element name="b" minOccurs="2"/></sequence></complexType>',
-      '9:33',
-    ),
-  ],
 });
 
 export const imports = defineFinding({
@@ -157,16 +109,6 @@ export const imports = defineFinding({
     own: 'The import states "{namespace}", which is the target namespace of the schema itself.',
     other: 'The import states the namespace "{namespace}"; the schema it leads to has "{found}".',
   },
-  examples: [
-    {
-      report: exampleReport({
-        schema: {
-          imports: `${importOfXbrl}<import namespace="http://example.com/t"/>`,
-        },
-      }),
-      at: 'taxonomy.xsd:3:127',
-    },
-  ],
 });
 
 export const includes = defineFinding({
@@ -180,20 +122,6 @@ export const includes = defineFinding({
   messages: {
     other: 'The target namespace is "{namespace}"; the schema that is included has "{found}".',
   },
-  examples: [
-    {
-      report: exampleReport({
-        schema: {
-          imports: `<include schemaLocation="other.xsd"/>${importOfXbrl}`,
-        },
-        files: {
-          'other.xsd':
-            '<schema xmlns="http://www.w3.org/2001/XMLSchema" targetNamespace="http://example.com/o"/>',
-        },
-      }),
-      at: 'taxonomy.xsd:3:1',
-    },
-  ],
 });
 
 export const schemaFindings = [

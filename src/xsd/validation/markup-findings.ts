@@ -1,14 +1,9 @@
 import { defineFinding, type FindingDefinition } from '../../findings/definition.ts';
-import { exampleItem, exampleLink, exampleReport } from '../../taxonomy/example-taxonomy.ts';
 
 /** What XML Schema asks of the markup of linkbases and instances. */
 const common = { severity: 'error', category: 'xml-schema' } as const;
 
 const clause = (...rules: readonly string[]) => rules.map((rule) => `XML Schema 1.0 Part 1 ${rule}`);
-
-/** A label whose id is always the same. */
-const exampleLabel = (number: number) =>
-  `<link:label id="l" xlink:type="resource" xlink:label="l${number}" xlink:role="http://www.xbrl.org/2003/role/label" xml:lang="en">Cash</link:label>`;
 
 export const elementInvalid = defineFinding({
   ...common,
@@ -29,14 +24,6 @@ export const elementInvalid = defineFinding({
       'xsi:type of the element "{name}" is "{type}", which may not stand for its declared type{declared}.',
     fixed: 'The element "{name}" holds "{value}", but its value is fixed as "{fixed}".',
   },
-  examples: [
-    {
-      report: exampleReport({
-        facts: '<t:Assets contextRef="i" unitRef="eur" decimals="0" xsi:type="t:Other">1</t:Assets>',
-      }),
-      at: 'report.xbrl:5:63',
-    },
-  ],
 });
 
 export const typeInvalid = defineFinding({
@@ -52,14 +39,6 @@ export const typeInvalid = defineFinding({
     attribute: 'The element "{name}" has the attribute "{attribute}", but its type is simple and has none.',
     child: 'The element "{name}" stands in "{parent}", whose type is simple and holds no elements.',
   },
-  examples: [
-    {
-      report: exampleReport({
-        units: '<xbrli:unit id="eur"><xbrli:measure t:note="1">iso4217:EUR</xbrli:measure></xbrli:unit>',
-      }),
-      at: 'report.xbrl:4:45',
-    },
-  ],
 });
 
 export const contentInvalid = defineFinding({
@@ -82,14 +61,6 @@ export const contentInvalid = defineFinding({
     strict:
       'The attribute "{attribute}" of the element "{name}" is declared in no schema, as it has to be there.',
   },
-  examples: [
-    {
-      report: exampleReport({
-        facts: '<t:Assets contextRef="i" unitRef="eur" decimals="0" scale="3">1</t:Assets>',
-      }),
-      at: 'report.xbrl:5:60',
-    },
-  ],
 });
 
 export const attributeInvalid = defineFinding({
@@ -104,17 +75,6 @@ export const attributeInvalid = defineFinding({
     fixed:
       'The attribute "{attribute}" of the element "{name}" is "{value}", but its value is fixed as "{fixed}".',
   },
-  examples: [
-    {
-      report: exampleReport({
-        schema: {
-          declarations: '<attribute name="kind" type="string" fixed="A"/>',
-        },
-        facts: '<t:Assets contextRef="i" unitRef="eur" decimals="0" t:kind="B">1</t:Assets>',
-      }),
-      at: 'report.xbrl:5:61',
-    },
-  ],
 });
 
 export const valueInvalid = defineFinding({
@@ -129,15 +89,6 @@ export const valueInvalid = defineFinding({
     attribute: 'The attribute "{attribute}" of the element "{name}" is not valid: {reason}.',
     element: 'The content of the element "{name}" is not valid: {reason}.',
   },
-  examples: [
-    {
-      report: exampleReport({
-        schema: { concepts: exampleItem('Day', 'xbrli:periodType="instant"', 'xbrli:dateItemType') },
-        facts: '<t:Day contextRef="i">31.12.2025</t:Day>',
-      }),
-      at: 'report.xbrl:5:1',
-    },
-  ],
 });
 
 export const identityInvalid = defineFinding({
@@ -152,14 +103,6 @@ export const identityInvalid = defineFinding({
     repeated: 'The id "{id}" is given a second time.',
     unresolved: 'No element of the document has the id "{id}".',
   },
-  examples: [
-    {
-      report: exampleReport({
-        linkbase: exampleLink('labelLink', [1, 2].map(exampleLabel).join('\n')),
-      }),
-      at: 'linkbase.xml:4:17',
-    },
-  ],
 });
 
 export const markupFindings: readonly Pick<FindingDefinition<never>, 'meta'>[] = [

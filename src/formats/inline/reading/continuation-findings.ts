@@ -1,29 +1,10 @@
 import { defineForElements, defineValidation } from './element-finding.ts';
-import { exampleDocument, exampleText } from './example-document.ts';
-
-const continuation = (id: string, attributes = '', text = 'more') =>
-  `<ix:continuation id="${id}"${attributes}>${text}</ix:continuation>`;
-
-const footnote = (attributes: string, text = 'Note') =>
-  `<ix:footnote id="n"${attributes}>${text}</ix:footnote>`;
-
 export const continuationMissing = defineForElements('validation', 'continuationMissing', {
   title: 'An {element} continues at an element that is there',
   description: '`continuedAt` is the id of an ix:continuation in one of the files of the set.',
   fix: 'Correct the id, or send the file that holds the continuation too.',
   messages: { missing: 'Nothing in the document set has the id "{id}".' },
-  examples: {
-    nonNumeric: [{ report: exampleDocument({ body: exampleText(' continuedAt="a"') }), at: '7:1' }],
-    footnote: [{ report: exampleDocument({ body: footnote(' continuedAt="a"') }), at: '7:1' }],
-    continuation: [
-      {
-        report: exampleDocument({
-          body: exampleText(' continuedAt="a"') + continuation('a', ' continuedAt="b"'),
-        }),
-        at: '7:81',
-      },
-    ],
-  },
+  elements: ['nonNumeric', 'footnote', 'continuation'],
 });
 
 export const continuationTarget = defineForElements('validation', 'continuationTarget', {
@@ -31,18 +12,7 @@ export const continuationTarget = defineForElements('validation', 'continuationT
   description: '`continuedAt` is the id of an ix:continuation, not of another element.',
   fix: 'Correct the id.',
   messages: { other: 'The id "{id}" is that of a {kind}, not of an ix:continuation.' },
-  examples: {
-    nonNumeric: [{ report: exampleDocument({ body: exampleText(' continuedAt="c"') }), at: '7:1' }],
-    footnote: [{ report: exampleDocument({ body: footnote(' continuedAt="u"') }), at: '7:1' }],
-    continuation: [
-      {
-        report: exampleDocument({
-          body: exampleText(' continuedAt="a"') + continuation('a', ' continuedAt="c"'),
-        }),
-        at: '7:81',
-      },
-    ],
-  },
+  elements: ['nonNumeric', 'footnote', 'continuation'],
 });
 
 export const continuationNested = defineForElements('validation', 'continuationChainNested', {
@@ -50,26 +20,7 @@ export const continuationNested = defineForElements('validation', 'continuationC
   description: 'A text would contain itself if one of its continuations stood within another part of it.',
   fix: 'Move the continuation out of the element it continues.',
   messages: { nested: 'This part of a text stands within another part of the same text.' },
-  examples: {
-    nonNumeric: [
-      {
-        report: exampleDocument({ body: continuation('a', '', `and ${exampleText(' continuedAt="a"')}`) }),
-        at: '7:29',
-      },
-    ],
-    footnote: [
-      {
-        report: exampleDocument({ body: continuation('a', '', `and ${footnote(' continuedAt="a"')}`) }),
-        at: '7:29',
-      },
-    ],
-    continuation: [
-      {
-        report: exampleDocument({ body: exampleText(' continuedAt="a"', continuation('a')) }),
-        at: '7:61',
-      },
-    ],
-  },
+  elements: ['nonNumeric', 'footnote', 'continuation'],
 });
 
 export const continuationCycle = defineValidation('continuation', 'continuationCycle', {
@@ -77,14 +28,6 @@ export const continuationCycle = defineValidation('continuation', 'continuationC
   description: 'Continuations that lead back to one of them would make a text without end.',
   fix: 'Remove `continuedAt` from the last part of the text.',
   messages: { cycle: 'The ix:continuation "{id}" leads back to itself.' },
-  examples: [
-    {
-      report: exampleDocument({
-        body: continuation('a', ' continuedAt="b"') + continuation('b', ' continuedAt="a"'),
-      }),
-      at: '7:1',
-    },
-  ],
 });
 
 export const continuationNotReferenced = defineValidation('continuation', 'continuationNotReferenced', {
@@ -92,7 +35,6 @@ export const continuationNotReferenced = defineValidation('continuation', 'conti
   description: 'An ix:nonNumeric, ix:footnote or ix:continuation names it in `continuedAt`.',
   fix: 'Add `continuedAt` to the text that goes on here, or remove the ix:continuation.',
   messages: { none: 'Nothing continues at the ix:continuation "{id}".' },
-  examples: [{ report: exampleDocument({ body: continuation('a') }), at: '7:1' }],
 });
 
 export const continuationReferences = defineValidation('continuation', 'continuationReferences', {
@@ -100,12 +42,6 @@ export const continuationReferences = defineValidation('continuation', 'continua
   description: 'One element names it in `continuedAt`.',
   fix: 'Let one element go on to the other, or repeat the text.',
   messages: { several: '{count} elements continue at the ix:continuation "{id}".' },
-  examples: [
-    {
-      report: exampleDocument({ body: exampleText(' continuedAt="a"').repeat(2) + continuation('a') }),
-      at: '7:161',
-    },
-  ],
 });
 
 export const continuationFindings = [

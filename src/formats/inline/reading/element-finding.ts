@@ -6,7 +6,7 @@ import {
   type Messages,
   type Place,
 } from '../../../findings/definition.ts';
-import type { RuleExample, RuleMeta } from '../../../findings/rule-meta.ts';
+import type { RuleMeta } from '../../../findings/rule-meta.ts';
 
 /** Clauses of Inline XBRL 1.1 that state constraints of an element, and those that a validator checks. */
 const clauses = {
@@ -26,7 +26,7 @@ const clauses = {
 
 export type RuledElement = keyof typeof clauses;
 
-type InlineMeta<M extends Messages> = Pick<RuleMeta, 'title' | 'description' | 'fix' | 'examples'> &
+type InlineMeta<M extends Messages> = Pick<RuleMeta, 'title' | 'description' | 'fix'> &
   Partial<Pick<RuleMeta, 'severity'>> & { readonly messages: M };
 
 /** A rule of Inline XBRL 1.1, by the clause that states it. */
@@ -69,18 +69,18 @@ export interface ElementFinding<M extends Messages, E extends RuledElement> {
 interface SharedMeta<M extends Messages, E extends RuledElement>
   extends Pick<RuleMeta, 'title' | 'description' | 'fix'> {
   readonly messages: M;
-  readonly examples: Readonly<Record<E, readonly RuleExample[]>>;
+  readonly elements: readonly E[];
 }
 
 /** In the title, `{element}` is the name of the element. */
 export function defineForElements<const M extends Messages, E extends RuledElement>(
   kind: 'constraint' | 'validation',
   name: string,
-  { title, description, fix, messages, examples }: SharedMeta<M, E>,
+  { title, description, fix, messages, elements }: SharedMeta<M, E>,
 ): ElementFinding<M, E> {
   const define = kind === 'constraint' ? defineConstraint : defineValidation;
   const byElement = new Map<E, FindingDefinition<M>>();
-  for (const element of Object.keys(examples) as E[])
+  for (const element of elements)
     byElement.set(
       element,
       define<M>(element, name, {
@@ -88,7 +88,6 @@ export function defineForElements<const M extends Messages, E extends RuledEleme
         description,
         fix,
         messages,
-        examples: examples[element],
       }),
     );
   return {

@@ -1,29 +1,10 @@
 import { defineConstraint, defineForElements, defineValidation } from './element-finding.ts';
-import { exampleDocument, exampleNumber, exampleText } from './example-document.ts';
-
-/** Items: what they refer to, and how their texts become values. */
-const body = (text: string) => exampleDocument({ body: text });
-
-const fraction = (attributes: string, numerator = '1', format = '') =>
-  body(
-    `<ix:fraction name="t:Part" contextRef="c" unitRef="u"${attributes}><ix:numerator${format}>${numerator}</ix:numerator>/<ix:denominator>3</ix:denominator></ix:fraction>`,
-  );
-
 export const contextReference = defineForElements('validation', 'contextReference', {
   title: 'The context an {element} names is there',
   description: '`contextRef` is the id of a context in the resources of one of the files of the set.',
   fix: 'Correct the id, or add the context.',
   messages: { unknown: 'No context has the id "{id}"; {count} fact(s) name it.' },
-  examples: {
-    nonFraction: [{ report: body(exampleNumber().replace('"c"', '"d"')), at: '7:1' }],
-    nonNumeric: [
-      { report: body(exampleText().replace('"c"', '"d"')), at: '7:1' },
-      { report: body((exampleText() + exampleNumber()).replaceAll('"c"', '"d"')), at: '7:1' },
-    ],
-    fraction: [
-      { report: fraction('').replace('"t:Part" contextRef="c"', '"t:Part" contextRef="d"'), at: '7:1' },
-    ],
-  },
+  elements: ['nonFraction', 'nonNumeric', 'fraction'],
 });
 
 export const unitReference = defineForElements('validation', 'unitReference', {
@@ -31,13 +12,8 @@ export const unitReference = defineForElements('validation', 'unitReference', {
   description: '`unitRef` is the id of a unit in the resources of one of the files of the set.',
   fix: 'Correct the id, or add the unit.',
   messages: { unknown: 'No unit has the id "{id}"; {count} fact(s) name it.' },
-  examples: {
-    nonFraction: [{ report: body(exampleNumber().replace('"u"', '"v"')), at: '7:1' }],
-    fraction: [{ report: fraction('').replace('unitRef="u"', 'unitRef="v"'), at: '7:1' }],
-  },
+  elements: ['nonFraction', 'fraction'],
 });
-
-const registry = 'http://www.xbrl.org/inlineXBRL/transformation/2011-07-31';
 
 export const unknownFormat = defineForElements('validation', 'invalidTransformation', {
   title: 'The format of an {element} is listed in its registry',
@@ -49,17 +25,7 @@ export const unknownFormat = defineForElements('validation', 'invalidTransformat
     registry: 'The format "{format}" is in "{uri}", which is no registry.',
     prefix: 'The prefix of the format "{format}" is not declared.',
   },
-  examples: {
-    nonFraction: [
-      { report: body(exampleNumber(' format="ixt:numdotdecimal"')), at: '7:1' },
-      { report: body(exampleNumber(' format="t:num-dot-decimal"')), at: '7:1' },
-    ],
-    nonNumeric: [
-      { report: body(exampleText(` format="e:fixed-true" xmlns:e="${registry}"`)), at: '7:1' },
-      { report: body(exampleText(' format="e:fixed-true"')), at: '7:1' },
-    ],
-    fraction: [{ report: fraction('', '1', ' format="ixt:numdotdecimal"'), at: '7:55' }],
-  },
+  elements: ['nonFraction', 'nonNumeric', 'fraction'],
 });
 
 export const transformValue = defineForElements('validation', 'transformValueError', {
@@ -67,11 +33,7 @@ export const transformValue = defineForElements('validation', 'transformValueErr
   description: 'Each format accepts texts of one form only, and turns them into values.',
   fix: 'Use the format that fits the text, or correct the text.',
   messages: { refused: 'The format "{format}" does not read the text "{text}".' },
-  examples: {
-    nonFraction: [{ report: body(exampleNumber(' format="ixt:num-dot-decimal"', '1.000,5')), at: '7:1' }],
-    nonNumeric: [{ report: body(exampleText(' format="ixt:date-day-month-year"', '31.2.2025')), at: '7:1' }],
-    fraction: [{ report: fraction('', 'one', ' format="ixt:num-dot-decimal"'), at: '7:55' }],
-  },
+  elements: ['nonFraction', 'nonNumeric', 'fraction'],
 });
 
 export const notNumber = defineValidation('nonFraction', 'nonFraction', {
@@ -83,10 +45,6 @@ export const notNumber = defineValidation('nonFraction', 'nonFraction', {
     text: 'The text "{text}" is not a number, and no format says how to read it.',
     format: 'The format "{format}" gives "{value}", which is not a number.',
   },
-  examples: [
-    { report: body(exampleNumber('', '1,234')), at: '7:1' },
-    { report: body(exampleNumber(' format="ixt:fixed-true"', 'yes')), at: '7:1' },
-  ],
 });
 
 export const negativeNumber = defineValidation('nonFraction', 'nonFractionNegative', {
@@ -94,7 +52,6 @@ export const negativeNumber = defineValidation('nonFraction', 'nonFractionNegati
   description: 'A negative value is said with sign="-", whatever the text shows around the number.',
   fix: 'Move the minus out of the element, and add sign="-".',
   messages: { negative: 'The text "{text}" has a sign.' },
-  examples: [{ report: body(exampleNumber('', '-5')), at: '7:1' }],
 });
 
 export const numberContent = defineConstraint('nonFraction', 'nonFractionChildren', {
@@ -106,11 +63,6 @@ export const numberContent = defineConstraint('nonFraction', 'nonFractionChildre
     both: 'The ix:nonFraction holds both a text and an ix:nonFraction.',
     several: 'The ix:nonFraction holds more than one ix:nonFraction.',
   },
-  examples: [
-    { report: body(exampleNumber('', '<b>1</b>')), at: '7:71' },
-    { report: body(exampleNumber('', `EUR ${exampleNumber()}`)), at: '7:75' },
-    { report: body(exampleNumber('', exampleNumber().repeat(2))), at: '7:159' },
-  ],
 });
 
 export const nestedNil = defineValidation('nonFraction', 'nestedNonFractionIsNil', {
@@ -118,14 +70,6 @@ export const nestedNil = defineValidation('nonFraction', 'nestedNonFractionIsNil
   description: 'Both share one text, and so both have a value.',
   fix: 'Take the nil fact out of the other.',
   messages: { nil: 'The ix:nonFraction is nil and stands within another.' },
-  examples: [
-    {
-      report: body(
-        exampleNumber('', '<ix:nonFraction name="t:Debt" contextRef="c" unitRef="u" xsi:nil="true"/>'),
-      ),
-      at: '7:71',
-    },
-  ],
 });
 
 export const nestedProperties = defineValidation('nonFraction', 'nestedNonFractionProperties', {
@@ -133,7 +77,6 @@ export const nestedProperties = defineValidation('nonFraction', 'nestedNonFracti
   description: 'They have the same format, scale and unitRef.',
   fix: 'Give both the same attributes.',
   messages: { differ: 'The {attribute} is not that of the ix:nonFraction around it.' },
-  examples: [{ report: body(exampleNumber(' scale="3"', exampleNumber())), at: '7:81' }],
 });
 
 export const factFindings = [

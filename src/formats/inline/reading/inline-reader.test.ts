@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import { Collector } from '../../../findings/collector.ts';
-import type { FilingFact, FilingV2 } from '../../../model/filing-v2.ts';
-import { eachFact } from '../../xbrl/instance.ts';
 import {
   type ExampleParts,
   exampleDocument,
@@ -10,7 +7,10 @@ import {
   exampleResources,
   exampleRoot,
   exampleText,
-} from './example-document.ts';
+} from '../../../../test/support/example-document.ts';
+import { Collector } from '../../../findings/collector.ts';
+import type { FilingFact, FilingV2 } from '../../../model/filing-v2.ts';
+import { eachFact } from '../../xbrl/instance.ts';
 import { type InlineReport, readInline, readInlineInstance } from './inline-reader.ts';
 import { IX10 } from './names.ts';
 

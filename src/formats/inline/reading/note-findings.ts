@@ -1,33 +1,9 @@
 import { defineValidation } from './element-finding.ts';
-import {
-  exampleDocument,
-  exampleNumber,
-  exampleResources,
-  exampleRoot,
-  exampleText,
-} from './example-document.ts';
-import { IX10 } from './names.ts';
-
-/** Footnotes and relationships. */
-const NOTE = '<ix:footnote id="n">See note 3.</ix:footnote>';
-
-const related = (from: string, to: string, body = exampleNumber(' id="f"')) =>
-  exampleDocument({
-    resources: exampleResources(`<ix:relationship fromRefs="${from}" toRefs="${to}"/>`),
-    body: `${body}${NOTE}`,
-  });
-
 export const footnoteLanguage = defineValidation('footnote', 'footnoteLang', {
   title: 'A footnote says its language',
   description: '`xml:lang` stands on the footnote or on an element around it.',
   fix: 'Add xml:lang, best to the root element.',
   messages: { missing: 'No xml:lang is in force at this footnote.' },
-  examples: [
-    {
-      report: exampleDocument({ root: exampleRoot().replace(' xml:lang="en"', ''), body: NOTE }),
-      at: '7:1',
-    },
-  ],
 });
 
 export const footnoteRef = defineValidation('footnote', 'footnoteRef', {
@@ -36,12 +12,6 @@ export const footnoteRef = defineValidation('footnote', 'footnoteRef', {
     'In Inline XBRL 1.0 the attribute `footnoteRefs` of a fact holds the footnoteIDs of footnotes.',
   fix: 'Correct the reference, or add the footnote.',
   messages: { missing: 'No footnote of the document set has the footnoteID "{id}".' },
-  examples: [
-    {
-      report: exampleDocument({ root: exampleRoot(IX10), body: exampleNumber(' footnoteRefs="n"') }),
-      at: '7:1',
-    },
-  ],
 });
 
 export const repeatedFootnoteId = defineValidation('footnote', 'uniqueFootnoteId', {
@@ -49,7 +19,6 @@ export const repeatedFootnoteId = defineValidation('footnote', 'uniqueFootnoteId
   description: 'No other element of the document set has the id of a footnote.',
   fix: 'Give each footnote its own id.',
   messages: { repeated: 'The id "{id}" is given a second time in the document set.' },
-  examples: [{ report: exampleDocument({ body: NOTE.repeat(2) }), at: '7:46' }],
 });
 
 export const relationshipFrom = defineValidation('relationship', 'relationshipFromRef', {
@@ -60,10 +29,6 @@ export const relationshipFrom = defineValidation('relationship', 'relationshipFr
     missing: 'Nothing in the document set has the id "{id}".',
     other: 'The id "{id}" is that of a {kind}, not of a fact.',
   },
-  examples: [
-    { report: related('g', 'n'), at: '5:305' },
-    { report: related('c', 'n'), at: '5:305' },
-  ],
 });
 
 export const relationshipTo = defineValidation('relationship', 'relationshipToRef', {
@@ -74,10 +39,6 @@ export const relationshipTo = defineValidation('relationship', 'relationshipToRe
     missing: 'Nothing in the document set has the id "{id}".',
     other: 'The id "{id}" is that of a {kind}, neither of a footnote nor of a fact.',
   },
-  examples: [
-    { report: related('f', 'm'), at: '5:305' },
-    { report: related('f', 'u'), at: '5:305' },
-  ],
 });
 
 export const relationshipMix = defineValidation('relationship', 'relationshipToRefMix', {
@@ -85,7 +46,6 @@ export const relationshipMix = defineValidation('relationship', 'relationshipToR
   description: 'The two become different parts of a footnote link.',
   fix: 'Split the relationship.',
   messages: { mixed: 'The relationship leads to the footnote "{footnote}" and to the item "{fact}".' },
-  examples: [{ report: related('f', 'n g', exampleNumber(' id="f"') + exampleText(' id="g"')), at: '5:305' }],
 });
 
 export const relationshipTupleMix = defineValidation('relationship', 'relationshipReferencesMixed', {
@@ -93,12 +53,6 @@ export const relationshipTupleMix = defineValidation('relationship', 'relationsh
   description: 'The two become different parts of a footnote link.',
   fix: 'Split the relationship.',
   messages: { mixed: 'The relationship leads to the footnote "{footnote}" and to the tuple "{fact}".' },
-  examples: [
-    {
-      report: related('f', 'n g', `${exampleNumber(' id="f"')}<ix:tuple id="g" name="t:Loan" tupleID="l"/>`),
-      at: '5:305',
-    },
-  ],
 });
 
 export const relationshipLoop = defineValidation('relationship', 'relationshipFromToMatch', {
@@ -106,7 +60,6 @@ export const relationshipLoop = defineValidation('relationship', 'relationshipFr
   description: 'No id stands both in `fromRefs` and in `toRefs`.',
   fix: 'Remove the id from one of them.',
   messages: { both: 'The id "{id}" stands in both fromRefs and toRefs.' },
-  examples: [{ report: related('f', 'f'), at: '5:305' }],
 });
 
 export const noteFindings = [

@@ -1,13 +1,4 @@
 import { defineValidation } from './element-finding.ts';
-import { exampleDocument, exampleNumber, exampleReferences } from './example-document.ts';
-
-/** An ix:references with further attributes. */
-const references = (attributes: string) =>
-  exampleReferences.replace('<ix:references', `<ix:references${attributes}`);
-
-const together = (...attributes: string[]) =>
-  exampleDocument({ references: attributes.map(references).join('') });
-
 export const missingReferences = defineValidation('references', 'missingReferences', {
   title: 'A document set names its taxonomy',
   description: 'The ix:references hold the schemas that say what the facts mean.',
@@ -16,10 +7,6 @@ export const missingReferences = defineValidation('references', 'missingReferenc
     none: 'The header has no ix:references.',
     empty: 'The ix:references of {target} hold no link:schemaRef.',
   },
-  examples: [
-    { report: exampleDocument({ references: '' }), at: '1:1' },
-    { report: exampleDocument({ references: '<ix:references/>' }), at: '4:1' },
-  ],
 });
 
 export const missingTarget = defineValidation('references', 'missingReferenceTargets', {
@@ -27,9 +14,6 @@ export const missingTarget = defineValidation('references', 'missingReferenceTar
   description: 'For each target that facts belong to there is an ix:references with the same target.',
   fix: 'Add an ix:references with this target, or correct the target of the facts.',
   messages: { none: 'No ix:references belongs to {target}, but {count} fact(s).' },
-  examples: [
-    { report: exampleDocument({ body: exampleNumber() + exampleNumber(' target="tax"') }), at: '7:89' },
-  ],
 });
 
 export const repeatedAttribute = defineValidation('references', 'referencesAttributeDuplication', {
@@ -38,7 +22,6 @@ export const repeatedAttribute = defineValidation('references', 'referencesAttri
     'An attribute with a prefix of an ix:references becomes an attribute of the root of its target, which can have each once. `xml:base` stays where it is.',
   fix: 'Keep the attribute on one of the ix:references.',
   messages: { repeated: 'More than one ix:references of {target} has the attribute "{name}".' },
-  examples: [{ report: together(' xml:lang="en"', ' xml:lang="de"'), at: '4:121' }],
 });
 
 export const repeatedReferencesId = defineValidation('references', 'referencesIdDuplication', {
@@ -46,15 +29,6 @@ export const repeatedReferencesId = defineValidation('references', 'referencesId
   description: 'No other element of the document set has the id of an ix:references.',
   fix: 'Give the ix:references an id of its own, or none.',
   messages: { repeated: 'The id "{id}" is given a second time in the document set.' },
-  examples: [
-    {
-      report: exampleDocument({
-        hidden: `<ix:hidden>${exampleNumber(' id="r"')}</ix:hidden>`,
-        references: references(' id="r"'),
-      }),
-      at: '4:1',
-    },
-  ],
 });
 
 export const repeatedTargetId = defineValidation('references', 'referencesTargetId', {
@@ -62,7 +36,6 @@ export const repeatedTargetId = defineValidation('references', 'referencesTarget
   description: 'The id becomes that of the root of the target, which can have one.',
   fix: 'Keep the id on one of the ix:references.',
   messages: { repeated: 'More than one ix:references of {target} has an id: "{first}" and "{id}".' },
-  examples: [{ report: together(' id="r"', ' id="s"'), at: '4:114' }],
 });
 
 export const prefixConflict = defineValidation('references', 'referencesNamespacePrefixConflict', {
@@ -71,7 +44,6 @@ export const prefixConflict = defineValidation('references', 'referencesNamespac
     'The prefixes in force at an ix:references become those of the root of its target, where each can mean one namespace.',
   fix: 'Use another prefix for one of the namespaces.',
   messages: { conflict: 'The prefix "{prefix}" means "{uri}" here, and "{other}" at another ix:references.' },
-  examples: [{ report: together('', ' xmlns:t="http://example.com/u"'), at: '4:107' }],
 });
 
 export const defaultNamespaceConflict = defineValidation(
@@ -82,7 +54,6 @@ export const defaultNamespaceConflict = defineValidation(
     description: 'It becomes the default namespace of the root of the target.',
     fix: 'Declare default namespaces on the root elements of the documents only.',
     messages: { conflict: 'The default namespace is "{uri}" here, and "{other}" at another ix:references.' },
-    examples: [{ report: together('', ' xmlns="http://example.com/u"'), at: '4:107' }],
   },
 );
 
@@ -92,12 +63,6 @@ export const schemaPrefix = defineValidation('references', 'referenceNamespacePr
     'Where the address of a schema is a namespace too, all ix:references of a target that name the schema bind the same prefix to it.',
   fix: 'Use one prefix for the namespace.',
   messages: { other: 'The namespace "{uri}" has the prefix "{prefix}" here, and "{other}" before.' },
-  examples: [
-    {
-      report: together(' xmlns:a="http://example.com/t.xsd"', ' xmlns:b="http://example.com/t.xsd"'),
-      at: '4:142',
-    },
-  ],
 });
 
 export const referenceFindings = [

@@ -1,5 +1,4 @@
 import { defineFinding } from '../../../findings/definition.ts';
-import { exampleDocument, exampleNumber, exampleReferences, exampleResources } from './example-document.ts';
 
 /** What the specification has no code for. */
 const own = { category: 'inline', severity: 'error' } as const;
@@ -32,25 +31,6 @@ export const structure = defineFinding({
       fix: 'Show the text outside of the element.',
     },
   },
-  examples: [
-    { report: { 'report.xhtml': '<report/>' }, at: 'report.xhtml:1:1' },
-    { report: exampleDocument({ body: '<ix:number>1</ix:number>' }), at: '7:1' },
-    { report: exampleDocument({ body: `<ix:hidden>${exampleNumber()}</ix:hidden>` }), at: '7:1' },
-    {
-      report: exampleDocument({ body: '<ix:nonNumeric name="t:Note">Text</ix:nonNumeric>' }),
-      at: '7:1',
-    },
-    {
-      report: exampleDocument({
-        body: '<ix:nonFraction name="t:Cash" contextRef="c" unitRef="u" xsi:nil="true">n/a</ix:nonFraction>',
-      }),
-      at: '7:1',
-    },
-    { report: exampleDocument({ body: exampleNumber(' scale="six"') }), at: '7:1' },
-    { report: exampleDocument({ body: exampleNumber(' Sign="-"') }), at: '7:1' },
-    { report: exampleDocument({ body: exampleNumber(' sign="+"') }), at: '7:1' },
-    { report: exampleDocument({ body: exampleNumber('', '1', 'Cash') }), at: '7:1' },
-  ],
 });
 
 export const otherTargets = defineFinding({
@@ -70,15 +50,6 @@ export const otherTargets = defineFinding({
       fix: 'Name one of the targets the document set holds.',
     },
   },
-  examples: [
-    {
-      report: exampleDocument({
-        references: `${exampleReferences}${exampleReferences.replace('<ix:references', '<ix:references target="tax"')}`,
-        body: exampleNumber() + exampleNumber(' target="tax"', '2'),
-      }),
-      at: '1:1',
-    },
-  ],
 });
 
 export const tooMuch = defineFinding({
@@ -95,14 +66,6 @@ export const tooMuch = defineFinding({
     prefixes: 'More than {limit} prefixes are in force at the ix:references.',
     targets: 'The document set has {count} targets, of which only the first {limit} were judged.',
   },
-  examples: [
-    {
-      report: exampleDocument({
-        body: `<p>${'<ix:nonNumeric name="t:A" contextRef="c">'.repeat(40)}${'a'.repeat(1800)}${'</ix:nonNumeric>'.repeat(40)}</p>`,
-      }),
-      at: '7:1357',
-    },
-  ],
 });
 
 export const earlyFormat = defineFinding({
@@ -115,17 +78,6 @@ export const earlyFormat = defineFinding({
   references: ['Transformation Registry 1'],
   fix: 'Bind the prefix to the namespace of a published registry.',
   messages: { early: '{count} fact(s) name formats in the namespace from before the first registry.' },
-  examples: [
-    {
-      report: exampleDocument({
-        body: exampleNumber(
-          ' xmlns:e="http://www.xbrl.org/2008/inlineXBRL/transformation" format="e:numcommadot"',
-          '1,000',
-        ),
-      }),
-      at: '7:1',
-    },
-  ],
 });
 
 export const unusedResource = defineFinding({
@@ -138,14 +90,6 @@ export const unusedResource = defineFinding({
   references: ['Inline XBRL 1.1 14.1'],
   fix: 'Correct the context or unit, or remove it.',
   messages: { unused: 'The {kind} "{id}" is used by no fact and breaks rules: {reason}' },
-  examples: [
-    {
-      report: exampleDocument({
-        resources: exampleResources('<xbrli:unit id="v"><xbrli:measure>v:oz</xbrli:measure></xbrli:unit>'),
-      }),
-      at: '5:324',
-    },
-  ],
 });
 
 export const crossTarget = defineFinding({
@@ -158,16 +102,6 @@ export const crossTarget = defineFinding({
   references: ['Inline XBRL 1.1 13.1'],
   fix: 'Report both facts in the same target.',
   messages: { other: 'The relationship leads to {count} fact(s) of another target, which is not kept.' },
-  examples: [
-    {
-      report: exampleDocument({
-        references: `${exampleReferences}${exampleReferences.replace('<ix:references', '<ix:references target="tax"')}`,
-        resources: exampleResources('<ix:relationship fromRefs="f" toRefs="g"/>'),
-        body: exampleNumber(' id="f"') + exampleNumber(' id="g" target="tax"', '2'),
-      }),
-      at: '5:305',
-    },
-  ],
 });
 
 export const structureFindings = [structure, otherTargets, tooMuch, earlyFormat, unusedResource, crossTarget];

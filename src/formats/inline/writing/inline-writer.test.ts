@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { scaffold } from '../../../../test/support/scaffold.ts';
 import { Collector } from '../../../findings/collector.ts';
 import type { FilingFact, FilingV2 } from '../../../model/filing-v2.ts';
 import { Report } from '../../../model/report/report.ts';
-import { scaffold } from '../../../rules/example.ts';
 import { type InlineOptions, writeInline } from './inline-writer.ts';
 
 type Draft = Partial<FilingFact> & { readonly measure?: string };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { scaffold } from '../../../../test/support/scaffold.ts';
 import type { FilingV2 } from '../../../model/filing-v2.ts';
 import { Report } from '../../../model/report/report.ts';
-import { scaffold } from '../../../rules/example.ts';
 import { Labels, splitName } from './labels.ts';
 import { phrasesOf } from './phrases.ts';
 

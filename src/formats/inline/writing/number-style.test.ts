@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { scaffold } from '../../../../test/support/scaffold.ts';
 import { Decimal } from '../../../core/decimal.ts';
 import type { FilingV2 } from '../../../model/filing-v2.ts';
 import { Report } from '../../../model/report/report.ts';
-import { scaffold } from '../../../rules/example.ts';
 import { largestScale, numberLook, tableScale, usualScale } from './number-style.ts';
 
 test.each([

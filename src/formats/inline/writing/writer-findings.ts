@@ -2,14 +2,6 @@ import { defineFinding } from '../../../findings/definition.ts';
 
 const common = { category: 'inline', severity: 'warning' } as const;
 
-const footnote = (content: object) => ({
-  set: { '/footnotes': [{ id: 'n1', language: 'en', factRefs: ['note'], ...content }] },
-  to: 'inline' as const,
-});
-
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
 export const missingEntryPoint = defineFinding({
   ...common,
   severity: 'error',
@@ -20,7 +12,6 @@ export const missingEntryPoint = defineFinding({
   references: ['Inline XBRL 1.1 12.1.2'],
   fix: 'Name the entry point in one of the `taxonomyRefs`.',
   messages: { none: 'No entry point is named, so that the report cannot refer to a schema.' },
-  examples: [{ set: { '/taxonomyRefs/0/entryPoint': undefined }, to: 'inline', at: '/taxonomyRefs' }],
 });
 
 export const activeFootnote = defineFinding({
@@ -33,7 +24,6 @@ export const activeFootnote = defineFinding({
   references: ['ESEF.2.5.1', 'EFM.5.02.05'],
   fix: 'Keep to text, lists and tables.',
   messages: { active: 'The footnote "{id}" holds markup that can run or load something.' },
-  examples: [{ ...footnote({ xhtml: '<b onclick="x()">See note 3.</b>' }), at: '/footnotes/0/xhtml' }],
 });
 
 export const foreignFootnote = defineFinding({
@@ -47,7 +37,6 @@ export const foreignFootnote = defineFinding({
   messages: {
     foreign: 'The footnote "{id}" holds markup that the schema of inline reports does not allow there.',
   },
-  examples: [{ ...footnote({ xhtml: '<td>See note 3.</td>' }), at: '/footnotes/0/xhtml' }],
 });
 
 export const unlinkedFootnote = defineFinding({
@@ -59,7 +48,6 @@ export const unlinkedFootnote = defineFinding({
   references: ['ESEF.2.3.1.unusedFootnote', 'EFM.6.05.33'],
   fix: 'Name the facts in its `factRefs`, or remove the footnote.',
   messages: { unlinked: 'The footnote "{id}" is linked to no fact.' },
-  examples: [{ ...footnote({ text: 'See note 3.', factRefs: undefined }), at: '/footnotes/0' }],
 });
 
 export const selfExplanation = defineFinding({
@@ -72,23 +60,6 @@ export const selfExplanation = defineFinding({
   references: ['Inline XBRL 1.1 13.1.2'],
   fix: 'Remove the relationship, or let it lead to the fact that was meant.',
   messages: { self: 'The fact "{id}" is linked to itself.' },
-  examples: [
-    {
-      set: {
-        '/relationships': [
-          {
-            kind: 'footnote',
-            role: 'http://www.xbrl.org/2003/role/link',
-            arcrole: 'http://www.xbrl.org/2009/arcrole/fact-explanatoryFact',
-            from: 'note',
-            to: 'note',
-          },
-        ],
-      },
-      to: 'inline',
-      at: '/relationships',
-    },
-  ],
 });
 
 export const unknownFact = defineFinding({
@@ -99,15 +70,6 @@ export const unknownFact = defineFinding({
   references: [],
   fix: 'Give the id of a fact.',
   messages: { unknown: 'There is no fact "{id}".' },
-  examples: [
-    {
-      set: {
-        '/sections': [{ title: 'Notes', content: [{ type: 'paragraph', text: 'Note', factRef: 'x' }] }],
-      },
-      to: 'inline',
-      at: '/sections/0/content/0/factRef',
-    },
-  ],
 });
 
 export const emptySection = defineFinding({
@@ -122,32 +84,6 @@ export const emptySection = defineFinding({
     empty: 'The section "{title}" has nothing to show.',
     repeated: 'The section "{title}" names a role that an earlier section shows.',
   },
-  examples: [
-    {
-      set: { '/sections': [{ title: 'Notes', role: 'http://example.com/none' }] },
-      to: 'inline',
-      at: '/sections/0',
-    },
-    {
-      set: {
-        '/relationships': [
-          {
-            kind: 'presentation',
-            role: 'urn:notes',
-            from: 'us-gaap:NotesAbstract',
-            to: 'us-gaap:NoteExample',
-          },
-        ],
-        '/sections': [
-          { title: 'Notes', role: 'urn:notes' },
-          { title: 'More notes', role: 'urn:notes' },
-        ],
-      },
-      to: 'inline',
-      at: '/sections/1',
-      also: ['CNV-001'],
-    },
-  ],
 });
 
 export const markupAsText = defineFinding({
@@ -165,21 +101,6 @@ export const markupAsText = defineFinding({
       severity: 'error',
     },
   },
-  examples: [
-    { set: { '/facts/0/value': '<p>A&nbsp;B</p>' }, to: 'inline', at: '/facts/0/value' },
-    { set: { '/facts/0/value': '<p lang="fr">A</p>' }, to: 'inline', at: '/facts/0/value' },
-    {
-      set: { '/facts/0/value': `<p><img alt="" src="data:image/png;base64,${PIXEL}"/></p>` },
-      to: 'inline',
-      at: [],
-    },
-    {
-      base: 'filing-esef-annual',
-      set: { '/facts/223/value': '<p>A&nbsp;B</p>' },
-      to: 'package',
-      at: '/facts/223/value',
-    },
-  ],
 });
 
 export const otherLanguage = defineFinding({
@@ -197,18 +118,6 @@ export const otherLanguage = defineFinding({
       severity: 'error',
     },
   },
-  examples: [
-    { to: 'inline', ask: { language: 'fr' }, at: '/document/language' },
-    { to: 'inline', ask: { language: 'en-GB' }, at: [] },
-    {
-      to: 'package',
-      base: 'filing-esef-annual',
-      ask: { language: 'fr' },
-      at: '/document/language',
-      also: ['P-EXT-LABEL'],
-    },
-    { to: 'package', base: 'filing-edinet-annual', ask: { language: 'en' }, at: '/document/language' },
-  ],
 });
 
 export const earlyFootnotes = defineFinding({
@@ -221,22 +130,6 @@ export const earlyFootnotes = defineFinding({
   references: ['Inline XBRL 1.0 4.3'],
   fix: 'Link the footnote in one role and without an order; say by a footnote what one fact says about another.',
   messages: { link: 'A link of the fact "{id}" is of a kind that Inline XBRL 1.0 does not have.' },
-  examples: [
-    {
-      to: 'package',
-      base: 'filing-edinet-annual',
-      set: {
-        '/relationships/-': {
-          kind: 'footnote',
-          role: 'http://www.xbrl.org/2003/role/link',
-          arcrole: 'http://www.xbrl.org/2009/arcrole/fact-explanatoryFact',
-          from: 'Assets.e0-own',
-          to: 'NetAssets.e0-own',
-        },
-      },
-      at: '/relationships',
-    },
-  ],
 });
 
 /** Every code that the writing of an inline report can report. */

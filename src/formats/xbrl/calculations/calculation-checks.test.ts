@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkExample } from '../../../../test/support/example-check.ts';
 import {
   exampleArc,
   exampleContext,
@@ -6,9 +7,8 @@ import {
   exampleLink,
   exampleLocator,
   exampleReport,
-} from '../../../taxonomy/example-taxonomy.ts';
+} from '../../../../test/support/example-taxonomy.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
-import { checkExample } from '../example-check.ts';
 
 const names = ['A', 'B', 'C'];
 const concepts = names.map((name) => exampleItem(name, 'xbrli:periodType="instant"')).join('\n');

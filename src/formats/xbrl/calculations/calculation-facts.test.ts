@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { checkExample } from '../../../../test/support/example-check.ts';
 import {
   exampleArc,
   exampleContext,
@@ -7,8 +8,7 @@ import {
   exampleLink,
   exampleLocator,
   exampleReport,
-} from '../../../taxonomy/example-taxonomy.ts';
-import { checkExample } from '../example-check.ts';
+} from '../../../../test/support/example-taxonomy.ts';
 
 const names = ['A', 'B', 'C'] as const;
 

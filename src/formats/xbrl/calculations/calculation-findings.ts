@@ -1,45 +1,7 @@
 import { defineFinding } from '../../../findings/definition.ts';
-import {
-  exampleArc,
-  exampleItem,
-  exampleLink,
-  exampleLocator,
-  exampleReport,
-} from '../../../taxonomy/example-taxonomy.ts';
-import { arcroles } from '../../../taxonomy/names.ts';
 
 /** What calculations find. An inconsistent sum is no breach of XBRL: rounding and omissions can be right. */
 const common = { severity: 'warning', category: 'xbrl' } as const;
-
-const locators = exampleLocator('Assets') + exampleLocator('Cash') + exampleLocator('Debt');
-
-const number = (name: string, value: string, attributes = 'decimals="0"') =>
-  `<t:${name} contextRef="i" unitRef="eur" ${attributes}>${value}</t:${name}>`;
-
-/** A report whose assets are cash, by the calculations of XBRL 2.1. */
-const legacyReport = (facts: string) =>
-  exampleReport({
-    linkbase: exampleLink(
-      'calculationLink',
-      locators + exampleArc('calculationArc', 'summation-item', 'Assets', 'Cash', 'order="1" weight="1"'),
-    ),
-    facts,
-  });
-
-const arcroleRef = `<link:arcroleRef arcroleURI="${arcroles.summationItem11}" xlink:type="simple" xlink:href="https://www.xbrl.org/2023/calculation-1.1.xsd#summation-item"/>`;
-
-const arc11 = (to: string, attributes: string) =>
-  exampleArc('calculationArc', arcroles.summationItem11, 'Assets', to, attributes);
-
-const link11 = (arcs: string) => exampleLink('calculationLink', `${locators}\n${arcs}`);
-
-/** The same by Calculations 1.1; the arcs of the linkbase are its line 5. */
-const report11 = (facts: string, arcs = arc11('Cash', 'order="1" weight="1"'), schema = {}) =>
-  exampleReport({
-    schema,
-    linkbase: `${arcroleRef}\n${link11(arcs)}`,
-    facts,
-  });
 
 export const inconsistent = defineFinding({
   ...common,
@@ -53,13 +15,6 @@ export const inconsistent = defineFinding({
     sum: '"{name}" is {value}, but its {count} item(s) add up to {sum} (link role {role}).',
     unknown: 'Of "{name}" or an item of it nothing is known, as a precision is 0 (link role {role}).',
   },
-  examples: [
-    { report: legacyReport(`${number('Assets', '100')}\n${number('Cash', '99')}`), at: 'report.xbrl:5:1' },
-    {
-      report: legacyReport(`${number('Assets', '100')}\n${number('Cash', '100', 'precision="0"')}`),
-      at: 'report.xbrl:5:1',
-    },
-  ],
 });
 
 const intervals =
@@ -73,9 +28,6 @@ export const inconsistentRounding = defineFinding({
   references: ['Calculations 1.1 5'],
   fix: 'Correct the total or its items, report those that are missing, or state the decimals as they are.',
   messages: { sum: '"{name}" is {value}, but its items add up to {low} to {high} (link role {role}).' },
-  examples: [
-    { report: report11(`${number('Assets', '100')}\n${number('Cash', '98')}`), at: 'report.xbrl:5:1' },
-  ],
 });
 
 export const inconsistentTruncation = defineFinding({
@@ -86,13 +38,6 @@ export const inconsistentTruncation = defineFinding({
   references: ['Calculations 1.1 5'],
   fix: 'Correct the total or its items, report those that are missing, or state the decimals as they are.',
   messages: { sum: '"{name}" is {value}, but its items add up to {low} to {high} (link role {role}).' },
-  examples: [
-    {
-      report: report11(`${number('Assets', '100')}\n${number('Cash', '99')}`),
-      ask: { calculations: 'truncate' },
-      at: 'report.xbrl:5:1',
-    },
-  ],
 });
 
 export const excessDigits = defineFinding({
@@ -104,9 +49,6 @@ export const excessDigits = defineFinding({
   references: ['Calculations 1.1 5'],
   fix: 'Round the number, or state the decimals it has.',
   messages: { digits: '"{name}" is {value}, but its decimals are {decimals}.' },
-  examples: [
-    { report: report11(`${number('Assets', '100')}\n${number('Cash', '99.4')}`), at: 'report.xbrl:6:1' },
-  ],
 });
 
 export const disallowedDuplicates = defineFinding({
@@ -120,13 +62,6 @@ export const disallowedDuplicates = defineFinding({
   messages: {
     repeated: '{count} facts report "{name}" for the same context and unit, and contradict each other.',
   },
-  examples: [
-    {
-      report: report11(`${number('Assets', '100')}\n${number('Cash', '100')}\n${number('Cash', '101')}`),
-      ask: { calculations: 'truncate' },
-      at: 'report.xbrl:6:1',
-    },
-  ],
 });
 
 export const duplicateRelationships = defineFinding({
@@ -139,15 +74,6 @@ export const duplicateRelationships = defineFinding({
   references: ['Calculations 1.1 4'],
   fix: 'Remove one of the arcs.',
   messages: { repeated: '"{item}" adds to "{total}" a second time (link role {role}).' },
-  examples: [
-    {
-      report: exampleReport({
-        linkbase: `${arcroleRef}\n${link11(arc11('Cash', 'order="1" weight="1"'))}\n${link11(arc11('Cash', 'order="2" weight="1"'))}`,
-        facts: number('Assets', '100'),
-      }),
-      at: 'linkbase.xml:9:1',
-    },
-  ],
 });
 
 export const nonDecimalItem = defineFinding({
@@ -160,22 +86,6 @@ export const nonDecimalItem = defineFinding({
   references: ['Calculations 1.1 4'],
   fix: 'Give the concept a decimal type, or leave it out of the calculation.',
   messages: { type: 'The type of "{name}" does not follow from decimal.' },
-  examples: [
-    {
-      report: report11(number('Assets', '100'), arc11('Debt', 'order="1" weight="1"'), {
-        concepts: ['Assets', 'Cash', 'Debt']
-          .map((name) =>
-            exampleItem(
-              name,
-              'xbrli:periodType="instant"',
-              name === 'Debt' ? 'xbrli:doubleItemType' : 'xbrli:monetaryItemType',
-            ),
-          )
-          .join('\n'),
-      }),
-      at: 'linkbase.xml:5:1',
-    },
-  ],
 });
 
 export const tuplesInReport = defineFinding({
@@ -187,15 +97,6 @@ export const tuplesInReport = defineFinding({
   references: ['Calculations 1.1 3'],
   fix: 'Report the facts outside of tuples.',
   messages: { tuples: 'The facts within tuples are not looked at by calculations.' },
-  examples: [
-    {
-      report: report11(`${number('Assets', '1')}<t:List>${number('Cash', '2')}</t:List>`, undefined, {
-        declarations:
-          '<element name="List" id="t_List" substitutionGroup="xbrli:tuple"><complexType><sequence><element ref="t:Cash"/></sequence></complexType></element>',
-      }),
-      at: 'report.xbrl:5:65',
-    },
-  ],
 });
 
 export const oimIncompatible = defineFinding({
@@ -210,12 +111,6 @@ export const oimIncompatible = defineFinding({
     report:
       'The calculations are not checked, as the report is more than the Open Information Model can hold.',
   },
-  examples: [
-    {
-      report: report11(`${number('Assets', '1')}\n${number('Cash', '2', 'precision="0"')}`),
-      at: 'report.xbrl:6:1',
-    },
-  ],
 });
 
 export const calculationFindings = [

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Collector } from '../../../findings/collector.ts';
-import { arcFindings } from '../../../taxonomy/dimensions/arc-findings.ts';
-import { declarationFindings } from '../../../taxonomy/dimensions/declaration-findings.ts';
+import { loadExample } from '../../../../test/support/example-check.ts';
 import {
   type DimensionsParts,
   dimensionalArc,
@@ -10,12 +8,10 @@ import {
   typedDimension,
   usualArcs,
   usualDeclarations,
-} from '../../../taxonomy/dimensions/example-dimensions.ts';
-import { relationshipSetFindings } from '../../../taxonomy/dimensions/relationship-set-findings.ts';
+} from '../../../../test/support/example-dimensions.ts';
+import { Collector } from '../../../findings/collector.ts';
 import { checkDimensionalTaxonomy } from '../../../taxonomy/dimensions/taxonomy-checks.ts';
-import { loadExample } from '../example-check.ts';
 import { checkDimensions } from './dimension-checks.ts';
-import { dimensionFindings } from './dimension-findings.ts';
 
 /** Codes with their places. */
 function examine(files: Readonly<Record<string, string>>): string[] {
@@ -27,19 +23,6 @@ function examine(files: Readonly<Record<string, string>>): string[] {
     .verdict({})
     .errors.map(({ code, source }) => `${code} ${source?.file}:${source?.line}:${source?.column}`);
 }
-
-describe('the examples of findings', () => {
-  const examples = [
-    ...declarationFindings,
-    ...arcFindings,
-    ...relationshipSetFindings,
-    ...dimensionFindings,
-  ].flatMap(({ meta }) => meta.examples.map((example) => [meta.code, example] as const));
-
-  test.each(examples)('%s', (code, { report, at }) => {
-    expect(examine(report as Record<string, string>)).toEqual([`${code} ${at}`]);
-  });
-});
 
 const cash = '<t:Cash contextRef="i" unitRef="eur" decimals="0">1</t:Cash>';
 const inM = '<xbrldi:explicitMember dimension="t:A">t:M</xbrldi:explicitMember>';

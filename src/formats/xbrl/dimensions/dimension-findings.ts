@@ -1,28 +1,9 @@
 import { defineFinding } from '../../../findings/definition.ts';
-import {
-  dimensionalArc,
-  exampleDimensions,
-  typedDimension,
-  usualArcs,
-  usualDeclarations,
-} from '../../../taxonomy/dimensions/example-dimensions.ts';
 
 /** What Dimensions 1.0 asks of instances and only the taxonomy can tell. */
 const common = { severity: 'error', category: 'dimensions' } as const;
 
 const clause = (section: string) => [`Dimensions 1.0 ${section}`];
-
-const cash = '<t:Cash contextRef="i" unitRef="eur" decimals="0">1</t:Cash>';
-const inMember = (member: string, axis = 'A') =>
-  `<xbrldi:explicitMember dimension="t:${axis}">t:${member}</xbrldi:explicitMember>`;
-const inText = (element: string, axis = 'T') =>
-  `<xbrldi:typedMember dimension="t:${axis}"><t:${element}>x</t:${element}></xbrldi:typedMember>`;
-const withTyped = [...Object.values(usualDeclarations), typedDimension].join('\n');
-/** Where a scenario's content begins. */
-const inScenario = 'report.xbrl:3:217';
-
-const { hypercube, domain, member } = usualArcs;
-const closed = dimensionalArc('all', 'Cash', 'H', 'd:contextElement="scenario" d:closed="true"');
 
 export const dimensionallyInvalid = defineFinding({
   ...common,
@@ -47,32 +28,6 @@ export const dimensionallyInvalid = defineFinding({
       '{count} fact(s) of "{name}" have other content in the {container} than dimensions, and their hypercube "{hypercube}" is closed.',
     excluded: '{count} fact(s) of "{name}" lie in the hypercube "{hypercube}", which is excluded for them.',
   },
-  examples: [
-    { report: exampleDimensions({ facts: cash }), at: 'report.xbrl:5:1' },
-    { report: exampleDimensions({ scenario: inMember('N'), facts: cash }), at: 'report.xbrl:5:1' },
-    {
-      report: exampleDimensions({
-        declarations: withTyped,
-        arcs: [closed, hypercube, domain, member],
-        scenario: inMember('M') + inText('code'),
-        facts: cash,
-      }),
-      at: 'report.xbrl:5:1',
-    },
-    {
-      report: exampleDimensions({
-        arcs: [
-          dimensionalArc('notAll', 'Cash', 'H', 'd:contextElement="scenario"'),
-          hypercube,
-          domain,
-          member,
-        ],
-        scenario: inMember('M'),
-        facts: cash,
-      }),
-      at: 'report.xbrl:5:1',
-    },
-  ],
 });
 
 export const defaultUsed = defineFinding({
@@ -83,15 +38,6 @@ export const defaultUsed = defineFinding({
   references: clause('3.1.4.3'),
   fix: 'Leave the dimension out of the context.',
   messages: { stated: 'The context "{id}" states "{member}", the default of the dimension "{dimension}".' },
-  examples: [
-    {
-      report: exampleDimensions({
-        arcs: [...Object.values(usualArcs), dimensionalArc('dimensionDefault', 'A', 'M')],
-        scenario: inMember('M'),
-      }),
-      at: inScenario,
-    },
-  ],
 });
 
 export const notExplicit = defineFinding({
@@ -104,7 +50,6 @@ export const notExplicit = defineFinding({
   messages: {
     explicit: 'The context "{id}" has an explicitMember of "{dimension}", which is no explicit dimension.',
   },
-  examples: [{ report: exampleDimensions({ scenario: inMember('M', 'H') }), at: inScenario }],
 });
 
 export const notTyped = defineFinding({
@@ -115,12 +60,6 @@ export const notTyped = defineFinding({
   references: clause('3.1.4.4.2'),
   fix: 'Correct the name of the dimension, or write an explicitMember if it is an explicit one.',
   messages: { typed: 'The context "{id}" has a typedMember of "{dimension}", which is no typed dimension.' },
-  examples: [
-    {
-      report: exampleDimensions({ declarations: withTyped, scenario: inText('code', 'A') }),
-      at: inScenario,
-    },
-  ],
 });
 
 export const memberUndefined = defineFinding({
@@ -134,7 +73,6 @@ export const memberUndefined = defineFinding({
     undeclared:
       'The member "{member}" of the dimension "{dimension}" in the context "{id}" is declared nowhere.',
   },
-  examples: [{ report: exampleDimensions({ scenario: inMember('Unknown') }), at: inScenario }],
 });
 
 export const typedContent = defineFinding({
@@ -148,15 +86,6 @@ export const typedContent = defineFinding({
   messages: {
     element: 'The dimension "{dimension}" in the context "{id}" holds "{element}" in place of "{expected}".',
   },
-  examples: [
-    {
-      report: exampleDimensions({
-        declarations: `${withTyped}\n<element name="name" type="string"/>`,
-        scenario: inText('name'),
-      }),
-      at: inScenario,
-    },
-  ],
 });
 
 export const dimensionFindings = [

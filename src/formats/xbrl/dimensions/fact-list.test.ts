@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { loadExample } from '../../../../test/support/example-check.ts';
 import {
   dimensionalArc,
   exampleDeclaration,
   exampleDimensions,
   usualArcs,
   usualDeclarations,
-} from '../../../taxonomy/dimensions/example-dimensions.ts';
-import { loadExample } from '../example-check.ts';
+} from '../../../../test/support/example-dimensions.ts';
 import { listFacts } from './fact-list.ts';
 
 const cash = '<t:Cash contextRef="i" unitRef="eur" decimals="0">1</t:Cash>';

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { loadExample } from '../../../../test/support/example-check.ts';
+import { type EnumerationParts, exampleEnumeration } from '../../../../test/support/example-enumeration.ts';
 import { Collector } from '../../../findings/collector.ts';
 import { checkEnumerationTaxonomy } from '../../../taxonomy/enumerations/enumeration-checks.ts';
-import { enumerationTaxonomyFindings } from '../../../taxonomy/enumerations/enumeration-findings.ts';
-import {
-  type EnumerationParts,
-  exampleEnumeration,
-} from '../../../taxonomy/enumerations/example-enumeration.ts';
-import { loadExample } from '../example-check.ts';
 import { checkEnumerations } from './enumeration-checks.ts';
-import { enumerationFindings } from './enumeration-findings.ts';
 
 function examine(files: Readonly<Record<string, string>>): string[] {
   const { instance, dts } = loadExample(files);
@@ -19,15 +14,6 @@ function examine(files: Readonly<Record<string, string>>): string[] {
     .verdict({})
     .errors.map(({ code, source }) => `${code} ${source?.file}:${source?.line}:${source?.column}`);
 }
-
-describe('the examples of findings', () => {
-  const examples = [...enumerationTaxonomyFindings, ...enumerationFindings].flatMap(({ meta }) =>
-    meta.examples.map((example) => [meta.code, example] as const),
-  );
-  test.each(examples)('%s', (code, { report, at }) => {
-    expect(examine(report as Record<string, string>)).toEqual([`${code} ${at}`]);
-  });
-});
 
 describe('values of enumerations', () => {
   const uri = 'http://example.com/t#';

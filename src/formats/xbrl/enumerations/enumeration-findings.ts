@@ -1,16 +1,10 @@
 import { defineFinding } from '../../../findings/definition.ts';
-import { exampleEnumeration } from '../../../taxonomy/enumerations/example-enumeration.ts';
-import { EXAMPLE_NAMESPACE } from '../../../taxonomy/example-taxonomy.ts';
 
 /** What extensible enumerations ask of facts. */
 const common = { severity: 'error', category: 'enumerations' } as const;
 
 const unknown = 'The value "{value}" of "{name}" is not among the usable members of its domain.';
 const fixUnknown = 'Report a member of the domain, or add the member to the taxonomy.';
-const at = 'report.xbrl:5:1';
-
-const member = `${EXAMPLE_NAMESPACE}#M`;
-const setOf = (value: string) => exampleEnumeration('2.0', { type: 'enumerationSetItemType', value });
 
 export const factValue = defineFinding({
   ...common,
@@ -21,7 +15,6 @@ export const factValue = defineFinding({
   references: ['Extensible Enumerations 1.0 3'],
   fix: fixUnknown,
   messages: { unknown },
-  examples: [{ report: exampleEnumeration('1.0', { value: 't:N' }), at }],
 });
 
 export const singleValue = defineFinding({
@@ -33,7 +26,6 @@ export const singleValue = defineFinding({
   references: ['Extensible Enumerations 2.0 6.1'],
   fix: fixUnknown,
   messages: { unknown },
-  examples: [{ report: exampleEnumeration('2.0', { value: `${EXAMPLE_NAMESPACE}#N` }), at }],
 });
 
 export const setValue = defineFinding({
@@ -45,7 +37,6 @@ export const setValue = defineFinding({
   references: ['Extensible Enumerations 2.0 6.1'],
   fix: fixUnknown,
   messages: { unknown },
-  examples: [{ report: setOf(`${member} ${EXAMPLE_NAMESPACE}#N`), at }],
 });
 
 export const repeatedValue = defineFinding({
@@ -56,7 +47,6 @@ export const repeatedValue = defineFinding({
   references: ['Extensible Enumerations 2.0 6.1'],
   fix: 'Keep one of the values.',
   messages: { repeated: 'The set of "{name}" holds the value "{value}" more than once.' },
-  examples: [{ report: setOf(`${member} ${member}`), at }],
 });
 
 export const setOrder = defineFinding({
@@ -67,16 +57,6 @@ export const setOrder = defineFinding({
   references: ['Extensible Enumerations 2.0 6.1'],
   fix: 'Sort the values.',
   messages: { order: 'In the set of "{name}", the value "{value}" comes too late.' },
-  examples: [
-    {
-      report: exampleEnumeration('2.0', {
-        type: 'enumerationSetItemType',
-        members: ['M', 'N'],
-        value: `${EXAMPLE_NAMESPACE}#N ${member}`,
-      }),
-      at,
-    },
-  ],
 });
 
 export const enumerationFindings = [factValue, singleValue, setValue, repeatedValue, setOrder];

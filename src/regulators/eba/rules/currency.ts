@@ -5,12 +5,7 @@ import { coded } from '../../submission/coded-message.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { parametersOf, tablesOf } from '../../submission/table-report.ts';
 import { ebaRule } from '../eba-rule.ts';
-import { ebaExample } from '../example-report.ts';
 import { surveyTables } from '../table-survey.ts';
-
-const OPEN = 'reports/t_02.00.csv';
-const PARAMETERS_FILE = 'reports/parameters.csv';
-
 /** Units of numbers (filing rules 2.16, 2.24, 3.1 and 3.2). */
 export const currencyRules: readonly SubmissionRule[] = [
   ebaRule({
@@ -89,32 +84,6 @@ export const currencyRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      ebaExample({
-        replace: ['module', '"ex_dim:CCA":"ex_CA:x1"', '"ex_dim:CCA":"ex_CA:x2"'],
-        mark: [OPEN, '250000'],
-      }),
-      ebaExample({ replace: [OPEN, 'iso4217:USD', ''], mark: [OPEN, '\n', 2] }),
-      ebaExample({ replace: [OPEN, 'iso4217:USD', 'iso4217:CHF'], mark: [OPEN, '250000'] }),
-      ebaExample({
-        replace: [PARAMETERS_FILE, 'iso4217:EUR', 'xbrli:shares'],
-        mark: [PARAMETERS_FILE, 'xbrli:shares'],
-      }),
-      ebaExample({
-        replace: [PARAMETERS_FILE, 'iso4217:EUR', 'iso4217:EURO'],
-        mark: [PARAMETERS_FILE, 'iso4217:EURO'],
-      }),
-      ebaExample({ replace: [OPEN, 'iso4217:USD', 'xbrli:shares'], mark: [OPEN, '250000'] }),
-      ebaExample({ replace: [OPEN, 'iso4217:USD', 'iso4217:USDX'], mark: [OPEN, '250000'] }),
-      ebaExample({
-        replace: [
-          OPEN,
-          'iso4217:USD',
-          'iso4217:USD\ndp8,1,ex_CU:x46,iso4217:USD\ndp8,1,ex_CU:x46,iso4217:CHF',
-        ],
-        mark: [OPEN, '1,ex_CU:x46,iso4217:CHF'],
-      }),
-    ],
   }),
 ];
 

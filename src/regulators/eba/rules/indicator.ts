@@ -11,9 +11,7 @@ import {
   tablesOf,
 } from '../../submission/table-report.ts';
 import { ebaRule } from '../eba-rule.ts';
-import { ebaExample } from '../example-report.ts';
 
-const FILE = 'reports/FilingIndicators.csv';
 const MOST_LISTED = 5;
 
 /** Which templates are reported (filing rules 1.6). */
@@ -65,28 +63,6 @@ export const indicatorRules: readonly SubmissionRule[] = [
               found('unreported', startOf(tables, file), { template });
       }
     },
-    examples: [
-      ebaExample({ isAlone: true, files: { [FILE]: undefined }, mark: [FILE, ''] }),
-      ebaExample({
-        isAlone: true,
-        replace: [FILE, 'templateID,reported', 'template,reported'],
-        mark: [FILE, ''],
-      }),
-      ebaExample({
-        replace: [FILE, 'T_03.00,false', 'T_03.00,false\nT_09.00,false'],
-        mark: [FILE, 'T_09.00'],
-      }),
-      ebaExample({ replace: [FILE, 'T_03.00,false', 'T_03.00,no'], mark: [FILE, 'no'] }),
-      ebaExample({ replace: [FILE, 'T_03.00,false\n', ''], mark: [FILE, ''] }),
-      ebaExample({
-        replace: [FILE, 'T_03.00,false', 'T_03.00,false\nT_03.00,false'],
-        mark: [FILE, 'T_03.00,false', 2],
-      }),
-      ebaExample({
-        files: { 'reports/t_03.00.csv': 'datapoint,factValue\ndp7,5\n' },
-        mark: ['reports/t_03.00.csv', ''],
-      }),
-    ],
   }),
 ];
 

@@ -6,7 +6,6 @@ import { whole } from '../../submission/submission-parts.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { FOOTNOTES, INDICATORS, PARAMETERS, tablesOf } from '../../submission/table-report.ts';
 import { ebaRule } from '../eba-rule.ts';
-import { EXAMPLE_NAME, EXAMPLE_TOP, ebaExample } from '../example-report.ts';
 
 const REPORT = 'report.json';
 
@@ -51,19 +50,6 @@ export const packageRules: readonly SubmissionRule[] = [
             { path },
           );
     },
-    examples: [
-      ebaExample({ files: { 'META-INF/reportPackage.json': undefined }, mark: '' }),
-      ebaExample({
-        move: ['reports/report.json', 'reports/data.json'],
-        mark: '',
-      }),
-      ebaExample({ files: { 'reports/other.xbrl': '<xbrl/>' }, mark: '', also: ['xbrl.4:xbrlRootElement'] }),
-      ebaExample({
-        files: { 'reports/Thumbs.db': 'x' },
-        at: `${EXAMPLE_NAME}/${EXAMPLE_TOP}/reports/Thumbs.db:1:1`,
-      }),
-      ebaExample({ top: 'report', mark: '' }),
-    ],
   }),
 ];
 

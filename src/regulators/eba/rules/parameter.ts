@@ -15,7 +15,6 @@ import {
   tablesOf,
 } from '../../submission/table-report.ts';
 import { ebaRule } from '../eba-rule.ts';
-import { ebaExample } from '../example-report.ts';
 
 /** Frameworks whose amounts may be stated in millions. */
 const coarseFrameworks = new Set(['fp', 'esg', 'pillar3', 'rem']);
@@ -80,47 +79,6 @@ export const parameterRules: readonly SubmissionRule[] = [
             found('decimals', textAt, { name, text });
       }
     },
-    examples: [
-      ebaExample({
-        isAlone: true,
-        files: { 'reports/parameters.csv': undefined },
-        mark: ['reports/parameters.csv', ''],
-      }),
-      ebaExample({
-        isAlone: true,
-        replace: ['reports/parameters.csv', 'name,value', 'parameter,value'],
-        mark: ['reports/parameters.csv', ''],
-      }),
-      ebaExample({
-        isAlone: true,
-        replace: ['reports/parameters.csv', 'entityID', 'entity'],
-        mark: ['reports/parameters.csv', ''],
-      }),
-      ebaExample({
-        isAlone: true,
-        replace: ['reports/parameters.csv', 'refPeriod', 'period'],
-        mark: ['reports/parameters.csv', ''],
-      }),
-      ebaExample({
-        replace: ['reports/parameters.csv', '2025-12-31', '2025'],
-        mark: ['reports/parameters.csv', '2025'],
-      }),
-      ebaExample({
-        replace: ['reports/parameters.csv', '2025-12-31', '2024-06-30'],
-        mark: ['reports/parameters.csv', '2024-06-30'],
-        also: ['P-NAME'],
-      }),
-      ebaExample({
-        replace: ['reports/parameters.csv', '2025-12-31', '2031-06-30'],
-        mark: ['reports/parameters.csv', '2031-06-30'],
-        also: ['P-NAME'],
-      }),
-      ebaExample({
-        isAlone: true,
-        replace: ['reports/parameters.csv', 'decimalsMonetary,-3', 'decimalsMonetary,thousands'],
-        mark: ['reports/parameters.csv', 'thousands'],
-      }),
-    ],
   }),
   ebaRule({
     code: 'EBA-DECIMALS',
@@ -183,23 +141,5 @@ export const parameterRules: readonly SubmissionRule[] = [
         );
       }
     },
-    examples: [
-      ebaExample({
-        replace: ['reports/parameters.csv', 'decimalsMonetary,-3', 'decimalsMonetary,-6'],
-        mark: ['reports/parameters.csv', '-6'],
-      }),
-      ebaExample({
-        replace: ['reports/parameters.csv', 'decimalsPercentage,4', 'decimalsPercentage,2'],
-        mark: ['reports/parameters.csv', '2\n'],
-      }),
-      ebaExample({
-        replace: ['reports/parameters.csv', 'decimalsInteger,0', 'decimalsInteger,2'],
-        mark: ['reports/parameters.csv', '2\n'],
-      }),
-      ebaExample({
-        replace: ['reports/parameters.csv', 'decimalsMonetary,-3', 'decimalsMonetary,28'],
-        mark: ['reports/parameters.csv', '28\n'],
-      }),
-    ],
   }),
 ];

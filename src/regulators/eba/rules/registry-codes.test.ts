@@ -1,23 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import {
+  changedSubmission,
+  type SubmissionChange,
+  validateSubmission,
+} from '../../../../test/support/changed-submission.ts';
 import { describeProfile } from '../../../service/catalogue/profile-listing.ts';
-import { runExample } from '../../../service/catalogue/rule-example.ts';
 import { profileOfId } from '../../index.ts';
-import { ebaExample } from '../example-report.ts';
 
-type Change = Parameters<typeof ebaExample>[0];
+interface Change extends Pick<SubmissionChange, 'files' | 'isAlone'> {
+  /** A text of a file, or of the module, and what stands in its place. */
+  readonly replace?: readonly [file: string, from: string, to: string];
+}
 
 /** The codes of the registry that are found in the small report with a change. */
-function codesOf(change: Change): string[] {
-  const example = ebaExample({ at: '', ...change });
-  const findings = runExample({ modelVersion: 'v2', category: 'submission' }, example, () => ({}));
+function codesOf({ replace, ...change }: Change): string[] {
+  const findings = validateSubmission(changedSubmission('eba', { ...change, replace: replace && [replace] }));
   return findings.flatMap(({ references = [] }) => references.filter((code) => /^(?:CSV|EBA)-/.test(code)));
 }
 
+const MODULE = 'mod/ex_a.json';
 const REPORT = 'reports/report.json';
 const PARAMETERS = 'reports/parameters.csv';
 const FIRST = 'reports/t_01.00.csv';
 const OPEN = 'reports/t_02.00.csv';
+
 /** What a data point of the small module has whose amounts are not converted. */
 const OF_CURRENCY = '"ex_dim:CCA":"ex_CA:x1","unit":"$unit"';
 
@@ -30,13 +37,13 @@ test('the small report breaks no rule, with its module and without', () => {
 test.each<[code: string, change: Change]>([
   ['CSV-003', { replace: ['META-INF/reportPackage.json', '/2023', '/2020'] }],
   ['CSV-004', { files: { [REPORT]: undefined } }],
-  ['CSV-006', { files: { '../stray.txt': 'x' } }],
+  ['CSV-006', { files: { 'stray.txt': 'x' } }],
   ['CSV-010', { replace: [REPORT, '"documentInfo"', 'documentInfo'] }],
   ['CSV-011', { replace: [REPORT, '/2021/xbrl-csv', '/2021/xbrl-tsv'] }],
   ['CSV-014', { replace: [REPORT, '"extends"', '"documentType": "", "extends"'] }],
   ['CSV-014', { replace: [REPORT, '"extends"', '"features": 1, "extends"'] }],
   ['CSV-015', { replace: [PARAMETERS, 'rs:', 'xx:'] }],
-  ['CSV-016', { replace: ['module', 'http://www.eba.europa.eu', 'relative'] }],
+  ['CSV-016', { replace: [MODULE, 'http://www.eba.europa.eu', 'relative'] }],
   ['EBA-GUIDE-002', { replace: [REPORT, '"extends"', '"namespaces": { "x": "urn:x" }, "extends"'] }],
   ['CSV-020', { files: { [PARAMETERS]: undefined } }],
   ['CSV-021', { replace: [PARAMETERS, 'name,value', 'parameter,value'] }],
@@ -62,12 +69,12 @@ test.each<[code: string, change: Change]>([
 
 test('amounts that the module converts are broken down by currencies they are not in', () => {
   const files = { [OPEN]: 'datapoint,factValue,CUS,unit\ndp6,250000,ex_CU:USD,\n' };
-  expect(codesOf({ files, replace: ['module', OF_CURRENCY, '"unit":"$baseCurrency"'] })).toEqual([]);
+  expect(codesOf({ files, replace: [MODULE, OF_CURRENCY, '"unit":"$baseCurrency"'] })).toEqual([]);
 });
 
 test('ratios and counts in a currency of denomination have no currency themselves', () => {
   const files = { [OPEN]: 'datapoint,factValue,CUS,unit\ndp6,0.25,ex_CU:USD,\n' };
-  const replace = ['module', `${OF_CURRENCY}}`, '"ex_dim:CCA":"ex_CA:x1"}'] as const;
+  const replace = [MODULE, `${OF_CURRENCY}}`, '"ex_dim:CCA":"ex_CA:x1"}'] as const;
   expect(codesOf({ files, replace })).toEqual([]);
 });
 
@@ -76,11 +83,7 @@ test('an amount without its currency is told once', () => {
 });
 
 test('the last reference date is found by either spelling', () => {
-  const replace = [
-    'module',
-    '"toReferenceDate":"2030',
-    '"ToReferenceDate":"2025-06-30","was":"2030',
-  ] as const;
+  const replace = [MODULE, '"toReferenceDate":"2030', '"ToReferenceDate":"2025-06-30","was":"2030'] as const;
   expect(codesOf({ replace })).toEqual(['EBA-DATE-001']);
 });
 

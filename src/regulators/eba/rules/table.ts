@@ -3,14 +3,7 @@ import { coded } from '../../submission/coded-message.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { tablesOf } from '../../submission/table-report.ts';
 import { ebaRule } from '../eba-rule.ts';
-import { ebaExample } from '../example-report.ts';
 import { type RowFault, surveyTables } from '../table-survey.ts';
-
-const FIRST = 'reports/t_01.00.csv';
-const OPEN = 'reports/t_02.00.csv';
-
-/** All of the first table. */
-const exampleRows = 'datapoint,factValue\ndp1,1284500000\ndp2,0.1345\ndp3,12\ndp4,Text\ndp5,ex_AS:x1\n';
 
 const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
@@ -47,22 +40,6 @@ export const tableRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      ebaExample({
-        replace: [FIRST, exampleRows, 'datapoint\n'],
-        mark: [FIRST, 'datapoint'],
-      }),
-      ebaExample({
-        replace: [FIRST, exampleRows, exampleRows.replaceAll('\n', ',\n')],
-        mark: [FIRST, '\ndp1'],
-      }),
-      ebaExample({ replace: [FIRST, 'dp3,12', 'dp3,12,'], mark: [FIRST, 'dp3'] }),
-      ebaExample({ replace: [OPEN, ',ex_CU:USD,', ',,'], mark: [OPEN, ',iso4217:USD'] }),
-      ebaExample({ replace: [FIRST, 'dp3,12', 'dp3,#nil'], mark: [FIRST, '#nil'] }),
-      ebaExample({ replace: [FIRST, 'dp4,Text', 'dp4,#empty'], mark: [FIRST, '#empty'] }),
-      ebaExample({ replace: [OPEN, ',ex_CU:USD,', ',#none,'], mark: [OPEN, '#none'] }),
-      ebaExample({ replace: [FIRST, 'dp3,12', 'dp3,12d0'], mark: [FIRST, '12d0'] }),
-    ],
   }),
   ebaRule({
     code: 'EBA-VALUES',
@@ -95,19 +72,6 @@ export const tableRules: readonly SubmissionRule[] = [
         for (const { kind, at, file, column, text } of surveyTables(tables))
           if (isOfValues(kind)) found(kind, at, { file, column, text: shown(text) });
     },
-    examples: [
-      ebaExample({ replace: [FIRST, 'ex_AS:x1', 'ex_AS:x7'], mark: [FIRST, 'ex_AS:x7'] }),
-      ebaExample({
-        replace: [OPEN, 'ex_CU:USD,iso4217:USD', 'ex_CU:XAU,iso4217:XAU'],
-        mark: [OPEN, 'ex_CU:XAU'],
-      }),
-      ebaExample({ replace: [FIRST, 'dp2,0.1345', 'dp2,134.5'], mark: [FIRST, '134.5'] }),
-      ebaExample({
-        replace: [FIRST, 'dp4,Text', `dp4,${'Text '.repeat(2_000)}end`],
-        mark: [FIRST, 'Text Text'],
-      }),
-      ebaExample({ replace: [FIRST, 'dp4,Text', 'dp4,Text '], mark: [FIRST, 'Text '] }),
-    ],
   }),
 ];
 

@@ -2,12 +2,8 @@ import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { ContentsNumbers } from '../contents-numbers.ts';
 import { isCover } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
-import { changedFiling } from '../example-filing.ts';
 
 const LONGEST_ENTRY = 384;
-const SECOND = '<h3>２【沿革】</h3>';
-
-const second = (text: string) => changedFiling([['body', SECOND, text]], [['body', text]]);
 
 /** The table of contents that headings of pages make up (File Specification for EDINET Filing, 3-4-5). */
 export const contentsRules: readonly SubmissionRule[] = [
@@ -62,29 +58,5 @@ export const contentsRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      changedFiling(
-        [
-          [
-            'body',
-            '<h2>第一部【企業情報】</h2>\n<h3>第１【企業の概況】</h3>\n<h3>１【主要な経営指標等の推移】</h3>',
-            '',
-          ],
-          ['body', SECOND, ''],
-        ],
-        [['body', '<?xml']],
-      ),
-      second('<h3>【沿革】</h3>'),
-      second(`<h3>２【${'沿革'.repeat(70)}】</h3>`),
-      second('<h3>２【沿革【２】</h3>'),
-      second('<h3>２【主要な経営指標等の推移】</h3>'),
-      second('<h3>２【沿革</h3>'),
-      second('<h3>２【沿<b>革</b>】</h3>'),
-      second('<h3>２<del>３</del>【沿革】</h3>'),
-      changedFiling([['body', '</body>', '<p>沿革】</p></body>']], [['body', '<p>沿革】']]),
-      second('<h3>１【沿革】</h3>'),
-      second('<h3>３【沿革】</h3>'),
-      second('<h3>Ｂ【沿革】</h3>'),
-    ],
   }),
 ];

@@ -4,13 +4,10 @@ import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { membersOf } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
-import { amount, changedFiling, fact, moreContext, SEPARATE } from '../example-filing.ts';
 import { fiscalDates } from '../fiscal-dates.ts';
 import { contextPattern, separateContext, statementContext } from '../name-patterns.ts';
 
 const ALONE = 'NonConsolidatedMember';
-const QUARTER = 'CurrentQuarterDuration_NonConsolidatedMember';
-const PRIOR = 'Prior1YearDuration_NonConsolidatedMember';
 
 /** Roles that show statements: those of the Japanese ones, and those of IFRS that are named so. */
 const statementRole = /\/role\/(?:jppfs\/rol_|jpigp\/rol_(?:std_)?\w*StatementOf)/;
@@ -77,58 +74,6 @@ export const contextRules: readonly SubmissionRule[] = [
       )
         found('separate', filing.atReport(main), {});
     },
-    examples: [
-      changedFiling(
-        moreContext(
-          'LastYearDuration',
-          '2024-04-01/2025-03-31',
-          [SEPARATE],
-          amount('jpcrp_cor:NetSalesSummaryOfBusinessResults', 'LastYearDuration', '70'),
-        ),
-        [['cover', '<xbrli:context id="LastYearDuration"']],
-      ),
-      changedFiling(
-        moreContext(
-          QUARTER,
-          '2026-01-01/2026-03-31',
-          [SEPARATE],
-          amount('jppfs_cor:NetSales', QUARTER, '20'),
-        ),
-        [['body', amount('jppfs_cor:NetSales', QUARTER, '20')]],
-      ),
-      changedFiling(
-        [
-          ['cover', /_NonConsolidatedMember/g, ''],
-          ['body', /_NonConsolidatedMember/g, ''],
-        ],
-        [['cover', '<?xml']],
-      ),
-      changedFiling(
-        moreContext(PRIOR, '2024-04-01/2025-04-02', [SEPARATE], amount('jppfs_cor:NetSales', PRIOR, '70')),
-        [['cover', '<xbrli:context id="CurrentYearDuration_NonConsolidatedMember"']],
-      ),
-      changedFiling(
-        moreContext(
-          'Prior1YearInstant_NonConsolidatedMember',
-          '2025-03-31',
-          [],
-          fact('jpcrp_cor:CompanyHistoryTextBlock', 'Prior1YearInstant_NonConsolidatedMember', '1968年'),
-        ),
-        [['cover', '<xbrli:context id="Prior1YearInstant_NonConsolidatedMember"']],
-      ),
-      changedFiling(
-        [['cover', '<xbrli:instant>2026-03-31</xbrli:instant>', '<xbrli:instant>2026-03-30</xbrli:instant>']],
-        [['cover', '<xbrli:context id="CurrentYearInstant_NonConsolidatedMember"']],
-      ),
-      changedFiling(
-        [['cover', '<xbrli:startDate>2025-04-01<', '<xbrli:startDate>2025-04-02<']],
-        [['cover', '<xbrli:context id="CurrentYearDuration_NonConsolidatedMember"']],
-      ),
-      changedFiling(
-        [['cover', '<xbrli:endDate>2026-03-31<', '<xbrli:endDate>2026-03-30<']],
-        [['cover', '<xbrli:context id="CurrentYearDuration_NonConsolidatedMember"']],
-      ),
-    ],
   }),
 ];
 

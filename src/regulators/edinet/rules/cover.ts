@@ -4,7 +4,6 @@ import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { coverItems } from '../cover-items.ts';
 import { type EdinetFiling, isCover } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
-import { changedFiling, coverRow, fact } from '../example-filing.ts';
 
 const FILED = 'FilingDateCoverPage';
 const places: ReadonlyMap<string, number> = new Map(coverItems.map((name, index) => [name, index]));
@@ -81,73 +80,6 @@ export const coverRules: readonly SubmissionRule[] = [
         if (source) found('names', source.place(fact.offset), data);
       });
     },
-    examples: [
-      changedFiling([['cover', '【表紙】', '表紙']], [['cover', '<?xml']]),
-      changedFiling([['cover', coverRow('PlaceOfFilingCoverPage'), '']], [['cover', '<?xml']], {
-        also: ['EDINET-NETWORK'],
-      }),
-      changedFiling(
-        [
-          [
-            'cover',
-            coverRow('PlaceOfFilingCoverPage'),
-            `${coverRow('PlaceOfFilingCoverPage')}\n<p>${fact('jpcrp_cor:PlaceOfFilingCoverPage', 'FilingDateInstant', '近畿財務局長').replace('<ix:nonNumeric', '<ix:nonNumeric id="again"')}</p>`,
-          ],
-        ],
-        [['cover', '<ix:nonNumeric id="again"']],
-      ),
-      changedFiling(
-        [
-          [
-            'cover',
-            coverRow('FiscalYearCoverPage'),
-            coverRow('FiscalYearCoverPage').replace(
-              'FiscalYearCoverPage',
-              'SemiAnnualAccountingPeriodCoverPage',
-            ),
-          ],
-        ],
-        [
-          ['cover', '<?xml'],
-          ['cover', '<ix:nonNumeric name="jpcrp_cor:SemiAnnualAccountingPeriodCoverPage"'],
-        ],
-        { also: ['EDINET-NETWORK', 'xbrl.4.6:notItemOrTuple'] },
-      ),
-      changedFiling(
-        [
-          ['cover', coverRow('DocumentTitleCoverPage'), ''],
-          [
-            'cover',
-            coverRow('ClauseOfStipulationCoverPage'),
-            `${coverRow('ClauseOfStipulationCoverPage')}\n${coverRow('DocumentTitleCoverPage')}`,
-          ],
-        ],
-        [['cover', '<ix:nonNumeric name="jpcrp_cor:ClauseOfStipulationCoverPage"']],
-      ),
-      changedFiling(
-        [
-          [
-            'cover',
-            coverRow('PlaceOfFilingCoverPage'),
-            '<p>【提出先】<ix:nonNumeric name="jpcrp_cor:PlaceOfFilingCoverPage" contextRef="FilingDateInstant" xsi:nil="true"></ix:nonNumeric></p>',
-          ],
-        ],
-        [['cover', '<ix:nonNumeric name="jpcrp_cor:PlaceOfFilingCoverPage"']],
-      ),
-      changedFiling([['cover', coverRow('FilingDateCoverPage'), '']], [['cover', '<?xml']], {
-        also: ['EDINET-NETWORK'],
-      }),
-      changedFiling(
-        [
-          [
-            'cover',
-            coverRow('CompanyNameCoverPage'),
-            coverRow('CompanyNameCoverPage').replace('架空商事', '別の会社'),
-          ],
-        ],
-        [['cover', '<ix:nonNumeric name="jpcrp_cor:CompanyNameCoverPage"']],
-      ),
-    ],
   }),
 ];
 

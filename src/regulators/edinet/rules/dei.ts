@@ -4,19 +4,10 @@ import type { Fact } from '../../../formats/xbrl/instance.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { type EdinetFiling, nameOf } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
-import { changedFiling, fact } from '../example-filing.ts';
 import { filedDay } from '../name-patterns.ts';
 
 const standards = ['Japan GAAP', 'US GAAP', 'IFRS'];
 const NEXT_END = 'EndDateOfQuarterlyOrSemiAnnualPeriodOfNextFiscalYearDEI';
-
-const dei = (name: string, value: string): string => fact(`jpdei_cor:${name}`, 'FilingDateInstant', value);
-const changed = (name: string, from: string, to: string, also: readonly string[] = []) =>
-  changedFiling(
-    [['cover', dei(name, from), dei(name, to)]],
-    [['cover', `<ix:nonNumeric name="jpdei_cor:${name}"`]],
-    { also },
-  );
 
 /** What a filing says of itself (Validation Guidelines, 3-5). */
 export const deiRules: readonly SubmissionRule[] = [
@@ -86,34 +77,6 @@ export const deiRules: readonly SubmissionRule[] = [
       const prepared = missingStatement(filing);
       if (prepared) found('prepared', filing.atReport(main), prepared);
     },
-    examples: [
-      changed('AccountingStandardsDEI', 'Japan GAAP', 'JGAAP'),
-      changedFiling(
-        [['cover', dei('EDINETCodeDEI', 'E99901'), dei('EDINETCodeDEI', 'E99902')]],
-        [['cover', '<xbrli:context']],
-      ),
-      changedFiling(
-        [
-          [
-            'cover',
-            dei('CurrentPeriodEndDateDEI', '2026-03-31'),
-            dei('CurrentPeriodEndDateDEI', '2025-03-31'),
-          ],
-        ],
-        [['cover', '<ix:nonNumeric name="jpcrp_cor:FilingDateCoverPage"']],
-      ),
-      changedFiling(
-        [['cover', '<xbrli:instant>2026-06-26</xbrli:instant>', '<xbrli:instant>2026-06-27</xbrli:instant>']],
-        [['cover', '<xbrli:context id="FilingDateInstant"']],
-      ),
-      changedFiling(
-        [['body', /<p><ix:\w+ name="jpcrp_cor:RegulationsIn.*?<\/p>/, '']],
-        [['cover', '<?xml']],
-        {
-          also: ['EDINET-NETWORK'],
-        },
-      ),
-    ],
   }),
 ];
 

@@ -1,6 +1,5 @@
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
-import { exampleUpload } from '../example-filing.ts';
 import { namesOf } from '../name-patterns.ts';
 import { documentFolders, isOfReport, type Uploaded } from '../uploaded-files.ts';
 
@@ -68,19 +67,6 @@ export const folderRules: readonly SubmissionRule[] = [
         if (count > most) found('count', filing.atFile(upload.top + name), { name, count, most });
       }
     },
-    examples: [
-      exampleUpload({ 'Other/a.htm': '<html/>' }, 'Other'),
-      exampleUpload({ 'setup.exe': 'x' }, 'setup.exe'),
-      exampleUpload({ 'XBRL/Other/a.htm': '<html/>' }, 'XBRL/Other'),
-      exampleUpload({ 'PublicAttach/': '' }, 'PublicAttach'),
-      exampleUpload({ 'XBRL/PublicDoc/images/': '' }, 'XBRL/PublicDoc/images'),
-      exampleUpload({ 'XBRL/PublicDoc/a/b/c/d.png': 'x' }, 'XBRL/PublicDoc/a/b/c/d.png', ['EDINET-LINK']),
-      exampleUpload(
-        { [`XBRL/PublicDoc/${'a'.repeat(31)}/${'b'.repeat(31)}/${'c'.repeat(230)}.png`]: 'x' },
-        `XBRL/PublicDoc/${'a'.repeat(31)}/${'b'.repeat(31)}/${'c'.repeat(230)}.png`,
-        ['EDINET-FILE', 'EDINET-LINK'],
-      ),
-    ],
   }),
   edinetRule({
     code: 'EDINET-FILE',
@@ -125,15 +111,6 @@ export const folderRules: readonly SubmissionRule[] = [
         if (!isFolder && kinds && !kinds.includes(kind)) found('kind', at, { kind, taken: kinds.join(', ') });
       }
     },
-    examples: [
-      exampleUpload({ 'XBRL/PublicDoc/a picture/x.png': 'x' }, 'XBRL/PublicDoc/a picture', ['EDINET-LINK']),
-      exampleUpload({ 'XBRL/PublicDoc/0109010 more.htm': '<html/>' }, 'XBRL/PublicDoc/0109010 more.htm'),
-      exampleUpload({ 'XBRL/PublicDoc/0109010_more.htm': '<html/>' }, 'XBRL/PublicDoc/0109010_more.htm'),
-      exampleUpload({ 'XBRL/PublicDoc/more.htm': '<html/>' }, 'XBRL/PublicDoc/more.htm'),
-      exampleUpload({ 'PublicDoc/0101010.txt': 'x' }, 'PublicDoc/0101010.txt', []),
-      exampleUpload({ 'PublicAttach/setup.exe': 'x' }, 'PublicAttach/setup.exe'),
-      exampleUpload({ 'PublicDoc/0101010.htm': '' }, 'PublicDoc/0101010.htm'),
-    ],
   }),
   edinetRule({
     code: 'EDINET-COVER-FILE',
@@ -170,21 +147,6 @@ export const folderRules: readonly SubmissionRule[] = [
             if (file.path < cover.path) found('before', filing.atFile(file.path), { name: file.name });
       }
     },
-    examples: [
-      exampleUpload({ 'XBRL/PrivateDoc/manifest_PrivateDoc.xml': '<x/>' }, 'XBRL/PrivateDoc', [
-        'EDINET-MANIFEST',
-      ]),
-      exampleUpload({ 'XBRL/AuditDoc/x.pdf': 'x' }, 'XBRL/AuditDoc', ['EDINET-FILE']),
-      exampleUpload({ 'XBRL/PublicDoc/0000000_a/x.png': 'x' }, 'XBRL/PublicDoc/0000000_a/x.png', [
-        'EDINET-LINK',
-      ]),
-      exampleUpload(
-        { 'XBRL/PublicDoc/a/0000000_header_b.htm': '<html/>' },
-        'XBRL/PublicDoc/a/0000000_header_b.htm',
-        ['EDINET-LINK'],
-      ),
-      exampleUpload({ 'PrivateDoc/0000000_header_b.htm': '<html/>' }, 'PrivateDoc/0000000_header_b.htm'),
-    ],
   }),
 ];
 

@@ -3,12 +3,6 @@ import { FOOTNOTE_ARCROLE } from '../../../model/report/footnote-links.ts';
 import { dimensionsOf, type FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { edinetRule, gfm } from '../edinet-rule.ts';
-import { changedFiling, fact } from '../example-filing.ts';
-
-const UNIT = '<xbrli:unit id="JPY">';
-const NOTE = '<ix:footnote footnoteID="n1" xml:lang="ja">※１</ix:footnote>';
-const HISTORY = 'name="jpcrp_cor:CompanyHistoryTextBlock" contextRef="FilingDateInstant"';
-
 /** What a report is made of (Global Filing Manual, 1.2 and 1.10). */
 export const instanceRules: readonly SubmissionRule[] = [
   edinetRule({
@@ -59,31 +53,6 @@ export const instanceRules: readonly SubmissionRule[] = [
           });
       }
     },
-    examples: [
-      changedFiling(
-        [
-          [
-            'cover',
-            UNIT,
-            `<xbrli:unit id="more"><xbrli:measure>iso4217:USD</xbrli:measure></xbrli:unit>${UNIT}`,
-          ],
-        ],
-        [['cover', '<xbrli:unit id="more"']],
-      ),
-      changedFiling([['body', HISTORY, `${HISTORY} xml:lang="en"`]], [['body', `<ix:nonNumeric ${HISTORY}`]]),
-      changedFiling([['body', '</body>', `<p>${NOTE}</p></body>`]], [['body', NOTE]]),
-      changedFiling(
-        [
-          [
-            'body',
-            '</body>',
-            `<p>${fact('jpcrp_cor:CompanyHistoryTextBlock', 'FilingDateInstant', 'x').replace('<ix:nonNumeric', '<ix:nonNumeric target="more"')}</p></body>`,
-          ],
-        ],
-        [['body', '<ix:nonNumeric target="more"']],
-        { also: ['ix11.12.1.2:missingReferenceTargets'] },
-      ),
-    ],
   }),
 ];
 

@@ -2,19 +2,12 @@ import { arcroles, STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
 import { type LabelArc, nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { ec, edinetRule, gfm } from '../edinet-rule.ts';
-import { changedFiling } from '../example-filing.ts';
 
 const VERBOSE = 'http://www.xbrl.org/2003/role/verboseLabel';
+
 /** Wide characters: Japanese and other scripts of East Asia, and wide forms of Latin letters. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/;
-
-const KIRYU =
-  '<link:label xlink:type="resource" xlink:label="KiryuMember_lab" xlink:role="http://www.xbrl.org/2003/role/label" xml:lang="en">Satoshi Kiryu</link:label>';
-const PRECISION = '<link:label xlink:type="resource" xlink:label="PrecisionReportableSegmentsMember_lab"';
-const english = (from: string, to: string) =>
-  changedFiling([['lab-en', KIRYU, KIRYU.replace(from, to)]], [['lab-en', KIRYU.slice(0, 60)]]);
-
 /** Labels that the filer gives (Global Filing Manual, 1.5; FRTA 2.1.11 and 4.2.7). */
 export const labelRules: readonly SubmissionRule[] = [
   edinetRule({
@@ -75,30 +68,6 @@ export const labelRules: readonly SubmissionRule[] = [
             found('english', document.text.place(definition.offset), { name: local });
       }
     },
-    examples: [
-      english('Satoshi Kiryu', '桐生'),
-      english('Satoshi Kiryu', 'Satoshi  Kiryu'),
-      changedFiling(
-        [['lab-en', KIRYU, KIRYU.replace('Satoshi Kiryu', 'Precision machinery')]],
-        [['lab-en', PRECISION]],
-      ),
-      changedFiling(
-        [['lab-en', KIRYU, `${KIRYU}\n${KIRYU.replace('Satoshi', 'S.')}`]],
-        [['lab-en', KIRYU.replace('Satoshi', 'S.')]],
-        { also: ['P-EXT-LABEL'] },
-      ),
-      changedFiling(
-        [['lab-en', KIRYU, `${KIRYU}\n${KIRYU.replace('role/label', 'role/terseLabel')}`]],
-        [['lab-en', KIRYU.replace('role/label', 'role/terseLabel')]],
-      ),
-      changedFiling(
-        [['lab-en', KIRYU, KIRYU.replace('"en"', '"fr"')]],
-        [
-          ['lab-en', PRECISION],
-          ['schema', '<xs:element name="KiryuMember"'],
-        ],
-      ),
-    ],
   }),
 ];
 

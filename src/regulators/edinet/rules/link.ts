@@ -4,15 +4,10 @@ import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { schemeOf } from '../../submission/survey/page-resources.ts';
 import type { EdinetFiling } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
-import { changedFiling } from '../example-filing.ts';
 import { type Address, surveyPage } from '../page-survey.ts';
 import type { UploadedFiles } from '../uploaded-files.ts';
 
 const LARGEST_IMAGE = 300_000;
-
-const linked = (href: string) => `<p><a href="${href}">x</a></p></body>`;
-const link = (href: string, files: Readonly<Record<string, string>> = {}, also: readonly string[] = []) =>
-  changedFiling([['body', '</body>', linked(href)]], [['body', '<a href']], { files, also });
 
 /** What pages lead to (Validation Guidelines, 4-1-2). */
 export const linkRules: readonly SubmissionRule[] = [
@@ -61,29 +56,6 @@ export const linkRules: readonly SubmissionRule[] = [
         if (isBelow && !used.has(path)) found('unused', filing.atFile(path), { name });
       }
     },
-    examples: [
-      link('https://example.com/'),
-      link('../../other.htm'),
-      link('#top'),
-      changedFiling(
-        [],
-        [
-          ['more/b.htm', ''],
-          ['more/b.htm', '<a href'],
-        ],
-        {
-          files: { 'more/b.htm': '<html><body><a href="../a.htm"/></body></html>' },
-        },
-      ),
-      changedFiling(
-        [['body', '</body>', `<p><img alt="" src="images/a.png"/></p>${linked('images')}`]],
-        [['body', '<a href']],
-        { files: { 'images/a.png': 'x' } },
-      ),
-      link('images/a.pdf', { 'images/a.pdf': 'x' }, ['EDINET-FILE']),
-      link('images/a.png'),
-      changedFiling([], [['images/a.png', '']], { files: { 'images/a.png': 'x' } }),
-    ],
   }),
 ];
 

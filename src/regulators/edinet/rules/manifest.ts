@@ -1,4 +1,3 @@
-import { IX10 } from '../../../formats/inline/reading/names.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import { nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
@@ -6,17 +5,8 @@ import type { ReportFolder } from '../../submission/folder-reports.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { type EdinetFiling, isCover, nameOf } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
-import { changedFiling, STEM } from '../example-filing.ts';
 import { namesOf } from '../name-patterns.ts';
 import type { ContentsItem, Named } from '../page-manifest.ts';
-
-const INSTANCE = `preferredFilename="${STEM}.xbrl"`;
-const instance = (name: string) =>
-  changedFiling([['manifest', INSTANCE, `preferredFilename="${name}"`]], [['manifest', '<instance']]);
-const FORGOTTEN = `0109010_honbun_${STEM}_ixbrl.htm`;
-const ITEM = ' in="presentation"/>';
-const NAMES = ' xmlns:jpcrp_cor="http://disclosure.edinet-fsa.go.jp/taxonomy/jpcrp/2025-11-01/jpcrp_cor"';
-
 /** Lists of the pages of reports (File Specification for EDINET Filing, 3-5). */
 export const manifestRules: readonly SubmissionRule[] = [
   edinetRule({
@@ -114,48 +104,6 @@ export const manifestRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      changedFiling(
-        [
-          ['manifest', '<list>', '<lists>'],
-          ['manifest', '</list>', '</lists>'],
-        ],
-        [['manifest', '<?xml']],
-      ),
-      changedFiling(
-        [['manifest', '_ixbrl.htm</ixbrl></instance>', '_more_ixbrl.htm</ixbrl></instance>']],
-        [['manifest', '<instance']],
-      ),
-      changedFiling([], [[FORGOTTEN, '<html']], {
-        files: { [FORGOTTEN]: `<html xmlns:ix="${IX10}"/>` },
-      }),
-      changedFiling([['manifest', 'EtcFormNo3', 'EtcFormNo9']], [['manifest', '<item']]),
-      changedFiling(
-        [
-          ['manifest', '<manifest', `<manifest${NAMES}`],
-          ['manifest', ITEM, ' in="presentation" start="jpcrp_cor:OtherHeading"/>'],
-        ],
-        [['manifest', '<item']],
-      ),
-      changedFiling(
-        [
-          ['manifest', '<manifest', `<manifest${NAMES}`],
-          [
-            'manifest',
-            ITEM,
-            ' in="presentation" start="jpcrp_cor:CoverPageHeading" end="jpcrp_cor:CompanyInformationHeading"/>',
-          ],
-        ],
-        [['manifest', '<item']],
-      ),
-      instance(''),
-      instance(`${STEM}.xml`),
-      changedFiling(
-        [['manifest', '</list>', `<instance id="more" type="PublicDoc" ${INSTANCE}/></list>`]],
-        [['manifest', '<instance id="more"']],
-      ),
-      instance('report.xbrl'),
-    ],
   }),
 ];
 

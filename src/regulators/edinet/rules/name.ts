@@ -2,13 +2,7 @@ import { filerText } from '../../shared/filing-manual/filer-text.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { isOfFolder } from '../edinet-filing.ts';
 import { ec, edinetRule, gfm } from '../edinet-rule.ts';
-import { changedFiling, OWN, renamedPrefix } from '../example-filing.ts';
 import { auditNames, reportNames, roleIdPattern, roleUriPattern } from '../name-patterns.ts';
-
-const ROLE = 'http://disclosure.edinet-fsa.go.jp/role/jpcrp-asr/rol_RemunerationOfEachOfficer';
-const TYPE = `<link:roleType roleURI="${ROLE}"`;
-const NAMED = '<link:definition>419100 役員ごとの報酬</link:definition>';
-
 /** Namespaces, prefixes and roles of filers (Taxonomy Extension Guideline, 3-2). */
 export const nameRules: readonly SubmissionRule[] = [
   edinetRule({
@@ -54,28 +48,5 @@ export const nameRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      changedFiling(
-        [
-          ['cover', `="${OWN}"`, '="http://www.abc.example/2026"'],
-          ['body', `="${OWN}"`, '="http://www.abc.example/2026"'],
-          [
-            'schema',
-            `="${OWN}" targetNamespace="${OWN}"`,
-            '="http://www.abc.example/2026" targetNamespace="http://www.abc.example/2026"',
-          ],
-        ],
-        [['schema', '<xs:schema']],
-      ),
-      renamedPrefix('abc', ['P-CONCEPT-ID']),
-      changedFiling([['schema', 'id="rol_RemunerationOfEachOfficer"', 'id="officers"']], [['schema', TYPE]], {
-        also: ['xbrl.3.5.2.4.5:roleRefNotDefined'],
-      }),
-      changedFiling(
-        [['schema', NAMED, '<link:definition> 419100 役員</link:definition>']],
-        [['schema', TYPE]],
-      ),
-      changedFiling([['schema', NAMED, '']], [['schema', TYPE]]),
-    ],
   }),
 ];

@@ -6,9 +6,9 @@ import { conceptOfEnd, isDomainOrMember } from '../../shared/filing-manual/known
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import type { EdinetFiling } from '../edinet-filing.ts';
 import { ec, edinetRule, gfm } from '../edinet-rule.ts';
-import { changedFiling } from '../example-filing.ts';
 
 const USABLE = expandedName(XBRLDT, 'usable');
+
 /** Arcs that may say that a member is not to be used. */
 const memberArcroles = new Set<string>([arcroles.dimensionDomain, arcroles.domainMember]);
 
@@ -28,11 +28,6 @@ const ownKinds: ReadonlyMap<string, 'presentation' | 'calculation' | 'reference'
     kind,
   ]),
 );
-
-const REF =
-  '<link:linkbaseRef xlink:type="simple" xlink:href="http://disclosure.edinet-fsa.go.jp/taxonomy/jppfs/2025-11-01/r/x_pre.xml" xlink:role="http://www.xbrl.org/2003/role/presentationLinkbaseRef" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/>';
-
-const ASSETS = 'xlink:from="jppfs_cor_BalanceSheetLineItems" xlink:to="jppfs_cor_Assets" order="2"';
 
 /** How elements are arranged (Validation Guidelines, 3-3; Global Filing Manual, 1.6 to 1.8 and 2.5 to 2.8). */
 export const networkRules: readonly SubmissionRule[] = [
@@ -105,31 +100,6 @@ export const networkRules: readonly SubmissionRule[] = [
           found('unused', place(one), { name: nameOfId(one.to.id) });
       }
     },
-    examples: [
-      changedFiling(
-        [
-          [
-            'pre',
-            /<link:presentationArc[^>]*from="jppfs_cor_BalanceSheetHeading" xlink:to="jppfs_cor_BalanceSheetLineItems"[^>]*>\n/,
-            '',
-          ],
-        ],
-        [['pre', /<link:presentationArc[^>]*xlink:from="jppfs_cor_BalanceSheetLineItems"/]],
-      ),
-      changedFiling([['schema', '<link:linkbaseRef', `${REF}\n<link:linkbaseRef`]], [['schema', REF]]),
-      changedFiling(
-        [['def', ASSETS, ASSETS.replace('"2"', '"1"')]],
-        [['def', /<link:definitionArc[^>]*BalanceSheetLineItems" xlink:to="jppfs_cor_Assets"/]],
-      ),
-      changedFiling(
-        [['def', /(<link:definitionArc[^>]*hypercube-dimension")/, '$1 xbrldt:usable="false"']],
-        [['def', /<link:definitionArc[^>]*hypercube-dimension"/]],
-      ),
-      changedFiling(
-        [['pre', /<link:presentationArc[^>]*to="jppfs_cor_NetSales"[^>]*>\n/, '']],
-        [['body', '<ix:nonFraction name="jppfs_cor:NetSales"']],
-      ),
-    ],
   }),
 ];
 

@@ -5,7 +5,6 @@ import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { refusedCharacter } from '../allowed-characters.ts';
 import { type EdinetFiling, membersOf } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
-import { changedFiling } from '../example-filing.ts';
 
 const SHARES = 'IssuedSharesTotalNumberOfSharesEtcTextBlock';
 const RATIO = 'RatioOfFemaleDirectorsAndOtherOfficers';
@@ -18,21 +17,13 @@ const EXECUTIVES = 'jpcrp_cor_ExecutiveOfficersMember';
 const governance = ['CorporateAuditors', 'AuditAndSupervisoryCommittee', 'NominatingAndOtherCommittees'].map(
   (kind) => `CorporateGovernanceCompanyWith${kind}TextBlock`,
 );
+
 /** Elements of what officers are paid, in total, by kind, or each. */
 const payment =
   /^(?!Description)\w+Remuneration\w*(?:By|To)(?:CategoryOf|Each)Directors?(?:And|Or)OtherOfficers?$/;
 
 /** Letters of Latin scripts that English labels of officers may have. */
 const OTHER_THAN_LATIN = /[^ -~À-ÖØ-öø-ÿ]/;
-
-const removed = (name: string, also: readonly string[] = ['EDINET-NETWORK']) =>
-  changedFiling(
-    [['body', new RegExp(`<p><ix:\\w+ name="jpcrp_cor:${name}".*?</p>`), '']],
-    [['cover', '<?xml']],
-    {
-      also,
-    },
-  );
 
 /** Officers, their pay and how the company is governed (Validation Guidelines, 3-7). */
 export const officerRules: readonly SubmissionRule[] = [
@@ -68,25 +59,6 @@ export const officerRules: readonly SubmissionRule[] = [
       for (const { message, place, name, character } of officerLabels(main))
         found(message, place, { name, character });
     },
-    examples: [
-      removed(SHARES),
-      removed('CorporateGovernanceCompanyWithCorporateAuditorsTextBlock'),
-      removed(EACH, ['EDINET-NETWORK', 'P-UNUSED-CTX']),
-      removed(RATIO),
-      changedFiling(
-        [
-          [
-            'cover',
-            /(<xbrli:context id="CurrentYearDuration_[^"]*KiryuMember".*?)jpcrp_cor:DirectorsAndOtherOfficersAxis/s,
-            '$1jpcrp_cor:CategoriesOfDirectorsAndOtherOfficersAxis',
-          ],
-        ],
-        [['cover', '<?xml']],
-        {
-          also: ['EDINET-NETWORK', 'xbrldie:ExplicitMemberNotExplicitDimensionError'],
-        },
-      ),
-    ],
   }),
 ];
 

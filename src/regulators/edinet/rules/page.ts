@@ -2,7 +2,6 @@ import type { SubmittedDocument } from '../../submission/submission.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { refusedCharacter } from '../allowed-characters.ts';
 import { ec, edinetRule, gfm } from '../edinet-rule.ts';
-import { changedFiling, STEM } from '../example-filing.ts';
 import { expectedPrefix } from '../usual-prefixes.ts';
 
 const japanese: ReadonlySet<string> = new Set(['ja', 'jp', 'ja-jp']);
@@ -63,19 +62,6 @@ export const pageRules: readonly SubmissionRule[] = [
         if (late) found('prefixes', at(late.offset), { name: late.text });
       }
     },
-    examples: [
-      changedFiling([['body', '</body>', '<pre>x</pre></body>']], [['body', '<pre>']]),
-      changedFiling([['body', '</body>', '<p xml:lang="en">x</p></body>']], [['body', '<p xml:lang="en"']]),
-      changedFiling([['body', '</body>', '</body><body></body>']], [['body', '<body></body>']]),
-      changedFiling([['body', 'charset=UTF-8', 'charset=Shift_JIS']], [['body', '<meta']]),
-      changedFiling(
-        [['body', '<meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/>', '']],
-        [['body', '<?xml']],
-      ),
-      changedFiling([['body', ' encoding="UTF-8"', '']], [['body', '<?xml']]),
-      changedFiling([['body', 'xmlns:xsi=', 'xmlns:x=']], [['body', '<?xml']]),
-      changedFiling([['body', '</body>', '<p xmlns:a="urn:a">x</p></body>']], [['body', '<p xmlns:a']]),
-    ],
   }),
   edinetRule({
     code: 'EDINET-TEXT',
@@ -107,13 +93,6 @@ export const pageRules: readonly SubmissionRule[] = [
           });
       }
     },
-    examples: [
-      changedFiling(
-        [['lab-en', 'encoding="UTF-8"', 'encoding="US-ASCII"']],
-        [[`${STEM}_lab-en.xml`, '<?xml']],
-      ),
-      changedFiling([['body', '</body>', '<p>ｶﾅ</p></body>']], [['body', 'ｶﾅ']]),
-    ],
   }),
 ];
 

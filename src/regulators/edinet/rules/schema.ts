@@ -3,13 +3,8 @@ import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import { filerText } from '../../shared/filing-manual/filer-text.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { edinetRule, gfm } from '../edinet-rule.ts';
-import { changedFiling } from '../example-filing.ts';
 import { schemaTraits } from '../schema-traits.ts';
 import { expectedPrefix } from '../usual-prefixes.ts';
-
-const IMPORT =
-  '<xs:import namespace="http://disclosure.edinet-fsa.go.jp/taxonomy/jppfs/2025-11-01/jppfs_cor" schemaLocation="http://disclosure.edinet-fsa.go.jp/taxonomy/jppfs/2025-11-01/jppfs_cor_2025-11-01.xsd"/>';
-
 /** The filer's schema and what it refers to (Global Filing Manual, 1.1 and 1.3; FRTA 2.1.9 and 4.2). */
 export const schemaRules: readonly SubmissionRule[] = [
   edinetRule({
@@ -92,39 +87,6 @@ export const schemaRules: readonly SubmissionRule[] = [
               found('arcrole', document.text.place(offset), { arcrole, url: target.url });
       }
     },
-    examples: [
-      changedFiling(
-        [
-          [
-            'schema',
-            IMPORT,
-            `${IMPORT}\n<xs:import namespace="http://www.other.example/t" schemaLocation="http://www.other.example/t.xsd"/>`,
-          ],
-        ],
-        [['schema', '<xs:import namespace="http://www.other.example/t"']],
-        { also: ['TXM-001'] },
-      ),
-      changedFiling([['schema', ' abstract="true" id="', ' id="']], [['schema', '<xs:element']]),
-      changedFiling(
-        [['lab-en', '<link:labelLink ', '<link:labelLink xml:base="." ']],
-        [['lab-en', '<link:labelLink ']],
-      ),
-      changedFiling(
-        [['schema', 'elementFormDefault="qualified"', 'elementFormDefault="unqualified"']],
-        [['schema', '<xs:schema']],
-      ),
-      changedFiling(
-        [
-          [
-            'schema',
-            /(<xs:element name="KiryuMember"[^>]*)\/>/,
-            '$1><xs:annotation><xs:documentation>x</xs:documentation></xs:annotation></xs:element>',
-          ],
-        ],
-        [['schema', '<xs:documentation']],
-      ),
-      changedFiling([['lab-en', /xlink(?=[:=])/g, 'x']], [['lab-en', '<link:linkbase']]),
-    ],
   }),
 ];
 

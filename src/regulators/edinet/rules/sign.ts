@@ -1,10 +1,8 @@
 import { taggedFacts } from '../../submission/submission-parts.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
-import { amount, changedFiling } from '../example-filing.ts';
 
 const TRIANGLE = '△';
-const LOSS = `<td>△${amount('jppfs_cor:OperatingIncome', 'CurrentYearDuration_NonConsolidatedMember', '5', ' sign="-"')}</td>`;
 
 /** How negative numbers are shown (Guideline for Report Instances, 5-6-3). */
 export const signRules: readonly SubmissionRule[] = [
@@ -30,18 +28,5 @@ export const signRules: readonly SubmissionRule[] = [
               found(isNegative ? 'missing' : 'idle', page.text.place(tag.offset), { name: tag.written });
           }
     },
-    examples: [
-      changedFiling([['body', LOSS, LOSS.replace('△', '')]], [['body', LOSS.slice(5)]]),
-      changedFiling(
-        [
-          [
-            'body',
-            '<td><ix:nonFraction name="jppfs_cor:NetSales"',
-            '<td>△<ix:nonFraction name="jppfs_cor:NetSales"',
-          ],
-        ],
-        [['body', '<ix:nonFraction name="jppfs_cor:NetSales"']],
-      ),
-    ],
   }),
 ];

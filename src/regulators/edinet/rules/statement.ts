@@ -6,7 +6,6 @@ import { conceptOfEnd } from '../../shared/filing-manual/known-concepts.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { type EdinetFiling, membersOf } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
-import { amount, changedFiling } from '../example-filing.ts';
 import { balanceRole, type DetailedPart, detailedParts, segmentRole } from './statement-roles.ts';
 
 const INDUSTRY =
@@ -15,9 +14,8 @@ const GROUP_INDUSTRY =
   'IndustryCodeWhenConsolidatedFinancialStatementsArePreparedInAccordanceWithIndustrySpecificRegulationsDEI';
 const AXIS = 'ConsolidatedOrNonConsolidatedAxis';
 const SEPARATE = 'NonConsolidatedMember';
-const BALANCE_DAY = 'CurrentYearInstant_NonConsolidatedMember';
-
 const PART = 'The {label} is not tagged in detail: no role that shows it has a fact.';
+
 /** A message for each part that is to be there, by EDINET's code for it. */
 const partMessages: Readonly<Record<string, ReturnType<typeof ec<typeof PART>>>> = Object.fromEntries(
   detailedParts.map(({ code }) => [code, ec(code, PART)]),
@@ -44,13 +42,6 @@ export const statementRules: readonly SubmissionRule[] = [
         if (isWanted(filing, part) && !roles.some((role) => part.roles.test(role)))
           found(part.code, filing.atReport(main), { label: part.label });
     },
-    examples: [
-      changedFiling(
-        [['pre', /<link:presentationLink[^>]*rol_MajorShareholders-01">.*?<\/link:presentationLink>/s, '']],
-        [['cover', '<?xml']],
-        { also: ['EDINET-NETWORK'] },
-      ),
-    ],
   }),
   edinetRule({
     code: 'EDINET-STATEMENT',
@@ -78,25 +69,6 @@ export const statementRules: readonly SubmissionRule[] = [
       for (const { message, fact, data } of unbalanced(main))
         found(message, main.instance.source.place(fact.offset), data);
     },
-    examples: [
-      changedFiling(
-        [['body', /<p><ix:nonFraction name="jpcrp_cor:RevenuesFromExternalCustomers".*?<\/p>/, '']],
-        [['cover', '<?xml']],
-        { also: ['EDINET-NETWORK', 'P-UNUSED-CTX'] },
-      ),
-      changedFiling([['schema', /<link:linkbaseRef[^>]*_cal\.xml"[^>]*>\n/, '']], [['cover', '<?xml']]),
-      changedFiling(
-        [
-          [
-            'body',
-            amount('jppfs_cor:Assets', BALANCE_DAY, '90'),
-            amount('jppfs_cor:Assets', BALANCE_DAY, '91'),
-          ],
-        ],
-        [['body', '<ix:nonFraction name="jppfs_cor:Assets"']],
-        { also: ['xbrl.5.2.5.2:calcInconsistency'] },
-      ),
-    ],
   }),
 ];
 

@@ -1,5 +1,4 @@
 import { publishedUnits } from '../../../taxonomy/units/published-units.ts';
-import { exampleSubmission } from '../../examples/esef-submission.ts';
 import { datesOf } from '../../shared/contexts.ts';
 import { targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
@@ -25,13 +24,6 @@ export const contextRules: readonly SubmissionRule[] = [
           if ('instant' in period && /^\d{4}-01-01/.test(date)) found('newYear', at(offset), { id, date });
         }
     },
-    examples: [
-      exampleSubmission({
-        resources:
-          '<xbrli:context id="new"><xbrli:entity><xbrli:identifier scheme="http://standards.iso.org/iso/17442">529900T8BM49AURSDO55</xbrli:identifier></xbrli:entity><xbrli:period><xbrli:instant>2026-01-01</xbrli:instant></xbrli:period></xbrli:context>',
-        mark: '<xbrli:context id="new"',
-      }),
-    ],
   }),
   submissionRule({
     ...esef,
@@ -54,11 +46,5 @@ export const contextRules: readonly SubmissionRule[] = [
               found('registered', at(offset), { measure: `${prefix}:${local}`, local });
           }
     },
-    examples: [
-      exampleSubmission({
-        resources: '<xbrli:unit id="own"><xbrli:measure>abc:EUR</xbrli:measure></xbrli:unit>',
-        mark: '<xbrli:unit id="own"',
-      }),
-    ],
   }),
 ];

@@ -1,4 +1,3 @@
-import { changedExtension, declaring } from '../../examples/esef-extension.ts';
 import { findMembers, isLineItem } from '../../shared/extension/concept-roles.ts';
 import { extensionsOf } from '../../shared/extension/extension.ts';
 import { placeOfConcept, showConcept } from '../../shared/extension/places.ts';
@@ -25,15 +24,5 @@ export const declarationRules: readonly SubmissionRule[] = [
             found('abstract', placeOfConcept(concept), { concept: showConcept(concept) });
       }
     },
-    examples: [
-      changedExtension(
-        declaring(
-          'OddsAbstract',
-          '<xs:element id="abc_OddsAbstract" name="OddsAbstract" type="xbrli:stringItemType" substitutionGroup="xbrli:item" abstract="true" nillable="true" xbrli:periodType="duration"/>',
-        ),
-        [['schema', '<xs:element id="abc_OddsAbstract"']],
-        { edition: '2021' },
-      ),
-    ],
   }),
 ];

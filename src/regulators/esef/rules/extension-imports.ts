@@ -1,4 +1,3 @@
-import { changedExtension } from '../../examples/esef-extension.ts';
 import { type Extension, extensionsOf } from '../../shared/extension/extension.ts';
 import { placeOfDocument } from '../../shared/extension/places.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
@@ -7,9 +6,6 @@ import { esef } from '../esef-rule.ts';
 /** Namespaces of the taxonomies with the date of their version. */
 const ifrsNamespace = /^https?:\/\/xbrl\.ifrs\.org\/taxonomy\/(\d{4}-\d{2}-\d{2})\/ifrs-full$/;
 const esefNamespace = /^https?:\/\/www\.esma\.europa\.eu\/taxonomy\/(\d{4}-\d{2}-\d{2})\/esef_cor$/;
-
-/** The IFRS taxonomy of the year before that of the example. */
-const EARLIER = 'http://xbrl.ifrs.org/taxonomy/2024-03-27/ifrs-full';
 
 export const importRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -51,23 +47,6 @@ export const importRules: readonly SubmissionRule[] = [
         if (ifrsVersions.length === 0 && esefVersions.length > 0) found('noIfrs', at, {});
       }
     },
-    examples: [
-      changedExtension(
-        [
-          [
-            'schema',
-            '<xs:import',
-            `<xs:import namespace="${EARLIER}" schemaLocation="${EARLIER}.xsd"/><xs:import`,
-          ],
-        ],
-        [['schema']],
-        {
-          base: {
-            [`${EARLIER}.xsd`]: `<schema xmlns="http://www.w3.org/2001/XMLSchema" targetNamespace="${EARLIER}"/>`,
-          },
-        },
-      ),
-    ],
   }),
 ];
 

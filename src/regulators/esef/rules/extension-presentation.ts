@@ -2,16 +2,10 @@ import type { Concept } from '../../../taxonomy/concept.ts';
 import type { PlacedLinkbase, Relationship } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
-import { changedExtension } from '../../examples/esef-extension.ts';
 import { type Extension, extensionsOf } from '../../shared/extension/extension.ts';
 import { placeOfArc, showConcept } from '../../shared/extension/places.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { esef } from '../esef-rule.ts';
-
-/** The start of an arc of the example's presentation. */
-const ARC =
-  '<link:presentationArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/parent-child"';
-
 export const presentationRules: readonly SubmissionRule[] = [
   submissionRule({
     ...esef,
@@ -32,18 +26,6 @@ export const presentationRules: readonly SubmissionRule[] = [
         found('none', first.document.text.place(first.linkbase.links[0]?.offset ?? 0), {});
       }
     },
-    examples: [
-      changedExtension(
-        [
-          [
-            'pre',
-            /[^"]*#ifrs-full_Statement\w+Abstract/g,
-            'http://www.esma.europa.eu/taxonomy/2025-03-27/esef_cor.xsd#esef_cor_NotesAccountingPoliciesAndMandatoryTags',
-          ],
-        ],
-        [['pre', '<link:presentationLink']],
-      ),
-    ],
   }),
   submissionRule({
     ...esef,
@@ -70,18 +52,6 @@ export const presentationRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      changedExtension(
-        [
-          [
-            'pre',
-            'Link xlink:type="extended" xlink:role="http://www.abc.example/role/Equity"',
-            'Link xlink:type="extended" xlink:role="http://www.abc.example/role/Position"',
-          ],
-        ],
-        [['pre', `${ARC} xlink:from="ifrs-full_StatementOfFinancialPositionAbstract"`]],
-      ),
-    ],
   }),
 ];
 

@@ -1,7 +1,6 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { readNumber } from '../../../formats/xbrl/item-value.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
-import { exampleSubmission } from '../../examples/esef-submission.ts';
 import { nameOf } from '../../shared/facts.ts';
 import { hasType } from '../../shared/item-types.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
@@ -28,17 +27,6 @@ export const factRules: readonly SubmissionRule[] = [
             found('large', at(fact.offset), { name: nameOf(fact), value: fact.value.trim() });
         }
     },
-    examples: [
-      exampleSubmission({
-        types: { LegalFormOfEntity: 'dtr-types:percentItemType' },
-        replace: [
-          '<ix:nonNumeric name="ifrs-full:LegalFormOfEntity" contextRef="d" id="m4">ABC</ix:nonNumeric>',
-          '<ix:nonFraction name="ifrs-full:LegalFormOfEntity" contextRef="d" unitRef="pure" decimals="2" id="m4">35</ix:nonFraction>',
-        ],
-        resources: '<xbrli:unit id="pure"><xbrli:measure>xbrli:pure</xbrli:measure></xbrli:unit>',
-        mark: '<ix:nonFraction name="ifrs-full:LegalForm',
-      }),
-    ],
   }),
   submissionRule({
     ...esef,
@@ -77,13 +65,6 @@ export const factRules: readonly SubmissionRule[] = [
             found('other', at(offset), { name, currency: [...currencies].join(', '), expected });
       }
     },
-    examples: [
-      exampleSubmission({
-        replace: ['unitRef="eur" decimals="0" id="assets"', 'unitRef="usd" decimals="0" id="assets"'],
-        resources: '<xbrli:unit id="usd"><xbrli:measure>iso4217:USD</xbrli:measure></xbrli:unit>',
-        mark: '<ix:nonFraction name="ifrs-full:Assets"',
-      }),
-    ],
   }),
 ];
 

@@ -1,7 +1,6 @@
 import { topFolder } from '../../../archive/package-files.ts';
 import { IX, IX10 } from '../../../formats/inline/reading/names.ts';
 import { extensionOf } from '../../../taxonomy/packages/packaged-reports.ts';
-import { exampleSubmission } from '../../examples/esef-submission.ts';
 import type { Submission } from '../../submission/submission.ts';
 import { pagesOf, whole } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
@@ -29,13 +28,6 @@ export const packageRules: readonly SubmissionRule[] = [
       );
       if (!isTold) found('missing', whole(submission), { file: submission.file });
     },
-    examples: [
-      exampleSubmission({
-        files: { 'META-INF/taxonomyPackage.xml': undefined },
-        mark: '',
-        also: ['TXM-001'],
-      }),
-    ],
   }),
   submissionRule({
     ...esef,
@@ -75,13 +67,6 @@ export const packageRules: readonly SubmissionRule[] = [
       const [page] = second?.documents ?? [];
       if (page) found('spread', page.text.place(0), { count: tagged.length });
     },
-    examples: [
-      exampleSubmission({
-        move: { 'reports/abc-2025-12-31-1-en.xhtml': 'abc.xhtml' },
-        mark: '<?xml',
-        also: ['rpe:missingReportsDirectory'],
-      }),
-    ],
   }),
   submissionRule({
     ...esef,
@@ -103,13 +88,6 @@ export const packageRules: readonly SubmissionRule[] = [
           found('extension', at(0), { path: document.path, extension });
       }
     },
-    examples: [
-      exampleSubmission({
-        move: { 'reports/abc-2025-12-31-1-en.xhtml': 'reports/abc-2025-12-31-1-en.htm' },
-        mark: '<?xml',
-        also: ['P-NAME'],
-      }),
-    ],
   }),
 ];
 

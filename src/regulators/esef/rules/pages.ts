@@ -1,4 +1,3 @@
-import { exampleSubmission } from '../../examples/esef-submission.ts';
 import { pagesOf, pathFrom } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { schemeOf } from '../../submission/survey/page-resources.ts';
@@ -33,13 +32,6 @@ export const pageRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      exampleSubmission({
-        head: '<link rel="stylesheet" type="text/css" href="style.css"/>',
-        files: { 'reports/style.css': 'p { margin: 0 }' },
-        mark: '<link rel',
-      }),
-    ],
   }),
   submissionRule({
     ...esef,
@@ -55,11 +47,5 @@ export const pageRules: readonly SubmissionRule[] = [
         for (const { kind, url, offset } of document.survey.resources)
           if (kind === 'font' && schemeOf(url) !== 'data') found('font', at(offset), { url });
     },
-    examples: [
-      exampleSubmission({
-        head: '<style type="text/css">@font-face { font-family: F; src: url(f.woff) }</style>',
-        mark: '<style type="text/css">@font',
-      }),
-    ],
   }),
 ];

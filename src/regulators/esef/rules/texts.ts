@@ -1,4 +1,3 @@
-import { exampleSubmission } from '../../examples/esef-submission.ts';
 import { hasType } from '../../shared/item-types.ts';
 import { pagesOf, taggedFacts } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
@@ -23,18 +22,6 @@ export const textRules: readonly SubmissionRule[] = [
               found('empty', page.text.place(tag.offset), { name: tag.written });
           }
     },
-    examples: [
-      {
-        ...exampleSubmission({
-          types: {
-            DescriptionOfNatureOfEntitysOperationsAndPrincipalActivities: 'dtr-types:textBlockItemType',
-          },
-          replace: ['id="m8">ABC<', 'id="m8" escape="true"> <'],
-          mark: '<ix:nonNumeric name="ifrs-full:DescriptionOf',
-        }),
-        also: ['P-REQUIRED'],
-      },
-    ],
   }),
   submissionRule({
     ...esef,
@@ -55,11 +42,5 @@ export const textRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      exampleSubmission({
-        body: '<p><ix:continuation id="rest">C</ix:continuation> <ix:nonNumeric name="ifrs-full:NameOfParentEntity" contextRef="d" id="parent2" continuedAt="rest">AB</ix:nonNumeric></p>',
-        mark: '<ix:nonNumeric name="ifrs-full:NameOfParentEntity" contextRef="d" id="parent2"',
-      }),
-    ],
   }),
 ];

@@ -3,8 +3,6 @@ import type { Concept } from '../../../taxonomy/concept.ts';
 import { containerOf, hasHypercubeArcroles } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
-import { exampleReport } from '../../examples/kvk-package.ts';
-import { arcOf, PLACEHOLDER } from '../../examples/kvk-taxonomy.ts';
 import type { LineItemPlace, TaxonomyDemand } from '../../profile.ts';
 import { primaryItemsIn } from '../../shared/extension/concept-roles.ts';
 import { type Extension, extensionOf, extensionsOf } from '../../shared/extension/extension.ts';
@@ -13,12 +11,6 @@ import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { kvk } from '../kvk-rule.ts';
 import { conceptNamed, usualName } from '../names.ts';
-
-const AGAIN =
-  '<p><ix:nonNumeric name="bw2-titel9:LegalEntityName" contextRef="y" id="again">ABC</ix:nonNumeric></p>\n</body>';
-const YEAR_SEPARATE =
-  '<xbrli:context id="y"><xbrli:entity><xbrli:identifier scheme="http://www.kvk.nl/kvk-id">12345678</xbrli:identifier></xbrli:entity><xbrli:period><xbrli:startDate>2025-01-01</xbrli:startDate><xbrli:endDate>2025-12-31</xbrli:endDate></xbrli:period><xbrli:scenario><xbrldi:explicitMember dimension="bw2-titel9:FinancialStatementsTypeAxis">bw2-titel9:SeparateMember</xbrldi:explicitMember></xbrli:scenario></xbrli:context>\n</ix:resources>';
-
 /** Which line items are reported with which dimensions. */
 export const dimensionRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -48,16 +40,6 @@ export const dimensionRules: readonly SubmissionRule[] = [
         if (first) found('used', at(first.offset), { name: usualName(first.name), count: wrong.length });
       }
     },
-    examples: [
-      exampleReport({
-        replace: [
-          ['report', '</ix:resources>', YEAR_SEPARATE],
-          ['report', '</body>', AGAIN],
-        ],
-        mark: ['report', '<ix:nonNumeric'],
-        also: ['xbrldie:PrimaryItemDimensionallyInvalidError'],
-      }),
-    ],
   }),
   submissionRule({
     ...kvk,
@@ -77,16 +59,6 @@ export const dimensionRules: readonly SubmissionRule[] = [
             found('other', placeOfArc(relationship), { item: showConcept(from.concept) });
           }
     },
-    examples: [
-      exampleReport({
-        replace: [['def', 'contextElement="scenario"', 'contextElement="segment"']],
-        mark: [
-          'def',
-          '<link:definitionArc xlink:type="arc" xlink:arcrole="http://xbrl.org/int/dim/arcrole/all"',
-        ],
-        also: ['xbrldie:PrimaryItemDimensionallyInvalidError'],
-      }),
-    ],
   }),
   submissionRule({
     ...kvk,
@@ -130,15 +102,6 @@ export const dimensionRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      exampleReport({
-        replace: [
-          ['def', arcOf('definition', [arcroles.domainMember, PLACEHOLDER, 'bw2-titel9:Inventories'], 1), ''],
-        ],
-        mark: ['report', '<ix:nonFraction name="bw2-titel9:Inventories"'],
-        also: ['P-LINE-ITEM'],
-      }),
-    ],
   }),
 ];
 

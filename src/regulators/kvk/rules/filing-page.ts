@@ -1,7 +1,5 @@
 import type { Found } from '../../../findings/rule.ts';
 import type { Context } from '../../../formats/xbrl/instance.ts';
-import { exampleOtherReport, exampleReport, referencesOf } from '../../examples/kvk-package.ts';
-import { OTHER_ENTRY_POINT } from '../../examples/kvk-taxonomy.ts';
 import type { Submission, SubmittedDocument, SubmittedReport } from '../../submission/submission.ts';
 import { pagesOf, taggedFacts } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
@@ -41,27 +39,6 @@ const pageMessages = {
   },
 } as const;
 
-const OTHER_UNIT = '<xbrli:unit id="pure"><xbrli:measure>xbrli:pure</xbrli:measure></xbrli:unit>';
-const more = (markup: string): readonly ['register', string, string] => [
-  'register',
-  '</ix:resources>',
-  `${markup}\n</ix:resources>`,
-];
-const context = (id: string, member = ''): string =>
-  `<xbrli:context id="${id}"><xbrli:entity><xbrli:identifier scheme="http://www.kvk.nl/kvk-id">12345678</xbrli:identifier></xbrli:entity><xbrli:period><xbrli:instant>2025-12-31</xbrli:instant></xbrli:period>${member}</xbrli:context>`;
-const SEPARATE =
-  '<xbrli:scenario><xbrldi:explicitMember dimension="bw2-titel9:FinancialStatementsTypeAxis">bw2-titel9:SeparateMember</xbrldi:explicitMember></xbrli:scenario>';
-
-/** What is tagged once more, for the default target. */
-const again: readonly (readonly ['register', string, string])[] = [
-  ['register', '<ix:resources>', `${referencesOf(`${OTHER_ENTRY_POINT}.xsd`)}\n<ix:resources>`],
-  [
-    'register',
-    '</body>',
-    '<p><ix:nonNumeric name="bw2-titel9:LegalEntityName" contextRef="d" id="again">ABC</ix:nonNumeric></p>\n</body>',
-  ],
-];
-
 /** What stands on the page for the register. */
 export const filingPageRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -84,25 +61,6 @@ export const filingPageRules: readonly SubmissionRule[] = [
         for (const page of report.documents) if (baseOf(page) === REGISTER) checkPage(report, page, found);
       }
     },
-    examples: [
-      exampleReport({ names: { register: 'register-2025-12-31-nl.xhtml' }, mark: ['register'] }),
-      exampleReport({
-        replace: [
-          [
-            'register',
-            '</body>',
-            '<p><ix:nonFraction name="bw2-titel9:Assets" contextRef="i" unitRef="eur" decimals="0" id="again">100</ix:nonFraction></p>\n</body>',
-          ],
-        ],
-        mark: ['register', '<ix:nonFraction'],
-      }),
-      exampleReport({
-        replace: [more(context('more', SEPARATE))],
-        mark: ['register', '<xbrli:context id="more"'],
-      }),
-      exampleReport({ replace: [more(context('more'))], mark: ['register', '<xbrli:context id="more"'] }),
-      exampleReport({ replace: [more(OTHER_UNIT)], mark: ['register', '<xbrli:unit'] }),
-    ],
   }),
   submissionRule({
     ...kvk,
@@ -135,17 +93,6 @@ export const filingPageRules: readonly SubmissionRule[] = [
       for (const { document, at } of ours)
         if (baseOf(document) !== REGISTER) found('name', at(0), { name: nameOf(document), own });
     },
-    examples: [
-      exampleOtherReport({ mark: ['register'] }, 'filing-information'),
-      exampleOtherReport(
-        {
-          names: { register: 'register-2025-12-31-nl.xhtml' },
-          replace: again,
-          mark: ['register'],
-        },
-        'filing-information',
-      ),
-    ],
   }),
 ];
 

@@ -1,4 +1,3 @@
-import { exampleReport } from '../../examples/kvk-package.ts';
 import { pagesOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { kvk } from '../kvk-rule.ts';
@@ -37,13 +36,6 @@ export const pageRules: readonly SubmissionRule[] = [
           found('base', at(0), { base, length: base.length, limit: LONGEST_BASE });
       }
     },
-    examples: [
-      exampleReport({ names: { report: 'ab+c-2025-12-31-nl.xhtml' }, mark: ['report'] }),
-      exampleReport({
-        names: { report: 'abcdefghijklmnopqrstuvwxyz-2025-12-31-nl.xhtml' },
-        mark: ['report'],
-      }),
-    ],
   }),
   submissionRule({
     ...kvk,
@@ -68,17 +60,5 @@ export const pageRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      exampleReport({
-        replace: [
-          [
-            'register',
-            '</body>',
-            '<p><ix:nonNumeric xml:lang="es" name="bw2-titel9:LegalEntityName" contextRef="d" id="es">ABC</ix:nonNumeric></p>\n</body>',
-          ],
-        ],
-        mark: ['register', '<ix:nonNumeric xml:lang="es"'],
-      }),
-    ],
   }),
 ];

@@ -1,5 +1,4 @@
 import { arcroles } from '../../../taxonomy/names.ts';
-import { exampleReport } from '../../examples/kvk-package.ts';
 import { extensionsOf } from '../../shared/extension/extension.ts';
 import { placeOfArc, showConcept } from '../../shared/extension/places.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
@@ -34,14 +33,5 @@ export const presentationRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      exampleReport({
-        replace: [['pre', 'bw2-titel9_BalanceSheetTitle"', 'bw2-titel9_NotesTitle"']],
-        mark: [
-          'pre',
-          '<link:presentationArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/parent-child" xlink:from="bw2-titel9_NotesTitle"',
-        ],
-      }),
-    ],
   }),
 ];

@@ -2,7 +2,6 @@ import { dayNumber } from '../../../core/calendar.ts';
 import { trimBlanks } from '../../../core/white-space.ts';
 import type { Context, ContextPeriod } from '../../../formats/xbrl/instance.ts';
 import { isTrue } from '../../../xml/boolean.ts';
-import { exampleReport } from '../../examples/kvk-package.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { lineItemPlaces } from '../elements.ts';
@@ -31,17 +30,9 @@ const isOfKind = {
 } as const;
 
 const YEAR = /(?<!\d)\d{4}(?!\d)/g;
+
 /** Nothing longer is the name of a year. */
 const LONGEST_YEAR = 100;
-
-/** A value of the page for the register, and where it is. */
-const valued = (local: string, from: string, to: string) => ({
-  replace: [['register', `id="${local}">${from}`, `id="${local}">${to}`]] as const,
-  mark: ['register', `<ix:nonNumeric name="${nameOf(local)}"`] as const,
-});
-
-const nameOf = (local: string): string =>
-  [PERIOD, ...kinds.keys()].find((name) => name.endsWith(`:${local}`)) ?? local;
 
 /** The values of what is reported for the register, by themselves and against the report. */
 export const registerValueRules: readonly SubmissionRule[] = [
@@ -69,11 +60,6 @@ export const registerValueRules: readonly SubmissionRule[] = [
           if (!isOfKind[kind](value)) found(kind, at(fact.offset), { name, value });
         }
     },
-    examples: [
-      exampleReport(valued('FinancialReportingPeriodEndDate', '2025-12-31', '31-12-2025')),
-      exampleReport(valued('FinancialStatementsConsolidated', 'false', 'nee')),
-      exampleReport(valued('LegalEntitySize', 'https://www.nltaxonomie.nl/kvk/2025-12-31/kvk-cor#', '')),
-    ].map(({ taxonomy: _, ...example }) => example),
   }),
   submissionRule({
     ...kvk,
@@ -107,10 +93,6 @@ export const registerValueRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      exampleReport(valued('FinancialReportingPeriodEndDate', '2025-12-31', '2024-12-31')),
-      exampleReport(valued('FinancialReportingPeriod', 'ABC', '2023')),
-    ],
   }),
   submissionRule({
     ...kvk,
@@ -138,7 +120,6 @@ export const registerValueRules: readonly SubmissionRule[] = [
           found('separate', at(said.offset), { count: numbers.length });
       }
     },
-    examples: [exampleReport(valued('FinancialStatementsConsolidated', 'false', 'true'))],
   }),
 ];
 

@@ -1,7 +1,6 @@
 import { isKvkNumber } from '../../../core/identifiers.ts';
 import { trimBlanks } from '../../../core/white-space.ts';
 import { isTrue } from '../../../xml/boolean.ts';
-import { exampleOtherReport, exampleReport, NUMBER } from '../../examples/kvk-package.ts';
 import { factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { exemptions } from '../elements.ts';
@@ -11,12 +10,6 @@ import { usualName } from '../names.ts';
 const NUMBER_FACT = 'bw2-titel9:ChamberOfCommerceRegistrationNumber';
 const ADOPTED = 'bw2-titel9:DocumentAdoptionStatus';
 const ADOPTED_ON = 'bw2-titel9:DocumentAdoptionDate';
-
-const exempt = (article: string, value: string): readonly ['register', string, string] => [
-  'register',
-  '</body>',
-  `<p><ix:nonNumeric name="${article}" contextRef="d" id="exempt">${value}</ix:nonNumeric></p>\n</body>`,
-];
 
 /** What is reported for the register, against the rest of the report and against itself. */
 export const registerRules: readonly SubmissionRule[] = [
@@ -42,12 +35,6 @@ export const registerRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      exampleReport({
-        replace: [['register', `id="ChamberOfCommerceRegistrationNumber">${NUMBER}`, 'id="number">12345679']],
-        mark: ['register', '<ix:nonNumeric name="bw2-titel9:ChamberOfCommerce'],
-      }),
-    ],
   }),
   submissionRule({
     ...kvk,
@@ -68,12 +55,6 @@ export const registerRules: readonly SubmissionRule[] = [
           found('undated', at(adopted.offset), {});
       }
     },
-    examples: [
-      exampleReport({
-        replace: [['register', 'id="DocumentAdoptionStatus">false', 'id="DocumentAdoptionStatus">true']],
-        mark: ['register', '<ix:nonNumeric name="bw2-titel9:DocumentAdoptionStatus'],
-      }),
-    ],
   }),
   submissionRule({
     ...kvk,
@@ -103,11 +84,5 @@ export const registerRules: readonly SubmissionRule[] = [
           else if (usual === exemptions.article408) found('article408', at(offset), {});
         }
     },
-    examples: Object.values(exemptions).map((article) =>
-      exampleOtherReport({
-        replace: [exempt(article, 'false')],
-        mark: ['register', `<ix:nonNumeric name="${article}`],
-      }),
-    ),
   }),
 ];

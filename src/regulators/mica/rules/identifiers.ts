@@ -7,15 +7,16 @@ import {
 import { nameOf } from '../../shared/facts.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
-import { changedWhitePaper, LEI } from '../example-white-paper.ts';
 
 const mica = { profiles: ['eu-mica-white-paper'] } as const;
 
 /** Elements for codes of tokens; several codes stand side by side. */
 const TOKEN = /DigitalTokenIdentifier(?:Code)?$/;
 const SEPARATOR = /[\s|,;]+/;
+
 /** Elements for codes of persons. */
 const PERSON = /LegalEntityIdentifier$|^OtherTokenServiceProviderIdentifier/;
+
 /** Elements of one kind of token alone, which no other white paper has. */
 const KIND = /^DateOfNotificationFor(OtherToken|AssetreferencedToken|EmoneyToken)WhitePaper$/;
 const tables: ReadonlyMap<string, string> = new Map([
@@ -23,8 +24,6 @@ const tables: ReadonlyMap<string, string> = new Map([
   ['AssetreferencedToken', '3'],
   ['EmoneyToken', '4'],
 ]);
-
-const token = '<ix:nonNumeric name="mica:OtherTokenDigitalTokenIdentifierCode"';
 
 export const identifierRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -59,11 +58,6 @@ export const identifierRules: readonly SubmissionRule[] = [
             for (const code of codes) if (!hasValidDtiCheck(code)) found('check', at(fact.offset), { code });
         }
     },
-    examples: [
-      changedWhitePaper([['>10ZW1X3N5<', '>10ZW1X3N6<']], [token]),
-      changedWhitePaper([['>10ZW1X3N5<', '>Not applicable<']], [token]),
-      changedWhitePaper([['>10ZW1X3N5<', '>10ZW1X3N5|X9J9K872S<']], []),
-    ],
   }),
   submissionRule({
     ...mica,
@@ -111,22 +105,6 @@ export const identifierRules: readonly SubmissionRule[] = [
           found('other', at(first.offset), { identifier: first.identifier, codes: [...codes].join(', ') });
       }
     },
-    examples: [
-      changedWhitePaper(
-        [['contextRef="c">529900T8BM49AURSDO55<', 'contextRef="c">529900T8BM49AURSDO56<']],
-        ['<ix:nonNumeric name="mica:OfferorsLegalEntityIdentifier"'],
-      ),
-      changedWhitePaper(
-        [
-          [
-            '<p>End</p>',
-            '<p><ix:nonNumeric name="mica:IssuersLegalEntityIdentifier" contextRef="c">None</ix:nonNumeric></p>',
-          ],
-        ],
-        ['<ix:nonNumeric name="mica:IssuersLegalEntityIdentifier"'],
-      ),
-      changedWhitePaper([[`>${LEI}</xbrli`, '>5493001KJTIIGC8Y1R12</xbrli']], ['<xbrli:context']),
-    ],
   }),
   submissionRule({
     ...mica,
@@ -154,12 +132,6 @@ export const identifierRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      changedWhitePaper(
-        [['DateOfNotificationForOtherTokenWhitePaper', 'DateOfNotificationForEmoneyTokenWhitePaper']],
-        ['<ix:nonNumeric name="mica:DateOfNotificationForEmoney'],
-      ),
-    ],
   }),
 ];
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import type { RuleExample } from '../../../findings/rule-meta.ts';
-import { runExample } from '../../../service/catalogue/rule-example.ts';
-import type { Change } from '../../examples/page.ts';
-import { changedWhitePaper, LEI } from '../example-white-paper.ts';
+import { changedSubmission, validateSubmission } from '../../../../test/support/changed-submission.ts';
 
-const rule = { modelVersion: 'v2', category: 'submission' } as const;
+type Change = readonly [from: string, to: string];
 
-/** What is found, as severity and code. */
-function judge(example: RuleExample): string[] {
-  const findings = runExample(rule, example, () => ({}));
+const LEI = '529900T8BM49AURSDO55';
+
+/** What is found in the white paper with changes, as severity and code. */
+function judge(changes: readonly Change[], options: { name?: string; isAlone?: boolean } = {}): string[] {
+  const replace = changes.map(([from, to]) => ['white-paper.xhtml', from, to] as const);
+  const findings = validateSubmission(changedSubmission('mica', { replace, ...options }));
   return findings.map(({ severity, code }) => `${severity} ${code}`).sort();
 }
 
 test('the example breaks no rule', () => {
-  expect(judge(changedWhitePaper([], []))).toEqual([]);
+  expect(judge([])).toEqual([]);
 });
 
 const added = (markup: string): Change => ['<p>End</p>', `<p>${markup}</p>`];
@@ -50,23 +50,22 @@ test.each<[string, readonly Change[], string]>([
     'warning P-REQUIRED',
   ],
 ])('%s', (_, changes, expected) => {
-  expect(judge(changedWhitePaper(changes, []))).toContain(expected);
+  expect(judge(changes)).toContain(expected);
 });
 
 test('passages say their language though the taxonomy is not at hand', () => {
   const passage =
     '<ix:nonNumeric name="mica:Passage" contextRef="c">Ten tokens pay for one night of a boat of up to twelve metres.</ix:nonNumeric>';
-  const { taxonomy: _, ...example } = changedWhitePaper([added(passage), [' xml:lang="en"', '']], []);
-  expect(judge(example)).toContain('warning P-LANG');
+  expect(judge([added(passage), [' xml:lang="en"', '']], { isAlone: true })).toContain('warning P-LANG');
 });
 
 test.each([
   ['white-paper.xhtml', []],
   ['white-paper.txt', ['warning P-NAME']],
-])('the file %s', (fileName, expected) => {
-  expect(judge(changedWhitePaper([], [], { fileName }))).toEqual(expected);
+])('the file %s', (name, expected) => {
+  expect(judge([], { name })).toEqual(expected);
 });
 
 test('the token of Bitcoin is taken with its own check character', () => {
-  expect(judge(changedWhitePaper([['>10ZW1X3N5<', '>4H95J0R2X<']], []))).toEqual([]);
+  expect(judge([['>10ZW1X3N5<', '>4H95J0R2X<']])).toEqual([]);
 });

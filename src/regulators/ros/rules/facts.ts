@@ -5,7 +5,6 @@ import type { Context, Fact, Name } from '../../../formats/xbrl/instance.ts';
 import { readNumber } from '../../../formats/xbrl/item-value.ts';
 import { ISO_4217 } from '../../../taxonomy/names.ts';
 import { expandedName, localPart } from '../../../xml/expanded-name.ts';
-import { change, changedAccounts } from '../../examples/ros-report.ts';
 import { coded } from '../../submission/coded-message.ts';
 import type { SubmittedTarget } from '../../submission/submission.ts';
 import { factsOf, type Judged, targetsOf } from '../../submission/submission-parts.ts';
@@ -14,11 +13,6 @@ import { ros } from '../ros-rule.ts';
 
 const CRO = 'http://www.cro.ie/';
 const CURRENCY = 'PrincipalCurrencyUsedInBusinessReport';
-
-const toCompanyNumber = [
-  ['http://www.revenue.ie/', CRO],
-  ['1234567T', '123456'],
-] as const;
 
 export const factRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -55,29 +49,6 @@ export const factRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      changedAccounts(toCompanyNumber, ['<xbrli:context id="d"']),
-      changedAccounts(
-        [
-          ...toCompanyNumber,
-          [
-            '<p>End</p>',
-            '<p><ix:nonNumeric name="ie-common:CompaniesRegistrationOfficeNumber" contextRef="d">123456</ix:nonNumeric></p>',
-          ],
-        ],
-        [],
-      ),
-      changedAccounts(
-        [
-          ...toCompanyNumber,
-          [
-            '<p>End</p>',
-            '<p><ix:nonNumeric name="ie-common:CompaniesRegistrationOfficeNumber" contextRef="d">123457</ix:nonNumeric></p>',
-          ],
-        ],
-        ['<ix:nonNumeric name="ie-common:CompaniesRegistrationOfficeNumber"'],
-      ),
-    ],
   }),
   submissionRule({
     ...ros,
@@ -104,13 +75,6 @@ export const factRules: readonly SubmissionRule[] = [
         if (missing.length > 0) found('missing', at(0), { what: missing.join(' and ') });
       }
     },
-    examples: [
-      change(
-        '<p><ix:nonNumeric name="bus:VersionProductionSoftware" contextRef="d">1</ix:nonNumeric></p>',
-        '<p>1</p>',
-        '<?xml',
-      ),
-    ],
   }),
   submissionRule({
     ...ros,
@@ -133,14 +97,6 @@ export const factRules: readonly SubmissionRule[] = [
         found('large', at(turnover.fact.offset), data, [at(equity.fact.offset)]);
       }
     },
-    examples: [
-      change(
-        'decimals="0">900<',
-        'decimals="0" scale="3">900<',
-        '<ix:nonFraction name="ie-dpl:DPLTurnoverRevenue"',
-      ),
-      changedAccounts([['decimals="0">300<', 'decimals="0" sign="-">90<']], []),
-    ],
   }),
   submissionRule({
     ...ros,
@@ -189,30 +145,6 @@ export const factRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      change(
-        '<ix:hidden><ix:nonNumeric name="bus:PrincipalCurrencyUsedInBusinessReport" contextRef="c"/></ix:hidden>',
-        '',
-        '<?xml',
-      ),
-      change('contextRef="c"', 'contextRef="d"', '<ix:nonNumeric name="bus:Principal'),
-      changedAccounts(
-        [
-          [
-            '<ix:nonNumeric name="bus:PrincipalCurrencyUsedInBusinessReport" contextRef="c"/>',
-            '<ix:nonNumeric name="bus:PrincipalCurrencyUsedInBusinessReport" contextRef="c"/><ix:nonNumeric name="bus:PrincipalCurrencyUsedInBusinessReport" contextRef="c2"/>',
-          ],
-          [
-            '<xbrli:unit',
-            '<xbrli:context id="c2"><xbrli:entity><xbrli:identifier scheme="http://www.revenue.ie/">1234567T</xbrli:identifier><xbrli:segment><xbrldi:explicitMember dimension="curr:CurrenciesDimension">curr:PoundSterling</xbrldi:explicitMember></xbrli:segment></xbrli:entity><xbrli:period><xbrli:startDate>2025-01-01</xbrli:startDate><xbrli:endDate>2025-12-31</xbrli:endDate></xbrli:period></xbrli:context>\n<xbrli:unit',
-          ],
-        ],
-        ['<ix:nonNumeric name="bus:Principal'],
-      ),
-      change('curr:Euro', 'curr:PoundSterling', '<ix:nonNumeric name="bus:Principal'),
-      // Of a currency that nobody knows, nothing can be said.
-      changedAccounts([['curr:Euro', 'curr:Taler']], []),
-    ],
   }),
 ];
 

@@ -1,4 +1,3 @@
-import { added, change } from '../../examples/ros-report.ts';
 import { coded } from '../../submission/coded-message.ts';
 import { pagesOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
@@ -22,7 +21,6 @@ export const pageRules: readonly SubmissionRule[] = [
         if (!/^utf-8$/i.test(encoding)) found('encoding', at(0), { encoding });
       }
     },
-    examples: [change('encoding="UTF-8"', 'encoding="ISO-8859-1"', '<?xml')],
   }),
   submissionRule({
     ...ros,
@@ -55,15 +53,6 @@ export const pageRules: readonly SubmissionRule[] = [
             found('image', at(offset), { url });
       }
     },
-    examples: [
-      change(
-        'contextRef="d">Filewright',
-        'contextRef="d" escape="true">Filewright',
-        '<ix:nonNumeric name="bus:NameP',
-      ),
-      change('</title>', '</title><link rel="stylesheet" type="text/css" href="accounts.css"/>', '<link rel'),
-      added('<img alt="Logo" src="logo.png"/>'),
-    ],
   }),
 ];
 

@@ -1,31 +1,41 @@
 import { expect, test } from 'vitest';
-import type { RuleExample } from '../../../findings/rule-meta.ts';
-import { runExample } from '../../../service/catalogue/rule-example.ts';
+import {
+  changedSubmission,
+  type SubmissionChange,
+  type TestSubmission,
+  validateSubmission,
+} from '../../../../test/support/changed-submission.ts';
 import { LINK, XLINK } from '../../../taxonomy/names.ts';
-import type { Change } from '../../examples/page.ts';
-import { added, change, changedAccounts, ENTRY_POINT, exampleTaxonomy } from '../../examples/ros-report.ts';
 
-const rule = { modelVersion: 'v2', category: 'submission' } as const;
-const judge = (example: RuleExample) => runExample(rule, example, () => ({}));
-const codesOf = (example: RuleExample) => judge(example).map(({ code }) => code);
+type Change = readonly [from: string, to: string];
+
+const ENTRY_POINT = 'https://xbrl.frc.org.uk/ireland/FRS-102/2025-01-01/ie-FRS-102-2025-01-01.xsd';
+
+const accounts = (changes: readonly Change[], more: SubmissionChange = {}) =>
+  changedSubmission('ros', {
+    ...more,
+    replace: [...changes.map(([from, to]) => ['accounts.html', from, to] as const), ...(more.replace ?? [])],
+  });
+const change = (from: string, to: string, more?: SubmissionChange) => accounts([[from, to]], more);
+const added = (markup: string) => change('<p>End</p>', `<p>${markup}</p>`);
+const codesOf = (submission: TestSubmission) => validateSubmission(submission).map(({ code }) => code);
 
 test('the example breaks no rule', () => {
-  expect(judge(changedAccounts([], []))).toEqual([]);
+  expect(validateSubmission(accounts([]))).toEqual([]);
 });
 
 const again = (name: string, value: string) =>
   added(`<ix:nonNumeric name="${name}" contextRef="d">${value}</ix:nonNumeric>`);
 
 /** Revenue's codes for what regulators share; the rules of Revenue alone have examples of their own. */
-test.each<[string, RuleExample]>([
-  ['ROS.fileNameExtension', changedAccounts([], [], { fileName: 'accounts.txt' })],
+test.each<[string, TestSubmission]>([
+  ['ROS.fileNameExtension', accounts([], { name: 'accounts.txt' })],
   [
     'ROS:instanceMustBeInlineXBRL',
-    {
-      report: { 'accounts.html': '<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>' },
-      ask: { profile: 'ie-ros' },
-      at: [],
-    },
+    accounts([], {
+      files: { 'accounts.html': '<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>' },
+      isAlone: true,
+    }),
   ],
   ['ROS.embeddedCode', added('<a href="javascript:show()">More</a>')],
   ['ROS:unexpectedTaxonomyReferences', change(ENTRY_POINT, 'https://www.example.com/own.xsd')],
@@ -53,8 +63,8 @@ test.each<[string, RuleExample]>([
       'DPLTurnoverRevenue" contextRef="d" unitRef="eur" decimals="0">7',
     ),
   ],
-])('%s', (code, example) => {
-  const errors = judge(example).filter(({ severity }) => severity === 'error');
+])('%s', (code, submission) => {
+  const errors = validateSubmission(submission).filter(({ severity }) => severity === 'error');
   expect(errors.flatMap(({ references = [] }) => references)).toContain(code);
 });
 
@@ -70,34 +80,28 @@ test.each([
   ['http://www.cro.ie/', '123456', false],
   ['http://www.cro.ie/', '1234567T', true],
 ])('of %s the identifier %s is wrong: %s', (scheme, identifier, isWrong) => {
-  expect(codesOf(changedAccounts(identified(scheme, identifier), [])).includes('P-IDENT')).toBe(isWrong);
+  expect(codesOf(accounts(identified(scheme, identifier))).includes('P-IDENT')).toBe(isWrong);
 });
 
 test('formats of later registries are refused', () => {
-  const example = changedAccounts(
-    [
-      ['transformation/2015-02-26', 'transformation/2020-02-12'],
-      ['decimals="0">900', 'decimals="0" format="ixt:num-dot-decimal">900'],
-    ],
-    [],
-  );
-  expect(codesOf(example)).toEqual(['P-TR']);
+  const later = accounts([
+    ['transformation/2015-02-26', 'transformation/2020-02-12'],
+    ['decimals="0">900', 'decimals="0" format="ixt:num-dot-decimal">900'],
+  ]);
+  expect(codesOf(later)).toEqual(['P-TR']);
 });
 
 test('the code of a currency is what the taxonomy says it is', () => {
-  const currencies = new URL('curr.xsd', ENTRY_POINT).href;
   const reference = `<annotation xmlns="http://www.w3.org/2001/XMLSchema"><appinfo><link:linkbase xmlns:link="${LINK}" xmlns:xlink="${XLINK}" xmlns:ref="http://xbrl.frc.org.uk/general/2025-01-01/ref"><link:referenceLink xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link"><link:loc xlink:type="locator" xlink:href="#Taler" xlink:label="c"/><link:referenceArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/concept-reference" xlink:from="c" xlink:to="r"/><link:reference xlink:type="resource" xlink:role="http://www.xbrl.org/2003/role/reference" xlink:label="r"><ref:Code>USD</ref:Code></link:reference></link:referenceLink></link:linkbase></appinfo></annotation>`;
-  const schema = exampleTaxonomy[currencies]?.replace(/(<xs:schema[^>]*>)/, `$1${reference}`) ?? '';
-  const findings = judge(
-    changedAccounts([['curr:Euro', 'curr:Taler']], [], { taxonomy: { [currencies]: schema } }),
-  );
+  const replace = [['curr.xsd', /(<xs:schema[^>]*>)/, `$1${reference}`]] as const;
+  const findings = validateSubmission(change('curr:Euro', 'curr:Taler', { replace }));
   expect(findings.filter(({ code }) => code === 'ROS-CURRENCY').map(({ message }) => message)).toEqual([
     'The principal currency is USD, and most amounts are in EUR.',
   ]);
 });
 
 test('the accounts are judged without their taxonomy too', () => {
-  const { taxonomy: _, ...alone } = change('curr:Euro', 'curr:PoundSterling');
+  const alone = change('curr:Euro', 'curr:PoundSterling', { isAlone: true });
   expect(codesOf(alone)).toContain('ROS-CURRENCY');
   expect(codesOf(alone)).not.toContain('P-ENTRYPOINT');
 });

@@ -1,10 +1,6 @@
 import { whole } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { secProfiles } from '../index.ts';
-
-const schema = '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>';
-const page = '<html xmlns="http://www.w3.org/1999/xhtml"><head><title/></head><body/></html>';
-
 /** What is in an archive, before anything in it is read. */
 export const archiveRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -28,11 +24,5 @@ export const archiveRules: readonly SubmissionRule[] = [
         found('folder', whole(submission), { folder: nested.slice(0, nested.indexOf('/')) });
       else if (reports.length === 0) found('page', whole(submission), {});
     },
-    examples: [{ 'abc-20251231.xsd': schema }, { 'report/abc-20251231.htm': page }].map((files) => ({
-      package: files,
-      packageName: 'abc-20251231.zip',
-      ask: { profile: 'sec-us-gaap-annual' },
-      at: 'abc-20251231.zip:1:1',
-    })),
   }),
 ];

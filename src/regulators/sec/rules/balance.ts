@@ -1,6 +1,5 @@
 import { arcroles, DOCUMENTATION_ROLE, XBRLI } from '../../../taxonomy/names.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
-import { changedFiling } from '../../examples/sec-filing.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
@@ -10,9 +9,6 @@ const MONETARY = expandedName(XBRLI, 'monetaryItemType');
 
 /** Definitions of the roles of statements whose amounts are all debit or credit. */
 const balancedStatement = /^[^-]+-\s+Statement\s+-\s.*(?:income|balance|financial\W+position)/is;
-
-const LABEL_ARC =
-  '<link:labelArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/concept-label" xlink:from="abc_Widgets" xlink:to="lab_abc_Widgets"/>';
 
 /** Debit and credit (EDGAR Filer Manual, 6.8.11). */
 export const balanceRules: readonly SubmissionRule[] = [
@@ -54,18 +50,5 @@ export const balanceRules: readonly SubmissionRule[] = [
         found('missing', document.text.place(definition.offset), { name, statement });
       }
     },
-    examples: [
-      changedFiling(
-        [
-          ['schema', 'xbrli:periodType="instant" xbrli:balance="debit"', 'xbrli:periodType="instant"'],
-          [
-            'lab',
-            LABEL_ARC,
-            `${LABEL_ARC}\n<link:label xlink:type="resource" xlink:label="lab_abc_Widgets" xlink:role="${DOCUMENTATION_ROLE}" xml:lang="en-US">Widgets in stock, a positive amount.</link:label>`,
-          ],
-        ],
-        [['schema', '<xs:element id="abc_Widgets"']],
-      ),
-    ],
   }),
 ];

@@ -1,4 +1,3 @@
-import { change } from '../../examples/sec-filing.ts';
 import { dimensionsOf } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
@@ -28,14 +27,5 @@ export const contextRules: readonly SubmissionRule[] = [
               axis: `${dimension.axis.prefix}:${dimension.axis.local}`,
             });
     },
-    examples: [
-      change(
-        'page',
-        '<xbrldi:explicitMember dimension="abc:ProductLineAxis">abc:GadgetsMember</xbrldi:explicitMember>',
-        '<xbrldi:typedMember dimension="abc:ProductLineAxis"><abc:line>1</abc:line></xbrldi:typedMember>',
-        '<xbrldi:typedMember',
-        { also: ['xbrldie:TypedMemberNotTypedDimensionError'] },
-      ),
-    ],
   }),
 ];

@@ -1,9 +1,7 @@
-import type { RuleExample } from '../../../findings/rule-meta.ts';
 import { readEdgarPlaceName, readStateName } from '../../../formats/inline/transformations/places.ts';
 import { readExchangeName } from '../../../formats/inline/transformations/sec-names.ts';
 import type { Reader } from '../../../formats/inline/transformations/transformation.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
-import { change } from '../../examples/sec-filing.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
@@ -23,12 +21,6 @@ const codes: Readonly<Record<string, Reader>> = {
   EntityIncorporationStateCountryCode: (text) => readEdgarPlaceName(text) ?? readStateName(text),
   EntityAddressStateOrProvince: readStateName,
   SecurityExchangeName: readExchangeName,
-};
-
-const covering = (name: string, code: string, value: string): RuleExample => {
-  const fact = `<ix:nonNumeric name="dei:${name}" contextRef="d">`;
-  const { taxonomy: _, ...example } = change('page', fact + code, fact + value);
-  return example;
 };
 
 /** Codes and answers of the cover page, where no taxonomy lists them. */
@@ -59,11 +51,5 @@ export const coverCodeRules: readonly SubmissionRule[] = [
         else if (!CODE.test(value)) found('code', at, { name, value });
       }
     },
-    examples: [
-      covering('EntityVoluntaryFilers', 'No', 'N'),
-      covering('EntityIncorporationStateCountryCode', 'DE', 'Delaware'),
-      covering('SecurityExchangeName', 'NYSE', 'Nasdaq'),
-      covering('EntityAddressStateOrProvince', 'IL', 'Ill.'),
-    ],
   }),
 ];

@@ -1,6 +1,5 @@
 import type { Severity } from '../../../findings/finding.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
-import { change, changedFiling, type ExamplePlace } from '../../examples/sec-filing.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { baseForm, isFalse, isTrue } from '../cover-values.ts';
 import { efm } from '../efm-message.ts';
@@ -101,15 +100,6 @@ const pairs = [
   ['CityAreaCode', 'LocalPhoneNumber'],
 ] as const;
 
-const place = (name: string): ExamplePlace => ['page', `<ix:nonNumeric name="dei:${name}"`];
-const fact = (name: string, value: string): string =>
-  `<p><ix:nonNumeric name="dei:${name}" contextRef="d">${value}</ix:nonNumeric></p>\n`;
-/** The example with a fact more; a fact that labels and presentation know nothing of. */
-const added = (name: string, value: string) =>
-  changedFiling([['page', '<p>End</p>', fact(name, value)]], [place(name)], {
-    also: ['P-LABEL', 'P-PRESENTATION'],
-  });
-
 /** What facts of the cover page say of each other (the tables of cover pages in the EDGAR Filer Manual). */
 export const coverConditionRules: readonly SubmissionRule[] = [
   secRule({
@@ -139,22 +129,6 @@ export const coverConditionRules: readonly SubmissionRule[] = [
       if (flags[0] && count !== 1)
         found('kinds', source.place(flags[0].offset), { count, flags: kindsOf20F.join(', ') });
     },
-    examples: [
-      change(
-        'page',
-        '>true</ix:nonNumeric></p>\n<p><ix:nonNumeric name="dei:DocumentTransitionReport"',
-        '>false</ix:nonNumeric></p>\n<p><ix:nonNumeric name="dei:DocumentTransitionReport"',
-        '<ix:nonNumeric name="dei:DocumentAnnualReport"',
-      ),
-      changedFiling(
-        [
-          ['page', '>10-K<', '>20-F<'],
-          ['page', fact('DocumentTransitionReport', 'false'), fact('DocumentTransitionReport', 'true')],
-        ],
-        [place('DocumentAnnualReport')],
-        { profile: 'sec-ifrs-annual', also: ['EFM-COVER', 'EFM-COVER-FACTS'] },
-      ),
-    ],
   }),
   secRule({
     code: 'EFM-COVER-FACTS',
@@ -215,48 +189,5 @@ export const coverConditionRules: readonly SubmissionRule[] = [
       if (growth && number && /^\s*81[14]-/.test(number.value) && isTrue(growth))
         found('growth', source.place(growth.offset), { number: number.value });
     },
-    examples: [
-      change(
-        'page',
-        fact('AmendmentFlag', 'false'),
-        fact('AmendmentFlag', 'true'),
-        '<ix:nonNumeric name="dei:AmendmentFlag"',
-      ),
-      change(
-        'page',
-        fact('EntityEmergingGrowthCompany', 'false'),
-        fact('EntityEmergingGrowthCompany', 'true'),
-        '<ix:nonNumeric name="dei:EntityEmergingGrowthCompany"',
-      ),
-      change(
-        'page',
-        '>Non-accelerated Filer<',
-        '>Accelerated Filer<',
-        '<ix:nonNumeric name="dei:EntityFilerCategory"',
-      ),
-      added('AmendmentDescription', 'Adds a page.'),
-      added('EntityExTransitionPeriod', 'false'),
-      changedFiling([['page', fact('LocalPhoneNumber', '555-0100'), '']], [place('CityAreaCode')]),
-      changedFiling(
-        [
-          [
-            'page',
-            fact('EntityAddressAddressLine1', '1 Main Street'),
-            fact('EntityAddressAddressLine2', 'Suite 1'),
-          ],
-        ],
-        [place('EntityAddressAddressLine2')],
-        { also: ['P-LABEL', 'P-PRESENTATION'] },
-      ),
-      changedFiling(
-        [
-          ['page', '>001-12345<', '>811-12345<'],
-          ['page', fact('EntityEmergingGrowthCompany', 'false'), fact('EntityEmergingGrowthCompany', 'true')],
-          ['page', '<p>End</p>', fact('EntityExTransitionPeriod', 'false')],
-        ],
-        [place('EntityEmergingGrowthCompany')],
-        { also: ['P-LABEL', 'P-PRESENTATION'] },
-      ),
-    ],
   }),
 ];

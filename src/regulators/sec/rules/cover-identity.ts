@@ -1,13 +1,9 @@
 import { dayNumber } from '../../../core/calendar.ts';
 import { isCik } from '../../../core/identifiers.ts';
-import { change } from '../../examples/sec-filing.ts';
 import { hasDimensions } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
-
-const place = (name: string): string => `<ix:nonNumeric name="dei:${name}"`;
-
 /** What the cover page and the contexts say of the same things (EDGAR Filer Manual, 6.5.20 and 6.5.23). */
 export const coverIdentityRules: readonly SubmissionRule[] = [
   secRule({
@@ -49,21 +45,6 @@ export const coverIdentityRules: readonly SubmissionRule[] = [
       if (year && !(/^--\d\d-\d\d$/.test(day) && dayNumber(`2024${day.slice(1)}`) !== undefined))
         found('year', source.place(year.offset), { value: day });
     },
-    examples: [
-      change(
-        'page',
-        '"dei:DocumentPeriodEndDate" contextRef="d">2025-12-31',
-        '"dei:DocumentPeriodEndDate" contextRef="d">2025-12-32',
-        place('DocumentPeriodEndDate'),
-      ),
-      change(
-        'page',
-        '"dei:DocumentPeriodEndDate" contextRef="d">2025-12-31',
-        '"dei:DocumentPeriodEndDate" contextRef="d">2025-12-30',
-        place('DocumentPeriodEndDate'),
-      ),
-      change('page', '>--12-31<', '>--12-32<', place('CurrentFiscalYearEndDate')),
-    ],
   }),
   secRule({
     code: 'EFM-COVER-CIK',
@@ -90,13 +71,5 @@ export const coverIdentityRules: readonly SubmissionRule[] = [
         });
       }
     },
-    examples: [
-      change(
-        'page',
-        '>0001234567</ix:nonNumeric>',
-        '>0007654321</ix:nonNumeric>',
-        place('EntityCentralIndexKey'),
-      ),
-    ],
   }),
 ];

@@ -1,5 +1,4 @@
 import { dayNumber } from '../../../core/calendar.ts';
-import { change, changedFiling, type ExamplePlace } from '../../examples/sec-filing.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { baseForm } from '../cover-values.ts';
@@ -11,11 +10,6 @@ const auditorFacts = [
   ['AuditorLocation', 'the place of the auditor'],
   ['AuditorFirmId', "the auditor's firm id"],
 ] as const;
-
-const TYPE = '<ix:nonNumeric name="dei:DocumentType"';
-const AT_TYPE: ExamplePlace = ['page', TYPE];
-const fact = (name: string, value: string): string =>
-  `<p><ix:nonNumeric name="dei:${name}" contextRef="d">${value}</ix:nonNumeric></p>\n`;
 
 /** What the cover page of a form has to say (EDGAR Filer Manual, 6.5.20 and the tables of its cover pages). */
 export const coverRequirementRules: readonly SubmissionRule[] = [
@@ -53,18 +47,6 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
       for (const [concept, label] of auditorFacts)
         if (!cover.has(concept)) found('auditor', at, { label, concept, since });
     },
-    examples: [
-      changedFiling(
-        [['page', 'xmlns:dei="http://xbrl.sec.gov/dei/2025"', 'xmlns:dei="http://www.abc.example/dei"']],
-        [AT_TYPE],
-        {
-          also: ['xbrl.4.6:notItemOrTuple'],
-        },
-      ),
-      changedFiling([['page', fact('EntityCentralIndexKey', '0001234567'), '']], [AT_TYPE]),
-      changedFiling([['page', fact('EntityFileNumber', '001-12345'), '']], [AT_TYPE]),
-      changedFiling([['page', fact('AuditorFirmId', '99'), '']], [AT_TYPE]),
-    ],
   }),
   secRule({
     code: 'EFM-COVER-FORM',
@@ -81,7 +63,6 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
       if (!type || !forms || forms.includes(baseForm(type))) return;
       found('form', filing.instance.source.place(type.offset), { form: type.value, forms: forms.join(', ') });
     },
-    examples: [change('page', '>10-K<', '>10-Q<', TYPE)],
   }),
 ];
 

@@ -1,5 +1,4 @@
 import type { Fact } from '../../../formats/xbrl/instance.ts';
-import { changedFiling, type ExamplePlace } from '../../examples/sec-filing.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { isTrue } from '../cover-values.ts';
@@ -15,11 +14,6 @@ const names = [
 ] as const;
 
 type SecurityName = (typeof names)[number];
-
-const place = (name: SecurityName): ExamplePlace => ['page', `<ix:nonNumeric name="dei:${name}"`];
-const fact = (name: SecurityName, value: string): string =>
-  `<p><ix:nonNumeric name="dei:${name}" contextRef="d">${value}</ix:nonNumeric></p>\n`;
-const unknown = { also: ['P-LABEL', 'P-PRESENTATION'] };
 
 /** Securities on the cover page. */
 export const securityRules: readonly SubmissionRule[] = [
@@ -59,21 +53,6 @@ export const securityRules: readonly SubmissionRule[] = [
         else if (title && symbol && !security.has('SecurityExchangeName')) found('exchange', at, {});
       }
     },
-    examples: [
-      changedFiling(
-        [['page', '<p>End</p>', fact('Security12gTitle', 'Notes')]],
-        [place('Security12bTitle')],
-        unknown,
-      ),
-      changedFiling(
-        [['page', '<p>End</p>', fact('NoTradingSymbolFlag', 'true')]],
-        [place('Security12bTitle')],
-        unknown,
-      ),
-      changedFiling([['page', fact('TradingSymbol', 'ABC'), '']], [place('Security12bTitle')]),
-      changedFiling([['page', fact('Security12bTitle', 'Common Stock'), '']], [place('TradingSymbol')]),
-      changedFiling([['page', fact('SecurityExchangeName', 'NYSE'), '']], [place('Security12bTitle')]),
-    ],
   }),
 ];
 

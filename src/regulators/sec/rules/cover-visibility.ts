@@ -1,4 +1,3 @@
-import { changedFiling } from '../../examples/sec-filing.ts';
 import { standardTaxonomy } from '../../shared/filing-manual/authorities.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
@@ -19,23 +18,6 @@ const shownOnCover: ReadonlySet<string> = new Set([
   'TradingSymbol',
   'SecurityExchangeName',
 ]);
-
-const link = (count: number): string =>
-  Array.from({ length: count }, () => '<p style="-sec-ix-hidden:name">Abc Company</p>').join('');
-
-const NAME =
-  '<p><ix:nonNumeric name="dei:EntityRegistrantName" contextRef="d">Abc Company</ix:nonNumeric></p>';
-const HIDDEN =
-  '<ix:hidden><ix:nonNumeric id="name" name="dei:EntityRegistrantName" contextRef="d">Abc Company</ix:nonNumeric></ix:hidden>';
-const hide = (count: number) =>
-  [
-    ['page', NAME, ''],
-    ['page', '<ix:references', `${HIDDEN}\n<ix:references`],
-    ['page', '<p>End</p>', `${link(count)}<p>End</p>`],
-  ] as const;
-
-const PLACE = ['page', '<ix:nonNumeric id="name"'] as const;
-const ALSO = { also: ['P-HIDDEN'] };
 
 /** What stands for hidden facts (EDGAR Filer Manual, 5.2.5.14 and 6.5.45). */
 export const visibilityRules: readonly SubmissionRule[] = [
@@ -70,10 +52,5 @@ export const visibilityRules: readonly SubmissionRule[] = [
             found('hidden', text.place(offset), { name: written });
         }
     },
-    examples: [
-      changedFiling(hide(0), [PLACE], ALSO),
-      changedFiling(hide(1), [], ALSO),
-      changedFiling(hide(2), [PLACE], ALSO),
-    ],
   }),
 ];

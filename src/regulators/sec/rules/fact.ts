@@ -1,4 +1,3 @@
-import { change } from '../../examples/sec-filing.ts';
 import { typeNameOf } from '../../shared/filing-manual/known-concepts.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
@@ -18,14 +17,5 @@ export const factRules: readonly SubmissionRule[] = [
         if (typeNameOf(filing, name) === 'domainItemType')
           found('fact', filing.instance.source.place(offset), { name: `${name.prefix}:${name.local}` });
     },
-    examples: [
-      change(
-        'page',
-        '<p>End</p>',
-        '<p><ix:nonNumeric name="abc:GadgetsMember" contextRef="d">Gadgets</ix:nonNumeric></p>',
-        '<ix:nonNumeric name="abc:GadgetsMember"',
-        { also: ['xsd:cvc-elt'] },
-      ),
-    ],
   }),
 ];

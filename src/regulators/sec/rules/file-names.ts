@@ -2,8 +2,6 @@ import { dayNumber } from '../../../core/calendar.ts';
 import type { TaxonomyDocument } from '../../../taxonomy/document.ts';
 import { LINK } from '../../../taxonomy/names.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
-import { changedFiling } from '../../examples/sec-filing.ts';
-import type { ExampleFile } from '../../examples/sec-texts.ts';
 import { fileNameOf } from '../../shared/filing-manual/filer-taxonomy.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
@@ -22,9 +20,6 @@ const LONGEST_NAME = 32;
 const allowedName = /^[a-z0-9][A-Za-z0-9._-]*\.(?:xsd|xml)$/;
 const allowedPageName = /^[A-Za-z0-9][A-Za-z0-9._-]*\.htm$/;
 const dated = /^\w+-(\d{4})(\d\d)(\d\d)$/;
-
-const renamed = (file: ExampleFile, name: string) =>
-  changedFiling([], [[file, '<?xml']], { names: { [file]: name } });
 
 /** Names of files (EDGAR Filer Manual, 5.1.1 and 6.3.3). */
 export const fileNameRules: readonly SubmissionRule[] = [
@@ -74,15 +69,6 @@ export const fileNameRules: readonly SubmissionRule[] = [
         else if (expected !== undefined && stem !== expected) found('other', at, { name, expected });
       }
     },
-    examples: [
-      renamed('page', 'a-report-with-a-name-that-is-too-long.htm'),
-      renamed('page', 'report.html'),
-      renamed('cal', 'abc-20251231_calculation_links_all.xml'),
-      renamed('cal', 'Abc-20251231_cal.xml'),
-      renamed('cal', 'abc-20251231_pre2.xml'),
-      renamed('cal', 'abd-20251231_cal.xml'),
-      renamed('schema', 'abc-20251331.xsd'),
-    ],
   }),
 ];
 

@@ -1,6 +1,5 @@
 import { isAscii } from 'node:buffer';
 import type { SourceText } from '../../../xml/source-text.ts';
-import { change, changedFiling } from '../../examples/sec-filing.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import { fileNameOf } from '../../shared/filing-manual/filer-taxonomy.ts';
 import { filerText } from '../../shared/filing-manual/filer-text.ts';
@@ -47,23 +46,6 @@ export const fileTextRules: readonly SubmissionRule[] = [
             if (target.fragment?.includes('('))
               found('pointer', document.text.place(offset), { fragment: target.fragment });
     },
-    examples: [
-      change('lab', '<?xml version="1.0" encoding="US-ASCII"?>', '\ufeff<?xml version="1.0"?>', '\ufeff'),
-      changedFiling(
-        [
-          ['page', ' encoding="US-ASCII"', ''],
-          ['page', '<p>End</p>', '<p>The \u2014 end</p>'],
-        ],
-        [['page', '\u2014']],
-      ),
-      change('cal', '<link:calculationLink ', '<link:calculationLink xml:base="." ', '<link:calculationLink'),
-      change(
-        'cal',
-        'abc-20251231.xsd#abc_Widgets',
-        'abc-20251231.xsd#element(abc_Widgets)',
-        '<link:loc xlink:type="locator" xlink:href="abc-20251231.xsd#element(',
-      ),
-    ],
   }),
 ];
 

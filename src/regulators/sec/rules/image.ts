@@ -1,4 +1,3 @@
-import { change, changedFiling } from '../../examples/sec-filing.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { imagesOf, type SubmittedImage } from '../../submission/submitted-images.ts';
 import { efm } from '../efm-message.ts';
@@ -8,8 +7,6 @@ const extensions: ReadonlyMap<string, string> = new Map([
   ['gif', 'gif'],
   ['jpg', 'jpeg'],
 ]);
-
-const image = (address: string): string => `<p><img alt="" src="${address}"/></p>`;
 
 /** Images are files of the submission (EDGAR Filer Manual, 5.2.5). */
 export const imageRules: readonly SubmissionRule[] = [
@@ -48,16 +45,5 @@ export const imageRules: readonly SubmissionRule[] = [
       const [first] = unseen;
       if (first) found('unseen', first.at, { path: first.path ?? '', count: unseen.length });
     },
-    examples: [
-      change('page', '<p>End</p>', image('data:image/gif;base64,R0lGODlhAQABAAAAACw='), '<img'),
-      change('page', '<p>End</p>', image('abc-20251231_g1.png'), '<img'),
-      change('page', '<p>End</p>', image('abc-20251231_g1.jpg'), '<img', {
-        files: { 'abc-20251231_g1.jpg': 'GIF89a' },
-      }),
-      change('page', '<p>End</p>', image('abc-20251231_g1.gif'), '<img'),
-      changedFiling([['page', '<p>End</p>', image('abc-20251231_g1.gif')]], [], {
-        files: { 'abc-20251231_g1.gif': 'GIF89a' },
-      }),
-    ],
   }),
 ];

@@ -1,17 +1,11 @@
 import { linkbaseRefLinks } from '../../../taxonomy/checks/standard-roles.ts';
-import { LINK } from '../../../taxonomy/names.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
-import { change, referencing } from '../../examples/sec-filing.ts';
 import { fileNameOf } from '../../shared/filing-manual/filer-taxonomy.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 
 const knownLinks: ReadonlySet<string> = new Set(linkbaseRefLinks.values());
-
-const OTHER_LINK =
-  '<gen:link xmlns:gen="http://xbrl.org/2008/generic" xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link"/>';
-const MORE_LINK = `<link:definitionLink xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link"/>`;
 
 /** What a linkbase holds (EDGAR Filer Manual, 6.3.2, 6.3.3 and 6.9.7). */
 export const linkbaseRules: readonly SubmissionRule[] = [
@@ -43,14 +37,5 @@ export const linkbaseRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      referencing(`<link:linkbase xmlns:link="${LINK}"/>`, '<link:linkbase'),
-      change('cal', '</link:linkbase>', `${OTHER_LINK}\n</link:linkbase>`, OTHER_LINK, {
-        also: ['xsd:cvc-complex-type'],
-      }),
-      change('cal', '</link:linkbase>', `${MORE_LINK}\n</link:linkbase>`, MORE_LINK, {
-        also: ['xbrl.4.3.4:linkbaseRefLinks'],
-      }),
-    ],
   }),
 ];

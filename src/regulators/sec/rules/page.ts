@@ -1,6 +1,5 @@
 import { IX } from '../../../formats/inline/reading/names.ts';
 import { XHTML_NAMESPACE } from '../../../xml/fragment.ts';
-import { change, changedFiling } from '../../examples/sec-filing.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
 import { markupOf } from '../page-markup.ts';
@@ -17,8 +16,6 @@ const fixedPrefixes: ReadonlyMap<string, string> = new Map([
 
 const filedDocument = /^https?:\/\/www\.sec\.gov\/(?:ix\?doc=\/)?Archives\/edgar\/data\//i;
 const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-
-const UNDECLARED = { also: ['xbrl.4.6:notItemOrTuple'] };
 
 /** What a page may be made of (EDGAR Filer Manual, 5.2.5). */
 export const pageRules: readonly SubmissionRule[] = [
@@ -57,17 +54,6 @@ export const pageRules: readonly SubmissionRule[] = [
       }
       if (survey.doctype) found('doctype', text.place(survey.doctype.offset), {});
     },
-    examples: [
-      changedFiling(
-        [
-          ['page', '<html xmlns=', '<h:html xmlns:h="http://www.w3.org/1999/xhtml" xmlns='],
-          ['page', '</html>', '</h:html>'],
-        ],
-        [['page', '<h:html']],
-      ),
-      change('page', 'xmlns:ixt-sec=', 'xmlns:ixtsec=', '<html'),
-      change('page', '<html', '<!DOCTYPE html>\n<html', '<!DOCTYPE'),
-    ],
   }),
   secPageRule({
     code: 'EFM-PAGE-INLINE',
@@ -89,25 +75,6 @@ export const pageRules: readonly SubmissionRule[] = [
       for (const target of survey.targets)
         found('target', text.place(target.offset), { target: target.text });
     },
-    examples: [
-      change(
-        'page',
-        '<p>End</p>',
-        '<p><ix:tuple name="abc:Group" tupleID="t1"/></p>',
-        '<ix:tuple',
-        UNDECLARED,
-      ),
-      change(
-        'page',
-        '<p>End</p>',
-        '<p><ix:fraction name="abc:Share" contextRef="d" unitRef="usd"><ix:numerator>1</ix:numerator><ix:denominator>3</ix:denominator></ix:fraction></p>',
-        '<ix:fraction',
-        UNDECLARED,
-      ),
-      change('page', 'name="abc:Widgets"', 'target="other" name="abc:Widgets"', '<ix:nonFraction target', {
-        also: ['ix11.12.1.2:missingReferenceTargets'],
-      }),
-    ],
   }),
   secPageRule({
     code: 'EFM-PAGE-MARKUP',
@@ -153,19 +120,6 @@ export const pageRules: readonly SubmissionRule[] = [
         found('location', text.place(offset), { name });
       for (const { text: name, offset } of markup.redacted) found('redacted', text.place(offset), { name });
     },
-    examples: [
-      change('page', '<p>End</p>', '<p><cite>End</cite></p>', '<cite>'),
-      change('page', '<p>End</p>', '<p><a name="end">End</a></p>', '<a name'),
-      change('page', 'content="text/html"', 'content="width=600"', '<meta'),
-      change(
-        'page',
-        '<p>End</p>',
-        '<table><tr><td><table><tr><td>End</td></tr></table></td></tr></table>',
-        '<table><tr><td>End',
-      ),
-      change('page', '<body>', '<body xsi:schemaLocation="http://www.abc.example/x x.xsd">', '<body'),
-      change('page', '<p>End</p>', '<p style="-sec-ix-redact:true">End</p>', '<p style'),
-    ],
   }),
   secPageRule({
     code: 'EFM-PAGE-LINK',
@@ -185,12 +139,5 @@ export const pageRules: readonly SubmissionRule[] = [
         if (hasScheme.test(href) && !/^(?:mailto|javascript):/i.test(href) && !filedDocument.test(href))
           found('external', text.place(offset), { href });
     },
-    examples: [
-      change('page', '<p>End</p>', '<p><a href="https://www.abc.example/">End</a></p>', '<a href'),
-      changedFiling(
-        [['page', '<p>End</p>', '<p><a href="https://www.sec.gov/Archives/edgar/data/1/x.htm">End</a></p>']],
-        [],
-      ),
-    ],
   }),
 ];

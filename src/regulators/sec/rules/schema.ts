@@ -1,7 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
 import type { TaxonomySchema } from '../../../taxonomy/taxonomy-schema.ts';
-import { type Change, change, changedFiling } from '../../examples/sec-filing.ts';
-import { ABC, type ExampleFile } from '../../examples/sec-texts.ts';
 import { authorityOf, standardTaxonomy } from '../../shared/filing-manual/authorities.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import { filerText } from '../../shared/filing-manual/filer-text.ts';
@@ -10,24 +8,6 @@ import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 
 const LONGEST_URI = 255;
-
-/** The example with another namespace for the filer's concepts. */
-function namespaceAs(namespace: string, also: readonly string[] = []) {
-  const changes: readonly Change[] = [
-    ['page', `xmlns:abc="${ABC}"`, `xmlns:abc="${namespace}"`],
-    [
-      'schema',
-      `xmlns:abc="${ABC}" targetNamespace="${ABC}"`,
-      `xmlns:abc="${namespace}" targetNamespace="${namespace}"`,
-    ],
-  ];
-  return changedFiling(changes, [['schema', '<xs:schema']], { also });
-}
-
-const prefixAs = (file: ExampleFile, declarations: string, also: readonly string[]) =>
-  change(file, `xmlns:abc="${ABC}" targetNamespace`, `${declarations} targetNamespace`, '<xs:schema', {
-    also,
-  });
 
 /** The filer's schema and its namespace (EDGAR Filer Manual, 6.7.1 to 6.7.7). */
 export const schemaRules: readonly SubmissionRule[] = [
@@ -87,15 +67,6 @@ export const schemaRules: readonly SubmissionRule[] = [
         else if (prefix?.includes('_')) found('underscore', at, { namespace, prefix });
       }
     },
-    examples: [
-      namespaceAs('http://fasb.org/abc/20251231', ['P-ROLE']),
-      namespaceAs('urn:abc:20251231', ['P-ROLE']),
-      namespaceAs('http://www.abc.example/2025'),
-      namespaceAs('http://www.abc.example/20261231'),
-      namespaceAs(`http://www.abc.example/20251231/${'x'.repeat(230)}`),
-      prefixAs('schema', `xmlns:abc="${ABC}" xmlns:more="${ABC}"`, []),
-      prefixAs('schema', `xmlns:a_bc="${ABC}"`, ['P-CONCEPT-ID']),
-    ],
   }),
   secRule({
     code: 'EFM-TAXONOMY',
@@ -128,37 +99,6 @@ export const schemaRules: readonly SubmissionRule[] = [
           found('framework', at, { family, form: cover?.forms[0] ?? '' });
       }
     },
-    examples: [
-      change(
-        'schema',
-        '<xs:annotation>',
-        '<xs:import namespace="http://www.other.example/2025" schemaLocation="http://www.other.example/2025/t.xsd"/>\n<xs:annotation>',
-        '<xs:import namespace="http://www.other.example',
-        { also: ['TXM-001'] },
-      ),
-      change(
-        'schema',
-        '<xs:annotation>',
-        '<xs:import namespace="http://xbrl.sec.gov/dei/2024" schemaLocation="https://xbrl.sec.gov/dei/2024/dei-2024.xsd"/>\n<xs:annotation>',
-        '<xs:import namespace="http://xbrl.sec.gov/dei/2024"',
-      ),
-      change(
-        'schema',
-        '<xs:annotation>',
-        '<xs:import namespace="https://xbrl.ifrs.org/taxonomy/2025-03-27/ifrs-full" schemaLocation="https://xbrl.ifrs.org/taxonomy/2025-03-27/full_ifrs/full_ifrs-cor_2025-03-27.xsd"/>\n<xs:annotation>',
-        '<xs:import namespace="https://xbrl.ifrs.org',
-      ),
-      changedFiling(
-        [
-          [
-            'schema',
-            '<xs:import namespace="http://fasb.org/us-gaap/2025" schemaLocation="https://xbrl.fasb.org/us-gaap/2025/elts/us-gaap-2025.xsd"/>',
-            '<xs:import namespace="https://xbrl.ifrs.org/taxonomy/2025-03-27/ifrs-full" schemaLocation="https://xbrl.ifrs.org/taxonomy/2025-03-27/full_ifrs/full_ifrs-cor_2025-03-27.xsd"/>',
-          ],
-        ],
-        [['schema', '<xs:import namespace="https://xbrl.ifrs.org']],
-      ),
-    ],
   }),
 ];
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { changedSubmission } from '../../../../test/support/changed-submission.ts';
 import { writeZip } from '../../../archive/zip-writer.ts';
 import { Collector } from '../../../findings/collector.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { runRules } from '../../../findings/rule-runner.ts';
 import { openSubmission } from '../../../service/validate/open-submission.ts';
 import { SourceText } from '../../../xml/source-text.ts';
-import { changedFiling } from '../../examples/sec-filing.ts';
-import { fileNames } from '../../examples/sec-texts.ts';
 import { authorityOf, isStandard, standardTaxonomy } from '../../shared/filing-manual/authorities.ts';
 import { filedReportsOf } from '../../shared/filing-manual/filed-report.ts';
 import { filingManualRules } from '../../shared/filing-manual/index.ts';
@@ -17,7 +16,8 @@ import { readPageMarkup } from '../page-markup.ts';
 import { secRules } from './index.ts';
 
 const rules = [...filingManualRules, ...secRules];
-const example = changedFiling([], []).report as Readonly<Record<string, string>>;
+const example = changedSubmission('sec').files;
+const fileNames = { page: 'abc-20251231.htm', cal: 'abc-20251231_cal.xml' };
 
 function open(files: Readonly<Record<string, string>> = example): Submission {
   return openSubmission(Buffer.from(files[fileNames.page] ?? ''), fileNames.page, {

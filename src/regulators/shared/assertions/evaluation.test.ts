@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { writeZip } from '../../../archive/zip-writer.ts';
-import { validatePackage } from '../../../service/validate/validate-package.ts';
-import { exampleSubmission } from '../../examples/esef-submission.ts';
+import { changedSubmission, validateSubmission } from '../../../../test/support/changed-submission.ts';
 
+const reference =
+  '<link:linkbaseRef xlink:type="simple" xlink:href="esef_cor-for.xml" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/>';
 const resource = 'xlink:type="resource"';
 const arc = (arcrole: string, from: string, to: string, attributes = '') =>
   `xlink:type="arc" xlink:arcrole="http://xbrl.org/arcrole/${arcrole}" xlink:from="${from}" xlink:to="${to}"${attributes}`;
@@ -21,19 +21,14 @@ const member = (axis: string, name: string) =>
 
 function unsatisfied(assertion: string, variables: string, severity = '', body = ''): string[] {
   const linkbase = `<link:linkbase xmlns:link="http://www.xbrl.org/2003/linkbase" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:gen="http://xbrl.org/2008/generic" xmlns:va="http://xbrl.org/2008/assertion/value" xmlns:ea="http://xbrl.org/2008/assertion/existence" xmlns:variable="http://xbrl.org/2008/variable" xmlns:cf="http://xbrl.org/2008/filter/concept" xmlns:df="http://xbrl.org/2008/filter/dimension" xmlns:ifrs-full="http://xbrl.ifrs.org/taxonomy/2025-03-27/ifrs-full" xmlns:abc="http://www.abc.example/xbrl"><gen:link xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link">${assertion}${variables}${severity}</gen:link></link:linkbase>`;
-  const example = exampleSubmission({ assertions: linkbase, body, mark: '' });
-  const taxonomies = {
-    packages: [],
-    compiled: () => undefined,
-    find: (url: string) => {
-      const text = example.taxonomy?.[url];
-      return text === undefined ? undefined : { bytes: Buffer.from(text), file: url };
-    },
-  };
-  const packed = writeZip(Object.entries(example.package ?? {}));
-  const options = { taxonomies, profile: 'ifrs-esef-annual' };
-  const { errors, warnings } = validatePackage(packed, example.packageName ?? '', options);
-  return [...errors, ...warnings]
+  const submission = changedSubmission('esef', {
+    taxonomy: { 'http://www.esma.europa.eu/taxonomy/2025-03-27/esef_cor-for.xml': linkbase },
+    replace: [
+      ['.xhtml', '</body>', `${body}</body>`],
+      ['esef_cor.xsd', '<xs:appinfo>', `<xs:appinfo>${reference}`],
+    ],
+  });
+  return validateSubmission(submission)
     .filter(({ code }) => code === 'P-ASSERTION')
     .map(({ severity: gravity, message }) => `${gravity} ${message.replace(/^.*hold: /, '')}`);
 }

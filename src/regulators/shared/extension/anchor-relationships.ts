@@ -1,33 +1,13 @@
-import type { RuleExample } from '../../../findings/rule-meta.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import type { Relationship } from '../../../taxonomy/dts.ts';
 import { XBRLI } from '../../../taxonomy/names.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import { isDerivedFrom } from '../../../xsd/schema/components.ts';
-import { addedArc, adding, changedExtension, declaring } from '../../examples/esef-extension.ts';
-import { ANCHOR } from '../../examples/esef-extension-markup.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { dimensionalArcroles, isAcross, otherDefinitions } from './anchoring.ts';
 import { findMembers, isDomainItem } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { placeOfArc, showConcept } from './places.ts';
-
-const GADGETS =
-  '<xs:element id="abc_Gadgets" name="Gadgets" type="xbrli:monetaryItemType" substitutionGroup="xbrli:item" nillable="true" xbrli:periodType="instant" xbrli:balance="debit"/>';
-
-/** The example with one more relationship among the anchors, which is the one that a rule speaks of. */
-function anchoring(from: string, to: string, arcrole = ANCHOR): RuleExample {
-  const arc = addedArc('definition', arcrole);
-  const role = 'http://www.abc.example/role/Anchoring';
-  return changedExtension(
-    [
-      ...(to === 'abc_Gadgets' ? declaring('Gadgets', GADGETS) : []),
-      adding('definition', role, [from, to], arc),
-    ],
-    [['def', arc]],
-  );
-}
-
 /** How anchors of extension concepts are written. */
 export const anchorRelationshipRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -60,17 +40,6 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
           else if (submission.profile.taxonomy?.knownDefinitionsOnly) found('other', at, data);
         }
     },
-    examples: [
-      anchoring(
-        'ifrs-full_Inventories',
-        'ifrs-full_Assets',
-        'http://www.xbrl.org/2003/arcrole/general-special',
-      ),
-      changedExtension(
-        [['def', `${ANCHOR}" xlink:from`, 'http://www.xbrl.org/2003/arcrole/general-special" xlink:from']],
-        [['def', `<link:definitionArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003`]],
-      ),
-    ],
   }),
   submissionRule({
     demand: 'annualReport',
@@ -105,12 +74,6 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
         if (fault !== undefined) found(fault, placeOfArc(relationship), namesOf(relationship));
       }
     },
-    examples: [
-      anchoring('abc_Widgets', 'abc_Gadgets'),
-      anchoring('ifrs-full_Inventories', 'abc_PreferenceSharesMember'),
-      anchoring('ifrs-full_ComponentsOfEquityAxis', 'abc_Widgets'),
-      anchoring('ifrs-full_StatementOfFinancialPositionAbstract', 'abc_Widgets'),
-    ],
   }),
   submissionRule({
     demand: 'annualReport',
@@ -132,18 +95,6 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
         found('shared', placeOfArc(relationship), { role });
       }
     },
-    examples: [
-      changedExtension(
-        [
-          [
-            'def',
-            'Link xlink:type="extended" xlink:role="http://www.abc.example/role/Anchoring"',
-            'Link xlink:type="extended" xlink:role="http://www.abc.example/role/Equity"',
-          ],
-        ],
-        [['def', `<link:definitionArc xlink:type="arc" xlink:arcrole="${ANCHOR}"`]],
-      ),
-    ],
   }),
   submissionRule({
     demand: 'annualReport',
@@ -174,7 +125,6 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
         });
       }
     },
-    examples: [anchoring('ifrs-full_DomicileOfEntity', 'abc_Widgets')],
   }),
 ];
 

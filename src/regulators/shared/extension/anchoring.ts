@@ -3,7 +3,6 @@ import type { Relationship } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
 import type { HrefTarget } from '../../../xml/url.ts';
-import { changedExtension } from '../../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { findLineItems, findMembers, isReportable } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
@@ -53,12 +52,6 @@ export const anchoringRules: readonly SubmissionRule[] = [
             found('missing', placeOfConcept(concept), { concept: showConcept(concept) });
       }
     },
-    examples: [
-      changedExtension(
-        [['def', /<link:definitionArc[^>]*wider-narrower[^>]*>/, '']],
-        [['schema', '<xs:element id="abc_Widgets"']],
-      ),
-    ],
   }),
 ];
 

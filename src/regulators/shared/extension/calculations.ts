@@ -1,6 +1,5 @@
 import { withoutScheme } from '../../../core/web-address.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
-import { changedExtension } from '../../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 
@@ -34,18 +33,6 @@ export const calculationRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      changedExtension(
-        [
-          [
-            'cal',
-            /https:\/\/xbrl\.org\/2023\/arcrole\/summation-item(?=" xlink:from)/g,
-            arcroles.summationItem,
-          ],
-        ],
-        [['cal', '<link:calculationArc']],
-      ),
-    ],
   }),
 ];
 

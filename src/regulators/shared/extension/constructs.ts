@@ -2,7 +2,6 @@ import type { Concept } from '../../../taxonomy/concept.ts';
 import type { TaxonomySchema } from '../../../taxonomy/taxonomy-schema.ts';
 import { expandedName, localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import type { TypeDefinition } from '../../../xsd/schema/definitions.ts';
-import { changedExtension, declaring } from '../../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { findMembers, isDomainItem } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
@@ -43,37 +42,6 @@ export const constructRules: readonly SubmissionRule[] = [
           if (kind !== undefined) found(kind, placeOfConcept(concept), { concept: showConcept(concept) });
         }
     },
-    examples: [
-      changedExtension(
-        declaring(
-          'Share',
-          '<xs:element id="abc_Share" name="Share" type="xbrli:fractionItemType" substitutionGroup="xbrli:item" nillable="true" xbrli:periodType="instant"/>',
-        ),
-        [['schema', '<xs:element id="abc_Share"']],
-        { also: ['P-EXT-ANCHOR'] },
-      ),
-      changedExtension(
-        declaring(
-          'Group',
-          '<xs:element id="abc_Group" name="Group" substitutionGroup="xbrli:tuple" nillable="true"><xs:complexType><xs:sequence/><xs:attribute name="id" type="xs:ID"/></xs:complexType></xs:element>',
-        ),
-        [['schema', '<xs:element id="abc_Group"']],
-      ),
-      changedExtension(
-        [
-          ...declaring(
-            'PlaceAxis',
-            '<xs:element id="abc_PlaceAxis" name="PlaceAxis" type="xbrli:stringItemType" substitutionGroup="xbrldt:dimensionItem" abstract="true" nillable="true" xbrli:periodType="duration" xbrldt:typedDomainRef="#abc_Place"/>',
-          ),
-          [
-            'schema',
-            '</xs:schema>',
-            '<xs:element id="abc_Place" name="Place" type="xs:string"/></xs:schema>',
-          ],
-        ],
-        [['schema', '<xs:element id="abc_PlaceAxis"']],
-      ),
-    ],
   }),
   submissionRule({
     demand: 'annualReport',
@@ -104,12 +72,6 @@ export const constructRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      changedExtension(
-        [['schema', 'dtr-types:domainItemType', 'xbrli:stringItemType']],
-        [['schema', '<xs:element id="abc_PreferenceSharesMember"']],
-      ),
-    ],
   }),
   submissionRule({
     demand: 'annualReport',
@@ -130,18 +92,6 @@ export const constructRules: readonly SubmissionRule[] = [
               found('same', schema.text.place(type.offset), { type: name, base: localPart(base) });
           }
     },
-    examples: [
-      changedExtension(
-        [
-          [
-            'schema',
-            '</xs:schema>',
-            '<xs:complexType name="weightItemType"><xs:simpleContent><xs:restriction base="xbrli:decimalItemType"/></xs:simpleContent></xs:complexType></xs:schema>',
-          ],
-        ],
-        [['schema', '<xs:complexType']],
-      ),
-    ],
   }),
   submissionRule({
     demand: 'annualReport',
@@ -170,18 +120,6 @@ export const constructRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      changedExtension(
-        [
-          ...(['schema', 'pre', 'cal', 'def', 'lab'] as const).map(
-            (file) => [file, /abc_Widgets/g, 'abc_Inventories'] as const,
-          ),
-          ['schema', 'name="Widgets"', 'name="Inventories"'],
-          ['page', 'abc:Widgets', 'abc:Inventories'],
-        ],
-        [['schema', '<xs:element id="abc_Inventories"']],
-      ),
-    ],
   }),
 ];
 

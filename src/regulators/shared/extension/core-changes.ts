@@ -1,7 +1,6 @@
 import type { ExtendedLink } from '../../../taxonomy/linkbase/links.ts';
 import { LINK } from '../../../taxonomy/names.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
-import { changedExtension, locatorOf } from '../../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 
@@ -37,23 +36,6 @@ export const coreChangeRules: readonly SubmissionRule[] = [
             }
           }
     },
-    examples: [
-      changedExtension(
-        [
-          [
-            'lab',
-            '</link:labelLink>',
-            `${locatorOf('ifrs-full_Assets')}\n<link:loc xlink:type="locator" xlink:href="http://www.esma.europa.eu/taxonomy/2025-03-27/esef_cor-lab-en.xml#label_Assets" xlink:label="core"/>\n<link:labelArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/concept-label" use="prohibited" priority="1" xlink:from="ifrs-full_Assets" xlink:to="core"/>\n</link:labelLink>`,
-          ],
-        ],
-        [
-          [
-            'lab',
-            '<link:labelArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/concept-label" use',
-          ],
-        ],
-      ),
-    ],
   }),
 ];
 

@@ -1,7 +1,5 @@
 import type { Concept } from '../../../taxonomy/concept.ts';
 import { DOCUMENTATION_ROLE } from '../../../taxonomy/names.ts';
-import { changedExtension } from '../../examples/esef-extension.ts';
-import { changedFiling, declare } from '../../examples/sec-filing.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { placeOfConcept, showConcept } from './places.ts';
@@ -39,12 +37,6 @@ export const declarationRules: readonly SubmissionRule[] = [
           });
         }
     },
-    examples: [
-      changedExtension(
-        [['schema', ' xbrli:balance="debit"', '']],
-        [['schema', '<xs:element id="abc_Widgets"']],
-      ),
-    ],
   }),
   submissionRule({
     code: 'P-EXT-NAME',
@@ -78,20 +70,6 @@ export const declarationRules: readonly SubmissionRule[] = [
           else if (!nameForms[elementNames].test(name)) found(elementNames, at, { concept: name });
         }
     },
-    examples: [
-      changedExtension(
-        [
-          ...(['schema', 'pre', 'cal', 'def', 'lab'] as const).map(
-            (file) => [file, /abc_Widgets/g, 'abc_widgets'] as const,
-          ),
-          ['schema', 'name="Widgets"', 'name="widgets"'],
-          ['page', 'abc:Widgets', 'abc:widgets'],
-        ],
-        [['schema', '<xs:element id="abc_widgets"']],
-        { edition: '2021' },
-      ),
-      changedFiling(declare('color', {}), [['schema', '<xs:element id="abc_color"']]),
-    ],
   }),
 ];
 

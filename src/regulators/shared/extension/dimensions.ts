@@ -1,34 +1,14 @@
 import { isSameAddress } from '../../../core/web-address.ts';
 import type { Found } from '../../../findings/rule.ts';
-import type { RuleExample } from '../../../findings/rule-meta.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import { isClosed } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { Relationship } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
-import { addedArc, adding, changedExtension, declaring } from '../../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { dimensionalArcroles } from './anchoring.ts';
 import { findLineItems } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { placeOfArc, placeOfConcept, showConcept } from './places.ts';
-
-const EQUITY = 'http://www.abc.example/role/Equity';
-const CORE_DEFAULTS = 'http://www.esma.europa.eu/xbrl/role/cor/ifrs-dim_role-990000';
-const POSITION = 'http://www.abc.example/role/Position';
-const POSITION_REF = `<link:roleRef roleURI="${POSITION}" xlink:type="simple" xlink:href="abc-2025-12-31.xsd#Position"/>`;
-const MEMBER_ARC = addedArc('definition', arcroles.domainMember);
-const AXIS =
-  '<xs:element id="abc_PlaceAxis" name="PlaceAxis" type="xbrli:stringItemType" substitutionGroup="xbrldt:dimensionItem" abstract="true" nillable="true" xbrli:periodType="duration"/>';
-
-/** The example with a dimension of its own and one more default, which is the one that the rule speaks of. */
-function defaulting(role: string, ends: readonly [string, string], attributes = ''): RuleExample {
-  const arc = addedArc('definition', arcroles.dimensionDefault, attributes);
-  const isOwn = ends[0].startsWith('abc_');
-  return changedExtension(
-    [...(isOwn ? declaring('PlaceAxis', AXIS) : []), adding('definition', role, ends, arc)],
-    [['def', arc]],
-  );
-}
 
 const defaults = {
   none: {
@@ -83,21 +63,6 @@ export const dimensionRules: readonly SubmissionRule[] = [
           );
       }
     },
-    examples: [
-      ...[false, true].map((isClosed) => {
-        const arc = addedArc(
-          'definition',
-          arcroles.notAll,
-          ` xbrldt:contextElement="scenario" xbrldt:closed="${isClosed}"`,
-        );
-        const ends = ['ifrs-full_Inventories', 'ifrs-full_StatementOfChangesInEquityTable'] as const;
-        return changedExtension([adding('definition', EQUITY, ends, arc)], [['def', arc]]);
-      }),
-      changedExtension(
-        [['def', 'xbrldt:closed="true"', 'xbrldt:closed="false"']],
-        [['def', '<link:definitionArc xlink:type="arc" xlink:arcrole="http://xbrl.org/int/dim/arcrole/all"']],
-      ),
-    ],
   }),
   submissionRule({
     demand: 'annualReport',
@@ -131,21 +96,6 @@ export const dimensionRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      changedExtension(
-        [
-          ['def', /<link:definitionArc[^>]*ifrs-full_NoncurrentAssets[^>]*>/, ''],
-          adding('definition', POSITION, ['ifrs-full_Inventories', 'ifrs-full_NoncurrentAssets'], MEMBER_ARC),
-          ['def', '<link:roleRef', `${POSITION_REF}<link:roleRef`],
-        ],
-        [['page', '<ix:nonFraction name="ifrs-full:NoncurrentAssets"']],
-        { also: ['P-EXT-USE'] },
-      ),
-      changedExtension(
-        [['def', /<link:definitionArc[^>]*ifrs-full_NoncurrentAssets[^>]*>/, '']],
-        [['page', '<ix:nonFraction name="ifrs-full:NoncurrentAssets"']],
-      ),
-    ],
   }),
   submissionRule({
     demand: 'annualReport',
@@ -161,15 +111,6 @@ export const dimensionRules: readonly SubmissionRule[] = [
       for (const extension of extensionsOf(submission))
         if (extension.isWhole) checkDefaults(extension, found);
     },
-    examples: [
-      defaulting(
-        CORE_DEFAULTS,
-        ['ifrs-full_ComponentsOfEquityAxis', 'ifrs-full_EquityMember'],
-        ' use="prohibited" priority="1"',
-      ),
-      defaulting(EQUITY, ['abc_PlaceAxis', 'abc_PreferenceSharesMember']),
-      changedExtension(declaring('PlaceAxis', AXIS), [['schema', '<xs:element id="abc_PlaceAxis"']]),
-    ],
   }),
 ];
 

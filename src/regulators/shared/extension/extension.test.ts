@@ -1,24 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { changedSubmission, taxonomiesOf } from '../../../../test/support/changed-submission.ts';
 import { writeZip } from '../../../archive/zip-writer.ts';
-import type { Taxonomies } from '../../../service/taxonomies.ts';
 import { openSubmission } from '../../../service/validate/open-submission.ts';
 import { ifrsEsefAnnual } from '../../esef/index.ts';
-import { changedExtension } from '../../examples/esef-extension.ts';
 import type { Submission } from '../../submission/submission.ts';
 import { findLineItems, findMembers } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { fileNameOf, showConcept } from './places.ts';
 
-const { package: files = {}, packageName = '', taxonomy = {} } = changedExtension([], []);
+const submission = changedSubmission('esef');
+const { files, name: packageName, taxonomy } = submission;
 const catalog = 'abc-2025-12-31-1-en/META-INF/catalog.xml';
 const folder = 'abc-2025-12-31-1-en/www.abc.example/xbrl/';
 
-const taxonomies: Taxonomies = {
-  packages: [],
-  compiled: () => undefined,
-  find: (url) =>
-    Object.hasOwn(taxonomy, url) ? { bytes: Buffer.from(taxonomy[url] ?? ''), file: url } : undefined,
-};
+const taxonomies = taxonomiesOf(submission);
 
 function open(changed: Readonly<Record<string, string>> = {}): Submission {
   const bytes = writeZip(Object.entries({ ...files, ...changed }));
@@ -53,7 +48,7 @@ describe('extensionsOf', () => {
   it('takes no copy of a published taxonomy for an extension', () => {
     const url = 'http://www.esma.europa.eu/taxonomy/2025-03-27/esef_cor.xsd';
     const copied = open({
-      'abc-2025-12-31-1-en/copy/esef_cor.xsd': taxonomy[url] ?? '',
+      'abc-2025-12-31-1-en/copy/esef_cor.xsd': taxonomy[url.replace('http://', '')] ?? '',
       [catalog]: (files[catalog] ?? '').replace(
         '</catalog>',
         `<rewriteURI uriStartString="${url}" rewritePrefix="../copy/esef_cor.xsd"/></catalog>`,
@@ -69,12 +64,12 @@ describe('extensionsOf', () => {
     const beside = new Map(
       Object.entries(files).map(([path, text]) => [path.replace(folder, ''), Buffer.from(text)]),
     );
-    const submission = openSubmission(
+    const loose = openSubmission(
       Buffer.from(page.replace('http://www.abc.example/xbrl/', '')),
       'report.xhtml',
       { profile: ifrsEsefAnnual, taxonomies, files: beside, maxFindings: 100 },
     );
-    expect(fileNames(only(submission))).toEqual(ownFiles);
+    expect(fileNames(only(loose))).toEqual(ownFiles);
   });
 
   it('finds none where the profile knows none', () => {

@@ -3,7 +3,6 @@ import type { Found } from '../../../findings/rule.ts';
 import type { TaxonomyDocument } from '../../../taxonomy/document.ts';
 import type { Linkbase } from '../../../taxonomy/linkbase/links.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
-import { changedExtension } from '../../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { fileNameOf, placeOfDocument } from './places.ts';
@@ -24,10 +23,6 @@ const kindNames: Readonly<Record<string, string>> = {
   lab: 'label',
   ref: 'reference',
 };
-
-const EMPTY_LINK =
-  '<link:presentationLink xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link"/>';
-
 const structure = {
   none: {
     text: 'The report refers to no extension taxonomy in the package.',
@@ -74,32 +69,6 @@ export const fileRules: readonly SubmissionRule[] = [
     check(submission, found) {
       for (const extension of extensionsOf(submission)) checkStructure(extension, found);
     },
-    examples: [
-      changedExtension(
-        [
-          [
-            'page',
-            'http://www.abc.example/xbrl/abc-2025-12-31.xsd',
-            'http://www.esma.europa.eu/taxonomy/2025-03-27/esef_cor.xsd',
-          ],
-          ['page', /<xbrli:context id="ip".*/, ''],
-          ['page', /.*abc:Widgets.*/, ''],
-          ['page', /.*contextRef="ip".*/, ''],
-        ],
-        [['page', '<link:schemaRef']],
-      ),
-      changedExtension([['schema', /<link:linkbaseRef[^>]*_cal[^>]*>/, '']], [['schema']], {
-        without: ['cal'],
-      }),
-      changedExtension([['cal', /<link:calculationLink[\s\S]*calculationLink>/, '']], [['cal']]),
-      changedExtension([['lab', '</link:linkbase>', `${EMPTY_LINK}</link:linkbase>`]], [['lab']], {
-        also: ['xbrl.4.3.4:linkbaseRefLinks'],
-      }),
-      changedExtension(
-        [['schema', '</xs:appinfo>', `<link:linkbase>${EMPTY_LINK}</link:linkbase></xs:appinfo>`]],
-        [['schema', '<link:linkbase>']],
-      ),
-    ],
   }),
   submissionRule({
     demand: 'annualReport',
@@ -114,10 +83,6 @@ export const fileRules: readonly SubmissionRule[] = [
     check(submission, found) {
       for (const extension of extensionsOf(submission)) checkNames(extension, found);
     },
-    examples: [
-      changedExtension([], [['cal']], { names: { cal: 'abc-2025-12-31-cal.xml' } }),
-      changedExtension([], [['schema']], { names: { schema: 'international-business-2025-12-31.xsd' } }),
-    ],
   }),
 ];
 

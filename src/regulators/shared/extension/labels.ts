@@ -3,18 +3,10 @@ import type { Concept } from '../../../taxonomy/concept.ts';
 import type { Relationship } from '../../../taxonomy/dts.ts';
 import type { Resource } from '../../../taxonomy/linkbase/links.ts';
 import { arcroles, STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
-import { changedExtension } from '../../examples/esef-extension.ts';
 import type { Profile } from '../../profile.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { placeOfArc, placeOfConcept, showConcept } from './places.ts';
-
-const TERSE = 'http://www.xbrl.org/2003/role/terseLabel';
-const WIDGETS = '<xs:element id="abc_Widgets"';
-
-/** One more label of the concept that the example declares. */
-const labelText = (role: string, language: string): string =>
-  `<link:label xlink:type="resource" xlink:label="label_Widgets" xlink:role="${role}" xml:lang="${language}">Gadgets</link:label>`;
 
 const messages = {
   none: '{concept} has no label.',
@@ -54,22 +46,6 @@ export const labelRules: readonly SubmissionRule[] = [
         checkDuplicates(extension, found);
       }
     },
-    examples: [
-      changedExtension([['lab', /<link:labelArc[^>]*abc_Widgets[^>]*>/, '']], [['schema', WIDGETS]]),
-      changedExtension([['lab', STANDARD_LABEL_ROLE, TERSE]], [['schema', WIDGETS]]),
-      changedExtension([['lab', 'xml:lang="en"', 'xml:lang="fr"']], [['schema', WIDGETS]]),
-      changedExtension(
-        [
-          ['lab', '<link:labelArc', `${labelText(TERSE, 'fr')}\n<link:labelArc`],
-          ['pre', 'to="abc_Widgets"', `to="abc_Widgets" preferredLabel="${TERSE}"`],
-        ],
-        [['pre', /<link:presentationArc[^>]*abc_Widgets/]],
-      ),
-      changedExtension(
-        [['lab', '<link:labelArc', `${labelText(STANDARD_LABEL_ROLE, 'en')}\n<link:labelArc`]],
-        [['lab', labelText(STANDARD_LABEL_ROLE, 'en')]],
-      ),
-    ],
   }),
 ];
 

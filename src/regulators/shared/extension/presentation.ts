@@ -3,13 +3,9 @@ import type { Concept } from '../../../taxonomy/concept.ts';
 import type { Relationship } from '../../../taxonomy/dts.ts';
 import { arcroles, LINK } from '../../../taxonomy/names.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
-import { addedArc, adding, changedExtension } from '../../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { placeOfArc, showConcept } from './places.ts';
-
-const EQUITY = 'http://www.abc.example/role/Equity';
-const AGAIN = addedArc('presentation', arcroles.parentChild, ' order="9"');
 
 const labelRoles = standardRoles.get(expandedName(LINK, 'label'));
 
@@ -37,19 +33,6 @@ export const presentationRules: readonly SubmissionRule[] = [
           });
         }
     },
-    examples: [
-      changedExtension(
-        [
-          adding(
-            'presentation',
-            EQUITY,
-            ['ifrs-full_StatementOfChangesInEquityAbstract', 'ifrs-full_Equity'],
-            AGAIN,
-          ),
-        ],
-        [['pre', AGAIN]],
-      ),
-    ],
   }),
   submissionRule({
     demand: 'annualReport',
@@ -74,28 +57,6 @@ export const presentationRules: readonly SubmissionRule[] = [
           found('custom', to.document.text.place(offset), { concept: showConcept(from.concept), role });
         }
     },
-    examples: [
-      changedExtension(
-        [
-          [
-            'schema',
-            '<link:roleType',
-            '<link:roleType roleURI="http://www.abc.example/role/plain" id="plain"><link:usedOn>link:label</link:usedOn></link:roleType><link:roleType',
-          ],
-          [
-            'lab',
-            '<link:labelLink',
-            '<link:roleRef roleURI="http://www.abc.example/role/plain" xlink:type="simple" xlink:href="abc-2025-12-31.xsd#plain"/><link:labelLink',
-          ],
-          [
-            'lab',
-            '<link:labelArc',
-            '<link:label xlink:type="resource" xlink:label="label_Widgets" xlink:role="http://www.abc.example/role/plain" xml:lang="en">Widgets</link:label>\n<link:labelArc',
-          ],
-        ],
-        [['lab', '<link:label xlink:type="resource" xlink:label="label_Widgets" xlink:role']],
-      ),
-    ],
   }),
 ];
 

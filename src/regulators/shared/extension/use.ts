@@ -1,7 +1,6 @@
 import type { Concept } from '../../../taxonomy/concept.ts';
 import type { Relationship } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
-import { changedExtension } from '../../examples/esef-extension.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { findMembers, isReportable } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
@@ -52,21 +51,6 @@ export const useRules: readonly SubmissionRule[] = [
             found('notReported', placeOfArc(relationship), { concept: showConcept(concept) });
       }
     },
-    examples: [
-      changedExtension(
-        [['pre', /<link:presentationArc[^>]*ifrs-full_NoncurrentAssets[^>]*>/, '']],
-        [['page', '<ix:nonFraction name="ifrs-full:NoncurrentAssets"']],
-      ),
-      changedExtension(
-        [['pre', 'StatementOfFinancialPositionAbstract" xlink:label', 'Inventories" xlink:label']],
-        [
-          [
-            'pre',
-            '<link:presentationArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/parent-child" xlink:from="ifrs-full_StatementOfFinancialPositionAbstract"',
-          ],
-        ],
-      ),
-    ],
   }),
 ];
 

@@ -1,18 +1,9 @@
 import { arcroles } from '../../../taxonomy/names.ts';
-import { change, changedFiling } from '../../examples/sec-filing.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import type { FiledReport } from './filed-report.ts';
 import { byRole, type ConceptArc, nameOfId } from './filer-taxonomy.ts';
 import { conceptOfEnd } from './known-concepts.ts';
 import { manualRule } from './manual-rule.ts';
-
-const arc = (from: string, to: string, order: number, weight = '1'): string =>
-  `<link:calculationArc xlink:type="arc" xlink:arcrole="${arcroles.summationItem}" xlink:from="${from}" xlink:to="${to}" order="${order}" weight="${weight}"/>`;
-const WIDGETS = arc('us-gaap_Assets', 'abc_Widgets', 1);
-const PRESENTED = `<link:presentationArc xlink:type="arc" xlink:arcrole="${arcroles.parentChild}" xlink:from="us-gaap_StatementOfFinancialPositionAbstract" xlink:to="abc_Widgets" order="10"/>`;
-const INCOME =
-  '<link:loc xlink:type="locator" xlink:href="https://xbrl.fasb.org/us-gaap/2025/elts/us-gaap-2025.xsd#us-gaap_NetIncomeLoss" xlink:label="us-gaap_NetIncomeLoss"/>';
-
 /** What the filer adds up (Global Filing Manual, 1.7). */
 export const calculationRules: readonly SubmissionRule[] = [
   manualRule({
@@ -64,20 +55,6 @@ export const calculationRules: readonly SubmissionRule[] = [
           });
         }
     },
-    examples: [
-      change('cal', WIDGETS, arc('us-gaap_Assets', 'abc_Widgets', 1, '0.5'), '<link:calculationArc', {
-        also: ['xbrl.5.2.5.2:calcInconsistency'],
-      }),
-      change(
-        'cal',
-        WIDGETS,
-        `${WIDGETS}\n${INCOME}\n${arc('us-gaap_Assets', 'us-gaap_NetIncomeLoss', 3)}`,
-        arc('us-gaap_Assets', 'us-gaap_NetIncomeLoss', 3),
-        { also: ['xbrl.5.1.1.2:balanceCalcWeightIllegalPositive'] },
-      ),
-      change('cal', WIDGETS, `${WIDGETS}\n${arc('abc_Widgets', 'us-gaap_Assets', 3)}`, WIDGETS),
-      changedFiling([['pre', PRESENTED, '']], [['cal', WIDGETS]]),
-    ],
   }),
 ];
 

@@ -1,8 +1,6 @@
-import type { RuleExample } from '../../../findings/rule-meta.ts';
 import { dictionaryConcept } from '../../../taxonomy/dictionary/dictionary.ts';
 import { DIMENSION_ITEM, HYPERCUBE_ITEM, ITEM, TUPLE, XBRLDT, XBRLI } from '../../../taxonomy/names.ts';
 import { expandedName, localPart } from '../../../xml/expanded-name.ts';
-import { changedFiling, type Declaration, declare } from '../../examples/sec-filing.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { standardTaxonomy } from './authorities.ts';
 import type { FiledReport } from './filed-report.ts';
@@ -18,13 +16,6 @@ const LONGEST_NAME = 200;
 /** Words of names that say a period, which contexts are for. */
 const periodWords =
   /(?:FirstQuarter|SecondQuarter|ThirdQuarter|FourthQuarter|[1-4]Qtr|Qtr[1-4]|YTD|HalfYear)(?=$|[A-Z])/;
-
-/** The example with one more concept, which the rule speaks of. */
-function concept(local: string, attributes: Declaration = {}, also: readonly string[] = []): RuleExample {
-  const id = attributes.id ?? `abc_${local}`;
-  return changedFiling(declare(local, attributes), [['schema', `<xs:element id="${id}"`]], { also });
-}
-
 /** Concepts that the filer declares (Global Filing Manual, 1.3.18 to 1.3.30). */
 export const conceptRules: readonly SubmissionRule[] = [
   manualRule({
@@ -53,7 +44,6 @@ export const conceptRules: readonly SubmissionRule[] = [
           found('long', at, { name: `${local.slice(0, 40)}…`, bytes, most: LONGEST_NAME });
       }
     },
-    examples: [concept('Color', { id: 'Color' }), concept('Color'.repeat(41))],
   }),
   manualRule({
     code: 'P-CONCEPT-KIND',
@@ -100,25 +90,6 @@ export const conceptRules: readonly SubmissionRule[] = [
           found('member', at, { name, type });
       }
     },
-    examples: [
-      concept('Color', { nillable: 'false' }),
-      concept('Colors', { type: undefined, substitutionGroup: 'xbrli:tuple', 'xbrli:periodType': undefined }),
-      concept(
-        'ColorAxis',
-        {
-          abstract: 'true',
-          substitutionGroup: 'xbrldt:dimensionItem',
-          'xbrldt:typedDomainRef': '#abc_Color',
-        },
-        ['xbrldte:TypedDimensionError'],
-      ),
-      concept('Color', { abstract: 'true', substitutionGroup: 'xbrldt:dimensionItem' }),
-      concept('ColorTable', { abstract: 'true' }),
-      concept('Color', { substitutionGroup: 'abc:Widgets' }, ['xsd:e-props-correct']),
-      concept('ColorLineItems'),
-      concept('RedMember'),
-      concept('Color', { type: 'xbrli:fractionItemType' }),
-    ],
   }),
   manualRule({
     code: 'P-CONCEPT-PERIOD',
@@ -141,13 +112,6 @@ export const conceptRules: readonly SubmissionRule[] = [
         if (kind) found(kind, document.text.place(definition.offset), { name });
       }
     },
-    examples: [
-      concept('ColorsAbstract', { abstract: 'true', 'xbrli:periodType': 'instant' }),
-      concept('RedMember', { type: 'dtr-types:domainItemType', 'xbrli:periodType': 'instant' }),
-      concept('ColorTextBlock', { type: 'dtr-types:textBlockItemType', 'xbrli:periodType': 'instant' }),
-      concept('ColorDate', { type: 'xbrli:dateItemType', 'xbrli:periodType': 'instant' }),
-      concept('Color', { 'xbrli:periodType': 'instant' }),
-    ],
   }),
   manualRule({
     code: 'P-CONCEPT-NAME',
@@ -179,15 +143,6 @@ export const conceptRules: readonly SubmissionRule[] = [
         if (word !== undefined) found('period', at, { name, word });
       }
     },
-    examples: [
-      concept('Liabilities', {
-        type: 'xbrli:monetaryItemType',
-        'xbrli:balance': 'credit',
-        'xbrli:periodType': 'instant',
-      }),
-      concept('FirstQuarterColor'),
-      concept('AbcCompanyColor'),
-    ],
   }),
 ];
 

@@ -1,20 +1,11 @@
 import { dayNumber } from '../../../core/calendar.ts';
 import { unitKey } from '../../../formats/xbrl/equality-keys.ts';
 import type { Context, Unit } from '../../../formats/xbrl/instance.ts';
-import { change, changedFiling } from '../../examples/sec-filing.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { hasDimensions } from './filed-report.ts';
 import { manualRule } from './manual-rule.ts';
 
 const LONGEST_MEASURE = 200;
-const PURE = '<xbrli:unit id="usd"><xbrli:measure>iso4217:USD</xbrli:measure></xbrli:unit>';
-const YEAR = '<xbrli:startDate>2025-01-01</xbrli:startDate><xbrli:endDate>2025-12-31</xbrli:endDate>';
-
-const context = (id: string, period: string): string =>
-  `<xbrli:context id="${id}"><xbrli:entity><xbrli:identifier scheme="http://www.sec.gov/CIK">0001234567</xbrli:identifier></xbrli:entity><xbrli:period>${period}</xbrli:period></xbrli:context>`;
-
-const income = (id: string): string =>
-  `<p><ix:nonFraction name="us-gaap:NetIncomeLoss" contextRef="${id}" unitRef="usd" decimals="0">5</ix:nonFraction></p>`;
 
 /** Periods and units (Global Filing Manual, 1.2.9, 1.2.10 and 1.2.30). */
 export const contextRules: readonly SubmissionRule[] = [
@@ -60,31 +51,6 @@ export const contextRules: readonly SubmissionRule[] = [
       if (!durations.some(({ context }) => !hasDimensions(context)))
         found('required', source.place(contexts[0]?.offset ?? 0), {});
     },
-    examples: [
-      changedFiling(
-        [
-          ['page', '<xbrli:unit id="usd">', `${context('e', '<xbrli:forever/>')}\n<xbrli:unit id="usd">`],
-          ['page', '<p>End</p>', income('e')],
-        ],
-        [['page', '<xbrli:context id="e"']],
-      ),
-      changedFiling(
-        [
-          [
-            'page',
-            '<xbrli:unit id="usd">',
-            `${context('e', '<xbrli:startDate>2024-10-01</xbrli:startDate><xbrli:endDate>2025-01-01</xbrli:endDate>')}\n<xbrli:unit id="usd">`,
-          ],
-          ['page', '<p>End</p>', income('e')],
-        ],
-        [['page', '<xbrli:context id="d"']],
-      ),
-      changedFiling(
-        [['page', YEAR, '<xbrli:instant>2025-12-31</xbrli:instant>']],
-        [['page', '<xbrli:context id="d"']],
-        { also: ['EFM-COVER-PERIOD', 'P-DUP-CTX', 'xbrl.4.7.2:contextPeriodType'] },
-      ),
-    ],
   }),
   manualRule({
     code: 'P-UNIT',
@@ -113,15 +79,6 @@ export const contextRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      change('page', PURE, `${PURE}\n${PURE.replace('"usd"', '"dollars"')}`, '<xbrli:unit id="dollars"'),
-      change(
-        'page',
-        PURE,
-        `${PURE}\n<xbrli:unit id="w"><xbrli:measure>abc:${'Widget'.repeat(34)}</xbrli:measure></xbrli:unit>`,
-        '<xbrli:unit id="w"',
-      ),
-    ],
   }),
 ];
 

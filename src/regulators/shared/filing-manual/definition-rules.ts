@@ -1,7 +1,5 @@
-import type { RuleExample } from '../../../findings/rule-meta.ts';
 import { arcroles, XBRLDT } from '../../../taxonomy/names.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
-import { change, changedFiling, declare } from '../../examples/sec-filing.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { type ConceptArc, nameOfId } from './filer-taxonomy.ts';
 import { isDomainOrMember } from './known-concepts.ts';
@@ -9,41 +7,6 @@ import { manualRule } from './manual-rule.ts';
 import { TableNetworks } from './table-networks.ts';
 
 const CLOSED = expandedName(XBRLDT, 'closed');
-
-const arc = (arcrole: string, from: string, to: string, order: number, more = ''): string =>
-  `<link:definitionArc xlink:type="arc" xlink:arcrole="${arcrole}" xlink:from="${from}" xlink:to="${to}" order="${order}"${more}/>`;
-const has = (arcrole: string, order: number, closed: boolean, to = 'abc_ProductLineTable'): string =>
-  arc(
-    arcrole,
-    'abc_ProductLineLineItems',
-    to,
-    order,
-    ` xbrldt:contextElement="segment" xbrldt:closed="${closed}"`,
-  );
-const TABLE = has(arcroles.all, 1, true);
-const AXIS = arc(arcroles.hypercubeDimension, 'abc_ProductLineTable', 'abc_ProductLineAxis', 2);
-const DOMAIN = arc(arcroles.dimensionDomain, 'abc_ProductLineAxis', 'abc_ProductLineDomain', 3);
-const MEMBER = arc(arcroles.domainMember, 'abc_ProductLineDomain', 'abc_GadgetsMember', 4);
-const ON_AXIS = (to: string): string => arc(arcroles.dimensionDomain, 'abc_ProductLineAxis', to, 7);
-const INVALID = 'xbrldie:PrimaryItemDimensionallyInvalidError';
-const OTHER_ROLE = 'xbrldt:targetRole="http://www.abc.example/role/BalanceSheet"';
-
-/** The example with more of a table after one of its lines, and with a table and an axis that are not in use. */
-function broken(lines: string, added: string, also: readonly string[] = []): RuleExample {
-  const [line = ''] = lines.split('\n');
-  const located = ['abc_ColorTable', 'abc_ColorAxis'].map(
-    (id) => `<link:loc xlink:type="locator" xlink:href="abc-20251231.xsd#${id}" xlink:label="${id}"/>`,
-  );
-  return changedFiling(
-    [
-      ...declare('ColorTable', { abstract: 'true', substitutionGroup: 'xbrldt:hypercubeItem' }),
-      ...declare('ColorAxis', { abstract: 'true', substitutionGroup: 'xbrldt:dimensionItem' }),
-      ['def', line, [...located, lines, added].join('\n')],
-    ],
-    [['def', added]],
-    { also },
-  );
-}
 
 /** How the filer's tables are built (Global Filing Manual, 1.8). */
 export const definitionRules: readonly SubmissionRule[] = [
@@ -101,18 +64,6 @@ export const definitionRules: readonly SubmissionRule[] = [
           found('tangled', place(arc), { name: nameOfId(arc.to.id), root: nameOfId(root) });
       }
     },
-    examples: [
-      broken(DOMAIN, ON_AXIS('abc_Widgets'), ['xbrldte:PrimaryItemPolymorphismError']),
-      broken(MEMBER, ON_AXIS('abc_GadgetsMember')),
-      broken(TABLE, has(arcroles.all, 7, true, 'abc_ColorTable'), [INVALID]),
-      broken(TABLE, has(arcroles.notAll, 7, true, 'abc_ColorTable'), [INVALID]),
-      broken(TABLE, has(arcroles.notAll, 7, false), [INVALID, 'TXM-004']),
-      broken(
-        `${TABLE}\n${has(arcroles.notAll, 7, false, 'abc_ColorTable')}`,
-        arc(arcroles.hypercubeDimension, 'abc_ColorTable', 'abc_ColorAxis', 8),
-      ),
-      change('def', AXIS, AXIS.replace('/>', ` ${OTHER_ROLE}/>`), AXIS.slice(0, -2), { also: [INVALID] }),
-    ],
   }),
 ];
 

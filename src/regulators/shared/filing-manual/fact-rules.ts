@@ -1,6 +1,5 @@
 import type { Name } from '../../../formats/xbrl/instance.ts';
 import { checkFragment } from '../../../xml/fragment.ts';
-import { change, changedFiling } from '../../examples/sec-filing.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import type { FiledReport } from './filed-report.ts';
 import { typeNameOf } from './known-concepts.ts';
@@ -27,15 +26,6 @@ export const factRules: readonly SubmissionRule[] = [
           });
       }
     },
-    examples: [
-      change(
-        'page',
-        ' escape="true">We make widgets.',
-        '>We make &lt;b&gt;widgets.',
-        '<ix:nonNumeric name="abc:WidgetPolicyTextBlock"',
-      ),
-      changedFiling([['page', 'We make widgets.', '<b>We</b> make &amp; sell widgets.']], []),
-    ],
   }),
 ];
 

@@ -1,5 +1,4 @@
 import { arcroles, DOCUMENTATION_ROLE, STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
-import { change, changedFiling } from '../../examples/sec-filing.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { type LabelArc, nameOfId } from './filer-taxonomy.ts';
 import { filerText } from './filer-text.ts';
@@ -10,19 +9,6 @@ const LONGEST_LABEL = 511;
 
 /** Roles of labels that numbers alone have. */
 const numericRole = /\/(?:total|positive|negative|zero|negated)[A-Za-z]*$/;
-
-const WIDGETS = 'xml:lang="en-US">Widgets<';
-const ASSETS =
-  '<link:label xlink:type="resource" xlink:label="lab_us-gaap_Assets" xlink:role="http://www.xbrl.org/2003/role/label" xml:lang="en-US">Assets</link:label>';
-/** Where the labels of standard concepts begin, and where those of the filer do. */
-const STANDARDS_START =
-  '<link:loc xlink:type="locator" xlink:href="https://xbrl.sec.gov/dei/2025/dei-2025.xsd#dei_CoverAbstract"';
-const STANDARDS_END = '<link:loc xlink:type="locator" xlink:href="abc-20251231.xsd#abc_Widgets"';
-const ASSETS_ARC =
-  '<link:labelArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/concept-label" xlink:from="us-gaap_Assets" xlink:to="lab_us-gaap_Assets"/>';
-const POLICY_ARC =
-  '<link:labelArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/concept-label" xlink:from="abc_WidgetPolicyTextBlock" xlink:to="lab_abc_WidgetPolicyTextBlock"/>';
-const DOCUMENTED = ASSETS.replace('role/label', 'role/documentation');
 
 /** Labels that the filer gives (Global Filing Manual, 1.5). */
 export const labelRules: readonly SubmissionRule[] = [
@@ -104,63 +90,6 @@ export const labelRules: readonly SubmissionRule[] = [
       else
         for (const [, { written, offset }] of bare) found('missing', source.place(offset), { name: written });
     },
-    examples: [
-      changedFiling(
-        [
-          [
-            'schema',
-            '<link:linkbaseRef xlink:type="simple" xlink:href="abc-20251231_lab.xml" xlink:role="http://www.xbrl.org/2003/role/labelLinkbaseRef" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/>\n',
-            '',
-          ],
-        ],
-        [['schema', '<xs:schema']],
-      ),
-      changedFiling(
-        [
-          ['lab', STANDARDS_START, `<!-- ${STANDARDS_START}`],
-          ['lab', STANDARDS_END, `--> ${STANDARDS_END}`],
-        ],
-        [['page', '<ix:nonNumeric name="dei:DocumentType"']],
-      ),
-      changedFiling(
-        [
-          ['lab', ASSETS, ''],
-          ['lab', ASSETS_ARC, ''],
-        ],
-        [['page', '<ix:nonFraction name="us-gaap:Assets"']],
-      ),
-      change(
-        'lab',
-        WIDGETS,
-        WIDGETS.replace('Widgets', 'Assets'),
-        '<link:label xlink:type="resource" xlink:label="lab_abc_Widgets"',
-      ),
-      change('lab', ASSETS, `${ASSETS}\n${DOCUMENTED}`, DOCUMENTED),
-      change(
-        'lab',
-        WIDGETS,
-        WIDGETS.replace('Widgets', 'Widgets '.repeat(70).trim()),
-        '<link:label xlink:type="resource" xlink:label="lab_abc_Widgets"',
-      ),
-      change(
-        'lab',
-        WIDGETS,
-        WIDGETS.replace('Widgets', 'Widgets &lt; 1'),
-        '<link:label xlink:type="resource" xlink:label="lab_abc_Widgets"',
-      ),
-      change(
-        'lab',
-        WIDGETS,
-        WIDGETS.replace('Widgets', 'Widgets '),
-        '<link:label xlink:type="resource" xlink:label="lab_abc_Widgets"',
-      ),
-      change(
-        'lab',
-        POLICY_ARC,
-        `${POLICY_ARC}\n<link:label xlink:type="resource" xlink:label="lab_abc_WidgetPolicyTextBlock" xlink:role="http://www.xbrl.org/2003/role/totalLabel" xml:lang="en-US">Policies</link:label>`,
-        '<link:label xlink:type="resource" xlink:label="lab_abc_WidgetPolicyTextBlock" xlink:role="http://www.xbrl.org/2003/role/totalLabel"',
-      ),
-    ],
   }),
 ];
 

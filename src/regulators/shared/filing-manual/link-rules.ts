@@ -1,28 +1,12 @@
 import { isStandardArcrole, isStandardRole } from '../../../taxonomy/checks/standard-roles.ts';
-import { arcroles, LINK, XLINK } from '../../../taxonomy/names.ts';
+import { arcroles, LINK } from '../../../taxonomy/names.ts';
 import { expandedName, localPart } from '../../../xml/expanded-name.ts';
-import { change, referencing } from '../../examples/sec-filing.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import type { FiledReport } from './filed-report.ts';
 import { type FilerArc, nameOfId } from './filer-taxonomy.ts';
 import { manualRule } from './manual-rule.ts';
 
 const LEAST_PRIORITY = 10;
-
-const CALCULATION =
-  '<link:calculationArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/summation-item" xlink:from="us-gaap_Assets" xlink:to="abc_Widgets" order="1" weight="1"/>';
-const LABEL = 'xlink:label="lab_abc_Widgets" xlink:role="http://www.xbrl.org/2003/role/label"';
-
-const references = (href: string): string =>
-  [
-    `<link:linkbase xmlns:link="${LINK}" xmlns:xlink="${XLINK}">`,
-    '<link:referenceLink xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link">',
-    `<link:loc xlink:type="locator" xlink:href="${href}" xlink:label="concept"/>`,
-    '<link:reference xlink:type="resource" xlink:label="reference" xlink:role="http://www.xbrl.org/2003/role/reference"/>',
-    `<link:referenceArc xlink:type="arc" xlink:arcrole="${arcroles.conceptReference}" xlink:from="concept" xlink:to="reference"/>`,
-    '</link:referenceLink>',
-    '</link:linkbase>',
-  ].join('\n');
 
 /** Links and arcs of all kinds (Global Filing Manual, 1.4, and references 1.9). */
 export const linkRules: readonly SubmissionRule[] = [
@@ -64,48 +48,6 @@ export const linkRules: readonly SubmissionRule[] = [
             to: endName(arc),
           });
     },
-    examples: [
-      change(
-        'lab',
-        LABEL,
-        'xlink:label="lab_abc_Widgets"',
-        '<link:label xlink:type="resource" xlink:label="lab_abc_Widgets"',
-      ),
-      change(
-        'lab',
-        LABEL,
-        LABEL.replace('www.xbrl.org/2003', 'www.abc.example'),
-        '<link:label xlink:type="resource" xlink:label="lab_abc_Widgets"',
-        { also: ['P-EXT-LABEL', 'xbrl.3.5.2.4:missingRoleRef'] },
-      ),
-      change(
-        'def',
-        `xlink:arcrole="${arcroles.hypercubeDimension}"`,
-        'xlink:arcrole="http://www.abc.example/arcrole/Kin"',
-        '<link:definitionArc xlink:type="arc" xlink:arcrole="http://www.abc.example/arcrole/Kin"',
-        { also: ['xbrl.3.5.2.5:missingArcroleRef', 'xbrldie:PrimaryItemDimensionallyInvalidError'] },
-      ),
-      change(
-        'cal',
-        CALCULATION,
-        CALCULATION.replace('order=', 'priority="10" order='),
-        CALCULATION.slice(0, 60),
-      ),
-      change(
-        'cal',
-        CALCULATION,
-        `${CALCULATION}\n${CALCULATION.replace('weight="1"', 'priority="2" weight="1"')}`,
-        CALCULATION,
-        { also: ['TXM-004'] },
-      ),
-      change(
-        'cal',
-        CALCULATION,
-        `${CALCULATION}\n${CALCULATION.replace('order="1" weight="1"', 'order="7" weight="-1" use="prohibited"')}`,
-        CALCULATION.replace('order="1" weight="1"/>', 'order="7"'),
-        { also: ['TXM-004'] },
-      ),
-    ],
   }),
   manualRule({
     code: 'P-ARC-ORDER',
@@ -126,17 +68,6 @@ export const linkRules: readonly SubmissionRule[] = [
             if (kind && order === undefined) found(kind, document.text.place(offset), { from, to });
           }
     },
-    examples: [
-      change(
-        'pre',
-        ' order="4"',
-        '',
-        '<link:presentationArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/parent-child" xlink:from="dei_CoverAbstract" xlink:to="dei_AmendmentFlag"',
-        { also: ['P-PRESENTATION'] },
-      ),
-      change('cal', ' order="1"', '', '<link:calculationArc'),
-      change('def', ' order="1"', '', '<link:definitionArc'),
-    ],
   }),
   manualRule({
     code: 'P-REFERENCE',
@@ -155,13 +86,6 @@ export const linkRules: readonly SubmissionRule[] = [
           name: nameOfId(from.id),
         });
     },
-    examples: [
-      referencing(references('abc-20251231.xsd#abc_Widgets'), '<link:referenceArc'),
-      referencing(
-        references('https://xbrl.fasb.org/us-gaap/2025/elts/us-gaap-2025.xsd#us-gaap_Assets'),
-        '<link:referenceArc',
-      ),
-    ],
   }),
 ];
 

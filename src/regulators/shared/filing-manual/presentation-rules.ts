@@ -1,5 +1,4 @@
 import { arcroles } from '../../../taxonomy/names.ts';
-import { change, changedFiling, declare } from '../../examples/sec-filing.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import type { FiledReport } from './filed-report.ts';
 import { byRole, type ConceptArc, type ConceptEnd, nameOfId } from './filer-taxonomy.ts';
@@ -7,14 +6,6 @@ import { conceptOfEnd } from './known-concepts.ts';
 import { manualRule } from './manual-rule.ts';
 
 const momentLabel = /\/role\/period(?:Start|End)Label$/;
-
-const arc = (from: string, to: string, order: number | string, more = ''): string =>
-  `<link:presentationArc xlink:type="arc" xlink:arcrole="${arcroles.parentChild}" xlink:from="${from}" xlink:to="${to}" order="${order}"${more}/>`;
-const locator = (id: string): string =>
-  `<link:loc xlink:type="locator" xlink:href="abc-20251231.xsd#${id}" xlink:label="${id}"/>`;
-const WIDGETS = arc('abc_ProductLineLineItems', 'abc_Widgets', 6);
-const OTHER = arc('abc_OtherAbstract', 'abc_Widgets', 1);
-const POLICY = arc('abc_ProductLineLineItems', 'abc_WidgetPolicyTextBlock', 7);
 
 /** How the filer presents its statements (Global Filing Manual, 1.6). */
 export const presentationRules: readonly SubmissionRule[] = [
@@ -96,47 +87,6 @@ export const presentationRules: readonly SubmissionRule[] = [
             found('axis', place(one), { name: nameOfId(id), role });
       }
     },
-    examples: [
-      change(
-        'pre',
-        POLICY,
-        POLICY.replace('order="7"', 'order="6"'),
-        POLICY.replace('order="7"/>', 'order="6"'),
-      ),
-      changedFiling([['pre', POLICY, '']], [['page', '<ix:nonNumeric name="abc:WidgetPolicyTextBlock"']]),
-      change(
-        'pre',
-        WIDGETS,
-        `${WIDGETS}\n${arc('abc_ProductLineLineItems', 'abc_Widgets', 8)}`,
-        arc('abc_ProductLineLineItems', 'abc_Widgets', 8),
-        { also: ['TXM-004'] },
-      ),
-      changedFiling(
-        [
-          ...declare('OtherAbstract', { abstract: 'true' }),
-          ['pre', WIDGETS, `${WIDGETS}\n${locator('abc_OtherAbstract')}\n${OTHER}`],
-        ],
-        [['pre', OTHER]],
-      ),
-      change(
-        'pre',
-        POLICY,
-        arc(
-          'abc_ProductLineLineItems',
-          'abc_WidgetPolicyTextBlock',
-          7,
-          ' preferredLabel="http://www.xbrl.org/2003/role/periodEndLabel"',
-        ),
-        arc('abc_ProductLineLineItems', 'abc_WidgetPolicyTextBlock', 7).slice(0, -2),
-        { also: ['xbrl.5.2.4.2.1:preferredLabelMissing'] },
-      ),
-      change(
-        'pre',
-        arc('abc_ProductLineAxis', 'abc_ProductLineDomain', 3),
-        arc('abc_ProductLineTable', 'abc_ProductLineDomain', 3),
-        arc('abc_ProductLineTable', 'abc_ProductLineAxis', 2),
-      ),
-    ],
   }),
 ];
 

@@ -1,12 +1,12 @@
 import type { RoleType, TaxonomySchema } from '../../../taxonomy/taxonomy-schema.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
-import { change, changedFiling } from '../../examples/sec-filing.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { authorityOf } from './authorities.ts';
 import type { FiledReport } from './filed-report.ts';
 import { manualRule } from './manual-rule.ts';
 
 const statementLinks = ['presentationLink', 'calculationLink', 'definitionLink'];
+
 /** What standard roles are for, so that a filer needs none of its own. */
 const standardUses: ReadonlySet<string> = new Set(
   'label reference footnote definitionArc calculationArc presentationArc labelArc referenceArc footnoteArc'.split(
@@ -16,24 +16,6 @@ const standardUses: ReadonlySet<string> = new Set(
 
 const definitionForm = /^\S+ - (?:Statement|Disclosure|Schedule|Document) - \S.*$/s;
 const LONGEST_URI = 255;
-
-const ARCROLE =
-  '<link:arcroleType arcroleURI="http://www.abc.example/arcrole/Kin" id="Kin" cyclesAllowed="any">\n<link:definition>Kin</link:definition>\n<link:usedOn>link:definitionLink</link:usedOn>\n</link:arcroleType>';
-const arcrole = (from: string, to: string) =>
-  changedFiling(
-    [['schema', '</xs:appinfo>', `${ARCROLE.replace(from, to)}\n</xs:appinfo>`]],
-    [['schema', '<link:arcroleType']],
-  );
-
-const role = (
-  id: string,
-  definition: string,
-  use = 'presentationLink calculationLink definitionLink',
-): string =>
-  `<link:roleType roleURI="http://www.abc.example/role/${id}" id="${id}">\n<link:definition>${definition}</link:definition>\n${use
-    .split(' ')
-    .map((name) => `<link:usedOn>link:${name}</link:usedOn>`)
-    .join('\n')}\n</link:roleType>\n</xs:appinfo>`;
 
 /** Roles and arcroles of the filer (Global Filing Manual, 1.3.10 to 1.3.17). */
 export const roleRules: readonly SubmissionRule[] = [
@@ -87,57 +69,6 @@ export const roleRules: readonly SubmissionRule[] = [
       for (const { type, document } of misplacedStatements(filing))
         found('order', document.text.place(type.offset), { definition: type.definition ?? '' });
     },
-    examples: [
-      change(
-        'schema',
-        '</xs:appinfo>',
-        role('More', '0004 - Document - More').replace('//www.abc', '//www.abd'),
-        '<link:roleType roleURI="http://www.abd',
-      ),
-      change(
-        'schema',
-        '</xs:appinfo>',
-        role('More', '0004 - Document - More').replace('/role/', '/'),
-        '<link:roleType roleURI="http://www.abc.example/More',
-      ),
-      change(
-        'schema',
-        '</xs:appinfo>',
-        role('CoverPage', '0004 - Document - More').replace('id="CoverPage"', 'id="More"'),
-        '<link:roleType roleURI="http://www.abc.example/role/CoverPage" id="More"',
-        { also: ['xbrl.5.1.3:roleTypeDuplicate'] },
-      ),
-      change(
-        'schema',
-        '</xs:appinfo>',
-        role('More', '0004 - Document - More', 'presentationLink'),
-        '<link:roleType roleURI="http://www.abc.example/role/More"',
-      ),
-      change(
-        'schema',
-        '</xs:appinfo>',
-        role('More', 'More'),
-        '<link:roleType roleURI="http://www.abc.example/role/More"',
-      ),
-      change(
-        'schema',
-        '0002 - Statement - BALANCE SHEET',
-        '0009 - Statement - BALANCE SHEET',
-        '<link:roleType roleURI="http://www.abc.example/role/BalanceSheet"',
-      ),
-      change(
-        'schema',
-        '</xs:appinfo>',
-        role('More', '0004 - Document - More', 'label'),
-        '<link:roleType roleURI="http://www.abc.example/role/More"',
-      ),
-      change(
-        'schema',
-        '</xs:appinfo>',
-        role('M'.repeat(250), '0004 - Document - More'),
-        '<link:roleType roleURI="http://www.abc.example/role/MM',
-      ),
-    ],
   }),
   manualRule({
     code: 'P-ARCROLE',
@@ -163,22 +94,6 @@ export const roleRules: readonly SubmissionRule[] = [
         if (isFirst && (type.definition ?? '').trim() === '') found('definition', at, { role });
       }
     },
-    examples: [
-      arcrole('//www.abc', '//www.abd'),
-      arcrole('/arcrole/', '/'),
-      arcrole('<link:definition>Kin</link:definition>\n', ''),
-      changedFiling(
-        [
-          [
-            'schema',
-            '</xs:appinfo>',
-            `${ARCROLE}\n${ARCROLE.replace('id="Kin"', 'id="Kin2"')}\n</xs:appinfo>`,
-          ],
-        ],
-        [['schema', '<link:arcroleType arcroleURI="http://www.abc.example/arcrole/Kin" id="Kin2"']],
-        { also: ['xbrl.5.1.4:arcroleTypeDuplicate'] },
-      ),
-    ],
   }),
 ];
 

@@ -1,4 +1,3 @@
-import { change } from '../../examples/sec-filing.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { manualRule } from './manual-rule.ts';
 
@@ -16,13 +15,5 @@ export const schemaRules: readonly SubmissionRule[] = [
         for (const { url, offset } of includes)
           found('include', text.place(offset), { url: url.slice(url.lastIndexOf('/') + 1) });
     },
-    examples: [
-      change(
-        'schema',
-        '<xs:annotation>',
-        '<xs:include schemaLocation="abc-20251231.xsd"/>\n<xs:annotation>',
-        '<xs:include',
-      ),
-    ],
   }),
 ];

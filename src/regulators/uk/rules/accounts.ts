@@ -1,4 +1,3 @@
-import { exampleAccounts, statements } from '../../examples/uk-accounts.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { failuresOf, type PartCode } from '../accounts-demands.ts';
 import { isStatementCode, type StatementCode, statutoryStatements } from '../statutory-words.ts';
@@ -23,19 +22,6 @@ const statementMessages = Object.fromEntries(
 
 const part = (code: PartCode) => ({ text: PART, references: [code] }) as const;
 
-const exempt = (member: string) => ({
-  AccountsStatusAuditedOrUnaudited: [`c AccountsStatusDimension=${member}`, ''] as const,
-});
-const audited = exempt('Audited');
-const llp = {
-  LegalFormEntity: ['c LegalFormEntityDimension=LimitedLiabilityPartnershipLLP', ''] as const,
-};
-const small = [
-  'bus:ApplicableLegislation',
-  'c ApplicableLegislationDimension=SmallCompaniesRegimeForAccounts',
-  '',
-] as const;
-
 export const accountsRules: readonly SubmissionRule[] = [
   ukRule({
     code: 'UK-STATEMENT',
@@ -57,39 +43,6 @@ export const accountsRules: readonly SubmissionRule[] = [
         }
       }
     },
-    examples: [
-      exampleAccounts({ drop: [statements.exempt], mark: '<?xml' }),
-      exampleAccounts({
-        set: { [statements.members]: 'No member asked for an audit.' },
-        mark: statements.members.slice(6),
-      }),
-      exampleAccounts({
-        set: { [statements.directors]: 'The directors know their duties.' },
-        mark: statements.directors.slice(6),
-      }),
-      exampleAccounts({
-        set: { AccountingStandardsApplied: ['c AccountingStandardsDimension=Micro-entities', ''] },
-        mark: statements.regime.slice(6),
-      }),
-      exampleAccounts({
-        set: { AccountsType: ['c AccountsTypeDimension=AbridgedAccounts', ''] },
-        mark: '<?xml',
-      }),
-      exampleAccounts({ set: { EntityDormantTruefalse: 'true' }, mark: '<?xml' }),
-      exampleAccounts({
-        set: llp,
-        mark: [statements.exempt, statements.directors, statements.regime].map((name) => name.slice(6)),
-      }),
-      exampleAccounts({
-        add: [['bus:ReportPrincipalLanguage', 'c LanguagesDimension=Welsh', '']],
-        set: {
-          [statements.members]: "Nid yw'r aelodau heb ei gwneud yn ofynnol i’r cwmni gael archwiliad.",
-          [statements.directors]: "Mae'r cyfarwyddwyr yn cydnabod eu cyfrifoldebau dan y Ddeddf.",
-          [statements.regime]: 'Paratowyd yn unol â darpariaethau ar gyfer cwmnïau bach.',
-        },
-        mark: statements.exempt.slice(6),
-      }),
-    ],
   }),
   ukRule({
     code: 'UK-ACCOUNTS',
@@ -120,19 +73,5 @@ export const accountsRules: readonly SubmissionRule[] = [
         if (!isStatementCode(code))
           found(code, report.place(undefined), { concepts: concepts.join(', '), kind });
     },
-    examples: [
-      exampleAccounts({ add: [small], set: audited, mark: '<?xml' }),
-      exampleAccounts({
-        set: audited,
-        add: [
-          ['aurep:DateAuditorsReport', 'e', '2026-06-12'],
-          ['aurep:OpinionAuditorsOnEntity', 'c', 'In our opinion the accounts give a true and fair view.'],
-          ['aurep:NameIndividualAuditor', 'c', 'An Auditor'],
-          ['aurep:StatementOnQualityCompletenessInformationProvidedToAuditors', 'c', 'All was provided.'],
-          ['core:ProfitLoss', 'c', '200'],
-        ],
-        mark: '<?xml',
-      }),
-    ],
   }),
 ];

@@ -1,6 +1,5 @@
 import { isUkCompanyNumber } from '../../../core/identifiers.ts';
 import { trimBlanks } from '../../../core/white-space.ts';
-import { exampleAccounts } from '../../examples/uk-accounts.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { ukRule } from '../uk-report.ts';
 
@@ -33,6 +32,5 @@ export const companyNumberRules: readonly SubmissionRule[] = [
           if (value !== identifier) found('other', report.place(fact), { value, identifier, count });
       }
     },
-    examples: [exampleAccounts({ set: { [NUMBER]: '99000002' }, mark: NUMBER })],
   }),
 ];

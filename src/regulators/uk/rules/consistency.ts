@@ -1,6 +1,5 @@
 import { intervalsMeet } from '../../../core/interval.ts';
 import { instantKey, showPeriod } from '../../../model/report/period.ts';
-import { exampleAccounts } from '../../examples/uk-accounts.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { type Amount, type Amounts, amountsOf, nothing, type Sum, withAmount, withSum } from '../amounts.ts';
 import { type Identity, identities } from '../consistency-identities.ts';
@@ -33,24 +32,6 @@ export const consistencyRules: readonly SubmissionRule[] = [
                 sum: sum.value.toString(),
               });
     },
-    examples: [
-      exampleAccounts({
-        add: [
-          ['core:PropertyPlantEquipment', 'e', '80'],
-          ['core:PropertyPlantEquipmentGrossCost', 'e', '100'],
-          ['core:AccumulatedDepreciationImpairmentPropertyPlantEquipment', 'e', '30'],
-        ],
-        mark: 'PropertyPlantEquipment',
-      }),
-      exampleAccounts({
-        add: [
-          ['core:IntangibleAssetsGrossCost', 'p', '50'],
-          ['core:IncreaseDecreaseInIntangibleAssets', 'c', '20'],
-          ['core:IntangibleAssetsGrossCost', 'e', '80'],
-        ],
-        mark: '<ix:nonFraction name="core:IntangibleAssetsGrossCost" contextRef="e',
-      }),
-    ],
   }),
   ukRule({
     code: 'UK-MEMBER-SUM',
@@ -89,16 +70,6 @@ export const consistencyRules: readonly SubmissionRule[] = [
             });
           }
     },
-    examples: [
-      exampleAccounts({
-        add: [
-          ['core:PropertyPlantEquipment', 'e', '80'],
-          ['core:PropertyPlantEquipment', 'e PropertyPlantEquipmentClassesDimension=PlantMachinery', '50'],
-          ['core:PropertyPlantEquipment', 'e PropertyPlantEquipmentClassesDimension=MotorVehicles', '20'],
-        ],
-        mark: 'PropertyPlantEquipment',
-      }),
-    ],
   }),
 ];
 

@@ -1,6 +1,5 @@
 import { trimBlanks } from '../../../core/white-space.ts';
 import type { Context, Fact } from '../../../formats/xbrl/instance.ts';
-import { exampleAccounts } from '../../examples/uk-accounts.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { membersOf, type UkReport, ukRule } from '../uk-report.ts';
 
@@ -74,13 +73,6 @@ export const genericMemberRules: readonly SubmissionRule[] = [
           found('empty', report.place(first), { member, element: first.name.local });
       }
     },
-    examples: [
-      exampleAccounts({
-        add: [['core:NumberSharesIssuedFullyPaid', 'e ShareClassesDimension=OrdinaryShareClass1', '100']],
-        mark: '<xbrli:context id="e.ShareClassesDimension.OrdinaryShareClass1"',
-      }),
-      exampleAccounts({ set: { NameEntityOfficer: '' }, mark: 'NameEntityOfficer' }),
-    ],
   }),
 ];
 

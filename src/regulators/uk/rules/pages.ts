@@ -1,4 +1,3 @@
-import { exampleAccounts } from '../../examples/uk-accounts.ts';
 import { pagesOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { styleFaults } from '../page-style.ts';
@@ -18,12 +17,5 @@ export const ukPageRules: readonly SubmissionRule[] = [
       for (const { document, at } of pagesOf(submission))
         for (const { text, offset } of styleFaults(document.text)) found('style', at(offset), { text });
     },
-    examples: [
-      exampleAccounts({
-        replace: [['<title>', '<style type="text/css">p { margin: 0 } h1</style>\n<title>']],
-        mark: '<style',
-      }),
-      exampleAccounts({ replace: [['</body>', '<p style="color">Note</p>\n</body>']], mark: '<p style' }),
-    ],
   }),
 ];

@@ -2,7 +2,6 @@ import { readNumber } from '../../../formats/xbrl/item-value.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
-import { exampleAccounts } from '../../examples/uk-accounts.ts';
 import { nameOf } from '../../shared/facts.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { type UkReport, ukRule } from '../uk-report.ts';
@@ -31,18 +30,6 @@ export const signRules: readonly SubmissionRule[] = [
         found('negative', report.place(fact), { name: nameOf(fact), value: fact.value.trim(), label });
       }
     },
-    examples: [
-      exampleAccounts({
-        add: [['core:Creditors', 'e', '-50']],
-        labels: { 'core:Creditors': 'Creditors' },
-        mark: 'Creditors',
-      }),
-      exampleAccounts({
-        add: [['core:ProfitLoss', 'c', '-50']],
-        labels: { 'core:ProfitLoss': 'Profit (loss)' },
-        mark: [],
-      }),
-    ],
   }),
 ];
 

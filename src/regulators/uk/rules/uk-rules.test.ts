@@ -1,22 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../../findings/finding.ts';
-import { runExample } from '../../../service/catalogue/rule-example.ts';
+import { validateSubmission } from '../../../../test/support/changed-submission.ts';
 import {
   type AccountsChange,
   type ExampleFact,
   exampleAccounts,
   statements,
-} from '../../examples/uk-accounts.ts';
+} from '../../../../test/support/uk-accounts.ts';
+import type { Finding } from '../../../findings/finding.ts';
 import { ukRules } from './index.ts';
 
-const rule = { modelVersion: 'v2', category: 'submission' } as const;
-
-function findingsOf(change: Omit<AccountsChange, 'mark'>): readonly Finding[] {
-  return runExample(rule, exampleAccounts({ ...change, mark: [] }), () => undefined);
+function findingsOf(change: AccountsChange): readonly Finding[] {
+  return validateSubmission(exampleAccounts(change));
 }
 
 /** The regulator's codes of what is found. */
-function codesOf(change: Omit<AccountsChange, 'mark'>): string[] {
+function codesOf(change: AccountsChange): string[] {
   const codes = findingsOf(change)
     .filter(({ severity }) => severity !== 'info')
     .map(({ code, references }) => references?.[0] ?? code);
@@ -49,7 +47,7 @@ const charity: readonly ExampleFact[] = [
 const noStatements = Object.values(statements);
 
 describe('what accounts have to say follows from their kind', () => {
-  const cases: readonly (readonly [string, Omit<AccountsChange, 'mark'>, readonly string[]])[] = [
+  const cases: readonly (readonly [string, AccountsChange, readonly string[]])[] = [
     ['of a small company', {}, []],
     ['without statements', { drop: noStatements }, ['Co.AuditNR', 'Co.DirResp', 'Co.Sec477', 'Co.SmCo']],
     ['dormant', { set: dormant, drop: noStatements }, ['Co.AuditNR', 'Co.DirResp', 'Co.Sec480', 'Co.SmCo']],

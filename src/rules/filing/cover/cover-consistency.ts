@@ -46,25 +46,6 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
       if (madeDay !== undefined && day > madeDay)
         found('late', signed.member('value'), { date: signed.text, made });
     },
-    examples: [
-      {
-        base: 'ifrs',
-        lines: { netIncome: '100' },
-        set: {
-          '/taxonomyRefs/-': {
-            prefix: 'aurep',
-            namespace: 'http://xbrl.frc.org.uk/reports/2025-01-01/aurep',
-          },
-          '/facts/1': {
-            id: 'signed',
-            concept: 'aurep:DateAuditorsReport',
-            contextRef: 'year',
-            value: '2026-03-02',
-          },
-        },
-        at: '/facts/1/value',
-      },
-    ],
   }),
   filingRule({
     code: 'COV-009',
@@ -85,7 +66,6 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
       if (growth && isTrue(growth) && !transition) found('missing', growth, {});
       if (growth && !isTrue(growth) && transition) found('unexpected', transition, {}, [growth]);
     },
-    examples: [{ base: 'filing-sec-annual', set: { '/facts/28/value': 'true' }, at: '/facts/28' }],
   }),
   filingRule({
     code: 'COV-010',
@@ -107,9 +87,6 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
       const data = { focus: focus.text, form: type.text, expected: expected.join(', ') };
       found('focus', focus.member('value'), data, [type]);
     },
-    examples: [
-      { base: 'filing-sec-annual', set: { '/facts/6/value': 'Q3' }, at: '/facts/6/value', also: ['PER-005'] },
-    ],
   }),
   filingRule({
     code: 'COV-011',
@@ -137,22 +114,6 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
         return found('active', dormant.member('value'), data, [amount]);
       }
     },
-    examples: [
-      {
-        base: 'ifrs',
-        lines: { revenue: '100' },
-        set: {
-          '/taxonomyRefs/-': { prefix: 'bus', namespace: 'http://xbrl.frc.org.uk/cd/2025-01-01/business' },
-          '/facts/1': {
-            id: 'dormant',
-            concept: 'bus:EntityDormantTruefalse',
-            contextRef: 'year',
-            value: 'true',
-          },
-        },
-        at: '/facts/1/value',
-      },
-    ],
   }),
   filingRule({
     code: 'COV-012',
@@ -180,28 +141,6 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
       if (count <= own) return;
       found('other', standard.member('value'), { standard: standard.text, count, family: other });
     },
-    examples: [
-      {
-        base: 'filing-sec-annual',
-        set: {
-          '/facts/-': {
-            id: 'cover-standard',
-            concept: 'dei:DocumentAccountingStandard',
-            contextRef: 'y2025',
-            value: 'International Financial Reporting Standards',
-            language: 'en-US',
-          },
-          '/relationships/-': {
-            kind: 'presentation',
-            role: 'http://www.harrowridge.example/role/Cover',
-            from: 'dei:CoverAbstract',
-            to: 'dei:DocumentAccountingStandard',
-            order: 99,
-          },
-        },
-        at: '/facts/270/value',
-      },
-    ],
   }),
   filingRule({
     code: 'COV-013',
@@ -224,25 +163,6 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
         return found('separate', flag.member('value'), data, [amount]);
       }
     },
-    examples: [
-      {
-        base: 'ifrs',
-        lines: { noncontrollingInterests: '100' },
-        set: {
-          '/taxonomyRefs/-': {
-            prefix: 'jpdei',
-            namespace: 'http://disclosure.edinet-fsa.go.jp/taxonomy/jpdei/2013-08-31/jpdei_cor',
-          },
-          '/facts/1': {
-            id: 'consolidated',
-            concept: 'jpdei:WhetherConsolidatedFinancialStatementsArePreparedDEI',
-            contextRef: 'now',
-            value: 'false',
-          },
-        },
-        at: '/facts/1/value',
-      },
-    ],
   }),
   filingRule({
     code: 'COV-014',
@@ -271,22 +191,5 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
         found,
       );
     },
-    examples: [
-      { base: 'filing-esef-annual', remove: ['/facts/4'], at: '/facts' },
-      { base: 'filing-kvk-annual', remove: ['/facts/3'], at: '/facts' },
-      { base: 'filing-uk-annual', remove: ['/facts/9'], at: '/facts' },
-      { base: 'filing-uk-annual', set: { '/facts/9/contextRef': 'y2024' }, at: '/facts/9' },
-      { base: 'filing-uk-annual', set: { '/facts/3/value': '2025-12-30' }, at: '/facts/3' },
-      { base: 'filing-uk-annual', remove: ['/facts/2'], at: '/facts' },
-      { base: 'filing-uk-annual', set: { '/facts/0/value': '' }, at: '/facts/0', also: ['TXT-004'] },
-      { base: 'filing-uk-annual', set: { '/facts/9/value': 'perhaps' }, at: '/facts/9' },
-      // One day that is wrong is told of, and not all that is tagged for the right one.
-      { base: 'filing-uk-annual', set: { '/facts/2/value': '2025-01-02' }, at: '/facts/2' },
-      { base: 'filing-uk-annual', set: { '/facts/4/value': '2025-11-30' }, at: '/facts/4' },
-      { base: 'filing-ros-annual', remove: ['/facts/0'], at: '/facts' },
-      { base: 'filing-ros-annual', set: { '/facts/2/value': '2025-02-01' }, at: '/facts/2' },
-      { base: 'filing-mica-white-paper', set: { '/facts/0/value': '2026-02-30' }, at: '/facts/0' },
-      { base: 'filing-mica-white-paper', remove: ['/facts/0'], at: '/facts' },
-    ],
   }),
 ];

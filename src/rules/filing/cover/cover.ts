@@ -33,10 +33,6 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
           concepts: concepts.join(' or '),
         });
     },
-    examples: [
-      { base: 'filing-sec-annual', remove: ['/facts/8'], at: '/facts' },
-      { base: 'filing-sec-annual', remove: ['/facts/10'], at: '/facts' },
-    ],
   }),
   filingRule({
     code: 'COV-002',
@@ -53,31 +49,6 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       if (!profile.cover || !type || profile.cover.forms.includes(baseForm(type))) return;
       found('form', type.member('value'), { form: type.text, forms: profile.cover.forms.join(', ') });
     },
-    examples: [
-      { base: 'filing-sec-annual', set: { '/facts/0/value': '8-K' }, at: '/facts/0/value' },
-      {
-        base: 'filing-sec-annual',
-        set: {
-          '/facts/0/value': '10-K/A',
-          '/facts/7/value': 'true',
-          '/facts/-': {
-            id: 'cover-amendment',
-            concept: 'dei:AmendmentDescription',
-            contextRef: 'y2025',
-            value: 'Adds the report of the auditor, which was left out.',
-            language: 'en-US',
-          },
-          '/relationships/-': {
-            kind: 'presentation',
-            role: 'http://www.harrowridge.example/role/Cover',
-            from: 'dei:CoverAbstract',
-            to: 'dei:AmendmentDescription',
-            order: 99,
-          },
-        },
-        at: [],
-      },
-    ],
   }),
   filingRule({
     code: 'COV-003',
@@ -104,10 +75,6 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       if (amended && !description) found('description', flag, {});
       if (description && !amended) found('unexpected', description, {}, flag ? [flag] : []);
     },
-    examples: [
-      { base: 'filing-sec-annual', set: { '/facts/7/value': 'true' }, at: '/facts/7/value' },
-      { base: 'filing-sec-annual', set: { '/facts/0/value': '10-K/A' }, at: '/facts/7/value' },
-    ],
   }),
   filingRule({
     code: 'COV-004',
@@ -127,15 +94,6 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       if (!first || count === 1 || (registration && isTrue(registration))) return;
       found('kinds', first.member('value'), { count, total: flags.length }, flags.slice(1));
     },
-    examples: [
-      {
-        base: 'filing-sec-annual',
-        set: { '/facts/2/value': 'true' },
-        at: '/facts/1/value',
-        also: ['PER-006'],
-      },
-      { base: 'filing-sec-annual', set: { '/facts/1/value': 'false' }, at: '/facts/1/value' },
-    ],
   }),
   filingRule({
     code: 'COV-005',
@@ -172,10 +130,6 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
           found('both', other, { one: 'Security12bTitle', other: 'Security12gTitle' }, [title]);
       }
     },
-    examples: [
-      { base: 'filing-sec-annual', remove: ['/facts/20'], at: '/facts/19' },
-      { base: 'filing-sec-annual', remove: ['/facts/19'], at: '/facts/19' },
-    ],
   }),
   filingRule({
     code: 'COV-006',
@@ -206,10 +160,6 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
         if (local && !area) found('phone', local, { present: 'LocalPhoneNumber', missing: 'CityAreaCode' });
       }
     },
-    examples: [
-      { base: 'filing-sec-annual', remove: ['/facts/16'], at: '/facts/13' },
-      { base: 'filing-sec-annual', remove: ['/facts/17'], at: '/facts/17' },
-    ],
   }),
   filingRule({
     code: 'COV-007',
@@ -231,10 +181,6 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
         if (!isReported(report, { concepts: [`dei:${concept}`] }))
           found('missing', '/facts', { concept, label, since });
     },
-    examples: [
-      { base: 'filing-sec-annual', remove: ['/facts/36'], at: '/facts' },
-      { base: 'filing-sec-ifrs-annual', remove: ['/facts/33'], at: '/facts' },
-    ],
   }),
   ...coverConsistencyRules,
 ];

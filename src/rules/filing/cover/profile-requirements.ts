@@ -26,18 +26,6 @@ export const profileRules: readonly Rule<FilingSubject>[] = [
       if (other > own) found('other', '/facts', { ...data, count: other, family, own });
       else if (own === 0) found('none', '/facts', data);
     },
-    examples: [
-      {
-        base: 'ifrs',
-        lines: { totalAssets: '100' },
-        set: {
-          '/document/profile': 'sec-us-gaap-annual',
-          '/entity/identifiers/0': { scheme: 'cik', value: '0000320193' },
-        },
-        at: '/facts',
-        also: ['COV-001'],
-      },
-    ],
   }),
   filingRule({
     code: 'PRF-003',
@@ -66,13 +54,6 @@ export const profileRules: readonly Rule<FilingSubject>[] = [
         found(row.severity === 'error' ? 'required' : 'expected', '/facts', data);
       }
     },
-    examples: [
-      {
-        base: 'filing-esef-annual',
-        remove: ['/facts/13', '/facts/12'],
-        at: '/facts',
-      },
-    ],
   }),
 ];
 

@@ -3,7 +3,6 @@ import type { Concept, Report, ReportFact } from '../../../model/report/report.t
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { breakdownExample, segmentExample, segments } from './breakdown-example.ts';
 import { requiredAxes } from './required-axes.ts';
 import { statedBreakdownRules } from './stated-breakdowns.ts';
 import { totalRules } from './totals.ts';
@@ -37,18 +36,6 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
         }
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: {
-          '/contexts/0/dimensions': [
-            { axis: 'us-gaap:StatementBusinessSegmentsAxis', member: 'us-gaap:AllOtherSegmentsMember' },
-            { axis: 'us-gaap:StatementBusinessSegmentsAxis', member: 'us-gaap:CorporateMember' },
-          ],
-        },
-        at: '/contexts/0/dimensions/1',
-      },
-    ],
   }),
   ...totalRules,
   filingRule({
@@ -75,16 +62,6 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
         found('idle', fact.path, { axis, concept: fact.concept.qname, value: fact.text }, [twin]);
       }
     },
-    examples: [
-      { lines: { revenue: '900' }, set: segmentExample('900'), at: '/facts/1' },
-      { lines: { revenue: '900' }, set: segmentExample('600'), at: [] },
-      {
-        lines: { revenue: '900', costOfRevenue: '500', grossProfit: '300' },
-        set: breakdownExample({ [segments]: ['900'] }, 3, 1),
-        at: [],
-        also: ['IS-001'],
-      },
-    ],
   }),
   filingRule({
     code: 'DIM-007',
@@ -114,24 +91,6 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
         );
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: {
-          '/units/-': { id: 'share', measures: ['xbrli:pure'] },
-          '/contexts/-': { id: 'year', period: { start: '2025-01-01', end: '2025-12-31' } },
-          '/facts/-': {
-            id: 'concentration',
-            concept: 'us-gaap:ConcentrationRiskPercentage',
-            contextRef: 'year',
-            unitRef: 'share',
-            value: '0.14',
-            decimals: 2,
-          },
-        },
-        at: '/facts/1/contextRef',
-      },
-    ],
   }),
   ...statedBreakdownRules,
 ];

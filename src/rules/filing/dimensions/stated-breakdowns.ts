@@ -54,19 +54,7 @@ function breakdownRule(code: string, kind: string, name: string): Rule<FilingSub
         [total, ...parts],
       );
     },
-    examples: [
-      { lines: { revenue: '1000' }, set: membersOf(name, '600', '300'), at: pointer('dimensions', name) },
-      { lines: { revenue: '1000' }, set: membersOf(name, '600', '401'), at: [] },
-    ],
   });
-}
-
-function membersOf(name: string, ...values: readonly string[]): Record<string, unknown> {
-  const members = values.map((value, index) => ({
-    name: `Part ${index + 1}`,
-    facts: { revenue: { value, unit: 'USD', decimals: 0 } },
-  }));
-  return { '/dimensions': { [name]: { members } } };
 }
 
 /** The published rules over the breakdowns of v1 documents. */

@@ -7,7 +7,6 @@ import { powerBetween } from '../plausibility/magnitude.ts';
 import { signConvention } from '../plausibility/sign-conventions.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { breakdownExample, regions, segmentExample, segments } from './breakdown-example.ts';
 import {
   addsUp,
   type Breakdown,
@@ -56,21 +55,6 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
         found('several', total.member('value'), { ...data, axes, count: larger.length }, larger);
       }
     },
-    examples: [
-      { lines: { revenue: '900' }, set: segmentExample('1200'), at: '/facts/1/value' },
-      { lines: { revenue: '900' }, set: segmentExample('900', '0'), at: [] },
-      {
-        lines: { revenue: '900' },
-        set: breakdownExample({ [segments]: ['1200', '950'], [regions]: ['1000', '1150'] }),
-        at: '/facts/0/value',
-      },
-      {
-        lines: { revenue: '-2150' },
-        set: breakdownExample({ [segments]: ['1200', '950'], [regions]: ['1000', '1150'] }),
-        at: [],
-        also: ['SGN-001'],
-      },
-    ],
   }),
   filingRule({
     code: 'DIM-005',
@@ -120,22 +104,6 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
           );
       }
     },
-    examples: [
-      { lines: { revenue: '1000' }, set: segmentExample('600', '395'), at: '/facts/0/value' },
-      { lines: { revenue: '1000' }, set: segmentExample('600', '400'), at: [] },
-      { lines: { revenue: '1000' }, set: segmentExample('600', '300'), at: [] },
-      {
-        lines: { revenue: '1000' },
-        set: breakdownExample({ [segments]: ['600', '395'], [regions]: ['500', '495'] }),
-        at: '/facts/0/value',
-      },
-      {
-        lines: { revenue: '1000', costOfRevenue: '500', grossProfit: '495' },
-        set: breakdownExample({ [segments]: ['600', '395'], [regions]: ['500', '495'] }, 3, 1),
-        at: [],
-        also: ['IS-001'],
-      },
-    ],
   }),
 ];
 

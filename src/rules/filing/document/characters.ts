@@ -57,38 +57,6 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
           found('unsafe', fact.member('value'), { value: Decimal.fromNumber(value)?.toString() ?? '' });
       }
     },
-    examples: [
-      { lines: { totalAssets: '100' }, set: { '/facts/0/value': '1,250.00' }, at: '/facts/0/value' },
-      { lines: { totalAssets: '100' }, set: { '/facts/0/value': '1.5e6' }, at: '/facts/0/value' },
-      {
-        base: 'filing-sec-annual',
-        set: { '/facts/9/unitRef': 'usd' },
-        at: [],
-        also: ['TAX-005'],
-      },
-      {
-        base: 'v1',
-        set: { '/facts/totalAssets': '12 000 USD' },
-        at: '/facts/totalAssets',
-      },
-      { lines: { totalAssets: '9'.repeat(1001) }, at: '/facts/0/value' },
-      {
-        base: 'v1',
-        lines: { totalAssets: '9'.repeat(1001) },
-        at: '/facts/totalAssets/value',
-      },
-      {
-        lines: { totalAssets: '100' },
-        set: { '/facts/0/value': Number.POSITIVE_INFINITY },
-        at: '/facts/0/value',
-      },
-      {
-        lines: { totalAssets: '100' },
-        set: { '/facts/0/value': 12345678901234567000 },
-        at: '/facts/0/value',
-      },
-      { lines: { totalAssets: '100' }, set: { '/facts/0/value': 9007199254740991 }, at: [] },
-    ],
   }),
   filingRule({
     code: 'DOC-011',
@@ -128,12 +96,6 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
           look(textOf(footnote, name), () => `/footnotes/${index}/${name}`);
       });
     },
-    examples: [
-      { set: { '/facts/0/value': 'Te\u0000xt' }, at: '/facts/0/value' },
-      { set: { '/entity/name': 'Example \ud83d Holdings' }, at: '/entity/name' },
-      { set: { '/entity/name': 'Example \ue001' }, at: '/entity/name' },
-      { set: { '/facts/0/value': 'Tab\tand line\r\n, 😀 and é' }, at: [] },
-    ],
   }),
 ];
 

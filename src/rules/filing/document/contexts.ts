@@ -25,25 +25,6 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
         found('missing', paths[0] as string, { id, count: paths.length }, paths.slice(1));
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: ['100', '90'] },
-        set: { '/contexts/1/id': 'now' },
-        at: [],
-        also: ['CTX-002'],
-      },
-      {
-        lines: { totalAssets: ['100', '90'] },
-        set: { '/contexts': undefined },
-        at: [],
-        also: ['SCHEMA-REQUIRED'],
-      },
-      {
-        lines: { totalAssets: '100' },
-        set: { '/facts/0/contextRef': 'nowhere' },
-        at: '/facts/0/contextRef',
-      },
-    ],
   }),
   filingRule({
     code: 'CTX-002',
@@ -61,9 +42,6 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
         found('repeated', paths[0] as string, { id, count: paths.length + 1 }, paths.slice(1));
       }
     },
-    examples: [
-      { lines: { totalAssets: '100' }, set: { '/contexts/-': yearNamed('now') }, at: '/contexts/1/id' },
-    ],
   }),
   filingRule({
     code: 'CTX-003',
@@ -89,15 +67,6 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
       const [first, ...others] = unused;
       if (first) found('unused', first, { id: first.id, count: unused.length }, others);
     },
-    examples: [
-      {
-        base: 'filing-sec-annual',
-        set: { '/contexts/4/id': 'i2024X' },
-        at: [],
-        also: ['CTX-001'],
-      },
-      { lines: { totalAssets: '100' }, set: { '/contexts/-': yearNamed('spare') }, at: '/contexts/1' },
-    ],
   }),
   filingRule({
     code: 'CTX-004',
@@ -131,19 +100,6 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
         } else firsts.set(context.aspect, context);
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: { '/contexts/-': { id: 'again', period: { instant: '2026-01-01T00:00:00' } } },
-        at: '/contexts/1',
-      },
-      {
-        lines: { totalAssets: ['100', '90'] },
-        set: { '/contexts/1/period': { instant: '2025-12-31' } },
-        at: [],
-        also: ['DUP-001'],
-      },
-    ],
   }),
 ];
 
@@ -157,8 +113,4 @@ export function isMissed(
   list: unknown,
 ): boolean {
   return Array.isArray(list) && missing.size > [...repeated.values()].flat().length;
-}
-
-function yearNamed(id: string): unknown {
-  return { id, period: { start: '2025-01-01', end: '2025-12-31' } };
 }

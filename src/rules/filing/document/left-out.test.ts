@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { changeDocument, scaffold } from '../../../../test/support/scaffold.ts';
 import { validate } from '../../../service/validate/validate.ts';
-import { changeDocument, scaffold } from '../../example.ts';
 
 const codesOf = (document: unknown) => {
   const { errors, warnings } = validate(document as Record<string, unknown>);

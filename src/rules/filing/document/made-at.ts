@@ -26,16 +26,5 @@ export const madeAtRules: readonly Rule<FilingSubject>[] = [
       if (MOMENT_FORM.test(moment) && toUniversalTime(moment) === undefined)
         found('impossible', path, { found: moment });
     },
-    examples: [
-      { set: { '/document/createdAt': '2026-02-30T00:00:00Z' }, at: '/document/createdAt' },
-      { set: { '/document/createdAt': '2026-02-20T24:30:00Z' }, at: '/document/createdAt' },
-      { set: { '/document/createdAt': '2024-02-29T23:59+14:00' }, at: [] },
-      {
-        base: 'v1',
-        lines: { totalAssets: '100' },
-        set: { '/sfrs/generatedAt': '2026-13-01T09:00:00Z' },
-        at: '/sfrs/generatedAt',
-      },
-    ],
   }),
 ];

@@ -61,39 +61,6 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         else found('measure', path, { name }, others);
       }
     },
-    examples: [
-      { lines: { totalAssets: '100' }, set: { '/facts/0/concept': 'gaap:Assets' }, at: '/facts/0/concept' },
-      { lines: { totalAssets: '100' }, set: { '/facts/0/concept': 'Assets' }, at: '/facts/0/concept' },
-      {
-        base: 'filing-esef-annual',
-        set: { '/units/0/measures': ['EUR'] },
-        at: '/units/0/measures/0',
-      },
-      {
-        lines: { totalAssets: '100', totalStockholdersEquity: '40' },
-        set: { '/units/0/measures': ['ISO4217:usd'] },
-        at: '/units/0/measures/0',
-      },
-      { lines: { totalAssets: '100' }, set: { '/units/0/measures': ['bars'] }, at: '/units/0/measures/0' },
-      { lines: { totalAssets: '100' }, set: { '/units/0/measures': ['own:bar'] }, at: '/units/0/measures/0' },
-      {
-        lines: { totalAssets: '100', basicEps: '1.25', sharesOutstanding: '9' },
-        set: { '/units/1/measures': ['shares'], '/units/2/denominator': ['shares'] },
-        at: '/units/1/measures/0',
-      },
-      {
-        set: { '/taxonomyRefs/-': { prefix: 'iso4217', namespace: 'http://example.com/iso4217' } },
-        at: '/taxonomyRefs/2/namespace',
-      },
-      {
-        set: { '/taxonomyRefs/-': { prefix: 'line', namespace: 'urn:other' } },
-        at: '/taxonomyRefs/2/namespace',
-      },
-      {
-        set: { '/taxonomyRefs/-': { prefix: 'xbrli', namespace: 'http://www.xbrl.org/2003/instance' } },
-        at: [],
-      },
-    ],
   }),
   filingRule({
     code: 'DOC-006',
@@ -135,19 +102,6 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         else if (!isAbsoluteUri(base)) found('relative', `${place}/entryPoint`, { uri });
       });
     },
-    examples: [
-      { set: { '/taxonomyRefs/0/entryPoint': undefined }, at: '/taxonomyRefs' },
-      { set: { '/taxonomyRefs/0/entryPoint': 'gaap 2025.xsd' }, at: '/taxonomyRefs/0/entryPoint' },
-      { set: { '/taxonomyRefs/0/entryPoint': 'gaap-2025.xsd' }, at: '/taxonomyRefs/0/entryPoint' },
-      { set: { '/taxonomyRefs/1/namespace': 'line items' }, at: '/taxonomyRefs/1/namespace' },
-      {
-        set: {
-          '/taxonomyRefs/0/entryPoint': 'gaap-2025.xsd',
-          '/document/sourceUri': 'https://example.com/filing.xml',
-        },
-        at: [],
-      },
-    ],
   }),
 ];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { scaffold } from '../../../../test/support/scaffold.ts';
 import { validate } from '../../../service/validate/validate.ts';
-import { scaffold } from '../../example.ts';
 
 test('five hundred facts that name one missing context give one finding', () => {
   const document = scaffold('us-gaap', { totalAssets: '100' });

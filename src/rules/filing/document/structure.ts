@@ -28,7 +28,6 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       const { facts } = report.filing;
       if (Array.isArray(facts) && facts.length === 0) found('none', '/facts', {});
     },
-    examples: [{ set: { '/facts': [] }, at: '/facts' }],
   }),
   filingRule({
     code: 'DOC-004',
@@ -71,12 +70,6 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       if (firstLong)
         found('long', firstLong, { length: idAt(firstLong).length, count: long.length }, otherLong);
     },
-    examples: [
-      { lines: { totalAssets: '100' }, set: { '/facts/0/id': '1 a' }, at: '/facts/0/id' },
-      { lines: { totalAssets: '100' }, set: { '/facts/0/id': 'a'.repeat(201) }, at: '/facts/0/id' },
-      { lines: { totalAssets: ['100', '90'] }, set: { '/facts/1/id': 'totalAssets' }, at: '/facts/1/id' },
-      { lines: { totalAssets: '100' }, set: { '/facts/0/id': 'a'.repeat(200) }, at: [] },
-    ],
   }),
   filingRule({
     code: 'DOC-007',
@@ -97,10 +90,6 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
       if (nearest === undefined) found('unknown', place, { id, known: profileIds.join(', ') });
       else found('near', place, { id, nearest });
     },
-    examples: [
-      { set: { '/document/profile': 'genric' }, at: '/document/profile' },
-      { set: { '/document/profile': 'no such regulator' }, at: '/document/profile' },
-    ],
   }),
   filingRule({
     code: 'DOC-009',
@@ -123,10 +112,6 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
         statementsIn(column, `/comparatives/${index}`);
       });
     },
-    examples: [
-      { set: { '/statements': { balanceSheet: {} } }, at: '/statements/balanceSheet' },
-      { set: { '/statements': { balanceSheet: { totalAssets: null } } }, at: [] },
-    ],
   }),
   ...characterRules,
   filingRule({
@@ -161,9 +146,5 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
           found('text', fact.member('value'), { count: value.length, most: MAX_VALUE_CHARACTERS });
       }
     },
-    examples: [
-      { set: { '/entity/name': 'N'.repeat(1001) }, at: '/entity/name' },
-      { set: { '/entity/name': 'N'.repeat(1000) }, at: [] },
-    ],
   }),
 ];

@@ -6,7 +6,6 @@ import { MAX_TAXONOMIES_NAMED } from '../../limits.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource } from '../taxonomy/concept-source.ts';
-import { exampleFacts, taxonomyExample } from '../taxonomy/example-filing.ts';
 
 const absence = {
   code: 'TAX-001',
@@ -21,11 +20,6 @@ const absence = {
     absent:
       'The taxonomy is not at hand for {names}; whether concepts exist, their types, dimensions, escaping and its calculations were not judged.',
   },
-  examples: [
-    { lines: { totalAssets: '100' }, at: '/taxonomyRefs' },
-    { ...taxonomyExample(exampleFacts({})), at: [] },
-    { to: 'package', at: '/taxonomyRefs' },
-  ],
 } as const;
 
 export const taxonomyAbsent = defineFinding(absence);

@@ -6,9 +6,6 @@ import type { Report, ReportFact, ReportUnit, V1Origin } from '../../../model/re
 import { listOf, textOf } from '../../../model/unchecked.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { isMissed } from './contexts.ts';
-
-const euro = { id: 'other', measures: ['iso4217:EUR'] };
-
 export const unitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'UNT-001',
@@ -27,7 +24,6 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
         found('missing', paths[0] as string, { id, count: paths.length }, paths.slice(1));
       }
     },
-    examples: [{ lines: { totalAssets: '100' }, set: { '/facts/0/unitRef': 'usd' }, at: '/facts/0/unitRef' }],
   }),
   filingRule({
     code: 'UNT-002',
@@ -45,13 +41,6 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
         found('repeated', paths[0] as string, { id, count: paths.length + 1 }, paths.slice(1));
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: { '/units/-': { ...euro, id: 'monetary' } },
-        at: '/units/1/id',
-      },
-    ],
   }),
   filingRule({
     code: 'UNT-003',
@@ -76,7 +65,6 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
       const [first, ...others] = unused;
       if (first) found('unused', first, { id: first.id, count: others.length + 1 }, others);
     },
-    examples: [{ lines: { totalAssets: '100' }, set: { '/units/-': euro }, at: '/units/1' }],
   }),
   filingRule({
     code: 'UNT-004',
@@ -99,13 +87,6 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
         else firsts.set(unit.key, unit);
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: { '/units/-': { id: 'dollars', measures: ['iso4217:USD'] } },
-        at: '/units/1',
-      },
-    ],
   }),
   filingRule({
     code: 'NUM-002',
@@ -145,27 +126,6 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
         }
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: { '/units/0/measures/0': 'iso4217:USS' },
-        at: '/units/0',
-      },
-      { lines: { totalAssets: '100' }, set: { '/units/0/measures/0': 'iso4217:UDS' }, at: '/units/0' },
-      { lines: { totalAssets: '100' }, set: { '/units/0/measures/0': 'iso4217:euro' }, at: '/units/0' },
-      {
-        base: 'v1',
-        lines: { totalAssets: '100' },
-        set: { '/facts/totalAssets/unit': 'EUX' },
-        at: '/facts/totalAssets/unit',
-      },
-      {
-        base: 'v1',
-        set: { '/facts/totalAssets': '100', '/filing/currency': 'EUX' },
-        at: '/filing/currency',
-      },
-      { lines: { totalAssets: '100' }, set: { '/units/0/measures/0': 'iso4217:KWD' }, at: [] },
-    ],
   }),
   filingRule({
     code: 'NUM-015',
@@ -185,15 +145,6 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
         if (measure !== undefined) found('both', unit, { measure });
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: {
-          '/units/-': { id: 'odd', numerator: ['xbrli:shares', 'utr:t'], denominator: ['xbrli:shares'] },
-        },
-        at: '/units/1',
-      },
-    ],
   }),
 ];
 

@@ -35,13 +35,6 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
         else found('near', path, { key, nearest });
       }
     },
-    examples: [
-      {
-        set: { '/facts/totalAsets': { value: '100', unit: 'USD', decimals: 0 } },
-        at: '/facts/totalAsets',
-      },
-      { lines: { totalAssets: '100' }, at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -61,19 +54,6 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
         found('none', path, { key, framework });
       }
     },
-    examples: [
-      {
-        set: {
-          '/filing/framework': 'IFRS',
-          '/facts/cashAndShortTermInvestments': { value: '100', unit: 'USD', decimals: 0 },
-        },
-        at: '/facts/cashAndShortTermInvestments',
-      },
-      {
-        set: { '/facts/freeCashFlow': { value: '100', unit: 'USD', decimals: 0 } },
-        at: [],
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -100,16 +80,6 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
         found('instant', path, { date, count: lines.length, key: lines[0]?.key ?? '' }, lines);
       }
     },
-    examples: [
-      {
-        set: {
-          '/filing/period': { instant: '2025-12-31' },
-          '/facts/revenue': { value: '100', unit: 'USD', decimals: 0 },
-        },
-        at: '/filing/period',
-      },
-      { lines: { totalAssets: '100' }, set: { '/filing/period': { instant: '2025-12-31' } }, at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -124,11 +94,6 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
       const [first, ...others] = unmapped(report, 'no-currency');
       if (first) found('none', first, { count: others.length + 1 }, others);
     },
-    examples: [
-      { set: { '/facts/totalAssets': '100' }, at: '/facts/totalAssets' },
-      { lines: { totalLiabilities: '60' }, set: { '/facts/currentLiabilities': 60 }, at: [] },
-      { set: { '/facts/totalAssets': '100', '/filing/currency': 'EUR' }, at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -144,13 +109,6 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
         found('unknown', `${path}/unit`, { unit });
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: { '/facts/totalAssets/unit': 'million dollars' },
-        at: '/facts/totalAssets/unit',
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -168,10 +126,6 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
       for (const { path, key } of unmapped(report, 'unknown-framework'))
         found('unknown', path, { framework: key, count: report.v1?.origins.length ?? 0 });
     },
-    examples: [
-      { lines: { totalAssets: '100' }, set: { '/filing/framework': 'Klingon' }, at: '/filing/framework' },
-      { lines: { totalAssets: '100' }, set: { '/filing/framework': 'IFRS-EU' }, at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -188,10 +142,6 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
       if (version !== '' && version !== KNOWN_VERSION && !version.startsWith(`${KNOWN_VERSION}.`))
         found('unknown', '/sfrs/version', { found: version });
     },
-    examples: [
-      { lines: { totalAssets: '100' }, set: { '/sfrs/version': '9.9' }, at: '/sfrs/version' },
-      { lines: { totalAssets: '100' }, set: { '/sfrs/version': '0.1.3' }, at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -206,7 +156,6 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
         if (!approvalOf(extension)) found('missing', pointer('extensions', name), { name });
       }
     },
-    examples: [{ set: { '/extensions': { backlog: { definition: 'Orders' } } }, at: '/extensions/backlog' }],
   }),
   filingRule({
     ...common,
@@ -223,13 +172,6 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
           found('form', pointer('extensions', name, 'extensionApprovalId'), { id });
       }
     },
-    examples: [
-      {
-        set: { '/extensions': { backlog: { extensionApprovalId: 'EXT-2025-1' } } },
-        at: '/extensions/backlog/extensionApprovalId',
-      },
-      { set: { '/extensions': { backlog: { extensionApprovalId: 'EXT-TECH-2025-000123' } } }, at: [] },
-    ],
   }),
 ];
 

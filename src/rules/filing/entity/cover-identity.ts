@@ -2,7 +2,6 @@ import type { Rule } from '../../../findings/rule.ts';
 import { plainScheme } from '../../../model/report/names.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
-import { coverFact } from '../../example.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { identifiersOf, isWellFormed } from './identifiers.ts';
 
@@ -54,16 +53,6 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
         }
       }
     },
-    examples: [
-      { set: cover('EntityCentralIndexKey', '0000320194'), at: '/facts/1/value' },
-      { set: cover('EntityCentralIndexKey', '320193'), at: [] },
-      { set: cover('EntityCentralIndexKey', ''), at: [], also: ['TXT-004'] },
-      {
-        base: 'filing-ros-annual',
-        set: { '/entity/identifiers/0': { scheme: 'http://www.cro.ie/', value: '654322' } },
-        at: '/facts/1/value',
-      },
-    ],
   }),
   filingRule({
     code: 'ENT-009',
@@ -86,11 +75,6 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
       const [first, ...others] = names as [ReportFact, ...ReportFact[]];
       found('other', first.member('value'), { found: first.text, expected }, others);
     },
-    examples: [
-      { set: cover('EntityRegistrantName', 'Other Holdings'), at: '/facts/1/value' },
-      { set: cover('EntityRegistrantName', 'EXAMPLE HOLDINGS.'), at: [] },
-      { set: cover('EntityRegistrantName', ' '), at: [], also: ['TXT-004'] },
-    ],
   }),
 ];
 
@@ -110,8 +94,4 @@ function bareName(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-function cover(local: string, value: string): Record<string, unknown> {
-  return { '/entity/identifiers/-': { scheme: 'cik', value: '0000320193' }, ...coverFact(local, value) };
 }

@@ -11,7 +11,6 @@ import { nearestName } from '../../../core/nearest-name.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { plainScheme } from '../../../model/report/names.ts';
 import { textOf } from '../../../model/unchecked.ts';
-import { coverFact } from '../../example.ts';
 import { isAbsoluteUri } from '../document/namespaces.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { coverIdentityRules } from './cover-identity.ts';
@@ -58,29 +57,6 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
         if (twin) found('foreign', other.path, { other: show(other), own: show(twin) });
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: { '/contexts/0/entity': { scheme: 'lei', value: '213800H2PQMIF3OVZY47' } },
-        at: '/contexts/0/entity/value',
-      },
-      {
-        lines: { totalAssets: '100' },
-        set: {
-          '/contexts/0/entity': {
-            scheme: 'http://standards.iso.org/iso/17442',
-            value: '5299000J2N45DDNE4Y28',
-          },
-        },
-        at: [],
-      },
-      {
-        lines: { totalAssets: '100' },
-        set: { '/contexts/0/entity': { scheme: 'lei', value: '213800H2' } },
-        at: [],
-        also: ['ENT-003'],
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -110,11 +86,6 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       const data = { profile: profile.id, accepted: schemes.join(', '), found: first.uri };
       found('accepted', first.schemePath, data);
     },
-    examples: [
-      { set: { '/entity/identifiers/0/scheme': 'LEI code' }, at: '/entity/identifiers/0/scheme' },
-      { set: { '/entity/identifiers/0/scheme': 'company register' }, at: '/entity/identifiers/0/scheme' },
-      { set: { '/entity/identifiers/0/scheme': 'urn:example:register' }, at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -136,14 +107,6 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
         else if (!hasValidLeiChecksum(value)) found('checksum', path, { value });
       }
     },
-    examples: [
-      {
-        set: { '/entity/identifiers/0/value': '5299000J2N45DDNE4Y29' },
-        at: '/entity/identifiers/0/value',
-      },
-      { set: { '/entity/identifiers/0/value': '5299000j2n45' }, at: '/entity/identifiers/0/value' },
-      { base: 'v1', set: { '/filing/entity/lei': '5299000J2N45DDNE4Y29' }, at: '/filing/entity/lei' },
-    ],
   }),
   filingRule({
     ...common,
@@ -164,18 +127,6 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
         else if (value.length < 10) found('short', path, { value, full: formatCik(value) ?? '' });
       }
     },
-    examples: [
-      {
-        set: { '/entity/identifiers/0': { scheme: 'cik', value: 'C320193' } },
-        at: '/entity/identifiers/0/value',
-      },
-      {
-        set: { '/entity/identifiers/0': { scheme: 'cik', value: '320193' } },
-        at: '/entity/identifiers/0/value',
-      },
-      { set: { '/entity/identifiers/0': { scheme: 'cik', value: '0000320193' } }, at: [] },
-      { base: 'v1', set: { '/filing/entity/cik': '0000000000' }, at: '/filing/entity/cik' },
-    ],
   }),
   ...registerRules,
   ...coverIdentityRules,
@@ -195,13 +146,6 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
         if (scheme === 'isin' && !isIsin(value)) found('isin', path, { value });
       }
     },
-    examples: [
-      {
-        set: { '/entity/identifiers/-': { scheme: 'isin', value: 'US0378331006' } },
-        at: '/entity/identifiers/1/value',
-      },
-      { set: { '/entity/identifiers/-': { scheme: 'isin', value: 'US0378331005' } }, at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -227,11 +171,6 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
         if (!isCountryCode(code) && !isSubdivisionCode(code) && code !== 'EU') found('code', path, { code });
       }
     },
-    examples: [
-      { set: { '/entity/jurisdiction': 'USA' }, at: '/entity/jurisdiction' },
-      { base: 'v1', set: { '/filing/entity/jurisdiction': 'UX' }, at: '/filing/entity/jurisdiction' },
-      { set: { '/entity/jurisdiction': 'US-DE' }, at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -248,10 +187,6 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
         if (!fact.nil && !isEin(fact.text.trim())) found('ein', fact.member('value'), { value: fact.text });
       }
     },
-    examples: [
-      { set: coverFact('EntityTaxIdentificationNumber', '123456789'), at: '/facts/1/value' },
-      { set: coverFact('EntityTaxIdentificationNumber', '12-3456789'), at: [] },
-    ],
   }),
 ];
 

@@ -32,15 +32,6 @@ export const registerRules: readonly Rule<FilingSubject>[] = [
         if (plainScheme(uri) === UK_COMPANIES && !isWellFormed({ uri, value }))
           found('form', path, { value });
     },
-    examples: [
-      { set: identified('http://www.companieshouse.gov.uk/', '1234567'), at: '/entity/identifiers/0/value' },
-      { set: identified('http://www.companieshouse.gov.uk/', 'SC123456'), at: [] },
-      {
-        base: 'filing-uk-annual',
-        set: { '/entity/identifiers/0/value': '9904127X' },
-        at: '/entity/identifiers/0/value',
-      },
-    ],
   }),
   filingRule({
     code: 'ENT-007',
@@ -59,19 +50,5 @@ export const registerRules: readonly Rule<FilingSubject>[] = [
           found('form', path, { value, name: registerName(uri) ?? '', form });
       }
     },
-    examples: [
-      { set: identified('http://www.kvk.nl/kvk-id', '00123456'), at: '/entity/identifiers/0/value' },
-      {
-        base: 'filing-kvk-annual',
-        set: { '/entity/identifiers/0/value': '00123456' },
-        at: '/entity/identifiers/0/value',
-      },
-      { set: identified('http://www.dcca.dk/cvr', '12345678'), at: '/entity/identifiers/0/value' },
-      { set: identified('http://disclosure.edinet-fsa.go.jp', 'E02144-000'), at: [] },
-    ],
   }),
 ];
-
-function identified(scheme: string, value: string): Record<string, unknown> {
-  return { '/entity/identifiers/0': { scheme, value } };
-}

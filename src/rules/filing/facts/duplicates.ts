@@ -26,21 +26,6 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       reportSets(report, 'inconsistent', found);
     },
-    examples: [
-      { lines: { totalAssets: '100' }, set: { '/facts/-': again('101', 0) }, at: '/facts/0' },
-      {
-        set: {
-          '/facts/-': { id: 'again', concept: 'us-gaap:NoteExample', contextRef: 'year', value: 'Other' },
-        },
-        at: '/facts/0',
-      },
-      {
-        base: 'v1',
-        lines: { totalAssets: '100' },
-        set: { '/statements': { balanceSheet: { totalAssets: '110' } } },
-        at: '/facts/totalAssets',
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -58,10 +43,6 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       reportSets(report, 'consistent', found);
     },
-    examples: [
-      { lines: { totalAssets: '1234' }, set: { '/facts/-': again('1000', -3) }, at: '/facts/0' },
-      { lines: { totalAssets: '1500' }, set: { '/facts/-': again('2000', -3) }, at: '/facts/0' },
-    ],
   }),
   filingRule({
     ...common,
@@ -75,10 +56,6 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       reportSets(report, 'complete', found);
     },
-    examples: [
-      { lines: { totalAssets: '100' }, set: { '/facts/-': again('100.0', 0) }, at: '/facts/0' },
-      { lines: { totalAssets: ['100', '100'] }, at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -109,33 +86,6 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
         }
       }
     },
-    examples: [
-      {
-        set: {
-          '/facts/0/value': 'The company makes and sells machines for paper mills.',
-          '/facts/-': {
-            id: 'fr',
-            concept: 'us-gaap:NoteExample',
-            contextRef: 'year',
-            value: 'The company makes  and sells machines for paper mills.',
-            language: 'fr',
-          },
-        },
-        at: '/facts/0',
-      },
-      {
-        set: {
-          '/facts/-': {
-            id: 'fr',
-            concept: 'us-gaap:NoteExample',
-            contextRef: 'year',
-            value: 'Text',
-            language: 'fr',
-          },
-        },
-        at: [],
-      },
-    ],
   }),
 ];
 
@@ -163,9 +113,4 @@ function showFact(fact: ReportFact): string {
   const { decimals } = fact.source;
   const text = fact.text.length > 20 ? `${fact.text.slice(0, 20)}…` : fact.text;
   return decimals === undefined ? text : `${text} (decimals ${decimals})`;
-}
-
-function again(value: string, decimals: number): unknown {
-  const names = { id: 'again', concept: 'us-gaap:Assets', contextRef: 'now', unitRef: 'monetary' };
-  return { ...names, value, decimals };
 }

@@ -37,12 +37,6 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
         found('footnote', paths[0] as string, { id, count: paths.length }, paths.slice(1));
       for (const { id, path } of links.unused) found('unused', path, { id });
     },
-    examples: [
-      { set: { '/footnotes': [note({ factRefs: ['note', 'gone'] })] }, at: '/footnotes/0/factRefs/1' },
-      { set: { '/facts/0/footnoteRefs': ['gone'] }, at: '/facts/0/footnoteRefs/0' },
-      { set: { '/footnotes': [note({})] }, at: '/footnotes/0' },
-      { set: { '/footnotes': [note({})], '/facts/0/footnoteRefs': ['n1'] }, at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -63,13 +57,6 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
           found('tag', `${path}/language`, { language });
       }
     },
-    examples: [
-      { set: { '/footnotes': [note({ factRefs: ['note'], language: undefined })] }, at: '/footnotes/0' },
-      {
-        set: { '/footnotes': [note({ factRefs: ['note'], language: 'English!' })] },
-        at: '/footnotes/0/language',
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -86,12 +73,6 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
         if (second !== undefined) found('repeated', second, { id, count: others.length + 2 }, others);
       }
     },
-    examples: [
-      {
-        set: { '/footnotes': [note({ factRefs: ['note'] }), note({ factRefs: ['note'] })] },
-        at: '/footnotes/1/id',
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -110,10 +91,6 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
         if (hasText === Object.hasOwn(footnote, 'xhtml')) found(hasText ? 'both' : 'neither', path, { id });
       }
     },
-    examples: [
-      { set: { '/footnotes': [note({ factRefs: ['note'], xhtml: '<p>See</p>' })] }, at: '/footnotes/0' },
-      { set: { '/footnotes': [note({ factRefs: ['note'], text: undefined })] }, at: '/footnotes/0' },
-    ],
   }),
 ];
 
@@ -176,9 +153,4 @@ function append(places: Map<string, string[]>, key: string, path: string): void 
   const list = places.get(key);
   if (list) list.push(path);
   else places.set(key, [path]);
-}
-
-function note(members: Record<string, unknown>): unknown {
-  const footnote: Record<string, unknown> = { id: 'n1', text: 'See note 3.', language: 'en', ...members };
-  return Object.fromEntries(Object.entries(footnote).filter(([, value]) => value !== undefined));
 }

@@ -39,21 +39,6 @@ export const textRules: readonly Rule<FilingSubject>[] = [
       for (const { path, fault } of faultyBlocks(report))
         found('plain', path, { position: fault.offset + 1, reason: fault.reason });
     },
-    examples: [
-      { set: { '/facts/0/value': '<p>One<br>two</p>' }, at: '/facts/0/value' },
-      {
-        set: { '/facts/0/concept': 'us-gaap:RevenueTextBlock', '/facts/0/value': 'R&D <b>costs</b>' },
-        at: '/facts/0/value',
-      },
-      { set: { '/facts/0/value': '<p class="a">One<br/>two &amp; three&nbsp;&#160;</p>' }, at: [] },
-      { set: { '/facts/0/value': '<5 % of R&D' }, at: [] },
-      {
-        base: 'filing-esef-annual',
-        set: { '/facts/223/value': 'Research & development' },
-        at: '/facts/223/value',
-      },
-      { base: 'filing-esef-annual', set: { '/facts/223/value': 'Research &amp; development' }, at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -70,13 +55,6 @@ export const textRules: readonly Rule<FilingSubject>[] = [
         if (hazards.length > 0) found('hazard', path, { hazards: hazards.join(', ') });
       }
     },
-    examples: [
-      { set: { '/facts/0/value': '<p><script>x()</script></p>' }, at: '/facts/0/value' },
-      { set: { '/facts/0/value': '<p onclick="x()">Text</p>' }, at: '/facts/0/value' },
-      { set: { '/facts/0/value': '<a href=" java&#115;cript:x()">Text</a>' }, at: '/facts/0/value' },
-      { set: { '/facts/0/value': '<img src="https://example.com/a.png"/>' }, at: '/facts/0/value' },
-      { set: { '/facts/0/value': '<a href="https://example.com/">Text</a>' }, at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -144,34 +122,6 @@ export const textRules: readonly Rule<FilingSubject>[] = [
         }
       }
     },
-    examples: [
-      {
-        set: {
-          '/document/language': undefined,
-          '/facts/0/language': undefined,
-          '/facts/0/value': 'The company makes and sells machines for paper mills.',
-        },
-        at: '/facts/0',
-      },
-      { set: { '/facts/0/language': 'english (US)' }, at: '/facts/0/language' },
-      { set: { '/document/language': 'en_US', '/facts/0/language': undefined }, at: '/document/language' },
-      { set: { '/document/language': 'xx-!!' }, to: 'package', at: '/document/language' },
-      {
-        base: 'filing-sec-annual',
-        set: { '/document/language': 'de' },
-        to: 'package',
-        at: '/document/language',
-      },
-      {
-        base: 'filing-edinet-annual',
-        set: { '/document/language': 'de' },
-        to: 'package',
-        at: '/document/language',
-      },
-      { set: { '/facts/0/language': 'fr' }, at: '/facts/0/language' },
-      { set: { '/facts/0/language': 'en-GB' }, at: [] },
-      { set: { '/facts/0/language': undefined }, at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -197,16 +147,6 @@ export const textRules: readonly Rule<FilingSubject>[] = [
         }
       }
     },
-    examples: [
-      { set: { '/facts/0/value': ' ' }, at: '/facts/0/value' },
-      { set: { '/facts/0/value': '[TBD]' }, at: '/facts/0/value' },
-      {
-        set: { '/facts/0/value': 'Lorem ipsum dolor sit amet, consectetur adipiscing.' },
-        at: '/facts/0/value',
-      },
-      { set: { '/facts/0/value': 'To be determined by the board' }, at: [] },
-      { base: 'filing-uk-annual', at: [] },
-    ],
   }),
 ];
 

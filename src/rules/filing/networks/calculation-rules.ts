@@ -4,22 +4,9 @@ import { causeOf } from '../plausibility/cause.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
-import { exampleFacts, taxonomyExample, taxonomyWithSum } from '../taxonomy/example-filing.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { eachInconsistency, type Inconsistency } from './calculations.ts';
-import { related, sum } from './example-networks.ts';
 import { type Arc, relationshipsOf } from './relationships.ts';
-
-/** Assets once more, with another amount as exact as the first. */
-const again = {
-  id: 'again',
-  concept: 'us-gaap:Assets',
-  contextRef: 'now',
-  unitRef: 'monetary',
-  value: '101',
-  decimals: 0,
-};
-
 export const calculationRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'NET-001',
@@ -62,45 +49,6 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
       });
       if (!finished) found('unfinished', '/relationships', {});
     },
-    examples: [
-      {
-        lines: { operatingCashFlow: '100', shareBasedCompensation: '60', deferredTaxInCashFlow: '30' },
-        set: related(
-          sum('us-gaap:ShareBasedCompensation', 1, 'us-gaap:NetCashProvidedByUsedInOperatingActivities'),
-          sum(
-            'us-gaap:DeferredIncomeTaxesAndTaxCredits',
-            1,
-            'us-gaap:NetCashProvidedByUsedInOperatingActivities',
-          ),
-        ),
-        at: '/facts/0/value',
-      },
-      {
-        lines: { operatingCashFlow: '91', shareBasedCompensation: '60', deferredTaxInCashFlow: '30' },
-        set: related(
-          sum('us-gaap:ShareBasedCompensation', 1, 'us-gaap:NetCashProvidedByUsedInOperatingActivities'),
-          sum(
-            'us-gaap:DeferredIncomeTaxesAndTaxCredits',
-            1,
-            'us-gaap:NetCashProvidedByUsedInOperatingActivities',
-          ),
-        ),
-        at: [],
-      },
-      {
-        lines: { totalAssets: '100', goodwill: '60' },
-        set: { ...related(sum('us-gaap:Goodwill')), '/facts/-': again },
-        at: [],
-        also: ['DUP-001'],
-      },
-      {
-        ...taxonomyExample(
-          exampleFacts({ concept: 't:Assets' }, { concept: 't:Cash', value: '90' }),
-          taxonomyWithSum('Assets', 'Cash'),
-        ),
-        at: '/facts/0/value',
-      },
-    ],
   }),
   filingRule({
     code: 'NET-002',
@@ -127,19 +75,6 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
           found('unusual', `${arc.path}/weight`, { from, to, weight });
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: related(sum('us-gaap:AssetsCurrent', 0)),
-        at: '/relationships/0/weight',
-      },
-      {
-        base: 'filing-sec-annual',
-        remove: ['/relationships/49/weight'],
-        at: '/relationships/49',
-      },
-      { lines: { totalAssets: '100' }, set: related(sum('us-gaap:AssetsCurrent', 0.5)), at: [] },
-    ],
   }),
   filingRule({
     code: 'NET-003',
@@ -162,18 +97,6 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
         found('conflict', `${arc.path}/weight`, { from, to, child, total, expected, weight });
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: related(sum('us-gaap:AssetsCurrent', -1)),
-        at: '/relationships/0/weight',
-      },
-      {
-        base: 'filing-sec-annual',
-        set: { '/relationships/38/weight': -1 },
-        at: '/relationships/38/weight',
-      },
-    ],
   }),
 ];
 

@@ -2,7 +2,6 @@ import { splitQName } from '../../../core/qname.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { lineItemOfConcept, taxonomyFamily } from '../../../model/line-items.ts';
 import type { Report } from '../../../model/report/report.ts';
-import type { RuleExample } from '../../example.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource } from '../taxonomy/concept-source.ts';
 import {
@@ -13,27 +12,6 @@ import {
   relationshipsOf,
   roleDefinitions,
 } from './relationships.ts';
-
-const extended = (
-  changes: Readonly<Record<string, unknown>>,
-  ...others: readonly unknown[]
-): NonNullable<RuleExample['set']> => ({
-  '/taxonomyRefs/-': { prefix: 'acme', namespace: 'http://example.com/20251231' },
-  '/extensions': {
-    concepts: [
-      {
-        concept: 'acme:OrbitalLaunchDeposits',
-        type: 'xbrli:monetaryItemType',
-        periodType: 'instant',
-        balance: 'credit',
-        labels: [{ language: 'en-US', text: 'Orbital launch deposits' }],
-        ...changes,
-      },
-      ...others,
-    ],
-  },
-});
-
 export const extensionRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'NET-007',
@@ -84,44 +62,6 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         if (anchored?.(extension) && !extension.anchored) found('anchor', path, { concept });
       }
     },
-    examples: [
-      { lines: { totalAssets: '100' }, set: extended({ labels: [] }), at: '/extensions/concepts/0' },
-      {
-        lines: { totalAssets: '100' },
-        set: extended({ labels: undefined }),
-        at: [],
-        also: ['SCHEMA-REQUIRED'],
-      },
-      {
-        lines: { totalAssets: '100' },
-        set: extended({
-          labels: [
-            {
-              role: 'http://www.xbrl.org/2003/role/totalLabel',
-              language: 'en-US',
-              text: 'Total orbital launch deposits',
-            },
-          ],
-        }),
-        at: '/extensions/concepts/0',
-      },
-      {
-        lines: { totalAssets: '100' },
-        set: extended({}),
-        remove: ['/extensions/concepts/0/balance'],
-        at: [],
-      },
-      {
-        base: 'filing-esef-annual',
-        remove: ['/extensions/concepts/0/anchors'],
-        at: '/extensions/concepts/0',
-      },
-      {
-        base: 'filing-esef-annual',
-        remove: ['/extensions/concepts/0/balance'],
-        at: '/extensions/concepts/0',
-      },
-    ],
   }),
   filingRule({
     code: 'NET-008',
@@ -166,27 +106,6 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         }
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: extended({ concept: 'acme:AssetsCurrent', balance: 'debit' }),
-        at: '/extensions/concepts/0/concept',
-      },
-      {
-        lines: { totalAssets: '100' },
-        set: extended(
-          {},
-          {
-            concept: 'acme:LaunchDeposits',
-            type: 'xbrli:monetaryItemType',
-            periodType: 'instant',
-            balance: 'credit',
-            labels: [{ language: 'en-US', text: 'Orbital Launch Deposits' }],
-          },
-        ),
-        at: '/extensions/concepts/1/labels',
-      },
-    ],
   }),
   filingRule({
     code: 'NET-012',
@@ -216,24 +135,6 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         own.map(({ concept }) => extensions.get(concept.qname) as Extension),
       );
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: {
-          '/taxonomyRefs/-': { prefix: 'acme', namespace: 'http://example.com/20251231' },
-          ...faceExample(10, 4),
-        },
-        at: '/extensions/concepts',
-      },
-      {
-        lines: { totalAssets: '100' },
-        set: {
-          '/taxonomyRefs/-': { prefix: 'acme', namespace: 'http://example.com/20251231' },
-          ...faceExample(10, 3),
-        },
-        at: [],
-      },
-    ],
   }),
 ];
 
@@ -269,38 +170,4 @@ function conceptsToAnchor(report: Report): (extension: Extension) => boolean {
   const totals = new Set<string>();
   for (const { kind, from } of relationshipsOf(report)) if (kind === 'calculation') totals.add(from);
   return ({ concept }) => !totals.has(concept) && (face?.has(concept) ?? true);
-}
-
-/** A statement of so many concepts, the last ones extensions. */
-function faceExample(concepts: number, own: number): Record<string, unknown> {
-  const names = Array.from({ length: concepts }, (_, index) =>
-    index < concepts - own ? `us-gaap:OtherItem${index}` : `acme:OwnItem${index}`,
-  );
-  const facts = names.map((concept, index) => ({
-    id: `f${index}`,
-    concept,
-    contextRef: 'now',
-    unitRef: 'monetary',
-    value: String(100 + index),
-    decimals: 0,
-  }));
-  return {
-    '/facts': facts,
-    '/relationships': names.map((to, index) => ({
-      kind: 'presentation',
-      role: 'http://example.com/role/position',
-      from: 'us-gaap:StatementOfFinancialPositionAbstract',
-      to,
-      order: index + 1,
-    })),
-    '/extensions': {
-      concepts: names.slice(concepts - own).map((concept, index) => ({
-        concept,
-        type: 'xbrli:monetaryItemType',
-        periodType: 'instant',
-        balance: 'debit',
-        labels: [{ language: 'en-US', text: `Own item ${index + 1}` }],
-      })),
-    },
-  };
 }

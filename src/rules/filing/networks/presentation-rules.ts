@@ -4,7 +4,6 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { isUnknown } from '../taxonomy/known-concepts.ts';
 import { brokenRelationships } from './broken-relationships.ts';
-import { related, shown } from './example-networks.ts';
 import { relationshipsOf } from './relationships.ts';
 
 export const presentationRules: readonly Rule<FilingSubject>[] = [
@@ -43,25 +42,6 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
         absent.slice(0, MAX_PRESENTATION_RELATED).map(({ facts }) => facts[0]?.member('concept') ?? '/facts'),
       );
     },
-    examples: [
-      {
-        lines: { totalAssets: '100', totalLiabilities: '40' },
-        set: related(shown('us-gaap:Assets')),
-        at: '/relationships',
-      },
-      {
-        lines: { totalAssets: '100', totalLiabilities: '40' },
-        set: related(shown('us-gaap:Assets'), shown('usgaap:Liabilities')),
-        at: [],
-        also: ['REL-001'],
-      },
-      {
-        base: 'filing-sec-annual',
-        set: { '/facts/133/concept': 'foo:InvestmentIncomeInterest' },
-        at: [],
-        also: ['DOC-005'],
-      },
-    ],
   }),
   filingRule({
     code: 'NET-010',
@@ -84,15 +64,6 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
           found('duration', `${arc.path}/preferredLabel`, { concept: arc.to, label: arc.preferredLabel });
       }
     },
-    examples: [
-      {
-        lines: { netIncome: '100' },
-        set: related(
-          shown('us-gaap:ProfitLoss', { preferredLabel: 'http://www.xbrl.org/2003/role/periodEndLabel' }),
-        ),
-        at: '/relationships/0/preferredLabel',
-      },
-    ],
   }),
 ];
 

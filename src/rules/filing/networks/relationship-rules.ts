@@ -1,7 +1,6 @@
 import type { Rule } from '../../../findings/rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { endFaults } from './broken-relationships.ts';
-import { related, shown, sum } from './example-networks.ts';
 import { relationshipsOf } from './relationships.ts';
 
 export const relationshipRules: readonly Rule<FilingSubject>[] = [
@@ -40,19 +39,6 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
       for (const { name, paths, fault } of places.values())
         found(fault, paths[0] as string, { name, count: paths.length }, paths.slice(1));
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: related(sum('usgaap:AssetsCurrent')),
-        at: '/relationships/0/to',
-      },
-      {
-        lines: { totalAssets: '100' },
-        set: { '/taxonomyRefs/0/prefix': 'gaap', ...related(sum('us-gaap:AssetsCurrent')) },
-        at: [],
-        also: ['DOC-005'],
-      },
-    ],
   }),
   filingRule({
     code: 'REL-002',
@@ -85,12 +71,5 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
         found('misplaced', paths[0] as string, { member, kind, count: paths.length }, paths.slice(1));
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: related(shown('us-gaap:Assets', { weight: 1 })),
-        at: '/relationships/0/weight',
-      },
-    ],
   }),
 ];

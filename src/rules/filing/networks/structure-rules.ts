@@ -2,7 +2,6 @@ import type { Rule } from '../../../findings/rule.ts';
 import { MAX_STRUCTURE_NAMES } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { findCycle } from './cycles.ts';
-import { related, sum } from './example-networks.ts';
 import { type Arc, networksOf } from './relationships.ts';
 
 export const structureRules: readonly Rule<FilingSubject>[] = [
@@ -41,17 +40,5 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
         }
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: related(sum('us-gaap:AssetsCurrent'), sum('us-gaap:Assets', 1, 'us-gaap:AssetsCurrent')),
-        at: '/relationships/1',
-      },
-      {
-        lines: { totalAssets: '100' },
-        set: related(sum('us-gaap:AssetsCurrent'), sum('us-gaap:AssetsCurrent')),
-        at: '/relationships/1',
-      },
-    ],
   }),
 ];

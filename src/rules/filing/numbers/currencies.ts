@@ -41,28 +41,6 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
         found('other', unitPlace(first), { count: facts.length, other, main: main.currency }, facts.slice(1));
       }
     },
-    examples: [
-      {
-        lines: { totalLiabilities: ['60', '50'], totalAssets: '100' },
-        set: { '/units/-': { id: 'euro', measures: ['iso4217:EUR'] }, '/facts/2/unitRef': 'euro' },
-        at: '/facts/2/unitRef',
-      },
-      {
-        lines: { totalLiabilities: ['60', '50'] },
-        set: {
-          '/units/-': { id: 'euro', measures: ['iso4217:EUR'] },
-          '/facts/-': {
-            id: 'translation',
-            concept: 'us-gaap:Liabilities',
-            contextRef: 'now',
-            unitRef: 'euro',
-            value: '55',
-            decimals: 0,
-          },
-        },
-        at: [],
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -83,10 +61,6 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
           found('other', fact.member('value'), { found: said, main });
       }
     },
-    examples: [
-      { base: 'ifrs', lines: { totalAssets: '100' }, set: presentationCurrency('EUR'), at: '/facts/1/value' },
-      { base: 'ifrs', lines: { totalAssets: '100' }, set: presentationCurrency('USD'), at: [] },
-    ],
   }),
 ];
 
@@ -122,12 +96,4 @@ function mostUsedCurrency(uses: readonly ConceptUse[]): { currency: string; othe
   let best: [currency: string, count: number] | undefined;
   for (const entry of counts) if (!best || entry[1] > best[1]) best = entry;
   return best && { currency: best[0], others: counts.size - 1 };
-}
-
-function presentationCurrency(value: string): Record<string, unknown> {
-  const concept = 'ifrs-full:DescriptionOfPresentationCurrency';
-  return {
-    '/contexts/-': { id: 'year', period: { start: '2025-01-01', end: '2025-12-31' } },
-    '/facts/-': { id: 'currency', concept, contextRef: 'year', value },
-  };
 }

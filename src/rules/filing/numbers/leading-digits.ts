@@ -50,7 +50,6 @@ export const leadingDigitRules: readonly Rule<FilingSubject>[] = [
         share: (100 * worst.share).toFixed(1),
       });
     },
-    examples: [{ lines: { totalAssets: '100' }, set: { '/facts': amountsFrom(5000) }, at: '/facts' }],
   }),
 ];
 
@@ -61,15 +60,4 @@ function leadingDigit(text: string): number {
     if (digit > 0 && digit <= 9) return digit;
   }
   return 0;
-}
-
-function amountsFrom(first: number): unknown[] {
-  return Array.from({ length: LEAST_FACTS }, (_, index) => ({
-    id: `amount-${index}`,
-    concept: `line:Amount${index}`,
-    contextRef: 'now',
-    unitRef: 'monetary',
-    value: String(first + index),
-    decimals: 0,
-  }));
 }

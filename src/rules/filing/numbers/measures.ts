@@ -28,8 +28,6 @@ const unitNames = {
   integer: 'pure',
 } as const;
 
-const pure = { id: 'pure', measures: ['xbrli:pure'] };
-
 export const measureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
@@ -55,24 +53,6 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         found('unit', unitPlace(first), data, wrong.slice(1));
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: { '/units/0/measures': ['xbrli:shares'] },
-        at: '/facts/0/unitRef',
-      },
-      {
-        lines: { totalAssets: '100' },
-        set: { '/facts/0/unitRef': undefined, '/facts/0/decimals': undefined },
-        at: '/facts/0',
-      },
-      {
-        base: 'v1',
-        lines: { totalAssets: '100' },
-        set: { '/facts/totalAssets/unit': 'shares' },
-        at: '/facts/totalAssets/unit',
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -100,24 +80,6 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         found('unit', unitPlace(first), data, wrong.slice(1));
       }
     },
-    examples: [
-      {
-        lines: { sharesOutstanding: '100' },
-        set: { '/units/0/measures': ['iso4217:USD'] },
-        at: '/facts/0/unitRef',
-      },
-      {
-        lines: { basicEps: '1.25' },
-        set: { '/units/0': { id: 'perShare', measures: ['iso4217:USD'] } },
-        at: '/facts/0/unitRef',
-      },
-      {
-        lines: { sharesOutstanding: '100' },
-        set: { '/units/0/measures': ['iso4217:XXQ'] },
-        at: [],
-        also: ['NUM-002'],
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -150,11 +112,6 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
         found(large.length > 0 ? 'large' : 'above', first.member('value'), data, list.slice(1));
       }
     },
-    examples: [
-      { set: { '/facts/0': percentage('25'), '/units/-': pure }, at: '/facts/0/value' },
-      { set: { '/facts/0': percentage('1.2'), '/units/-': pure }, at: '/facts/0/value' },
-      { set: { '/facts/0': percentage('0.25'), '/units/-': pure }, at: [] },
-    ],
   }),
   ...currencyRules,
   filingRule({
@@ -175,13 +132,6 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
       const data = { count: mixed.length, label: first.concept.line?.label ?? '' };
       found('mixed', first.facts[0], data, [...first.facts.slice(1), ...mixed.slice(1).flatMap(firstFact)]);
     },
-    examples: [
-      {
-        lines: { totalLiabilities: ['0', '0'] },
-        set: { '/facts/1/value': undefined, '/facts/1/decimals': undefined, '/facts/1/nil': true },
-        at: '/facts/0',
-      },
-    ],
   }),
 ];
 
@@ -212,9 +162,4 @@ function mixesNilAndZero({ facts }: ConceptUse): boolean {
 
 function firstFact({ facts }: ConceptUse): readonly ReportFact[] {
   return facts.slice(0, 1);
-}
-
-function percentage(value: string): unknown {
-  const names = { id: 'share', concept: 'us-gaap:ExamplePercentage' };
-  return { ...names, contextRef: 'year', unitRef: 'pure', value, decimals: 2 };
 }

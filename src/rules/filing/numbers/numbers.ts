@@ -61,26 +61,6 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
       if (both[0]) found('both', both[0], { count: both.length }, both.slice(1));
       if (text[0]) found('text', text[0], { count: text.length, value: text[0].text }, text.slice(1));
     },
-    examples: [
-      {
-        lines: { totalAssets: ['100', '90'] },
-        set: { '/facts/0/decimals': undefined, '/facts/1/decimals': undefined },
-        at: '/facts/0',
-      },
-      { lines: { totalAssets: '100' }, set: { '/facts/0/precision': 3 }, at: '/facts/0' },
-      { set: { '/facts/0/decimals': 0 }, at: '/facts/0' },
-      {
-        lines: { totalAssets: 'about 100' },
-        set: { '/facts/0/decimals': undefined },
-        at: [],
-        also: ['DOC-010'],
-      },
-      {
-        lines: { totalAssets: '100' },
-        set: { '/facts/0/decimals': undefined, '/facts/0/precision': 3 },
-        at: [],
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -100,22 +80,6 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
           found('beyond', fact.member('value'), { value: fact.text, decimals });
       }
     },
-    examples: [
-      { lines: { totalAssets: '1234500' }, set: { '/facts/0/decimals': -3 }, at: '/facts/0/value' },
-      { lines: { totalAssets: '1234.56' }, at: '/facts/0/value' },
-      {
-        base: 'v1',
-        lines: { totalAssets: '1234.5' },
-        at: '/facts/totalAssets/value',
-      },
-      { lines: { totalAssets: '1234000.00' }, set: { '/facts/0/decimals': -3 }, at: [] },
-      {
-        base: 'v1',
-        lines: { totalAssets: '1234.567', totalLiabilities: '1000000', totalStockholdersEquity: '234567' },
-        at: [],
-        also: ['BAL001'],
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -135,16 +99,6 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
           found('nothing', fact.member('decimals'), { value: fact.text, decimals });
       }
     },
-    examples: [
-      { lines: { totalAssets: '1250' }, set: { '/facts/0/decimals': -6 }, at: '/facts/0/decimals' },
-      { lines: { totalAssets: '0' }, set: { '/facts/0/decimals': -6 }, at: [] },
-      {
-        lines: { totalAssets: ['5200', '5150000000'] },
-        set: { '/facts/0/decimals': -6, '/facts/1/decimals': -6 },
-        at: [],
-        also: ['SCL-001'],
-      },
-    ],
   }),
   ...roundingRules,
   filingRule({
@@ -172,20 +126,6 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
         } else if (value === undefined) found('neither', fact, {});
       }
     },
-    examples: [
-      { lines: { totalAssets: '100' }, set: { '/facts/0/nil': true }, at: '/facts/0/value' },
-      {
-        lines: { totalAssets: '100' },
-        set: { '/facts/0/nil': true, '/facts/0/value': undefined },
-        at: '/facts/0/decimals',
-      },
-      { lines: { totalAssets: '100' }, set: { '/facts/0/value': undefined }, at: '/facts/0' },
-      {
-        lines: { totalAssets: '100' },
-        set: { '/facts/0/nil': true, '/facts/0/value': undefined, '/facts/0/decimals': undefined },
-        at: [],
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -205,11 +145,6 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
         }
       }
     },
-    examples: [
-      { lines: { totalAssets: '-0' }, at: '/facts/0/value' },
-      { lines: { totalAssets: '100' }, set: { '/facts/0/value': -0 }, at: '/facts/0/value' },
-      { lines: { totalAssets: '0' }, at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -228,13 +163,6 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
         if (digits > MAX_DIGITS) found('digits', fact.member('value'), { value, digits });
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '1234567890123456789' },
-        at: '/facts/0/value',
-      },
-      { lines: { totalAssets: '123456789012345678000' }, at: [] },
-    ],
   }),
   ...leadingDigitRules,
 ];

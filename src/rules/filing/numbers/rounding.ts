@@ -9,6 +9,7 @@ const common = { category: 'numbers' } as const;
 
 /** Thousands next to units, or millions next to thousands; less is ordinary. */
 const TELLING_STEP = 3;
+
 /** Lines of one accuracy that make it the one of their statement. */
 const TELLING_LINES = 3;
 
@@ -45,14 +46,6 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
         );
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: { '/units/0/measures': ['iso4217:JPY'], '/facts/0/decimals': 2 },
-        at: '/facts/0/decimals',
-      },
-      { lines: { totalAssets: '100' }, set: { '/facts/0/decimals': 2 }, at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -77,24 +70,6 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
         found('mixed', first.member('decimals'), data, [second.member('decimals')]);
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: ['100000000', '90000000'] },
-        set: { '/facts/1/decimals': -6 },
-        at: '/facts/0/decimals',
-      },
-      {
-        lines: { totalAssets: ['100000000', '90000000'] },
-        set: { '/facts/1/decimals': -2 },
-        at: [],
-      },
-      {
-        lines: { totalAssets: ['100000000', '90001234'] },
-        set: { '/facts/1/decimals': -3 },
-        at: [],
-        also: ['NUM-006'],
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -133,18 +108,6 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
         );
       }
     },
-    examples: [
-      {
-        lines: {
-          totalAssets: '100000000',
-          totalLiabilities: '60000000',
-          currentAssets: '50000000',
-          noncontrollingInterests: '1000000',
-        },
-        set: { '/facts/0/decimals': -6 },
-        at: '/facts/0/decimals',
-      },
-    ],
   }),
 ];
 

@@ -45,26 +45,6 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
         found('none', fact, { label: fact.line?.label ?? '', period, others: compared.join(', ') });
       }
     },
-    examples: [
-      {
-        lines: {
-          totalAssets: ['100', '90'],
-          totalLiabilities: ['60', '55'],
-          totalStockholdersEquity: ['40', '35'],
-          revenue: '200',
-        },
-        at: '/facts/6',
-      },
-      {
-        lines: {
-          totalAssets: ['100', '90'],
-          totalLiabilities: ['60', '55'],
-          totalStockholdersEquity: ['40', '35'],
-          revenue: ['200', '180'],
-        },
-        at: [],
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -96,25 +76,6 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
       const data = { period: showPeriod(near.period), days: Math.ceil(Math.abs(days)) };
       found(days > 0 ? 'overlap' : 'gap', periodPlace(report, near), data);
     },
-    examples: [
-      {
-        lines: { revenue: ['200', '180'] },
-        set: { '/contexts/1/period/end': '2024-12-30' },
-        at: '/contexts/1/period',
-      },
-      {
-        lines: { revenue: ['200', '180'] },
-        set: { '/contexts/1/period/end': '2025-01-01' },
-        at: '/contexts/1/period',
-      },
-      {
-        base: 'v1',
-        lines: { revenue: ['200', '180'] },
-        set: { '/comparatives/0/period/duration/end': '2024-12-15' },
-        at: '/comparatives/0/period',
-      },
-      { lines: { revenue: ['200', '180'] }, at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -151,23 +112,6 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
         found('slip', `${context.path}/period`, { date: lastDay(context.period), days, expected });
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: { '/contexts/0/period/instant': '2025-12-30' },
-        at: '/contexts/0/period',
-      },
-      {
-        lines: { totalAssets: ['100', '90'] },
-        set: { '/contexts/1/period/instant': '2025-01-01' },
-        at: '/contexts/1/period',
-      },
-      {
-        lines: { totalAssets: ['100', '90'] },
-        set: { '/contexts/1/period/instant': '2024-09-30' },
-        at: [],
-      },
-    ],
   }),
 ];
 

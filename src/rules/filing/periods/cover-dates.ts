@@ -4,7 +4,6 @@ import { lastDay, lengthInDays } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { textOf } from '../../../model/unchecked.ts';
 import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
-import { coverFact } from '../../example.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { fiscalFocus } from './period-length.ts';
 import { strayPeriod, trustedPeriod } from './stray-period.ts';
@@ -16,6 +15,7 @@ const WEEK = 7;
 
 /** No jurisdiction we know gives more time to approve accounts. */
 const MAX_APPROVAL_MONTHS = 12;
+
 /** Months differ in length, and deadlines that fall on a weekend move. */
 const DEADLINE_GRACE_DAYS = 3;
 
@@ -58,11 +58,6 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
           found('document', place, { found: said, expected: lastDay(own.period) });
       }
     },
-    examples: [
-      { set: coverFact('DocumentPeriodEndDate', '2024-12-31'), at: '/facts/1/value' },
-      { set: coverFact('DocumentPeriodEndDate', 'December 2025'), at: '/facts/1/value' },
-      { set: coverFact('DocumentPeriodEndDate', '2025-12-31'), at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -91,18 +86,6 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
           found('year', fact.member('value'), { found: said, end, expected: years.join(' or ') });
       }
     },
-    examples: [
-      { set: coverFact('DocumentFiscalYearFocus', '2024'), at: '/facts/1/value' },
-      { set: coverFact('DocumentFiscalYearFocus', '2025'), at: [] },
-      {
-        set: {
-          ...coverFact('DocumentFiscalYearFocus', '2024'),
-          '/document/period': { start: '2024-02-03', end: '2025-02-01' },
-          '/contexts/0/period': { start: '2024-02-03', end: '2025-02-01' },
-        },
-        at: [],
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -125,15 +108,6 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
           found('end', place, { found: text, end: day.end });
       }
     },
-    examples: [
-      {
-        base: 'v1',
-        set: { '/filing/entity/fiscalYearEnd': '--06-30' },
-        at: '/filing/entity/fiscalYearEnd',
-      },
-      { base: 'v1', set: { '/filing/entity/fiscalYearEnd': '--01-03' }, at: [] },
-      { set: coverFact('CurrentFiscalYearEndDate', '12-31'), at: '/facts/1/value' },
-    ],
   }),
   filingRule({
     ...common,
@@ -163,11 +137,6 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
           found('late', fact.member('value'), { date, made });
       }
     },
-    examples: [
-      { base: 'ifrs', set: approved('2025-11-30'), at: '/facts/1/value' },
-      { base: 'ifrs', set: approved('2026-03-01'), at: '/facts/1/value' },
-      { base: 'ifrs', set: approved('2026-02-20'), at: [] },
-    ],
   }),
   filingRule({
     ...common,
@@ -189,18 +158,6 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
         if (day > deadline + DEADLINE_GRACE_DAYS) found('late', fact.member('value'), { date, months, end });
       }
     },
-    examples: [
-      {
-        base: 'ifrs',
-        set: { ...approved('2027-01-15'), '/document/createdAt': '2027-02-01T00:00:00Z' },
-        at: '/facts/1/value',
-      },
-      {
-        base: 'ifrs',
-        set: { ...approved('2026-12-31'), '/document/createdAt': '2027-02-01T00:00:00Z' },
-        at: [],
-      },
-    ],
   }),
 ];
 
@@ -250,15 +207,4 @@ function isAnnual(report: Report, profile: FilingRequirements): boolean {
   const { period } = report;
   const days = period?.kind === 'duration' ? lengthInDays(period) : 0;
   return days >= 340 && days <= 390;
-}
-
-function approved(date: string): Record<string, unknown> {
-  return {
-    '/facts/-': {
-      id: 'approval',
-      concept: 'ifrs-full:DateOfAuthorisationForIssueOfFinancialStatements2013',
-      contextRef: 'year',
-      value: date,
-    },
-  };
 }

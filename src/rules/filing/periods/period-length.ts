@@ -3,7 +3,6 @@ import type { Rule } from '../../../findings/rule.ts';
 import { firstDay, lastDay, lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { Report } from '../../../model/report/report.ts';
 import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
-import { coverFact } from '../../example.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { trustedPeriod } from './stray-period.ts';
 
@@ -65,25 +64,6 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
       const isMarked = profile.cover !== undefined || fiscalFocus(report) !== undefined;
       found(isMarked ? 'length' : 'unusual', own.path, data);
     },
-    examples: [
-      {
-        set: {
-          ...coverFact('DocumentFiscalPeriodFocus', 'FY'),
-          '/document/period': { start: '2025-07-01', end: '2025-12-31' },
-        },
-        at: '/document/period',
-      },
-      { set: coverFact('DocumentFiscalPeriodFocus', 'FY'), at: [] },
-      {
-        base: 'ifrs',
-        set: {
-          '/document/profile': 'ifrs-esef-annual',
-          '/document/period': { start: '2025-07-01', end: '2025-12-31' },
-        },
-        at: '/document/period',
-        also: ['COV-014', 'PRF-003'],
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -103,16 +83,6 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
       const days = lengthInDays(period);
       if (days >= 360 && days <= 372) found('usual', mark.member('value'), { days });
     },
-    examples: [
-      { set: coverFact('DocumentTransitionReport', 'true'), at: '/facts/1/value' },
-      {
-        set: {
-          ...coverFact('DocumentTransitionReport', 'true'),
-          '/document/period': { start: '2025-10-01', end: '2025-12-31' },
-        },
-        at: [],
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -134,18 +104,6 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
       if (limit !== undefined && end >= limit)
         found('long', report.reportingPeriod.path, { start, end, months });
     },
-    examples: [
-      {
-        set: { '/document/period': { start: '2024-07-01', end: '2026-01-01' } },
-        at: '/document/period',
-      },
-      { set: { '/document/period': { start: '2024-07-01', end: '2025-12-31' } }, at: [] },
-      {
-        base: 'v1',
-        set: { '/filing/period': { duration: { start: '2023-01-01', end: '2025-12-31' } } },
-        at: '/filing/period',
-      },
-    ],
   }),
 ];
 

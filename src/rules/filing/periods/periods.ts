@@ -35,24 +35,6 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         if (readMoment(text, 'end') === undefined) found('date', path, { date: text });
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: { '/contexts/0/period/instant': '2025-02-30' },
-        at: '/contexts/0/period/instant',
-      },
-      { set: { '/document/period/end': '2025-11-31' }, at: '/document/period/end' },
-      {
-        base: 'v1',
-        set: { '/filing/period': { instant: '2025-02-29' } },
-        at: '/filing/period/instant',
-      },
-      {
-        lines: { totalAssets: '100' },
-        set: { '/contexts/0/period/instant': '2024-02-29', '/document/period': { instant: '2024-02-29' } },
-        at: [],
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -85,22 +67,6 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
       for (const index of report.reversedPeriods)
         look(report.filing.contexts[index]?.period, `/contexts/${index}/period`);
     },
-    examples: [
-      {
-        set: { '/contexts/0/period': { start: '2025-12-31', end: '2025-01-01' } },
-        at: '/contexts/0/period',
-      },
-      {
-        base: 'filing-sec-annual',
-        set: { '/contexts/0/period': { start: '2025-12-31', end: '2025-01-01' } },
-        at: '/contexts/0/period',
-      },
-      {
-        base: 'v1',
-        set: { '/filing/period': { duration: { start: '2025-12-31', end: '2025-01-01' } } },
-        at: '/filing/period/duration',
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -141,33 +107,6 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         found(expected, first.member('contextRef'), data, wrong.slice(1));
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: { '/contexts/0/period': { start: '2025-01-01', end: '2025-12-31' } },
-        at: '/facts/0/contextRef',
-      },
-      {
-        base: 'filing-sec-annual',
-        set: { '/contexts/2/period': { instant: '2023-12-31' } },
-        at: '/contexts/2/period',
-      },
-      {
-        set: {
-          '/extensions': {
-            concepts: [
-              {
-                concept: 'us-gaap:NoteExample',
-                type: 'xbrli:stringItemType',
-                periodType: 'instant',
-                labels: [{ language: 'en', text: 'Example' }],
-              },
-            ],
-          },
-        },
-        at: '/facts/0/contextRef',
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -191,23 +130,6 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
       const data = { end: lastDay(own.period), count: stray.contexts, period: showPeriod(stray.period) };
       found(stray.after ? 'after' : 'before', own.path, data);
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: { '/document/period': { start: '2028-01-01', end: '2028-12-31' } },
-        at: '/document/period',
-      },
-      ...['filing-sec-annual', 'filing-esef-annual', 'filing-uk-annual', 'filing-eba-csv'].map((base) => ({
-        base,
-        set: { '/document/period': { start: '2024-01-01', end: '2024-12-31' } },
-        at: '/document/period',
-      })),
-      {
-        base: 'filing-esef-annual',
-        set: { '/document/period': { start: '2025-01-01', end: '2027-12-31' } },
-        at: '/document/period',
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -249,21 +171,6 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         else found('other', first, { concept: first.concept.qname, period, end, count: present.length });
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: { '/contexts/0/period': { instant: '2026-12-31' } },
-        at: '/facts/0',
-      },
-      { set: { '/contexts/0/period': { instant: '2026-02-01' } }, at: '/facts/0' },
-      {
-        set: {
-          '/contexts/0/period': { instant: '2026-02-01' },
-          '/facts/0/concept': 'us-gaap:SubsequentEventExample',
-        },
-        at: [],
-      },
-    ],
   }),
   ...periodLengthRules,
   ...datesOnCoverRules,
@@ -292,13 +199,6 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
         found('day', `${first.context.path}/period`, { day, count: lines.length }, lines);
       }
     },
-    examples: [
-      {
-        lines: { revenue: '100' },
-        set: { '/contexts/0/period': { start: '2025-12-31', end: '2025-12-31' } },
-        at: '/contexts/0/period',
-      },
-    ],
   }),
 ];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { changeDocument, type LineValue, scaffold } from '../../../../test/support/scaffold.ts';
 import { validate } from '../../../service/validate/validate.ts';
-import { changeDocument, type LineValue, scaffold } from '../../example.ts';
 
 function messageOf(code: string, document: unknown): string {
   const { errors, warnings } = validate(document as Record<string, unknown>);

@@ -2,7 +2,6 @@ import { Decimal } from '../../../core/decimal.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
-import { breakdownExample, regions, segmentExample, segments } from '../dimensions/breakdown-example.ts';
 import { breakdownsByTotal, factsIn, scaleOfParts } from '../dimensions/breakdowns.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { showPower } from './magnitude.ts';
@@ -43,15 +42,6 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
         );
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: ['5200', '5150000'], currentAssets: ['2100', '2050000'] },
-        at: '/facts/0/value',
-      },
-      { lines: { totalAssets: ['5200000', '5150000'] }, at: [] },
-      { lines: { totalAssets: ['9', '9000'] }, at: [] },
-      { lines: { totalAssets: ['5200', '4800000'] }, at: [] },
-    ],
   }),
   filingRule({
     code: 'SCL-002',
@@ -81,22 +71,6 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
         );
       }
     },
-    examples: [
-      {
-        lines: { revenue: '7400000' },
-        set: {
-          '/facts/-': {
-            id: 'other',
-            concept: 'us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax',
-            contextRef: 'year',
-            unitRef: 'monetary',
-            value: '7400',
-            decimals: 0,
-          },
-        },
-        at: '/facts/0/value',
-      },
-    ],
   }),
   filingRule({
     code: 'SCL-003',
@@ -139,24 +113,6 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
         }
       }
     },
-    examples: [
-      {
-        lines: { revenue: '900000' },
-        set: segmentExample('600', '300'),
-        at: '/facts/1/value',
-      },
-      {
-        lines: { revenue: '900000' },
-        set: breakdownExample({ [segments]: ['600', '300'], [regions]: ['500', '400'] }),
-        at: '/facts/0/value',
-      },
-      {
-        lines: { revenue: ['900000', '902'] },
-        set: breakdownExample({ [segments]: ['600', '300'] }, 2),
-        at: [],
-        also: ['SCL-001'],
-      },
-    ],
   }),
   filingRule({
     code: 'SCL-004',
@@ -180,11 +136,6 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
           found('float', fact.member('value'), { ...data, direction: 'more', limit: '5,000,000,000,000' });
       }
     },
-    examples: [
-      { lines: { totalAssets: '5000000' }, set: floatOf('740000'), at: '/facts/1/value' },
-      { lines: { totalAssets: '5000000' }, set: floatOf('1000000'), at: [] },
-      { lines: { totalAssets: '5000000' }, set: floatOf('0'), at: [] },
-    ],
   }),
   filingRule({
     code: 'SCL-005',
@@ -216,10 +167,6 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
         }
       }
     },
-    examples: [
-      { lines: { basicEps: '2450' }, at: '/facts/0/value' },
-      { lines: { basicEps: '24.50' }, at: [] },
-    ],
   }),
   filingRule({
     code: 'SCL-006',
@@ -250,27 +197,6 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
         category,
       ]);
     },
-    examples: [
-      {
-        lines: {
-          totalAssets: ['5210', '5150'],
-          currentAssets: ['2110', '2050'],
-          noncurrentAssets: ['3100', '3100'],
-        },
-        set: {
-          '/taxonomyRefs/-': { prefix: 'dei', namespace: 'http://xbrl.sec.gov/dei/2025' },
-          '/contexts/-': { id: 'cover', period: { start: '2025-01-01', end: '2025-12-31' } },
-          '/facts/-': {
-            id: 'category',
-            concept: 'dei:EntityFilerCategory',
-            contextRef: 'cover',
-            value: 'Large Accelerated Filer',
-            language: 'en',
-          },
-        },
-        at: '/facts/0/value',
-      },
-    ],
   }),
 ];
 
@@ -284,24 +210,10 @@ const largeFloat = Decimal.fromInteger(5_000_000_000_000);
 const perShareEarnings =
   /^(?:EarningsPerShare(?:Basic|Diluted|BasicAndDiluted)|(?:Basic|Diluted)EarningsLossPerShare)$/;
 const headcount = /^(?:EntityNumberOfEmployees|(?:Average)?NumberOfEmployees)$/;
+
 /** Units worth a few US cents at most, in which a thousand per share is nothing odd. */
 const smallCurrencies = new Set(
   'AMD ARS BIF CDF CLP COP CRC DJF DZD GNF HUF IDR INR IQD IRR ISK JPY KES KHR KMF KRW KZT LAK LBP LKR LRD MGA MMK MNT MWK NGN NPR PKR PYG RSD RUB RWF SLE SOS SSP STN SYP TZS UGX UZS VES VND VUV XAF XOF XPF YER'.split(
     ' ',
   ),
 );
-
-function floatOf(value: string): Record<string, unknown> {
-  return {
-    '/taxonomyRefs/-': { prefix: 'dei', namespace: 'http://xbrl.sec.gov/dei/2025' },
-    '/contexts/-': { id: 'june', period: { instant: '2025-06-30' } },
-    '/facts/-': {
-      id: 'float',
-      concept: 'dei:EntityPublicFloat',
-      contextRef: 'june',
-      unitRef: 'monetary',
-      value,
-      decimals: 0,
-    },
-  };
-}

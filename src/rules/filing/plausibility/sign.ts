@@ -33,45 +33,6 @@ export const signRules: readonly Rule<FilingSubject>[] = [
         else found('several', first.member('value'), { ...data, count: facts.length }, others);
       }
     },
-    examples: [
-      { lines: { totalAssets: '-100' }, at: '/facts/0/value' },
-      {
-        lines: { totalAssets: ['500', '500'] },
-        set: {
-          '/facts/-': {
-            id: 'repaid',
-            concept: 'us-gaap:RepaymentsOfLongTermDebt',
-            contextRef: 'paid',
-            unitRef: 'monetary',
-            value: '-75',
-            decimals: 0,
-          },
-          '/contexts/-': { id: 'paid', period: { start: '2025-01-01', end: '2025-12-31' } },
-        },
-        at: '/facts/2/value',
-      },
-      {
-        lines: { totalAssets: '500' },
-        set: {
-          '/facts/-': {
-            id: 'eliminated',
-            concept: 'us-gaap:Assets',
-            contextRef: 'eliminations',
-            unitRef: 'monetary',
-            value: '-20',
-            decimals: 0,
-          },
-          '/contexts/-': {
-            id: 'eliminations',
-            period: { instant: '2025-12-31' },
-            dimensions: [
-              { axis: 'us-gaap:ConsolidationItemsAxis', member: 'us-gaap:IntersegmentEliminationMember' },
-            ],
-          },
-        },
-        at: [],
-      },
-    ],
   }),
   filingRule({
     code: 'SGN-003',
@@ -99,10 +60,6 @@ export const signRules: readonly Rule<FilingSubject>[] = [
         );
       }
     },
-    examples: [
-      { lines: { grossProfit: ['-820', '790'] }, at: '/facts/0/value' },
-      { lines: { grossProfit: ['-434', '790'] }, at: [] },
-    ],
   }),
   filingRule({
     code: 'SGN-004',
@@ -135,13 +92,6 @@ export const signRules: readonly Rule<FilingSubject>[] = [
         others,
       );
     },
-    examples: [
-      {
-        lines: { revenue: '1000', costOfRevenue: '-600', researchAndDevelopment: '-150' },
-        at: '/facts/1/value',
-      },
-      { lines: { revenue: '1000', costOfRevenue: '600', researchAndDevelopment: '150' }, at: [] },
-    ],
   }),
   filingRule({
     code: 'SGN-005',
@@ -188,27 +138,6 @@ export const signRules: readonly Rule<FilingSubject>[] = [
         );
       }
     },
-    examples: [
-      {
-        lines: { netIncome: '100' },
-        set: {
-          '/facts/0/concept': 'us-gaap:InterestCostsCapitalizedAdjustment',
-          '/facts/0/value': '-100',
-          '/facts/0/presentation': { label: 'Less: interest capitalized' },
-          '/relationships': [
-            {
-              kind: 'calculation',
-              role: 'http://example.com/role/interest',
-              from: 'us-gaap:InterestExpense',
-              to: 'us-gaap:InterestCostsCapitalizedAdjustment',
-              order: 1,
-              weight: -1,
-            },
-          ],
-        },
-        at: '/facts/0/value',
-      },
-    ],
   }),
 ];
 

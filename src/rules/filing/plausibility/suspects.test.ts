@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { breakdownExample, regions, segments } from '../../../../test/support/breakdown-example.ts';
+import { changeDocument, scaffold } from '../../../../test/support/scaffold.ts';
 import { validate } from '../../../service/validate/validate.ts';
-import { changeDocument, scaffold } from '../../example.ts';
-import { breakdownExample, regions, segments } from '../dimensions/breakdown-example.ts';
 
 const annual = JSON.parse(
   readFileSync(new URL('../../../../examples/filing-sec-annual.json', import.meta.url), 'utf8'),

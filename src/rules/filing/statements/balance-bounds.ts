@@ -101,15 +101,6 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
         else found('total', total.member('value'), data, [first, ...others]);
       }
     },
-    examples: [
-      { lines: { totalAssets: '5000', inventories: '7000' }, at: '/facts/1/value' },
-      {
-        lines: { totalAssets: '5000', inventories: '7000', cash: '6000' },
-        at: '/facts/0/value',
-      },
-      { lines: { totalAssets: '5000', inventories: '5001' }, at: [] },
-      { lines: { totalAssets: '5000', inventories: '5002' }, at: '/facts/1/value' },
-    ],
   }),
   filingRule({
     code: 'BS-010',
@@ -133,13 +124,6 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
         else found('total', total.member('value'), data, [first, ...others]);
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '5000', totalStockholdersEquity: '3000', longTermDebt: '2500' },
-        at: '/facts/2/value',
-      },
-      { lines: { totalAssets: '5000', totalStockholdersEquity: '3000', longTermDebt: '2000' }, at: [] },
-    ],
   }),
   filingRule({
     code: 'BS-012',
@@ -163,17 +147,6 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
         date: showPeriod(latest.context.period),
       });
     },
-    examples: [
-      { lines: { totalStockholdersEquity: '400' }, at: '/facts/0/value' },
-      { lines: { totalStockholdersEquity: '0' }, at: [] },
-      { lines: { totalStockholdersEquity: '400', cash: '400' }, at: [] },
-      {
-        lines: { totalStockholdersEquity: '400', cash: '400' },
-        set: { '/facts/1/contextRef': 'gone' },
-        at: [],
-        also: ['CTX-001'],
-      },
-    ],
   }),
 ];
 

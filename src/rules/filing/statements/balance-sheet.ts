@@ -73,7 +73,6 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
     formula: 'totalStockholdersEquity = parentEquity + noncontrollingInterests',
     references: ['DQC_0004.9282', 'FAC BS01'],
     yieldsTo: ['BAL001', 'BS-002', 'BS-003'],
-    beside: { cash: '9000' },
   },
   {
     code: 'BS-013',
@@ -111,7 +110,6 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
     note: 'Judged only where capital, retained earnings and reserves are all reported; treasury shares may carry either sign.',
     dimensions: 'none',
     yieldsTo: ['BAL001', 'BS-002', 'BS-003', 'BS-006'],
-    beside: { cash: '9000' },
   },
   {
     code: 'BS-017',
@@ -159,7 +157,6 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
       'netAssets = totalAssets - totalLiabilities',
       'netAssets = totalStockholdersEquity unless totalLiabilities',
     ],
-    beside: { cash: '1000' },
   },
   {
     code: 'BS-022',

@@ -116,14 +116,6 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
       for (const breach of breachesOf(report, formula, { dimensions: 'none' }))
         found('breach', breach.fact.member('value'), breachData(formula, breach), breach.related);
     },
-    examples: [
-      { base: 'v1', lines: { cashFlowCash: '540', cash: '500' }, at: '/facts/cashFlowCash/value' },
-      { base: 'v1', lines: { cashFlowCash: '540', cash: '500', restrictedCash: '40' }, at: [] },
-      { base: 'v1', lines: { cashFlowCash: '501', cash: '500' }, at: [] },
-      { base: 'v1', lines: { cashFlowCash: '502', cash: '500' }, at: '/facts/cashFlowCash/value' },
-      { lines: { cashFlowCash: '480', cash: '500' }, at: '/facts/0/value' },
-      { lines: { cashFlowCash: '540', cash: '500' }, at: [] },
-    ],
   }),
   filingRule({
     code: 'CF-014',
@@ -144,10 +136,6 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
           found('accrual', `${arc.path}/to`, { concept: arc.to, line: line.label, activity });
       }
     },
-    examples: [
-      { ...underTotal('dividendsDeclared', 'us-gaap:Dividends'), at: '/relationships/0/to' },
-      { ...underTotal('dividendsPaid', 'us-gaap:PaymentsOfDividends'), at: [] },
-    ],
   }),
   filingRule({
     code: 'CF-015',
@@ -170,13 +158,6 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
           found('misplaced', `${arc.path}/to`, { concept: arc.to, line: line.label, own, activity });
       }
     },
-    examples: [
-      {
-        ...underTotal('capitalExpenditures', 'us-gaap:PaymentsToAcquirePropertyPlantAndEquipment'),
-        at: '/relationships/0/to',
-      },
-      { ...underTotal('proceedsFromDebt', 'us-gaap:ProceedsFromIssuanceOfDebt', 'financing'), at: [] },
-    ],
   }),
   filingRule({
     code: 'CF-016',
@@ -199,21 +180,6 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
         found('missing', fact.member('value'), { period: showPeriod(fact.context.period) });
       }
     },
-    examples: [
-      {
-        lines: { operatingCashFlow: '900', investingCashFlow: '-400', financingCashFlow: '-200' },
-        at: '/facts/0/value',
-      },
-      {
-        lines: {
-          operatingCashFlow: '900',
-          investingCashFlow: '-400',
-          financingCashFlow: '-200',
-          netChangeInCash: '300',
-        },
-        at: [],
-      },
-    ],
   }),
   filingRule({
     code: 'CF-017',
@@ -240,10 +206,6 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
         found('other', `${arc.path}/to`, data);
       }
     },
-    examples: [
-      { ...presented('us-gaap:InventoryNet', 'inventories'), at: '/relationships/1/to' },
-      { ...presented('us-gaap:CashAndCashEquivalentsAtCarryingValue', 'cash'), at: [] },
-    ],
   }),
 ];
 
@@ -251,52 +213,4 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
 function isCash(report: Report, qname: string): boolean {
   const { family, local } = report.concept(qname);
   return family === 'other' || /Cash/.test(local);
-}
-
-function underTotal(key: string, concept: string, activity: Activity = 'operating') {
-  const financing = activity === 'financing';
-  const total = financing ? 'financingCashFlow' : 'operatingCashFlow';
-  const from = `us-gaap:NetCashProvidedByUsedIn${financing ? 'Financing' : 'Operating'}Activities`;
-  return {
-    lines: { [total]: financing ? '500' : '-500', [key]: '500' },
-    set: {
-      '/relationships': [
-        {
-          kind: 'calculation',
-          role: 'http://example.com/role/cash-flow',
-          from,
-          to: concept,
-          weight: financing ? 1 : -1,
-          order: 1,
-        },
-      ],
-    },
-  };
-}
-
-function presented(concept: string, key: string) {
-  const role = 'http://example.com/role/cash-flow';
-  const from = 'us-gaap:StatementOfCashFlowsAbstract';
-  return {
-    lines: { operatingCashFlow: '500', [key]: ['700', '200'] as const },
-    set: {
-      '/relationships': [
-        {
-          kind: 'presentation',
-          role,
-          from,
-          to: 'us-gaap:NetCashProvidedByUsedInOperatingActivities',
-          order: 1,
-        },
-        {
-          kind: 'presentation',
-          role,
-          from,
-          to: concept,
-          order: 2,
-          preferredLabel: 'http://www.xbrl.org/2003/role/periodStartLabel',
-        },
-      ],
-    },
-  };
 }

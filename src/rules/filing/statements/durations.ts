@@ -103,12 +103,6 @@ export const durationRules: readonly Rule<FilingSubject>[] = [
         }
       }
     },
-    examples: [
-      { ...halves('520', '500', '600'), at: '/facts/0/value' },
-      { ...halves('1100', '500', '600'), at: [] },
-      { ...halves('1101', '500', '600'), at: [] },
-      { ...halves('1102', '500', '600'), at: '/facts/0/value' },
-    ],
   }),
   filingRule({
     code: 'IS-024',
@@ -144,10 +138,6 @@ export const durationRules: readonly Rule<FilingSubject>[] = [
         }
       }
     },
-    examples: [
-      { ...halves('520', '600'), at: '/facts/0/value' },
-      { ...halves('600', '600'), at: [] },
-    ],
   }),
 ];
 
@@ -155,27 +145,4 @@ function isPart(fact: ReportFact, whole: ReportFact): boolean {
   const { start, end } = fact.context.period;
   const { start: from, end: to } = whole.context.period;
   return fact !== whole && start >= from && end <= to && (start === from || end === to);
-}
-
-/** A document with revenue for a year, its first half and its second half. */
-function halves(year: string, first: string, second?: string) {
-  const contexts = [
-    { id: 'first', period: { start: '2025-01-01', end: '2025-06-30' } },
-    { id: 'second', period: { start: '2025-07-01', end: '2025-12-31' } },
-  ];
-  const values = second === undefined ? [first] : [first, second];
-  const set: Record<string, unknown> = {};
-  values.forEach((value, index) => {
-    const context = contexts[index] as (typeof contexts)[number];
-    set[`/contexts/${index + 1}`] = context;
-    set[`/facts/${index + 1}`] = {
-      id: context.id,
-      concept: 'us-gaap:Revenues',
-      contextRef: context.id,
-      unitRef: 'monetary',
-      value,
-      decimals: 0,
-    };
-  });
-  return { lines: { revenue: year }, set };
 }

@@ -5,7 +5,6 @@ import type { Rule } from '../../../findings/rule.ts';
 import { classify } from '../../../model/report/duplicate-facts.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import type { RuleExample } from '../../example.ts';
 import { isLineLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
@@ -22,6 +21,7 @@ const subtotals = new Set([
   'AccumulatedOtherComprehensiveIncomeMember',
   'AOCIIncludingPortionAttributableToNoncontrollingInterestMember',
 ]);
+
 /** Of those, the ones that may as well be columns of their own. */
 const grouped = new Set([
   'OtherReservesMember',
@@ -31,8 +31,6 @@ const grouped = new Set([
 
 /** Fewer are a disclosure about some components, not the statement. */
 const MIN_COLUMNS = 3;
-
-const memberNames = ['CommonStockMember', 'RetainedEarningsMember', 'TreasuryStockCommonMember'];
 
 /** Lines a column of the statement can be reported as. */
 const equityKeys = ['totalStockholdersEquity', 'parentEquity', 'noncontrollingInterests'];
@@ -77,18 +75,6 @@ export const equityComponentRules: readonly Rule<FilingSubject>[] = [
         found('sum', total.member('value'), data, related);
       }
     },
-    examples: [
-      { ...components('1000', ['300', '500', '170']), at: '/facts/0/value' },
-      { ...components('1000', ['300', '500', '200']), at: [] },
-      {
-        base: 'filing-sec-annual',
-        set: { '/contexts/32/dimensions/0/axis': 'foo:StatementEquityComponentsAxis' },
-        at: [],
-        also: ['DOC-005'],
-      },
-      { ...components('1000', ['300', '500', '202']), at: [] },
-      { ...components('1000', ['300', '500', '203']), at: '/facts/0/value' },
-    ],
   }),
 ];
 
@@ -165,61 +151,4 @@ function columnsByPlace(report: Report): ReadonlyMap<string, ReadonlyMap<string,
 
 function placeOf({ context, unit }: ReportFact): string {
   return JSON.stringify([context.entity, context.period.key, unit?.key]);
-}
-
-/** Retained earnings of 400 that grow by 150, to one amount and another. */
-export const componentRollForwards: readonly RuleExample[] = [
-  rollForward('560', '/facts/1/value'),
-  rollForward('551', []),
-  rollForward('552', '/facts/1/value'),
-];
-
-function rollForward(closing: string, at: RuleExample['at']): RuleExample {
-  const dimensions = [
-    { axis: 'ifrs-full:ComponentsOfEquityAxis', member: 'ifrs-full:RetainedEarningsMember' },
-  ];
-  const fact = (id: string, concept: string, value: string) => ({
-    id,
-    concept: `ifrs-full:${concept}`,
-    contextRef: id,
-    unitRef: 'monetary',
-    value,
-    decimals: 0,
-  });
-  return {
-    base: 'ifrs',
-    lines: { cash: '800' },
-    set: {
-      '/contexts/1': { id: 'closing', period: { instant: '2025-12-31' }, dimensions },
-      '/contexts/2': { id: 'opening', period: { instant: '2024-12-31' }, dimensions },
-      '/contexts/3': { id: 'change', period: { start: '2025-01-01', end: '2025-12-31' }, dimensions },
-      '/facts/1': fact('closing', 'Equity', closing),
-      '/facts/2': fact('opening', 'Equity', '400'),
-      '/facts/3': fact('change', 'ChangesInEquity', '150'),
-    },
-    at,
-  };
-}
-
-function components(total: string, values: readonly string[]) {
-  const set: Record<string, unknown> = {};
-  values.forEach((value, index) => {
-    const id = `component${index + 1}`;
-    set[`/contexts/${index + 1}`] = {
-      id,
-      period: { instant: '2025-12-31' },
-      dimensions: [
-        { axis: 'us-gaap:StatementEquityComponentsAxis', member: `us-gaap:${memberNames[index]}` },
-      ],
-    };
-    set[`/facts/${index + 2}`] = {
-      id,
-      concept: 'us-gaap:StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest',
-      contextRef: id,
-      unitRef: 'monetary',
-      value,
-      decimals: 0,
-    };
-  });
-  return { lines: { totalStockholdersEquity: total, cash: '800' }, set };
 }

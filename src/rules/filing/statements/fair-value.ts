@@ -46,53 +46,12 @@ export const fairValueRules: readonly Rule<FilingSubject>[] = [
         }
       }
     },
-    examples: [
-      {
-        base: 'v1',
-        lines: {
-          fairValueAssets: '650',
-          fairValueLevel1: '300',
-          fairValueLevel2: '200',
-          fairValueLevel3: '100',
-        },
-        at: '/facts/fairValueAssets/value',
-      },
-      {
-        lines: { fairValueAssets: '650' },
-        set: {
-          '/contexts/-': levelContext('one', 'FairValueInputsLevel1Member'),
-          '/facts/-': levelFact('one', '500'),
-          '/contexts/2': levelContext('two', 'FairValueInputsLevel2Member'),
-          '/facts/2': levelFact('two', '100'),
-        },
-        at: '/facts/0/value',
-      },
-    ],
   }),
 ];
 
 /** US GAAP offsets derivatives against each other and their collateral after the levels (ASC 815-10-45). */
 function mayBeNetted({ concept }: ReportFact): boolean {
   return concept.family === 'us-gaap';
-}
-
-function levelContext(id: string, member: string) {
-  return {
-    id,
-    period: { instant: '2025-12-31' },
-    dimensions: [{ axis: 'us-gaap:FairValueByFairValueHierarchyLevelAxis', member: `us-gaap:${member}` }],
-  };
-}
-
-function levelFact(contextRef: string, value: string) {
-  return {
-    id: contextRef,
-    concept: 'us-gaap:AssetsFairValueDisclosure',
-    contextRef,
-    unitRef: 'monetary',
-    value,
-    decimals: 0,
-  };
 }
 
 interface LevelTable {

@@ -14,6 +14,7 @@ const staffCosts = line('staffCosts');
 const taxLines = ['incomeTaxExpense', 'currentTax', 'deferredTax'].map(line);
 
 const TEN = Decimal.fromInteger(10);
+
 /** Below this, in units of the currency, a profit without tax is left alone. */
 const TAXABLE_PROFIT = Decimal.fromInteger(1000);
 
@@ -45,11 +46,6 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
         found('untaxed', fact.member('value'), { value: fact.text, period });
       }
     },
-    examples: [
-      { lines: { incomeBeforeTax: '5000', netIncome: '5000' }, at: '/facts/0/value' },
-      { lines: { incomeBeforeTax: '5000', incomeTaxExpense: '0', netIncome: '5000' }, at: [] },
-      { lines: { incomeBeforeTax: '-5000', netIncome: '-5000' }, at: [] },
-    ],
   }),
   filingRule({
     code: 'IS-020',
@@ -76,19 +72,6 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
           found('unpaid', fact.member('value'), { value: other.text }, [other]);
       }
     },
-    examples: [
-      {
-        base: 'ifrs',
-        lines: { staffCosts: '5000', averageNumberOfEmployees: '0' },
-        at: '/facts/1/value',
-      },
-      {
-        base: 'ifrs',
-        lines: { staffCosts: '0', averageNumberOfEmployees: '12' },
-        at: '/facts/0/value',
-      },
-      { base: 'ifrs', lines: { staffCosts: '5000', averageNumberOfEmployees: '12' }, at: [] },
-    ],
   }),
   filingRule({
     code: 'IS-022',
@@ -110,9 +93,5 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
         found('large', fact.member('value'), { value: fact.text, equity: own.value.toString() }, own.facts);
       }
     },
-    examples: [
-      { lines: { revenue: '9000', totalStockholdersEquity: '500', cash: '800' }, at: '/facts/0/value' },
-      { lines: { revenue: '5005', totalStockholdersEquity: '500', cash: '800' }, at: [] },
-    ],
   }),
 ];

@@ -168,7 +168,6 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     formula: 'taxAtStatutoryRate >= 0 when incomeBeforeTax >= 0',
     references: ['DQC_0013'],
     dimensions: 'none',
-    beside: { incomeBeforeTax: '3000' },
   },
   {
     code: 'IS-018',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../findings/rule.ts';
 import { defineIdentities } from '../../identity.ts';
 import type { FilingSubject } from '../subject.ts';
-import { componentRollForwards, equityComponentAxes, equityComponentRules } from './equity-components.ts';
+import { equityComponentAxes, equityComponentRules } from './equity-components.ts';
 
 export const rollForwardIdentities = defineIdentities('roll-forward', [
   {
@@ -14,7 +14,6 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
     ],
     note: 'Single movements are added up only where the document presents them as complete, with an opening balance of its own.',
     dimensions: 'none',
-    beside: { cash: ['9000', '9000'] },
   },
   {
     code: 'RF-002',
@@ -22,7 +21,6 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
     severity: 'warning',
     formula: 'totalStockholdersEquity@end = totalStockholdersEquity@start + changesInEquity',
     dimensions: equityComponentAxes,
-    examples: componentRollForwards,
   },
   {
     code: 'RF-004',
@@ -128,7 +126,6 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
       'openingRetainedEarnings = retainedEarnings@start',
     ],
     dimensions: 'none',
-    beside: { cash: ['9000', '9000'] },
   },
 ]);
 

@@ -44,7 +44,6 @@ export const shareIdentities = defineIdentities('shares', [
     note: 'Of a loss nothing is said: the profit from continuing operations decides what dilutes.',
     references: ['IAS 33.41'],
     yieldsTo: ['EPS-001', 'EPS-002'],
-    beside: { netIncomeParent: '90000' },
   },
   {
     code: 'EPS-004',
@@ -89,7 +88,6 @@ export const shareIdentities = defineIdentities('shares', [
     formula: ['basicEps >= 0 when netIncomeCommon >= 0', 'basicEps <= 0 when netIncomeCommon <= 0'],
     dimensions: 'none',
     yieldsTo: ['EPS001', 'EPS-001'],
-    beside: [{ netIncomeParent: '90000' }, { netIncomeParent: '-90000' }],
   },
   {
     code: 'EPS-011',
@@ -146,32 +144,10 @@ const coverRule = filingRule({
         found('scale', cover.member('value'), { cover: cover.text, sheet: sheet.text }, [sheet]);
     }
   },
-  examples: [
-    { ...coverExample('5000'), at: '/facts/1/value' },
-    { ...coverExample('5100000'), at: [] },
-  ],
 });
 
 function isFar(a: Decimal, b: Decimal): boolean {
   return a.compare(b.multiply(HUNDRED)) > 0;
-}
-
-function coverExample(shares: string) {
-  return {
-    lines: { sharesOutstanding: '5000000' },
-    set: {
-      '/taxonomyRefs/-': { prefix: 'dei', namespace: 'http://xbrl.sec.gov/dei/2025' },
-      '/contexts/-': { id: 'cover', period: { instant: '2026-02-10' } },
-      '/facts/-': {
-        id: 'cover',
-        concept: 'dei:EntityCommonStockSharesOutstanding',
-        contextRef: 'cover',
-        unitRef: 'shares',
-        value: shares,
-        decimals: 0,
-      },
-    },
-  };
 }
 
 export const shareRules: readonly Rule<FilingSubject>[] = [...shareIdentities, coverRule];

@@ -1,9 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { Collector } from '../../../findings/collector.ts';
-import type { FilingV2 } from '../../../model/filing-v2.ts';
-import { Report } from '../../../model/report/report.ts';
-import { generic } from '../../../regulators/generic/index.ts';
-import { loadDts } from '../../../taxonomy/discovery.ts';
 import {
   EXAMPLE_NAMESPACE,
   exampleArc,
@@ -11,9 +6,14 @@ import {
   exampleLink,
   exampleLocator,
   exampleReport,
-} from '../../../taxonomy/example-taxonomy.ts';
+} from '../../../../test/support/example-taxonomy.ts';
+import { scaffold } from '../../../../test/support/scaffold.ts';
+import { Collector } from '../../../findings/collector.ts';
+import type { FilingV2 } from '../../../model/filing-v2.ts';
+import { Report } from '../../../model/report/report.ts';
+import { generic } from '../../../regulators/generic/index.ts';
+import { loadDts } from '../../../taxonomy/discovery.ts';
 import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
-import { scaffold } from '../../example.ts';
 import type { FilingSubject } from '../subject.ts';
 import { conceptSource, knownConcepts } from './concept-source.ts';
 

@@ -3,8 +3,6 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { ItemKind } from '../../../taxonomy/dictionary/dictionary.ts';
 import { enumerationDomain } from '../../../taxonomy/enumerations/enumeration-domain.ts';
 import { findEnumerationFault, readNameUri } from '../../../taxonomy/enumerations/enumeration-value.ts';
-import { exampleEnumeration } from '../../../taxonomy/enumerations/example-enumeration.ts';
-import { exampleItem } from '../../../taxonomy/example-taxonomy.ts';
 import { type ExpandedName, expandedName, XSD } from '../../../xml/expanded-name.ts';
 import { builtInType } from '../../../xsd/datatypes/built-in-types.ts';
 import { checkValue } from '../../../xsd/datatypes/check-value.ts';
@@ -12,7 +10,6 @@ import type { SimpleType } from '../../../xsd/schema/components.ts';
 import { MAX_CONCEPT_VALUE_SHOWN } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { type ConceptFacts, knownConcepts } from './concept-source.ts';
-import { exampleFacts, taxonomyExample, taxonomyWith } from './example-filing.ts';
 import { isArrangement, isNumber } from './item-kinds.ts';
 
 const common = { severity: 'error', modelVersion: 'v2', category: 'taxonomy' } as const;
@@ -26,8 +23,6 @@ const types: Readonly<Partial<Record<ItemKind, string>>> = {
   boolean: 'boolean',
   integer: 'integer',
 };
-
-const year = { period: { start: '2025-01-01', end: '2025-12-31' } };
 
 export const valueRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -58,31 +53,6 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
         }
       }
     },
-    examples: [
-      {
-        set: {
-          '/facts/0': {
-            id: 'due',
-            concept: 'us-gaap:DebtInstrumentMaturityDate',
-            contextRef: 'year',
-            value: '31/12/2030',
-          },
-        },
-        at: '/facts/0/value',
-      },
-      {
-        ...taxonomyExample(
-          {
-            ...exampleFacts({ concept: 't:Count', value: '-3' }),
-            '/units/0/measures': ['xbrli:pure'],
-          },
-          taxonomyWith(
-            exampleItem('Count', 'xbrli:periodType="instant"', 'xbrli:nonNegativeIntegerItemType'),
-          ),
-        ),
-        at: '/facts/0/value',
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -109,23 +79,6 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
         found(key, at, { concept: concept.qname, count: others.length + 1 }, others);
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: {
-          '/facts/0/concept': 'us-gaap:IncomeTaxDisclosureTextBlock',
-          '/contexts/0': { ...year, id: 'now' },
-        },
-        at: '/facts/0/unitRef',
-      },
-      {
-        ...taxonomyExample(
-          exampleFacts({ concept: 't:Length', unitRef: undefined, decimals: undefined }),
-          taxonomyWith(exampleItem('Length', 'xbrli:periodType="instant"', 'xbrli:decimalItemType')),
-        ),
-        at: '/facts/0',
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -162,15 +115,6 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
         }
       }
     },
-    examples: [
-      {
-        ...taxonomyExample(
-          exampleFacts({ concept: 't:E', unitRef: undefined, decimals: undefined, value: 't:Nowhere' }),
-          exampleEnumeration('1.0'),
-        ),
-        at: '/facts/0/value',
-      },
-    ],
   }),
 ];
 

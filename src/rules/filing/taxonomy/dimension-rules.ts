@@ -1,24 +1,12 @@
 import { splitQName } from '../../../core/qname.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { taxonomyFamily } from '../../../model/line-items.ts';
-import {
-  dimensionalArc,
-  exampleDimensions,
-  usualArcs,
-} from '../../../taxonomy/dimensions/example-dimensions.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource } from './concept-source.ts';
 import { describeFault, findDimensionFaults, findExcludedFacts } from './dimensional-validity.ts';
-import { exampleFacts, taxonomyExample } from './example-filing.ts';
 
 const common = { modelVersion: 'v2', category: 'dimensions' } as const;
-
-/** A fact of the example's taxonomy with a member of its axis. */
-const dimensional = (member: string, concept = 't:Cash', axis = 't:A') => ({
-  ...exampleFacts({ concept }),
-  '/contexts/0/dimensions': [{ axis, member }],
-});
 
 export const dimensionalRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -36,17 +24,6 @@ export const dimensionalRules: readonly Rule<FilingSubject>[] = [
         if (kind === 'default')
           found('default', `${path}/member`, { member: dimension.member ?? '', axis: dimension.axis });
     },
-    examples: [
-      {
-        ...taxonomyExample(
-          dimensional('t:D'),
-          exampleDimensions({
-            arcs: [...Object.values(usualArcs), dimensionalArc('dimensionDefault', 'A', 'D')],
-          }),
-        ),
-        at: '/contexts/0/dimensions/0/member',
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -81,16 +58,6 @@ export const dimensionalRules: readonly Rule<FilingSubject>[] = [
         else if (kind === 'value') found('value', `${path}/typed`, { axis, value: member, reason });
       }
     },
-    examples: [
-      {
-        ...taxonomyExample(dimensional('t:M', 't:Cash', 't:D'), exampleDimensions()),
-        at: '/contexts/0/dimensions/0/axis',
-      },
-      {
-        ...taxonomyExample(dimensional('t:Nobody'), exampleDimensions()),
-        at: '/contexts/0/dimensions/0/member',
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -119,26 +86,6 @@ export const dimensionalRules: readonly Rule<FilingSubject>[] = [
           found('name', `${path}/concept`, { member: concept, standard: `${standard[0]}:${local}` });
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: {
-          '/taxonomyRefs/-': { prefix: 'acme', namespace: 'http://example.com/20251231' },
-          '/extensions': {
-            concepts: [
-              {
-                concept: 'acme:RevolvingCreditFacilityMember',
-                type: 'dtr-types:domainItemType',
-                periodType: 'duration',
-                abstract: true,
-                labels: [{ language: 'en-US', text: 'Revolving credit facility of the group' }],
-              },
-            ],
-          },
-        },
-        at: '/extensions/concepts/0/concept',
-      },
-    ],
   }),
   filingRule({
     modelVersion: 'v2',
@@ -170,14 +117,6 @@ export const dimensionalRules: readonly Rule<FilingSubject>[] = [
         found(key, first.member('contextRef'), data, others);
       }
     },
-    examples: [
-      { ...taxonomyExample(dimensional('t:N'), exampleDimensions()), at: '/facts/0/contextRef' },
-      {
-        ...taxonomyExample(exampleFacts({ concept: 't:Cash' }), exampleDimensions()),
-        at: '/facts/0/contextRef',
-      },
-      { ...taxonomyExample(dimensional('t:M'), exampleDimensions()), at: [] },
-    ],
   }),
 ];
 

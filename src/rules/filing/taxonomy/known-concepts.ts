@@ -6,7 +6,6 @@ import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import { extensionConcepts, relationshipsOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource, knownConcepts } from './concept-source.ts';
-import { exampleFacts, taxonomyExample } from './example-filing.ts';
 import { isArrangement } from './item-kinds.ts';
 
 const kindNames = { member: 'a member', axis: 'an axis', table: 'a table', abstract: 'a heading' } as const;
@@ -53,22 +52,6 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
         else found('unknown', at, data, others);
       }
     },
-    examples: [
-      { ...taxonomyExample(exampleFacts({ concept: 't:Asets' })), at: '/facts/0/concept' },
-      { ...taxonomyExample(exampleFacts({ concept: 't:OrbitalLaunchDeposits' })), at: '/facts/0/concept' },
-      { ...taxonomyExample(exampleFacts({})), at: [] },
-      {
-        base: 'filing-esef-annual',
-        set: { '/facts/12/concept': 'ostermoor:Nothing' },
-        at: '/facts/12/concept',
-      },
-      {
-        base: 'filing-esef-annual',
-        remove: ['/extensions/concepts/0'],
-        at: [],
-        also: ['REL-001'],
-      },
-    ],
   }),
   filingRule({
     code: 'TAX-003',
@@ -95,10 +78,6 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
         found('value', first.member('concept'), data, others);
       }
     },
-    examples: [
-      { set: { '/facts/0/concept': 'us-gaap:AssetsAbstract' }, at: '/facts/0/concept' },
-      { set: { '/facts/0/concept': 'us-gaap:RetainedEarningsMember' }, at: '/facts/0/concept' },
-    ],
   }),
 ];
 

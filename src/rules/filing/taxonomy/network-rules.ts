@@ -7,20 +7,8 @@ import { statementRoles } from '../networks/extension-concepts.ts';
 import { type Arc, networksOf, relationshipsOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from './concept-source.ts';
-import { exampleFacts, taxonomyExample, taxonomyWithSum } from './example-filing.ts';
 
 const common = { severity: 'warning', modelVersion: 'v2', category: 'networks' } as const;
-
-const role = 'http://example.com/role/balance-sheet';
-const arc = (kind: string, from: string, to: string, more: Readonly<Record<string, unknown>> = {}) => ({
-  kind,
-  role,
-  from: `us-gaap:${from}`,
-  to: `us-gaap:${to}`,
-  order: 1,
-  ...more,
-});
-const shownLines = ['InventoryNet', 'OtherAssetsCurrent', 'ShortTermInvestments', 'AssetsCurrent'];
 
 /** Fewer lines in the sum than this say nothing about what the others should do. */
 const MIN_SUMMED = 2;
@@ -74,28 +62,6 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
       const broken = brokenRelationships(report).filter(({ kind }) => kind === 'calculation' || kind === '');
       if (apart.length > broken.length) for (const { path, ...data } of apart) found('apart', path, data);
     },
-    examples: [
-      {
-        lines: { currentAssets: '100', inventory: '60', otherCurrentAssets: '40', shortTermInvestments: '7' },
-        set: {
-          '/extensions': { roles: [{ uri: role, definition: '0000002 - Statement - Balance sheet' }] },
-          '/relationships': [
-            ...shownLines.map((to, at) =>
-              arc('presentation', 'AssetsCurrentAbstract', to, { order: at + 1 }),
-            ),
-            arc('calculation', 'AssetsCurrent', 'InventoryNet', { weight: 1 }),
-            arc('calculation', 'AssetsCurrent', 'OtherAssetsCurrent', { weight: 1, order: 2 }),
-          ],
-        },
-        at: '/relationships/2',
-      },
-      {
-        base: 'filing-sec-annual',
-        set: { '/relationships/49/to': 'foo:AccountsPayableCurrent' },
-        at: [],
-        also: ['REL-001'],
-      },
-    ],
   }),
   filingRule({
     ...common,
@@ -116,20 +82,6 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
           found('reversed', path, { from, to });
       }
     },
-    examples: [
-      {
-        ...taxonomyExample(
-          {
-            ...exampleFacts({ concept: 't:Assets' }, { concept: 't:Cash' }),
-            '/relationships': [
-              { kind: 'calculation', role, from: 't:Cash', to: 't:Assets', order: 1, weight: 1 },
-            ],
-          },
-          taxonomyWithSum('Assets', 'Cash'),
-        ),
-        at: '/relationships/0',
-      },
-    ],
   }),
 ];
 

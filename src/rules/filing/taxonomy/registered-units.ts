@@ -2,7 +2,7 @@ import { nearestName } from '../../../core/nearest-name.ts';
 import { splitQName } from '../../../core/qname.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportFact, ReportUnit } from '../../../model/report/report.ts';
-import { UTR, XBRLI } from '../../../taxonomy/names.ts';
+import { UTR } from '../../../taxonomy/names.ts';
 import { publishedUnits } from '../../../taxonomy/units/published-units.ts';
 import { checkUnit, type Measure, typeNames, type UnitMeasures } from '../../../taxonomy/units/unit-check.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
@@ -10,9 +10,6 @@ import type { Type } from '../../../xsd/schema/components.ts';
 import { MAX_REGISTERED_NAMED } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from './concept-source.ts';
-import { exampleFacts, taxonomyExample, taxonomyWith } from './example-filing.ts';
-
-const NUMERIC_TYPES = 'http://www.xbrl.org/dtr/type/numeric';
 
 export const registeredUnitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -67,26 +64,6 @@ export const registeredUnitRules: readonly Rule<FilingSubject>[] = [
         );
       }
     },
-    examples: [
-      {
-        lines: { totalAssets: '100' },
-        set: { '/units/-': { id: 'area', measures: ['utr:sqmeter'] } },
-        at: '/units/1/measures/0',
-      },
-      {
-        ...taxonomyExample(
-          {
-            ...exampleFacts({ concept: 't:Floor', unitRef: 'weight' }),
-            '/units/0': { id: 'weight', measures: ['utr:kg'] },
-          },
-          taxonomyWith(
-            `<element xmlns:num="${NUMERIC_TYPES}" name="Floor" id="t_Floor" type="num:areaItemType" substitutionGroup="xbrli:item" xbrli:periodType="instant"/>`,
-            `<import namespace="${XBRLI}" schemaLocation="http://www.xbrl.org/2003/xbrl-instance-2003-12-31.xsd"/><import namespace="${NUMERIC_TYPES}" schemaLocation="http://www.xbrl.org/dtr/type/numeric-2009-12-16.xsd"/>`,
-          ),
-        ),
-        at: '/facts/0/unitRef',
-      },
-    ],
   }),
 ];
 

@@ -1,23 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { runExample } from '../../../service/catalogue/rule-example.ts';
 import {
   dimensionalArc,
   exampleDimensions,
   typedDimension,
   usualArcs,
   usualDeclarations,
-} from '../../../taxonomy/dimensions/example-dimensions.ts';
-import { exampleEnumeration } from '../../../taxonomy/enumerations/example-enumeration.ts';
-import { exampleItem } from '../../../taxonomy/example-taxonomy.ts';
-import { exampleFacts, taxonomyExample, taxonomyWith } from './example-filing.ts';
+} from '../../../../test/support/example-dimensions.ts';
+import { exampleEnumeration } from '../../../../test/support/example-enumeration.ts';
+import { exampleFacts, taxonomyExample, taxonomyWith } from '../../../../test/support/example-filing.ts';
+import { exampleItem } from '../../../../test/support/example-taxonomy.ts';
+import type { Taxonomies } from '../../../service/taxonomies.ts';
+import { validate } from '../../../service/validate/validate.ts';
 
 /** Findings of a filing on a loaded taxonomy, as `CODE place`, without remarks. */
 function judge(set: Readonly<Record<string, unknown>>, files?: Readonly<Record<string, string>>): string[] {
-  const example = { ...taxonomyExample(set, files), at: [] };
-  return runExample({ modelVersion: 'v2', category: 'taxonomy' }, example, () => ({}))
-    .filter(({ severity }) => severity !== 'info')
-    .map(({ code, path }) => `${code} ${path}`)
-    .sort();
+  const { document, taxonomy } = taxonomyExample(set, files);
+  const taxonomies: Taxonomies = {
+    packages: [],
+    compiled: () => undefined,
+    find: (url) =>
+      Object.hasOwn(taxonomy, url) ? { bytes: Buffer.from(taxonomy[url] ?? ''), file: url } : undefined,
+  };
+  const { errors, warnings } = validate(document, { taxonomies });
+  return [...errors, ...warnings].map(({ code, path }) => `${code} ${path}`).sort();
 }
 
 const text = { unitRef: undefined, decimals: undefined };

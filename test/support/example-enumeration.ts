@@ -1,5 +1,5 @@
-import { dimensionalArc, exampleDimensions, usualDeclarations } from '../dimensions/example-dimensions.ts';
-import { ENUM_2014, ENUM_2020, STANDARD_LINK_ROLE } from '../names.ts';
+import { ENUM_2014, ENUM_2020, STANDARD_LINK_ROLE } from '../../src/taxonomy/names.ts';
+import { dimensionalArc, exampleDimensions, usualDeclarations } from './example-dimensions.ts';
 
 export const versions = {
   '1.0': {

@@ -1,9 +1,9 @@
-import { Collector } from '../../findings/collector.ts';
-import { loadDts } from '../../taxonomy/discovery.ts';
-import type { Dts } from '../../taxonomy/dts.ts';
-import type { Instance } from './instance.ts';
-import { readInstance } from './instance-reader.ts';
-import { checkByTaxonomy, type TaxonomyCheckOptions } from './taxonomy-checks.ts';
+import { Collector } from '../../src/findings/collector.ts';
+import type { Instance } from '../../src/formats/xbrl/instance.ts';
+import { readInstance } from '../../src/formats/xbrl/instance-reader.ts';
+import { checkByTaxonomy, type TaxonomyCheckOptions } from '../../src/formats/xbrl/taxonomy-checks.ts';
+import { loadDts } from '../../src/taxonomy/discovery.ts';
+import type { Dts } from '../../src/taxonomy/dts.ts';
 
 const FOLDER = 'http://example.com/report/';
 

@@ -1,5 +1,5 @@
-import { XSD, XSI } from '../xml/expanded-name.ts';
-import { LINK, XBRLI, XLINK } from './names.ts';
+import { LINK, XBRLI, XLINK } from '../../src/taxonomy/names.ts';
+import { XSD, XSI } from '../../src/xml/expanded-name.ts';
 
 /** Texts of a tiny taxonomy and a report on it, for examples of findings and for tests. */
 

@@ -1,11 +1,11 @@
+import { arcroles, XBRLDI, XBRLDT, XBRLI } from '../../src/taxonomy/names.ts';
 import {
   exampleArc,
   exampleContext,
   exampleLink,
   exampleLocator,
   exampleReport,
-} from '../example-taxonomy.ts';
-import { arcroles, XBRLDI, XBRLDT, XBRLI } from '../names.ts';
+} from './example-taxonomy.ts';
 
 /** Texts of a tiny dimensional taxonomy and a report on it, for examples of findings and for tests. */
 export interface DimensionsParts {

@@ -1,11 +1,5 @@
-import {
-  EXAMPLE_NAMESPACE,
-  exampleArc,
-  exampleLink,
-  exampleLocator,
-  exampleReport,
-} from '../../../taxonomy/example-taxonomy.ts';
-import type { RuleExample } from '../../example.ts';
+import { EXAMPLE_NAMESPACE, exampleReport } from './example-taxonomy.ts';
+import { changeDocument, scaffold } from './scaffold.ts';
 
 /** Where the files of an example's taxonomy are said to be. */
 const ADDRESS = 'http://example.com/';
@@ -31,13 +25,12 @@ export function exampleFacts(
 export function taxonomyExample(
   set: Readonly<Record<string, unknown>>,
   { 'report.xbrl': _, ...files }: Readonly<Record<string, string>> = exampleReport(),
-): Pick<RuleExample, 'lines' | 'set' | 'taxonomy'> {
+): { document: Record<string, unknown>; taxonomy: Record<string, string> } {
+  const reference = { prefix: 't', namespace: EXAMPLE_NAMESPACE, entryPoint: `${ADDRESS}taxonomy.xsd` };
   return {
-    lines: { totalAssets: '100' },
-    set: {
-      '/taxonomyRefs/0': { prefix: 't', namespace: EXAMPLE_NAMESPACE, entryPoint: `${ADDRESS}taxonomy.xsd` },
-      ...set,
-    },
+    document: changeDocument(scaffold('us-gaap', { totalAssets: '100' }), {
+      set: { '/taxonomyRefs/0': reference, ...set },
+    }) as Record<string, unknown>,
     taxonomy: Object.fromEntries(Object.entries(files).map(([name, text]) => [ADDRESS + name, text])),
   };
 }
@@ -45,11 +38,4 @@ export function taxonomyExample(
 /** The tiny taxonomy with another concept. */
 export function taxonomyWith(declarations: string, imports?: string): Record<string, string> {
   return exampleReport({ schema: { declarations, ...(imports !== undefined && { imports }) } });
-}
-
-/** The tiny taxonomy with a sum of a single part. */
-export function taxonomyWithSum(total: string, part: string): Record<string, string> {
-  const arc = exampleArc('calculationArc', 'summation-item', total, part, 'order="1" weight="1"');
-  const locators = exampleLocator(total) + exampleLocator(part);
-  return exampleReport({ linkbase: exampleLink('calculationLink', locators + arc) });
 }

@@ -1,11 +1,11 @@
-import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
-import type { Element } from '../../xsd/schema/components.ts';
-import { Concept } from '../concept.ts';
-import type { Dts, Relationship } from '../dts.ts';
-import type { LinkbaseDocument } from '../linkbase/links.ts';
-import { arcroles, XBRLDT, XBRLI } from '../names.ts';
-import { EffectiveNetwork } from '../network.ts';
-import type { TaxonomySchema } from '../taxonomy-schema.ts';
+import { Concept } from '../../src/taxonomy/concept.ts';
+import type { Dts, Relationship } from '../../src/taxonomy/dts.ts';
+import type { LinkbaseDocument } from '../../src/taxonomy/linkbase/links.ts';
+import { arcroles, XBRLDT, XBRLI } from '../../src/taxonomy/names.ts';
+import { EffectiveNetwork } from '../../src/taxonomy/network.ts';
+import type { TaxonomySchema } from '../../src/taxonomy/taxonomy-schema.ts';
+import { type ExpandedName, expandedName } from '../../src/xml/expanded-name.ts';
+import type { Element } from '../../src/xsd/schema/components.ts';
 
 /** A taxonomy for tests that are about relationships alone: concepts by kind, and arcs as they hold. */
 export interface Sketch {

@@ -1,4 +1,4 @@
-import type { RuleExample } from '../../findings/rule-meta.ts';
+import type { TestSubmission } from './changed-submission.ts';
 import { ENTRY_POINT, exampleTaxonomy, localName, namespaces } from './uk-taxonomy.ts';
 
 /**
@@ -7,8 +7,8 @@ import { ENTRY_POINT, exampleTaxonomy, localName, namespaces } from './uk-taxono
  */
 export type ExampleFact = readonly [name: string, where: string, value: string];
 
-/** What an example changes about small accounts of a company that break no rule. */
-export interface AccountsChange extends Pick<RuleExample, 'also'> {
+/** What a test changes about small accounts of a company that break no rule. */
+export interface AccountsChange {
   readonly add?: readonly ExampleFact[];
   /** Names of facts that are left out. */
   readonly drop?: readonly string[];
@@ -16,11 +16,6 @@ export interface AccountsChange extends Pick<RuleExample, 'also'> {
   readonly set?: Readonly<Record<string, string | readonly [where: string, value: string]>>;
   /** Texts of the page, and what stands in their place. */
   readonly replace?: readonly (readonly [from: string, to: string])[];
-  readonly fileName?: string;
-  /** Labels of concepts, by name, in place of none. */
-  readonly labels?: Readonly<Record<string, string>>;
-  /** Where the rule speaks: names of facts, or texts of the page; nowhere where it has nothing to say. */
-  readonly mark: string | readonly string[];
 }
 
 const STATEMENT = 'direp:StatementThat';
@@ -65,20 +60,23 @@ const periods: Readonly<Record<string, string>> = {
   p: '<xbrli:instant>2025-03-31</xbrli:instant>',
 };
 
-export function exampleAccounts(change: AccountsChange): RuleExample {
-  const { fileName = 'accounts.html', also } = change;
+export function exampleAccounts(change: AccountsChange = {}): TestSubmission {
   const facts = factsOf(change);
   let page = writePage(facts);
   for (const [from, to] of change.replace ?? []) {
-    if (!page.includes(from)) throw new RangeError(`the example has no "${from}" to change`);
+    if (!page.includes(from)) throw new RangeError(`the accounts have no "${from}" to change`);
     page = page.replaceAll(from, to);
   }
+  const taxonomy = Object.entries(exampleTaxonomy(facts, {})).map(([url, text]) => [
+    url.replace('https://', ''),
+    text,
+  ]);
   return {
-    report: { [fileName]: page },
-    taxonomy: exampleTaxonomy(facts, change.labels ?? {}),
-    ask: { profile: 'uk-frs' },
-    at: [change.mark].flat().map((mark) => placeOf(fileName, page, mark)),
-    ...(also && { also }),
+    name: 'accounts.html',
+    isArchive: false,
+    profile: 'uk-frs',
+    files: { 'accounts.html': page },
+    taxonomy: Object.fromEntries(taxonomy),
   };
 }
 
@@ -90,14 +88,6 @@ function factsOf({ add = [], drop = [], set = {} }: AccountsChange): readonly Ex
     return typeof to === 'string' ? [name, where, to] : [name, ...to];
   });
   return [...changed, ...add];
-}
-
-function placeOf(file: string, page: string, mark: string): string {
-  const named = page.indexOf(`:${mark}" contextRef`);
-  const index = named < 0 ? page.indexOf(mark) : page.lastIndexOf('<ix:', named);
-  if (index < 0) throw new RangeError(`the example has no "${mark}"`);
-  const before = page.slice(0, index);
-  return `${file}:${before.split('\n').length}:${index - before.lastIndexOf('\n')}`;
 }
 
 function writePage(facts: readonly ExampleFact[]): string {

@@ -1,7 +1,7 @@
-import { expandedName, XSD } from '../../xml/expanded-name.ts';
-import type { SimpleType } from '../schema/components.ts';
-import type { Facet, FacetName } from '../schema/definitions.ts';
-import { anySimpleType, builtInType } from './built-in-types.ts';
+import { expandedName, XSD } from '../../src/xml/expanded-name.ts';
+import { anySimpleType, builtInType } from '../../src/xsd/datatypes/built-in-types.ts';
+import type { SimpleType } from '../../src/xsd/schema/components.ts';
+import type { Facet, FacetName } from '../../src/xsd/schema/definitions.ts';
 
 /** Types for tests. */
 export function xsd(name: string): SimpleType {

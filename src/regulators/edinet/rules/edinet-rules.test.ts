@@ -1,46 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { writeZip } from '../../archive/zip-writer.ts';
-import { validatePackage } from '../../service/validate/validate-package.ts';
-import { changedFiling } from './example-filing.ts';
-import { exampleStandards } from './example-standards.ts';
+import { changedSubmission, validateSubmission } from '../../../../test/support/changed-submission.ts';
 
-const taxonomies = {
-  packages: [],
-  compiled: () => undefined,
-  find: (url: string) =>
-    Object.hasOwn(exampleStandards, url)
-      ? { bytes: Buffer.from(exampleStandards[url] ?? ''), file: url }
-      : undefined,
-};
-
-const archive = (): Buffer => writeZip(Object.entries(changedFiling([], []).package ?? {}));
-
-it('breaks no rule', () => {
-  const { errors, warnings, info } = validatePackage(archive(), 'abc.zip', {
-    profile: 'jp-edinet',
-    taxonomies,
-  });
-  expect([...errors, ...warnings, ...info]).toEqual([]);
-});
-
-it('breaks none where standard taxonomies are not at hand', () => {
-  const { errors, warnings, info } = validatePackage(archive(), 'abc.zip', { profile: 'jp-edinet' });
-  expect([...errors, ...warnings]).toEqual([]);
-  expect(info.map(({ code }) => code)).toEqual(['TAX-001']);
+it('breaks no rule where the standard taxonomies are not installed', () => {
+  const found = validateSubmission(changedSubmission('edinet', { isAlone: true }));
+  expect(found.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['info TAX-001']);
 });
 
 describe('of a report with a page that cannot be read', () => {
-  const files = Object.entries(changedFiling([], []).package ?? {});
+  const submission = changedSubmission('edinet');
   const codes = (page: RegExp, change: (text: string) => string | undefined, name = '$&') => {
-    const changed = files.flatMap(([path, text]): [string, string][] => {
+    const changed = Object.entries(submission.files).flatMap(([path, text]): [string, string][] => {
       const now = page.test(path) ? change(text) : text;
       return now === undefined ? [] : [[path.replace(page, name), now]];
     });
-    const { errors, warnings } = validatePackage(writeZip(changed), 'abc.zip', {
-      profile: 'jp-edinet',
-      taxonomies,
-    });
-    return [...errors, ...warnings].map(({ code }) => code);
+    return validateSubmission({ ...submission, files: Object.fromEntries(changed) })
+      .filter(({ severity }) => severity !== 'info')
+      .map(({ code }) => code);
   };
   const broken = (text: string) => text.replace('</body>', '<p></body>');
 

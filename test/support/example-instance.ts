@@ -1,4 +1,4 @@
-import { LINK, XBRLDI, XBRLI, XLINK, XSI } from './names.ts';
+import { LINK, XBRLDI, XBRLI, XLINK, XSI } from '../../src/formats/xbrl/names.ts';
 
 /** The parts of a small instance that an example changes; each line of each part is a line of the text. */
 export interface ExampleParts {

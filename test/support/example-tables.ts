@@ -1,4 +1,4 @@
-import { XBRL_CSV_DOCUMENT_TYPE } from './schema.ts';
+import { XBRL_CSV_DOCUMENT_TYPE } from '../../src/formats/xbrl-csv/schema.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 

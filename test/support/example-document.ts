@@ -1,5 +1,5 @@
-import { LINK, XBRLDI, XBRLI, XLINK, XSI } from '../../xbrl/names.ts';
-import { IX } from './names.ts';
+import { IX } from '../../src/formats/inline/reading/names.ts';
+import { LINK, XBRLDI, XBRLI, XLINK, XSI } from '../../src/formats/xbrl/names.ts';
 
 /** The parts of a small inline document that an example changes. */
 export interface ExampleParts {

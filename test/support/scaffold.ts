@@ -1,25 +1,29 @@
-import type { RuleExample } from '../findings/rule-meta.ts';
+import { frameworks } from '../../src/model/frameworks.ts';
+import { type LineItem, lineItemOfKey } from '../../src/model/line-items.ts';
 
-export type { LineValue, RuleExample } from '../findings/rule-meta.ts';
+type ScaffoldName = 'us-gaap' | 'ifrs' | 'v1';
 
-import { frameworks } from '../model/frameworks.ts';
-import { type LineItem, lineItemOfKey } from '../model/line-items.ts';
+export type LineValue = string | readonly [current: string, prior: string];
 
-const scaffoldNames = ['us-gaap', 'ifrs', 'v1'] as const;
-export type ScaffoldName = (typeof scaffoldNames)[number];
+/** Line items to report: one value, or the current and the prior period's. */
+type Lines = Readonly<Record<string, LineValue>>;
 
-export const isScaffold = (base: string): base is ScaffoldName =>
-  (scaffoldNames as readonly string[]).includes(base);
+/** Changes of single places in a document. */
+export interface DocumentChange {
+  /** JSON Pointer → new value; `undefined` removes, a last segment `-` appends. */
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly remove?: readonly string[];
+}
 
 /** The smallest complete filing that reports the given lines. */
-export function scaffold(base: ScaffoldName, lines: RuleExample['lines'] = {}): Record<string, unknown> {
+export function scaffold(base: ScaffoldName, lines: Lines = {}): Record<string, unknown> {
   return base === 'v1' ? scaffoldV1(lines) : scaffoldV2(base, lines);
 }
 
 const entityName = 'Example Holdings';
 const lei = '5299000J2N45DDNE4Y28';
 
-function scaffoldV1(lines: NonNullable<RuleExample['lines']>): Record<string, unknown> {
+function scaffoldV1(lines: Lines): Record<string, unknown> {
   const facts: Record<string, unknown> = {};
   const prior: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(lines)) {
@@ -43,10 +47,7 @@ function scaffoldV1(lines: NonNullable<RuleExample['lines']>): Record<string, un
   };
 }
 
-function scaffoldV2(
-  base: Exclude<ScaffoldName, 'v1'>,
-  lines: NonNullable<RuleExample['lines']>,
-): Record<string, unknown> {
+function scaffoldV2(base: Exclude<ScaffoldName, 'v1'>, lines: Lines): Record<string, unknown> {
   const taxonomy = taxonomies[base];
   const facts: Record<string, unknown>[] = [];
   const contexts = new Set<string>();
@@ -136,11 +137,8 @@ export function coverFact(local: string, value: string): Record<string, unknown>
   };
 }
 
-/** The document of an example whose base has been made or read. */
-export function changeDocument(
-  document: unknown,
-  { set = {}, remove = [] }: Pick<RuleExample, 'set' | 'remove'>,
-): unknown {
+/** A document with changes. */
+export function changeDocument(document: unknown, { set = {}, remove = [] }: DocumentChange): unknown {
   const copy = structuredClone(document);
   for (const [path, value] of Object.entries(set)) setAt(copy, path, value);
   for (const path of remove) setAt(copy, path, undefined);

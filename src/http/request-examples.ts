@@ -1,0 +1,100 @@
+/** A v1 filing whose balance sheet does not balance. */
+export const unbalancedFiling = {
+  sfrs: {
+    version: '0.1',
+    generatedAt: '2026-02-20T09:00:00Z',
+  },
+  filing: {
+    entity: {
+      lei: '5299000J2N45DDNE4Y28',
+      name: 'Example Holdings',
+      jurisdiction: 'US',
+    },
+    period: {
+      duration: {
+        start: '2025-01-01',
+        end: '2025-12-31',
+      },
+    },
+    framework: 'US-GAAP',
+  },
+  facts: {
+    totalAssets: {
+      value: '1000',
+      unit: 'USD',
+      decimals: 0,
+    },
+    totalLiabilities: {
+      value: '600',
+      unit: 'USD',
+      decimals: 0,
+    },
+    totalStockholdersEquity: {
+      value: '300',
+      unit: 'USD',
+      decimals: 0,
+    },
+  },
+};
+
+/** A v2 filing that reports one fact. */
+export const smallFiling = {
+  document: {
+    version: '2.0.0',
+    documentType: 'filing',
+    profile: 'generic',
+    createdAt: '2026-02-20T09:00:00Z',
+    language: 'en',
+    period: {
+      start: '2025-01-01',
+      end: '2025-12-31',
+    },
+  },
+  entity: {
+    name: 'Example Holdings',
+    jurisdiction: 'US',
+    identifiers: [
+      {
+        scheme: 'lei',
+        value: '5299000J2N45DDNE4Y28',
+      },
+    ],
+  },
+  taxonomyRefs: [
+    {
+      name: 'US GAAP',
+      version: '2025',
+      prefix: 'us-gaap',
+      namespace: 'http://fasb.org/us-gaap/2025',
+      entryPoint: 'https://xbrl.fasb.org/us-gaap/2025/entire/us-gaap-entryPoint-std-2025.xsd',
+    },
+    {
+      prefix: 'line',
+      namespace: 'urn:filewright:line-items',
+    },
+  ],
+  contexts: [
+    {
+      id: 'now',
+      period: {
+        instant: '2025-12-31',
+      },
+    },
+  ],
+  units: [
+    {
+      id: 'monetary',
+      measures: ['iso4217:USD'],
+    },
+  ],
+  facts: [
+    {
+      id: 'totalAssets',
+      concept: 'us-gaap:Assets',
+      contextRef: 'now',
+      unitRef: 'monetary',
+      value: '1000',
+      decimals: 0,
+    },
+  ],
+};
