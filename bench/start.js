@@ -27,7 +27,7 @@ async function run(args, isAnswered) {
   };
   const shell = spawn('sh', ['-c', SCRIPT, 'sh', process.execPath, ...args], {
     env,
-    stdio: ['ignore', 'pipe', 2],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
   let isEnded = false;

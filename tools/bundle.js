@@ -27,7 +27,13 @@ const programs = {
  */
 const loadedOnUse = [
   ...readdirSync(join(build, 'model/schema/compiled')).map((file) => `model/schema/compiled/${file}`),
+  'formats/inline/reading/inline-reader.js',
+  'formats/inline/writing/inline-writer.js',
+  'formats/xbrl/instance-filing.js',
+  'formats/xbrl/instance-writer.js',
+  'formats/xbrl-csv/read.js',
   'formats/xbrl-csv/write.js',
+  'formats/xbrl-json/read.js',
   'formats/xbrl-json/write.js',
   'regulators/submission-rules.js',
   'rules/example.js',
