@@ -41,7 +41,13 @@ async function readStdin(): Promise<Uint8Array> {
 const terminal: Terminal = {
   out: outputOf(process.stdout),
   err: outputOf(process.stderr),
-  input: { isTTY: process.stdin.isTTY === true, read: readStdin },
+  input: {
+    // Opening it takes time, and most commands read files.
+    get isTTY() {
+      return process.stdin.isTTY === true;
+    },
+    read: readStdin,
+  },
   env: process.env,
   cwd: process.cwd(),
   stopRequested: () =>
