@@ -44,8 +44,9 @@ describe.each(profiles.filter(({ example }) => example !== undefined))('$id', (p
 });
 
 /** What the package builds on: the sample of a module, or a stand-in for the published taxonomy. */
-function taxonomiesOf({ filing, files, profile: { taxonomy } }: TwinPackage): Taxonomies {
-  if (!taxonomy?.tableModules) return standInTaxonomies(filing, Object.fromEntries(files), taxonomy);
+function taxonomiesOf({ filing, files, profile }: TwinPackage): Taxonomies {
+  const { taxonomy } = profile;
+  if (!taxonomy?.modules) return standInTaxonomies(filing, Object.fromEntries(files), profile);
   const module = sampleModule();
   const elsewhere = addressElsewhere(taxonomy);
   const [, address = '', root = ''] =

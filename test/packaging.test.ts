@@ -12,7 +12,7 @@ import { registeredArcrole, registeredRole } from '../src/packaging/extension/ba
 import { placeExtension } from '../src/packaging/extension-place.ts';
 import { makePackage } from '../src/packaging/package-content.ts';
 import { generic } from '../src/regulators/index.ts';
-import { secUsGaapAnnual } from '../src/regulators/sec/index.ts';
+import { secUsGaapAnnual } from '../src/regulators/sec/profile.ts';
 import { type BuildPackageOptions, buildPackage } from '../src/service/package/package.ts';
 import { judgePackage } from '../src/service/package/package-checks.ts';
 import { Problem } from '../src/service/problems.ts';

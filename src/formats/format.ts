@@ -51,8 +51,8 @@ export interface WriteFormatOptions {
   readonly container?: DimensionContainer | undefined;
   /** How an inline report looks. */
   readonly inline?: InlineOptions | undefined;
-  /** Whether markup holds ASCII alone. */
-  readonly ascii?: boolean | undefined;
+  /** Puts markup into the characters that the reader accepts. */
+  readonly encode?: ((markup: Uint8Array) => Buffer) | undefined;
 }
 
 export type WrittenFiles = ReadonlyMap<string, Uint8Array>;

@@ -1,4 +1,6 @@
 import type { Collector } from '../findings/collector.ts';
+import type { ExtensionLayout } from '../regulators/layout.ts';
+import { fillName, type NameParts, safeName } from '../regulators/name-templates.ts';
 import type { Container, TaxonomyDemand } from '../regulators/profile.ts';
 import { Addresses } from './extension/addresses.ts';
 import type { BaseTaxonomy } from './extension/base-taxonomy.ts';
@@ -6,7 +8,6 @@ import type { Extension, LinkKind } from './extension/extension.ts';
 import { labelLanguages, writeLabels } from './extension/label-writer.ts';
 import { writeLinkbase } from './extension/linkbase-writer.ts';
 import { type LinkedFile, writeSchema } from './extension/schema-writer.ts';
-import { fillName, type NameParts, safeName } from './file-names.ts';
 import { mediaTypes, type PackagedFile } from './packaged-file.ts';
 
 /** The words that names of linkbases have for their kinds. */
@@ -27,7 +28,11 @@ export interface ExtensionFiles {
 export function writeExtension(
   extension: Extension,
   base: BaseTaxonomy,
-  demand: { readonly container: Container; readonly taxonomy: TaxonomyDemand },
+  demand: {
+    readonly container: Container;
+    readonly taxonomy: TaxonomyDemand;
+    readonly layout: ExtensionLayout;
+  },
   parts: NameParts,
   collector: Collector,
 ): ExtensionFiles {
@@ -35,7 +40,7 @@ export function writeExtension(
   const schema = fillName(names.schema ?? '{base}-{date}.xsd', parts);
   const linkbaseName = (kind: string) =>
     fillName(names.linkbase ?? '{base}-{date}_{kind}.xml', { ...parts, kind });
-  const addresses = new Addresses(extension, base, demand.taxonomy, schema);
+  const addresses = new Addresses(extension, base, demand, schema);
   const linked: LinkedFile[] = [];
   const files: PackagedFile[] = [];
   const add = (name: string, kind: LinkedFile['kind'], content: Buffer) => {

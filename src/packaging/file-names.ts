@@ -1,25 +1,16 @@
 import type { Collector } from '../findings/collector.ts';
 import type { Report } from '../model/report/report.ts';
 import { lastReportedDay } from '../model/report/reporting-period.ts';
+import type { Layout } from '../regulators/layout.ts';
+import { type NameParts, safeName } from '../regulators/name-templates.ts';
 import type { Container } from '../regulators/profile.ts';
 import { MAX_BASE_NAME } from './limits.ts';
 import { nameShortened, unnamed } from './packaging-findings.ts';
 
-/** What fills the templates of names. */
-export interface NameParts {
-  readonly base: string;
-  /** The end of the reporting period. */
-  readonly date: string;
-  readonly version: string;
-  readonly language: string;
-  /** What the profile's own places of names are filled with. */
-  readonly own: Readonly<Record<string, string>>;
-}
-
 /** What files are named by: the base that was asked for, or the identifier of the entity. */
 export function nameParts(
   report: Report,
-  container: Container,
+  { container, layout }: { readonly container: Container; readonly layout: Layout | undefined },
   wanted: { readonly base?: string | undefined; readonly language: string },
   collector: Collector,
 ): NameParts {
@@ -39,40 +30,16 @@ export function nameParts(
     date: date ?? '',
     version: '1',
     language: safeName(wanted.language) || 'en',
-    own: ownParts(report, container, collector),
+    own: ownParts(report, layout, collector),
   };
 }
 
 /** What facts say for names. */
-function ownParts(
-  report: Report,
-  { nameParts: parts = {} }: Container,
-  collector: Collector,
-): Record<string, string> {
+function ownParts(report: Report, layout: Layout | undefined, collector: Collector): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(parts).map(([name, { concept, digits = 0, otherwise }]) => {
-      const text = report.factsNamed(concept).find(({ nil }) => !nil)?.text ?? otherwise;
+    Object.entries(layout?.nameParts?.(report) ?? {}).map(([name, { concept, text }]) => {
       if (text === undefined) unnamed.add(collector, 'fact', '/facts', { concept });
-      return [name, safeName(text ?? '').padStart(digits, '0')];
+      return [name, text ?? ''];
     }),
   );
-}
-
-/** A name by a template. */
-export function fillName(
-  template: string,
-  parts: NameParts & { readonly kind?: string; readonly others?: string; readonly page?: string },
-): string {
-  const { own, ...usual } = parts;
-  const values = new Map<string, string>([
-    ...Object.entries(own),
-    ...Object.entries(usual),
-    ['day', parts.date.replaceAll('-', '')],
-  ]);
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
-}
-
-/** Only letters, digits, points, hyphens and low lines, as all file systems and archives take them. */
-export function safeName(text: string): string {
-  return text.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[.-]+|[.-]+$/g, '');
 }

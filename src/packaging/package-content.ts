@@ -2,20 +2,18 @@ import { pointer } from '../core/json-pointer.ts';
 import type { Collector } from '../findings/collector.ts';
 import type { FilingV2, TaxonomyRef } from '../model/filing-v2.ts';
 import { Report } from '../model/report/report.ts';
-import { manifestName } from '../regulators/edinet/manifest.ts';
 import { generic } from '../regulators/index.ts';
+import type { Layout } from '../regulators/layout.ts';
+import { fillName, type NameParts } from '../regulators/name-templates.ts';
 import type { Container, Profile, TaxonomyDemand } from '../regulators/profile.ts';
 import type { Dts } from '../taxonomy/dts.ts';
-import { writeInAscii } from '../xml/ascii-markup.ts';
 import { isAbsoluteUrl } from '../xml/url.ts';
-import { nameContexts } from './context-names.ts';
 import { BaseTaxonomy } from './extension/base-taxonomy.ts';
 import { planExtension } from './extension/extension-plan.ts';
 import { namespaceFor, type OwnNamespace, ownNamespace } from './extension/own-names.ts';
 import { writeExtension } from './extension-files.ts';
 import { type ExtensionPlace, placeExtension } from './extension-place.ts';
-import { fillName, type NameParts, nameParts } from './file-names.ts';
-import { presentInformation } from './filing-information.ts';
+import { nameParts } from './file-names.ts';
 import {
   reportPackageType,
   writeCatalog,
@@ -24,7 +22,6 @@ import {
 } from './package-metadata.ts';
 import { mediaTypes, type PackageContent, type PackagedFile } from './packaged-file.ts';
 import { leftOut, noteLeftOut, outOfReach } from './packaging-findings.ts';
-import { writePageManifest } from './page-manifest.ts';
 import { formOfName, type ReportForm, writeForm } from './report-files.ts';
 
 export interface PackageOptions {
@@ -53,13 +50,15 @@ class PackageMaker {
   private readonly collector: Collector;
   private readonly container: Container;
   private readonly taxonomy: TaxonomyDemand;
+  private readonly layout: Layout;
   private readonly base: BaseTaxonomy;
   private readonly language: string;
   private readonly parts: NameParts;
 
   constructor(report: Report, options: PackageOptions, collector: Collector) {
     const { profile } = options;
-    this.report = presentInformation(report, profile.taxonomy?.filingInformation);
+    this.layout = profile.layout ?? {};
+    this.report = this.layout.present?.(report) ?? report;
     this.filing = this.report.filing;
     this.options = options;
     this.collector = collector;
@@ -75,7 +74,7 @@ class PackageMaker {
     this.language = options.language ?? report.language ?? 'en';
     this.parts = nameParts(
       report,
-      this.container,
+      { container: this.container, layout: this.layout },
       { base: options.fileNameBase, language: this.language },
       collector,
     );
@@ -91,14 +90,12 @@ class PackageMaker {
     const folder = this.folderOf(top);
     const made = this.makeExtension(isPackage);
     const reports = this.writeReports(forms, made?.schemaRef);
-    const { reportFolder } = container.names;
-    const set = reportFolder === undefined ? '' : `${fillName(reportFolder, parts)}/`;
-    const inReports = isPackage ? `${folder}reports/${set}` : folder;
+    const inReports = isPackage ? `${folder}reports/${this.reportFolder}` : folder;
     const documentType = isPackage ? reportPackageType(extension) : undefined;
     const files: PackagedFile[] = [
       ...reports.flat().map((file) => ({ ...file, path: inReports + file.path })),
       ...(made?.files ?? []).map((file) => ({ ...file, path: folder + file.path })),
-    ].map((file) => (this.options.profile.ascii ? inAscii(file) : file));
+    ].map((file) => this.encode(file));
     if (documentType !== undefined)
       files.push({
         path: `${folder}META-INF/reportPackage.json`,
@@ -133,21 +130,22 @@ class PackageMaker {
 
   /** Where files are: in a folder named after the package, or in one that the regulator has a name for. */
   private folderOf(top: string): string {
-    const { kind, folders } = this.container;
+    const { kind } = this.container;
     if (kind === 'report-package') return `${top}/`;
-    return folders ? `${top}/${folders.reports[0]}/` : '';
+    return kind === 'folders' ? `${top}/${this.reportFolder}` : '';
+  }
+
+  /** The folder that the regulator has a name for, with a slash; empty where it has none. */
+  private get reportFolder(): string {
+    const { folder } = this.container.names;
+    return folder === undefined ? '' : `${fillName(folder, this.parts)}/`;
   }
 
   private *listPages(pages: readonly PackagedFile[], folder: string): Generator<PackagedFile> {
-    const { folders } = this.container;
-    if (!folders) return;
     const names = pages.map(({ path }) => path);
-    yield {
-      path: folder + manifestName(folders, folders.reports[0] ?? ''),
-      role: 'pages',
-      mediaType: mediaTypes.xml,
-      content: writePageManifest(folders, this.parts, names),
-    };
+    const list = this.layout.listPages?.(names, this.parts);
+    if (list)
+      yield { path: folder + list.name, role: 'pages', mediaType: mediaTypes.xml, content: list.content };
   }
 
   /** Report packages tell by their extension what they hold; several reports are only in a `.zip`. */
@@ -163,10 +161,7 @@ class PackageMaker {
     schemaRef: string | undefined,
   ): readonly (readonly PackagedFile[])[] {
     const { profile } = this.options;
-    const { contextNames } = profile;
-    const filedOn = contextNames && this.parts.own[contextNames.filedOn];
-    const filing =
-      contextNames && filedOn !== undefined ? nameContexts(this.report, contextNames, filedOn) : this.filing;
+    const filing = this.layout.nameContexts?.(this.report, this.parts) ?? this.filing;
     const report = new Report({ ...filing, taxonomyRefs: this.referred(schemaRef) });
     const name = fillName(this.container.names.report, this.parts);
     const look = { profile, language: this.language, parts: this.parts };
@@ -198,9 +193,10 @@ class PackageMaker {
     const own = this.ownNamespace();
     if (!own) return undefined;
     const { report, base, taxonomy, container, collector, language, parts } = this;
-    const options = { profile: this.options.profile, taxonomy, language };
+    const layout = this.layout.extension ?? {};
+    const options = { profile: this.options.profile, taxonomy, layout, language };
     const extension = planExtension(report, own, base, options, collector);
-    const written = writeExtension(extension, base, { container, taxonomy }, parts, collector);
+    const written = writeExtension(extension, base, { container, taxonomy, layout }, parts, collector);
     const place = placeExtension(own.namespace);
     const within = isPackage ? `${place.folder}/` : '';
     const schemaRef = isPackage ? (place.base ?? `../${within}`) + written.schema : written.schema;
@@ -253,14 +249,15 @@ class PackageMaker {
     const own = ownNamespace(this.report, this.base);
     const hasNetworks = filing.relationships?.some(({ kind }) => kind !== 'footnote') ?? false;
     if (own || (taxonomy.extension === 'optional' && !hasNetworks)) return own;
-    const { ownNamespace: namespace, ownPrefix: prefix } = taxonomy;
-    if (namespace !== undefined && prefix !== undefined)
-      return { namespace: fillName(namespace, this.parts), prefix: fillName(prefix, this.parts) };
-    return namespaceFor(this.report, this.base, this.parts.date);
+    return (
+      this.layout.extension?.namespaceFor?.(this.parts) ??
+      namespaceFor(this.report, this.base, this.parts.date)
+    );
   }
-}
 
-function inAscii(file: PackagedFile): PackagedFile {
-  const isMarkup = file.mediaType === mediaTypes.xhtml || file.mediaType === mediaTypes.xml;
-  return isMarkup ? { ...file, content: writeInAscii(file.content) } : file;
+  private encode(file: PackagedFile): PackagedFile {
+    const { encode } = this.layout;
+    const isMarkup = file.mediaType === mediaTypes.xhtml || file.mediaType === mediaTypes.xml;
+    return encode && isMarkup ? { ...file, content: encode(file.content) } : file;
+  }
 }

@@ -1,28 +1,15 @@
 import type { Collector } from '../findings/collector.ts';
-import {
-  type InlineOptions,
-  writeInline,
-  writeInlinePages,
-} from '../formats/inline/writing/inline-writer.ts';
-import { writeXbrl } from '../formats/xbrl/instance-writer.ts';
-import { writeXbrlCsv } from '../formats/xbrl-csv/write.ts';
-import { writeXbrlJson } from '../formats/xbrl-json/write.ts';
+import { formatOfId } from '../formats/index.ts';
+import { writeInlinePages } from '../formats/inline/writing/inline-writer.ts';
+import type { ReportFormatId } from '../formats/report-format.ts';
 import type { Report } from '../model/report/report.ts';
-import type { FixedFolders, Profile } from '../regulators/profile.ts';
-import { fillName, type NameParts } from './file-names.ts';
-import { writeWithInformation } from './filing-information.ts';
-import { layOutForm } from './form-layout.ts';
-import { mediaTypes, type PackagedFile } from './packaged-file.ts';
+import type { NameParts } from '../regulators/name-templates.ts';
+import type { Profile } from '../regulators/profile.ts';
+import { writeOptionsOf } from '../regulators/write-options.ts';
+import { type FileRole, mediaTypes, type PackagedFile } from './packaged-file.ts';
 
 /** The forms a report can have in a package. */
-export type ReportForm = 'inline' | 'xml' | 'json' | 'csv';
-
-const extensions: Readonly<Record<ReportForm, string>> = {
-  inline: 'xhtml',
-  xml: 'xbrl',
-  json: 'json',
-  csv: 'json',
-};
+export type ReportForm = ReportFormatId;
 
 /** The form that the name of a profile's reports stands for. */
 export function formOfName(name: string): ReportForm {
@@ -30,7 +17,7 @@ export function formOfName(name: string): ReportForm {
   return extension === 'xbrl' || extension === 'xml' ? 'xml' : extension === 'json' ? 'csv' : 'inline';
 }
 
-/** Writes a report in a form; the file to open is the first. */
+/** Writes a report in a form; the file to open is the first. Characters are left to whoever writes all files. */
 export function writeForm(
   report: Report,
   form: ReportForm,
@@ -38,69 +25,28 @@ export function writeForm(
   look: { readonly profile: Profile; readonly language: string; readonly parts: NameParts },
   collector: Collector,
 ): readonly PackagedFile[] {
-  const { profile, language } = look;
-  const container = profile.dimensionContainer ?? 'scenario';
-  const usual = formOfName(name) === form && form !== 'json';
+  const { profile, language, parts } = look;
+  const { mediaType, write, isPage } = formatOfId(form);
+  const { container, ...usual } = writeOptionsOf(profile);
+  const inline = { ...usual.inline, language };
   const stem = name.replace(/\.\w+$/, '');
-  const path = usual ? name : `${stem}.${extensions[form]}`;
-  switch (form) {
-    case 'inline': {
-      const { languages, annualReport: escapesBlocks } = profile.submission ?? {};
-      const options = { ...profile.inline, language, languages, container, escapesBlocks };
-      const { folders } = profile.container ?? {};
-      if (folders) return writePages(report, path, folders, { parts: look.parts, options }, collector);
-      const { elements } = profile.taxonomy?.filingInformation ?? {};
-      const { filingInformation: own } = profile.container?.names ?? {};
-      if (elements && own !== undefined) {
-        const names = { first: path, own: fillName(own, look.parts), elements };
-        return filesOf(writeWithInformation(report, collector, options, names));
-      }
-      const content = writeInline(report, collector, options);
-      const role = profile.container?.reportRole ?? 'report';
-      return [{ path, role, mediaType: mediaTypes.xhtml, content }];
-    }
-    case 'xml': {
-      const content = writeXbrl(report, collector, { container });
-      return [{ path, role: 'instance', mediaType: mediaTypes.xml, content }];
-    }
-    case 'json': {
-      const content = writeXbrlJson(report, collector);
-      return [{ path, role: 'report', mediaType: mediaTypes.json, content }];
-    }
-    case 'csv':
-      return [...writeXbrlCsv(report, collector, stem)].map(([file, content], index) =>
-        index === 0
-          ? { path: file, role: 'report', mediaType: mediaTypes.json, content }
-          : { path: file, role: 'data', mediaType: mediaTypes.csv, content },
-      );
+  const isNamed = formOfName(name) === form && form !== 'json';
+  const first = isNamed ? name : undefined;
+  const division = isPage
+    ? profile.layout?.dividePages?.(report, first ?? `${stem}.xhtml`, parts)
+    : undefined;
+  if (division) {
+    const pages = writeInlinePages(report, collector, { ...inline, container }, division);
+    return [...pages].map(([path, content]) => ({ path, role: 'report', mediaType, content }));
   }
+  return [...write(report, stem, { container, inline }, collector)].map(([path, content], index) =>
+    index === 0
+      ? { path: first ?? path, role: roleOf(form, profile), mediaType, content }
+      : { path, role: 'data', mediaType: mediaTypes.csv, content },
+  );
 }
 
-/** Writes the pages that the sections of a filing begin by their ids; what comes before is on the first one. */
-function writePages(
-  report: Report,
-  first: string,
-  folders: FixedFolders,
-  { parts, options }: { readonly parts: NameParts; readonly options: InlineOptions },
-  collector: Collector,
-): readonly PackagedFile[] {
-  const pattern = new RegExp(folders.pageOfSection);
-  const pages = writeInlinePages(report, collector, options, {
-    first,
-    opening: layOutForm(report, folders.form),
-    pageOf: ({ keys: [id = ''] }) => {
-      const [, number] = pattern.exec(id) ?? [];
-      return number && fillName(folders.page, { ...parts, page: number });
-    },
-  });
-  return filesOf(pages);
-}
-
-function filesOf(pages: ReadonlyMap<string, Buffer>): readonly PackagedFile[] {
-  return [...pages].map(([path, content]) => ({
-    path,
-    role: 'report',
-    mediaType: mediaTypes.xhtml,
-    content,
-  }));
+function roleOf(form: ReportForm, { container }: Profile): FileRole {
+  if (form === 'inline') return container?.reportRole ?? 'report';
+  return form === 'xml' ? 'instance' : 'report';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editionFor } from './editions.ts';
-import { ifrsEsefAnnual } from './esef/index.ts';
-import { generic } from './generic/index.ts';
+import { ifrsEsefAnnual } from './esef/profile.ts';
+import { generic } from './generic/profile.ts';
 
 const esef = (date: string) => `https://www.esma.europa.eu/taxonomy/${date}/esef_cor.xsd`;
 

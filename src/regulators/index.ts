@@ -1,25 +1,19 @@
-import { ebaCsv } from './eba/index.ts';
-import { jpEdinet } from './edinet/index.ts';
-import { ifrsEsefAnnual } from './esef/index.ts';
-import { generic } from './generic/index.ts';
-import { nlKvk } from './kvk/index.ts';
-import { euMicaWhitePaper } from './mica/index.ts';
+import { eba } from './eba/index.ts';
+import { edinet } from './edinet/index.ts';
+import { esef } from './esef/index.ts';
+import { generic as noRegulator } from './generic/index.ts';
+import { kvk } from './kvk/index.ts';
+import { mica } from './mica/index.ts';
 import type { Profile } from './profile.ts';
-import { ieRos } from './ros/index.ts';
-import { secProfiles } from './sec/index.ts';
-import { ukFrs } from './uk/uk-frs.ts';
+import type { Regulator } from './regulator.ts';
+import { ros } from './ros/index.ts';
+import { sec } from './sec/index.ts';
+import { uk } from './uk/index.ts';
 
-export const profiles: readonly Profile[] = [
-  generic,
-  ...secProfiles,
-  ifrsEsefAnnual,
-  ukFrs,
-  euMicaWhitePaper,
-  nlKvk,
-  ieRos,
-  ebaCsv,
-  jpEdinet,
-];
+/** All regulators, in the order in which their profiles are listed. */
+export const regulators: readonly Regulator[] = [noRegulator, sec, esef, uk, mica, kvk, ros, eba, edinet];
+
+export const profiles: readonly Profile[] = regulators.flatMap((regulator) => regulator.profiles);
 
 const byId = new Map(profiles.map((profile) => [profile.id, profile]));
 
@@ -29,4 +23,4 @@ export function profileOfId(id: string): Profile | undefined {
 
 export const profileIds: readonly string[] = profiles.map((profile) => profile.id);
 
-export { generic };
+export { generic } from './generic/profile.ts';

@@ -1,15 +1,21 @@
 import type { RuleOverride } from '../findings/rule.ts';
+import type { InlineOptions } from '../formats/inline/writing/inline-writer.ts';
 import type { FilingRequirements } from '../rules/filing-requirements.ts';
+import type { Layout } from './layout.ts';
 
-/** What of a filing fills a place of names, where the regulator wants more than who reports on which period. */
-export interface NamePart {
-  /** The concept of the fact, by its local name. */
-  readonly concept: string;
-  /** How many digits a number has at least. */
-  readonly digits?: number;
-  /** What stands there without the fact; where nothing may, files have no names. */
-  readonly otherwise?: string;
-}
+/** What regulators ask of the way inline reports are written. */
+export type InlineLook = Pick<
+  InlineOptions,
+  | 'byteOrderMark'
+  | 'enumerations'
+  | 'hiddenProperty'
+  | 'negatives'
+  | 'noLinks'
+  | 'noViewport'
+  | 'registry'
+  | 'styles'
+  | 'version'
+>;
 
 /** Where a filing says what a name is made of; whom it is about may be said by whoever packages it instead. */
 export interface NameOrigins {
@@ -17,37 +23,9 @@ export interface NameOrigins {
   readonly country: string;
 }
 
-/** A section that a form begins with, for filings that lay out none. */
-export interface FormSection {
-  readonly id: string;
-  readonly title: string;
-  /** What it says, in order, by the local names of concepts. */
-  readonly labels?: ReadonlyMap<string, string>;
-}
-
-/** An archive with folders that the regulator has names for, below one folder of the filer's choice. */
-export interface FixedFolders {
-  /** The folders that hold reports, the one that packages are built with first; the last part names the manifest. */
-  readonly reports: readonly string[];
-  /** The name of the list of pages, with `{folder}` for the last part of the folder. */
-  readonly manifest: string;
-  /** The name of a page, with `{page}`, which the id of the section that begins it starts with. */
-  readonly page: string;
-  /** A pattern of `{page}`; the first group is the page. */
-  readonly pageOfSection: string;
-  /** What a filing without sections begins with; the rest goes on from there. */
-  readonly form: readonly FormSection[];
-  /** The name that the instance of the pages gets, and the id it has in the list. */
-  readonly instance: string;
-  readonly instanceId: string;
-  /** What the list says of the table of contents: its title by language, and the role that arranges it. */
-  readonly titles: Readonly<Record<string, string>>;
-  readonly contentsRole: string;
-}
-
 /**
  * Names are templates: `{base}`, `{date}`, `{day}` (the date without hyphens), `{version}` and `{language}` stand for
- * what the filing says, `{others}` for a language other than the report's, and parts of the profile's own for facts.
+ * what the filing says, `{others}` for a language other than the report's, and variables of the layout for facts.
  * Names of files have an extension, the name of a package has none.
  */
 export interface Container {
@@ -65,14 +43,11 @@ export interface Container {
     /** With `{kind}`: pre, cal, def, lab. */
     readonly linkbase?: string;
     readonly labelLinkbase?: string;
-    /** The page for the register, and the folder that it shares with the report. */
-    readonly filingInformation?: string;
-    readonly reportFolder?: string;
+    /** The folder of the reports, below the one that the kind of container has for them. */
+    readonly folder?: string;
   };
   /** Whether what is handed in must have the very name that it is built with. */
   readonly exactName?: boolean;
-  readonly nameParts?: Readonly<Record<string, NamePart>>;
-  readonly folders?: FixedFolders;
   readonly longestBase?: number;
   readonly longestName?: number;
   readonly packageBytes?: number;
@@ -82,36 +57,24 @@ export interface Container {
   readonly reportRole?: 'accounts';
 }
 
-/** A table that takes line items of filers; names have the usual prefixes. */
-export interface LineItemPlace {
-  readonly role: string;
-  /** The element line items stand below. */
-  readonly root: string;
-  readonly axis: string;
-  readonly member: string;
-}
-
-/** What is for the register alone: its elements, and the heading and role they are presented by. */
-export interface FilingInformation {
-  readonly elements: readonly string[];
-  readonly root: string;
-  readonly role: string;
+/** Modules that are too many to list. */
+export interface TableModules {
+  /** Whether an address has the form of those of modules. */
+  isModule(url: string): boolean;
+  /** An address that shows the form. */
+  readonly example: string;
 }
 
 export interface TaxonomyDemand {
   /** Addresses of entry points that are accepted, the usual one first; `{year}` or a date as published. */
   readonly entryPoints: readonly string[];
-  /** The pattern of further addresses that are accepted, where there are many, and one that shows it. */
-  readonly entryPointForm?: { readonly pattern: string; readonly example: string };
   readonly outdated?: readonly string[];
-  /** Whether reports are the tables of a module: xBRL-CSV metadata published beside the entry point. */
-  readonly tableModules?: boolean;
+  /** The modules that reports are the tables of: xBRL-CSV metadata published beside the entry point. */
+  readonly modules?: TableModules;
   readonly extension: 'required' | 'optional' | 'none';
   readonly calculationArcrole: '2003' | '2023';
   /** The type of extension members, as an expanded name. */
   readonly domainItemType?: string;
-  /** What ids of roles begin with in the schemas that declare them, before the last step of their addresses. */
-  readonly roleIds?: string;
   /** The role of dimension defaults, and of line items without dimensions. */
   readonly defaultsRole?: string;
   readonly withoutDimensionsRole?: string;
@@ -120,19 +83,7 @@ export interface TaxonomyDemand {
    * the usual prefix of another.
    */
   readonly withoutDimensionsRoot?: string;
-  /** Whether filers declare roles for all links of statements, and define them as `sort code - type - title`. */
-  readonly sortedRoles?: boolean;
-  /** Whether filers label what they use of other taxonomies, too. */
-  readonly standardLabels?: boolean;
   readonly anchoringArcrole?: string;
-  /** Templates of the namespace and prefix of a filer's taxonomy, and what the roles it declares begin with. */
-  readonly ownNamespace?: string;
-  readonly ownPrefix?: string;
-  readonly roleBase?: string;
-  /** The role that presents what the filing does not, and the element it begins with, by the filing's prefix. */
-  readonly restRole?: { readonly role: string; readonly root: string };
-  /** Whether the links of a role have one root, so that defaults of axes stand with the tables that have them. */
-  readonly oneRoot?: boolean;
   /**
    * Hosts that taxonomies are published at, beside those of specifications: what is there is no extension, wherever it
    * was found.
@@ -154,10 +105,6 @@ export interface TaxonomyDemand {
   readonly knownDefinitionsOnly?: boolean;
   /** Whether filers place all they report in their linkbases; otherwise just what they declare themselves. */
   readonly placedConcepts?: 'all' | 'own';
-  /** Elements whose facts stand in a page of their own, which `names` has a name for. */
-  readonly filingInformation?: FilingInformation;
-  /** Tables of the taxonomy for line items that are reported with one member of one axis. */
-  readonly lineItemPlaces?: readonly LineItemPlace[];
   /** Names of the abstract concepts that head the primary statements. */
   readonly statementRoots?: readonly string[];
 }
@@ -209,19 +156,6 @@ export interface SubmissionDemand {
   readonly filingManual?: boolean;
 }
 
-/**
- * Words that contexts are named by: the fiscal year they are of, `{n}` years before it, or the day of filing; then
- * `Duration` or `Instant`, and the members of their dimensions.
- */
-export interface ContextNames {
-  readonly current: string;
-  readonly prior: string;
-  readonly mostPrior: number;
-  readonly filing: string;
-  /** The part of names that says the day of filing. */
-  readonly filedOn: string;
-}
-
 /** What one of the authorities that share a profile asks beyond it. */
 export interface NationalDemand
   extends Pick<Container, 'packageBytes' | 'unpackedBytes'>,
@@ -240,31 +174,12 @@ export interface Profile extends FilingRequirements {
   readonly ownTarget?: string;
   /** Where contexts hold their dimensions; the scenario unless said otherwise. */
   readonly dimensionContainer?: 'segment' | 'scenario';
-  /** What the regulator asks of an inline report. */
-  readonly inline?: {
-    readonly version?: '1.0' | '1.1';
-    readonly registry?: 'tr2' | 'tr3' | 'tr4' | 'tr5';
-    /** How readers know a negative number: by brackets unless said otherwise. */
-    readonly negatives?: 'brackets' | 'triangle';
-    /** Where styles stand; some refuse a style element. */
-    readonly styles?: 'element' | 'attributes';
-    /** The style property by which a shown place names the hidden fact it stands for. */
-    readonly hiddenProperty?: string;
-    /** Whether pages go without a hint for small screens, where the regulator takes no such `meta` element. */
-    readonly noViewport?: boolean;
-    /** Whether facts of enumerations are hidden, and shown by the labels of their members. */
-    readonly enumerations?: 'hidden';
-    /** Whether nothing on a page leads to another place of it. */
-    readonly noLinks?: boolean;
-    /** Whether pages begin with a byte order mark. */
-    readonly byteOrderMark?: boolean;
-  };
-  /** The names of contexts, where the regulator has a vocabulary for them. */
-  readonly contextNames?: ContextNames;
-  /** Whether files hold ASCII alone, and references to all other characters. */
-  readonly ascii?: boolean;
+  /** How inline reports are written. */
+  readonly inline?: InlineLook;
   /** What a submission is packed in, and what its files are called. */
   readonly container?: Container;
+  /** What of the layout is more than names. */
+  readonly layout?: Layout;
   /** The taxonomy its reports build on. */
   readonly taxonomy?: TaxonomyDemand;
   /** What its submissions are checked for, by the kinds of checks that regulators share. */

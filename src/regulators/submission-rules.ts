@@ -1,34 +1,36 @@
 import type { Collector } from '../findings/collector.ts';
 import { runRules } from '../findings/rule-runner.ts';
-import { ebaRules } from './eba/rules/index.ts';
-import { edinetRules } from './edinet/rules/index.ts';
-import { esefRules } from './esef/rules/index.ts';
-import { kvkRules } from './kvk/rules/index.ts';
-import { micaRules } from './mica/rules/index.ts';
+import { profiles, regulators } from './index.ts';
 import type { Profile } from './profile.ts';
-import { rosRules } from './ros/rules/index.ts';
-import { secRules } from './sec/rules/index.ts';
 import { sharedExtensionRules } from './shared/extension/index.ts';
 import { filingManualRules } from './shared/filing-manual/index.ts';
 import { sharedRules } from './shared/index.ts';
 import type { Submission } from './submission/submission.ts';
 import type { SubmissionRule } from './submission/submission-rule.ts';
-import { ukRules } from './uk/rules/index.ts';
 
 /** All rules over submissions: those that regulators share, and each one's own. */
 export const submissionRules: readonly SubmissionRule[] = [
-  ...sharedRules,
-  ...sharedExtensionRules,
-  ...esefRules,
-  ...filingManualRules,
-  ...secRules,
-  ...ukRules,
-  ...rosRules,
-  ...micaRules,
-  ...kvkRules,
-  ...ebaRules,
-  ...edinetRules,
+  ...[...sharedRules, ...sharedExtensionRules, ...filingManualRules].map(ofDemandingProfiles),
+  ...regulators.flatMap(({ rules, profiles }) => {
+    const ids = profiles.map(({ id }) => id);
+    return rules.map((rule) => (rule.meta.profiles ? rule : ofProfiles(rule, ids)));
+  }),
 ];
+
+/** A rule that regulators share applies to the profiles that demand it, or to all where there is nothing to demand. */
+function ofDemandingProfiles(rule: SubmissionRule): SubmissionRule {
+  const { demand } = rule;
+  if (demand === undefined) return rule;
+  const demanding = profiles.filter(({ submission }) => submission?.[demand]);
+  return ofProfiles(
+    rule,
+    demanding.map(({ id }) => id),
+  );
+}
+
+function ofProfiles(rule: SubmissionRule, ids: readonly string[]): SubmissionRule {
+  return { ...rule, meta: { ...rule.meta, profiles: ids } };
+}
 
 /** Judges a submission by its profile and tells how many rules did. */
 export function judgeSubmission(submission: Submission, collector: Collector): number {

@@ -6,7 +6,7 @@ export function writeOptionsOf(profile: Profile): WriteFormatOptions {
   const { languages, annualReport: escapesBlocks } = profile.submission ?? {};
   return {
     container: profile.dimensionContainer ?? 'scenario',
-    ascii: profile.ascii,
+    encode: profile.layout?.encode,
     inline: { ...profile.inline, languages, escapesBlocks },
   };
 }

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { esefEditions } from '../../src/regulators/esef/index.ts';
+import { esefEditions } from '../../src/regulators/esef/profile.ts';
 import { validatePackage } from '../../src/service/validate/validate-package.ts';
 import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
 import { attributeOf } from '../../src/xml/element.ts';

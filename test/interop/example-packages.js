@@ -82,12 +82,13 @@ function readExample(name) {
 function writePackage({ name, profile, filing, form, taxonomy: source }, folder, core) {
   mkdirSync(folder, { recursive: true });
   const taxonomy = source === undefined || source.endsWith('.zip') ? source : packFolder(source, folder);
-  const { container, taxonomy: demand } = profileOfId(profile) ?? {};
+  const demand = profileOfId(profile);
+  const { container } = demand ?? {};
   const options = { profile, ...(form && { include: /** @type {const} */ ([form, 'taxonomy']) }) };
   const taxonomies =
     taxonomy === undefined ? undefined : openCopies([taxonomy, core], join(folder, 'packages'));
   // As most people build it, without the taxonomy, which then judges it: only tables cannot be made so.
-  const made = createPackage(filing, { ...options, ...(demand?.tableModules && { taxonomies }) });
+  const made = createPackage(filing, { ...options, ...(demand?.taxonomy?.modules && { taxonomies }) });
   const { archive, files, manifest } = made;
   const { validation } = taxonomies ? createPackage(filing, { ...options, taxonomies }) : made;
   const regime = regimeOf(profile);
@@ -112,7 +113,7 @@ function writePackage({ name, profile, filing, form, taxonomy: source }, folder,
       packages: [base, core],
       plugins: regime.plugins,
       calculations:
-        demand?.calculationArcrole === '2023'
+        demand?.taxonomy?.calculationArcrole === '2023'
           ? /** @type {const} */ ('c11r')
           : /** @type {const} */ ('xbrl21'),
       ...(disclosureSystem !== undefined && { disclosureSystem }),

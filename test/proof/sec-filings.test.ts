@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Collector } from '../../src/findings/collector.ts';
 import { type Finding, showPlace } from '../../src/findings/finding.ts';
 import { runRules } from '../../src/findings/rule-runner.ts';
-import { secProfiles, secUsGaapAnnual, secUsGaapQuarterly } from '../../src/regulators/sec/index.ts';
+import { secProfiles, secUsGaapAnnual, secUsGaapQuarterly } from '../../src/regulators/sec/profile.ts';
 import { secRules } from '../../src/regulators/sec/rules/index.ts';
 import { filingManualRules } from '../../src/regulators/shared/filing-manual/index.ts';
 import type { Submission } from '../../src/regulators/submission/submission.ts';

@@ -58,7 +58,7 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
   },
   'P-ONE-ENTITY': {
     // A report in tables names its entity once, for all of them, and its module lets no table name another.
-    isChecked: ({ entity, taxonomy }) => entity.single && !taxonomy?.tableModules,
+    isChecked: ({ entity, taxonomy }) => entity.single && !taxonomy?.modules,
     breakIt: (twin) => {
       const context = contextsOf(twin).at(-1)?.text ?? '';
       const other = others[twin.profile.submission?.identifier ?? ''] ?? 'other';
@@ -184,7 +184,7 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
   },
   'P-ENTRYPOINT': {
     isChecked: ({ taxonomy }) =>
-      taxonomy !== undefined && (taxonomy.entryPoints.length > 0 || taxonomy.entryPointForm !== undefined),
+      taxonomy !== undefined && (taxonomy.entryPoints.length > 0 || taxonomy.modules !== undefined),
     breakIt: referElsewhere,
   },
   'P-EXT-LABEL': {
@@ -256,6 +256,6 @@ export function kindsOf(profile: Profile): readonly BrokenKind[] {
     .filter(([code, { isChecked }]) => isChecked(profile) && !without.includes(code))
     .map(([code, { breakIt }]) => ({
       code,
-      breakIt: (taxonomy?.tableModules && tableTwins[code]) || breakIt,
+      breakIt: (taxonomy?.modules && tableTwins[code]) || breakIt,
     }));
 }

@@ -1,5 +1,5 @@
 import type { FilingV2 } from '../../src/model/filing-v2.ts';
-import type { TaxonomyDemand } from '../../src/regulators/profile.ts';
+import type { Profile, TaxonomyDemand } from '../../src/regulators/profile.ts';
 import type { Taxonomies } from '../../src/service/taxonomies.ts';
 import { standInDocuments } from './stand-in/taxonomy.js';
 
@@ -19,12 +19,12 @@ export function standInNamespace(demand: TaxonomyDemand | undefined): string {
 export function standInTaxonomies(
   filing: FilingV2,
   files: Readonly<Record<string, string>>,
-  demand: TaxonomyDemand | undefined,
+  demand: Pick<Profile, 'taxonomy' | 'layout'>,
 ): Taxonomies {
   const elsewhere = {
     prefix: 'stand-in',
-    namespace: standInNamespace(demand),
-    entryPoint: addressElsewhere(demand),
+    namespace: standInNamespace(demand.taxonomy),
+    entryPoint: addressElsewhere(demand.taxonomy),
   };
   const { taxonomyRefs, contexts } = filing;
   const documents = standInDocuments(

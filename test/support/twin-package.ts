@@ -28,7 +28,7 @@ export function makeTwin(filing: FilingV2, regime: Profile): TwinPackage {
   const entryPoints = filing.taxonomyRefs.flatMap(({ entryPoint }) => entryPoint ?? []);
   const profile = editionFor(regime, entryPoints, end);
   const collector = new Collector(1000);
-  const content = profile.taxonomy?.tableModules
+  const content = profile.taxonomy?.modules
     ? makeModulePackage(report, { profile, documents: sampleModule() }, collector)
     : makePackage(report, { profile }, collector);
   if (!content) throw new Error(`the package of ${profile.example} cannot be made`);

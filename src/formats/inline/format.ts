@@ -1,4 +1,3 @@
-import { writeInAscii } from '../../xml/ascii-markup.ts';
 import type { Format } from '../format.ts';
 import { formatOf, type ReportFormat } from '../report-format.ts';
 import { readInline } from './reading/inline-reader.ts';
@@ -12,8 +11,8 @@ export const inlineFormat: Format = {
     const report = readInline(set, collector, context);
     return report && { document: report.filing, untagged: report.untagged };
   },
-  write(report, base, { inline, container, ascii }, collector) {
+  write(report, base, { inline, container, encode }, collector) {
     const page = writeInline(report, collector, { ...inline, container });
-    return new Map([[`${base}.xhtml`, ascii ? writeInAscii(page) : page]]);
+    return new Map([[`${base}.xhtml`, encode?.(page) ?? page]]);
   },
 };

@@ -1,4 +1,3 @@
-import { writeInAscii } from '../../xml/ascii-markup.ts';
 import type { Format } from '../format.ts';
 import { formatOf, type ReportFormat } from '../report-format.ts';
 import { readXbrl } from './instance-filing.ts';
@@ -11,8 +10,8 @@ export const xbrlFormat: Format = {
     const document = readXbrl(content, collector, context, fileName, context.findTaxonomy);
     return document && { document };
   },
-  write(report, base, { container, ascii }, collector) {
+  write(report, base, { container, encode }, collector) {
     const markup = writeXbrl(report, collector, container ? { container } : {});
-    return new Map([[`${base}.xbrl`, ascii ? writeInAscii(markup) : markup]]);
+    return new Map([[`${base}.xbrl`, encode?.(markup) ?? markup]]);
   },
 };

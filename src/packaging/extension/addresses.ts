@@ -1,3 +1,4 @@
+import type { ExtensionLayout } from '../../regulators/layout.ts';
 import type { TaxonomyDemand } from '../../regulators/profile.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
@@ -10,19 +11,25 @@ export interface Address {
   readonly id: string;
 }
 
+/** What the regulator asks of taxonomies of filers. */
+interface ExtensionDemand {
+  readonly taxonomy: TaxonomyDemand;
+  readonly layout: ExtensionLayout;
+}
+
 /** Where the elements and roles are that files of an extension refer to, seen from those files. */
 export class Addresses {
   private readonly extension: Extension;
   private readonly base: BaseTaxonomy;
-  private readonly taxonomy: TaxonomyDemand;
+  private readonly demand: ExtensionDemand;
   private readonly schema: string;
   private readonly elements = new Map<ExpandedName, Address | undefined>();
   private readonly roleIds: ReadonlyMap<string, string>;
 
-  constructor(extension: Extension, base: BaseTaxonomy, taxonomy: TaxonomyDemand, schema: string) {
+  constructor(extension: Extension, base: BaseTaxonomy, demand: ExtensionDemand, schema: string) {
     this.extension = extension;
     this.base = base;
-    this.taxonomy = taxonomy;
+    this.demand = demand;
     this.schema = schema;
     this.roleIds = nameRoles(extension.roles.keys());
   }
@@ -47,9 +54,10 @@ export class Addresses {
     if (id !== undefined) return `${encodeURI(this.schema)}#${id}`;
     const known = this.base.roleAddress(uri);
     if (known !== undefined) return known;
+    const { taxonomy, layout } = this.demand;
     const [entryPoint] = this.base.entryPoints().imports;
-    if (!entryPoint || !keptRoles(this.taxonomy).includes(uri)) return undefined;
-    return `${entryPoint.url}#${this.taxonomy.roleIds ?? ''}${uri.slice(uri.lastIndexOf('/') + 1)}`;
+    if (!entryPoint || !keptRoles(taxonomy, layout).includes(uri)) return undefined;
+    return `${entryPoint.url}#${layout.roleId?.(uri) ?? uri.slice(uri.lastIndexOf('/') + 1)}`;
   }
 
   arcrole(uri: string): string | undefined {

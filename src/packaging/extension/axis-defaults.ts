@@ -1,7 +1,8 @@
-import type { DictionaryFamily } from '../../taxonomy/dictionary/dictionary.ts';
+import { type DictionaryFamily, dictionaryFamily } from '../../taxonomy/dictionary/dictionary.ts';
+import { knownSchema } from './base-schemas.ts';
 
 /** The member that a fact without the axis is about, for the axes that most filings use. */
-const lines: Readonly<Record<Exclude<DictionaryFamily, 'dei'> | 'jppfs' | 'jpcrp', string>> = {
+const lines: Readonly<Record<Exclude<DictionaryFamily, 'dei'>, string>> = {
   'ifrs-full': `
 ComponentsOfEquityAxis EquityMember
 ClassesOfShareCapitalAxis ClassesOfShareCapitalMember
@@ -68,18 +69,6 @@ MajorCustomersAxis NameOfMajorCustomerDomain
 ProductOrServiceAxis ProductsAndServicesDomain
 StatementGeographicalAxis SegmentGeographicalDomain
 `,
-  jppfs: `
-ConsolidatedOrNonConsolidatedAxis ConsolidatedMember
-ComponentsOfEquityAxis NetAssetsMember
-`,
-  jpcrp: `
-OperatingSegmentsAxis EntityTotalMember
-MajorShareholdersAxis MajorShareholdersMember
-ClassesOfSharesAxis TotalClassesOfSharesMember
-SequentialNumbersAxis TotalSequentialNumbersMember
-CategoriesIssuedSharesAxis TotalNumberOfIssuedSharesNumberOfVotingRightsHeldByAllShareholdersMember
-DirectorsAndOtherOfficersAxis DirectorsAndOtherOfficersMember
-`,
 };
 
 const defaults = new Map(
@@ -94,14 +83,10 @@ const defaults = new Map(
   ]),
 );
 
-/** The family of EDINET's taxonomies that a namespace is of, such as `jppfs`. */
-export function edinetFamily(namespace: string): string | undefined {
-  return /^http:\/\/disclosure\.edinet-fsa\.go\.jp\/taxonomy\/(jp[a-z-]+)\/[\d-]+\/\1_cor$/.exec(
-    namespace,
-  )?.[1];
-}
-
 /** The local name of the default member of an axis, in the namespace of the axis. */
-export function usualDefault(family: string | undefined, axis: string): string | undefined {
-  return family === undefined ? undefined : defaults.get(family)?.get(axis);
+export function usualDefault(namespace: string, axis: string): string | undefined {
+  const family = dictionaryFamily(namespace);
+  const known =
+    family === undefined ? knownSchema(namespace)?.axisDefaults?.(namespace) : defaults.get(family);
+  return known?.get(axis);
 }

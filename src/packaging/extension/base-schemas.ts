@@ -1,45 +1,20 @@
-/** Where the schemas of well-known taxonomies declare their elements, and what the ids of those begin with. */
-interface SchemaPattern {
-  readonly namespace: RegExp;
-  /** With `$1`, `$2` for the groups of the pattern. */
-  readonly url: string;
-  readonly idPrefix: string;
-}
+import { knownSchemas } from '../../regulators/known-taxonomies.ts';
+import type { KnownSchema } from '../../regulators/known-taxonomy.ts';
 
 const DATED = '\\d{4}-\\d{2}-\\d{2}';
 
-const patterns: readonly SchemaPattern[] = [
+/** The taxonomies that regulators publish, and those that many of them build on. */
+const patterns: readonly KnownSchema[] = [
+  ...knownSchemas,
   {
     namespace: new RegExp(`^(https?://xbrl\\.ifrs\\.org/taxonomy/(${DATED}))/ifrs-full$`),
     url: '$1/full_ifrs/full_ifrs-cor_$2.xsd',
     idPrefix: 'ifrs-full',
   },
   {
-    namespace: new RegExp(`^(https?://www\\.esma\\.europa\\.eu/taxonomy/${DATED})/esef_cor$`),
-    url: '$1/esef_cor.xsd',
-    idPrefix: 'esef_cor',
-  },
-  {
     namespace: /^http:\/\/fasb\.org\/(us-gaap|srt)\/(20[23]\d)$/,
     url: 'https://xbrl.fasb.org/$1/$2/elts/$1-$2.xsd',
     idPrefix: '$1',
-  },
-  {
-    namespace: /^http:\/\/xbrl\.sec\.gov\/(dei|country|currency|exch|ecd|cyd|naics|sic|stpr)\/(20[23]\d)$/,
-    url: 'https://xbrl.sec.gov/$1/$2/$1-$2.xsd',
-    idPrefix: '$1',
-  },
-  {
-    namespace: new RegExp(
-      `^(http://disclosure\\.edinet-fsa\\.go\\.jp/taxonomy/(jp[a-z-]+)/(${DATED}))/\\2_cor$`,
-    ),
-    url: '$1/$2_cor_$3.xsd',
-    idPrefix: '$2_cor',
-  },
-  {
-    namespace: new RegExp(`^(https://www\\.nltaxonomie\\.nl/[\\w-]+/${DATED}/(bw2-titel9|rj|kvk)-cor)$`),
-    url: '$1.xsd',
-    idPrefix: '$2',
   },
   {
     namespace: new RegExp(`^http://(www\\.xbrl\\.org/dtr/type/${DATED})$`),
@@ -77,10 +52,17 @@ const patterns: readonly SchemaPattern[] = [
 export function usualSchema(
   namespace: string,
 ): { readonly url: string; readonly idPrefix: string } | undefined {
-  for (const { namespace: pattern, url, idPrefix } of patterns)
-    if (pattern.test(namespace))
-      return { url: namespace.replace(pattern, url), idPrefix: namespace.replace(pattern, idPrefix) };
-  return undefined;
+  const known = knownSchema(namespace);
+  return (
+    known && {
+      url: namespace.replace(known.namespace, known.url),
+      idPrefix: namespace.replace(known.namespace, known.idPrefix),
+    }
+  );
+}
+
+export function knownSchema(namespace: string): KnownSchema | undefined {
+  return patterns.find((schema) => schema.namespace.test(namespace));
 }
 
 /** Where the registry of link roles declares roles of labels beyond those of XBRL 2.1. */
@@ -92,21 +74,6 @@ const labelRoles: ReadonlyMap<string, string> = new Map([
     return [`http://www.xbrl.org/2009/role/${id}`, `negated-2009-12-16.xsd#${id}`];
   }),
 ]);
-
-/** Where EDINET declares a role: beside the elements of its taxonomy, of the date the filing builds on. */
-export function edinetRole(uri: string, namespaces: Iterable<string | undefined>): string | undefined {
-  const [, family, id] =
-    /^http:\/\/disclosure\.edinet-fsa\.go\.jp\/role\/(jp[a-z-]+)\/(rol_[\w-]+)$/.exec(uri) ?? [];
-  if (family === undefined) return undefined;
-  for (const namespace of namespaces) {
-    const [, folder, date] =
-      /^(http:\/\/disclosure\.edinet-fsa\.go\.jp\/taxonomy\/[a-z-]+\/([\d-]+))\/[a-z-]+_cor$/.exec(
-        namespace ?? '',
-      ) ?? [];
-    if (folder?.endsWith(`/${family}/${date}`)) return `${folder}/${family}_rt_${date}.xsd#${id}`;
-  }
-  return undefined;
-}
 
 export function registeredRole(uri: string): string | undefined {
   const place = labelRoles.get(uri);

@@ -1,11 +1,12 @@
 import type { FilingV2, TaxonomyRef } from '../../model/filing-v2.ts';
 import { taxonomyFamily } from '../../model/line-items.ts';
-import { dictionaryConcept, dictionaryFamily } from '../../taxonomy/dictionary/dictionary.ts';
+import { publishedRole } from '../../regulators/known-taxonomies.ts';
+import { dictionaryConcept } from '../../taxonomy/dictionary/dictionary.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { arcroles, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
 import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
-import { edinetFamily, usualDefault } from './axis-defaults.ts';
-import { edinetRole, registeredArcrole, registeredRole, usualSchema } from './base-schemas.ts';
+import { usualDefault } from './axis-defaults.ts';
+import { knownSchema, registeredArcrole, registeredRole, usualSchema } from './base-schemas.ts';
 import type { DeclaredLabel, ImportedSchema } from './extension.ts';
 
 /** An element and where it is declared. */
@@ -110,8 +111,8 @@ export class BaseTaxonomy {
   roleAddress(uri: string): string | undefined {
     const [declared] = this.dts?.roleTypes(uri) ?? [];
     if (declared?.type.id !== undefined) return `${declared.document.url}#${declared.type.id}`;
-    const namespaces = this.refs.map(({ namespace }) => namespace);
-    return this.roles.get(uri) ?? edinetRole(uri, namespaces) ?? registeredRole(uri);
+    const namespaces = this.refs.flatMap(({ namespace }) => namespace ?? []);
+    return this.roles.get(uri) ?? publishedRole(uri, namespaces) ?? registeredRole(uri);
   }
 
   arcroleAddress(uri: string): string | undefined {
@@ -145,21 +146,17 @@ export class BaseTaxonomy {
     }));
   }
 
-  /**
-   * Whether the base taxonomy has tables that concepts without dimensions may not fit in: that of ESEF blocks every
-   * line item that no table of the filer takes.
-   */
+  /** Whether the base taxonomy has tables that concepts without dimensions may not fit in. */
   get hasTables(): boolean {
     if (this.dts) return this.dts.baseSets(arcroles.all).length > 0;
-    return this.accepted.some(({ namespace = '' }) => /\/esef_cor$/.test(namespace));
+    return this.accepted.some(({ namespace = '' }) => knownSchema(namespace)?.hasTables);
   }
 
   defaultOf(axis: ExpandedName): AxisDefault | undefined {
     const declared = this.declaredDefaults().get(axis);
     if (declared) return { member: declared, isDeclared: true };
     const namespace = namespacePart(axis);
-    const family = dictionaryFamily(namespace) ?? edinetFamily(namespace);
-    const local = usualDefault(family, localPart(axis));
+    const local = usualDefault(namespace, localPart(axis));
     if (local === undefined) return undefined;
     // Those of IFRS come with its entry points, but not with the schema of its elements; with US GAAP each filer states them.
     const elements = [usualSchema(namespace)?.url ?? ''];

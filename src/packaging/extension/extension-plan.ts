@@ -1,6 +1,7 @@
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingRelationship } from '../../model/filing-v2.ts';
 import type { Report } from '../../model/report/report.ts';
+import type { ExtensionLayout } from '../../regulators/layout.ts';
 import type { Profile, TaxonomyDemand } from '../../regulators/profile.ts';
 import { arcroles, XBRLDT, XBRLI } from '../../taxonomy/names.ts';
 import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
@@ -30,6 +31,7 @@ import {
 export interface PlanOptions {
   readonly profile: Profile;
   readonly taxonomy: TaxonomyDemand;
+  readonly layout: ExtensionLayout;
   readonly language: string;
 }
 
@@ -71,7 +73,7 @@ class ExtensionPlan {
     const { language, taxonomy, profile } = options;
     const kept = report.filing.contexts.find(({ container }) => container !== undefined)?.container;
     this.contextElement = profile.dimensionContainer ?? kept ?? 'scenario';
-    this.roles = new LinkRoles(report.filing, own, base, taxonomy);
+    this.roles = new LinkRoles(report.filing, own, base, options);
     this.declared = new DeclaredConcepts(report, own, this.expand, {
       language,
       memberType: taxonomy.domainItemType,
@@ -102,9 +104,9 @@ class ExtensionPlan {
 
   /** Labels for what is of other taxonomies: those the filing gives, and for all it uses where the regulator wants it. */
   private labelOthers(arcs: readonly PlannedArc[]): ReadonlyMap<ExpandedName, readonly DeclaredLabel[]> {
-    const { profile, taxonomy, language } = this.options;
+    const { profile, layout, language } = this.options;
     const given = givenLabels(this.report.filing, this.declared.all, this.expand);
-    if (!taxonomy.standardLabels) return given;
+    if (!layout.labelsOtherConcepts) return given;
     const { concepts, contexts } = this.report;
     const used = [
       ...concepts.map(({ concept }) => concept.qname),
@@ -166,7 +168,7 @@ class ExtensionPlan {
     const made = presentStatements(this.report, shown, this.declared, {
       expand: this.expand,
       roleBase: this.roles.address(''),
-      rest: this.options.taxonomy.restRole,
+      rest: this.options.layout.rest,
     });
     this.arcs.push(...made.arcs);
     for (const [role, definition] of made.roles) this.roles.name(role, definition);
@@ -184,8 +186,8 @@ class ExtensionPlan {
 
   /** Gives facts with dimensions their tables, unless the filing has tables of its own. */
   private define(presented: Presented, stated: readonly PlannedArc[]): void {
-    const { taxonomy } = this.options;
-    const placed = placeLineItems(this.report, taxonomy.lineItemPlaces ?? [], this.expand);
+    const { taxonomy, layout } = this.options;
+    const placed = placeLineItems(this.report, layout.tables ?? [], this.expand);
     const facts = findTables(this.report, presented, this.base, this.declared, this.expand, placed.contexts);
     this.arcs.push(...placed.arcs);
     if (!this.arcs.some(({ arcrole }) => arcrole === arcroles.all))
@@ -197,7 +199,7 @@ class ExtensionPlan {
           cube: this.declared.addStructure(words.name, 'Table', `${words.label} [table]`),
         };
         this.arcs.push(...tableArcs(table, ends, facts.axes, this.contextElement));
-        if (taxonomy.oneRoot) this.arcs.push(...tableDefaults(table, facts.axes));
+        if (layout.statesDefaultsInTables) this.arcs.push(...tableDefaults(table, facts.axes));
         if (table.role !== table.shownIn) this.roles.name(table.role, this.roles.definition(table.shownIn));
         const isShown = [...table.axes.keys()].every((axis) =>
           presented.shownIn.get(table.shownIn)?.has(axis),
@@ -210,7 +212,7 @@ class ExtensionPlan {
       this.arcs.filter(({ arcrole }) => arcrole === arcroles.dimensionDefault).map(({ from }) => from),
     );
     const isMissing = ([name, axis]: [ExpandedName, UsedAxis]) =>
-      axis.default?.isDeclared === false && !settled.has(name) && !taxonomy.oneRoot;
+      axis.default?.isDeclared === false && !settled.has(name) && !layout.statesDefaultsInTables;
     const defaults = [...facts.axes].filter(isMissing);
     if (defaults.length > 0 && taxonomy.defaultsRole === undefined)
       this.roles.name(role, '[990000] Axis defaults');

@@ -1,6 +1,7 @@
 import { type TaxonomyFamily, taxonomyFamily } from '../../model/line-items.ts';
 import type { Dimension, Report, ReportContext } from '../../model/report/report.ts';
-import type { LineItemPlace, TaxonomyDemand } from '../../regulators/profile.ts';
+import type { ExtensionLayout, LineItemTable } from '../../regulators/layout.ts';
+import type { TaxonomyDemand } from '../../regulators/profile.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import { type ExpandedName, expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { Expand } from './declared-concepts.ts';
@@ -15,15 +16,15 @@ export interface PlacedItems {
 /** Puts line items that are reported with one member of one axis where the base taxonomy has a place for them. */
 export function placeLineItems(
   report: Report,
-  places: readonly LineItemPlace[],
+  places: readonly LineItemTable[],
   expand: Expand,
 ): PlacedItems {
-  const contexts = new Map<ReportContext, LineItemPlace>();
+  const contexts = new Map<ReportContext, LineItemTable>();
   for (const context of report.contexts) {
     const place = placeOf(context, places, expand);
     if (place && findElement(report, place.root) !== undefined) contexts.set(context, place);
   }
-  const items = new Map<LineItemPlace, Set<ExpandedName>>();
+  const items = new Map<LineItemTable, Set<ExpandedName>>();
   for (const { concept, facts } of report.concepts)
     for (const { context } of facts) {
       const place = contexts.get(context);
@@ -39,10 +40,12 @@ export function placeLineItems(
 }
 
 /** Roles of the base taxonomy that relationships of filers stand in. */
-export function keptRoles(taxonomy: TaxonomyDemand): readonly string[] {
-  const { defaultsRole, withoutDimensionsRole, filingInformation, lineItemPlaces = [] } = taxonomy;
-  const roles = [defaultsRole, withoutDimensionsRole, filingInformation?.role].flatMap((role) => role ?? []);
-  return [...roles, ...lineItemPlaces.map(({ role }) => role)];
+export function keptRoles(
+  { defaultsRole, withoutDimensionsRole }: TaxonomyDemand,
+  { baseRoles = [], tables = [] }: ExtensionLayout,
+): readonly string[] {
+  const roles = [defaultsRole, withoutDimensionsRole].flatMap((role) => role ?? []);
+  return [...roles, ...baseRoles, ...tables.map(({ role }) => role)];
 }
 
 /** An element by its usual prefix and name, in the version of its taxonomy that the filing builds on. */
@@ -55,9 +58,9 @@ export function findElement({ namespaces }: Report, name: string): ExpandedName 
 
 function placeOf(
   { dimensions }: ReportContext,
-  places: readonly LineItemPlace[],
+  places: readonly LineItemTable[],
   expand: Expand,
-): LineItemPlace | undefined {
+): LineItemTable | undefined {
   const [only, another] = dimensions;
   if (!only || another || only.typed || only.member === null) return undefined;
   const { axis, member } = only as Dimension & { readonly member: string };

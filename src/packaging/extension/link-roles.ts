@@ -1,4 +1,5 @@
 import type { FilingV2 } from '../../model/filing-v2.ts';
+import type { ExtensionLayout } from '../../regulators/layout.ts';
 import type { TaxonomyDemand } from '../../regulators/profile.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
 import type { DeclaredRole, Extension, PlannedArc } from './extension.ts';
@@ -15,13 +16,20 @@ export class LinkRoles {
   private readonly own: OwnNamespace;
   private readonly base: BaseTaxonomy;
   private readonly taxonomy: TaxonomyDemand;
+  private readonly layout: ExtensionLayout;
   private readonly definitions = new Map<string, string | undefined>();
   private readonly usedOn = new Map<string, ReadonlySet<string>>();
 
-  constructor({ extensions }: FilingV2, own: OwnNamespace, base: BaseTaxonomy, taxonomy: TaxonomyDemand) {
+  constructor(
+    { extensions }: FilingV2,
+    own: OwnNamespace,
+    base: BaseTaxonomy,
+    { taxonomy, layout }: { readonly taxonomy: TaxonomyDemand; readonly layout: ExtensionLayout },
+  ) {
     this.own = own;
     this.base = base;
     this.taxonomy = taxonomy;
+    this.layout = layout;
     for (const { uri, definition, usedOn, href } of extensions?.roles ?? []) {
       if (href !== undefined) continue;
       this.definitions.set(uri, definition);
@@ -32,8 +40,8 @@ export class LinkRoles {
   /** The address of a role that is made for the filer. */
   address(word: string): string {
     const { namespace } = this.own;
-    const { roleBase } = this.taxonomy;
-    if (roleBase !== undefined) return roleBase + word;
+    const given = this.layout.roleAddress?.(word);
+    if (given !== undefined) return given;
     if (!/^https?:/.test(namespace)) return `${namespace}:role:${word}`;
     return `${namespace.replace(/[/#]$/, '')}/role/${word}`;
   }
@@ -41,7 +49,8 @@ export class LinkRoles {
   /** Gives a role a definition, unless it has one. */
   name(role: string, definition: string | undefined): void {
     if (this.definitions.has(role)) return;
-    this.definitions.set(role, this.taxonomy.sortedRoles ? definition && sorted(definition) : definition);
+    const { layout } = this;
+    this.definitions.set(role, (definition && layout.defineRole?.(definition)) ?? definition);
   }
 
   definition(role: string): string | undefined {
@@ -66,7 +75,7 @@ export class LinkRoles {
       if (preferredLabel !== undefined) use(preferredLabel, 'link:label');
     }
     for (const { role } of [...labels.values()].flat()) use(role, 'link:label');
-    if (this.taxonomy.sortedRoles)
+    if (this.layout.declaresRolesForAllLinks)
       for (const names of usedOn.values())
         if (statementLinks.some((link) => names.has(link)))
           for (const link of statementLinks) names.add(link);
@@ -80,16 +89,8 @@ export class LinkRoles {
   private isDeclaredElsewhere(uri: string): boolean {
     return (
       uri.startsWith(STANDARD_ROLES) ||
-      keptRoles(this.taxonomy).includes(uri) ||
+      keptRoles(this.taxonomy, this.layout).includes(uri) ||
       this.base.roleAddress(uri) !== undefined
     );
   }
-}
-
-/** `[210000] Title` as the SEC sorts roles: `210000 - Statement - Title` (EDGAR Filer Manual, 6.7.12). */
-function sorted(definition: string): string {
-  const [, code, title] = /^\[(\d+)\] (.+)$/s.exec(definition) ?? [];
-  if (code === undefined) return definition;
-  const type = /^[2-6]/.test(code) ? 'Statement' : code.startsWith('8') ? 'Disclosure' : 'Document';
-  return `${code} - ${type} - ${title}`;
 }

@@ -1,5 +1,5 @@
 import type { Concept, Report } from '../../model/report/report.ts';
-import type { TaxonomyDemand } from '../../regulators/profile.ts';
+import type { ExtensionLayout } from '../../regulators/layout.ts';
 import type { Statement } from '../../taxonomy/dictionary/dictionary.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
@@ -22,7 +22,7 @@ export function presentStatements(
     expand,
     roleBase,
     rest,
-  }: { readonly expand: Expand; readonly roleBase: string; readonly rest: TaxonomyDemand['restRole'] },
+  }: { readonly expand: Expand; readonly roleBase: string; readonly rest: ExtensionLayout['rest'] },
 ): StatementPresentation {
   if (rest) {
     const root = expand(rest.root);

@@ -2,11 +2,10 @@ import type { Place } from '../../findings/definition.ts';
 import type { Context, Fact } from '../../formats/xbrl/instance.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { SourceText } from '../../xml/source-text.ts';
-import type { FixedFolders } from '../profile.ts';
 import { type FiledReport, filedReportsOf } from '../shared/filing-manual/filed-report.ts';
-import { type ReportFolder, reportFolders } from '../submission/folder-reports.ts';
 import type { Submission, SubmittedDocument, SubmittedReport } from '../submission/submission.ts';
-import { type Manifest, readPageManifest } from './page-manifest.ts';
+import { type ReportFolder, reportFolders } from './folder-reports.ts';
+import { type Manifest, readPageManifest } from './manifest-reader.ts';
 import { type PageSurvey, surveyPage } from './page-survey.ts';
 import { UploadedFiles } from './uploaded-files.ts';
 
@@ -17,15 +16,13 @@ export class EdinetFiling {
   readonly upload: UploadedFiles | undefined;
   /** The reports that could be read, the one that is published first. */
   readonly reports: readonly FiledReport[];
-  private readonly folders: FixedFolders | undefined;
   private listed: readonly FolderManifest[] | undefined;
   private own: ReadonlyMap<string, Fact> | undefined;
 
   constructor(submission: Submission) {
     this.submission = submission;
-    this.folders = submission.profile.container?.folders;
     const { package: opened } = submission;
-    this.upload = opened && this.folders && new UploadedFiles(opened.files, this.folders);
+    this.upload = opened && new UploadedFiles(opened.files);
     this.reports = filedReportsOf(submission);
   }
 
@@ -53,9 +50,9 @@ export class EdinetFiling {
   /** The lists of pages; one that cannot be read has no content. */
   get manifests(): readonly FolderManifest[] {
     if (!this.listed) {
-      const { submission, folders } = this;
+      const { submission } = this;
       const files = submission.package?.files;
-      const found = files && folders ? reportFolders(files, folders) : [];
+      const found = files ? reportFolders(files) : [];
       this.listed = found.flatMap((folder) => {
         const bytes = submission.read(folder.manifest);
         const file = this.fileName(folder.manifest);

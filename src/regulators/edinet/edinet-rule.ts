@@ -3,7 +3,7 @@ import type { Found, Message, RuleDefinition } from '../../findings/rule.ts';
 import type { Submission } from '../submission/submission.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { type EdinetFiling, filingOf } from './edinet-filing.ts';
-import { jpEdinet } from './index.ts';
+import { jpEdinet } from './profile.ts';
 
 type EdinetDefinition<M extends Readonly<Record<string, Message>>> = Omit<
   RuleDefinition<EdinetFiling, M>,

@@ -1,6 +1,5 @@
 import type { PackageFiles } from '../../archive/package-files.ts';
-import type { FixedFolders } from '../profile.ts';
-import { topOf } from '../submission/folder-reports.ts';
+import { topOf } from './folder-reports.ts';
 
 /** A file or folder of an archive, and where it stands among the folders of EDINET. */
 export interface Uploaded {
@@ -39,8 +38,8 @@ export class UploadedFiles {
   private readonly held: ReadonlySet<string>;
   private readonly byPath: ReadonlyMap<string, Uploaded>;
 
-  constructor(files: PackageFiles, { reports }: FixedFolders) {
-    this.top = topOf(files, reports);
+  constructor(files: PackageFiles) {
+    this.top = topOf(files);
     const names = [...files.names];
     this.held = new Set(names.flatMap(foldersAbove));
     const folders = new Set([...files.folderPaths, ...this.held]);

@@ -1,12 +1,14 @@
-import type { Profile } from '../profile.ts';
-import { esef2021 } from './esef-2021.ts';
-import { esef2022 } from './esef-2022.ts';
-import { esef2023 } from './esef-2023.ts';
-import { esef2024 } from './esef-2024.ts';
-import { esef2025 } from './esef-2025.ts';
+import type { Regulator } from '../regulator.ts';
+import { markers } from './markers.ts';
+import { ifrsEsefAnnual } from './profile.ts';
+import { esefRules } from './rules/index.ts';
+import { taxonomies } from './taxonomies.ts';
 
-/** The editions of the manual, the latest first. */
-export const esefEditions: readonly Profile[] = [esef2025, esef2024, esef2023, esef2022, esef2021];
-
-/** The latest edition, which knows the others. */
-export const ifrsEsefAnnual: Profile = { ...esef2025, editions: esefEditions };
+/** The European Single Electronic Format of ESMA: annual financial reports of issuers in the European Union. */
+export const esef: Regulator = {
+  id: 'esef',
+  profiles: [ifrsEsefAnnual],
+  rules: esefRules,
+  markers,
+  taxonomies,
+};

@@ -1,5 +1,5 @@
 import type { RequiredFact } from '../../rules/filing-requirements.ts';
-import type { LineItemPlace } from '../profile.ts';
+import type { LineItemTable } from '../layout.ts';
 
 const fact = (label: string, concept: string): RequiredFact => ({
   concepts: [concept],
@@ -58,7 +58,7 @@ const frameworks = [
 ];
 
 /** Where line items stand that are told apart by whether the statements are consolidated, and by nothing else. */
-export const lineItemPlaces: readonly LineItemPlace[] = frameworks.flatMap(({ word, prefix, axis }) =>
+export const lineItemTables: readonly LineItemTable[] = frameworks.flatMap(({ word, prefix, axis }) =>
   ['Consolidated', 'Separate'].map((kind) => ({
     role: `${ROLE}lineitems-${kind.toLowerCase()}-financial-statements-${word}`,
     root: `kvk:LineItemsIn${kind}FinancialStatementsPlaceholder`,

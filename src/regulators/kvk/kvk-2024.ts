@@ -2,8 +2,9 @@ import { domainItemType, tr4, tr5 } from '../esef/esef-2021.ts';
 import type { Profile } from '../profile.ts';
 import { reportPackageFiles } from '../shared/report-package-files.ts';
 import { filingCodes, submissionCodes } from './codes.ts';
-import { filingInformation, lineItemPlaces, mandatoryElements, ROLE } from './elements.ts';
+import { mandatoryElements, ROLE } from './elements.ts';
 import { extensionCodes } from './extension-codes.ts';
+import { layout } from './layout.ts';
 
 type EntryPoint = 'nlgaap-ext' | 'ifrs-ext' | 'other-gaap' | 'other';
 
@@ -40,8 +41,7 @@ export const kvk2024 = {
     names: {
       package: '{base}-{date}-{language}',
       report: '{base}-{date}-{language}.xhtml',
-      reportFolder: '{base}-{date}-{language}',
-      filingInformation: 'kvk-{date}-{language}.xhtml',
+      folder: '{base}-{date}-{language}',
       schema: '{base}-{date}.xsd',
       linkbase: '{base}-{date}_{kind}.xml',
       labelLinkbase: '{base}-{date}_lab-{language}.xml',
@@ -49,6 +49,7 @@ export const kvk2024 = {
     longestBase: 20,
     packageBytes: 100_000_000,
   },
+  layout,
   taxonomy: {
     entryPoints: extensible('2024-12-31'),
     outdated: extensible(DRAFT),
@@ -56,16 +57,9 @@ export const kvk2024 = {
     calculationArcrole: '2023',
     domainItemType: domainItemType('2022-03-31'),
     otherDomainItemTypes: [domainItemType('2024-01-31')],
-    roleIds: 'kvk-role-',
     defaultsRole: `${ROLE}axis-defaults`,
     withoutDimensionsRole: `${ROLE}lineitems-nondimensional-usage`,
     withoutDimensionsRoot: 'kvk:NonDimensionalLineItems',
-    lineItemPlaces,
-    filingInformation: {
-      elements: filingInformation,
-      root: 'kvk:AnnualReportFilingInformationTitle',
-      role: `${ROLE}annual-report-filing-information`,
-    },
     placedConcepts: 'own',
     anchoringArcrole: 'http://www.esma.europa.eu/xbrl/esef/arcrole/wider-narrower',
     publishers: ['www.nltaxonomie.nl', 'xbrl.ifrs.org', 'www.esma.europa.eu'],

@@ -2,8 +2,7 @@ import type { Profile } from '../profile.ts';
 import { code } from './codes.ts';
 import { entryPoint, kvk2024 } from './kvk-2024.ts';
 import { kvk2025 } from './kvk-2025.ts';
-
-const { lineItemPlaces, ...taxonomy } = kvk2024.taxonomy;
+import { layoutWithoutTables } from './layout.ts';
 
 /**
  * Reports by accounting rules of another country, and those tagged for somebody else: what is tagged for the register
@@ -12,6 +11,7 @@ const { lineItemPlaces, ...taxonomy } = kvk2024.taxonomy;
 const other = {
   ownTarget: 'filing-information',
   container: { ...kvk2024.container, hasTaxonomyPackage: false },
+  layout: layoutWithoutTables,
 } as const;
 
 const targets = [other.ownTarget];
@@ -41,7 +41,7 @@ export const otherGaap2024 = {
   ...other,
   version: '2024-other-gaap',
   taxonomy: {
-    ...taxonomy,
+    ...kvk2024.taxonomy,
     entryPoints: [entryPoint('2024-12-31', 'other-gaap')],
     outdated: [entryPoint('2024-03-31', 'other-gaap')],
     extension: 'none',

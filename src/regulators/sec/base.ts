@@ -1,5 +1,6 @@
 import type { Profile, TaxonomyDemand } from '../profile.ts';
 import { filingManual } from './filing-manual.ts';
+import { layout } from './layout.ts';
 
 /** Entry points of the taxonomies that EDGAR takes, of the years it takes now. */
 const deiEntries = [
@@ -15,9 +16,7 @@ const taxonomy: TaxonomyDemand = {
   ],
   extension: 'optional',
   calculationArcrole: '2003',
-  sortedRoles: true,
   elementNames: 'capital',
-  standardLabels: true,
   domainItemType: '{http://www.xbrl.org/dtr/type/2022-03-31}domainItemType',
   otherDomainItemTypes: [
     '{http://www.xbrl.org/dtr/type/2024-01-31}domainItemType',
@@ -44,7 +43,6 @@ export const secBase = {
   longestYearMonths: 18,
   dimensionContainer: 'segment',
   inline: { registry: 'tr4', styles: 'attributes', hiddenProperty: '-sec-ix-hidden', noViewport: true },
-  ascii: true,
   extensions: { anchors: false, balance: 'unless-documented' },
   unitWeights: true,
   container: {
@@ -62,6 +60,7 @@ export const secBase = {
     },
     longestName: 32,
   },
+  layout,
   taxonomy,
   submission: {
     identifier: 'cik',

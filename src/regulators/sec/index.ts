@@ -1,15 +1,14 @@
-import type { Profile } from '../profile.ts';
-import { secCurrentReport } from './current-report.ts';
-import { secIfrsAnnual } from './ifrs-annual.ts';
-import { secUsGaapAnnual } from './us-gaap-annual.ts';
-import { secUsGaapQuarterly } from './us-gaap-quarterly.ts';
+import type { Regulator } from '../regulator.ts';
+import { markers } from './markers.ts';
+import { secProfiles } from './profile.ts';
+import { secRules } from './rules/index.ts';
+import { taxonomies } from './taxonomies.ts';
 
-/** The forms of the SEC there are profiles for. */
-export const secProfiles: readonly Profile[] = [
-  secUsGaapAnnual,
-  secUsGaapQuarterly,
-  secCurrentReport,
-  secIfrsAnnual,
-];
-
-export { secCurrentReport, secIfrsAnnual, secUsGaapAnnual, secUsGaapQuarterly };
+/** The US Securities and Exchange Commission: filings by the EDGAR Filer Manual. */
+export const sec: Regulator = {
+  id: 'sec',
+  profiles: secProfiles,
+  rules: secRules,
+  markers,
+  taxonomies,
+};

@@ -5,7 +5,7 @@ import {
   secProfiles,
   secUsGaapAnnual,
   secUsGaapQuarterly,
-} from './index.ts';
+} from './profile.ts';
 
 const conceptsOf = ({ cover }: (typeof secProfiles)[number]): readonly string[] =>
   (cover?.required ?? []).flatMap(({ concepts }) => concepts);

@@ -2,7 +2,7 @@ import type { Found, Message, RuleDefinition } from '../../findings/rule.ts';
 import { type FiledReport, filedReportsOf } from '../shared/filing-manual/filed-report.ts';
 import type { Submission, SubmittedDocument } from '../submission/submission.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
-import { secProfiles } from './index.ts';
+import { secProfiles } from './profile.ts';
 
 type SecDefinition<Subject, M extends Readonly<Record<string, Message>>> = Omit<
   RuleDefinition<Subject, M>,

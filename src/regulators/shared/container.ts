@@ -27,7 +27,7 @@ export const containerRules: readonly SubmissionRule[] = [
       const isWhole = submission.package !== undefined || container?.kind === 'single-file';
       if (container && isWhole && !container.extensions.includes(extensionOf(file)))
         found('suffix', whole(submission), { file, taken: container.extensions.join(', ') });
-      if (taxonomy?.tableModules) checkTableName(submission, found);
+      if (taxonomy?.modules) checkTableName(submission, found);
       if (demand?.reportName === undefined) return;
       const pattern = new RegExp(demand.reportName);
       for (const { document, at } of pagesOf(submission)) {

@@ -31,7 +31,7 @@ export const entryPointRules: readonly SubmissionRule[] = [
     check(submission, found) {
       const { taxonomy } = submission.profile;
       if (!taxonomy) return;
-      const expected = taxonomy.entryPoints[0] ?? taxonomy.entryPointForm?.example ?? '';
+      const expected = taxonomy.entryPoints[0] ?? taxonomy.modules?.example ?? '';
       const isTaken = takenBy(taxonomy);
       const refused = new Set(taxonomy.outdated?.map(withoutScheme));
       for (const { addresses, lack, place } of foundationsOf(submission, taxonomy)) {
@@ -81,10 +81,9 @@ interface Foundation {
   readonly place: Place;
 }
 
-function takenBy({ entryPoints, entryPointForm }: TaxonomyDemand): (url: string) => boolean {
+function takenBy({ entryPoints, modules }: TaxonomyDemand): (url: string) => boolean {
   const taken = new Set(entryPoints.map(withoutScheme));
-  const form = entryPointForm && new RegExp(entryPointForm.pattern);
-  return (url) => taken.has(withoutScheme(url)) || form?.test(url) === true;
+  return (url) => taken.has(withoutScheme(url)) || modules?.isModule(url) === true;
 }
 
 function foundationsOf(submission: Submission, taxonomy: TaxonomyDemand): readonly Foundation[] {
@@ -137,7 +136,7 @@ function firstTargets(submission: Submission): readonly Judged[] {
 
 /** The same of tables, as far as they are by modules and what they say of themselves can be read. */
 function tableReferences(submission: Submission): readonly (readonly Address[])[] {
-  if (!submission.profile.taxonomy?.tableModules) return [];
+  if (!submission.profile.taxonomy?.modules) return [];
   return tablesOf(submission)
     .filter(({ own }) => own !== undefined)
     .map((tables) =>

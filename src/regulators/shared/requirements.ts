@@ -24,7 +24,7 @@ export const requirementRules: readonly SubmissionRule[] = [
         const { report, target, at } = judged;
         if (target !== report.targets[0] || factsOf(target).length === 0) continue;
         // Beside the report itself stands that of the auditor, which does not identify the entity.
-        if (profile.container?.folders && report !== submission.reports[0]) continue;
+        if (profile.container?.kind === 'folders' && report !== submission.reports[0]) continue;
         const place = report.documents.length > 0 ? at(0) : whole(submission);
         checkRequiredFacts(
           profile,

@@ -1,30 +1,28 @@
 import { defineRule, type Message, type Rule, type RuleDefinition } from '../../findings/rule.ts';
-import { profiles } from '../index.ts';
 import type { SubmissionDemand } from '../profile.ts';
 import type { Submission } from './submission.ts';
 
-export type SubmissionRule = Rule<Submission>;
-
-export interface SubmissionRuleDefinition<M extends Readonly<Record<string, Message>>>
-  extends Omit<RuleDefinition<Submission, M>, 'documentType' | 'modelVersion' | 'category'> {
+/** A rule over submissions; which profiles have it is settled when the rules of all regulators are put together. */
+export interface SubmissionRule extends Rule<Submission> {
   /** What a profile has to demand for the rule to be one of its rules. */
   readonly demand?: keyof SubmissionDemand;
 }
 
-/** Defines a rule over what is handed in. */
+export interface SubmissionRuleDefinition<M extends Readonly<Record<string, Message>>>
+  extends Omit<RuleDefinition<Submission, M>, 'documentType' | 'modelVersion' | 'category'> {
+  readonly demand?: keyof SubmissionDemand;
+}
+
+/** Defines a rule over submissions. */
 export function submissionRule<const M extends Readonly<Record<string, Message>>>({
   demand,
   ...definition
 }: SubmissionRuleDefinition<M>): SubmissionRule {
-  return defineRule<Submission, M>({
+  const rule = defineRule<Submission, M>({
     ...definition,
-    ...(demand && { profiles: profilesWith(demand) }),
     documentType: 'filing',
     modelVersion: 'v2',
     category: 'submission',
   });
-}
-
-function profilesWith(demand: keyof SubmissionDemand): readonly string[] {
-  return profiles.filter(({ submission }) => submission?.[demand]).map(({ id }) => id);
+  return demand ? { ...rule, demand } : rule;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeZip } from '../../archive/zip-writer.ts';
 import { openSubmission } from '../../service/validate/open-submission.ts';
-import { ifrsEsefAnnual } from '../esef/index.ts';
+import { ifrsEsefAnnual } from '../esef/profile.ts';
 import type { Submission } from './submission.ts';
 import { drawingsOf, imagesOf } from './submitted-images.ts';
 

@@ -100,7 +100,7 @@ const usualSchemes: ReadonlyMap<string, string> = new Map([
 
 /** The entities of reports by a module; one that is not written as such is told as xBRL-CSV does. */
 export function tableEntities(submission: Submission): readonly TableEntity[] {
-  if (!submission.profile.taxonomy?.tableModules) return [];
+  if (!submission.profile.taxonomy?.modules) return [];
   return tablesOf(submission).flatMap((tables) => {
     const { text: written = '', textAt: at = '' } = parametersOf(tables).get('entityID') ?? {};
     const [prefix = ''] = /^[^:]*(?=:)/.exec(written) ?? [];

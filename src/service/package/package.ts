@@ -112,7 +112,7 @@ export function assemblePackage(
     return result;
   };
   refuse();
-  const content = profile.taxonomy?.tableModules
+  const content = profile.taxonomy?.modules
     ? makeModulePackage(report, { ...options, profile, documents: taxonomies }, collector)
     : makePackage(
         report,

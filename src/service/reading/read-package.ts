@@ -5,7 +5,6 @@ import { detectFormat } from '../../formats/detection.ts';
 import type { ReportSource } from '../../formats/format.ts';
 import type { ReportFormatId } from '../../formats/report-format.ts';
 import { profiles } from '../../regulators/index.ts';
-import { folderReports } from '../../regulators/submission/folder-reports.ts';
 import { packageAddress } from '../../taxonomy/packages/package-address.ts';
 import { invalidArchiveFormat } from '../../taxonomy/packages/package-findings.ts';
 import { readDocumentType } from '../../taxonomy/packages/package-json.ts';
@@ -63,10 +62,10 @@ function openLoose(bytes: Uint8Array, file: string): OpenPackage | undefined {
   return reports.length > 0 ? { file, files, reports, taxonomy: undefined } : undefined;
 }
 
-/** The reports of an archive with folders that one of the regulators has names for. */
-function reportsInFolders(files: PackageFiles): PackagedReport[] | undefined {
-  for (const { container } of profiles) {
-    const reports = container?.folders && folderReports(files, container.folders);
+/** The reports of an archive that is laid out as one of the regulators wants it. */
+function reportsInFolders(files: PackageFiles): readonly PackagedReport[] | undefined {
+  for (const { layout } of profiles) {
+    const reports = layout?.findReports?.(files);
     if (reports) return reports;
   }
   return undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { writeZip } from '../../archive/zip-writer.ts';
 import { Collector } from '../../findings/collector.ts';
-import { ukFrs } from '../../regulators/uk/uk-frs.ts';
+import { ukFrs } from '../../regulators/uk/profile.ts';
 import { buildPackage } from '../package/package.ts';
 import { judgeFigures } from './business-checks.ts';
 import { openSubmission } from './open-submission.ts';

@@ -3,7 +3,7 @@ import { exampleReport as exampleJson, fact } from '../../../test/support/exampl
 import { EXAMPLE_NAMESPACE, exampleItem, exampleReport } from '../../../test/support/example-taxonomy.ts';
 import { writeZip } from '../../archive/zip-writer.ts';
 import { generic } from '../../regulators/index.ts';
-import { ukFrs } from '../../regulators/uk/uk-frs.ts';
+import { ukFrs } from '../../regulators/uk/profile.ts';
 import { XmlScanner } from '../../xml/scanner.ts';
 import { openSubmission } from './open-submission.ts';
 

@@ -5,9 +5,9 @@ import { readInlineInstance } from '../../formats/inline/reading/inline-reader.t
 import { tooMuch } from '../../formats/inline/reading/structure-findings.ts';
 import { readXbrlJson } from '../../formats/xbrl-json/read.ts';
 import { UNDATED } from '../../model/assembly.ts';
-import type { FixedFolders, Profile } from '../../regulators/profile.ts';
+import type { Layout } from '../../regulators/layout.ts';
+import type { Profile } from '../../regulators/profile.ts';
 import { surveyDocument } from '../../regulators/submission/document-survey.ts';
-import { folderReports } from '../../regulators/submission/folder-reports.ts';
 import type {
   Submission,
   SubmittedDocument,
@@ -69,7 +69,7 @@ function openArchive(bytes: Uint8Array, file: string, options: OpenOptions): Sub
   const collector = new Collector(mostKept(maxFindings, 1));
   const opened =
     (profile.container?.kind === 'flat' && openFlat(bytes, file)) ||
-    (profile.container?.folders && openFolders(bytes, file, profile.container.folders)) ||
+    (profile.layout?.findReports && openFolders(bytes, file, profile.layout)) ||
     openPackage(bytes, file, collector);
   const read = (path: string) => opened && readWithin(opened.files, path);
   const base = { profile, file, bytes: bytes.length, isArchive: true, package: opened, read };
@@ -108,10 +108,10 @@ function openFlat(bytes: Uint8Array, file: string): OpenPackage | undefined {
   return { file, files, reports, taxonomy: undefined };
 }
 
-/** An archive with the folders that a regulator has names for; `undefined` where it has none of them. */
-function openFolders(bytes: Uint8Array, file: string, folders: FixedFolders): OpenPackage | undefined {
+/** An archive that is laid out as the regulator wants it; `undefined` for any other. */
+function openFolders(bytes: Uint8Array, file: string, layout: Layout): OpenPackage | undefined {
   const files = openZip(bytes);
-  const reports = files && folderReports(files, folders);
+  const reports = files && layout.findReports?.(files);
   return files && reports && { file, files, reports, taxonomy: undefined };
 }
 

@@ -1,9 +1,10 @@
-import { withoutScheme } from '../../core/web-address.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { defineFinding } from '../../findings/definition.ts';
 import { bytesOf, type DetectedFormat, detectFormat } from '../../formats/detection.ts';
-import { profiles } from '../../regulators/index.ts';
+import { profiles, regulators } from '../../regulators/index.ts';
+import { isOfRegister, type ReportTraits } from '../../regulators/markers.ts';
 import type { Profile } from '../../regulators/profile.ts';
+import type { Regulator } from '../../regulators/regulator.ts';
 import { openZip, readWithin } from '../loose-archive.ts';
 
 export const profileNotAsked = defineFinding({
@@ -22,15 +23,13 @@ export const profileNotAsked = defineFinding({
   },
 });
 
-/** What a report says that tells whom it is for. */
-interface Traits {
+/** What is found in the texts of a report, before regulators are asked. */
+interface FoundTraits {
   readonly format: DetectedFormat;
-  /** Addresses between quotes: schemes of identifiers, taxonomies and modules. */
   readonly addresses: Set<string>;
-  /** Those of metadata that tables extend. */
   readonly extended: Set<string>;
-  /** The form of a cover page. */
-  form?: string;
+  /** The first mark of each regulator that has marks of its own. */
+  readonly marks: Map<Regulator, string>;
 }
 
 export interface Recognized {
@@ -46,9 +45,10 @@ export interface Recognized {
  */
 export function recognizeProfile(content: Uint8Array | string): Recognized {
   const traits = traitsOf(content);
-  const fitting = profiles.filter((profile) => isFor(profile, traits));
-  const [only, another] = fitting;
-  if (only && !another && comesAs(only, traits)) return { certain: only, likely: [] };
+  const candidates = regulators.flatMap((regulator) => candidatesOf(regulator, traits));
+  const [only, another] = candidates;
+  if (only && !another && only.isComplete) return { certain: only.profile, likely: [] };
+  const fitting = candidates.map(({ profile }) => profile);
   // An archive that is no package is opened by the profile alone; whatever else says little is just data.
   const isLoose = fitting.length === 0 && traits.format === 'package';
   const likely = isLoose ? profiles.filter((profile) => isOfRegister(profile, traits)) : fitting;
@@ -70,47 +70,29 @@ export function noteNotAsked(
   profileNotAsked.add(collector, message, at, { authority: first.authority, profiles: ids });
 }
 
-function isOfRegister({ entity }: Profile, { addresses }: Traits): boolean {
-  return entity.schemes?.some((scheme) => addresses.has(scheme)) === true;
-}
-
-/** A page out of a package may be on its way elsewhere, as may facts of a module that are not in its tables. */
-function comesAs(profile: Profile, { format, extended }: Traits): boolean {
-  const { container, taxonomy } = profile;
-  if (taxonomy?.tableModules && ![...extended].some(takenBy(profile))) return false;
-  return format === (container?.kind === 'single-file' ? 'inline' : 'package');
-}
-
-function isFor(profile: Profile, traits: Traits): boolean {
-  const { addresses, form } = traits;
-  const { cover, taxonomy } = profile;
-  // Tables name the register in the metadata of their module alone.
-  if (!taxonomy?.tableModules && !isOfRegister(profile, traits)) return false;
-  if (cover) return form !== undefined && cover.forms.includes(form.replace(/\/A$/, ''));
-  return [...addresses].some(takenBy(profile));
-}
-
-/** Whether an address is one that reports by a profile build on. */
-function takenBy(profile: Profile): (url: string) => boolean {
-  const { taxonomy, editions = [profile] } = profile;
-  const demands = editions.flatMap((edition) => edition.taxonomy ?? []);
-  const known = demands.flatMap(({ entryPoints, outdated = [] }) => [...entryPoints, ...outdated]);
-  const taken = new Set(known.map(withoutScheme));
-  const pattern = taxonomy?.entryPointForm && new RegExp(taxonomy.entryPointForm.pattern);
-  return (url) => taken.has(withoutScheme(url)) || pattern?.test(url) === true;
+/** The profiles of a regulator that a report is for, and whether it comes as the regulator takes it. */
+function candidatesOf(
+  regulator: Regulator,
+  { format, marks, ...found }: FoundTraits,
+): readonly { readonly profile: Profile; readonly isComplete: boolean }[] {
+  const { markers } = regulator;
+  if (!markers) return [];
+  const traits: ReportTraits = { ...found, mark: marks.get(regulator) };
+  return regulator.profiles
+    .filter((profile) => markers.isFor(profile, traits))
+    .map((profile) => ({
+      profile,
+      // A page out of a package may be on its way elsewhere.
+      isComplete:
+        format === (profile.container?.kind === 'single-file' ? 'inline' : 'package') &&
+        markers.isComplete?.(profile, traits) !== false,
+    }));
 }
 
 const ADDRESS = /["'](https?:\/\/[^"'\s<>]{1,300})["']/g;
 
 /** Whoever extends several modules reports by the first. */
 const EXTENDED = /"extends"\s*:\s*\[\s*"(https?:\/\/[^"'\s<>]{1,300})"/g;
-const FORM_ELEMENT = 'dei:DocumentType';
-const FORM = /^["'\s>][^>]*>(?:\s|<[^>]*>)*([\w/-]{1,20})/;
-
-/** Its facts, and what contexts, footnotes and networks say of it. */
-const MAX_MENTIONS = 100;
-const MAX_ELEMENT = 5000;
-
 /** Far more than any report has of them. */
 const MAX_ADDRESSES = 10_000;
 
@@ -118,9 +100,9 @@ const MAX_ADDRESSES = 10_000;
 const TELLING = /\.(?:x?html?|xbrl|xsd|json)$/i;
 const MAX_BYTES = 64_000_000;
 
-function traitsOf(content: Uint8Array | string): Traits {
+function traitsOf(content: Uint8Array | string): FoundTraits {
   const format = detectFormat(content);
-  const traits: Traits = { format, addresses: new Set(), extended: new Set() };
+  const traits: FoundTraits = { format, addresses: new Set(), extended: new Set(), marks: new Map() };
   for (const text of format === 'package' ? textsWithin(bytesOf(content)) : [asText(content)]) {
     for (const [, url = ''] of text.matchAll(ADDRESS)) {
       if (traits.addresses.size >= MAX_ADDRESSES) break;
@@ -128,22 +110,12 @@ function traitsOf(content: Uint8Array | string): Traits {
     }
     for (const [, url = ''] of text.matchAll(EXTENDED))
       if (traits.addresses.has(url)) traits.extended.add(url);
-    const form = traits.form ?? formIn(text);
-    if (form !== undefined) traits.form = form;
+    for (const regulator of regulators) {
+      const mark = traits.marks.has(regulator) ? undefined : regulator.markers?.readMark?.(text);
+      if (mark !== undefined) traits.marks.set(regulator, mark);
+    }
   }
   return traits;
-}
-
-/** The first that is stated; a text that just names the element over and over is not read to its end each time. */
-function formIn(text: string): string | undefined {
-  let at = text.indexOf(FORM_ELEMENT);
-  for (let mentions = 0; at >= 0 && mentions < MAX_MENTIONS; mentions++) {
-    const start = at + FORM_ELEMENT.length;
-    const form = FORM.exec(text.slice(start, start + MAX_ELEMENT))?.[1];
-    if (form !== undefined) return form;
-    at = text.indexOf(FORM_ELEMENT, start);
-  }
-  return undefined;
 }
 
 /** The texts of an archive, as far as it can be read: why it cannot is told when it is opened. */

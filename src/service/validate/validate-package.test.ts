@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedSubmission, packSubmission, taxonomiesOf } from '../../../test/support/changed-submission.ts';
 import { writeZip } from '../../archive/zip-writer.ts';
-import { ifrsEsefAnnual } from '../../regulators/esef/index.ts';
+import { ifrsEsefAnnual } from '../../regulators/esef/profile.ts';
 import { type ValidatePackageOptions, validatePackage } from './validate-package.ts';
 
 const example = changedSubmission('esef');

@@ -113,7 +113,7 @@ export function labelOf(namespace, local) {
  * @param {string} axis
  */
 export function defaultOf(namespace, axis) {
-  return usualDefault(dictionaryFamily(namespace), axis);
+  return dictionaryFamily(namespace) && usualDefault(namespace, axis);
 }
 
 /**

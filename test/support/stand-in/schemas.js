@@ -127,12 +127,12 @@ export class StandInSchemas {
   /**
    * Declares a role of the main entry point, under the scheme that this version of the taxonomy uses.
    * @param {string} role
-   * @param {string} [idStart]
+   * @param {(address: string) => string} [idOf]
    */
-  declareRole(role, idStart = '') {
+  declareRole(role, idOf = lastStep) {
     const { namespace, roles } = this.schemaAt(this.main);
     const uri = role.replace(/^https?:/, /^https?:/.exec(namespace)?.[0] ?? 'http:');
-    if (!roles.has(uri)) roles.set(uri, `${idStart}${uri.slice(uri.lastIndexOf('/') + 1)}`);
+    if (!roles.has(uri)) roles.set(uri, idOf(uri));
     return uri;
   }
 
@@ -147,4 +147,9 @@ export class StandInSchemas {
     this.arcs.set(role, arcs);
     arcs.push({ arcrole, from, to });
   }
+}
+
+/** @param {string} address */
+function lastStep(address) {
+  return address.slice(address.lastIndexOf('/') + 1);
 }

@@ -9,11 +9,11 @@ import { chosenMembers, defaultOf, itemLike, itemOfFacts, itemOfKind, itemOfName
 import { attributeOf, findAnchors, findLabels, tagsOf } from './package-markup.js';
 import { StandInSchemas } from './schemas.js';
 
-/** @typedef {import('../../../src/regulators/profile.ts').TaxonomyDemand} TaxonomyDemand */
+/** @typedef {import('../../../src/regulators/profile.ts').Profile} Profile */
 
 /**
  * @typedef {object} Details
- * @property {TaxonomyDemand | undefined} demand
+ * @property {Pick<Profile, 'taxonomy' | 'layout'> | undefined} demand
  * @property {import('../../interop/regimes.js').Codes | undefined} [codes]
  * @property {import('./documents.js').Registry | undefined} [registry] of data types
  */
@@ -124,13 +124,14 @@ function declareRoles(text, schemas) {
 
 /**
  * The defaults of axes, and tables of line items, where the regulator's taxonomy has them.
- * @param {TaxonomyDemand} demand
+ * @param {Pick<Profile, 'taxonomy' | 'layout'>} demand
  * @param {Report} report
  * @param {StandInSchemas} schemas
  */
 function relateTables(demand, report, schemas) {
-  const { roleIds, defaultsRole, withoutDimensionsRole, withoutDimensionsRoot, lineItemPlaces = [] } = demand;
-  if (defaultsRole !== undefined) relateDefaults(schemas.declareRole(defaultsRole, roleIds), schemas);
+  const { defaultsRole, withoutDimensionsRole, withoutDimensionsRoot } = demand.taxonomy ?? {};
+  const { roleId, tables = [] } = demand.layout?.extension ?? {};
+  if (defaultsRole !== undefined) relateDefaults(schemas.declareRole(defaultsRole, roleId), schemas);
   /** @param {string} role @param {string} root with a prefix, or of the main entry point */
   const relateTable = (role, root) => {
     const { prefix, local } = splitQName(root) ?? { prefix: '', local: root };
@@ -140,11 +141,11 @@ function relateTables(demand, report, schemas) {
     return table;
   };
   if (withoutDimensionsRole !== undefined && withoutDimensionsRoot !== undefined)
-    relateTable(schemas.declareRole(withoutDimensionsRole, roleIds), withoutDimensionsRoot);
-  for (const { role, root, axis, member } of lineItemPlaces) {
+    relateTable(schemas.declareRole(withoutDimensionsRole, roleId), withoutDimensionsRoot);
+  for (const { role, root, axis, member } of tables) {
     // Those of taxonomies that the report does not build on.
     if (!report.namespaces.has(splitQName(axis)?.prefix ?? '')) continue;
-    const uri = schemas.declareRole(role, roleIds);
+    const uri = schemas.declareRole(role, roleId);
     const dimension = schemas.declareName(axis, itemOfKind('axis'));
     schemas.relate(uri, 'hypercube-dimension', relateTable(uri, root), dimension);
     schemas.relate(uri, 'dimension-domain', dimension, schemas.declareName(member, itemOfKind('member')));

@@ -1,12 +1,12 @@
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import { nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
-import type { ReportFolder } from '../../submission/folder-reports.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { type EdinetFiling, isCover, nameOf } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
+import type { ReportFolder } from '../folder-reports.ts';
+import type { ContentsItem, Named } from '../manifest-reader.ts';
 import { namesOf } from '../name-patterns.ts';
-import type { ContentsItem, Named } from '../page-manifest.ts';
 /** Lists of the pages of reports (File Specification for EDINET Filing, 3-5). */
 export const manifestRules: readonly SubmissionRule[] = [
   edinetRule({

@@ -3,7 +3,8 @@ import type { Concept } from '../../../taxonomy/concept.ts';
 import { containerOf, hasHypercubeArcroles } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
-import type { LineItemPlace, TaxonomyDemand } from '../../profile.ts';
+import type { LineItemTable } from '../../layout.ts';
+import type { TaxonomyDemand } from '../../profile.ts';
 import { primaryItemsIn } from '../../shared/extension/concept-roles.ts';
 import { type Extension, extensionOf, extensionsOf } from '../../shared/extension/extension.ts';
 import { placeOfArc, showConcept } from '../../shared/extension/places.ts';
@@ -73,7 +74,7 @@ export const dimensionRules: readonly SubmissionRule[] = [
       elsewhere: 'Facts report {concept} with {member}, but the link role {role} does not have it.',
     },
     check(submission, found) {
-      const places = submission.profile.taxonomy?.lineItemPlaces;
+      const places = submission.profile.layout?.extension?.tables;
       if (!places) return;
       for (const { target, at } of targetsOf(submission)) {
         if (target.dts.missing.size > 0) continue;
@@ -86,7 +87,7 @@ export const dimensionRules: readonly SubmissionRule[] = [
           ...itemsOfOwnTables(extensionOf(submission, target)),
           ...withoutDimensions(target.dts, submission.profile.taxonomy),
         ]);
-        const told = new Map<LineItemPlace, Set<Concept>>();
+        const told = new Map<LineItemTable, Set<Concept>>();
         for (const fact of factsOf(target)) {
           const place = byContext.get(fact.contextRef ?? '');
           const concept = place && conceptOf(target, fact);
@@ -127,7 +128,7 @@ function dimensionsOf({ segment, scenario }: Context) {
 }
 
 /** The place of line items that are reported in a context: where it has one axis, and a member that has a place. */
-function placeOf(context: Context, places: readonly LineItemPlace[]): LineItemPlace | undefined {
+function placeOf(context: Context, places: readonly LineItemTable[]): LineItemTable | undefined {
   const [only, another] = dimensionsOf(context);
   if (!only || another || !('member' in only)) return undefined;
   const axis = usualName(only.axis);

@@ -4,7 +4,7 @@ import type { Context, ContextPeriod } from '../../../formats/xbrl/instance.ts';
 import { isTrue } from '../../../xml/boolean.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
-import { lineItemPlaces } from '../elements.ts';
+import { lineItemTables } from '../elements.ts';
 import { kvk } from '../kvk-rule.ts';
 import { usualName } from '../names.ts';
 
@@ -139,7 +139,7 @@ function isSeparate({ segment, scenario }: Context): boolean {
   return [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])].some(
     (dimension) =>
       'member' in dimension &&
-      lineItemPlaces.some(
+      lineItemTables.some(
         ({ axis, member }) =>
           member.endsWith(':SeparateMember') &&
           axis === usualName(dimension.axis) &&

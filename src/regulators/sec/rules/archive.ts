@@ -1,6 +1,6 @@
 import { whole } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
-import { secProfiles } from '../index.ts';
+import { secProfiles } from '../profile.ts';
 /** What is in an archive, before anything in it is read. */
 export const archiveRules: readonly SubmissionRule[] = [
   submissionRule({

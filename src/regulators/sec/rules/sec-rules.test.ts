@@ -11,8 +11,8 @@ import { filedReportsOf } from '../../shared/filing-manual/filed-report.ts';
 import { filingManualRules } from '../../shared/filing-manual/index.ts';
 import { TableNetworks } from '../../shared/filing-manual/table-networks.ts';
 import type { Submission } from '../../submission/submission.ts';
-import { secProfiles, secUsGaapAnnual } from '../index.ts';
 import { readPageMarkup } from '../page-markup.ts';
+import { secProfiles, secUsGaapAnnual } from '../profile.ts';
 import { secRules } from './index.ts';
 
 const rules = [...filingManualRules, ...secRules];

@@ -36,8 +36,8 @@ const membersOf = new WeakMap<Dts, ReadonlySet<Concept>>();
  */
 export function findLineItems(extension: Extension): ReadonlySet<Concept> {
   const { dts, profile } = extension;
-  const { withoutDimensionsRole, lineItemPlaces = [] } = profile.taxonomy ?? {};
-  const kept = [withoutDimensionsRole ?? [], lineItemPlaces.map(({ role }) => role)].flat();
+  const { tables = [] } = profile.layout?.extension ?? {};
+  const kept = [profile.taxonomy?.withoutDimensionsRole ?? [], tables.map(({ role }) => role)].flat();
   const isKept = (role: string) => kept.some((one) => isSameAddress(role, one));
   const starts: Start[] = [];
   for (const arcrole of hasHypercubeArcroles)

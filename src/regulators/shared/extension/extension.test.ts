@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changedSubmission, taxonomiesOf } from '../../../../test/support/changed-submission.ts';
 import { writeZip } from '../../../archive/zip-writer.ts';
 import { openSubmission } from '../../../service/validate/open-submission.ts';
-import { ifrsEsefAnnual } from '../../esef/index.ts';
+import { ifrsEsefAnnual } from '../../esef/profile.ts';
 import type { Submission } from '../../submission/submission.ts';
 import { findLineItems, findMembers } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';

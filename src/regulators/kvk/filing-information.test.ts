@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { FilingV2 } from '../model/filing-v2.ts';
-import { buildPackage } from '../service/package/package.ts';
-import { readReport } from '../service/reading/read-report.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import { buildPackage } from '../../service/package/package.ts';
+import { readReport } from '../../service/reading/read-report.ts';
 
 const example = JSON.parse(
-  readFileSync(new URL('../../examples/filing-kvk-annual.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../examples/filing-kvk-annual.json', import.meta.url), 'utf8'),
 ) as FilingV2;
 
 const FOLDER = '12345678-2025-12-31-nl/reports/12345678-2025-12-31-nl/';

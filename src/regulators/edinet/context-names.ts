@@ -1,8 +1,7 @@
-import { addMonths, isoDate } from '../core/calendar.ts';
-import type { FilingV2 } from '../model/filing-v2.ts';
-import { DAY, lengthInDays, type Period, readMoment } from '../model/report/period.ts';
-import type { Dimension, Report, ReportContext } from '../model/report/report.ts';
-import type { ContextNames } from '../regulators/profile.ts';
+import { addMonths, isoDate } from '../../core/calendar.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import { DAY, lengthInDays, type Period, readMoment } from '../../model/report/period.ts';
+import type { Dimension, Report, ReportContext } from '../../model/report/report.ts';
 
 /** A fiscal year on the time line, in seconds; its end is exclusive. */
 interface FiscalYear {
@@ -10,15 +9,16 @@ interface FiscalYear {
   readonly end: number;
 }
 
-const SHORTEST_YEAR = 150;
+const MIN_YEAR_DAYS = 150;
+const MAX_PRIOR_YEARS = 9;
 
 /**
  * A filing whose contexts have the names of the regulator's vocabulary: the year and kind of their period, then the
  * members of their dimensions. A context that the vocabulary has no word for keeps its name.
  */
-export function nameContexts(report: Report, names: ContextNames, filedOn: string): FilingV2 {
+export function nameContexts(report: Report, filedOn: string): FilingV2 {
   const { filing } = report;
-  const words = periodWords(report, names, filedOn);
+  const words = periodWords(report, filedOn);
   const own = new Set((filing.extensions?.concepts ?? []).map(({ concept }) => prefixOf(concept)));
   const taken = new Map<string, number>();
   const ids = new Map<string, string>();
@@ -49,12 +49,9 @@ function prefixOf(qname: string): string {
   return qname.slice(0, qname.indexOf(':'));
 }
 
-function periodWords(
-  report: Report,
-  { current, prior, mostPrior, filing }: ContextNames,
-  filedOn: string,
-): (period: Period) => string | undefined {
-  const years = fiscalYears(report, mostPrior);
+/** The fiscal year of a period, or the day of filing, then `Duration` or `Instant`. */
+function periodWords(report: Report, filedOn: string): (period: Period) => string | undefined {
+  const years = fiscalYears(report);
   const filed = readMoment(filedOn, 'end');
   return (period) => {
     const isInstant = period.kind === 'instant';
@@ -62,18 +59,18 @@ function periodWords(
       ({ start, end }) => period.end === end && (isInstant || period.start === start),
     );
     const kind = isInstant ? 'Instant' : 'Duration';
-    if (at === 0) return current + kind;
-    if (at > 0) return prior.replace('{n}', String(at)) + kind;
-    return isInstant && period.end === filed ? filing + kind : undefined;
+    if (at === 0) return `CurrentYear${kind}`;
+    if (at > 0) return `Prior${at}Year${kind}`;
+    return isInstant && period.end === filed ? `FilingDate${kind}` : undefined;
   };
 }
 
 /** The year that is reported on and those before it, as durations of the filing tell them, otherwise of twelve months. */
-function fiscalYears({ period, contexts }: Report, mostPrior: number): readonly FiscalYear[] {
+function fiscalYears({ period, contexts }: Report): readonly FiscalYear[] {
   if (period?.kind !== 'duration') return [];
   const years: FiscalYear[] = [period];
   const starts = startsByEnd(contexts);
-  for (let year: FiscalYear = period; years.length <= mostPrior; ) {
+  for (let year: FiscalYear = period; years.length <= MAX_PRIOR_YEARS; ) {
     const end = year.start;
     const start = starts.get(end) ?? yearBefore(end);
     if (start === undefined) break;
@@ -87,7 +84,7 @@ function fiscalYears({ period, contexts }: Report, mostPrior: number): readonly 
 function startsByEnd(contexts: readonly ReportContext[]): ReadonlyMap<number, number> {
   const starts = new Map<number, number>();
   for (const { period } of contexts) {
-    if (period.kind !== 'duration' || lengthInDays(period) < SHORTEST_YEAR) continue;
+    if (period.kind !== 'duration' || lengthInDays(period) < MIN_YEAR_DAYS) continue;
     starts.set(period.end, Math.min(period.start, starts.get(period.end) ?? period.start));
   }
   return starts;

@@ -1,28 +1,28 @@
-import type { Collector } from '../findings/collector.ts';
-import {
-  type InlineOptions,
-  type PageDivision,
-  writeInlinePages,
-} from '../formats/inline/writing/inline-writer.ts';
-import { factsOf, type LaidSection } from '../formats/inline/writing/layout.ts';
-import type { FilingRelationship } from '../model/filing-v2.ts';
-import { Report, type ReportFact } from '../model/report/report.ts';
-import type { FilingInformation } from '../regulators/profile.ts';
+import type { PageDivision } from '../../formats/inline/writing/inline-writer.ts';
+import { factsOf, type LaidSection } from '../../formats/inline/writing/layout.ts';
+import type { FilingRelationship } from '../../model/filing-v2.ts';
+import { Report, type ReportFact } from '../../model/report/report.ts';
+import { filingInformation, ROLE } from './elements.ts';
+
+/** The role that presents the filing information, and the heading it stands below. */
+export const FILING_INFORMATION_ROLE = `${ROLE}annual-report-filing-information`;
+const HEADING = 'kvk:AnnualReportFilingInformationTitle';
+
+const elements: ReadonlySet<string> = new Set(filingInformation);
 
 /** Presents what is for a register below the heading of its taxonomy, unless the filing presents it itself. */
-export function presentInformation(report: Report, information: FilingInformation | undefined): Report {
+export function presentInformation(report: Report): Report {
   const { relationships = [] } = report.filing;
   const shown = new Set(relationships.flatMap(({ kind, to }) => (kind === 'presentation' ? [to] : [])));
-  const elements = new Set(information?.elements);
   const left = report.concepts.filter(
     ({ concept }) => elements.has(usualName(concept)) && !shown.has(concept.qname),
   );
-  const from = information && headingOf(report, information.root);
+  const from = headingOf(report, HEADING);
   if (left.length === 0 || from === undefined) return report;
   const added = left.map(
     ({ concept }, index): FilingRelationship => ({
       kind: 'presentation',
-      role: information?.role ?? '',
+      role: FILING_INFORMATION_ROLE,
       from,
       to: concept.qname,
       order: index + 1,
@@ -32,29 +32,14 @@ export function presentInformation(report: Report, information: FilingInformatio
 }
 
 /**
- * Writes a report in two pages: sections of nothing but what is for a register, in one context without dimensions,
+ * Divides a report into two pages: sections of nothing but what is for the register, in one context without dimensions,
  * stand in a page of their own.
  */
-export function writeWithInformation(
-  report: Report,
-  collector: Collector,
-  options: InlineOptions,
-  {
-    first,
-    own,
-    elements,
-  }: { readonly first: string; readonly own: string; readonly elements: readonly string[] },
-): ReadonlyMap<string, Buffer> {
-  const known = new Set(elements);
-  const division: PageDivision = {
-    first,
-    hasCover: true,
-    pageOf: (section) => (isInformation(section, known) ? own : first),
-  };
-  return writeInlinePages(report, collector, options, division);
+export function divideInformation(first: string, own: string): PageDivision {
+  return { first, hasCover: true, pageOf: (section) => (isInformation(section) ? own : first) };
 }
 
-function isInformation({ blocks }: LaidSection, elements: ReadonlySet<string>): boolean {
+function isInformation({ blocks }: LaidSection): boolean {
   const facts = [...factsOf(blocks)];
   const [first] = facts;
   if (!first) return false;

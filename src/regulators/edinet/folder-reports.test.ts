@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ZipArchive } from '../../archive/zip-archive.ts';
 import { writeZip } from '../../archive/zip-writer.ts';
-import { jpEdinet } from '../edinet/index.ts';
-import { readPageManifest } from '../edinet/page-manifest.ts';
-import type { FixedFolders } from '../profile.ts';
 import { folderReports } from './folder-reports.ts';
-
-const folders = jpEdinet.container?.folders as FixedFolders;
-const MANIFEST = 'http://disclosure.edinet-fsa.go.jp/2013/manifest';
+import { MANIFEST } from './manifest.ts';
+import { readPageManifest } from './manifest-reader.ts';
 
 const manifest = (...pages: readonly string[]): string =>
   `<manifest xmlns="${MANIFEST}" xmlns:a="urn:a"><tocComposition><item ref="r" extrole="urn:role" start="a:S"><insert parent="a:P"><item extrole="urn:below"/></insert></item></tocComposition><list><instance id="r" type="PublicDoc" preferredFilename="r.xbrl">${pages.map((page) => `<ixbrl> ${page} </ixbrl>`).join('')}</instance></list></manifest>`;
 
 const reportsIn = (files: Readonly<Record<string, string>>) =>
-  folderReports(new ZipArchive(writeZip(Object.entries(files))), folders)?.map(({ files: pages }) => pages);
+  folderReports(new ZipArchive(writeZip(Object.entries(files))))?.map(({ files: pages }) => pages);
 
 describe('reports in fixed folders', () => {
   it.each(['', 'top/'])('are the pages that manifests list, in their order, below "%s"', (top) => {
@@ -41,7 +37,6 @@ describe('reports in fixed folders', () => {
     const unlistedBy = (list: string) =>
       folderReports(
         new ZipArchive(writeZip(Object.entries({ ...files, 'XBRL/PublicDoc/manifest_PublicDoc.xml': list }))),
-        folders,
       )?.map(({ unlisted }) => unlisted);
     expect(unlistedBy(manifest('a_ixbrl.htm'))).toEqual([
       ['XBRL/PublicDoc/b_ixbrl.htm', 'XBRL/PublicDoc/c.htm'],

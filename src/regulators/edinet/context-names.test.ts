@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FilingContext, FilingV2 } from '../model/filing-v2.ts';
-import { Report } from '../model/report/report.ts';
-import { jpEdinet } from '../regulators/edinet/index.ts';
-import type { ContextNames } from '../regulators/profile.ts';
+import type { FilingContext, FilingV2 } from '../../model/filing-v2.ts';
+import { Report } from '../../model/report/report.ts';
 import { nameContexts } from './context-names.ts';
 
 type Given = Omit<FilingContext, 'id'>;
@@ -34,7 +32,7 @@ function namesOf(contexts: readonly Given[]): string[] {
       concepts: [{ concept: 'own:Text', type: 'xbrli:stringItemType', periodType: 'duration', labels: [] }],
     },
   };
-  const named = nameContexts(new Report(filing), jpEdinet.contextNames as ContextNames, '2026-06-26');
+  const named = nameContexts(new Report(filing), '2026-06-26');
   expect(named.facts.map(({ contextRef }) => contextRef)).toEqual(named.contexts.map(({ id }) => id));
   return named.contexts.map(({ id }) => id);
 }

@@ -2,33 +2,32 @@ import type { PackageFiles } from '../../archive/package-files.ts';
 import { ZipFault } from '../../archive/zip-fault.ts';
 import { IX, IX10 } from '../../formats/inline/reading/names.ts';
 import type { PackagedReport } from '../../taxonomy/packages/packaged-reports.ts';
-import { manifestName } from '../edinet/manifest.ts';
-import { type Manifest, readPageManifest } from '../edinet/page-manifest.ts';
-import type { FixedFolders } from '../profile.ts';
+import { manifestName, REPORT_FOLDERS } from './manifest.ts';
+import { type Manifest, readPageManifest } from './manifest-reader.ts';
 
 /** A folder of reports, by its path in the archive, and what lists the pages in it. */
 export interface ReportFolder {
-  /** As the regulator names it. */
+  /** As EDINET names it. */
   readonly name: string;
   readonly path: string;
   readonly manifest: string;
 }
 
 /** The folders of reports that an archive has, whether or not all is below one folder of the filer's. */
-export function reportFolders(files: PackageFiles, folders: FixedFolders): ReportFolder[] {
-  const top = topOf(files, folders.reports);
-  return folders.reports.flatMap((name) => {
+export function reportFolders(files: PackageFiles): ReportFolder[] {
+  const top = topOf(files);
+  return REPORT_FOLDERS.flatMap((name) => {
     const path = `${top}${name}/`;
     const isThere = [...files.names].some((file) => file.startsWith(path));
-    return isThere ? [{ name, path, manifest: path + manifestName(folders, name) }] : [];
+    return isThere ? [{ name, path, manifest: path + manifestName(name) }] : [];
   });
 }
 
-/** What stands before the folders that the regulator names; empty where nothing does. */
-export function topOf(files: PackageFiles, reports: readonly string[]): string {
+/** What stands before the folders of EDINET; empty where nothing does. */
+export function topOf(files: PackageFiles): string {
   for (const file of files.names) {
     const parts = file.split('/');
-    if (reports.some((name) => parts.slice(1).join('/').startsWith(`${name}/`))) return `${parts[0]}/`;
+    if (REPORT_FOLDERS.some((name) => parts.slice(1).join('/').startsWith(`${name}/`))) return `${parts[0]}/`;
   }
   return '';
 }
@@ -37,8 +36,8 @@ export function topOf(files: PackageFiles, reports: readonly string[]): string {
  * The reports of an archive with fixed folders: the pages that manifests list, otherwise all pages of a folder that
  * are named as inline ones. `undefined` where the archive has none of the folders.
  */
-export function folderReports(files: PackageFiles, folders: FixedFolders): PackagedReport[] | undefined {
-  const found = reportFolders(files, folders);
+export function folderReports(files: PackageFiles): PackagedReport[] | undefined {
+  const found = reportFolders(files);
   if (found.length === 0) return undefined;
   return found.flatMap(({ path, manifest }) => {
     const listed = readListed(files, manifest)?.instances ?? [];

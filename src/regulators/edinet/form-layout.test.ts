@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { buildPackage } from '../service/package/package.ts';
-import { readReport } from '../service/reading/read-report.ts';
+import { buildPackage } from '../../service/package/package.ts';
+import { readReport } from '../../service/reading/read-report.ts';
 
 const example = JSON.parse(
-  readFileSync(new URL('../../examples/filing-edinet-annual.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../examples/filing-edinet-annual.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, unknown>>;
 
 test('what was read from a package, without its sections, is packaged with the cover of the form', () => {

@@ -1,18 +1,13 @@
 import type { Profile } from '../profile.ts';
 import { codes } from './codes.ts';
-import { coverLabels } from './cover-items.ts';
+import { EDINET, STEM } from './form.ts';
 import { identification } from './identification.ts';
-
-const HOST = 'http://disclosure.edinet-fsa.go.jp';
-/** Form 3 of the ordinance on corporate disclosure, as names and namespaces have it. */
-const STEM = 'jpcrp030000-asr-001_{base}_{date}_{submission}_{filed}';
-const FORM = 'CabinetOfficeOrdinanceOnDisclosureOfCorporateInformationEtcFormNo3AnnualSecuritiesReport';
-/** The role that presents the table of contents. */
-const CONTENTS_ROLE = `${HOST}/role/jpcrp/rol_${FORM}`;
+import { layout } from './layout.ts';
+import { REPORT_FOLDERS } from './manifest.ts';
 
 /** Addresses of the taxonomies of a year. */
 const taxonomies = (date: string): readonly string[] =>
-  ['jpcrp', 'jppfs', 'jpigp'].map((name) => `${HOST}/taxonomy/${name}/${date}/${name}_cor_${date}.xsd`);
+  ['jpcrp', 'jppfs', 'jpigp'].map((name) => `${EDINET}/taxonomy/${name}/${date}/${name}_cor_${date}.xsd`);
 
 /** The annual securities report, form 3 of the Cabinet Office Ordinance on Disclosure of Corporate Information. */
 export const jpEdinet: Profile = {
@@ -21,7 +16,7 @@ export const jpEdinet: Profile = {
   version: '2026',
   authority: 'Financial Services Agency of Japan',
   example: 'filing-edinet-annual',
-  entity: { schemes: [HOST], single: true },
+  entity: { schemes: [EDINET], single: true },
   period: 'annual',
   longestYearMonths: 18,
   required: [],
@@ -36,13 +31,6 @@ export const jpEdinet: Profile = {
     noLinks: true,
     byteOrderMark: true,
   },
-  contextNames: {
-    current: 'CurrentYear',
-    prior: 'Prior{n}Year',
-    mostPrior: 9,
-    filing: 'FilingDate',
-    filedOn: 'filed',
-  },
   filingDate: 'FilingDateCoverPage',
   extensions: { anchors: false, balance: 'unless-documented' },
   unitWeights: true,
@@ -56,44 +44,23 @@ export const jpEdinet: Profile = {
       schema: `${STEM}.xsd`,
       linkbase: `${STEM}_{kind}.xml`,
       labelLinkbase: `${STEM}_lab{others}.xml`,
-    },
-    nameParts: {
-      filed: { concept: 'FilingDateCoverPage' },
-      submission: { concept: 'NumberOfSubmissionDEI', digits: 2, otherwise: '1' },
-    },
-    folders: {
-      reports: ['XBRL/PublicDoc', 'XBRL/PrivateDoc', 'XBRL/AuditDoc'],
-      manifest: 'manifest_{folder}.xml',
-      page: `{page}_honbun_${STEM}_ixbrl.htm`,
-      pageOfSection: '^([0-9]{7})(?![0-9])(?<!0000000)',
-      form: [
-        { id: '0000000', title: '【表紙】', labels: coverLabels },
-        { id: '0101010', title: '第一部【企業情報】' },
-      ],
-      instance: `${STEM}.xbrl`,
-      instanceId: 'jpcrp030000-asr',
-      titles: { ja: '提出本文書', en: 'Main Document' },
-      contentsRole: CONTENTS_ROLE,
+      folder: REPORT_FOLDERS[0],
     },
     longestBase: 10,
     packageBytes: 55_000_000,
   },
+  layout,
   taxonomy: {
     entryPoints: [
       ...taxonomies('2025-11-01'),
       ...taxonomies('2024-11-01'),
-      `${HOST}/taxonomy/jpdei/2013-08-31/jpdei_cor_2013-08-31.xsd`,
+      `${EDINET}/taxonomy/jpdei/2013-08-31/jpdei_cor_2013-08-31.xsd`,
     ],
     extension: 'required',
     calculationArcrole: '2003',
     domainItemType: '{http://www.xbrl.org/dtr/type/non-numeric}domainItemType',
     publishers: ['disclosure.edinet-fsa.go.jp'],
-    ownNamespace: `${HOST}/jpcrp030000/asr/001/{base}/{date}/{submission}/{filed}`,
-    ownPrefix: 'jpcrp030000-asr_{base}',
-    roleBase: `${HOST}/role/jpcrp-asr/rol_`,
-    oneRoot: true,
     elementNames: 'capital',
-    restRole: { role: CONTENTS_ROLE, root: `jpcrp_cor:${FORM}Heading` },
   },
   submission: {
     identifier: 'edinet',

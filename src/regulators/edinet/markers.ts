@@ -1,0 +1,1 @@
+export { byRegisterAndTaxonomy as markers } from '../markers.ts';

@@ -1,0 +1,16 @@
+import { regulators } from './index.ts';
+import type { KnownSchema } from './known-taxonomy.ts';
+
+const published = regulators.flatMap(({ taxonomies }) => taxonomies ?? []);
+
+/** Where regulators declare the elements of their taxonomies. */
+export const knownSchemas: readonly KnownSchema[] = published.flatMap(({ schemas }) => schemas);
+
+/** Where the regulator that publishes a role declares it, for a filing that builds on these namespaces. */
+export function publishedRole(uri: string, namespaces: readonly string[]): string | undefined {
+  for (const { roleAddress } of published) {
+    const address = roleAddress?.(uri, namespaces);
+    if (address !== undefined) return address;
+  }
+  return undefined;
+}

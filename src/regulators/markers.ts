@@ -1,0 +1,41 @@
+import { withoutScheme } from '../core/web-address.ts';
+import type { Profile } from './profile.ts';
+
+/** What a report says that tells whom it is for. */
+export interface ReportTraits {
+  /** Addresses between quotes: schemes of identifiers, taxonomies and modules. */
+  readonly addresses: ReadonlySet<string>;
+  /** Addresses of the metadata that tables extend. */
+  readonly extended: ReadonlySet<string>;
+  /** What the regulator's own mark says, the first that was found. */
+  readonly mark?: string | undefined;
+}
+
+/** By what the reports of a regulator are recognized when they name no profile. */
+export interface Markers {
+  /** Reads a mark that reports of this regulator alone have, such as the form on a cover, out of one of its texts. */
+  readMark?(text: string): string | undefined;
+  /** Whether a report is for one of its profiles. */
+  isFor(profile: Profile, traits: ReportTraits): boolean;
+  /** Whether the report comes as the regulator takes it, beyond the kind of file. */
+  isComplete?(profile: Profile, traits: ReportTraits): boolean;
+}
+
+/** Reports that identify the entity by the register of the profile, and build on one of its entry points. */
+export const byRegisterAndTaxonomy: Markers = {
+  isFor: (profile, traits) =>
+    isOfRegister(profile, traits) && [...traits.addresses].some(acceptedBy(profile)),
+};
+
+export function isOfRegister({ entity }: Profile, { addresses }: ReportTraits): boolean {
+  return entity.schemes?.some((scheme) => addresses.has(scheme)) === true;
+}
+
+/** Whether an address is an entry point of any edition of a profile. */
+export function acceptedBy(profile: Profile): (url: string) => boolean {
+  const { taxonomy, editions = [profile] } = profile;
+  const demands = editions.flatMap((edition) => edition.taxonomy ?? []);
+  const known = demands.flatMap(({ entryPoints, outdated = [] }) => [...entryPoints, ...outdated]);
+  const accepted = new Set(known.map(withoutScheme));
+  return (url) => accepted.has(withoutScheme(url)) || taxonomy?.modules?.isModule(url) === true;
+}

@@ -1,0 +1,29 @@
+/** What fills the templates of names. */
+export interface NameParts {
+  readonly base: string;
+  /** The end of the reporting period. */
+  readonly date: string;
+  readonly version: string;
+  readonly language: string;
+  /** What fills the regulator's own variables. */
+  readonly own: Readonly<Record<string, string>>;
+}
+
+/** A name by a template. */
+export function fillName(
+  template: string,
+  parts: NameParts & { readonly kind?: string; readonly others?: string; readonly page?: string },
+): string {
+  const { own, ...usual } = parts;
+  const values = new Map<string, string>([
+    ...Object.entries(own),
+    ...Object.entries(usual),
+    ['day', parts.date.replaceAll('-', '')],
+  ]);
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
+}
+
+/** Only letters, digits, points, hyphens and low lines, as all file systems and archives take them. */
+export function safeName(text: string): string {
+  return text.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[.-]+|[.-]+$/g, '');
+}

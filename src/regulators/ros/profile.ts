@@ -1,0 +1,75 @@
+import type { RequiredFact } from '../../rules/filing-requirements.ts';
+import type { Profile } from '../profile.ts';
+import { shownSums } from '../uk/profile.ts';
+import { rosCodes } from './codes.ts';
+
+const FRC = 'https://xbrl.frc.org.uk/ireland/';
+const REVENUE = 'https://raw.githubusercontent.com/revenue-ie/dpl/master/schemas/ct/combined/2017-09-01/';
+const REGISTRY = 'http://www.xbrl.org/inlineXBRL/transformation/';
+
+const standards = ['FRS-102', 'FRS-101', 'IFRS'];
+const dates = ['2025-01-01', '2026-01-01', '2023-01-01', '2022-01-01', '2019-01-01'];
+
+/** Irish extensions of the taxonomies of the FRC, and the schemas that Revenue combined before there were any. */
+const entryPoints = [
+  ...dates.flatMap((date) =>
+    standards.map((standard) => `${FRC}${standard}/${date}/ie-${standard}-${date}.xsd`),
+  ),
+  ...['FRS-102', 'FRS-101', 'EU-IFRS'].map((standard) => `${REVENUE}IE-${standard}-IE-DPL-2017-09-01.xsd`),
+];
+
+// The same names are in all of these taxonomies, whose namespaces have changed with the years.
+const fact = (label: string, name: string): RequiredFact => ({ concepts: [name], severity: 'error', label });
+
+/** Figures of the detailed profit and loss account, zero where there are none, and equity. */
+const figures: readonly RequiredFact[] = [
+  fact('turnover', 'DPLTurnoverRevenue'),
+  fact('income from government grants', 'DPLGovernmentGrantIncome'),
+  fact('other operating income', 'DPLOtherOperatingIncome'),
+  fact('gross profit', 'DPLGrossProfitLoss'),
+  fact('staff costs', 'DPLStaffCostsEmployeeBenefitsExpense'),
+  fact('costs of subcontractors', 'DPLSubcontractorCosts'),
+  fact('profit before tax', 'DPLProfitLossBeforeTax'),
+  fact('equity', 'Equity'),
+];
+
+/** Financial statements with a return of corporation tax in Ireland (Revenue: technical note, error messages, style guide). */
+export const ieRos: Profile = {
+  id: 'ie-ros',
+  title: 'Financial statements for Revenue Online Service (Ireland)',
+  version: '2026',
+  authority: 'Revenue Commissioners of Ireland',
+  example: 'filing-ros-annual',
+  entity: { schemes: ['http://www.revenue.ie/', 'http://www.cro.ie/'], single: true },
+  period: 'annual',
+  longestYearMonths: 18,
+  required: [],
+  figures: shownSums,
+  identification: [
+    fact('the name of the entity', 'EntityCurrentLegalOrRegisteredName'),
+    { ...fact('the first day of the period', 'StartDateForPeriodCoveredByReport'), type: 'first-day' },
+    { ...fact('the last day of the period', 'EndDateForPeriodCoveredByReport'), type: 'last-day' },
+    ...figures,
+  ],
+  dimensionContainer: 'segment',
+  inline: { registry: 'tr3', styles: 'element' },
+  container: {
+    kind: 'single-file',
+    extensions: ['html', 'htm', 'xhtml', 'ixbrl', 'xml'],
+    hasTaxonomyPackage: false,
+    names: { package: '{base}-{date}', report: '{base}-{date}.html' },
+  },
+  taxonomy: { entryPoints, extension: 'none', calculationArcrole: '2003' },
+  submission: {
+    identifier: 'irish',
+    registries: ['2010-04-20', '2011-07-31', '2015-02-26'].map((date) => REGISTRY + date),
+    duplicates: 'consistent',
+    noScripts: true,
+    noExternalReferences: true,
+    earlierInline: true,
+    oneDocument: true,
+    oneEntryPoint: true,
+    taggedReport: true,
+  },
+  overrides: rosCodes,
+};
