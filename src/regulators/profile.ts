@@ -95,23 +95,30 @@ export interface TaxonomyDemand {
   readonly calculationArcroleSince?: string;
   /** How names of extension elements are formed: `lc3` is the label in camel case, `capital` begins with a capital. */
   readonly elementNames?: 'lc3' | 'capital';
-  readonly noAbstractConcepts?: boolean;
   /**
    * Whether an anchor has the type of the extension concept, or one that this follows from; `related` takes a type of
    * XBRL itself that the one of the anchor follows from, too.
    */
   readonly anchorTypes?: 'same' | 'base' | 'related';
-  /** Whether definition relationships of filers are anchors or say something about dimensions, and nothing else. */
-  readonly knownDefinitionsOnly?: boolean;
   /** Whether filers place all they report in their linkbases; otherwise just what they declare themselves. */
   readonly placedConcepts?: 'all' | 'own';
   /** Names of the abstract concepts that head the primary statements. */
   readonly statementRoots?: readonly string[];
 }
 
+/** What identifiers of a register look like. */
+export interface IdentifierForm {
+  readonly id: string;
+  /** In words, after "is not". */
+  readonly name: string;
+  has(text: string, scheme: string): boolean;
+  /** Whether the check digits are right. */
+  isRight?(text: string): boolean;
+}
+
 /** Parameters of the checks that nearly all regulators share; one that is absent is not checked. */
 export interface SubmissionDemand {
-  readonly identifier?: 'lei' | 'cik' | 'crn' | 'kvk' | 'edinet' | 'irish' | 'subject';
+  readonly identifier?: IdentifierForm;
   readonly datesOnly?: boolean;
   readonly noPrecision?: boolean;
   /** Transformation registries that may be used, by namespace. */
@@ -132,8 +139,6 @@ export interface SubmissionDemand {
    * that need it, which no other text is refused for. The second unless said otherwise.
    */
   readonly escapes?: 'blocks' | 'blocks-and-markup' | 'needed';
-  /** Whether reports may be in Inline XBRL of before 1.1. */
-  readonly earlierInline?: boolean;
   /** Whether a report is one document that stands for one target. */
   readonly oneDocument?: boolean;
   /** Whether a report refers to one entry point, and to no other schema. */
@@ -146,8 +151,8 @@ export interface SubmissionDemand {
   readonly unusedContexts?: boolean;
   readonly duplicateContexts?: boolean;
   readonly insignificantDigits?: boolean;
-  /** Whether a report is a page with tags, which an instance in XML is not. */
-  readonly taggedReport?: boolean;
+  /** Whether a report is a page with tags, which an instance in XML is not; in Inline XBRL 1.1 unless any version will do. */
+  readonly taggedReport?: true | 'any-version';
   /** Whether no style may take tagged facts out of the display. */
   readonly displayedFacts?: boolean;
   /** Whether pages and extensions follow what ESEF asks of annual reports, and registers of companies took over. */

@@ -19,13 +19,13 @@ export interface RequiredFact {
   readonly since?: string;
 }
 
-/** Elements that reports in one taxonomy have to tag. */
+/** Elements that a report has to tag. */
 export interface TaggingDemand {
-  /** A pattern of the namespaces by which the taxonomy is known. */
-  readonly namespaces: string;
   readonly required: readonly RequiredFact[];
   /** What any one of several elements says. */
   readonly oneOf?: RequiredFact;
+  /** Elements, by name, that state the reporting period; what has to be tagged is tagged for that period. */
+  readonly period?: { readonly start: string; readonly end: string };
 }
 
 /** The cover page of a form. */
@@ -57,10 +57,8 @@ export interface FilingRequirements {
   readonly cover?: CoverPage;
   /** Elements that every report has to tag, most of them to say whose it is. */
   readonly identification?: readonly RequiredFact[];
-  /** The same by the taxonomies that reports are in; the first that fits is the one, and the last the usual. */
-  readonly tagging?: readonly TaggingDemand[];
-  /** Elements, by name, that state the reporting period; what has to be tagged is tagged for that period. */
-  readonly periodFacts?: { readonly start: string; readonly end: string };
+  /** The same for a report whose facts are in these namespaces, where that makes a difference. */
+  identificationIn?(namespaces: ReadonlySet<string>): TaggingDemand;
   /** What extension concepts need beyond a label. */
   readonly extensions?: {
     readonly anchors: boolean;

@@ -13,7 +13,7 @@ export function checkRequiredFacts<Fact>(
   report: RequiredFrom<Fact>,
   found: Found<typeof requirementMessages>,
 ): void {
-  const { required, oneOf } = demandOf(profile, report.namespaces);
+  const { required, oneOf, period: stated } = demandOf(profile, report.namespaces);
   if (required.length === 0) return;
   const tagged = new Map(required.map((item) => [item, allNamed(report, item.concepts)]));
   const durations = [...tagged.values()].flatMap((facts = []) =>
@@ -22,9 +22,9 @@ export function checkRequiredFacts<Fact>(
       return period?.kind === 'duration' ? [period] : [];
     }),
   );
-  const covered = profile.periodFacts && readCoveredPeriod(report, profile.periodFacts, durations, found);
+  const covered = stated && readCoveredPeriod(report, stated, durations, found);
   // What is tagged for no known period is nothing that could be judged.
-  if (profile.periodFacts && !covered) return;
+  if (stated && !covered) return;
   const isCovered = (fact: Fact) => {
     const period = report.periodOf(fact);
     if (!covered) return true;
@@ -46,20 +46,9 @@ export function checkRequiredFacts<Fact>(
     found('none', report.placeOf(undefined), { label: oneOf.label, concepts: oneOf.concepts.join(', ') });
 }
 
-type Demand = Pick<TaggingDemand, 'required' | 'oneOf'>;
-
-/** What a report has to tag: always the same, or by the taxonomy that its facts are of. */
-function demandOf(
-  { identification = [], tagging = [] }: FilingRequirements,
-  namespaces: Iterable<string>,
-): Demand {
-  if (tagging.length === 0) return { required: identification };
-  const uris = [...new Set(namespaces)];
-  const demand = tagging.find((one) => {
-    const pattern = new RegExp(one.namespaces);
-    return uris.some((uri) => pattern.test(uri));
-  });
-  return demand ?? { required: [] };
+/** What a report has to tag: always the same, or by the taxonomy that its facts are in. */
+function demandOf(profile: FilingRequirements, namespaces: Iterable<string>): TaggingDemand {
+  return profile.identificationIn?.(new Set(namespaces)) ?? { required: profile.identification ?? [] };
 }
 
 /** Facts of any of the names; `undefined` where some of them cannot be read. */

@@ -1,7 +1,7 @@
 import { trimBlanks } from '../core/white-space.ts';
 import type { Found } from '../findings/rule.ts';
 import { type Period, readMoment, readPeriod, showPeriod } from '../model/report/period.ts';
-import type { FilingRequirements } from '../rules/filing-requirements.ts';
+import type { TaggingDemand } from './filing-requirements.ts';
 import { MAX_STATED_SHOWN } from './limits.ts';
 import type { RequiredFrom, requirementMessages } from './required-report.ts';
 
@@ -11,7 +11,7 @@ import type { RequiredFrom, requirementMessages } from './required-report.ts';
  */
 export function readCoveredPeriod<Fact>(
   report: RequiredFrom<Fact>,
-  names: NonNullable<FilingRequirements['periodFacts']>,
+  names: NonNullable<TaggingDemand['period']>,
   durations: readonly Period[],
   found: Found<typeof requirementMessages>,
 ): Period | undefined {

@@ -61,7 +61,7 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
     isChecked: ({ entity, taxonomy }) => entity.single && !taxonomy?.modules,
     breakIt: (twin) => {
       const context = contextsOf(twin).at(-1)?.text ?? '';
-      const other = others[twin.profile.submission?.identifier ?? ''] ?? 'other';
+      const other = others[twin.profile.submission?.identifier?.id ?? ''] ?? 'other';
       const changed = context.replace(`>${identifierOf(twin)}<`, `>${other}<`);
       return changeReport(twin, (text) => text.replace(context, changed));
     },
@@ -158,7 +158,7 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
     },
   },
   'P-REQUIRED': {
-    isChecked: ({ identification = [], tagging = [] }) => identification.length + tagging.length > 0,
+    isChecked: ({ identification = [] }) => identification.length > 0,
     breakIt: (twin) => makeTwin(withoutRequired(twin), twin.profile),
   },
   'P-UNUSED-CTX': {

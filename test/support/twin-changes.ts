@@ -136,14 +136,15 @@ export function rename(twin: TwinPackage): TwinPackage {
 
 /** A filing that does not say something that has to be said, neither in facts nor in networks. */
 export function withoutRequired({ filing, profile }: TwinPackage): FilingV2 {
-  const { identification = [], tagging = [], periodFacts } = profile;
-  const namespaces = filing.taxonomyRefs.flatMap(({ namespace }) => namespace ?? []);
-  const demand = tagging.find((one) => namespaces.some((uri) => new RegExp(one.namespaces).test(uri)));
+  const namespaces = new Set(filing.taxonomyRefs.flatMap(({ namespace }) => namespace ?? []));
+  const { required, period } = profile.identificationIn?.(namespaces) ?? {
+    required: profile.identification ?? [],
+  };
   const isNamed = (name: string, concepts: readonly string[]) =>
     concepts.includes(name) || concepts.includes(name.slice(name.indexOf(':') + 1));
-  const periods = [periodFacts?.start ?? '', periodFacts?.end ?? ''];
+  const periods = [period?.start ?? '', period?.end ?? ''];
   const { concepts } = pick(
-    demand?.required ?? identification,
+    required,
     (one) =>
       !one.concepts.some((name) => periods.includes(name)) &&
       filing.facts.some(({ concept }) => isNamed(concept, one.concepts)),

@@ -2,6 +2,7 @@ import type { Profile } from '../profile.ts';
 import { codes } from './codes.ts';
 import { EDINET, STEM } from './form.ts';
 import { identification } from './identification.ts';
+import { identifier } from './identifier.ts';
 import { layout } from './layout.ts';
 import { REPORT_FOLDERS } from './manifest.ts';
 
@@ -63,7 +64,7 @@ export const jpEdinet: Profile = {
     elementNames: 'capital',
   },
   submission: {
-    identifier: 'edinet',
+    identifier,
     datesOnly: true,
     noPrecision: true,
     duplicates: 'complete',

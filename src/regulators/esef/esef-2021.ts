@@ -1,4 +1,5 @@
 import type { Profile } from '../profile.ts';
+import { lei } from '../shared/lei.ts';
 import { reportPackageFiles } from '../shared/report-package-files.ts';
 import { authorities } from './authorities.ts';
 import { filingCodes, submissionCodes, untaggedCodes } from './codes.ts';
@@ -66,13 +67,11 @@ export const esef2021 = {
     anchoringArcrole: 'http://www.esma.europa.eu/xbrl/esef/arcrole/wider-narrower',
     publishers: ['www.esma.europa.eu', 'xbrl.ifrs.org', 'xbrl.iasb.org'],
     elementNames: 'lc3',
-    noAbstractConcepts: true,
-    knownDefinitionsOnly: true,
     placedConcepts: 'all',
     statementRoots,
   },
   submission: {
-    identifier: 'lei',
+    identifier: lei,
     datesOnly: true,
     noPrecision: true,
     registries: [tr4, tr5],

@@ -2,7 +2,7 @@ import type { Profile } from '../profile.ts';
 import { entryPoint, esef2021 } from './esef-2021.ts';
 import { extensionCodes } from './extension-codes.ts';
 
-const { elementNames, noAbstractConcepts, ...taxonomy } = esef2021.taxonomy;
+const { elementNames, ...taxonomy } = esef2021.taxonomy;
 
 /** The manual of 2022: names of elements are free, and abstract ones are allowed. */
 export const esef2022 = {

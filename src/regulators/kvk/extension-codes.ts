@@ -41,7 +41,7 @@ export const extensionCodes: Readonly<Record<string, RuleOverride>> = {
     },
   },
   'P-EXT-MEMBER-TYPE': code('.4.2.2.2.domainMemberWrongDataType'),
-  'P-ANCHOR-ARCROLE': { messages: { anchoring: code(ANCHORED) } },
+  'P-ANCHOR-ARCROLE': { only: ['anchoring'], messages: { anchoring: code(ANCHORED) } },
   'P-ANCHOR-ENDS': {
     messages: {
       own: code(NOT_ANCHORED),

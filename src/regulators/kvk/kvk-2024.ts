@@ -4,6 +4,7 @@ import { reportPackageFiles } from '../shared/report-package-files.ts';
 import { filingCodes, submissionCodes } from './codes.ts';
 import { mandatoryElements, ROLE } from './elements.ts';
 import { extensionCodes } from './extension-codes.ts';
+import { identifier } from './identifier.ts';
 import { layout } from './layout.ts';
 
 type EntryPoint = 'nlgaap-ext' | 'ifrs-ext' | 'other-gaap' | 'other';
@@ -65,7 +66,7 @@ export const kvk2024 = {
     publishers: ['www.nltaxonomie.nl', 'xbrl.ifrs.org', 'www.esma.europa.eu'],
   },
   submission: {
-    identifier: 'kvk',
+    identifier,
     datesOnly: true,
     noPrecision: true,
     registries: [tr4, tr5],

@@ -1,5 +1,6 @@
 import type { RequiredFact } from '../../rules/filing-requirements.ts';
 import type { Profile } from '../profile.ts';
+import { lei } from '../shared/lei.ts';
 import { micaCodes } from './codes.ts';
 
 const REGISTRY = 'http://www.xbrl.org/inlineXBRL/transformation/';
@@ -78,7 +79,7 @@ export const euMicaWhitePaper: Profile = {
   },
   taxonomy: { entryPoints, extension: 'none', calculationArcrole: '2003' },
   submission: {
-    identifier: 'lei',
+    identifier: lei,
     datesOnly: true,
     noPrecision: true,
     registries: ['2020-02-12', '2022-02-16'].map((date) => REGISTRY + date),

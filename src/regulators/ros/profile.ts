@@ -2,6 +2,7 @@ import type { RequiredFact } from '../../rules/filing-requirements.ts';
 import type { Profile } from '../profile.ts';
 import { shownSums } from '../uk/profile.ts';
 import { rosCodes } from './codes.ts';
+import { identifier } from './identifier.ts';
 
 const FRC = 'https://xbrl.frc.org.uk/ireland/';
 const REVENUE = 'https://raw.githubusercontent.com/revenue-ie/dpl/master/schemas/ct/combined/2017-09-01/';
@@ -61,15 +62,14 @@ export const ieRos: Profile = {
   },
   taxonomy: { entryPoints, extension: 'none', calculationArcrole: '2003' },
   submission: {
-    identifier: 'irish',
+    identifier,
     registries: ['2010-04-20', '2011-07-31', '2015-02-26'].map((date) => REGISTRY + date),
     duplicates: 'consistent',
     noScripts: true,
     noExternalReferences: true,
-    earlierInline: true,
     oneDocument: true,
     oneEntryPoint: true,
-    taggedReport: true,
+    taggedReport: 'any-version',
   },
   overrides: rosCodes,
 };

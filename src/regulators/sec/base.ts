@@ -1,5 +1,6 @@
 import type { Profile, TaxonomyDemand } from '../profile.ts';
 import { filingManual } from './filing-manual.ts';
+import { identifier } from './identifier.ts';
 import { layout } from './layout.ts';
 
 /** Entry points of the taxonomies that EDGAR takes, of the years it takes now. */
@@ -63,7 +64,7 @@ export const secBase = {
   layout,
   taxonomy,
   submission: {
-    identifier: 'cik',
+    identifier,
     noPrecision: true,
     registries: [
       'http://www.xbrl.org/inlineXBRL/transformation/2015-02-26',

@@ -1,46 +1,9 @@
-import {
-  hasLeiShape,
-  hasValidLeiChecksum,
-  isCik,
-  isCroNumber,
-  isEdinetCode,
-  isIrishTaxReference,
-  isKvkNumber,
-  isUkCompanyNumber,
-} from '../../core/identifiers.ts';
-import { readSubject } from '../../core/report-subject.ts';
 import type { Context } from '../../formats/xbrl/instance.ts';
-import type { SubmissionDemand } from '../profile.ts';
 import { type Judged, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { tableEntities } from '../submission/table-report.ts';
 
 const ISO = 'http://standards.iso.org/iso/17442';
-
-const kinds: Readonly<Record<NonNullable<SubmissionDemand['identifier']>, Kind>> = {
-  lei: { name: 'a legal entity identifier of 20 characters', has: hasLeiShape, isRight: hasValidLeiChecksum },
-  cik: { name: 'a central index key of 10 digits', has: (text) => text.length === 10 && isCik(text) },
-  crn: { name: 'a company number of 8 characters', has: isUkCompanyNumber },
-  kvk: { name: 'a number of the chamber of commerce of 8 digits', has: isKvkNumber },
-  edinet: { name: 'an EDINET code with its suffix', has: isEdinetCode },
-  irish: {
-    name: 'a tax reference of 7 digits and 1 or 2 letters, CHY and up to 5 digits, or a company number of up to 6 digits, not all zero',
-    has: (text, scheme) => (scheme.includes('cro.ie') ? isCroNumber : isIrishTaxReference)(text),
-  },
-  subject: {
-    name: 'an LEI with a level of consolidation, or an aggregate',
-    has(text, scheme) {
-      const { kind, isSound } = readSubject(text);
-      return isSound && (scheme !== ISO || kind === 'entity');
-    },
-  },
-};
-
-interface Kind {
-  readonly name: string;
-  readonly has: (text: string, scheme: string) => boolean;
-  readonly isRight?: (text: string) => boolean;
-}
 
 export const entityRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -85,21 +48,21 @@ export const entityRules: readonly SubmissionRule[] = [
     },
     check(submission, found) {
       const { profile } = submission;
-      const asked = profile.submission?.identifier;
-      if (!asked) return;
-      const { name, has, isRight } = kinds[asked];
+      const { identifier: form } = profile.submission ?? {};
+      if (!form) return;
       for (const judged of targetsOf(submission))
         for (const [identifier, [first, ...others]] of groupContexts(judged, (one) => one.identifier)) {
           // Of another scheme nobody knows what its identifiers look like.
           if (profile.entity.schemes?.includes(first.scheme) === false) continue;
           const count = others.length + 1;
           const at = judged.at(first.offset);
-          if (!has(identifier, first.scheme)) found('shape', at, { identifier, expected: name, count });
-          else if (isRight?.(identifier) === false) found('checksum', at, { identifier, count });
+          if (!form.has(identifier, first.scheme))
+            found('shape', at, { identifier, expected: form.name, count });
+          else if (form.isRight?.(identifier) === false) found('checksum', at, { identifier, count });
         }
       for (const { identifier, scheme, at } of tableEntities(submission))
-        if (profile.entity.schemes?.includes(scheme) !== false && !has(identifier, scheme))
-          found('parameter', at, { identifier, expected: name });
+        if (profile.entity.schemes?.includes(scheme) !== false && !form.has(identifier, scheme))
+          found('parameter', at, { identifier, expected: form.name });
     },
   }),
   submissionRule({

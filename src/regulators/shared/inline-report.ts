@@ -33,7 +33,7 @@ export const inlineReportRules: readonly SubmissionRule[] = [
         if (kind !== 'inline' && kind !== 'xhtml') found('instance', whole(submission), {});
         else if (page && isTagged && documents.every(({ survey }) => isWithoutTags(survey)))
           found('untagged', page.text.place(0), { path: page.path });
-        if (demand?.earlierInline) continue;
+        if (demand?.taggedReport === 'any-version') continue;
         for (const { text, survey } of documents)
           for (const [uri, offset] of survey.inlineNamespaces)
             if (uri !== IX) found('version', text.place(offset), { uri });

@@ -46,9 +46,9 @@ const company: readonly RequiredFact[] = [
  * What accounts have to tag by the taxonomy they are in (Joint Filing Common Validation Checks, 3312). Charities use
  * the taxonomy of companies beside their own, so that it is asked for first.
  */
-export const mandatoryItems: readonly TaggingDemand[] = [
+const mandatoryItems: readonly (TaggingDemand & { readonly namespaces: RegExp })[] = [
   {
-    namespaces: '^https?://(?:www\\.xbrl\\.org/uk|xbrl\\.frc\\.org\\.uk)/char/',
+    namespaces: /^https?:\/\/(?:www\.xbrl\.org\/uk|xbrl\.frc\.org\.uk)\/char\//,
     required: charity,
     oneOf: {
       label: 'a registration number of the charity',
@@ -61,7 +61,7 @@ export const mandatoryItems: readonly TaggingDemand[] = [
     },
   },
   {
-    namespaces: '^http://www\\.xbrl\\.org/uk/gaap/',
+    namespaces: /^http:\/\/www\.xbrl\.org\/uk\/gaap\//,
     required: [
       ...common,
       must('the day on which the accounts were approved', 'DateApprovalAccounts', 'date'),
@@ -72,7 +72,7 @@ export const mandatoryItems: readonly TaggingDemand[] = [
     ],
   },
   {
-    namespaces: '^http://www\\.xbrl\\.org/uk/ifrs/',
+    namespaces: /^http:\/\/www\.xbrl\.org\/uk\/ifrs\//,
     required: [
       ...common,
       authorised,
@@ -83,11 +83,23 @@ export const mandatoryItems: readonly TaggingDemand[] = [
     ],
   },
   {
-    namespaces: '^https?://xbrl\\.frc\\.org\\.uk/.*/(?:201\\d|202[01])-',
+    namespaces: /^https?:\/\/xbrl\.frc\.org\.uk\/.*\/(?:201\d|202[01])-/,
     required: [...company, must('the type of the accounts', 'AccountsTypeFullOrAbbreviated', 'fixed')],
   },
   {
-    namespaces: '^https?://xbrl\\.frc\\.org\\.uk/',
+    namespaces: /^https?:\/\/xbrl\.frc\.org\.uk\//,
     required: [...company, must('the type of the accounts', 'AccountsType', 'fixed')],
   },
 ];
+
+/** Elements that state the period that accounts cover. */
+const period = { start: 'StartDateForPeriodCoveredByReport', end: 'EndDateForPeriodCoveredByReport' };
+
+/** What accounts have to tag by the taxonomy they are in: the first that fits. */
+export function mandatoryItemsIn(uris: ReadonlySet<string>): TaggingDemand {
+  const demand = mandatoryItems.find(({ namespaces }) => [...uris].some((uri) => namespaces.test(uri)));
+  return { ...(demand ?? { required: [] }), period };
+}
+
+/** What accounts in the latest taxonomies have to tag. */
+export const usualItems: readonly RequiredFact[] = mandatoryItems.at(-1)?.required ?? [];

@@ -1,7 +1,8 @@
 import type { RuleOverride } from '../../findings/rule.ts';
 import type { RequiredFact } from '../../rules/filing-requirements.ts';
 import type { Profile } from '../profile.ts';
-import { mandatoryItems } from './mandatory-items.ts';
+import { identifier } from './identifier.ts';
+import { mandatoryItemsIn, usualItems } from './mandatory-items.ts';
 
 /** The suites of taxonomies that Companies House takes, the latest first, and those it took before. */
 const suites = ['2026-01-01', '2025-01-01', '2024-01-01', '2023-01-01', '2022-01-01'];
@@ -57,8 +58,8 @@ export const ukFrs: Profile = {
     headline('capital and reserves', 'Equity', 'ShareholderFunds'),
   ],
   figures: shownSums,
-  tagging: mandatoryItems,
-  periodFacts: { start: 'StartDateForPeriodCoveredByReport', end: 'EndDateForPeriodCoveredByReport' },
+  identification: usualItems,
+  identificationIn: mandatoryItemsIn,
   dimensionContainer: 'segment',
   inline: { registry: 'tr3', styles: 'element' },
   container: {
@@ -80,7 +81,7 @@ export const ukFrs: Profile = {
     calculationArcrole: '2003',
   },
   submission: {
-    identifier: 'crn',
+    identifier,
     noPrecision: true,
     duplicates: 'consistent',
     noScripts: true,

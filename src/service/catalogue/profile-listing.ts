@@ -4,7 +4,7 @@ import type { Rule, RuleOverride } from '../../findings/rule.ts';
 import type { RuleMeta } from '../../findings/rule-meta.ts';
 import { optionalFamilies } from '../../findings/rule-runner.ts';
 import { profileIds, profileOfId, profiles } from '../../regulators/index.ts';
-import type { Profile } from '../../regulators/profile.ts';
+import type { Profile, SubmissionDemand } from '../../regulators/profile.ts';
 import { submissionRules } from '../../regulators/submission-rules.ts';
 import type { RequiredFact } from '../../rules/filing-requirements.ts';
 import { Problem } from '../problems.ts';
@@ -30,10 +30,8 @@ export interface CoverageCounts {
 
 export interface ProfileDetail
   extends Pick<Profile, 'id' | 'title' | 'version' | 'authority' | 'framework' | 'entity' | 'period'>,
-    Pick<
-      Profile,
-      'container' | 'taxonomy' | 'inline' | 'submission' | 'authorities' | 'extensions' | 'dimensionContainer'
-    > {
+    Pick<Profile, 'container' | 'taxonomy' | 'inline' | 'authorities' | 'extensions' | 'dimensionContainer'> {
+  readonly submission?: Omit<SubmissionDemand, 'identifier'> & { readonly identifier?: string };
   readonly editions: readonly { readonly version: string; readonly since?: string }[];
   readonly required: readonly (RequiredFact & { readonly part: RequiredPart })[];
   /** Values of DocumentType that the profile takes, where its reports have a cover. */
@@ -74,16 +72,21 @@ export function describeProfile(id: string): ProfileDetail {
     ...(inline && { inline }),
     ...(dimensionContainer && { dimensionContainer }),
     ...(extensions && { extensions }),
-    ...(submission && { submission }),
+    ...(submission && { submission: listed(submission) }),
     ...(profile.authorities && { authorities: profile.authorities }),
     required: [
       ...part('statements', profile.required),
-      ...part('identification', profile.identification ?? profile.tagging?.at(-1)?.required),
+      ...part('identification', profile.identification),
       ...part('cover', cover?.required),
     ],
     ...(cover && { forms: cover.forms }),
     coverage: coverageOf(profile),
   };
+}
+
+/** What submissions are checked for, with the identifier by its name alone. */
+function listed({ identifier, ...demand }: SubmissionDemand): NonNullable<ProfileDetail['submission']> {
+  return { ...(identifier && { identifier: identifier.id }), ...demand };
 }
 
 export function unknownProfile(id: string): string {

@@ -2,6 +2,7 @@ import { findMembers, isLineItem } from '../../shared/extension/concept-roles.ts
 import { extensionsOf } from '../../shared/extension/extension.ts';
 import { placeOfConcept, showConcept } from '../../shared/extension/places.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { esef2021 } from '../esef-2021.ts';
 import { esef } from '../esef-rule.ts';
 
 export const declarationRules: readonly SubmissionRule[] = [
@@ -16,7 +17,8 @@ export const declarationRules: readonly SubmissionRule[] = [
     fix: 'Use an abstract concept of the base taxonomy as the heading.',
     messages: { abstract: '{concept} is abstract, and neither a dimension nor a member.' },
     check(submission, found) {
-      if (submission.profile.taxonomy?.noAbstractConcepts !== true) return;
+      // Later manuals let extensions have headings.
+      if (submission.profile.version !== esef2021.version) return;
       for (const extension of extensionsOf(submission)) {
         const members = findMembers(extension);
         for (const concept of extension.concepts)

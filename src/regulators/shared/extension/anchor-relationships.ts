@@ -37,7 +37,7 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
           const data = { ...namesOf(relationship), arcrole: relationship.arc.arcrole };
           const at = placeOfArc(relationship);
           if (isAcross(extension, relationship)) found('anchoring', at, { ...data, expected });
-          else if (submission.profile.taxonomy?.knownDefinitionsOnly) found('other', at, data);
+          else found('other', at, data);
         }
     },
   }),

@@ -1,0 +1,13 @@
+import { readSubject } from '../../core/report-subject.ts';
+import type { IdentifierForm } from '../profile.ts';
+
+const ISO = 'http://standards.iso.org/iso/17442';
+
+export const identifier: IdentifierForm = {
+  id: 'subject',
+  name: 'an LEI with a level of consolidation, or an aggregate',
+  has(text, scheme) {
+    const { kind, isSound } = readSubject(text);
+    return isSound && (scheme !== ISO || kind === 'entity');
+  },
+};

@@ -1,0 +1,8 @@
+import { isKvkNumber } from '../../core/identifiers.ts';
+import type { IdentifierForm } from '../profile.ts';
+
+export const identifier: IdentifierForm = {
+  id: 'kvk',
+  name: 'a number of the chamber of commerce of 8 digits',
+  has: isKvkNumber,
+};

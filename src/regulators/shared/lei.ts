@@ -1,0 +1,10 @@
+import { hasLeiShape, hasValidLeiChecksum } from '../../core/identifiers.ts';
+import type { IdentifierForm } from '../profile.ts';
+
+/** The legal entity identifier of ISO 17442, which many registers use. */
+export const lei: IdentifierForm = {
+  id: 'lei',
+  name: 'a legal entity identifier of 20 characters',
+  has: hasLeiShape,
+  isRight: hasValidLeiChecksum,
+};

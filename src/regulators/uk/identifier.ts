@@ -1,0 +1,8 @@
+import { isUkCompanyNumber } from '../../core/identifiers.ts';
+import type { IdentifierForm } from '../profile.ts';
+
+export const identifier: IdentifierForm = {
+  id: 'crn',
+  name: 'a company number of 8 characters',
+  has: isUkCompanyNumber,
+};
