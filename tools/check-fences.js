@@ -1,11 +1,14 @@
 /**
  * Holds the direction of imports: a folder of src may import only itself and what its row names. Holds the clock, the
  * process and the world out of what must answer the same everywhere, be they imported or global.
- * Fails on a forbidden import or global, on a folder without a row, and on a row without a folder.
+ * Fails on a forbidden import or global, on a folder without a row, and on a row without a folder; on a circle of
+ * imports, and where a regulator is named outside of its folder. Looks at src, or at the folder that is named.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { circles } from './fences/circles.js';
+import { namedRegulators } from './fences/regulators.js';
 
 /** @type {Record<string, string[]>} */
 const mayImport = {
@@ -71,7 +74,7 @@ const excused = {
 /** Comments and texts, which may speak of anything. */
 const prose = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'/g;
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', 'src');
+const root = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..', 'src');
 const entries = readdirSync(root, { withFileTypes: true });
 const faults = [];
 
@@ -102,6 +105,8 @@ for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
     }
   }
 }
+
+faults.push(...circles(root), ...namedRegulators(root));
 
 if (faults.length > 0) {
   console.error(faults.join('\n'));

@@ -1,23 +1,17 @@
 import type { Profile } from '../profile.ts';
 import { lei } from '../shared/lei.ts';
+import { domainItemType, tr4, tr5 } from '../shared/registries.ts';
 import { reportPackageFiles } from '../shared/report-package-files.ts';
 import { authorities } from './authorities.ts';
 import { filingCodes, submissionCodes, untaggedCodes } from './codes.ts';
 import { headlines, mandatoryElements, statementRoots } from './elements.ts';
 import { extensionCodesOf2021 } from './extension-codes.ts';
 
-const REGISTRY = 'http://www.xbrl.org/inlineXBRL/transformation/';
 const ROLE = 'http://www.esma.europa.eu/xbrl/role/cor/';
 const INVALID_PACKAGE = 'ESEF.RTS.Annex.III.3.missingOrInvalidTaxonomyPackage';
 
 /** The entry point of a version of the taxonomy. */
 export const entryPoint = (date: string) => `http://www.esma.europa.eu/taxonomy/${date}/esef_cor.xsd`;
-
-export const tr4 = `${REGISTRY}2020-02-12`;
-export const tr5 = `${REGISTRY}2022-02-16`;
-
-/** The type of members in a version of the data type registry; the first had no date. */
-export const domainItemType = (date: string) => `{http://www.xbrl.org/dtr/type/${date}}domainItemType`;
 
 const UNESCAPED_BLOCK = 'ESEF.2.2.6.escapedHTMLUsedInBlockTagWithSpecialCharacters';
 

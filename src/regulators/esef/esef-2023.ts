@@ -1,6 +1,6 @@
 import type { Profile } from '../profile.ts';
+import { domainItemType } from '../shared/registries.ts';
 import { submissionCodes } from './codes.ts';
-import { domainItemType } from './esef-2021.ts';
 import { esef2022 } from './esef-2022.ts';
 
 const { otherDomainItemTypes, ...taxonomy } = esef2022.taxonomy;

@@ -1,5 +1,6 @@
 import type { Profile } from '../profile.ts';
-import { domainItemType, entryPoint } from './esef-2021.ts';
+import { domainItemType } from '../shared/registries.ts';
+import { entryPoint } from './esef-2021.ts';
 import { esef2023 } from './esef-2023.ts';
 
 /** The manual of 2024: report packages, Calculations 1.1, ids of facts, and no instants on New Year's Day. */

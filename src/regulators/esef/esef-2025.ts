@@ -1,5 +1,6 @@
 import type { Profile } from '../profile.ts';
-import { entryPoint, tr5 } from './esef-2021.ts';
+import { tr5 } from '../shared/registries.ts';
+import { entryPoint } from './esef-2021.ts';
 import { esef2024 } from './esef-2024.ts';
 
 /** The manual of 2025: the fifth registry, the common property of hidden facts, and names of reports. */

@@ -1,5 +1,5 @@
-import { domainItemType, tr4, tr5 } from '../esef/esef-2021.ts';
 import type { Profile } from '../profile.ts';
+import { domainItemType, tr4, tr5 } from '../shared/registries.ts';
 import { reportPackageFiles } from '../shared/report-package-files.ts';
 import { filingCodes, submissionCodes } from './codes.ts';
 import { mandatoryElements, ROLE } from './elements.ts';

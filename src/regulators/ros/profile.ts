@@ -1,6 +1,6 @@
 import type { RequiredFact } from '../../rules/filing-requirements.ts';
 import type { Profile } from '../profile.ts';
-import { shownSums } from '../uk/profile.ts';
+import { shownSums } from '../shared/shown-sums.ts';
 import { rosCodes } from './codes.ts';
 import { identifier } from './identifier.ts';
 

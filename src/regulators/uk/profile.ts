@@ -1,6 +1,7 @@
 import type { RuleOverride } from '../../findings/rule.ts';
 import type { RequiredFact } from '../../rules/filing-requirements.ts';
 import type { Profile } from '../profile.ts';
+import { shownSums } from '../shared/shown-sums.ts';
 import { identifier } from './identifier.ts';
 import { mandatoryItemsIn, usualItems } from './mandatory-items.ts';
 
@@ -20,15 +21,6 @@ const headline = (label: string, ...concepts: readonly string[]): RequiredFact =
   severity: 'warning',
   label,
 });
-
-/**
- * Sums that accounts show: net current assets, total assets less current liabilities, and net assets, which are equity;
- * gross profit, operating profit and profit before tax.
- */
-export const shownSums: readonly string[] = [
-  ...['BS-019', 'BS-020', 'BS-021', 'BS-025'],
-  ...['IS-001', 'IS-002', 'IS-003', 'IS-004'],
-];
 
 const code = (...references: readonly string[]): RuleOverride => ({ references });
 const SCRIPT = 'HMRC.SG.3.3';

@@ -1,26 +1,7 @@
+import type { ItemKind } from './item-kind.ts';
 import { type LabelStyle, labelOfName } from './standard-label.ts';
 
-/** What an element holds, or that it holds nothing but is there to arrange others. */
-export type ItemKind =
-  | 'monetary'
-  | 'shares'
-  | 'perShare'
-  | 'percent'
-  | 'pure'
-  | 'decimal'
-  | 'integer'
-  | 'area'
-  | 'string'
-  | 'textBlock'
-  | 'date'
-  | 'monthDay'
-  | 'year'
-  | 'duration'
-  | 'boolean'
-  | 'member'
-  | 'axis'
-  | 'table'
-  | 'abstract';
+export type { ItemKind } from './item-kind.ts';
 
 export type Statement =
   | 'cover'

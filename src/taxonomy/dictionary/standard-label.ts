@@ -1,4 +1,4 @@
-import type { ItemKind } from './entry.ts';
+import type { ItemKind } from './item-kind.ts';
 
 /** How a taxonomy writes its labels: as titles, or as the beginnings of sentences. */
 export type LabelStyle = 'title' | 'sentence';

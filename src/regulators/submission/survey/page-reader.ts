@@ -4,6 +4,9 @@ import { isTrue } from '../../../xml/boolean.ts';
 import { XSI } from '../../../xml/expanded-name.ts';
 import type { XmlFault } from '../../../xml/fault.ts';
 import { DOCTYPE, END, END_TAG, LastValue, START_TAG, type XmlScanner } from '../../../xml/scanner.ts';
+import { DisplayRules, type StyledElement } from './display-rules.ts';
+import { isCodeElement, loadedResources, schemeOf } from './page-resources.ts';
+import { addressesIn, type Declaration, readDeclarations, readStyleSheet } from './style-sheet.ts';
 import type {
   DocumentSurvey,
   HiddenLink,
@@ -12,10 +15,7 @@ import type {
   SurveyedFact,
   SurveyedFootnote,
   Trace,
-} from '../document-survey.ts';
-import { DisplayRules, type StyledElement } from './display-rules.ts';
-import { isCodeElement, loadedResources, schemeOf } from './page-resources.ts';
-import { addressesIn, type Declaration, readDeclarations, readStyleSheet } from './style-sheet.ts';
+} from './surveyed.ts';
 
 const NOWHERE = 0;
 /** Pages with more styles than these were not made by a program that repeats itself. */

@@ -1,6 +1,6 @@
 import { XLINK } from '../../../taxonomy/names.ts';
 import type { XmlScanner } from '../../../xml/scanner.ts';
-import type { Resource } from '../document-survey.ts';
+import type { Resource } from './surveyed.ts';
 
 /** Elements whose content or address a browser runs. */
 const codeElements: ReadonlySet<string> = new Set(['script', 'object', 'embed', 'applet']);

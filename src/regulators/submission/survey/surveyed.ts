@@ -1,0 +1,83 @@
+import type { FactKind } from '../../../formats/inline/reading/names.ts';
+import type { XmlFault } from '../../../xml/fault.ts';
+
+/** What rules of regulators ask about a page, gathered in one pass over it. Offsets lead into its text. */
+export interface DocumentSurvey {
+  readonly doctype: Trace | undefined;
+  /** `xml:lang` of the root. */
+  readonly language: string | undefined;
+  /** Namespaces of Inline XBRL that elements of the page are of: 1.1, or one from before it. */
+  readonly inlineNamespaces: ReadonlyMap<string, number>;
+  readonly facts: readonly SurveyedFact[];
+  readonly footnotes: readonly SurveyedFootnote[];
+  readonly continuations: readonly SurveyedContinuation[];
+  /** Elements of a target other than the default one. */
+  readonly targets: readonly Trace[];
+  /** Code that a browser would run: elements, attributes, addresses. */
+  readonly code: readonly Trace[];
+  /** Links that open a mail program. */
+  readonly mailLinks: readonly Trace[];
+  /** What is loaded with the page; ordinary links are not. */
+  readonly resources: readonly Resource[];
+  readonly bases: readonly Trace[];
+  readonly styleElements: readonly number[];
+  readonly styleAttributes: readonly number[];
+  /** Places whose style names a hidden fact that they show. */
+  readonly hiddenLinks: readonly HiddenLink[];
+  /** Why the page could not be read to its end. */
+  readonly fault: XmlFault | undefined;
+}
+
+/** Something a rule may object to, in words, and where it is. */
+export interface Trace {
+  readonly text: string;
+  readonly offset: number;
+}
+
+export interface Resource {
+  readonly kind: 'image' | 'sheet' | 'font' | 'script' | 'other';
+  readonly url: string;
+  /** The element that loads it. */
+  readonly element: string;
+  readonly offset: number;
+}
+
+export interface HiddenLink {
+  readonly property: string;
+  readonly id: string;
+  readonly offset: number;
+}
+
+export interface SurveyedFact {
+  readonly kind: FactKind;
+  /** The concept: its namespace and name, and how it is written. */
+  readonly uri: string;
+  readonly local: string;
+  readonly written: string;
+  readonly id: string | undefined;
+  readonly target: string;
+  readonly format: { readonly written: string; readonly uri: string } | undefined;
+  readonly isEscaped: boolean;
+  readonly isNil: boolean;
+  readonly hasPrecision: boolean;
+  /** Whether it stands in ix:hidden. */
+  readonly isHidden: boolean;
+  /** Whether a style takes it, or something around it, out of the display. */
+  readonly isUndisplayed: boolean;
+  readonly language: string | undefined;
+  readonly continuedAt: string | undefined;
+  readonly offset: number;
+}
+
+export interface SurveyedFootnote {
+  readonly id: string | undefined;
+  readonly role: string | undefined;
+  readonly language: string | undefined;
+  readonly offset: number;
+}
+
+export interface SurveyedContinuation {
+  readonly id: string | undefined;
+  readonly continuedAt: string | undefined;
+  readonly offset: number;
+}

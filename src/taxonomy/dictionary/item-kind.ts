@@ -1,0 +1,21 @@
+/** What an element holds, or that it holds nothing but is there to arrange others. */
+export type ItemKind =
+  | 'monetary'
+  | 'shares'
+  | 'perShare'
+  | 'percent'
+  | 'pure'
+  | 'decimal'
+  | 'integer'
+  | 'area'
+  | 'string'
+  | 'textBlock'
+  | 'date'
+  | 'monthDay'
+  | 'year'
+  | 'duration'
+  | 'boolean'
+  | 'member'
+  | 'axis'
+  | 'table'
+  | 'abstract';

@@ -1,0 +1,148 @@
+/**
+ * A regulator is known in its own folder alone: no identifier, string or import outside of it has the name of the
+ * folder or a host that only this folder names. What regulators share names none of them either.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { importsOf, readSources } from './sources.js';
+
+/** Folders of `src/regulators` that belong to no regulator. */
+const common = ['shared', 'submission', 'generic', 'examples'];
+
+/** The list of regulators, and nothing else, names them all. */
+const LIST = 'regulators/index.ts';
+
+const REGISTERS = 'numbers of public registers, which filings hold whoever they are for';
+const FAMILIES = 'taxonomies are known by whoever publishes them';
+const EXAMPLES = 'examples of rules, until they are fixtures';
+const LINK_ROLES = 'entries of the link role registry of XBRL International';
+
+/**
+ * Words that mean something else there, by the file or folder they stand in, each with the reason.
+ * @type {readonly { readonly path: string, readonly words: readonly string[], readonly because: string }[]}
+ */
+const homonyms = [
+  { path: 'cli/help.ts', words: ['esef', 'sec', 'uk'], because: 'commands to copy name profiles' },
+  { path: 'model/filing-v2.ts', words: ['sec'], because: 'the schema shows a profile id' },
+  { path: 'core/identifiers.ts', words: ['uk', 'kvk', 'edinet'], because: REGISTERS },
+  { path: 'rules/filing/entity/', words: ['sec', 'uk', 'kvk', 'edinet'], because: REGISTERS },
+  {
+    path: 'model/report/names.ts',
+    words: [
+      ...['sec', 'uk', 'kvk', 'edinet', 'www.companieshouse.gov.uk', 'www.kvk.nl'],
+      ...['disclosure.edinet-fsa.go.jp', 'www.cro.ie', 'www.revenue.ie', 'www.sec.gov'],
+    ],
+    because: REGISTERS,
+  },
+  { path: 'model/line-items', words: ['uk', 'kvk', 'sec', 'www.nltaxonomie.nl'], because: FAMILIES },
+  { path: 'model/report/fixed-item.ts', words: ['uk'], because: FAMILIES },
+  { path: 'model/report/report.ts', words: ['uk'], because: FAMILIES },
+  { path: 'rules/binding.ts', words: ['uk'], because: FAMILIES },
+  { path: 'formats/inline/writing/dutch-labels.ts', words: ['kvk'], because: FAMILIES },
+  {
+    path: 'formats/inline/writing/labels.ts',
+    words: ['sec', 'uk'],
+    because: 'abbreviations that labels write in capitals, and a family of taxonomies',
+  },
+  {
+    path: 'formats/inline/writing/number-style.ts',
+    words: ['uk'],
+    because: 'the language code of Ukrainian',
+  },
+  { path: 'formats/inline/transformations/', words: ['sec'], because: 'a registry that any report may use' },
+  { path: 'formats/xbrl-csv/table-module.ts', words: ['eba'], because: 'a prefix in published metadata' },
+  { path: 'store/sample-taxonomy.ts', words: ['eba'], because: 'the folder of the sample that is shipped' },
+  { path: 'taxonomy/core/', words: ['esef', 'edinet'], because: LINK_ROLES },
+  { path: 'packaging/extension/base-schemas.ts', words: ['esef'], because: LINK_ROLES },
+  { path: 'regulators/generic/profile.ts', words: ['esef'], because: LINK_ROLES },
+  { path: 'regulators/shared/extension/anchor-relationships.ts', words: ['esef'], because: LINK_ROLES },
+  { path: 'regulators/shared/filing-manual/authorities.ts', words: ['sec'], because: FAMILIES },
+  // Examples that are on their way to fixtures/.
+  { path: 'rules/filing/', words: ['sec'], because: EXAMPLES },
+  { path: 'service/reading/conversion-findings.ts', words: ['edinet'], because: EXAMPLES },
+  { path: 'regulators/shared/', words: ['sec', 'eba', 'esef'], because: EXAMPLES },
+];
+
+const identifiers = /[A-Za-z_$][\w$]*/g;
+const strings = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+const hosts = /https?\??:\\?\/\\?\/([a-z0-9-]+(?:\\?\.[a-z0-9-]+)+)/gi;
+
+/**
+ * What names a regulator where it must not be named.
+ * @param {string} root the folder of the sources
+ * @returns {string[]}
+ */
+export function namedRegulators(root) {
+  const regulators = readdirSync(join(root, 'regulators'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !common.includes(entry.name))
+    .map(({ name }) => name);
+  const sources = readSources(root);
+  const owner = hostOwners(sources, regulators);
+  return [...sources].flatMap(([file, source]) => {
+    const own = folderOf(file);
+    if (regulators.includes(own)) return foreignImports(file, source, own, regulators);
+    if (file === LIST) return [];
+    const named = [...wordsIn(source, regulators), ...hostsIn(source).filter((host) => owner.has(host))];
+    return [...new Set(named)]
+      .filter((word) => !isHomonym(file, word))
+      .map((word) => `src/${file} names ${word}: only src/regulators/${owner.get(word) ?? word} may`);
+  });
+}
+
+/** The folder of a regulator, or of what regulators share, that a file is in; empty for any other file. @param {string} file */
+function folderOf(file) {
+  return /^regulators\/([^/]+)\//.exec(file)?.[1] ?? '';
+}
+
+/**
+ * Hosts that one regulator's folder names and no other's.
+ * @param {ReadonlyMap<string, string>} sources @param {readonly string[]} regulators
+ * @returns {ReadonlyMap<string, string>}
+ */
+function hostOwners(sources, regulators) {
+  /** @type {Map<string, Set<string>>} */
+  const folders = new Map();
+  for (const [file, source] of sources)
+    if (folderOf(file) !== '')
+      for (const host of hostsIn(source))
+        folders.set(host, (folders.get(host) ?? new Set()).add(folderOf(file)));
+  /** @type {Map<string, string>} */
+  const owner = new Map();
+  for (const [host, [first = '', another]] of folders)
+    if (another === undefined && regulators.includes(first)) owner.set(host, first);
+  return owner;
+}
+
+/** @param {string} source */
+function hostsIn(source) {
+  return [...source.matchAll(hosts)].map(([, host = '']) => host.replaceAll('\\', '').toLowerCase());
+}
+
+/**
+ * Names of regulators in a source: as words of identifiers, such as `isEbaTable`, or within strings and paths.
+ * @param {string} source @param {readonly string[]} regulators
+ * @returns {string[]}
+ */
+function wordsIn(source, regulators) {
+  const known = new Set(regulators);
+  const texts = [...source.matchAll(strings)].flatMap(([text]) => text.split(/[^A-Za-z0-9]+/));
+  const names = [...source.replace(strings, '').matchAll(identifiers)].flatMap(([name]) =>
+    name.split(/_|(?<=[a-z0-9])(?=[A-Z])/).map((word) => word.toLowerCase()),
+  );
+  return [...texts, ...names].filter((word) => known.has(word));
+}
+
+/**
+ * Regulators do not build on one another.
+ * @param {string} file @param {string} source @param {string} folder @param {readonly string[]} regulators
+ */
+function foreignImports(file, source, folder, regulators) {
+  return importsOf(file, source)
+    .filter((target) => folderOf(target) !== folder && regulators.includes(folderOf(target)))
+    .map((target) => `src/${file} imports src/${target}: regulators do not build on one another`);
+}
+
+/** @param {string} file @param {string} word */
+function isHomonym(file, word) {
+  return homonyms.some(({ path, words }) => file.startsWith(path) && words.includes(word));
+}
