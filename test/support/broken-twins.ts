@@ -18,6 +18,7 @@ import {
   withoutRequired,
 } from './twin-changes.ts';
 import {
+  addContext,
   changeFiles,
   changeReport,
   contextsOf,
@@ -43,6 +44,11 @@ const others: Readonly<Record<string, string>> = {
   irish: '7654321T',
 };
 
+/** The number after an identifier, where nothing else checks it. */
+function nextNumber(identifier: string): string {
+  return identifier.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+}
+
 /** The shared kinds of checks, by their code. */
 export const sharedKinds: Readonly<Record<string, SharedKind>> = {
   'P-SCHEME': {
@@ -61,7 +67,7 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
     isChecked: ({ entity, taxonomy }) => entity.single && !taxonomy?.modules,
     breakIt: (twin) => {
       const context = contextsOf(twin).at(-1)?.text ?? '';
-      const other = others[twin.profile.submission?.identifier?.id ?? ''] ?? 'other';
+      const other = others[twin.profile.submission?.identifier?.id ?? ''] ?? nextNumber(identifierOf(twin));
       const changed = context.replace(`>${identifierOf(twin)}<`, `>${other}<`);
       return changeReport(twin, (text) => text.replace(context, changed));
     },
@@ -170,7 +176,7 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
       const more = text
         .replace(/ id="[^"]*"/, ` id="${kind ? `Prior9Year${kind}` : 'more'}"`)
         .replace(/>\d{4}-/g, (date) => `>${Number(date.slice(1, 5)) - 30}-`);
-      return insertBefore(twin, '</ix:resources>', more);
+      return addContext(twin, more);
     },
   },
   'P-DUP-CTX': {
@@ -178,7 +184,7 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
     breakIt: (twin) => {
       const fact = sharedFactOf(twin);
       const { id, text } = pick(contextsOf(twin), (context) => context.id === fact.context);
-      const more = insertBefore(twin, '</ix:resources>', text.replace(` id="${id}"`, ` id="${id}_001"`));
+      const more = addContext(twin, text.replace(` id="${id}"`, ` id="${id}_001"`));
       return changeFact(more, fact, (tag) => tag.replace(/contextRef="[^"]*"/, `contextRef="${id}_001"`));
     },
   },

@@ -83,6 +83,12 @@ export function insertBefore(twin: TwinPackage, tag: string, markup: string): Tw
   });
 }
 
+/** A context more, behind the others. */
+export function addContext(twin: TwinPackage, markup: string): TwinPackage {
+  const isPage = twin.files.get(twin.report)?.includes('</ix:resources>');
+  return insertBefore(twin, isPage ? '</ix:resources>' : '</xbrli:xbrl>', markup);
+}
+
 /** A context as it is written. */
 export interface WrittenContext {
   readonly id: string;
@@ -110,7 +116,8 @@ export interface WrittenFact {
 /** Facts without tags in them that are reported once, and that no calculation is about. */
 export function plainFactsOf(twin: TwinPackage): readonly WrittenFact[] {
   const { files } = twin;
-  const facts = [...textsOf(twin).matchAll(/(<ix:(nonFraction|nonNumeric) [^>]*>)[^<]+<\/ix:\2>/g)].map(
+  const texts = textsOf(twin);
+  const facts = [...texts.matchAll(/(<ix:(nonFraction|nonNumeric) [^>]*>)[^<]+<\/ix:\2>/g)].map(
     ([all, start = '', kind]): WrittenFact => ({
       text: all,
       start,
@@ -119,6 +126,18 @@ export function plainFactsOf(twin: TwinPackage): readonly WrittenFact[] {
       isNumber: kind === 'nonFraction',
     }),
   );
+  // An instance in XML has the concept for the name of the element.
+  for (const [all, start = '', name = ''] of texts.matchAll(
+    /(<([\w-]+:\w+) [^>]*contextRef=[^>]*>)[^<]+<\/\2>/g,
+  ))
+    if (!name.startsWith('ix:'))
+      facts.push({
+        text: all,
+        start,
+        name,
+        context: attributeOf(start, 'contextRef'),
+        isNumber: start.includes(' unitRef='),
+      });
   const counts = new Map<string, number>();
   for (const { name, context } of facts)
     counts.set(`${name} ${context}`, (counts.get(`${name} ${context}`) ?? 0) + 1);

@@ -1,6 +1,7 @@
 import type { Collector } from '../../findings/collector.ts';
 import { defineFinding } from '../../findings/definition.ts';
 import { bytesOf, type DetectedFormat, detectFormat } from '../../formats/detection.ts';
+import { formOfName } from '../../packaging/report-files.ts';
 import { profiles, regulators } from '../../regulators/index.ts';
 import { isOfRegister, type ReportTraits } from '../../regulators/markers.ts';
 import type { Profile } from '../../regulators/profile.ts';
@@ -83,10 +84,13 @@ function candidatesOf(
     .map((profile) => ({
       profile,
       // A page out of a package may be on its way elsewhere.
-      isComplete:
-        format === (profile.container?.kind === 'single-file' ? 'inline' : 'package') &&
-        markers.isComplete?.(profile, traits) !== false,
+      isComplete: format === formatTaken(profile) && markers.isComplete?.(profile, traits) !== false,
     }));
+}
+
+/** What the profile takes: a report by itself, or a package. */
+function formatTaken({ container }: Profile): DetectedFormat {
+  return container?.kind === 'single-file' ? formOfName(container.names.report) : 'package';
 }
 
 const ADDRESS = /["'](https?:\/\/[^"'\s<>]{1,300})["']/g;
