@@ -10,8 +10,18 @@ import { ros } from './ros/index.ts';
 import { sec } from './sec/index.ts';
 import { uk } from './uk/index.ts';
 
-/** All regulators, in the order in which their profiles are listed. */
-export const regulators: readonly Regulator[] = [noRegulator, sec, esef, uk, mica, kvk, ros, eba, edinet];
+export const regulators: readonly Regulator[] = [
+  // In the order in which their profiles are listed.
+  noRegulator,
+  sec,
+  esef,
+  uk,
+  mica,
+  kvk,
+  ros,
+  eba,
+  edinet,
+];
 
 export const profiles: readonly Profile[] = regulators.flatMap((regulator) => regulator.profiles);
 

@@ -38,7 +38,6 @@ const homonyms = [
   { path: 'model/report/fixed-item.ts', words: ['uk'], because: FAMILIES },
   { path: 'model/report/report.ts', words: ['uk'], because: FAMILIES },
   { path: 'rules/binding.ts', words: ['uk'], because: FAMILIES },
-  { path: 'formats/inline/writing/dutch-labels.ts', words: ['kvk'], because: FAMILIES },
   {
     path: 'formats/inline/writing/labels.ts',
     words: ['sec', 'uk'],
@@ -52,7 +51,6 @@ const homonyms = [
   { path: 'formats/inline/transformations/', words: ['sec'], because: 'a registry that any report may use' },
   { path: 'formats/xbrl-csv/table-module.ts', words: ['eba'], because: 'a prefix in published metadata' },
   { path: 'store/sample-taxonomy.ts', words: ['eba'], because: 'the folder of the sample that is shipped' },
-  { path: 'taxonomy/core/', words: ['esef', 'edinet'], because: LINK_ROLES },
   { path: 'packaging/extension/base-schemas.ts', words: ['esef'], because: LINK_ROLES },
   { path: 'regulators/generic/profile.ts', words: ['esef'], because: LINK_ROLES },
   { path: 'regulators/shared/extension/anchor-relationships.ts', words: ['esef'], because: LINK_ROLES },

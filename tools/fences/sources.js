@@ -12,7 +12,9 @@ const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g;
 export function readSources(root) {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(sep, '/'))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !isExample(file));
+    .filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !isExample(file) && !isGenerated(file),
+    );
   return new Map(
     files.map((file) => [
       file,
@@ -30,6 +32,11 @@ export function importsOf(file, source) {
   return [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)].map(([, target = '']) =>
     posix.join(posix.dirname(file), target),
   );
+}
+
+/** Tables under data/ are compiled into modules. @param {string} file */
+function isGenerated(file) {
+  return file.includes('/generated/');
 }
 
 /** Examples of rules are regulators' documents on their way to fixtures/. @param {string} file */

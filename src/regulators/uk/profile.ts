@@ -1,7 +1,7 @@
-import type { RuleOverride } from '../../findings/rule.ts';
 import type { RequiredFact } from '../../rules/filing-requirements.ts';
 import type { Profile } from '../profile.ts';
 import { shownSums } from '../shared/shown-sums.ts';
+import { codes } from './codes.ts';
 import { identifier } from './identifier.ts';
 import { mandatoryItemsIn, usualItems } from './mandatory-items.ts';
 
@@ -21,15 +21,6 @@ const headline = (label: string, ...concepts: readonly string[]): RequiredFact =
   severity: 'warning',
   label,
 });
-
-const code = (...references: readonly string[]): RuleOverride => ({ references });
-const SCRIPT = 'HMRC.SG.3.3';
-const IMAGE = 'HMRC.SG.3.8';
-const INSIGNIFICANT: RuleOverride = { severity: 'error', references: ['HMRC.SG.4.5'] };
-const REQUIRED: RuleOverride = {
-  references: ['JFCVC.3312'],
-  messages: { none: { references: ['JFCVC.3312.atLeastOne'] } },
-};
 
 /**
  * Accounts of a company, a partnership or a charity for Companies House and HM Revenue & Customs (Joint Filing Common
@@ -81,27 +72,5 @@ export const ukFrs: Profile = {
     images: ['gif', 'jpeg', 'png'],
     insignificantDigits: true,
   },
-  overrides: {
-    'COV-014': REQUIRED,
-    'DUP-001': code('JFCVC.3314'),
-    'ENT-002': code('JFCVC.3316'),
-    'ENT-006': code('JFCVC.3316'),
-    'ENT-008': code('JFCVC.3316'),
-    'NUM-006': INSIGNIFICANT,
-    'P-CONTAINER': code('FRC.TG.3.6.1'),
-    'P-DUP': { severity: 'error', references: ['JFCVC.3314'], messages: { text: { severity: 'error' } } },
-    'P-ENTRYPOINT': { references: ['HMRC.TBD'], messages: { outdated: { references: [] } } },
-    'P-EXTERNAL': code(IMAGE),
-    'P-IDENT': code('JFCVC.3316'),
-    'P-IMG': {
-      severity: 'error',
-      references: [IMAGE],
-      messages: { unencoded: { severity: 'error' }, beside: { severity: 'error' } },
-    },
-    'P-INSIG-DIGITS': INSIGNIFICANT,
-    'P-NO-PRECISION': code('HMRC.5.4'),
-    'P-REQUIRED': REQUIRED,
-    'P-SCHEME': code('JFCVC.3316'),
-    'P-SCRIPT': { references: [SCRIPT], messages: { mail: { severity: 'info', references: [] } } },
-  },
+  overrides: codes,
 };

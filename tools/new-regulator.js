@@ -1,0 +1,152 @@
+#!/usr/bin/env node
+/**
+ * Writes the folder of a new regulator, with a profile, a rule and a page of docs, and adds it to the list:
+ * `node tools/new-regulator.js dba dk-dba 'Danish annual report' 'Danish Business Authority'`.
+ * A fifth argument names the folder of the repository, for tests.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const [
+  id = '',
+  profile = '',
+  title = '',
+  authority = '',
+  root = join(dirname(fileURLToPath(import.meta.url)), '..'),
+] = process.argv.slice(2);
+
+if (!/^[a-z][a-z0-9]*$/.test(id) || !/^[a-z][a-z0-9-]*$/.test(profile) || title === '' || authority === '')
+  refuse('usage: node tools/new-regulator.js <folder> <profile-id> <title> <authority>');
+const folder = join(root, 'src/regulators', id);
+if (existsSync(folder)) refuse(`${folder} is there already`);
+
+const name = camelCase(profile);
+const code = `${id.toUpperCase()}-EXAMPLE`;
+/** @param {string} text */
+const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** @type {Readonly<Record<string, string>>} */
+const files = {
+  [`src/regulators/${id}/README.md`]: `# ${authority}
+
+${title}. What is covered, code by code: [docs/profiles/${profile}.md](../../../docs/profiles/${profile}.md).
+
+**Sources.** The documents that the rules were read from, with their versions.
+
+**Editions.** One.
+
+**Unverified.** What no source or real filing has confirmed yet.
+`,
+  [`src/regulators/${id}/index.ts`]: `import type { Regulator } from '../regulator.ts';
+import { markers } from './markers.ts';
+import { ${name} } from './profile.ts';
+import { ${id}Rules } from './rules/index.ts';
+
+/** ${authority}. */
+export const ${id}: Regulator = { id: ${quoted(id)}, profiles: [${name}], rules: ${id}Rules, markers };
+`,
+  [`src/regulators/${id}/profile.ts`]: `import type { Profile } from '../profile.ts';
+import { codes } from './codes.ts';
+
+/** ${title}. */
+export const ${name}: Profile = {
+  id: ${quoted(profile)},
+  title: ${quoted(title)},
+  version: '1',
+  authority: ${quoted(authority)},
+  entity: { schemes: ['http://www.${id}.example/id'], single: true },
+  longestYearMonths: 18,
+  required: [],
+  container: {
+    kind: 'report-package',
+    extensions: ['xbri', 'zip'],
+    hasTaxonomyPackage: true,
+    names: { package: '{base}-{date}', report: '{base}-{date}.xhtml' },
+  },
+  taxonomy: {
+    entryPoints: ['http://www.${id}.example/taxonomy/entry-point.xsd'],
+    extension: 'none',
+    calculationArcrole: '2003',
+  },
+  submission: { noPrecision: true, duplicates: 'consistent' },
+  overrides: codes,
+};
+`,
+  [`src/regulators/${id}/codes.ts`]: `import type { RuleOverride } from '../../findings/rule.ts';
+
+/** Severities and codes of the regulator for rules that regulators share. */
+export const codes: Readonly<Record<string, RuleOverride>> = {
+  'P-SCHEME': { severity: 'error' },
+};
+`,
+  [`src/regulators/${id}/markers.ts`]: `export { byRegisterAndTaxonomy as markers } from '../markers.ts';
+`,
+  [`src/regulators/${id}/rules/index.ts`]: `import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { exampleRule } from './example.ts';
+
+/** What the regulator asks for beyond the checks that regulators share. */
+export const ${id}Rules: readonly SubmissionRule[] = [exampleRule];
+`,
+  [`src/regulators/${id}/rules/example.ts`]: `import { whole } from '../../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+
+export const exampleRule: SubmissionRule = submissionRule({
+  code: ${quoted(code)},
+  title: 'A submission must hold one report',
+  description: 'Replace this rule with one of the regulator.',
+  severity: 'error',
+  references: [],
+  fix: 'Submit each report by itself.',
+  messages: { several: 'The submission holds {count} reports, not one.' },
+  check(submission, found) {
+    const { length: count } = submission.reports;
+    if (count > 1) found('several', whole(submission), { count });
+  },
+});
+`,
+  [`docs/profiles/${profile}.md`]: `# ${title} (\`${profile}\`)
+
+## Covered
+
+| Code | Checked by |
+|---|---|
+| none yet | ${code} |
+
+## Not covered
+
+Everything else.
+`,
+};
+
+for (const [path, content] of Object.entries(files)) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+addToList(join(root, 'src/regulators/index.ts'));
+console.log(
+  `Wrote src/regulators/${id} and docs/profiles/${profile}.md. CONTRIBUTING.md says what comes next.`,
+);
+
+/**
+ * One line of the list, and the import it needs.
+ * @param {string} file
+ */
+function addToList(file) {
+  const source = readFileSync(file, 'utf8');
+  const added = source
+    .replace(/(?=^import type \{ Profile \})/m, `import { ${id} } from './${id}/index.ts';\n`)
+    .replace(/(?=^\];)/m, `  ${id},\n`);
+  writeFileSync(file, added);
+}
+
+/** @param {string} text */
+function camelCase(text) {
+  return text.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+}
+
+/** @param {string} reason */
+function refuse(reason) {
+  console.error(reason);
+  process.exit(1);
+}
