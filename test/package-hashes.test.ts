@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { profiles } from '../src/regulators/index.ts';
 import { assemblePackage } from '../src/service/package/package.ts';
 import { findSample } from '../src/store/sample-taxonomy.ts';
-import { build } from './support/build.ts';
+import { modules } from './support/build.ts';
 import { hashPackages } from './support/package-hashes.js';
 
 /**
@@ -51,7 +51,7 @@ test.each([
     order: 'usual',
   },
 ])('a fresh process makes the same, $name', async ({ env, flags, order }) => {
-  const { stdout } = await promisify(execFile)(process.execPath, [...flags, script, build, order], {
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, script, modules, order], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, HOME: tmpdir(), LANG: env.LC_ALL, ...env },
   });

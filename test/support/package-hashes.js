@@ -45,8 +45,8 @@ export function hashPackages({ profiles, assemblePackage, findSample }, { isReve
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [dist = '', order] = process.argv.slice(2);
-  const at = (/** @type {string} */ path) => new URL(path, pathToFileURL(`${dist}/`)).href;
+  const [build = '', order] = process.argv.slice(2);
+  const at = (/** @type {string} */ path) => new URL(path, pathToFileURL(`${build}/`)).href;
   const { profiles } = await import(at('regulators/index.js'));
   const { assemblePackage } = await import(at('service/package/package.js'));
   const { findSample } = await import(at('store/sample-taxonomy.js'));

@@ -48,7 +48,11 @@ const homonyms = [
     words: ['uk'],
     because: 'the language code of Ukrainian',
   },
-  { path: 'formats/inline/transformations/', words: ['sec'], because: 'a registry that any report may use' },
+  {
+    path: 'formats/inline/transformations/',
+    words: ['sec', 'www.sec.gov'],
+    because: 'a registry that any report may use',
+  },
   { path: 'formats/xbrl-csv/table-module.ts', words: ['eba'], because: 'a prefix in published metadata' },
   { path: 'store/sample-taxonomy.ts', words: ['eba'], because: 'the folder of the sample that is shipped' },
   { path: 'packaging/extension/base-schemas.ts', words: ['esef'], because: LINK_ROLES },
@@ -60,6 +64,9 @@ const homonyms = [
   { path: 'service/reading/conversion-findings.ts', words: ['edinet'], because: EXAMPLES },
   { path: 'regulators/shared/', words: ['sec', 'eba', 'esef'], because: EXAMPLES },
 ];
+
+/** Hosts of specifications and accounting frameworks, which belong to no regulator. */
+const publicHosts = ['www.w3.org', 'xbrl.fasb.org'];
 
 const identifiers = /[A-Za-z_$][\w$]*/g;
 const strings = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
@@ -107,7 +114,8 @@ function hostOwners(sources, regulators) {
   /** @type {Map<string, string>} */
   const owner = new Map();
   for (const [host, [first = '', another]] of folders)
-    if (another === undefined && regulators.includes(first)) owner.set(host, first);
+    if (another === undefined && regulators.includes(first) && !publicHosts.includes(host))
+      owner.set(host, first);
   return owner;
 }
 
