@@ -70,7 +70,8 @@ await bundle.write({
   chunkFileNames: 'chunks/[name].js',
   // What everything else stands on is one chunk, not a hundred small ones.
   codeSplitting: { groups: [{ name: 'core', test: /\/build\/(?:core|findings)\// }] },
-  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+  // Names of functions stay, for stack traces.
+  minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
 });
 await bundle.close();
 writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs" }\n');

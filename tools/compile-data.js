@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 
@@ -19,14 +20,21 @@ const rooms = {
 
 /** The tests run this as well, so that they find what is generated on a fresh clone. */
 export function setup() {
-  for (const [table, room] of Object.entries(rooms)) {
-    const module = join(root, 'src', room, 'generated', `${table}.ts`);
-    const code = moduleOf(join(root, 'data', table));
-    // A module that stays the same is not compiled again.
-    if (existsSync(module) && readFileSync(module, 'utf8') === code) continue;
-    mkdirSync(dirname(module), { recursive: true });
-    writeFileSync(module, code);
-  }
+  for (const [table, room] of Object.entries(rooms))
+    write(join('src', room, 'generated', `${table}.ts`), Buffer.from(moduleOf(join(root, 'data', table))));
+  // The examples of rules are large, and read from the disk when somebody asks for one.
+  write(
+    'data/generated/rule-examples.json.gz',
+    gzipSync(readFileSync(join(root, 'data/rule-examples.json'))),
+  );
+}
+
+/** A module that stays the same is not compiled again. @param {string} path @param {Buffer} content */
+function write(path, content) {
+  const file = join(root, path);
+  if (existsSync(file) && readFileSync(file).equals(content)) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
 }
 
 /** @param {string} folder */

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import './chosen-build.js';
+import { setup as compileData } from './compile-data.js';
 
 const { locateInJson } = await import('../src/core/json-location.ts');
 const { showPlace } = await import('../src/findings/finding.ts');
@@ -157,5 +158,6 @@ if (process.argv.includes('--check')) {
 } else {
   mkdirSync(new URL('.', FILE), { recursive: true });
   writeFileSync(FILE, text);
+  compileData();
   console.log(`${catalogue.length} examples of rules written`);
 }
