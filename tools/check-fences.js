@@ -17,7 +17,7 @@ const mayImport = {
   model: ['findings', 'core'],
   xml: ['findings', 'core'],
   archive: ['findings', 'core'],
-  xsd: ['taxonomy', 'xml', 'findings', 'core'],
+  xsd: ['xml', 'findings', 'core'],
   taxonomy: ['xsd', 'archive', 'xml', 'model', 'findings', 'core'],
   formats: ['taxonomy', 'xsd', 'archive', 'xml', 'model', 'findings', 'core'],
   rules: ['taxonomy', 'xsd', 'xml', 'model', 'findings', 'core'],
