@@ -7,14 +7,23 @@ import { join } from 'node:path';
 import { importsOf, readSources } from './sources.js';
 
 /** Folders of `src/regulators` that belong to no regulator. */
-const common = ['shared', 'submission', 'generic', 'examples'];
+const common = ['shared', 'submission', 'generic'];
+
+/** Hosts of specifications and standard setters, which no regulator owns even where one alone names them. */
+const standardHosts = [
+  'www.w3.org',
+  'www.xbrl.org',
+  'xbrl.org',
+  'fasb.org',
+  'xbrl.fasb.org',
+  'xbrl.ifrs.org',
+];
 
 /** The list of regulators, and nothing else, names them all. */
 const LIST = 'regulators/index.ts';
 
 const REGISTERS = 'numbers of public registers, which filings hold whoever they are for';
 const FAMILIES = 'taxonomies are known by whoever publishes them';
-const EXAMPLES = 'examples of rules, until they are fixtures';
 const LINK_ROLES = 'entries of the link role registry of XBRL International';
 
 /**
@@ -59,14 +68,7 @@ const homonyms = [
   { path: 'regulators/generic/profile.ts', words: ['esef'], because: LINK_ROLES },
   { path: 'regulators/shared/extension/anchor-relationships.ts', words: ['esef'], because: LINK_ROLES },
   { path: 'regulators/shared/filing-manual/authorities.ts', words: ['sec'], because: FAMILIES },
-  // Examples that are on their way to fixtures/.
-  { path: 'rules/filing/', words: ['sec'], because: EXAMPLES },
-  { path: 'service/reading/conversion-findings.ts', words: ['edinet'], because: EXAMPLES },
-  { path: 'regulators/shared/', words: ['sec', 'eba', 'esef'], because: EXAMPLES },
 ];
-
-/** Hosts of specifications and accounting frameworks, which belong to no regulator. */
-const publicHosts = ['www.w3.org', 'xbrl.fasb.org'];
 
 const identifiers = /[A-Za-z_$][\w$]*/g;
 const strings = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
@@ -114,7 +116,7 @@ function hostOwners(sources, regulators) {
   /** @type {Map<string, string>} */
   const owner = new Map();
   for (const [host, [first = '', another]] of folders)
-    if (another === undefined && regulators.includes(first) && !publicHosts.includes(host))
+    if (another === undefined && regulators.includes(first) && !standardHosts.includes(host))
       owner.set(host, first);
   return owner;
 }

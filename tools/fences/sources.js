@@ -12,15 +12,8 @@ const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g;
 export function readSources(root) {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(sep, '/'))
-    .filter(
-      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !isExample(file) && !isGenerated(file),
-    );
-  return new Map(
-    files.map((file) => [
-      file,
-      withoutExamples(readFileSync(join(root, file), 'utf8').replace(comments, '')),
-    ]),
-  );
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !isGenerated(file));
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8').replace(comments, '')]));
 }
 
 /**
@@ -37,17 +30,4 @@ export function importsOf(file, source) {
 /** Tables under data/ are compiled into modules. @param {string} file */
 function isGenerated(file) {
   return file.includes('/generated/');
-}
-
-/** Examples of rules are regulators' documents on their way to fixtures/. @param {string} file */
-function isExample(file) {
-  return /(?:^|\/)examples?\/|(?:^|\/|-)example(?:-[\w-]+)?\.ts$/.test(file);
-}
-
-/** @param {string} source */
-function withoutExamples(source) {
-  return source
-    .replace(/^( *)examples: \[\n[\s\S]*?^\1\],?$/gm, '')
-    .replace(/^ *examples: \[.*\],?$/gm, '')
-    .replace(/^import [^;]*?'[^']*(?:\/examples?\/|\/example-|-example\.ts)[^']*';/gm, '');
 }

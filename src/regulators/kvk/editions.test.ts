@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { editionFor } from '../editions.ts';
-import { profileOfId } from '../index.ts';
-import type { Profile } from '../profile.ts';
+import { nlKvk } from './profile.ts';
 
 const ENTRY_POINT = 'https://www.nltaxonomie.nl/kvk/2025-12-31/kvk-annual-report-nlgaap-ext';
 const OTHER_ENTRY_POINT = 'https://www.nltaxonomie.nl/kvk/2025-12-31/kvk-annual-report-other';
 
 describe('the edition', () => {
-  const versionFor = (url: string, end: string) =>
-    editionFor(profileOfId('nl-kvk') as Profile, [url], end).version;
+  const versionFor = (url: string, end: string) => editionFor(nlKvk, [url], end).version;
 
   it('is chosen by the entry point, and the period where several have it', () => {
     expect(versionFor(`${ENTRY_POINT}.xsd`, '2025-12-31')).toBe('2025');

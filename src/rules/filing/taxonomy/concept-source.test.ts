@@ -11,7 +11,7 @@ import { scaffold } from '../../../../test/support/scaffold.ts';
 import { Collector } from '../../../findings/collector.ts';
 import type { FilingV2 } from '../../../model/filing-v2.ts';
 import { Report } from '../../../model/report/report.ts';
-import { generic } from '../../../regulators/index.ts';
+import { generic } from '../../../regulators/generic/profile.ts';
 import { loadDts } from '../../../taxonomy/discovery.ts';
 import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
 import type { FilingSubject } from '../subject.ts';
