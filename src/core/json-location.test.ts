@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { expectLinearTime } from '../../test/support/cpu-time.ts';
 import { locateInJson } from './json-location.ts';
 import { pointer } from './json-pointer.ts';
 import type { TextPosition } from './json-text.ts';
@@ -103,14 +104,27 @@ test('arbitrary text and pointers are survived', () => {
   );
 });
 
-test('depth and duplicates cost neither the stack nor much time', () => {
-  const depth = 1_000_000;
-  const start = performance.now();
-  expect(locateInJson('['.repeat(depth), ['/0'.repeat(1000)]).size).toBe(1);
-  expect(found(`{${'"a":{"b":0},'.repeat(depth)}"a":1}`, '/a/b/c')).toEqual(['1}']);
-  const wanted = Array.from({ length: 10_000 }, (_, index) => `/${index}/x`);
-  const rows = `[${'{"x":[1,2]},'.repeat(100_000)}0]`;
-  expect(locateInJson(rows, wanted).get('/9999/x')?.column).toBe(9999 * 12 + 7);
-  // A fraction of it on an idle machine, minutes if it were not linear.
-  expect(performance.now() - start).toBeLessThan(5000);
+describe('linear time', () => {
+  test('in the depth', () => {
+    expectLinearTime(250_000, (depth) => {
+      const text = '['.repeat(depth);
+      return () => expect(locateInJson(text, ['/0'.repeat(1000)]).size).toBe(1);
+    });
+  });
+
+  test('in the number of duplicates', () => {
+    expectLinearTime(100_000, (count) => {
+      const text = `{${'"a":{"b":0},'.repeat(count)}"a":1}`;
+      return () => expect(found(text, '/a/b/c')).toEqual(['1}']);
+    });
+  });
+
+  test('in the number of pointers', () => {
+    expectLinearTime(5_000, (count) => {
+      const wanted = Array.from({ length: count }, (_, index) => `/${index}/x`);
+      const rows = `[${'{"x":[1,2]},'.repeat(10 * count)}0]`;
+      const last = count - 1;
+      return () => expect(locateInJson(rows, wanted).get(`/${last}/x`)?.column).toBe(last * 12 + 7);
+    });
+  });
 });

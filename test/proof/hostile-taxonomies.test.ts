@@ -12,6 +12,7 @@ import { PackageSource } from '../../src/taxonomy/packages/package-source.ts';
 import { openPackage } from '../../src/taxonomy/packages/report-package.ts';
 import type { TaxonomyPackage } from '../../src/taxonomy/packages/taxonomy-package.ts';
 import { XSD } from '../../src/xml/expanded-name.ts';
+import { expectCpuTime } from '../support/cpu-time.ts';
 import {
   dimensionalArc,
   exampleDeclaration,
@@ -73,30 +74,12 @@ function attack({ documents, facts, report, milliseconds = 5 * THOUSAND }: Attac
   return collector.verdict({});
 }
 
-/** Does the work within bounds of time and memory, again if it took too long: the machine may have been busy. */
+/** Does the work within limits of CPU time and memory. */
 function within<T>(milliseconds: number, work: () => T): T {
   const heap = process.memoryUsage().heapUsed;
-  for (let attempt = 1; ; attempt++) {
-    const started = performance.now();
-    const result = work();
-    const took = performance.now() - started;
-    if (took >= milliseconds && attempt < 2) continue;
-    expect(took / (took < milliseconds ? 1 : slowness())).toBeLessThan(milliseconds);
-    expect(process.memoryUsage().heapUsed - heap).toBeLessThan(MOST_HEAP);
-    return result;
-  }
-}
-
-const yardstick = Buffer.alloc(20_000_000, 'x');
-const USUAL_MILLISECONDS = 45;
-
-/** How many times slower than usual the machine goes over some bytes just now. */
-function slowness(): number {
-  const started = performance.now();
-  let sum = 0;
-  for (let at = 0; at < yardstick.length; at++) sum += yardstick[at] as number;
-  expect(sum).toBeGreaterThan(0);
-  return Math.max(1, (performance.now() - started) / USUAL_MILLISECONDS);
+  const result = expectCpuTime(milliseconds, work);
+  expect(process.memoryUsage().heapUsed - heap).toBeLessThan(MOST_HEAP);
+  return result;
 }
 
 /** Codes of errors, each once. */
