@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import './chosen-build.js';
 
-const { unpack } = await import('../test/conformance/shared-data.js');
+const { findShared, unpackShared } = await import('../test/support/shared-data.js');
 const { suites } = await import('../test/conformance/suites.js');
 
 const root = join(import.meta.dirname, '..');
@@ -29,11 +29,9 @@ let surprises = 0;
 console.log(`${'suite'.padEnd(18)}${'passed'.padStart(12)}${'seconds'.padStart(10)}`);
 for (const { id, archive, run } of suites) {
   if (asked && !asked.includes(id)) continue;
-  const folder = unpack(`conformance/${archive}.zip`);
-  if (folder === undefined) {
-    console.log(`${id.padEnd(18)}  skipped: "conformance/${archive}.zip" is not there`);
-    continue;
-  }
+  const path = `conformance/${archive}.zip`;
+  if (findShared(path) === undefined) continue;
+  const folder = unpackShared(path);
   const started = performance.now();
   const outcomes = run(folder, (name) => values.filter === undefined || name.includes(values.filter));
   const seconds = Math.round(performance.now() - started) / 1000;

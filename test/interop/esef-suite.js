@@ -1,6 +1,6 @@
 /** The variations of the suite of ESEF for 2021: what we find in each, by the codes of the manual, is what Arelle finds. */
 import { esefTaxonomies, esefVariations, openTaxonomies, validateHandedIn } from '../conformance/esef.js';
-import { unpack } from '../conformance/shared-data.js';
+import { findShared, unpackShared } from '../support/shared-data.js';
 import { kindsOfOurs, kindsOfTheirs } from './esef-suite-differences.js';
 import { askOnce } from './kept-answers.js';
 import { findArchives } from './published-taxonomies.js';
@@ -30,10 +30,10 @@ const PROCESSES = 2;
  * @returns {AsyncGenerator<SuiteRow>}
  */
 export async function* checkEsefSuite(arelle, kept) {
-  const folder = unpack('conformance/esef-2021.zip');
+  const suite = 'conformance/esef-2021.zip';
   const packages = findArchives(esefTaxonomies);
-  if (folder === undefined || !packages) return;
-  const variations = esefVariations(folder);
+  if (findShared(suite) === undefined || !packages) return;
+  const variations = esefVariations(unpackShared(suite));
   const questions = variations.map(({ path, isTagged }) => ({
     request: {
       file: path,

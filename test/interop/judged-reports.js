@@ -46,7 +46,7 @@ export async function* checkJudgedReports(arelle, folder, kept) {
   const archives = findArchives(packages);
   if (!archives) return;
   const taxonomies = openCopies(archives, join(folder, 'packages'));
-  const cases = [...findCases(arelle.python), writeMadeReport(join(folder, 'made'))];
+  const cases = [...findCases(), writeMadeReport(join(folder, 'made'))];
   const questions = cases.map(({ path, files }) => ({
     request: { file: path, mode: /** @type {const} */ ('judge'), packages: archives },
     files,
@@ -81,14 +81,13 @@ function judgePackages(archives) {
 
 /**
  * All instances of FERC, and the reports of UK companies that name the taxonomy of 2009.
- * @param {string} python
  * @returns {Case[]}
  */
-function findCases(python) {
-  const british = findReports('uk-companies-house', python).filter((path) =>
+function findCases() {
+  const british = findReports('uk-companies-house').filter((path) =>
     new RegExp(`schemaRef\\b[^>]*"${UK_TAXONOMY}`).test(readFileSync(path, 'utf8')),
   );
-  return [...findReports('ferc', python), ...british].map((path) => ({ path, files: [path] }));
+  return [...findReports('ferc'), ...british].map((path) => ({ path, files: [path] }));
 }
 
 /**

@@ -1,17 +1,16 @@
-/** Published taxonomies, where they are at hand beside the repository. */
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+/** Published taxonomies of the shared data. */
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
-
-const folder = join(import.meta.dirname, '../../../shared/taxonomies');
+import { findShared } from '../support/shared-data.js';
 
 /**
  * The archives by these names; `undefined` where one of them is not there.
  * @param {readonly string[]} names
  */
 export function findArchives(names) {
-  const paths = names.map((name) => join(folder, `${name}.zip`));
-  return paths.every((path) => existsSync(path)) ? paths : undefined;
+  const paths = names.flatMap((name) => findShared(`taxonomies/${name}.zip`) ?? []);
+  return paths.length === names.length ? paths : undefined;
 }
 
 /**

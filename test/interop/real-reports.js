@@ -1,10 +1,10 @@
 /** Reports of others, whose taxonomies are not at hand: what we read from them is what Arelle reads. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { collapseBlanks } from '../../src/core/white-space.ts';
 import { fromXbrl, Problem } from '../../src/index.ts';
 import { canonicalFragment } from '../../src/xml/fragment.ts';
+import { findShared, unpackShared } from '../support/shared-data.js';
 import { askArelle } from './arelle.js';
 import { compareContents } from './comparison.js';
 import { ENTRY_POINT, standIn } from './stand-in-taxonomy.js';
@@ -23,7 +23,6 @@ import { reasonsOf } from './verdict.js';
  * @property {string[]} [reasons] why we cannot read it
  */
 
-const root = join(import.meta.dirname, '../..');
 const archives = ['ferc', 'sec-inline', 'uk-companies-house'];
 const inline = /\.x?html?$/;
 const instance = /(?:\.xbrl|_htm\.xml)$/;
@@ -38,7 +37,7 @@ const UNKNOWN_CONCEPT = 'missingReferences';
  */
 export async function* checkRealReports(arelle, folder) {
   const cases = archives
-    .flatMap((name) => findReports(name, arelle.python))
+    .flatMap((name) => findReports(name))
     .map((path) => prepareCase(path, join(folder, basename(path))));
   const answers = askArelle(
     arelle,
@@ -115,24 +114,14 @@ function spellOnce(text) {
 }
 
 /**
- * The reports of an archive of real filings, unpacked where the tests look for them; none where it is not there.
+ * The reports of an archive of real filings; none where it is missing.
  * @param {string} name
- * @param {string} python
  * @returns {string[]}
  */
-export function findReports(name, python) {
-  const archive = join(root, '../shared/filings', `${name}.zip`);
-  const folder = join(root, '.cache/filings', name);
-  const done = join(folder, '.unpacked');
-  if (!existsSync(done)) {
-    if (!existsSync(archive)) return [];
-    mkdirSync(folder, { recursive: true });
-    const { status, stderr } = spawnSync(python, ['-m', 'zipfile', '-e', archive, folder], {
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`${name}.zip cannot be unpacked: ${stderr}`);
-    writeFileSync(done, '');
-  }
+export function findReports(name) {
+  const archive = `filings/${name}.zip`;
+  if (findShared(archive) === undefined) return [];
+  const folder = unpackShared(archive);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => inline.test(file) || instance.test(file))
     .sort()

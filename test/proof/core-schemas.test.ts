@@ -1,26 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Collector } from '../../src/findings/collector.ts';
 import { coreDocument, coreUrls } from '../../src/taxonomy/core/core-documents.ts';
 import { readLinkbase } from '../../src/taxonomy/linkbase/linkbase-reader.ts';
 import type { LinkbaseDocument } from '../../src/taxonomy/linkbase/links.ts';
 import { readTaxonomySchema } from '../../src/taxonomy/taxonomy-schema-reader.ts';
 import { SourceText } from '../../src/xml/source-text.ts';
-import { unpackShared } from '../support/shared.ts';
+import { describeShared } from '../support/describe-shared.ts';
+import { unpackShared } from '../support/shared-data.js';
 
 /**
  * The specifications' own schemas are tables of ours. Here each published document is read and must say the same as
  * its table, but for places in the text and for sentences that explain.
  */
-const folder = unpackShared('taxonomies/xbrl-core.zip');
+const archive = 'taxonomies/xbrl-core.zip';
 
 /** Its document type keeps it from being read; it is an older edition of the other `xml.xsd`. */
 const unreadable = 'http://www.w3.org/2001/03/xml.xsd';
 
-describe.skipIf(folder === undefined)('the tables of the specifications’ documents', () => {
+describeShared('the tables of the specifications’ documents', [archive], () => {
+  const folder = unpackShared(archive);
+
   it.each(coreUrls.filter((url) => url !== unreadable))('say what is published at %s', (url) => {
-    const path = join(folder ?? '', 'xbrl-core', url.replace('://', '/'));
+    const path = join(folder, 'xbrl-core', url.replace('://', '/'));
     expect(existsSync(path)).toBe(true);
     const collector = new Collector(10);
     const source = new SourceText(readFileSync(path), url);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Collector } from '../../src/findings/collector.ts';
 import { readInlineInstance } from '../../src/formats/inline/reading/inline-reader.ts';
 import { eachFact, type Instance } from '../../src/formats/xbrl/instance.ts';
@@ -10,10 +10,11 @@ import {
   dictionaryConcept,
   dictionaryConcepts,
 } from '../../src/taxonomy/dictionary/dictionary.ts';
-import { unpackShared } from '../support/shared.ts';
+import { describeShared } from '../support/describe-shared.ts';
+import { unpackShared } from '../support/shared-data.js';
 
-const ifrs = unpackShared('taxonomies/ifrs-esef-2022-03-24.zip');
-const sec = unpackShared('filings/sec-inline.zip');
+const ifrs = 'taxonomies/ifrs-esef-2022-03-24.zip';
+const sec = 'filings/sec-inline.zip';
 
 const kindsOfTypes: Readonly<Record<string, string>> = {
   'xbrli:monetaryItemType': 'monetary',
@@ -41,8 +42,9 @@ function readTags(
   parser.write(readFileSync(file, 'utf8')).close();
 }
 
-describe.skipIf(!ifrs)('the dictionary of ifrs-full', () => {
-  const folder = join(ifrs ?? '', 'ifrs-esef-2022-03-24/xbrl.ifrs.org/taxonomy/2022-03-24/full_ifrs');
+describeShared('the dictionary of ifrs-full', [ifrs], () => {
+  const published = 'ifrs-esef-2022-03-24/xbrl.ifrs.org/taxonomy/2022-03-24/full_ifrs';
+  const folder = join(unpackShared(ifrs), published);
 
   test('says what the published schema says', () => {
     const declared = new Map<string, Record<string, string>>();
@@ -101,11 +103,11 @@ const numeric: Readonly<Record<string, readonly string[]>> = {
   pure: ['pure'],
 };
 
-describe.skipIf(!sec)('the dictionary of us-gaap and dei', () => {
-  const folder = join(sec ?? '', 'sec');
-  const files = sec
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.html?$/.test(name))
-    : [];
+describeShared('the dictionary of us-gaap and dei', [sec], () => {
+  const folder = join(unpackShared(sec), 'sec');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.html?$/.test(name),
+  );
 
   test.each(files)('agrees with the use of concepts in %s', (file) => {
     const collector = new Collector(10);

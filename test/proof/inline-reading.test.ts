@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { SaxesParser } from 'saxes';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { collapseBlanks } from '../../src/core/white-space.ts';
 import { Collector } from '../../src/findings/collector.ts';
 import {
@@ -15,32 +15,30 @@ import type { FilingV2 } from '../../src/model/filing-v2.ts';
 import { Report } from '../../src/model/report/report.ts';
 import { firstDifference } from '../../src/service/convert/read-back.ts';
 import { canonicalFragment } from '../../src/xml/fragment.ts';
-import { sharedFolder, unpackShared } from '../support/shared.ts';
+import { describeShared } from '../support/describe-shared.ts';
+import { sharedFolder, unpackShared } from '../support/shared-data.js';
 
 const options = { createdAt: '2026-01-01T00:00:00Z' };
 
-function findFiles(folder: string | undefined): string[] {
-  if (folder === undefined) return [];
+const archives = { sec: 'filings/sec-inline.zip', uk: 'filings/uk-companies-house.zip' };
+const packages = 'filings/report-packages';
+
+function findFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.x?html?$/.test(name))
     .map((name) => join(folder, name))
     .sort();
 }
 
-function findPackages(): string[] {
-  const folder = join(sharedFolder, 'filings/report-packages');
-  if (!existsSync(folder)) {
-    console.warn(`Skipped: report packages are looked for at ${folder}.`);
-    return [];
-  }
-  return readdirSync(folder).flatMap((name) => findFiles(unpackShared(`filings/report-packages/${name}`)));
+/** The paths of each document set: a file, or the files of one folder of a package. */
+function listDocumentSets(): Map<string, string[]> {
+  const single = Object.values(archives).flatMap((archive) => findFiles(unpackShared(archive)));
+  const sets = new Map(single.map((path) => [path, [path]]));
+  for (const name of readdirSync(join(sharedFolder, packages)))
+    for (const path of findFiles(unpackShared(`${packages}/${name}`)))
+      sets.set(dirname(path), [...(sets.get(dirname(path)) ?? []), path]);
+  return sets;
 }
-
-const sec = unpackShared('filings/sec-inline.zip');
-const single = [...findFiles(sec), ...findFiles(unpackShared('filings/uk-companies-house.zip'))];
-/** The files of a folder of a package are one document set. */
-const sets = new Map(single.map((path) => [path, [path]]));
-for (const path of findPackages()) sets.set(dirname(path), [...(sets.get(dirname(path)) ?? []), path]);
 
 function load(paths: readonly string[]): InlineDocument[] {
   return paths.map((path) => ({ content: readFileSync(path), file: basename(path) }));
@@ -59,8 +57,8 @@ function countFacts(content: string): number {
   return count;
 }
 
-describe.skipIf(sets.size === 0)('real documents', () => {
-  const cases = [...sets].map(([path, paths]) => ({ name: basename(path), paths }));
+describeShared('real documents', [...Object.values(archives), packages], () => {
+  const cases = [...listDocumentSets()].map(([path, paths]) => ({ name: basename(path), paths }));
 
   test.each(cases)('$name', ({ paths }) => {
     const documents = load(paths);
@@ -87,10 +85,14 @@ function normalize(filing: FilingV2): FilingV2 {
   return { ...filing, facts };
 }
 
-test.skipIf(sec === undefined)('every fact is as the SEC has extracted it', () => {
-  const folder = join(sec as string, 'sec/aapl-20250329');
-  const ours = readInline(load([join(folder, 'aapl-20250329.htm')]), new Collector(10), options);
-  const theirs = readXbrl(readFileSync(join(folder, 'aapl-20250329_htm.xml')), new Collector(10), options);
-  expect(ours?.filing.facts).toHaveLength(760);
-  expect(firstDifference(normalize(theirs as FilingV2), normalize(ours?.filing as FilingV2))).toBeUndefined();
+describeShared('a filing at the SEC', [archives.sec], () => {
+  test('every fact is as the SEC has extracted it', () => {
+    const folder = join(unpackShared(archives.sec), 'sec/aapl-20250329');
+    const ours = readInline(load([join(folder, 'aapl-20250329.htm')]), new Collector(10), options);
+    const theirs = readXbrl(readFileSync(join(folder, 'aapl-20250329_htm.xml')), new Collector(10), options);
+    expect(ours?.filing.facts).toHaveLength(760);
+    expect(
+      firstDifference(normalize(theirs as FilingV2), normalize(ours?.filing as FilingV2)),
+    ).toBeUndefined();
+  });
 });

@@ -1,17 +1,15 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { basename, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import type { FilingV2 } from '../../src/model/filing-v2.ts';
 import { fromXbrl } from '../../src/service/convert/conversion.ts';
 import { buildPackage } from '../../src/service/package/package.ts';
 import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
-import { sharedFolder } from '../support/shared.ts';
+import { describeShared } from '../support/describe-shared.ts';
+import { sharedFolder } from '../support/shared-data.js';
 
-const archives = ['ifrs-esef-2022-03-24.zip', 'xbrl-core.zip'].map((name) =>
-  join(sharedFolder, 'taxonomies', name),
-);
-const isThere = archives.every((path) => existsSync(path));
+const packages = ['taxonomies/ifrs-esef-2022-03-24.zip', 'taxonomies/xbrl-core.zip'];
 const folder = mkdtempSync(join(tmpdir(), 'filewright-packaging-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -31,10 +29,9 @@ function filingOn2022(): FilingV2 {
   return JSON.parse(replaced.reduce((all, [from, to]) => all.replaceAll(from, to), text));
 }
 
-describe.skipIf(!isThere)('packages on the taxonomy of ESEF 2022', () => {
-  for (const path of isThere ? archives : [])
-    copyFileSync(path, join(folder, path.slice(path.lastIndexOf('/') + 1)));
-  const taxonomies = isThere ? TaxonomyStore.open(folder) : undefined;
+describeShared('packages on the taxonomy of ESEF 2022', packages, () => {
+  for (const path of packages) copyFileSync(join(sharedFolder, path), join(folder, basename(path)));
+  const taxonomies = TaxonomyStore.open(folder);
 
   test.each(['ifrs-esef-annual', 'generic'])('as %s are valid with the whole taxonomy', (profile) => {
     const filing = filingOn2022();

@@ -13,16 +13,19 @@ import type { FilingV2 } from '../../src/model/filing-v2.ts';
 import { Report } from '../../src/model/report/report.ts';
 import { firstDifference } from '../../src/service/convert/read-back.ts';
 import { validate } from '../../src/service/validate/validate.ts';
-import { unpackShared } from '../support/shared.ts';
+import { describeShared } from '../support/describe-shared.ts';
+import { unpackShared } from '../support/shared-data.js';
 
 const options = { createdAt: '2026-01-01T00:00:00Z' };
 
-function findInstances(): string[] {
-  const ferc = unpackShared('filings/ferc.zip');
-  const sec = unpackShared('filings/sec-inline.zip');
+const archives = { ferc: 'filings/ferc.zip', sec: 'filings/sec-inline.zip' };
+
+function listInstances(): string[] {
+  const ferc = join(unpackShared(archives.ferc), 'ferc');
+  const sec = join(unpackShared(archives.sec), 'sec');
   return [
-    ...(ferc ? readdirSync(join(ferc, 'ferc')).map((name) => join(ferc, 'ferc', name)) : []),
-    ...(sec ? [join(sec, 'sec/aapl-20250329/aapl-20250329_htm.xml')] : []),
+    ...readdirSync(ferc).map((name) => join(ferc, name)),
+    join(sec, 'aapl-20250329/aapl-20250329_htm.xml'),
   ];
 }
 
@@ -75,10 +78,8 @@ function countParts(text: string) {
   return counts;
 }
 
-const instances = findInstances();
-
-describe.skipIf(instances.length === 0)('real instances', () => {
-  describe.each(instances.map((path) => [basename(path), path] as const))('%s', (_, path) => {
+describeShared('real instances', Object.values(archives), () => {
+  describe.each(listInstances().map((path) => [basename(path), path] as const))('%s', (_, path) => {
     const bytes = readFileSync(path);
     const filing = readSoundly((collector) => readXbrl(bytes, collector, options));
 

@@ -1,13 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fromXbrl } from '../../src/service/convert/conversion.ts';
 import { firstDifference } from '../../src/service/convert/read-back.ts';
 import { buildPackage } from '../../src/service/package/package.ts';
-import { sharedFolder } from '../support/shared.ts';
+import { describeShared } from '../support/describe-shared.ts';
+import { sharedFolder } from '../support/shared-data.js';
 
-const folder = join(sharedFolder, 'filings/report-packages');
-const names = existsSync(folder) ? readdirSync(folder) : [];
 const createdAt = '2026-02-20T09:00:00Z';
 
 /** What filers declare in them, and what of it a filing has no place for. */
@@ -22,8 +21,10 @@ const taxonomies = {
 };
 
 /** Report packages as companies really file them, which need not be in order. */
-describe.skipIf(names.length === 0)('real report packages', () => {
-  test.each(names)('%s opens, reads and packages again with the same facts', (fileName) => {
+describeShared('real report packages', ['filings/report-packages'], () => {
+  const folder = join(sharedFolder, 'filings/report-packages');
+
+  test.each(readdirSync(folder))('%s opens, reads and packages again with the same facts', (fileName) => {
     const { document, facts } = fromXbrl(
       { content: readFileSync(join(folder, fileName)), fileName },
       { createdAt },

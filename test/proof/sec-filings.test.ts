@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Collector } from '../../src/findings/collector.ts';
 import { type Finding, showPlace } from '../../src/findings/finding.ts';
 import { runRules } from '../../src/findings/rule-runner.ts';
@@ -9,16 +9,10 @@ import { secRules } from '../../src/regulators/sec/rules/index.ts';
 import { filingManualRules } from '../../src/regulators/shared/filing-manual/index.ts';
 import type { Submission } from '../../src/regulators/submission/submission.ts';
 import { openSubmission } from '../../src/service/validate/open-submission.ts';
-import { unpackShared } from '../support/shared.ts';
+import { describeShared } from '../support/describe-shared.ts';
+import { unpackShared } from '../support/shared-data.js';
 
-const folder = unpackShared('filings/sec-inline.zip');
-
-/** Real filings that the SEC has accepted, each under the name its schema says it had. */
-const reports = folder
-  ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.html?$/.test(file))
-      .map((file) => join(folder, file))
-  : [];
+const archive = 'filings/sec-inline.zip';
 
 function open(path: string): Submission {
   const content = readFileSync(path);
@@ -47,7 +41,13 @@ function judge(submission: Submission): readonly Finding[] {
   return [...errors, ...warnings];
 }
 
-describe.skipIf(reports.length === 0)('filings that the SEC accepted', () => {
+describeShared('filings that the SEC accepted', [archive], () => {
+  const folder = unpackShared(archive);
+  /** Each is there under the name that its schema says it had. */
+  const reports = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.html?$/.test(file))
+    .map((file) => join(folder, file));
+
   it.each(reports.map((path) => [basename(path), path]))('%s breaks no rule', (_, path) => {
     const submission = open(path);
     expect(submission.reports.every(({ targets }) => targets.length === 1)).toBe(true);

@@ -1,25 +1,16 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { basename, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
 import type { Finding } from '../../src/findings/finding.ts';
 import { fromXbrl, validate } from '../../src/index.ts';
 import { validatePackage } from '../../src/service/validate/validate-package.ts';
 import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
-import { sharedFolder, unpackShared } from '../support/shared.ts';
+import { describeShared } from '../support/describe-shared.ts';
+import { sharedFolder, unpackShared } from '../support/shared-data.js';
 
-const filings = unpackShared('filings/uk-companies-house.zip');
-const archives = ['uk-gaap-2009-09-01.zip', 'xbrl-core.zip'].map((name) =>
-  join(sharedFolder, 'taxonomies', name),
-);
-const lacking = archives.find((path) => !existsSync(path));
-if (lacking) console.warn(`Skipped: filings of UK companies need the taxonomy at ${lacking}.`);
-const isThere = filings !== undefined && lacking === undefined;
-
-const files = isThere ? readdirSync(filings).filter((file) => file.endsWith('.html')) : [];
-const contents = new Map(files.map((file) => [file, readFileSync(join(filings ?? '', file))]));
-const onTaxonomy = (entryPoint: string) =>
-  files.filter((file) => contents.get(file)?.includes(`${entryPoint}.xsd`));
+const archive = 'filings/uk-companies-house.zip';
+const packages = ['taxonomies/uk-gaap-2009-09-01.zip', 'taxonomies/xbrl-core.zip'];
 
 interface Explanation {
   readonly code: string;
@@ -87,19 +78,23 @@ const explanations: readonly Explanation[] = [
   },
 ];
 
-describe.skipIf(!isThere)('accounts that Companies House accepted', () => {
+describeShared('accounts that Companies House accepted', [archive, ...packages], () => {
+  const filings = unpackShared(archive);
+  const files = readdirSync(filings).filter((file) => file.endsWith('.html'));
+  const contents = new Map(files.map((file) => [file, readFileSync(join(filings, file))]));
+  const onTaxonomy = (entryPoint: string) =>
+    files.filter((file) => contents.get(file)?.includes(`${entryPoint}.xsd`));
   const folder = mkdtempSync(join(tmpdir(), 'filewright-uk-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  for (const path of isThere ? archives : [])
-    copyFileSync(path, join(folder, path.slice(path.lastIndexOf('/') + 1)));
-  const taxonomies = isThere ? TaxonomyStore.open(folder) : undefined;
+  for (const path of packages) copyFileSync(join(sharedFolder, path), join(folder, basename(path)));
+  const taxonomies = TaxonomyStore.open(folder);
   const judge = (file: string): readonly Finding[] => {
     const content = contents.get(file) ?? new Uint8Array();
     const { errors, warnings } = validatePackage(content, file, { profile: 'uk-frs', taxonomies });
     return [...errors, ...warnings];
   };
 
-  it('are explained in all that is found in those on UK GAAP of 2009', { timeout: 120_000 }, () => {
+  it('are explained in all that is found in those on UK GAAP of 2009', () => {
     const accounts = onTaxonomy('uk-gaap-full-2009-09-01');
     expect(accounts).toHaveLength(45);
     const counts = new Map(explanations.map((explanation) => [explanation, 0]));
@@ -119,7 +114,7 @@ describe.skipIf(!isThere)('accounts that Companies House accepted', () => {
     for (const [{ count, why }, found] of counts) expect([why, found]).toEqual([why, count]);
   });
 
-  it('have no rule of sums broken but where a sign is wrong, on FRS 102 of 2014', { timeout: 60_000 }, () => {
+  it('have no rule of sums broken but where a sign is wrong, on FRS 102 of 2014', () => {
     const accounts = onTaxonomy('FRS-102-2014-09-01');
     expect(accounts).toHaveLength(29);
     const broken = accounts.flatMap((file) => {
@@ -130,7 +125,7 @@ describe.skipIf(!isThere)('accounts that Companies House accepted', () => {
     expect(broken).toEqual([['09719678', 6]]);
   });
 
-  it('have balance sheets that add up but where signs are wrong', { timeout: 60_000 }, () => {
+  it('have balance sheets that add up but where signs are wrong', () => {
     const broken = files.flatMap((file) => {
       const { document } = fromXbrl(contents.get(file) ?? new Uint8Array());
       const { errors, warnings } = validate(document, { profile: 'uk-frs' });

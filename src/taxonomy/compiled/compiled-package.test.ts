@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { describeShared } from '../../../test/support/describe-shared.ts';
 import {
   exampleCatalog,
   exampleMetadata,
@@ -13,7 +14,7 @@ import {
   exampleLocator,
   exampleSchema,
 } from '../../../test/support/example-taxonomy.ts';
-import { sharedFolder } from '../../../test/support/shared.ts';
+import { sharedFolder } from '../../../test/support/shared-data.js';
 import { crc32 } from '../../archive/crc32.ts';
 import { ZipFault } from '../../archive/zip-fault.ts';
 import { writeZip } from '../../archive/zip-writer.ts';
@@ -247,17 +248,19 @@ test('bytes made to pass the checks are decoded to something or refused', () => 
   );
 });
 
-const archive = join(sharedFolder, 'taxonomies/ferc-form-714-2022-01-01.zip');
+const archive = 'taxonomies/ferc-form-714-2022-01-01.zip';
 
-test.skipIf(!existsSync(archive))('a published taxonomy is the same, compiled or not', () => {
-  const zip = readFileSync(archive);
-  const taxonomy = open(zip, 'ferc.zip');
-  const entry = taxonomy.metadata?.entryPoints[0]?.documents[0]?.url as string;
-  const compiled = new CompiledPackage(compilePackage(taxonomy, key), key, originOf(taxonomy));
-  const [read, readFindings] = load(taxonomy, entry);
-  const [fast, fastFindings] = load(taxonomy, entry, compiled);
-  expect(describeDts(fast)).toEqual(describeDts(read));
-  expect(fastFindings).toEqual(readFindings);
-  for (const { document } of readDocuments(taxonomy))
-    expect(plain(compiled.find(document.url)?.document as TaxonomyDocument)).toEqual(plain(document));
+describeShared('a taxonomy of FERC', [archive], () => {
+  test('a published taxonomy is the same, compiled or not', () => {
+    const zip = readFileSync(join(sharedFolder, archive));
+    const taxonomy = open(zip, 'ferc.zip');
+    const entry = taxonomy.metadata?.entryPoints[0]?.documents[0]?.url as string;
+    const compiled = new CompiledPackage(compilePackage(taxonomy, key), key, originOf(taxonomy));
+    const [read, readFindings] = load(taxonomy, entry);
+    const [fast, fastFindings] = load(taxonomy, entry, compiled);
+    expect(describeDts(fast)).toEqual(describeDts(read));
+    expect(fastFindings).toEqual(readFindings);
+    for (const { document } of readDocuments(taxonomy))
+      expect(plain(compiled.find(document.url)?.document as TaxonomyDocument)).toEqual(plain(document));
+  });
 });

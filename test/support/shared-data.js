@@ -1,30 +1,48 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const root = resolve(import.meta.dirname, '../..');
 
-/** Where data that is too large for the repository is looked for. */
+/** Real filings, published taxonomies and official suites, which are too large for the repository. */
 export const sharedFolder = resolve(root, '../shared');
 
+const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
+const reported = new Set();
+
 /**
- * The folder with the unpacked files of an archive of the shared data, such as `filings/ferc.zip`; `undefined`
- * where the data is not there, which is said once for each archive.
+ * The place of a file or folder of the shared data, such as `filings/ferc.zip`. This is the one place that decides what
+ * happens without it: CI fails, because it promises to run everything; elsewhere whatever needs the data is skipped, and
+ * one line says so.
+ *
+ * @param {string} path
+ * @param {{ folder?: string, isRequired?: boolean, warn?: (message: string) => void }} [options]
+ * @returns {string | undefined} `undefined` where the data is missing
  */
-export function unpackShared(archive: string): string | undefined {
-  const source = join(sharedFolder, archive);
-  if (!existsSync(source)) {
-    console.warn(`Skipped: "${archive}" is not there; it is looked for at ${source}.`);
-    return undefined;
-  }
+export function findShared(path, { folder = sharedFolder, isRequired = isCi, warn = console.warn } = {}) {
+  const place = join(folder, path);
+  if (existsSync(place)) return place;
+  if (isRequired) throw new Error(`CI needs the shared data, but ${place} is missing.`);
+  const missing = existsSync(folder) ? place : folder;
+  if (!reported.has(missing))
+    warn(`Skipped: tests with published filings, taxonomies and suites, because ${missing} is missing.`);
+  reported.add(missing);
+  return undefined;
+}
+
+/**
+ * The folder with the files of an archive of the shared data. An archive is unpacked once.
+ *
+ * @param {string} archive
+ */
+export function unpackShared(archive) {
   const folder = join(root, '.cache', archive.replace(/\.zip$/, ''));
   const done = join(folder, '.unpacked');
   if (existsSync(done)) return folder;
-  for (const { name, bytes } of readZip(readFileSync(source))) {
+  for (const { name, bytes } of readZip(readFileSync(join(sharedFolder, archive)))) {
     const target = join(folder, name);
     mkdirSync(dirname(target), { recursive: true });
-    // Whoever looks at the file at the same time sees none or all of it.
+    // Another process may read the file: it finds all of it or none.
     writeFileSync(`${target}.${process.pid}`, bytes);
     renameSync(`${target}.${process.pid}`, target);
   }
@@ -32,17 +50,17 @@ export function unpackShared(archive: string): string | undefined {
   return folder;
 }
 
-interface ZipEntry {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
-
 const DIRECTORY_END = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const DEFLATED = 8;
 
-/** The files of an archive we made ourselves, by its central directory. */
-function* readZip(zip: Buffer): Generator<ZipEntry> {
+/**
+ * The files of an archive we made ourselves, by its central directory.
+ *
+ * @param {Buffer} zip
+ * @returns {Generator<{ name: string, bytes: Buffer }>}
+ */
+function* readZip(zip) {
   let end = zip.length - 22;
   while (zip.readUInt32LE(end) !== DIRECTORY_END) end--;
   let at = zip.readUInt32LE(end + 16);

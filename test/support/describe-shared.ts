@@ -1,0 +1,9 @@
+import { describe, test } from 'vitest';
+import { findShared } from './shared-data.js';
+
+/** A suite that reads these files of the shared data: it runs where they are; `findShared` decides what happens elsewhere. */
+export function describeShared(title: string, paths: readonly string[], define: () => void): void {
+  const isComplete = paths.map((path) => findShared(path)).every((place) => place !== undefined);
+  if (isComplete) describe(title, define);
+  else describe.skip(title, () => test('needs the shared data', () => {}));
+}
