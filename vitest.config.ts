@@ -1,7 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
-const setupFiles = ['test/support/property-seed.ts'];
-const common = { pool: 'threads' as const, isolate: false, testTimeout: 60_000, setupFiles };
+const setupFiles = ['test/support/property-seed.ts', 'test/support/stop-children.ts'];
+
+/** Only stops what hangs: a machine with a load of 20 may take ten times as long as an idle one. */
+const LONG = 600_000;
+
+const common = {
+  pool: 'threads' as const,
+  isolate: false,
+  testTimeout: LONG,
+  hookTimeout: LONG,
+  teardownTimeout: LONG,
+  setupFiles,
+};
 
 /** What everybody runs all the time, and the proofs that take minutes: suites, fuzzing, attacks, real filings. */
 export default defineConfig({
@@ -9,7 +20,7 @@ export default defineConfig({
     globalSetup: 'tools/compile-data.js',
     projects: [
       { test: { ...common, name: 'fast', include: ['src/**/*.test.ts', 'test/*.test.ts'] } },
-      { test: { ...common, name: 'proof', testTimeout: 240_000, include: ['test/proof/*.test.ts'] } },
+      { test: { ...common, name: 'proof', include: ['test/proof/*.test.ts'] } },
     ],
   },
 });

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   existsSync,
   lstatSync,
@@ -14,6 +13,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeZip } from '../src/archive/zip-writer.ts';
 import { build } from './support/build.ts';
+import { type Result, runNode, startNode } from './support/child-process.ts';
 import { exampleArc, exampleLink, exampleLocator, exampleReport } from './support/example-taxonomy.ts';
 import { scaffold } from './support/scaffold.ts';
 import { examplePackage, packagedReport } from './support/taxonomy-package.ts';
@@ -26,31 +26,14 @@ const invalid = valid.replace('"language": "en"', '"language": 7');
 const hostile = 'a\u001b[31m&<"\u0085\u202e\n.json';
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/;
 
-interface Result {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
-
 function filewright(
   args: string[],
   { input = '', env = {} as Record<string, string> } = {},
 ): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [main, ...args], {
-      cwd: folder,
-      env: { PATH: process.env.PATH, TAXONOMY_DIR: taxonomies, ...env },
-    });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      stdout += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text) => {
-      stderr += text;
-    });
-    child.on('error', reject).on('close', (code) => resolve({ code, stdout, stderr }));
-    child.stdin.on('error', () => {}).end(input);
+  return runNode([main, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, TAXONOMY_DIR: taxonomies, ...env },
+    input,
   });
 }
 
@@ -541,14 +524,14 @@ describe('the process', () => {
     [['rules', '--format', 'json'], 0],
     [['validate', 'many.json'], 1],
   ] as const)('survives a reader that leaves: %j', async (args, expected) => {
-    const child = spawn(process.execPath, [main, ...args], {
+    const child = startNode([main, ...args], {
       cwd: folder,
       env: { PATH: process.env.PATH, TAXONOMY_DIR: taxonomies },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child.stdout.destroy();
+    child.stdout?.destroy();
     let stderr = '';
-    child.stderr.on('data', (text) => {
+    child.stderr?.on('data', (text) => {
       stderr += text;
     });
     const code = await new Promise((resolve) => child.on('close', resolve));
@@ -557,12 +540,12 @@ describe('the process', () => {
   });
 
   test.concurrent('serves until it is told to stop, options before the environment', async () => {
-    const child = spawn(process.execPath, [main, 'serve', '--port', '0'], {
+    const child = startNode([main, 'serve', '--port', '0'], {
       env: { PATH: process.env.PATH, PORT: 'nonsense', LOG_LEVEL: 'silent', TAXONOMY_DIR: taxonomies },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const url = await new Promise<string>((resolve) => {
-      child.stderr.on('data', (text) => resolve(String(text).match(/http:\S+/)?.[0] ?? ''));
+      child.stderr?.on('data', (text) => resolve(String(text).match(/http:\S+/)?.[0] ?? ''));
     });
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
     child.kill('SIGTERM');

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { profiles } from '../src/regulators/index.ts';
 import { assemblePackage } from '../src/service/package/package.ts';
 import { findSample } from '../src/store/sample-taxonomy.ts';
 import { modules } from './support/build.ts';
+import { runNode } from './support/child-process.ts';
 import { hashPackages } from './support/package-hashes.js';
 
 /**
@@ -51,7 +50,7 @@ test.each([
     order: 'usual',
   },
 ])('a fresh process makes the same, $name', async ({ env, flags, order }) => {
-  const { stdout } = await promisify(execFile)(process.execPath, [...flags, script, modules, order], {
+  const { stdout } = await runNode([...flags, script, modules, order], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, HOME: tmpdir(), LANG: env.LC_ALL, ...env },
   });

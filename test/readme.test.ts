@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stopLater } from './support/child-process.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -41,7 +41,9 @@ test.each(shown)('$command', async ({ command, output }) => {
   const local = command
     .replaceAll('localhost:3000', server.url.replace('http://', ''))
     .replaceAll('npx filewright', `${process.execPath} ${bin}/filewright`);
-  const { stdout } = await promisify(exec)(local, { cwd: bin }).catch((error) => error);
+  const stdout = await new Promise<string>((resolve) => {
+    stopLater(exec(local, { cwd: bin }, (_, output) => resolve(output)));
+  });
   const pattern = output
     .split('…')
     .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -19,6 +18,7 @@ import { validateReport } from '../src/service/validate/validate-report.ts';
 import { addPackage } from '../src/store/added-package.ts';
 import { TaxonomyStore } from '../src/store/taxonomy-store.ts';
 import { build } from './support/build.ts';
+import { runNode } from './support/child-process.ts';
 import { exampleItem } from './support/example-taxonomy.ts';
 import { ADDRESS, examplePackage, packagedReport } from './support/taxonomy-package.ts';
 
@@ -205,16 +205,8 @@ describe('what is compiled', () => {
     );
     writeFileSync(join(folder, 'report.xbrl'), packagedReport(wrong));
     const main = join(build, 'cli/main.js');
-    const run = (args: string[]) =>
-      new Promise<{ code: number | null; stdout: string }>((resolve, reject) => {
-        const env = { PATH: process.env.PATH, TAXONOMY_DIR: folder };
-        const child = spawn(process.execPath, [main, ...args], { cwd: folder, env });
-        let stdout = '';
-        child.stdout.on('data', (text) => {
-          stdout += text;
-        });
-        child.on('error', reject).on('close', (code) => resolve({ code, stdout }));
-      });
+    const env = { PATH: process.env.PATH, TAXONOMY_DIR: folder };
+    const run = (args: string[]) => runNode([main, ...args], { cwd: folder, env });
     const runs = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         run(index % 2 === 0 ? ['taxonomy', 'compile'] : ['validate', 'report.xbrl']),

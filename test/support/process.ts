@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.ts';
+import { startNode } from './child-process.ts';
 
 export interface ServerProcess {
   readonly url: string;
@@ -12,18 +13,23 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Nothing that depends on the machine: neither its ports nor the taxonomies of its user. */
+const PATIENT = '600000';
+
+/** Nothing that depends on the machine: its ports, its load, the taxonomies of its user. */
 const alone = {
   PORT: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'info',
+  UPLOAD_TIMEOUT_MS: PATIENT,
+  REQUEST_TIMEOUT_MS: PATIENT,
+  SHUTDOWN_TIMEOUT_MS: PATIENT,
   TAXONOMY_DIR: join(tmpdir(), 'filewright-none'),
 };
 
 /** Starts the built server as a user would, on a free loopback port. */
 export async function startProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const main = join(build, 'http/main.js');
-  const child = spawn(process.execPath, [main], {
+  const child = startNode([main], {
     env: { ...process.env, ...alone, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

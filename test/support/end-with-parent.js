@@ -1,0 +1,14 @@
+/**
+ * Loaded into processes that tests start: the channel to the test closes when the test run ends, however it ends, and
+ * the process with it. Their own worker threads load this too and have no channel.
+ */
+import { isMainThread } from 'node:worker_threads';
+
+if (isMainThread) {
+  const end = () => process.kill(process.pid, 'SIGKILL');
+  // The test run may be gone before this is loaded.
+  if (!process.connected) end();
+  process.on('disconnect', end);
+  // Listening must not keep a process alive that is done.
+  process.channel?.unref();
+}

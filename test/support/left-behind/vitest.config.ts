@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Runs tests that leave a process behind, set up as ours are; `test/proof/child-processes.test.ts` starts it. */
+export default defineConfig({
+  test: {
+    include: ['test/support/left-behind/*.test.ts'],
+    setupFiles: ['test/support/stop-children.ts'],
+    pool: 'threads',
+    isolate: false,
+    hookTimeout: 5000,
+    testTimeout: 600_000,
+  },
+});
