@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fromXbrl } from '../../src/service/convert/conversion.ts';
 import { firstDifference } from '../../src/service/convert/read-back.ts';
 import { buildPackage } from '../../src/service/package/package.ts';
