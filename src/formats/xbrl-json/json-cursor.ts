@@ -22,12 +22,14 @@ import { decodeAscii } from '../../xml/short-text.ts';
 import { MAX_INTEGER_DIGITS, MAX_JSON_DEPTH } from '../limits.ts';
 import { StringTable } from '../oim/string-table.ts';
 
-/** Why and where a text is no JSON. Thrown to leave the reader; no Error, as nobody looks at its stack. */
-export class JsonFault {
+/** Why and where a text is no JSON. Thrown to leave the reader. */
+export class JsonFault extends Error {
+  override readonly name = 'JsonFault';
   readonly reason: string;
   readonly offset: number;
 
   constructor(reason: string, offset: number) {
+    super(reason);
     this.reason = reason;
     this.offset = offset;
   }
