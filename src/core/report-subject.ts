@@ -2,7 +2,7 @@ import { isCountryCode } from './country.ts';
 import { isLei } from './identifiers.ts';
 
 /** How the subject of a report is formed. */
-export type SubjectKind = 'entity' | 'country aggregate' | 'authority aggregate' | 'token';
+type SubjectKind = 'entity' | 'country aggregate' | 'authority aggregate' | 'token';
 
 export interface ReportSubject {
   readonly kind: SubjectKind;

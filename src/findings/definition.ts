@@ -37,7 +37,7 @@ export interface RuleOverride {
   readonly only?: readonly string[];
 }
 
-export type MessageOverride = Pick<RuleOverride, 'severity' | 'references'>;
+type MessageOverride = Pick<RuleOverride, 'severity' | 'references'>;
 
 /** A finding not made yet: most are never looked at when there are too many. */
 export interface PendingFinding {

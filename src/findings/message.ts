@@ -2,7 +2,7 @@ import { visibleText } from '../core/visible-text.ts';
 import { MAX_MESSAGE_VALUE } from './limits.ts';
 
 /** The names between braces of a message text: `'{a} is not {b}'` → `'a' | 'b'`. */
-export type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
 

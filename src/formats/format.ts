@@ -55,4 +55,4 @@ export interface WriteFormatOptions {
   readonly encode?: ((markup: Uint8Array) => Buffer) | undefined;
 }
 
-export type WrittenFiles = ReadonlyMap<string, Uint8Array>;
+type WrittenFiles = ReadonlyMap<string, Uint8Array>;

@@ -9,7 +9,11 @@ interface Setting {
   readonly oneOf?: readonly string[];
 }
 
-/** Every environment variable the server reads; docs/configuration.md is made from this. */
+/**
+ * Every environment variable the server reads; docs/configuration.md is made from this.
+ *
+ * @public
+ */
 export const settings = {
   PORT: { description: 'Port to listen on; 0 takes a free one', default: '3000', range: [0, 65_535] },
   HOST: { description: 'Address to listen on; 0.0.0.0 for every interface', default: 'localhost' },

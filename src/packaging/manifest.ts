@@ -43,7 +43,7 @@ export interface Manifest {
   };
 }
 
-export interface ManifestFile {
+interface ManifestFile {
   readonly path: string;
   readonly role: string;
   readonly mediaType: string;

@@ -2,7 +2,7 @@ import type { FilingV2 } from '../model/filing-v2.ts';
 import type { NameOrigins } from '../regulators/profile.ts';
 
 /** What a file of a package is for. */
-export type FileRole =
+type FileRole =
   | 'report'
   | 'accounts'
   | 'instance'

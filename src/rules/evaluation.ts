@@ -36,7 +36,7 @@ export interface Breach {
   readonly related: readonly ReportFact[];
 }
 
-export interface Addend {
+interface Addend {
   readonly name: string;
   readonly weight: 1 | -1;
   readonly value: Decimal;

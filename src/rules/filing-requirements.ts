@@ -29,7 +29,7 @@ export interface TaggingDemand {
 }
 
 /** The cover page of a form. */
-export interface CoverPage {
+interface CoverPage {
   /** Values of DocumentType the profile takes; an amendment is the same with `/A`. */
   readonly forms: readonly string[];
   readonly required: readonly RequiredFact[];

@@ -38,7 +38,7 @@ interface Row {
 }
 
 /** A breach as it is reported, with the formula that does not hold. */
-export interface IdentityBreach extends Breach {
+interface IdentityBreach extends Breach {
   readonly formula: Formula;
 }
 

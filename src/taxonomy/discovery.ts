@@ -17,7 +17,7 @@ import type { TaxonomySchema } from './taxonomy-schema.ts';
 import { readTaxonomySchema } from './taxonomy-schema-reader.ts';
 
 /** What a taxonomy may hold at most; far above real ones, and a bound for the rest. */
-export interface DiscoveryLimits {
+interface DiscoveryLimits {
   readonly documents: number;
   readonly bytes: number;
   /** Relationships that arcs make, each pair of ends counted. */

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Collector } from '../../src/findings/collector.ts';
 import { transformationOf } from '../../src/formats/inline/transformations/registry.ts';
-import { listFacts } from '../../src/formats/xbrl/dimensions/fact-list.ts';
 import { examineInstance } from '../../src/service/validate/instance-checks.ts';
 import { examineTaxonomy } from '../../src/service/validate/taxonomy-checks.ts';
 import { publishedUnits } from '../../src/taxonomy/units/published-units.ts';
@@ -10,6 +9,7 @@ import { readUnitsRegistry } from '../../src/taxonomy/units/registry-reader.ts';
 import { expandedName } from '../../src/xml/expanded-name.ts';
 import { END, END_TAG, START_TAG, XmlScanner } from '../../src/xml/scanner.ts';
 import { SourceText } from '../../src/xml/source-text.ts';
+import { listFacts } from './fact-list.js';
 import { readXml } from './variations.js';
 
 const MOST_FINDINGS = 200;
@@ -91,7 +91,7 @@ function matches(code, error) {
 /**
  * @param {import('./variations.js').Variation} variation
  * @param {JudgingOptions} options
- * @returns {{ codes: string[], facts: import('../../src/formats/xbrl/dimensions/fact-list.ts').ListedFact[] }}
+ * @returns {{ codes: string[], facts: import('./fact-list.js').ListedFact[] }}
  */
 function examine({ entries }, options) {
   const collector = new Collector(MOST_FINDINGS);
@@ -99,7 +99,7 @@ function examine({ entries }, options) {
     .filter(({ kind }) => kind !== 'instance')
     .map(({ path }) => ({ url: pathToFileURL(path).href }));
   if (taxonomies.length > 0) examineTaxonomy(taxonomies, files, collector);
-  /** @type {import('../../src/formats/xbrl/dimensions/fact-list.ts').ListedFact[]} */
+  /** @type {import('./fact-list.js').ListedFact[]} */
   let facts = [];
   const units = options.registry === undefined ? undefined : registryOf(options.registry);
   for (const { path } of entries.filter(({ kind }) => kind === 'instance')) {
@@ -117,7 +117,7 @@ function examine({ entries }, options) {
 /**
  * Compares facts with the list a suite expects: names, places and dimensions, in whatever order.
  *
- * @param {import('../../src/formats/xbrl/dimensions/fact-list.ts').ListedFact[]} facts
+ * @param {import('./fact-list.js').ListedFact[]} facts
  * @param {string} output
  * @returns {string | undefined} the first difference
  */

@@ -34,9 +34,9 @@ export function sharedFactOf(twin: TwinPackage): WrittenFact {
   return shared.find(isAmount) ?? pick(shared, isText);
 }
 
-export const isAmount = ({ isNumber, text }: WrittenFact) => isNumber && />[^<]*[1-9]/.test(text);
+const isAmount = ({ isNumber, text }: WrittenFact) => isNumber && />[^<]*[1-9]/.test(text);
 /** A text as people read it, and no address that stands for a choice. */
-export const isText = ({ isNumber, start, text }: WrittenFact) =>
+const isText = ({ isNumber, start, text }: WrittenFact) =>
   !isNumber && !start.includes(' format="') && !text.includes('>http');
 
 /** The same in any context. */
@@ -63,7 +63,7 @@ export function isRegistryTaken(taken: readonly string[] | undefined, registry: 
 }
 
 /** Formats by their names in the registries of two ages. */
-export const formats: readonly (readonly [late: string, early: string])[] = [
+const formats: readonly (readonly [late: string, early: string])[] = [
   ['num-dot-decimal', 'numdotdecimal'],
   ['num-comma-decimal', 'numcommadecimal'],
   ['date-monthname-day-year-en', 'datemonthdayyearen'],

@@ -1,5 +1,5 @@
 /** What a line does to the wealth of the party: raises it, lowers it, or either. */
-export type Effect = 'raises' | 'lowers' | 'either';
+type Effect = 'raises' | 'lowers' | 'either';
 
 export interface CapitalLine {
   readonly label: string;

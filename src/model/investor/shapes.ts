@@ -76,7 +76,7 @@ export const day = (description: string) => optional(Type.Unsafe<string>(date(de
 
 export const requiredDay = (description: string) => Type.Unsafe<string>(date(description));
 
-export const identifier = (content: Content, description: string) =>
+const identifier = (content: Content, description: string) =>
   optional(Type.String({ description, [CONTENT]: content }));
 
 export const yesNo = (description: string) => optional(Type.Boolean({ description }));

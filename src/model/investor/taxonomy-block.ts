@@ -6,7 +6,7 @@ export type Moment = 'during' | 'opening' | 'closing';
 export type Balance = 'debit' | 'credit';
 
 /** What numbers count that are no money of the statement's currency. */
-export type NumberKind = 'shares' | 'perUnit' | 'pure' | 'percent' | 'year' | 'ownMoney';
+type NumberKind = 'shares' | 'perUnit' | 'pure' | 'percent' | 'year' | 'ownMoney';
 
 /** The label of a member, and what the schema does not say about its values. */
 export type Row = string | readonly [label: string, ...marks: (Moment | Balance | NumberKind)[]];

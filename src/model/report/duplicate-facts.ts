@@ -20,7 +20,7 @@ export interface ComparableFact {
   readonly accuracy: Accuracy;
 }
 
-export interface DuplicateSet {
+interface DuplicateSet {
   readonly class: DuplicateClass;
   /** Two or more, in document order. */
   readonly facts: readonly ReportFact[];

@@ -32,7 +32,7 @@ import { isMeasureKnown, type ReportUnit, readUnit, usualMeasure } from './repor
 import { findReportingPeriod, type ReportingPeriod } from './reporting-period.ts';
 import type { FactOrigin, V1Origin } from './v1-origin.ts';
 
-export { entitySchemes, LINE_ITEM_NAMESPACE, reservedPrefixes, schemeUri } from './names.ts';
+export { LINE_ITEM_NAMESPACE, reservedPrefixes } from './names.ts';
 export type {
   Concept,
   ConceptUse,

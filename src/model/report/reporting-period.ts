@@ -59,7 +59,7 @@ export function lastReportedDay({
 }
 
 /** A period of any shape; `undefined` unless it is a moment, or a duration that ends after it starts. */
-export function readLoosePeriod(value: unknown): Period | undefined {
+function readLoosePeriod(value: unknown): Period | undefined {
   if (!recordOf(value)) return undefined;
   const instant = textOf(value, 'instant');
   const start = textOf(value, 'start');

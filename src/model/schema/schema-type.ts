@@ -6,8 +6,8 @@ export interface TSchema {
   readonly [keyword: string]: unknown;
 }
 
-export declare const described: unique symbol;
-export const optional: unique symbol = Symbol('optional');
+declare const described: unique symbol;
+const optional: unique symbol = Symbol('optional');
 
 /** A schema of values of type T. The type exists for the compiler only. */
 export interface Schema<T> extends TSchema {

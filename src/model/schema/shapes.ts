@@ -57,10 +57,6 @@ export const timestamp = (description: string) =>
     examples: ['2026-02-20T09:30:00Z'],
   });
 
-/** A decimal string, or a JSON number where a double holds it exactly. */
-export const amount = (description = 'A decimal string such as "1250000.50"; a JSON number is accepted') =>
-  Type.Unsafe<string | number>({ type: ['string', 'number'], description });
-
 export const decimals = Type.Unsafe<number | 'INF'>({
   type: ['integer', 'string'],
   minimum: -MAX_DECIMALS,

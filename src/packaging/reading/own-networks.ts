@@ -36,7 +36,7 @@ const keptAttributes: ReadonlySet<ExpandedName> = new Set([
   expandedName(XBRLDT, 'contextElement'),
 ]);
 
-export interface Networks {
+interface Networks {
   readonly relationships: readonly FilingRelationship[];
   /** By the concept of the filer that they anchor. */
   readonly anchors: ReadonlyMap<ExpandedName, readonly Anchor[]>;

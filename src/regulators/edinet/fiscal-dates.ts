@@ -8,7 +8,7 @@ export interface FiscalDates {
   readonly end?: StatedDate | undefined;
 }
 
-export interface StatedDate {
+interface StatedDate {
   readonly name: string;
   readonly date: string;
 }

@@ -13,7 +13,7 @@ export interface Manifest {
   readonly lists: number;
 }
 
-export interface ListedInstance {
+interface ListedInstance {
   readonly id: string;
   readonly type: string;
   /** The name that the instance of the pages gets. */

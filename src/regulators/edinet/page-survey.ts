@@ -31,7 +31,7 @@ export interface PageSurvey {
   readonly lateDeclarations: readonly Trace[];
 }
 
-export interface ShownNumber {
+interface ShownNumber {
   /** The last character of the text right before it; empty where an element or nothing stands there. */
   readonly before: string;
   readonly isNegative: boolean;

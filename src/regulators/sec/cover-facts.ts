@@ -1,7 +1,7 @@
 import type { RequiredFact } from '../../rules/filing-requirements.ts';
 
 /** Wanted on the cover: an error when absent. */
-export const must = (label: string, ...names: readonly string[]): RequiredFact => row('error', label, names);
+const must = (label: string, ...names: readonly string[]): RequiredFact => row('error', label, names);
 /** Wanted on the cover: a warning when absent. */
 export const should = (label: string, ...names: readonly string[]): RequiredFact =>
   row('warning', label, names);

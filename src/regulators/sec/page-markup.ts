@@ -6,7 +6,7 @@ import type { SourceText } from '../../xml/source-text.ts';
 import type { SubmittedDocument } from '../submission/submission.ts';
 
 /** Something of a page, as written, and where it is. */
-export interface MarkedPlace {
+interface MarkedPlace {
   readonly text: string;
   readonly offset: number;
 }

@@ -4,7 +4,7 @@ export interface Identity {
   readonly parts: readonly IdentityPart[];
 }
 
-export interface IdentityPart {
+interface IdentityPart {
   readonly name: string;
   readonly isDeducted: boolean;
   readonly isPrior: boolean;

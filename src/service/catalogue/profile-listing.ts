@@ -21,7 +21,7 @@ export interface ProfileSummary extends Pick<Profile, 'id' | 'title' | 'version'
   readonly href: string;
 }
 
-export interface CoverageCounts {
+interface CoverageCounts {
   /** Rules that run under the profile. */
   readonly rules: number;
   /** Codes of the regulator that they stand for. */
@@ -42,7 +42,7 @@ export interface ProfileDetail
 type RequiredPart = 'statements' | 'cover' | 'identification';
 
 /** A rule that has codes of the regulator, with the severity the profile gives it. */
-export interface CoveredRule {
+interface CoveredRule {
   readonly code: string;
   readonly title: string;
   readonly severity: Severity;
@@ -89,7 +89,7 @@ function listed({ identifier, ...demand }: SubmissionDemand): NonNullable<Profil
   return { ...(identifier && { identifier: identifier.id }), ...demand };
 }
 
-export function unknownProfile(id: string): string {
+function unknownProfile(id: string): string {
   const nearest = nearestName(id, profileIds);
   const hint = nearest ? `did you mean "${nearest}"?` : `there are ${profileIds.join(', ')}.`;
   return `No profile has the id "${id.slice(0, 60)}"; ${hint}`;

@@ -1,6 +1,5 @@
 import type { Severity } from '../../findings/finding.ts';
 import type { RuleMeta } from '../../findings/rule.ts';
-import { profileIds } from '../../regulators/index.ts';
 import { Problem } from '../problems.ts';
 import { VERSION } from '../version.ts';
 import { catalogue, ruleOfCode } from './catalogue.ts';
@@ -89,5 +88,3 @@ function mentions(rule: RuleMeta, word: string): boolean {
 function toListed({ profiles, blocksConversion: _, ...meta }: RuleMeta): ListedRule {
   return { ...meta, profiles: profiles ?? [] };
 }
-
-export { profileIds };

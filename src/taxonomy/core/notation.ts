@@ -42,14 +42,14 @@ export interface ElementNotation {
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
-export interface AttributeNotation {
+interface AttributeNotation {
   readonly use?: AttributeUse['use'];
   readonly type?: string | TypeDefinition;
   readonly default?: string;
   readonly fixed?: string;
 }
 
-export interface UsesNotation {
+interface UsesNotation {
   /** Local attributes by their names; one with a prefix refers to a global attribute. */
   readonly attributes?: Readonly<Record<string, AttributeNotation>>;
   readonly attributeGroups?: readonly string[];
@@ -153,10 +153,6 @@ export function restriction(
   facets: FacetNotation = {},
 ): SimpleTypeDefinition {
   return simple({ by: 'restriction', base: reference(base), facets: facetsOf(facets) });
-}
-
-export function list(item: string | SimpleTypeDefinition): SimpleTypeDefinition {
-  return simple({ by: 'list', item: reference(item) });
 }
 
 export function union(...members: readonly (string | SimpleTypeDefinition)[]): SimpleTypeDefinition {

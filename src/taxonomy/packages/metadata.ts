@@ -8,7 +8,7 @@ import { checkMetadata, TAXONOMY_PACKAGE } from './metadata-schema.ts';
 import type { PackageDocument } from './package-document.ts';
 import { duplicateLanguagesForElement, missingLanguageAttribute } from './package-findings.ts';
 
-export interface LanguageText {
+interface LanguageText {
   readonly language: string;
   readonly text: string;
 }
@@ -30,7 +30,7 @@ export interface PackageMetadata {
   readonly versioningReports: readonly string[];
 }
 
-export interface EntryPoint {
+interface EntryPoint {
   readonly names: readonly LanguageText[];
   readonly descriptions: readonly LanguageText[];
   readonly version: string | undefined;
@@ -38,7 +38,7 @@ export interface EntryPoint {
   readonly languages: readonly string[];
 }
 
-export interface EntryPointDocument {
+interface EntryPointDocument {
   readonly url: string;
   readonly offset: number;
 }

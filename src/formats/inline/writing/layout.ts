@@ -10,13 +10,13 @@ export interface LaidSection {
 
 export type Block = Heading | Paragraph | TextFact | Table;
 
-export interface Heading {
+interface Heading {
   readonly type: 'heading';
   readonly text: string;
   readonly fact?: ReportFact | undefined;
 }
 
-export interface Paragraph {
+interface Paragraph {
   readonly type: 'paragraph';
   readonly text: string;
   readonly fact?: ReportFact | undefined;

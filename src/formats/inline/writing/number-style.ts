@@ -40,7 +40,7 @@ export function largestScale(value: Decimal, most: Scale): Scale {
   return scales.find((scale) => scale <= most && scale <= zeros) ?? 0;
 }
 
-export function isAmount(fact: ReportFact): boolean {
+function isAmount(fact: ReportFact): boolean {
   return fact.unit?.kind === 'monetary' && fact.value !== undefined;
 }
 

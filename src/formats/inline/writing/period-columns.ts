@@ -13,7 +13,7 @@ export interface LineFact {
 }
 
 /** The column of a fact within its table: the key of a period. */
-export type ColumnOf = (entry: LineFact) => string | undefined;
+type ColumnOf = (entry: LineFact) => string | undefined;
 
 export interface PeriodColumns {
   /** The newest first. */

@@ -36,7 +36,7 @@ export interface FilterUse {
   readonly parts: readonly FilterUse[];
 }
 
-export interface Variable {
+interface Variable {
   readonly name: string;
   readonly node: Node;
   /** `undefined` where they are nested or joined without end, or more than anybody writes. */

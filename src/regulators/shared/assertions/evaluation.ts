@@ -12,7 +12,7 @@ import { readExpression, type Value } from './expression.ts';
 import { type AspectFact, type FactFilter, joinFilters } from './fact-filters.ts';
 
 /** An assertion of the taxonomy that does not hold, and the facts that break it. */
-export interface Unsatisfied {
+interface Unsatisfied {
   readonly assertion: Assertion;
   readonly facts: readonly Fact[];
 }

@@ -3,7 +3,7 @@ import { Decimal } from '../../../core/decimal.ts';
 export type Value = Decimal | boolean | string;
 
 /** What names stand for while a test is worked out. */
-export interface Bindings {
+interface Bindings {
   readonly variables: ReadonlyMap<string, Value>;
   /** What `.` stands for. */
   readonly item?: Value;

@@ -5,13 +5,13 @@ export interface Declaration {
   readonly isImportant: boolean;
 }
 
-export interface StyleRule {
+interface StyleRule {
   readonly selectors: readonly string[];
   readonly declarations: readonly Declaration[];
 }
 
 /** Something a sheet loads, and what for. */
-export interface StyleAddress {
+interface StyleAddress {
   readonly kind: 'sheet' | 'font' | 'image';
   readonly url: string;
 }

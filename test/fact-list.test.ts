@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { loadExample } from '../../../../test/support/example-check.ts';
+import { listFacts } from './conformance/fact-list.js';
+import { loadExample } from './support/example-check.ts';
 import {
   dimensionalArc,
   exampleDeclaration,
   exampleDimensions,
   usualArcs,
   usualDeclarations,
-} from '../../../../test/support/example-dimensions.ts';
-import { listFacts } from './fact-list.ts';
+} from './support/example-dimensions.ts';
 
 const cash = '<t:Cash contextRef="i" unitRef="eur" decimals="0">1</t:Cash>';
 
