@@ -18,6 +18,12 @@ const common = {
 export default defineConfig({
   test: {
     globalSetup: 'tools/compile-data.js',
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts'],
+      exclude: ['src/**/*.test.ts'],
+      reporter: ['text-summary', 'html'],
+    },
     projects: [
       { test: { ...common, name: 'fast', include: ['src/**/*.test.ts', 'test/*.test.ts'] } },
       { test: { ...common, name: 'proof', include: ['test/proof/*.test.ts'] } },
