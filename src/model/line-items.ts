@@ -6,7 +6,7 @@ import { noteLines } from './line-items/notes.ts';
 import { perShareLines } from './line-items/per-share.ts';
 import type { LineItem } from './line-items/row.ts';
 
-export type { LineItem, LineKind, LineStatement } from './line-items/row.ts';
+export type { LineItem, LineStatement } from './line-items/row.ts';
 
 /**
  * The vocabulary of statement lines: the canonical keys of v1 documents, and the names business rules use for

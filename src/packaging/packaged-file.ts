@@ -2,7 +2,7 @@ import type { FilingV2 } from '../model/filing-v2.ts';
 import type { NameOrigins } from '../regulators/profile.ts';
 
 /** What a file of a package is for. */
-type FileRole =
+export type FileRole =
   | 'report'
   | 'accounts'
   | 'instance'

@@ -4,7 +4,7 @@ import type { FilingRequirements } from '../rules/filing-requirements.ts';
 import type { Layout } from './layout.ts';
 
 /** What regulators ask of the way inline reports are written. */
-export type InlineLook = Pick<
+type InlineLook = Pick<
   InlineOptions,
   | 'byteOrderMark'
   | 'enumerations'

@@ -18,7 +18,7 @@ export interface Formula {
   readonly unless: LineItem | undefined;
 }
 
-export type Relation = '=' | '~' | '<=' | '>=';
+type Relation = '=' | '~' | '<=' | '>=';
 
 export type Expression =
   | { readonly kind: 'sum'; readonly terms: readonly Term[] }
@@ -46,11 +46,6 @@ export function parseFormula(text: string): Formula {
     when: when === undefined ? undefined : parseFormula(when),
     unless: unless === undefined ? undefined : parseTerm(unless, 1).line,
   };
-}
-
-/** Every term of an expression, the divisor or factor last. */
-export function termsOf(expression: Expression): readonly Term[] {
-  return 'by' in expression ? [...expression.terms, expression.by] : expression.terms;
 }
 
 /** The formula in words: labels instead of keys. */

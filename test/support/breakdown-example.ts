@@ -36,6 +36,6 @@ export function breakdownExample(
 }
 
 /** Changes that give the one line of an example a breakdown by segment. */
-export function segmentExample(...values: readonly string[]): Record<string, unknown> {
+function _segmentExample(...values: readonly string[]): Record<string, unknown> {
   return breakdownExample({ [segments]: values });
 }

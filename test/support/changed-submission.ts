@@ -78,7 +78,7 @@ export function taxonomiesOf({ taxonomy }: Pick<TestSubmission, 'taxonomy'>): Ta
   };
 }
 
-export function bytesOf(files: Readonly<Record<string, string>>): Map<string, Buffer> {
+function bytesOf(files: Readonly<Record<string, string>>): Map<string, Buffer> {
   return new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
 }
 

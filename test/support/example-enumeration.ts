@@ -1,7 +1,7 @@
 import { ENUM_2014, ENUM_2020, STANDARD_LINK_ROLE } from '../../src/taxonomy/names.ts';
 import { dimensionalArc, exampleDimensions, usualDeclarations } from './example-dimensions.ts';
 
-export const versions = {
+const versions = {
   '1.0': {
     uri: ENUM_2014,
     prefix: 'enum',

@@ -58,7 +58,7 @@ export const linkInfo = {
 };
 
 /** A report with a fact that links to the note `n1`. */
-export function reportWithNote(written: unknown): string {
+function _reportWithNote(written: unknown): string {
   return exampleReport({
     info: linkInfo,
     facts: { f1: fact({}, 'Text', linkTo('n1')), n1: written },

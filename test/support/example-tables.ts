@@ -45,12 +45,12 @@ export function factColumn(dimensions: Members = {}, members: Members = {}): unk
 }
 
 /** A report whose column `value` takes one dimension from the column `key`. */
-export function exampleKeys(dimension: string, csv: string): Record<string, string> {
+function _exampleKeys(dimension: string, csv: string): Record<string, string> {
   return exampleTables({ columns: { value: factColumn({ [dimension]: '$key' }), key: {} } }, csv);
 }
 
 /** A metadata file that another extends. */
-export function exampleBase(members: Members, info: Members = {}): Record<string, string> {
+function _exampleBase(members: Members, info: Members = {}): Record<string, string> {
   return {
     'base.json': JSON.stringify({
       documentInfo: { documentType: XBRL_CSV_DOCUMENT_TYPE, ...info },

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
  * @typedef {'validate' | 'convert' | 'package' | 'read' | 'validate-report' | 'validate-submission' | 'open-package'} Operation
  *
  * @typedef {object} FixtureOptions What a request asks for.
- * @property {import('../../src/findings/rule-meta.ts').DocumentType} [documentType]
- * @property {import('../../src/findings/rule-meta.ts').ModelVersion} [modelVersion]
+ * @property {import('../../src/model/detection.ts').DocumentType} [documentType]
+ * @property {import('../../src/model/detection.ts').ModelVersion} [modelVersion]
  * @property {'round' | 'truncate' | 'off'} [calculations]
  * @property {string} [profile]
  * @property {string} [language]

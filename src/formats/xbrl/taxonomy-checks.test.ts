@@ -8,7 +8,7 @@ import {
   exampleLocator,
   exampleReport,
 } from '../../../test/support/example-taxonomy.ts';
-import { Collector, Collector } from '../../findings/collector.ts';
+import { Collector } from '../../findings/collector.ts';
 import { mapInstance } from './instance-filing.ts';
 import { checkByTaxonomy } from './taxonomy-checks.ts';
 

@@ -31,7 +31,7 @@ export type LineStatement =
   | 'perShare'
   | 'notes';
 
-export type LineKind = 'monetary' | 'shares' | 'perShare' | 'pure' | 'integer';
+type LineKind = 'monetary' | 'shares' | 'perShare' | 'pure' | 'integer';
 
 /** A row as the tables write it: local names and aliases separated by spaces, the first preferred. */
 export interface Row {

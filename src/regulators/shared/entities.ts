@@ -3,7 +3,7 @@ import { type Judged, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { tableEntities } from '../submission/table-report.ts';
 
-const ISO = 'http://standards.iso.org/iso/17442';
+const _ISO = 'http://standards.iso.org/iso/17442';
 
 export const entityRules: readonly SubmissionRule[] = [
   submissionRule({

@@ -9,8 +9,8 @@ import {
   exampleLocator,
   exampleReport,
 } from '../../../test/support/example-taxonomy.ts';
-import { Collector, Collector } from '../../findings/collector.ts';
-import { loadDts, loadDts } from '../discovery.ts';
+import { Collector } from '../../findings/collector.ts';
+import { loadDts } from '../discovery.ts';
 import { checkDts } from './dts-checks.ts';
 
 /** The codes found in a taxonomy, in the order of places. */

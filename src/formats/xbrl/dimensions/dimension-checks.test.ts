@@ -9,9 +9,7 @@ import {
   usualArcs,
   usualDeclarations,
 } from '../../../../test/support/example-dimensions.ts';
-import { Collector, Collector } from '../../../findings/collector.ts';
-import { arcFindings } from '../../../taxonomy/dimensions/arc-findings.ts';
-import { declarationFindings } from '../../../taxonomy/dimensions/declaration-findings.ts';
+import { Collector } from '../../../findings/collector.ts';
 import { checkDimensionalTaxonomy } from '../../../taxonomy/dimensions/taxonomy-checks.ts';
 import { checkDimensions } from './dimension-checks.ts';
 
