@@ -34,8 +34,3 @@ export function breakdownExample(
   });
   return set;
 }
-
-/** Changes that give the one line of an example a breakdown by segment. */
-function _segmentExample(...values: readonly string[]): Record<string, unknown> {
-  return breakdownExample({ [segments]: values });
-}

@@ -56,11 +56,3 @@ export const linkInfo = {
   },
   linkGroups: { _: 'http://www.xbrl.org/2003/role/link' },
 };
-
-/** A report with a fact that links to the note `n1`. */
-function _reportWithNote(written: unknown): string {
-  return exampleReport({
-    info: linkInfo,
-    facts: { f1: fact({}, 'Text', linkTo('n1')), n1: written },
-  });
-}

@@ -43,18 +43,3 @@ export function exampleInfo(namespaces: Readonly<Record<string, string>> = {}): 
 export function factColumn(dimensions: Members = {}, members: Members = {}): unknown {
   return { dimensions: { concept: 'ex:Concept', ...dimensions }, ...members };
 }
-
-/** A report whose column `value` takes one dimension from the column `key`. */
-function _exampleKeys(dimension: string, csv: string): Record<string, string> {
-  return exampleTables({ columns: { value: factColumn({ [dimension]: '$key' }), key: {} } }, csv);
-}
-
-/** A metadata file that another extends. */
-function _exampleBase(members: Members, info: Members = {}): Record<string, string> {
-  return {
-    'base.json': JSON.stringify({
-      documentInfo: { documentType: XBRL_CSV_DOCUMENT_TYPE, ...info },
-      ...members,
-    }),
-  };
-}
