@@ -13,12 +13,30 @@ const LINK = 'xmlns:link="http://www.xbrl.org/2003/linkbase"';
 
 /** @param {string} folder @param {number} facts @returns the path of the instance */
 export function writeCase(folder, facts) {
-  writeFileSync(join(folder, 'bench.xsd'), schema());
-  writeFileSync(join(folder, 'bench-calculation.xml'), calculations());
-  writeFileSync(join(folder, 'bench-definition.xml'), definitions());
+  writeTaxonomy(folder);
   const path = join(folder, `bench-${facts}.xbrl`);
   writeFileSync(path, instance(facts));
   return path;
+}
+
+/**
+ * The same facts on a page, a table row each.
+ * @param {string} folder
+ * @param {number} facts
+ * @returns the path of the page
+ */
+export function writeInlineCase(folder, facts) {
+  writeTaxonomy(folder);
+  const path = join(folder, `bench-${facts}.xhtml`);
+  writeFileSync(path, page(facts));
+  return path;
+}
+
+/** @param {string} folder */
+function writeTaxonomy(folder) {
+  writeFileSync(join(folder, 'bench.xsd'), schema());
+  writeFileSync(join(folder, 'bench-calculation.xml'), calculations());
+  writeFileSync(join(folder, 'bench-definition.xml'), definitions());
 }
 
 function schema() {
@@ -125,28 +143,11 @@ ${content.join('\n')}
 
 /** @param {number} facts */
 function instance(facts) {
-  const names = concepts();
   const parts = [];
-  let written = 0;
-  for (let number = 0; written < facts; number++) {
-    const dimensions = axes()
-      .map(({ axis, members }, at) => {
-        const member = members[Math.floor(number / MEMBERS ** at) % (MEMBERS + 1)];
-        return member
-          ? `<xbrldi:explicitMember dimension="b:${axis}">b:${member}</xbrldi:explicitMember>`
-          : '';
-      })
-      .join('');
-    const scenario = dimensions === '' ? '' : `<scenario>${dimensions}</scenario>`;
-    const year = 2000 + (Math.floor(number / MEMBERS ** AXES) % 25);
-    parts.push(
-      `<context id="c${number}"><entity><identifier scheme="http://example.com">E</identifier></entity><period><instant>${year}-12-31</instant></period>${scenario}</context>`,
-    );
-    for (const name of names) {
-      if (written++ >= facts) break;
-      const value = name.startsWith('Total') ? PARTS * 1000 : 1000;
-      parts.push(`<b:${name} contextRef="c${number}" unitRef="u" decimals="0">${value}</b:${name}>`);
-    }
+  for (const { context, rows } of statements(facts)) {
+    parts.push(contextElement(context, ''));
+    for (const { name, value } of rows)
+      parts.push(`<b:${name} contextRef="c${context}" unitRef="u" decimals="0">${value}</b:${name}>`);
   }
   return `<?xml version="1.0" encoding="UTF-8"?>
 <xbrl xmlns="http://www.xbrl.org/2003/instance" xmlns:b="${NAMESPACE}" xmlns:iso4217="http://www.xbrl.org/2003/iso4217" xmlns:xbrldi="http://xbrl.org/2006/xbrldi" ${LINK} ${XLINK}>
@@ -155,6 +156,62 @@ function instance(facts) {
 ${parts.join('\n')}
 </xbrl>
 `;
+}
+
+/** @param {number} facts */
+function page(facts) {
+  const contexts = [];
+  const tables = [];
+  for (const { context, rows } of statements(facts)) {
+    contexts.push(contextElement(context, 'xbrli:'));
+    const cells = rows.map(
+      ({ name, value }) =>
+        `<tr><td style="padding:2px 1pt;text-align:left">${name}</td><td style="text-align:right"><ix:nonFraction name="b:${name}" contextRef="c${context}" unitRef="u" decimals="0" format="ixt:num-dot-decimal">${value.toLocaleString('en-US')}</ix:nonFraction></td></tr>`,
+    );
+    tables.push(`<table style="border-collapse:collapse">\n${cells.join('\n')}\n</table>`);
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en" xmlns:ix="http://www.xbrl.org/2013/inlineXBRL" xmlns:ixt="http://www.xbrl.org/inlineXBRL/transformation/2020-02-12" xmlns:xbrli="http://www.xbrl.org/2003/instance" xmlns:b="${NAMESPACE}" xmlns:iso4217="http://www.xbrl.org/2003/iso4217" xmlns:xbrldi="http://xbrl.org/2006/xbrldi" ${LINK} ${XLINK}>
+<head><title>Annual report</title><meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/></head>
+<body>
+<div style="display:none"><ix:header><ix:references><link:schemaRef xlink:type="simple" xlink:href="bench.xsd"/></ix:references><ix:resources>
+<xbrli:unit id="u"><xbrli:measure>iso4217:EUR</xbrli:measure></xbrli:unit>
+${contexts.join('\n')}
+</ix:resources></ix:header></div>
+${tables.join('\n')}
+</body>
+</html>
+`;
+}
+
+/**
+ * The facts by their contexts, one for each concept.
+ * @param {number} facts
+ */
+function* statements(facts) {
+  let written = 0;
+  for (let context = 0; written < facts; context++) {
+    const rows = concepts()
+      .slice(0, facts - written)
+      .map((name) => ({ name, value: name.startsWith('Total') ? PARTS * 1000 : 1000 }));
+    written += rows.length;
+    yield { context, rows };
+  }
+}
+
+/** @param {number} number @param {string} prefix of the elements of instances */
+function contextElement(number, prefix) {
+  const dimensions = axes()
+    .map(({ axis, members }, at) => {
+      const member = members[Math.floor(number / MEMBERS ** at) % (MEMBERS + 1)];
+      return member
+        ? `<xbrldi:explicitMember dimension="b:${axis}">b:${member}</xbrldi:explicitMember>`
+        : '';
+    })
+    .join('');
+  const scenario = dimensions === '' ? '' : `<${prefix}scenario>${dimensions}</${prefix}scenario>`;
+  const year = 2000 + (Math.floor(number / MEMBERS ** AXES) % 25);
+  return `<${prefix}context id="c${number}"><${prefix}entity><${prefix}identifier scheme="http://example.com">E</${prefix}identifier></${prefix}entity><${prefix}period><${prefix}instant>${year}-12-31</${prefix}instant></${prefix}period>${scenario}</${prefix}context>`;
 }
 
 function concepts() {
