@@ -204,9 +204,7 @@ function contextElement(number, prefix) {
   const dimensions = axes()
     .map(({ axis, members }, at) => {
       const member = members[Math.floor(number / MEMBERS ** at) % (MEMBERS + 1)];
-      return member
-        ? `<xbrldi:explicitMember dimension="b:${axis}">b:${member}</xbrldi:explicitMember>`
-        : '';
+      return member ? `<xbrldi:explicitMember dimension="b:${axis}">b:${member}</xbrldi:explicitMember>` : '';
     })
     .join('');
   const scenario = dimensions === '' ? '' : `<${prefix}scenario>${dimensions}</${prefix}scenario>`;

