@@ -161,8 +161,9 @@ class PackageMaker {
     schemaRef: string | undefined,
   ): readonly (readonly PackagedFile[])[] {
     const { profile } = this.options;
-    const filing = this.layout.nameContexts?.(this.report, this.parts) ?? this.filing;
-    const report = new Report({ ...filing, taxonomyRefs: this.referred(schemaRef) });
+    const renamed = this.layout.nameContexts?.(this.report, this.parts);
+    const named = renamed ? new Report(renamed) : this.report;
+    const report = named.referringTo(this.referred(schemaRef));
     const name = fillName(this.container.names.report, this.parts);
     const look = { profile, language: this.language, parts: this.parts };
     return forms.map((form) => {

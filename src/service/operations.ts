@@ -1,10 +1,10 @@
 import { detectFormat } from '../formats/detection.ts';
 import type { ReportSource } from '../formats/format.ts';
 import { detect } from '../model/detection.ts';
-import { type DocumentResult, fromXbrl, toIxbrl, toXbrl } from './convert/conversion.ts';
+import { type DocumentResult, fromRequestedXbrl, toRequestedIxbrl, toXbrl } from './convert/conversion.ts';
 import { withExactNumbers } from './exact-numbers.ts';
 import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from './json-body.ts';
-import { type BuiltPackage, buildPackage } from './package/package.ts';
+import { type BuiltPackage, buildRequestedPackage } from './package/package.ts';
 import { type PackageRequest, packageRequest } from './package/packaging-shapes.ts';
 import { Problem, type ProblemBody, problemBody, problems } from './problems.ts';
 import { readableFormat, sourceOf } from './reading/read-report.ts';
@@ -67,7 +67,7 @@ const operations = {
     'to-ixbrl-request',
     toIxbrlRequest,
     ({ document, options }, body, { limits }) =>
-      toIxbrl(exactly(document, body), { ...options, maxFindings: limits.maxFindings }),
+      toRequestedIxbrl(exactly(document, body), { ...options, maxFindings: limits.maxFindings }),
   ),
   toXbrl: operation<ToXbrlRequest>(
     'to-xbrl-request',
@@ -207,7 +207,7 @@ function packageDocument(
       `it is ${profile}, but ${options.profile} under /options/profile; give it once`,
     );
   const asked = { profile, ...options, maxFindings, taxonomies };
-  const built = buildPackage(exactly(document, body), asked);
+  const built = buildRequestedPackage(exactly(document, body), asked);
   return { ...built, validation: { ...built.validation, durationMs: since(started) } };
 }
 
@@ -239,7 +239,7 @@ function readSource(
   { format = 'auto', options = {} }: Pick<FromXbrlRequest, 'format' | 'options'>,
   { limits, at, taxonomies }: Circumstances,
 ): DocumentResult {
-  return fromXbrl(source, {
+  return fromRequestedXbrl(source, {
     ...options,
     createdAt: options.createdAt ?? at,
     format: readableFormat(format),

@@ -1,8 +1,10 @@
 import { Collector } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { FilingV2 } from '../model/filing-v2.ts';
 import { loadDts } from '../taxonomy/discovery.ts';
 import type { DocumentSource, EntryPoint, ReadDocument } from '../taxonomy/document.ts';
 import type { Dts } from '../taxonomy/dts.ts';
+import { resolveUrl } from '../xml/url.ts';
 import { MAX_KEPT_TAXONOMIES } from './limits.ts';
 
 /** The taxonomies at hand. Whoever has a disk opens them; below that they are only read. */
@@ -48,6 +50,18 @@ export function loadTaxonomy(entries: readonly EntryPoint[], taxonomies: Taxonom
   return keepLoaded(entries, taxonomies, () =>
     loadDts(entries, taxonomies, new Collector(0), { documents: (url) => taxonomies.compiled(url) }),
   );
+}
+
+/** The taxonomy that a filing names, as far as it is installed. */
+export function taxonomyOfFiling(
+  { taxonomyRefs = [] }: Partial<Pick<FilingV2, 'taxonomyRefs'>>,
+  taxonomies: Taxonomies,
+): Dts | undefined {
+  const entries = taxonomyRefs.flatMap(({ entryPoint }) => {
+    const url = entryPoint && resolveUrl(entryPoint, entryPoint);
+    return url && taxonomies.find(url) ? [{ url }] : [];
+  });
+  return entries.length > 0 ? loadTaxonomy(entries, taxonomies) : undefined;
 }
 
 /** The same with documents that came with a report; what it adds nothing to is loaded once for everybody. */

@@ -182,6 +182,12 @@ export class Report {
       if (!usualMeasure(measure)) this.notePrefix(measure, path, undeclared);
   }
 
+  /** The same facts under other entry points; the prefixes and namespaces must be the same. */
+  referringTo(taxonomyRefs: FilingV2['taxonomyRefs']): Report {
+    const copy: Report = Object.create(Report.prototype);
+    return Object.assign(copy, this, { filing: { ...this.filing, taxonomyRefs }, derived: new Map() });
+  }
+
   /** The measures that make units unreadable, with their places. */
   *unreadableMeasures(): Generator<{ measure: string; path: string }> {
     for (const index of this.unreadableUnits) {

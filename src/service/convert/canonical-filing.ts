@@ -1,6 +1,6 @@
 import { Collector } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { detect } from '../../model/detection.ts';
+import { type Detection, detect } from '../../model/detection.ts';
 import type { FilingV1 } from '../../model/filing-v1.ts';
 import type { InvestorStatement } from '../../model/investor/statement.ts';
 import { statementFiling } from '../../model/investor/statement-filing.ts';
@@ -15,6 +15,8 @@ export interface CanonicalFiling {
   readonly filing: Readonly<Record<string, unknown>>;
   /** What was noticed on the way from another model. */
   readonly findings: readonly Finding[];
+  /** What the document says it is, where it is canonical already. */
+  readonly detection?: Detection;
 }
 
 /**
@@ -26,8 +28,10 @@ export function canonicalFiling(
   createdAt: string,
 ): CanonicalFiling {
   expectDocument(document);
-  const { documentType, modelVersion } = detect(document);
-  if (documentType === 'filing' && modelVersion === 'v2') return { filing: document, findings: [] };
+  const detection = detect(document);
+  const { documentType, modelVersion } = detection;
+  if (documentType === 'filing' && modelVersion === 'v2')
+    return { filing: document, findings: [], detection };
   const faults = schemaFor(documentType, modelVersion).check(document);
   if (faults.some(({ keyword }) => keyword !== 'additionalProperties'))
     throw unprocessable('convert', validate(document));

@@ -79,19 +79,42 @@ export interface IxbrlOptions
 /** Any document as an inline XBRL report: a v1 filing is upgraded, an investor statement restated first. */
 export function toIxbrl(
   document: Readonly<Record<string, unknown>>,
-  { fileName, profile, maxFindings, createdAt = UNDATED, ...inline }: IxbrlOptions = {},
+  options: IxbrlOptions = {},
 ): IxbrlResult {
-  const { filing, findings } = canonicalFiling(document, createdAt);
-  checkToIxbrl({ document, options: { ...inline, fileName, profile } });
+  return convertToIxbrl(document, options, ({ maxFindings: _, createdAt: __, ...asked }) =>
+    checkToIxbrl({ document, options: asked }),
+  );
+}
+
+/** The same for a request whose shape was checked as a whole. */
+export function toRequestedIxbrl(
+  document: Readonly<Record<string, unknown>>,
+  options: IxbrlOptions,
+): IxbrlResult {
+  return convertToIxbrl(document, options, () => {});
+}
+
+function convertToIxbrl(
+  document: Readonly<Record<string, unknown>>,
+  options: IxbrlOptions,
+  check: (options: IxbrlOptions) => void,
+): IxbrlResult {
+  const { fileName, profile, maxFindings, createdAt = UNDATED, ...inline } = options;
+  const { filing, findings, detection } = canonicalFiling(document, createdAt);
+  check(options);
   expectLanguage(inline.language);
   const header = recordOf(filing.document);
   const asked = profile === undefined ? filing : { ...filing, document: { ...header, profile } };
-  const report = writeReport(asked, {
-    format: 'inline',
-    inline,
-    ...(fileName !== undefined && { fileName }),
-    ...(maxFindings !== undefined && { maxFindings }),
-  });
+  const report = writeReport(
+    asked,
+    {
+      format: 'inline',
+      inline,
+      ...(fileName !== undefined && { fileName }),
+      ...(maxFindings !== undefined && { maxFindings }),
+    },
+    detection,
+  );
   return {
     ixbrl: Buffer.from(report.files.get(report.fileName) ?? []).toString(),
     fileName: report.fileName,
@@ -109,6 +132,12 @@ export function toIxbrl(
 export function fromXbrl(source: ReportSource, options: ReadReportOptions): DocumentResult {
   const { profile, createdAt, entityName, target, report } = options;
   checkFromXbrl({ options: { profile, createdAt, entityName, target, report } });
+  return fromRequestedXbrl(source, options);
+}
+
+/** The same for a request whose shape was checked as a whole. */
+export function fromRequestedXbrl(source: ReportSource, options: ReadReportOptions): DocumentResult {
+  const { profile, createdAt } = options;
   expectMoment(createdAt);
   const { findings, untagged, ...result } = readReport(source, options);
   const collector = new Collector(2);

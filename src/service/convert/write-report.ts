@@ -10,10 +10,10 @@ import {
   type ReportFormatId,
 } from '../../formats/report-format.ts';
 import type { DimensionContainer } from '../../formats/xbrl/instance-writer.ts';
-import { detect } from '../../model/detection.ts';
+import { type Detection, detect } from '../../model/detection.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { lastDay } from '../../model/report/period.ts';
-import { Report } from '../../model/report/report.ts';
+import type { Report } from '../../model/report/report.ts';
 import { generic, profileOfId } from '../../regulators/index.ts';
 import { writeOptionsOf } from '../../regulators/write-options.ts';
 import { expectDocument } from '../caller-options.ts';
@@ -23,7 +23,7 @@ import { MAX_OBSTACLES } from '../limits.ts';
 import { Problem, unprocessable } from '../problems.ts';
 import { readsDifferently } from '../reading/conversion-findings.ts';
 import { readReport } from '../reading/read-report.ts';
-import { validate } from '../validate/validate.ts';
+import { readAndValidate, validate } from '../validate/validate.ts';
 import { validationResult } from '../validation-result.ts';
 import { checkCharacters, noteNotCarried } from './conversion-losses.ts';
 import { firstDifference } from './read-back.ts';
@@ -57,12 +57,13 @@ export interface WrittenReport {
 export function writeReport(
   document: Readonly<Record<string, unknown>>,
   options: WriteReportOptions = {},
+  detection?: Detection,
 ): WrittenReport {
   expectDocument(document);
-  const { documentType, modelVersion } = detect(document);
-  if (documentType !== 'filing' || modelVersion !== 'v2')
+  const detected = detection ?? detect(document);
+  if (detected.documentType !== 'filing' || detected.modelVersion !== 'v2')
     throw new Problem('unsupported_model_version', 'Only canonical v2 filings can be converted to XBRL.');
-  refuseUnreadable(document);
+  const report = readWritable(document, detected);
   const filing = document as FilingV2;
   const format = formatOf(options.format ?? 'xml');
   if (!format)
@@ -71,12 +72,11 @@ export function writeReport(
   checkCharacters(filing, format, collector);
   refuse(filing, collector);
   noteNotCarried(filing, format, collector);
-  const report = new Report(filing);
   const base = baseName(filing, report, options.fileName);
   const files = formatOfId(format.id).write(report, base, optionsFor(report, options), collector);
   refuse(filing, collector);
   const [fileName = ''] = files.keys();
-  readBack(filing, format, { files, fileName }, collector);
+  readBack(report, format, { files, fileName }, collector);
   refuse(filing, collector);
   const { warnings, info } = collector.verdict(filing);
   return { format, fileName, files, facts: report.facts.length, findings: [...warnings, ...info] };
@@ -99,15 +99,18 @@ function given<T extends object>(options: T | undefined): Partial<T> {
 }
 
 function readBack(
-  filing: FilingV2,
+  report: Report,
   format: ReportFormat,
   { files, fileName }: Pick<WrittenReport, 'files' | 'fileName'>,
   collector: Collector,
 ): void {
   try {
     const source = { content: files.get(fileName) as Uint8Array, fileName, files };
-    const { document } = readReport(source, { format: format.id, createdAt: filing.document.createdAt });
-    const difference = firstDifference(filing, document, {
+    const { document } = readReport(source, {
+      format: format.id,
+      createdAt: report.filing.document.createdAt,
+    });
+    const difference = firstDifference(report, document, {
       footnoteRoles: format.isInstance,
     });
     if (difference)
@@ -130,14 +133,21 @@ const families = [
   ...new Set(validationRules.filter(({ code }) => obstacles.has(code)).map(({ category }) => category)),
 ];
 
-function refuseUnreadable(document: Readonly<Record<string, unknown>>): void {
-  const { errors, truncated } = validate(document, { ruleset: families, maxFindings: MAX_OBSTACLES });
+/** The filing as rules understand it; what forbids to write it is thrown. */
+function readWritable(document: Readonly<Record<string, unknown>>, detection: Detection): Report {
+  const { verdict, report } = readAndValidate(
+    document,
+    { ruleset: families, maxFindings: MAX_OBSTACLES },
+    detection,
+  );
+  const { errors, truncated } = verdict;
   const isObstacle = ({ code, path }: Finding) => {
     const where = obstacles.get(code);
     return typeof where === 'string' ? path.startsWith(where) : where === true;
   };
-  if (errors.some(isObstacle) || (truncated && errors.length > 0))
+  if (!report || errors.some(isObstacle) || (truncated && errors.length > 0))
     throw unprocessable('convert', validate(document));
+  return report;
 }
 
 function refuse(filing: FilingV2, collector: Collector): void {

@@ -2,7 +2,6 @@ import { writeZip } from '../../archive/zip-writer.ts';
 import { Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
 import { formatOf } from '../../formats/report-format.ts';
 import { detect } from '../../model/detection.ts';
-import type { FilingV2 } from '../../model/filing-v2.ts';
 import { lastDay } from '../../model/report/period.ts';
 import type { Report } from '../../model/report/report.ts';
 import { type Manifest, writeManifest } from '../../packaging/manifest.ts';
@@ -15,14 +14,12 @@ import { editionFor } from '../../regulators/editions.ts';
 import { generic, profileOfId } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { taxonomyAbsent } from '../../rules/filing/document/taxonomy.ts';
-import type { Dts } from '../../taxonomy/dts.ts';
-import { resolveUrl } from '../../xml/url.ts';
 import { expectAuthority, expectDocument, expectLanguage, expectMoment } from '../caller-options.ts';
 import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { checkCharacters } from '../convert/conversion-losses.ts';
 import { Problem, unprocessable } from '../problems.ts';
 import { requestCheck } from '../request.ts';
-import { loadTaxonomy, type Taxonomies } from '../taxonomies.ts';
+import { type Taxonomies, taxonomyOfFiling } from '../taxonomies.ts';
 import { readAndValidate } from '../validate/validate.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
 import { VERSION } from '../version.ts';
@@ -64,7 +61,21 @@ export function buildPackage(
   document: Readonly<Record<string, unknown>>,
   options: BuildPackageOptions = {},
 ): BuiltPackage {
-  const { manifest, files, archive, validation } = assemblePackage(document, options);
+  return inJson(assemblePackage(document, options), options);
+}
+
+/** The same for a request whose shape was checked as a whole. */
+export function buildRequestedPackage(
+  document: Readonly<Record<string, unknown>>,
+  options: BuildPackageOptions,
+): BuiltPackage {
+  return inJson(assemble(document, options, checkValues), options);
+}
+
+function inJson(
+  { manifest, files, archive, validation }: AssembledPackage,
+  options: BuildPackageOptions,
+): BuiltPackage {
   return {
     manifest,
     files: textsOf(files),
@@ -88,17 +99,28 @@ export function assemblePackage(
   document: Readonly<Record<string, unknown>>,
   options: Omit<BuildPackageOptions, 'archive'> = {},
 ): AssembledPackage {
+  return assemble(document, options, checkOptions);
+}
+
+type CheckOptions = (document: Readonly<Record<string, unknown>>, options: BuildPackageOptions) => void;
+
+function assemble(
+  document: Readonly<Record<string, unknown>>,
+  options: BuildPackageOptions,
+  check: CheckOptions,
+): AssembledPackage {
   expectDocument(document);
-  const { documentType, modelVersion } = detect(document);
-  if (documentType !== 'filing' || modelVersion !== 'v2')
+  const detection = detect(document);
+  if (detection.documentType !== 'filing' || detection.modelVersion !== 'v2')
     throw new Problem('unsupported_model_version', 'Packages are built from canonical v2 filings only.');
-  checkOptions(document, options);
+  check(document, options);
   const { taxonomies, maxFindings = DEFAULT_MAX_FINDINGS } = options;
-  // Without its taxonomies: the package is validationResult with them, and with the filer's own, which may change what holds.
-  const { verdict, report } = readAndValidate(document, {
-    maxFindings,
-    ...(options.profile !== undefined && { profile: options.profile }),
-  });
+  // Without its taxonomies: the package is judged with them, and with the filer's own, which may change what holds.
+  const { verdict, report } = readAndValidate(
+    document,
+    { maxFindings, ...(options.profile !== undefined && { profile: options.profile }) },
+    detection,
+  );
   if (!verdict.valid || !report) throw unprocessable('package', verdict);
   const { filing } = report;
   const profile = profileFor(report, options);
@@ -116,7 +138,7 @@ export function assemblePackage(
     ? makeModulePackage(report, { ...options, profile, documents: taxonomies }, collector)
     : makePackage(
         report,
-        { ...options, profile, ...parts, base: taxonomyAtHand(filing, taxonomies) },
+        { ...options, profile, ...parts, base: taxonomies && taxonomyOfFiling(filing, taxonomies) },
         collector,
       );
   const untilNow = refuse();
@@ -137,12 +159,15 @@ export function assemblePackage(
 
 const checkRequest = requestCheck<PackageRequest>('package-request', packageRequest);
 
-/** Whoever calls the library is held to what requests are. */
-function checkOptions(
-  document: Readonly<Record<string, unknown>>,
-  { taxonomies: _, maxFindings: __, ...options }: BuildPackageOptions,
-): void {
+/** The library takes what requests may say, and no more. */
+function checkOptions(document: Readonly<Record<string, unknown>>, given: BuildPackageOptions): void {
+  const { taxonomies: _, maxFindings: __, ...options } = given;
   checkRequest({ document, options });
+  checkValues(document, given);
+}
+
+/** Checks what the shape of a request does not tell. */
+function checkValues(_: Readonly<Record<string, unknown>>, options: BuildPackageOptions): void {
   expectAuthority(options.authority);
   expectLanguage(options.language);
   expectMoment(options.createdAt);
@@ -178,16 +203,6 @@ function partsFor(
 
 function formatNamed(form: ReportForm): NonNullable<ReturnType<typeof formatOf>> {
   return formatOf(form) as NonNullable<ReturnType<typeof formatOf>>;
-}
-
-/** The taxonomies a filing names, as far as they are at hand. */
-function taxonomyAtHand({ taxonomyRefs }: FilingV2, taxonomies: Taxonomies | undefined): Dts | undefined {
-  if (!taxonomies) return undefined;
-  const entries = taxonomyRefs.flatMap(({ entryPoint }) => {
-    const url = entryPoint && resolveUrl(entryPoint, entryPoint);
-    return url && taxonomies.find(url) ? [{ url }] : [];
-  });
-  return entries.length > 0 ? loadTaxonomy(entries, taxonomies) : undefined;
 }
 
 /**

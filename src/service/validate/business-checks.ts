@@ -6,7 +6,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import { withOwnTaxonomy } from '../../packaging/reading/own-taxonomy.ts';
 import { extensionOf } from '../../regulators/shared/extension/extension.ts';
 import type { Submission, SubmittedTarget } from '../../regulators/submission/submission.ts';
-import { validate } from './validate.ts';
+import { validateMapped } from './validate.ts';
 
 /** The rules that figures follow whoever wrote them down; the others ask what the regulator's own rules ask. */
 const families = ['balance-sheet', 'income-statement', 'cash-flow', 'roll-forward', 'numbers'];
@@ -33,7 +33,7 @@ export function judgeFigures(submission: Submission, collector: Collector): numb
       { createdAt: UNDATED, profile: profile.id, origins },
       known,
     );
-    const verdict = validate(document, { profile: profile.id, ruleset: families });
+    const verdict = validateMapped(document, { profile: profile.id, ruleset: families });
     // The same rules for each report.
     rules = verdict.ruleset.rules;
     const warned = verdict.warnings.filter(({ code }) => profile.figures?.includes(code));
@@ -62,6 +62,9 @@ function judgeSums(document: FilingV2, submission: Submission, target: Submitted
     anchoring: new Set([submission.profile.taxonomy?.anchoringArcrole ?? []].flat()),
   };
   const filing = withOwnTaxonomy(document, own, new Collector(0));
-  const { errors, warnings } = validate(filing, { profile: submission.profile.id, ruleset: ['networks'] });
+  const { errors, warnings } = validateMapped(filing, {
+    profile: submission.profile.id,
+    ruleset: ['networks'],
+  });
   return [...errors, ...warnings].filter(({ code }) => sums.has(code));
 }

@@ -28,7 +28,7 @@ import { type ValidationResult, validationResult } from '../validation-result.ts
 import { examineFacts, examineInstance } from './instance-checks.ts';
 import { absentFrom, absorbReport } from './missing-documents.ts';
 import { noteNotAsked, recognizeProfile } from './recognized-profile.ts';
-import { type ValidateOptions, validate } from './validate.ts';
+import { type ValidateOptions, validateMapped } from './validate.ts';
 import { validatePackage } from './validate-package.ts';
 
 export interface ValidateReportOptions extends Pick<ValidateOptions, 'profile' | 'ruleset' | 'maxFindings'> {
@@ -144,7 +144,7 @@ function validateFiling(source: ReportSource, options: ValidateReportOptions): V
   try {
     const origins = new Origins();
     const { document, verdict: read, sourceFormat } = readWithVerdict(source, { ...options, origins });
-    const { truncated, ...result } = validate(document, options);
+    const { truncated, ...result } = validateMapped(document, options);
     const place = (finding: Finding): Finding => placed(finding, document, sourceFormat, origins);
     const errors = result.errors.map(place);
     const room = (options.maxFindings ?? DEFAULT_MAX_FINDINGS) - errors.length;

@@ -1,6 +1,6 @@
 import { Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
 import { runRules, type Selection } from '../../findings/rule-runner.ts';
-import { type DocumentType, detect, type ModelVersion } from '../../model/detection.ts';
+import { type Detection, type DocumentType, detect, type ModelVersion } from '../../model/detection.ts';
 import type { FilingV1 } from '../../model/filing-v1.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { pruneFilingV1 } from '../../model/pruning.ts';
@@ -16,10 +16,8 @@ import { statementRules } from '../../rules/investor/index.ts';
 import { Statement } from '../../rules/investor/statement.ts';
 import { schemaRules } from '../../rules/schema/schema-rules.ts';
 import { sourceRules } from '../../rules/source/source-rules.ts';
-import type { Dts } from '../../taxonomy/dts.ts';
-import { resolveUrl } from '../../xml/url.ts';
 import { profileNamed } from '../named-profile.ts';
-import { loadTaxonomy, type Taxonomies } from '../taxonomies.ts';
+import { type Taxonomies, taxonomyOfFiling } from '../taxonomies.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
 
 export interface ValidateOptions {
@@ -47,14 +45,46 @@ export function validate(
   return readAndValidate(given, options).verdict;
 }
 
-/** The same, with the filing as it was understood, for whoever goes on with it. */
+/** A verdict, with the filing as it was understood. */
+export interface ReadAndValidated {
+  readonly verdict: ValidationResult;
+  readonly report: Report | undefined;
+}
+
+/** The same for a caller that goes on with the filing, and may have detected what the document is. */
 export function readAndValidate(
   given: Readonly<Record<string, unknown>>,
   options: ValidateOptions,
-): { readonly verdict: ValidationResult; readonly report: Report | undefined } {
+  detection?: Detection,
+): ReadAndValidated {
   const document = recordOf(given) ?? {};
+  const detected = detection ?? detect(document, options);
+  const faults = schemaFor(detected.documentType, detected.modelVersion).check(given);
+  return runAllRules({ given, document, faults, detected }, options);
+}
+
+/** Validates a filing that was just read from a report: what we write ourselves meets the schema. */
+export function validateMapped(filing: FilingV2, options: ValidateOptions): ValidationResult {
+  const document = filing as FilingV2 & Readonly<Record<string, unknown>>;
+  const detected = { documentType: 'filing', modelVersion: 'v2', conflicts: [] } as const;
+  return runAllRules({ given: document, document, faults: [], detected }, options).verdict;
+}
+
+/** A document, as far as it is understood before any rule runs. */
+interface DetectedDocument {
+  readonly given: Readonly<Record<string, unknown>>;
+  /** The same, or an empty object where it is none. */
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly faults: readonly SchemaFault[];
+  readonly detected: Detection;
+}
+
+function runAllRules(
+  { given, document, faults, detected }: DetectedDocument,
+  options: ValidateOptions,
+): ReadAndValidated {
   const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
-  const { documentType, modelVersion, conflicts } = detect(document, options);
+  const { documentType, modelVersion, conflicts } = detected;
   const asked = options.profile ?? namedProfile(document);
   const known = options.profile === undefined ? profileOfId(asked ?? '') : profileNamed(options.profile);
   const profile = known ?? generic;
@@ -64,7 +94,6 @@ export function readAndValidate(
     overrides: profile.overrides,
     families: options.ruleset && new Set(options.ruleset),
   };
-  const faults = schemaFor(documentType, modelVersion).check(given);
   const source = { duplicates: [], inexact: [], ...options.source, conflicts };
   let rules = runRules(sourceRules, source, selection, collector);
   rules += runRules(schemaRules, { document: given, faults }, selection, collector);
@@ -79,22 +108,13 @@ export function readAndValidate(
       profileIds,
       families: selection.families,
       sourceInspected: options.source !== undefined,
-      taxonomy: options.taxonomies && taxonomyOf(report, options.taxonomies),
+      taxonomy: options.taxonomies && taxonomyOfFiling(report.filing, options.taxonomies),
       unknownProfile: known ? undefined : asked,
     };
     rules += runRules(filingRules, subject, selection, collector);
   }
   const verdict = validationResult(collector.verdict(document), profile.id, rules);
   return { verdict: { ...verdict, documentType, modelVersion }, report };
-}
-
-/** The taxonomy that a filing names, as far as it is at hand. */
-function taxonomyOf({ filing }: Report, taxonomies: Taxonomies): Dts | undefined {
-  const entries = (filing.taxonomyRefs ?? []).flatMap(({ entryPoint }) => {
-    const url = entryPoint && resolveUrl(entryPoint, entryPoint);
-    return url && taxonomies.find(url) ? [{ url }] : [];
-  });
-  return entries.length > 0 ? loadTaxonomy(entries, taxonomies) : undefined;
 }
 
 function readReport(
