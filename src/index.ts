@@ -10,6 +10,7 @@
  * Operations are functions of this module, not names passed on, so that each loads its code with its first call.
  */
 import { bytesOf } from './formats/detection.ts';
+import { ReceivedContent } from './formats/received-content.ts';
 import { knownFormats, type ReportFormatName } from './formats/report-format.ts';
 import { expectPackage, expectReport } from './service/caller-options.ts';
 import {
@@ -170,7 +171,8 @@ export function validatePackage(
 ): ValidationResult {
   expectPackage(content);
   const beside = new Map(entriesOf(files).map(([name, text]) => [name, bytesOf(text)]));
-  return judgePackage(content, fileName ?? nameOfPackage(content), { ...options, files: beside });
+  const received = new ReceivedContent(content);
+  return judgePackage(received, fileName ?? nameOfPackage(received), { ...options, files: beside });
 }
 
 /** The profiles packages are built and judged by. */

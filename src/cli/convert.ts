@@ -1,8 +1,8 @@
 import { basename, dirname, extname, resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
 import type { Finding } from '../findings/finding.ts';
-import { detectFormat } from '../formats/detection.ts';
 import type { InlineDocument } from '../formats/inline/reading/inline-reader.ts';
+import { ReceivedContent } from '../formats/received-content.ts';
 import {
   formatOf,
   type registries,
@@ -111,13 +111,15 @@ function convert(
   show: (stage: string) => void,
   terminal: Terminal,
 ): Conversion {
-  const isReport = from !== undefined || detectFormat(bytes) !== 'other-json';
+  const received = new ReceivedContent(bytes);
+  const isReport = from !== undefined || received.format !== 'other-json';
   show(`understanding ${input.name} (${megabytes(bytes)})`);
   const createdAt = new Date().toISOString();
   const read = isReport
     ? fromXbrl(
         {
           content: bytes,
+          received,
           ...(!isStdin(input) && { fileName: basename(input.name) }),
           documents,
           files: filesBeside(resolve(terminal.cwd, dirname(input.name))),

@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { locateInJson } from '../core/json-location.ts';
-import { detectFormat } from '../formats/detection.ts';
+import { ReceivedContent } from '../formats/received-content.ts';
 import type { ReadableFormat } from '../service/reading/read-report.ts';
 import type { Taxonomies } from '../service/taxonomies.ts';
 import type { ValidateOptions } from '../service/validate/validate.ts';
@@ -27,10 +27,11 @@ export async function judge(
 ): Promise<Outcome> {
   try {
     const bytes = await input.read();
-    const format = isPackageName(input.name) ? 'package' : detectFormat(bytes);
+    const received = new ReceivedContent(bytes);
+    const format = isPackageName(input.name) ? 'package' : received.format;
     return format === 'other-json' || format === 'unknown'
       ? await judgeDocument(bytes, input, asked, surroundings)
-      : await judgeReport(bytes, format, input, asked, surroundings);
+      : await judgeReport(received, format, input, asked, surroundings);
   } catch (error) {
     return { file: input.name, fault: faultOf(error) };
   }
@@ -66,7 +67,7 @@ function moved(result: ValidationResult, prefix: string): ValidationResult {
 
 /** Judges a report with the taxonomies at hand and the files beside it. */
 async function judgeReport(
-  bytes: Uint8Array,
+  received: ReceivedContent,
   format: ReadableFormat,
   input: Input,
   { profile, ruleset, maxFindings }: ValidateOptions,
@@ -75,7 +76,8 @@ async function judgeReport(
   const { validateReport } = await import('../service/validate/validate-report.ts');
   const fileName = isStdin(input) ? undefined : basename(input.name);
   const folder = dirname(input.name);
-  const source = { content: bytes, fileName, files: filesBeside(resolve(cwd, folder)) };
+  const { bytes } = received;
+  const source = { content: bytes, received, fileName, files: filesBeside(resolve(cwd, folder)) };
   const judged = validateReport(source, {
     format,
     taxonomies,

@@ -5,6 +5,7 @@ import type { Report } from '../model/report/report.ts';
 import type { InlineDocument } from './inline/reading/inline-reader.ts';
 import type { InlineOptions } from './inline/writing/inline-writer.ts';
 import type { FindTaxonomy as FindDataTaxonomy } from './oim/value-types.ts';
+import type { ReceivedContent } from './received-content.ts';
 import type { ReportFormat } from './report-format.ts';
 import type { FindTaxonomy } from './xbrl/instance-filing.ts';
 import type { DimensionContainer } from './xbrl/instance-writer.ts';
@@ -22,6 +23,8 @@ export interface Format extends ReportFormat {
 /** A report to read: its bytes, or its text where it was decoded already, and further files by name. */
 export interface ReportSource {
   readonly content: Uint8Array | string;
+  /** The same, where somebody has looked at it before. */
+  readonly received?: ReceivedContent | undefined;
   readonly fileName?: string | undefined;
   readonly files?: ReportFiles | undefined;
   /** The other documents of an inline document set. */

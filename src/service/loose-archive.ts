@@ -1,17 +1,6 @@
 import type { PackageFiles } from '../archive/package-files.ts';
-import { ZipArchive } from '../archive/zip-archive.ts';
 import { ZipFault } from '../archive/zip-fault.ts';
 import { IX } from '../formats/inline/reading/names.ts';
-
-/** The files of an archive; `undefined` for one that cannot be read, which is told where packages are opened. */
-export function openZip(bytes: Uint8Array): PackageFiles | undefined {
-  try {
-    return new ZipArchive(bytes);
-  } catch (fault) {
-    if (!(fault instanceof ZipFault)) throw fault;
-    return undefined;
-  }
-}
 
 /** A file of an archive; `undefined` for one that is not there or, which `tell` is told, that is damaged. */
 export function readWithin(

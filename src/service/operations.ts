@@ -1,5 +1,5 @@
-import { detectFormat } from '../formats/detection.ts';
 import type { ReportSource } from '../formats/format.ts';
+import { ReceivedContent } from '../formats/received-content.ts';
 import { detect } from '../model/detection.ts';
 import { type DocumentResult, fromRequestedXbrl, toRequestedIxbrl, toXbrl } from './convert/conversion.ts';
 import { withExactNumbers } from './exact-numbers.ts';
@@ -133,9 +133,10 @@ function runOnReport(
     );
   const query = checkReportQuery(given ?? {});
   // What begins as nothing we know is what it was called, so that it is told why it is no archive.
-  const isUnknown = isArchive && detectFormat(content) === 'unknown';
+  const received = new ReceivedContent(content);
+  const isUnknown = isArchive && received.format === 'unknown';
   const format = isUnknown ? 'package' : undefined;
-  return run({ content, fileName: query.fileName }, { ...query, format }, circumstances);
+  return run({ content, received, fileName: query.fileName }, { ...query, format }, circumstances);
 }
 
 /** V8 has no longer texts; only documents far beyond the limits of a request come near. */

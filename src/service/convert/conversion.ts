@@ -8,7 +8,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import { recordOf, textOf } from '../../model/unchecked.ts';
 import { expectLanguage, expectMoment } from '../caller-options.ts';
 import { notCarried } from '../reading/conversion-findings.ts';
-import { type ReadReportOptions, readReport } from '../reading/read-report.ts';
+import { type ReadReportOptions, readReport, receivedFrom } from '../reading/read-report.ts';
 import { requestCheck } from '../request.ts';
 import { type FromXbrlRequest, fromXbrlRequest, type ToIxbrlRequest, toIxbrlRequest } from '../shapes.ts';
 import { noteNotAsked, recognizeProfile } from '../validate/recognized-profile.ts';
@@ -139,10 +139,11 @@ export function fromXbrl(source: ReportSource, options: ReadReportOptions): Docu
 export function fromRequestedXbrl(source: ReportSource, options: ReadReportOptions): DocumentResult {
   const { profile, createdAt } = options;
   expectMoment(createdAt);
-  const { findings, untagged, ...result } = readReport(source, options);
+  const received = receivedFrom(source);
+  const { findings, untagged, ...result } = readReport({ ...source, received }, options);
   const collector = new Collector(2);
   if (profile === undefined) {
-    const { certain, likely } = recognizeProfile(source.content);
+    const { certain, likely } = recognizeProfile(received);
     const one = certain ?? (likely.length === 1 ? likely[0] : undefined);
     noteNotAsked('read', one ? [one] : [], source.fileName, collector);
   }

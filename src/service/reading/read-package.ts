@@ -3,6 +3,7 @@ import type { ZipFault } from '../../archive/zip-fault.ts';
 import { Collector } from '../../findings/collector.ts';
 import { detectFormat } from '../../formats/detection.ts';
 import type { ReportSource } from '../../formats/format.ts';
+import { ReceivedContent } from '../../formats/received-content.ts';
 import type { ReportFormatId } from '../../formats/report-format.ts';
 import { profiles } from '../../regulators/index.ts';
 import { packageAddress } from '../../taxonomy/packages/package-address.ts';
@@ -13,7 +14,7 @@ import type { PackagedReport } from '../../taxonomy/packages/packaged-reports.ts
 import { type OpenPackage, openPackage } from '../../taxonomy/packages/report-package.ts';
 import { wholePackage } from '../../taxonomy/packages/taxonomy-package.ts';
 import { MAX_PACKAGE_FINDINGS } from '../limits.ts';
-import { looseFiles, loosePages, openZip, readWithin } from '../loose-archive.ts';
+import { looseFiles, loosePages, readWithin } from '../loose-archive.ts';
 import { noSingleReport, unlistedPage } from './conversion-findings.ts';
 import { PackagedTaxonomy } from './packaged-taxonomy.ts';
 
@@ -28,22 +29,26 @@ export interface ReportWithin extends ReportSource {
  * the folders of a report package is taken for files that were put together, as EDGAR takes them.
  */
 export function findReport(
-  bytes: Uint8Array,
+  received: ReceivedContent,
   file: string,
   asked: string | undefined,
   collector: Collector,
 ): ReportWithin | undefined {
-  const opened = openWithReports(bytes, file, collector);
+  const opened = openWithReports(received, file, collector);
   if (!opened) return undefined;
   const report = choose(opened.reports ?? [], asked, file, collector);
   return report && reportWithin(report, opened, collector);
 }
 
 /** What is wrong with the package alone does not keep its reports from being read, and is a warning. */
-function openWithReports(bytes: Uint8Array, file: string, collector: Collector): OpenPackage | undefined {
+function openWithReports(
+  received: ReceivedContent,
+  file: string,
+  collector: Collector,
+): OpenPackage | undefined {
   const judgement = new Collector(MAX_PACKAGE_FINDINGS);
-  const opened = openPackage(bytes, file, judgement);
-  const loose = opened?.reports ? undefined : openLoose(bytes, file);
+  const opened = openPackage(() => received.openArchive(), file, judgement);
+  const loose = opened?.reports ? undefined : openLoose(received, file);
   if (loose) return loose;
   const { errors, warnings, info } = judgement.verdict({});
   for (const finding of [...errors, ...warnings, ...info]) {
@@ -55,8 +60,7 @@ function openWithReports(bytes: Uint8Array, file: string, collector: Collector):
 }
 
 /** An archive of files that lie together without folders, pages being one report, or in folders of a regulator. */
-function openLoose(bytes: Uint8Array, file: string): OpenPackage | undefined {
-  const files = openZip(bytes);
+function openLoose({ files }: ReceivedContent, file: string): OpenPackage | undefined {
   if (!files) return undefined;
   const reports = reportsInFolders(files) ?? looseReports(files);
   return reports.length > 0 ? { file, files, reports, taxonomy: undefined } : undefined;
@@ -139,8 +143,8 @@ function reportWithin(
  * What a package without a name is called: after its folder, with the extension that goes with the type it states
  * (Report Package 1.0, 3.4).
  */
-export function nameOfPackage(bytes: Uint8Array): string {
-  const files = openZip(bytes);
+export function nameOfPackage(content: Uint8Array | ReceivedContent): string {
+  const { files } = ReceivedContent.of(content);
   const top = files && topFolder(files);
   if (!files || top === undefined) return 'package.zip';
   const metadata = `${top}/META-INF/reportPackage.json`;

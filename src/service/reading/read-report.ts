@@ -1,8 +1,9 @@
 import { Collector, DEFAULT_MAX_FINDINGS, type Verdict } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { bytesOf, type DetectedFormat, detectFormat } from '../../formats/detection.ts';
+import { bytesOf, type DetectedFormat } from '../../formats/detection.ts';
 import type { ReadContext, ReadFiling, ReportSource } from '../../formats/format.ts';
 import { formatOfId } from '../../formats/index.ts';
+import { ReceivedContent } from '../../formats/received-content.ts';
 import { formatOf, type ReportFormatId, type ReportFormatName } from '../../formats/report-format.ts';
 import type { AssemblyOptions } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
@@ -27,6 +28,11 @@ export function sourceOf(
     .filter(([name]) => name !== fileName && /\.x?html?$/i.test(name))
     .map(([file, text]) => ({ file, content: text }));
   return { content, fileName, documents, files: new Map(files.map(([name, text]) => [name, bytesOf(text)])) };
+}
+
+/** The content of a report, with what is known of it. */
+export function receivedFrom({ content, received }: ReportSource): ReceivedContent {
+  return received ?? new ReceivedContent(content);
 }
 
 /** What can be read: a report, or a package that holds one. */
@@ -89,7 +95,7 @@ function read(
   options: ReadReportOptions,
   collector: Collector,
 ): ReadFiling | undefined {
-  const format = options.format ?? detectFormat(source.content);
+  const format = options.format ?? receivedFrom(source).format;
   const { taxonomies } = options;
   const found =
     format === 'package'
@@ -104,12 +110,12 @@ function read(
 }
 
 function reportWithin(
-  { content, fileName }: ReportSource,
+  source: ReportSource,
   { report }: ReadReportOptions,
   collector: Collector,
 ): ReportWithin | undefined {
-  const bytes = bytesOf(content);
-  const found = findReport(bytes, fileName ?? nameOfPackage(bytes), report, collector);
+  const received = receivedFrom(source);
+  const found = findReport(received, source.fileName ?? nameOfPackage(received), report, collector);
   return collector.hasErrors ? undefined : found;
 }
 

@@ -1,8 +1,8 @@
 import { Collector, DEFAULT_MAX_FINDINGS, foundIn } from '../../findings/collector.ts';
-import { detectFormat } from '../../formats/detection.ts';
 import type { ReportFiles } from '../../formats/format.ts';
 import { readInlineInstance } from '../../formats/inline/reading/inline-reader.ts';
 import { tooMuch } from '../../formats/inline/reading/structure-findings.ts';
+import { ReceivedContent } from '../../formats/received-content.ts';
 import { readXbrlJson } from '../../formats/xbrl-json/read.ts';
 import { UNDATED } from '../../model/assembly.ts';
 import type { Layout } from '../../regulators/layout.ts';
@@ -26,7 +26,7 @@ import { addXmlFault } from '../../xml/findings.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { NOWHERE } from '../../xml/url.ts';
 import { MAX_MARKUP_FINDINGS, MAX_REPORTS, MAX_TARGETS } from '../limits.ts';
-import { loosePages, openZip, readWithin } from '../loose-archive.ts';
+import { loosePages, readWithin } from '../loose-archive.ts';
 import { dataTaxonomy } from '../reading/published-metadata.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { type Examiner, examineFacts, examineInstance } from './instance-checks.ts';
@@ -56,23 +56,28 @@ interface Place {
 }
 
 /** Opens what is handed in and reads it, each report with its taxonomy, as far as that can be done. */
-export function openSubmission(bytes: Uint8Array, file: string, options: OpenOptions): Submission {
-  const format = detectFormat(bytes);
+export function openSubmission(
+  content: Uint8Array | ReceivedContent,
+  file: string,
+  options: OpenOptions,
+): Submission {
+  const received = ReceivedContent.of(content);
+  const { format } = received;
   // What is nothing we know may be an archive of another kind, unless its name says otherwise.
   const isArchive =
     format === 'package' || (format === 'unknown' && !/\.(?:x?html?|xbrl|xml|json|csv)$/i.test(file));
-  return isArchive ? openArchive(bytes, file, options) : openFile(bytes, file, options);
+  return isArchive ? openArchive(received, file, options) : openFile(received, file, options);
 }
 
-function openArchive(bytes: Uint8Array, file: string, options: OpenOptions): Submission {
+function openArchive(received: ReceivedContent, file: string, options: OpenOptions): Submission {
   const { profile, taxonomies, maxFindings } = options;
   const collector = new Collector(mostKept(maxFindings, 1));
   const opened =
-    (profile.container?.kind === 'flat' && openFlat(bytes, file)) ||
-    (profile.layout?.findReports && openFolders(bytes, file, profile.layout)) ||
-    openPackage(bytes, file, collector);
+    (profile.container?.kind === 'flat' && openFlat(received, file)) ||
+    (profile.layout?.findReports && openFolders(received, file, profile.layout)) ||
+    openPackage(() => received.openArchive(), file, collector);
   const read = (path: string) => opened && readWithin(opened.files, path);
-  const base = { profile, file, bytes: bytes.length, isArchive: true, package: opened, read };
+  const base = { profile, file, bytes: received.bytes.length, isArchive: true, package: opened, read };
   if (!opened) return { ...base, reports: [], ...foundIn(collector.verdict({})) };
   const own = opened.taxonomy ?? { file, files: opened.files, metadata: undefined, rewrites: [] };
   const { reports: found = [] } = opened;
@@ -100,8 +105,7 @@ function openArchive(bytes: Uint8Array, file: string, options: OpenOptions): Sub
  * An archive of files that are no package, whose pages with tags are the report. What it has in folders, or lacks, is
  * for rules to tell. `undefined` for what is a package, or no archive.
  */
-function openFlat(bytes: Uint8Array, file: string): OpenPackage | undefined {
-  const files = openZip(bytes);
+function openFlat({ files }: ReceivedContent, file: string): OpenPackage | undefined {
   if (!files || [...files.names].some((name) => /(?:^|\/)META-INF\//.test(name))) return undefined;
   const pages = loosePages(files);
   const reports = pages.length > 0 ? [{ kind: 'inline', files: pages } as const] : [];
@@ -109,13 +113,12 @@ function openFlat(bytes: Uint8Array, file: string): OpenPackage | undefined {
 }
 
 /** An archive that is laid out as the regulator wants it; `undefined` for any other. */
-function openFolders(bytes: Uint8Array, file: string, layout: Layout): OpenPackage | undefined {
-  const files = openZip(bytes);
+function openFolders({ files }: ReceivedContent, file: string, layout: Layout): OpenPackage | undefined {
   const reports = files && layout.findReports?.(files);
   return files && reports && { file, files, reports, taxonomy: undefined };
 }
 
-function openFile(bytes: Uint8Array, file: string, options: OpenOptions): Submission {
+function openFile({ bytes, format }: ReceivedContent, file: string, options: OpenOptions): Submission {
   const { profile, taxonomies, files, maxFindings } = options;
   const read = (path: string) => (path === file ? bytes : files?.get(path));
   const place: Place = {
@@ -125,7 +128,6 @@ function openFile(bytes: Uint8Array, file: string, options: OpenOptions): Submis
     examiner: { source: givenFiles(read), taxonomies, units: publishedUnits() },
     maxFindings: mostKept(maxFindings, 1),
   };
-  const format = detectFormat(bytes);
   const kind =
     format === 'other-json'
       ? 'json'

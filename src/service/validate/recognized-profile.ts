@@ -1,12 +1,13 @@
 import type { Collector } from '../../findings/collector.ts';
 import { defineFinding } from '../../findings/definition.ts';
-import { bytesOf, type DetectedFormat, detectFormat } from '../../formats/detection.ts';
+import type { DetectedFormat } from '../../formats/detection.ts';
+import { ReceivedContent } from '../../formats/received-content.ts';
 import { formOfName } from '../../packaging/report-files.ts';
 import { profiles, regulators } from '../../regulators/index.ts';
 import { isOfRegister, type ReportTraits } from '../../regulators/markers.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import type { Regulator } from '../../regulators/regulator.ts';
-import { openZip, readWithin } from '../loose-archive.ts';
+import { readWithin } from '../loose-archive.ts';
 
 export const profileNotAsked = defineFinding({
   code: 'PRF-001',
@@ -44,8 +45,8 @@ export interface Recognized {
  * Finds out whom a report is for: by the register that identifies who reports, by the taxonomy or the form that the
  * regulator has for it, and by whether it comes in the way that the regulator takes it.
  */
-export function recognizeProfile(content: Uint8Array | string): Recognized {
-  const traits = traitsOf(content);
+export function recognizeProfile(content: Uint8Array | string | ReceivedContent): Recognized {
+  const traits = traitsOf(ReceivedContent.of(content));
   const candidates = regulators.flatMap((regulator) => candidatesOf(regulator, traits));
   const [only, another] = candidates;
   if (only && !another && only.isComplete) return { certain: only.profile, likely: [] };
@@ -104,10 +105,10 @@ const MAX_ADDRESSES = 10_000;
 const TELLING = /\.(?:x?html?|xbrl|xsd|json)$/i;
 const MAX_BYTES = 64_000_000;
 
-function traitsOf(content: Uint8Array | string): FoundTraits {
-  const format = detectFormat(content);
+function traitsOf(received: ReceivedContent): FoundTraits {
+  const { format, content } = received;
   const traits: FoundTraits = { format, addresses: new Set(), extended: new Set(), marks: new Map() };
-  for (const text of format === 'package' ? textsWithin(bytesOf(content)) : [asText(content)]) {
+  for (const text of format === 'package' ? textsWithin(received) : [asText(content)]) {
     for (const [, url = ''] of text.matchAll(ADDRESS)) {
       if (traits.addresses.size >= MAX_ADDRESSES) break;
       traits.addresses.add(url);
@@ -123,8 +124,7 @@ function traitsOf(content: Uint8Array | string): FoundTraits {
 }
 
 /** The texts of an archive, as far as it can be read: why it cannot is told when it is opened. */
-function* textsWithin(bytes: Uint8Array): Generator<string> {
-  const files = openZip(bytes);
+function* textsWithin({ files }: ReceivedContent): Generator<string> {
   let length = 0;
   for (const name of files?.names ?? []) {
     if (!files || !TELLING.test(name)) continue;

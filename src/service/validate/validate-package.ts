@@ -1,6 +1,7 @@
 import { Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { ReportFiles } from '../../formats/format.ts';
+import { ReceivedContent } from '../../formats/received-content.ts';
 import { forAuthority } from '../../regulators/authorities.ts';
 import { editionFor } from '../../regulators/editions.ts';
 import { generic } from '../../regulators/index.ts';
@@ -34,16 +35,17 @@ export interface ValidatePackageOptions {
  * XBRL, with the taxonomy that comes with it, and by the rules of the profile.
  */
 export function validatePackage(
-  bytes: Uint8Array,
+  content: Uint8Array | ReceivedContent,
   file: string,
   options: ValidatePackageOptions = {},
 ): ValidationResult {
   expectAuthority(options.authority);
+  const received = ReceivedContent.of(content);
   const maxFindings = options.maxFindings ?? DEFAULT_MAX_FINDINGS;
   const { taxonomies, files } = options;
-  const asked = options.profile ?? recognizeProfile(bytes).certain?.id ?? generic;
+  const asked = options.profile ?? recognizeProfile(received).certain?.id ?? generic;
   const named = typeof asked === 'string' ? profileNamed(asked) : asked;
-  const opened = openSubmission(bytes, file, { profile: named, taxonomies, files, maxFindings });
+  const opened = openSubmission(received, file, { profile: named, taxonomies, files, maxFindings });
   const edition = typeof asked === 'string' ? editionOf(named, opened) : named;
   const profile = forAuthority(edition, options.authority);
   const submission = { ...opened, profile, reports: ownReports(opened, profile) };

@@ -1,7 +1,7 @@
 import { pointer } from '../../core/json-pointer.ts';
 import { Collector, DEFAULT_MAX_FINDINGS, foundIn } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { bytesOf, detectFormat } from '../../formats/detection.ts';
+import { bytesOf } from '../../formats/detection.ts';
 import type { ReportSource } from '../../formats/format.ts';
 import { readInlineInstance } from '../../formats/inline/reading/inline-reader.ts';
 import type { ReportFormatName } from '../../formats/report-format.ts';
@@ -22,7 +22,7 @@ import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { profileNamed } from '../named-profile.ts';
 import { Problem } from '../problems.ts';
 import { nameOfPackage } from '../reading/read-package.ts';
-import { type ReadableFormat, readWithVerdict } from '../reading/read-report.ts';
+import { type ReadableFormat, readWithVerdict, receivedFrom } from '../reading/read-report.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
 import { examineFacts, examineInstance } from './instance-checks.ts';
@@ -49,10 +49,11 @@ export interface ValidateReportOptions extends Pick<ValidateOptions, 'profile' |
  * Judges a report by the profile that is asked for, or else by the one it is for; where that is not certain, it is
  * told which to ask for.
  */
-export function validateReport(source: ReportSource, options: ValidateReportOptions): ValidationResult {
+export function validateReport(given: ReportSource, options: ValidateReportOptions): ValidationResult {
+  const source = { ...given, received: receivedFrom(given) };
   if (options.profile !== undefined) profileNamed(options.profile);
   if (options.profile !== undefined || isPart(source, options)) return judgeReport(source, options);
-  const { certain, likely } = recognizeProfile(source.content);
+  const { certain, likely } = recognizeProfile(source.received);
   if (certain) return judgeReport(source, { ...options, profile: certain.id });
   const result = judgeReport(source, options);
   return likely.length > 0 ? advised(result, likely, source) : result;
@@ -79,7 +80,7 @@ function advised(
  */
 function judgeReport(source: ReportSource, options: ValidateReportOptions): ValidationResult {
   const { content, fileName, documents = [] } = source;
-  const format = options.format ?? detectFormat(content);
+  const format = options.format ?? receivedFrom(source).format;
   if (format === 'package' || ((format === 'inline' || format === 'xml') && isHandedIn(source, options)))
     return validateHandedIn(source, options, format);
   if (format !== 'xml' && format !== 'inline') return validateFiling(source, options);
@@ -115,15 +116,18 @@ function isPart({ documents = [] }: ReportSource, { target }: ValidateReportOpti
 }
 
 function validateHandedIn(
-  { content, fileName, files }: ReportSource,
+  source: ReportSource,
   { taxonomies, profile = generic.id, authority, maxFindings }: ValidateReportOptions,
   format: 'package' | 'inline' | 'xml',
 ): ValidationResult {
-  const bytes = bytesOf(content);
+  const received = receivedFrom(source);
   const name =
-    fileName ??
-    (format === 'package' ? nameOfPackage(bytes) : `report.${format === 'xml' ? 'xbrl' : 'xhtml'}`);
-  return validatePackage(bytes, name, { taxonomies, profile, authority, maxFindings, files });
+    source.fileName ??
+    (format === 'package' ? nameOfPackage(received) : `report.${format === 'xml' ? 'xbrl' : 'xhtml'}`);
+  return validatePackage(received, name, {
+    ...{ taxonomies, profile, authority, maxFindings },
+    files: source.files,
+  });
 }
 
 /** Whether nothing of a taxonomy is at hand, and that by no fault of the report: what lies beside it is its own. */

@@ -40,13 +40,17 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Opens a package and finds out what it is; `undefined` where it cannot be opened. */
-export function openPackage(bytes: Uint8Array, file: string, collector: Collector): OpenPackage | undefined {
+export function openPackage(
+  archive: Uint8Array | (() => PackageFiles),
+  file: string,
+  collector: Collector,
+): OpenPackage | undefined {
   const extension = extensionOf(file);
   const codes =
     extension === 'xbri' || extension === 'xbr'
       ? { invalidArchiveFormat, invalidDirectoryStructure }
       : { invalidArchiveFormat: tpeArchive, invalidDirectoryStructure: tpeStructure };
-  const files = openArchive(bytes, file, collector, codes);
+  const files = openArchive(archive, file, collector, codes);
   if (!files) return undefined;
   const top = topFolder(files) ?? '';
   const isReport =

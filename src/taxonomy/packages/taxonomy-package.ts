@@ -45,15 +45,16 @@ export interface ArchiveFindings {
   readonly invalidDirectoryStructure: Pick<typeof invalidDirectoryStructure, 'add'>;
 }
 
+/** Opens an archive, given in bytes or by what opens it. */
 export function openArchive(
-  bytes: Uint8Array,
+  archive: Uint8Array | (() => PackageFiles),
   file: string,
   collector: Collector,
   findings: ArchiveFindings,
 ): PackageFiles | undefined {
   const at = wholePackage(file);
   try {
-    const files = new ZipArchive(bytes);
+    const files = typeof archive === 'function' ? archive() : new ZipArchive(archive);
     if (topFolder(files) !== undefined) return files;
     findings.invalidDirectoryStructure.add(collector, 'top', at, { found: listTop(files) });
   } catch (fault) {
