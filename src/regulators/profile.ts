@@ -2,6 +2,7 @@ import type { RuleOverride } from '../findings/rule.ts';
 import type { InlineOptions } from '../formats/inline/writing/inline-writer.ts';
 import type { FilingRequirements } from '../rules/filing-requirements.ts';
 import type { Layout } from './layout.ts';
+import type { PageSurveyKind } from './submission/page-survey-kind.ts';
 
 /** What regulators ask of the way inline reports are written. */
 type InlineLook = Pick<
@@ -187,6 +188,8 @@ export interface Profile extends FilingRequirements {
   readonly layout?: Layout;
   /** The taxonomy its reports build on. */
   readonly taxonomy?: TaxonomyDemand;
+  /** What its own rules ask of pages, besides what all regulators ask. */
+  readonly pageSurveys?: readonly PageSurveyKind[];
   /** What its submissions are checked for, by the kinds of checks that regulators share. */
   readonly submission?: SubmissionDemand;
   /** Severity and regulator's codes by rule. */

@@ -17,7 +17,13 @@ export const INSTRUCTION = 5;
 export const DOCTYPE = 6;
 export type TokenKind = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
+/** Hears every token, whoever moves the scanner on. It may look at the token, and must not move the scanner. */
+export interface TokenListener {
+  take(kind: TokenKind, scanner: XmlScanner): void;
+}
+
 export interface ScannerOptions {
+  readonly listener?: TokenListener | undefined;
   readonly limits?: XmlLimits;
   /** Content without a root around it; the named entities of XHTML are known in it. */
   readonly fragment?: boolean;
@@ -110,6 +116,7 @@ export class XmlScanner {
   private readonly length: number;
   private readonly limits: XmlLimits;
   private readonly isFragment: boolean;
+  private readonly listener: TokenListener | undefined;
   private entities: ReadonlyMap<string, string> = xmlEntities;
   private hasRoot = false;
   private hasDoctype = false;
@@ -137,6 +144,7 @@ export class XmlScanner {
     this.length = source.bytes.length;
     this.limits = options.limits ?? usualLimits;
     this.isFragment = options.fragment ?? false;
+    this.listener = options.listener;
     this.names = new NameTable(this.bytes, this.limits);
     if (this.isFragment) this.entities = htmlEntities;
     else this.end = checkDeclaration(this.bytes);
@@ -144,6 +152,12 @@ export class XmlScanner {
 
   /** Moves on to the next token. An empty element has a start and an end like any other. */
   next(): TokenKind {
+    const kind = this.advance();
+    if (this.listener !== undefined) this.listener.take(kind, this);
+    return kind;
+  }
+
+  private advance(): TokenKind {
     if (this.isClosing) this.close();
     if (this.isEmpty) {
       this.isEmpty = false;

@@ -3,10 +3,11 @@ import type { Context, Fact } from '../../formats/xbrl/instance.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { type FiledReport, filedReportsOf } from '../shared/filing-manual/filed-report.ts';
+import { surveyOf } from '../submission/page-survey-kind.ts';
 import type { Submission, SubmittedDocument, SubmittedReport } from '../submission/submission.ts';
 import { type ReportFolder, reportFolders } from './folder-reports.ts';
 import { type Manifest, readPageManifest } from './manifest-reader.ts';
-import { type PageSurvey, surveyPage } from './page-survey.ts';
+import { type PageSurvey, pageSurvey } from './page-survey.ts';
 import { UploadedFiles } from './uploaded-files.ts';
 
 /** A submission to EDINET, with what its rules ask about again and again. */
@@ -39,12 +40,7 @@ export class EdinetFiling {
   }
 
   survey(page: SubmittedDocument): PageSurvey {
-    let survey = surveys.get(page);
-    if (!survey) {
-      survey = surveyPage(page.text);
-      surveys.set(page, survey);
-    }
-    return survey;
+    return surveyOf(page, pageSurvey);
   }
 
   /** The lists of pages; one that cannot be read has no content. */
@@ -136,7 +132,6 @@ export interface FolderManifest {
   readonly content: Manifest | undefined;
 }
 
-const surveys = new WeakMap<SubmittedDocument, PageSurvey>();
 const filings = new WeakMap<Submission, EdinetFiling>();
 
 export function filingOf(submission: Submission): EdinetFiling {

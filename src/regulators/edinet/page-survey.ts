@@ -1,9 +1,16 @@
 import { IX, IX10 } from '../../formats/inline/reading/names.ts';
-import { XmlFault } from '../../xml/fault.ts';
 import { XML_NAMESPACE } from '../../xml/names.ts';
-import { END, END_TAG, START_TAG, TEXT, XmlScanner } from '../../xml/scanner.ts';
+import {
+  END_TAG,
+  START_TAG,
+  TEXT,
+  type TokenKind,
+  type TokenListener,
+  type XmlScanner,
+} from '../../xml/scanner.ts';
 import type { SourceText } from '../../xml/source-text.ts';
 import type { Trace } from '../submission/document-survey.ts';
+import { type PageSurveyKind, scanPage } from '../submission/page-survey-kind.ts';
 import { type ContentsEntry, ContentsFrame } from './contents-entry.ts';
 
 /** What EDINET asks about a page beyond what all regulators ask. Offsets lead into its text. */
@@ -63,44 +70,42 @@ const addressing: Readonly<Record<string, readonly string[]>> = {
 
 const once: ReadonlySet<string> = new Set(['html', 'head', 'body']);
 
-/** Surveys a page; of one that is no XML, as much as can be read. */
+/** Surveys pages; of one that is not well-formed, as much as can be read. */
+export const pageSurvey: PageSurveyKind<PageSurvey> = { start: () => new PageReader() };
+
+/** Surveys a page that belongs to no report, and is read for nothing else. */
 export function surveyPage(text: SourceText): PageSurvey {
-  const reader = new PageReader(new XmlScanner(text));
-  try {
-    reader.read();
-  } catch (fault) {
-    if (!(fault instanceof XmlFault)) throw fault;
-  }
-  reader.entries.sort((a, b) => a.offset - b.offset);
+  const reader = new PageReader();
+  scanPage(text, reader);
   return reader;
 }
 
-class PageReader implements PageSurvey {
+class PageReader implements PageSurvey, TokenListener {
   readonly refused: Trace[] = [];
   readonly languages: Trace[] = [];
   readonly frame = new Map<string, number[]>();
   readonly addresses: Address[] = [];
   charset: Trace | undefined;
-  readonly entries: ContentsEntry[] = [];
   readonly strayBrackets: number[] = [];
   saysCover = false;
   readonly numbers = new Map<number, ShownNumber>();
   readonly declarations: [string, string][] = [];
   readonly lateDeclarations: Trace[] = [];
-  private readonly scanner: XmlScanner;
+  /** The one that last had a token. */
+  private scanner!: XmlScanner;
   private readonly open: ContentsFrame[] = [];
+  /** Entries as their elements end. */
+  private readonly ended: ContentsEntry[] = [];
 
-  constructor(scanner: XmlScanner) {
-    this.scanner = scanner;
+  get entries(): readonly ContentsEntry[] {
+    return this.ended.sort((a, b) => a.offset - b.offset);
   }
 
-  read(): void {
-    const { scanner, open } = this;
-    for (let kind = scanner.next(); kind !== END; kind = scanner.next()) {
-      if (kind === START_TAG) this.start();
-      else if (kind === END_TAG) this.finish();
-      else if (kind === TEXT) open.at(-1)?.addText(scanner.value);
-    }
+  take(kind: TokenKind, scanner: XmlScanner): void {
+    this.scanner = scanner;
+    if (kind === START_TAG) this.start();
+    else if (kind === END_TAG) this.finish();
+    else if (kind === TEXT) this.open.at(-1)?.addText(scanner.value);
   }
 
   private start(): void {
@@ -158,6 +163,6 @@ class PageReader implements PageSurvey {
     if (frame.hasStrayBrackets) this.strayBrackets.push(frame.offset);
     const entry = frame.entry();
     if (entry?.label.startsWith('【表紙】')) this.saysCover = true;
-    if (entry) this.entries.push(entry);
+    if (entry) this.ended.push(entry);
   }
 }

@@ -5,6 +5,7 @@ import { identification } from './identification.ts';
 import { identifier } from './identifier.ts';
 import { layout } from './layout.ts';
 import { REPORT_FOLDERS } from './manifest.ts';
+import { pageSurvey } from './page-survey.ts';
 
 /** Addresses of the taxonomies of a year. */
 const taxonomies = (date: string): readonly string[] =>
@@ -22,6 +23,7 @@ export const jpEdinet: Profile = {
   longestYearMonths: 18,
   required: [],
   identification,
+  pageSurveys: [pageSurvey],
   dimensionContainer: 'scenario',
   // What EDINET takes is Inline XBRL 1.0 with the second registry (Guideline for Report Instances, 4-1).
   inline: {

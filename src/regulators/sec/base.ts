@@ -2,6 +2,7 @@ import type { Profile, TaxonomyDemand } from '../profile.ts';
 import { codes } from './codes.ts';
 import { identifier } from './identifier.ts';
 import { layout } from './layout.ts';
+import { pageMarkup } from './page-markup.ts';
 
 /** Entry points of the taxonomies that EDGAR takes, of the years it takes now. */
 const deiEntries = [
@@ -38,6 +39,7 @@ export const ifrsTaxonomy: TaxonomyDemand = {
 
 /** What all forms share (EDGAR Filer Manual, volume II, chapters 5 and 6). */
 export const secBase = {
+  pageSurveys: [pageMarkup],
   version: 'EFM 77',
   authority: 'US Securities and Exchange Commission',
   entity: { schemes: ['http://www.sec.gov/CIK'], single: true },

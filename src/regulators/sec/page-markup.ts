@@ -1,8 +1,13 @@
 import { XSI } from '../../xml/expanded-name.ts';
-import { XmlFault } from '../../xml/fault.ts';
 import { XHTML_NAMESPACE } from '../../xml/fragment.ts';
-import { END, END_TAG, START_TAG, XmlScanner } from '../../xml/scanner.ts';
-import type { SourceText } from '../../xml/source-text.ts';
+import {
+  END_TAG,
+  START_TAG,
+  type TokenKind,
+  type TokenListener,
+  type XmlScanner,
+} from '../../xml/scanner.ts';
+import { type PageSurveyKind, surveyOf } from '../submission/page-survey-kind.ts';
 import type { SubmittedDocument } from '../submission/submission.ts';
 
 /** Something of a page, as written, and where it is. */
@@ -49,18 +54,10 @@ const refusedAttributes: ReadonlyMap<string, readonly string[]> = new Map([
   ['link', ['rel', 'rev']],
 ]);
 
-/** Reads a page; of one that is no XML, as much as can be read. */
-export function readPageMarkup(text: SourceText): PageMarkup {
-  const reader = new MarkupReader();
-  try {
-    reader.read(new XmlScanner(text));
-  } catch (fault) {
-    if (!(fault instanceof XmlFault)) throw fault;
-  }
-  return reader;
-}
+/** The markup of pages; of one that is not well-formed, as much as can be read. */
+export const pageMarkup: PageSurveyKind<PageMarkup> = { start: () => new MarkupReader() };
 
-class MarkupReader implements PageMarkup {
+class MarkupReader implements PageMarkup, TokenListener {
   root: PageMarkup['root'];
   readonly declarations: { prefix: string; uri: string; offset: number }[] = [];
   readonly refusedElements: MarkedPlace[] = [];
@@ -73,11 +70,9 @@ class MarkupReader implements PageMarkup {
   readonly redacted: MarkedPlace[] = [];
   private openTables = 0;
 
-  read(scanner: XmlScanner): void {
-    for (let kind = scanner.next(); kind !== END; kind = scanner.next()) {
-      if (kind === START_TAG) this.start(scanner);
-      else if (kind === END_TAG && isTable(scanner)) this.openTables--;
-    }
+  take(kind: TokenKind, scanner: XmlScanner): void {
+    if (kind === START_TAG) this.start(scanner);
+    else if (kind === END_TAG && isTable(scanner)) this.openTables--;
   }
 
   private start(scanner: XmlScanner): void {
@@ -89,10 +84,11 @@ class MarkupReader implements PageMarkup {
       if (local === 'table' && this.openTables++ > 0) this.nestedTables.push({ text: local, offset });
     }
     const refused = refusedAttributes.get(local);
-    for (let index = 0; index < scanner.attributeCount; index++) this.take(scanner, index, local, refused);
+    for (let index = 0; index < scanner.attributeCount; index++)
+      this.takeAttribute(scanner, index, local, refused);
   }
 
-  private take(
+  private takeAttribute(
     scanner: XmlScanner,
     index: number,
     element: string,
@@ -132,14 +128,7 @@ function isTable({ name }: XmlScanner): boolean {
   return name.local === 'table' && name.uri === XHTML_NAMESPACE;
 }
 
-const markup = new WeakMap<SubmittedDocument, PageMarkup>();
-
 /** What a page is made of. */
 export function markupOf(document: SubmittedDocument): PageMarkup {
-  let known = markup.get(document);
-  if (!known) {
-    known = readPageMarkup(document.text);
-    markup.set(document, known);
-  }
-  return known;
+  return surveyOf(document, pageMarkup);
 }

@@ -8,6 +8,7 @@ import type { OpenPackage } from '../../taxonomy/packages/report-package.ts';
 import type { SourceText } from '../../xml/source-text.ts';
 import type { NameOrigins, Profile } from '../profile.ts';
 import type { DocumentSurvey } from './document-survey.ts';
+import type { PageSurveys } from './page-survey-kind.ts';
 
 /**
  * What somebody hands to a regulator, opened and read, and the profile it is judged by; with what packages and XBRL
@@ -60,6 +61,8 @@ export interface SubmittedDocument {
   readonly path: string;
   readonly text: SourceText;
   readonly survey: DocumentSurvey;
+  /** What else the profile asks of pages. */
+  readonly surveys: PageSurveys;
 }
 
 export interface SubmittedTarget {

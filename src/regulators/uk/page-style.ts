@@ -1,31 +1,40 @@
-import { XmlFault } from '../../xml/fault.ts';
-import { END, START_TAG, XmlScanner } from '../../xml/scanner.ts';
-import type { SourceText } from '../../xml/source-text.ts';
+import { START_TAG, type TokenKind, type TokenListener, type XmlScanner } from '../../xml/scanner.ts';
 import type { Trace } from '../submission/document-survey.ts';
+import { type PageSurveyKind, StyleContent } from '../submission/page-survey-kind.ts';
 import { findEnd, withoutComments } from '../submission/survey/style-sheet.ts';
 
 const LONGEST_SHOWN = 60;
 
-/** What of the styles of a page no browser can read; what is no XML ends the page, which is told elsewhere. */
-export function styleFaults(text: SourceText): readonly Trace[] {
-  const faults: Trace[] = [];
-  const note = (fault: string | undefined, offset: number) => {
-    if (fault !== undefined) faults.push({ text: fault.trim().slice(0, LONGEST_SHOWN), offset });
-  };
-  try {
-    const scanner = new XmlScanner(text);
-    for (let kind = scanner.next(); kind !== END; kind = scanner.next()) {
-      if (kind !== START_TAG) continue;
-      const { offset } = scanner;
-      const { local } = scanner.name;
-      const style = scanner.attribute('style');
-      if (style !== undefined) note(brokenDeclaration(style), offset);
-      if (local === 'style') note(brokenRule(scanner.readContent()), offset);
-    }
-  } catch (fault) {
-    if (!(fault instanceof XmlFault)) throw fault;
+/** What of the styles of a page no browser can read. */
+export interface PageStyle {
+  readonly faults: readonly Trace[];
+}
+
+/** Looks for it; what is not well-formed ends the page, which is reported elsewhere. */
+export const pageStyle: PageSurveyKind<PageStyle> = { start: () => new StyleReader() };
+
+class StyleReader implements PageStyle, TokenListener {
+  readonly faults: Trace[] = [];
+  private readonly content = new StyleContent();
+  private sheetOffset = 0;
+
+  take(kind: TokenKind, scanner: XmlScanner): void {
+    if (this.content.takes(kind, scanner, this.endSheet) || kind !== START_TAG) return;
+    const { offset } = scanner;
+    const style = scanner.attribute('style');
+    if (style !== undefined) this.note(brokenDeclaration(style), offset);
+    if (scanner.name.local !== 'style') return;
+    this.sheetOffset = offset;
+    this.content.begin(scanner);
   }
-  return faults;
+
+  private readonly endSheet = (content: string): void => {
+    this.note(brokenRule(content), this.sheetOffset);
+  };
+
+  private note(fault: string | undefined, offset: number): void {
+    if (fault !== undefined) this.faults.push({ text: fault.trim().slice(0, LONGEST_SHOWN), offset });
+  }
 }
 
 /** What stands in a style sheet as a rule and has no block, by which it would end (CSS Syntax, 5.5). */

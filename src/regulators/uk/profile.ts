@@ -4,6 +4,7 @@ import { shownSums } from '../shared/shown-sums.ts';
 import { codes } from './codes.ts';
 import { identifier } from './identifier.ts';
 import { mandatoryItemsIn, usualItems } from './mandatory-items.ts';
+import { pageStyle } from './page-style.ts';
 
 /** The suites of taxonomies that Companies House takes, the latest first, and those it took before. */
 const suites = ['2026-01-01', '2025-01-01', '2024-01-01', '2023-01-01', '2022-01-01'];
@@ -33,6 +34,7 @@ export const ukFrs: Profile = {
   authority: 'Companies House and HM Revenue & Customs',
   example: 'filing-uk-annual',
   entity: { schemes: ['http://www.companieshouse.gov.uk/'], single: false },
+  pageSurveys: [pageStyle],
   period: 'annual',
   approvalMonths: 9,
   longestYearMonths: 18,

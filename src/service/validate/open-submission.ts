@@ -1,4 +1,4 @@
-import { Collector, DEFAULT_MAX_FINDINGS, foundIn } from '../../findings/collector.ts';
+import { Collector, DEFAULT_MAX_FINDINGS, type Found, foundIn } from '../../findings/collector.ts';
 import type { ReportFiles } from '../../formats/format.ts';
 import { readInlineInstance } from '../../formats/inline/reading/inline-reader.ts';
 import { tooMuch } from '../../formats/inline/reading/structure-findings.ts';
@@ -7,7 +7,8 @@ import { readXbrlJson } from '../../formats/xbrl-json/read.ts';
 import { UNDATED } from '../../model/assembly.ts';
 import type { Layout } from '../../regulators/layout.ts';
 import type { Profile } from '../../regulators/profile.ts';
-import { surveyDocument } from '../../regulators/submission/document-survey.ts';
+import { HeardPage } from '../../regulators/submission/heard-page.ts';
+import type { PageSurveyKind } from '../../regulators/submission/page-survey-kind.ts';
 import type {
   Submission,
   SubmittedDocument,
@@ -52,6 +53,8 @@ interface Place {
   readonly addressOf: (path: string) => string;
   readonly read: (path: string) => Uint8Array | undefined;
   readonly examiner: Examiner;
+  /** What the profile asks of pages. */
+  readonly pageSurveys: readonly PageSurveyKind[];
   readonly maxFindings: number;
 }
 
@@ -91,6 +94,7 @@ function openArchive(received: ReceivedContent, file: string, options: OpenOptio
         damaged.add(path);
       }),
     examiner: { source: new PackageSource([own], collector), taxonomies, units: publishedUnits() },
+    pageSurveys: profile.pageSurveys ?? [],
     maxFindings: mostKept(maxFindings, found.length),
   };
   if (found.length > MAX_REPORTS)
@@ -126,6 +130,7 @@ function openFile({ bytes, format }: ReceivedContent, file: string, options: Ope
     addressOf: (path) => NOWHERE + encodeURI(path),
     read,
     examiner: { source: givenFiles(read), taxonomies, units: publishedUnits() },
+    pageSurveys: profile.pageSurveys ?? [],
     maxFindings: mostKept(maxFindings, 1),
   };
   const kind =
@@ -172,27 +177,25 @@ function openReport(report: PackagedReport, place: Place): SubmittedReport {
 
 /** A document set, or pages without any tag. */
 function openPages({ files, isPartial }: PackagedReport, place: Place): SubmittedReport {
-  const collector = new Collector(place.maxFindings);
   const contents = files.flatMap((path) => {
     const content = place.read(path);
     return content ? [{ path, content, file: place.nameOf(path) }] : [];
   });
   if (contents.length < files.length) return unread('inline');
-  const documents: SubmittedDocument[] = [];
-  for (const { path, content, file } of contents) {
+  const pages = contents.map(({ path, content, file }) => {
     const text = readText(content, file);
-    if (text) documents.push({ path, text, survey: surveyDocument(text) });
-  }
+    const listener = text && new HeardPage(path, text, place.pageSurveys);
+    return { content, file, text, listener };
+  });
+  const collector = new Collector(place.maxFindings);
+  const read = readInlineInstance(pages, collector);
+  const documents = pages.flatMap(({ listener }) => listener?.heard() ?? []);
   const isTagged = documents.some(({ survey }) => survey.inlineNamespaces.size > 0);
-  // What is in no encoding we know is read all the same, so that it is told why.
-  if ((!isTagged || isPartial) && documents.length === files.length) {
-    for (const { text, survey } of documents) if (survey.fault) addXmlFault(collector, text, survey.fault);
-    const kind = isTagged ? 'inline' : 'xhtml';
-    return { kind, documents, targets: [], ...foundIn(collector.verdict({})) };
-  }
+  // A page in an unknown encoding counts as tagged, so that what is wrong with it is reported.
+  if ((!isTagged || isPartial) && documents.length === files.length)
+    return { kind: isTagged ? 'inline' : 'xhtml', documents, targets: [], ...faultsOf(documents, place) };
   const targets: SubmittedTarget[] = [];
   const url = place.addressOf(files[0] ?? '');
-  const read = readInlineInstance(contents, collector);
   const names = read?.targets ?? [];
   if (read && names.length > MAX_TARGETS)
     tooMuch.add(collector, 'targets', read.instance.source.place(0), {
@@ -206,6 +209,13 @@ function openPages({ files, isPartial }: PackagedReport, place: Place): Submitte
     targets.push({ name, instance, dts });
   }
   return { kind: 'inline', documents, targets, ...foundIn(collector.verdict({})) };
+}
+
+/** What keeps pages from being read to their end. */
+function faultsOf(documents: readonly SubmittedDocument[], { maxFindings }: Place): Found {
+  const collector = new Collector(maxFindings);
+  for (const { text, survey } of documents) if (survey.fault) addXmlFault(collector, text, survey.fault);
+  return foundIn(collector.verdict({}));
 }
 
 /** A report with a file that is damaged, which is told of the package. */

@@ -3,7 +3,7 @@ import type { AssemblyOptions } from '../../../model/assembly.ts';
 import type { FilingV2 } from '../../../model/filing-v2.ts';
 import { XmlFault } from '../../../xml/fault.ts';
 import { addXmlFault } from '../../../xml/findings.ts';
-import { XmlScanner } from '../../../xml/scanner.ts';
+import { type TokenListener, XmlScanner } from '../../../xml/scanner.ts';
 import { SourceText } from '../../../xml/source-text.ts';
 import type { Instance } from '../../xbrl/instance.ts';
 import { type FindTaxonomy, mapInstance, understandInstance } from '../../xbrl/instance-filing.ts';
@@ -18,6 +18,15 @@ import { chooseTarget, listTargets } from './targets.ts';
 export interface InlineDocument {
   readonly content: Uint8Array | string;
   readonly file?: string | undefined;
+  /** The same as a text, where it was decoded before. */
+  readonly text?: SourceText | undefined;
+  /** Hears the page while it is read. */
+  readonly listener?: PageListener | undefined;
+}
+
+export interface PageListener extends TokenListener {
+  /** Says why the page could not be read to its end. */
+  break(fault: XmlFault): void;
 }
 
 export interface InlineOptions extends AssemblyOptions {
@@ -74,8 +83,7 @@ export function readInlineInstance(
 ): InlineInstance | undefined {
   const set = new DocumentSet();
   const source = new SetSource();
-  for (const { content, file } of documents)
-    if (!readFile(content, file, set, source, collector)) return undefined;
+  for (const document of documents) if (!readFile(document, set, source, collector)) return undefined;
   const start = source.place(0);
   checkParts(set, documents.length, start, collector);
   const [first = -1] = set.earlyFormats;
@@ -94,20 +102,20 @@ export function readInlineInstance(
 }
 
 function readFile(
-  content: Uint8Array | string,
-  file: string | undefined,
+  { content, file, text: decoded, listener }: InlineDocument,
   set: DocumentSet,
   source: SetSource,
   collector: Collector,
 ): boolean {
-  let text: SourceText | undefined;
+  let text = decoded;
   try {
-    text = new SourceText(content, file);
+    text ??= new SourceText(content, file);
     const base = source.add(text);
-    new FileReader(new XmlScanner(text), collector, set, base).read();
+    new FileReader(new XmlScanner(text, { listener }), collector, set, base).read();
     return true;
   } catch (fault) {
     if (!(fault instanceof XmlFault)) throw fault;
+    listener?.break(fault);
     addXmlFault(collector, text, fault);
     return false;
   }

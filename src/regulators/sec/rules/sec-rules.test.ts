@@ -10,8 +10,9 @@ import { authorityOf, isStandard, standardTaxonomy } from '../../shared/filing-m
 import { filedReportsOf } from '../../shared/filing-manual/filed-report.ts';
 import { filingManualRules } from '../../shared/filing-manual/index.ts';
 import { TableNetworks } from '../../shared/filing-manual/table-networks.ts';
+import { scanPage } from '../../submission/page-survey-kind.ts';
 import type { Submission } from '../../submission/submission.ts';
-import { readPageMarkup } from '../page-markup.ts';
+import { pageMarkup } from '../page-markup.ts';
 import { secProfiles, secUsGaapAnnual } from '../profile.ts';
 import { secRules } from './index.ts';
 
@@ -157,6 +158,12 @@ describe('authorities', () => {
 });
 
 describe('the markup of a page', () => {
+  const readPageMarkup = (text: SourceText) => {
+    const survey = pageMarkup.start();
+    scanPage(text, survey);
+    return survey;
+  };
+
   it('is read as far as it is XML', () => {
     const markup = readPageMarkup(
       new SourceText('<html xmlns="http://www.w3.org/1999/xhtml"><q>a</q><p></q>'),

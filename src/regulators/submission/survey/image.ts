@@ -1,7 +1,7 @@
 import { XmlFault } from '../../../xml/fault.ts';
-import { XmlScanner } from '../../../xml/scanner.ts';
 import { SourceText } from '../../../xml/source-text.ts';
 import type { Resource, Trace } from '../document-survey.ts';
+import { scanPage } from '../page-survey-kind.ts';
 import { PageReader } from './page-reader.ts';
 
 /** Formats that regulators name; what has none of their marks is unknown. */
@@ -112,15 +112,14 @@ export interface DrawingSurvey {
 
 /** Looks into an SVG drawing. Its document type, which drawing programs like to write, is passed over. */
 export function surveyDrawing(bytes: Uint8Array): DrawingSurvey {
-  let reader: PageReader | undefined;
+  const reader = new PageReader();
+  const { code, resources } = reader;
   try {
     const text = new SourceText(bytes);
     const plain = text.bytes.toString().replace(/<!DOCTYPE[^[\]<>]*>/i, '');
-    reader = new PageReader(new XmlScanner(new SourceText(plain)));
-    reader.read();
-    return { code: reader.code, resources: reader.resources, isSound: true };
+    return { code, resources, isSound: !scanPage(new SourceText(plain), reader) };
   } catch (fault) {
     if (!(fault instanceof XmlFault)) throw fault;
-    return { code: reader?.code ?? [], resources: reader?.resources ?? [], isSound: false };
+    return { code, resources, isSound: false };
   }
 }

@@ -3,7 +3,16 @@ import { Scopes } from '../../../formats/inline/reading/scopes.ts';
 import { isTrue } from '../../../xml/boolean.ts';
 import { XSI } from '../../../xml/expanded-name.ts';
 import type { XmlFault } from '../../../xml/fault.ts';
-import { DOCTYPE, END, END_TAG, LastValue, START_TAG, type XmlScanner } from '../../../xml/scanner.ts';
+import {
+  DOCTYPE,
+  END_TAG,
+  LastValue,
+  START_TAG,
+  type TokenKind,
+  type TokenListener,
+  type XmlScanner,
+} from '../../../xml/scanner.ts';
+import { StyleContent } from '../page-survey-kind.ts';
 import { DisplayRules, type StyledElement } from './display-rules.ts';
 import { isCodeElement, loadedResources, schemeOf } from './page-resources.ts';
 import { addressesIn, type Declaration, readDeclarations, readStyleSheet } from './style-sheet.ts';
@@ -21,8 +30,8 @@ const NOWHERE = 0;
 /** Pages with more styles than these were not made by a program that repeats itself. */
 const MOST_STYLES = 1000;
 
-/** One pass over a page. */
-export class PageReader implements DocumentSurvey {
+/** Surveys a page by its tokens. */
+export class PageReader implements DocumentSurvey, TokenListener {
   doctype: Trace | undefined;
   language: string | undefined;
   readonly inlineNamespaces = new Map<string, number>();
@@ -39,7 +48,9 @@ export class PageReader implements DocumentSurvey {
   readonly hiddenLinks: HiddenLink[] = [];
   fault: XmlFault | undefined;
 
-  private readonly scanner: XmlScanner;
+  /** The one that last had a token. */
+  private scanner!: XmlScanner;
+  private readonly styleContent = new StyleContent();
   private readonly scopes = new Scopes();
   private readonly display = new DisplayRules();
   private readonly open: StyledElement[] = [];
@@ -54,17 +65,12 @@ export class PageReader implements DocumentSurvey {
   private readonly lastName = new LastValue();
   private readonly lastFormat = new LastValue();
 
-  constructor(scanner: XmlScanner) {
+  take(kind: TokenKind, scanner: XmlScanner): void {
     this.scanner = scanner;
-  }
-
-  read(): void {
-    const { scanner } = this;
-    for (let kind = scanner.next(); kind !== END; kind = scanner.next()) {
-      if (kind === START_TAG) this.start();
-      else if (kind === END_TAG) this.finish();
-      else if (kind === DOCTYPE) this.doctype = { text: scanner.value.trim(), offset: scanner.offset };
-    }
+    if (this.styleContent.takes(kind, scanner, this.endSheet)) return;
+    if (kind === START_TAG) this.start();
+    else if (kind === END_TAG) this.finish();
+    else if (kind === DOCTYPE) this.doctype = { text: scanner.value.trim(), offset: scanner.offset };
   }
 
   private start(): void {
@@ -78,7 +84,7 @@ export class PageReader implements DocumentSurvey {
     if (uri === IX || uri === IX10 || uri.endsWith('/inlineXBRL')) this.takeInline(uri, local);
     else if (isCodeElement(local)) this.code.push({ text: `the element "${local}"`, offset });
     else if (local === 'base') this.bases.push({ text: 'the element "base"', offset });
-    if (local === 'style') this.takeSheet();
+    if (local === 'style') this.startSheet();
   }
 
   private finish(): void {
@@ -131,15 +137,18 @@ export class PageReader implements DocumentSurvey {
     return style.isHiding;
   }
 
-  private takeSheet(): void {
-    const { scanner } = this;
-    const { offset } = scanner;
-    this.styleElements.push(offset);
-    const sheet = readStyleSheet(scanner.readContent());
+  private startSheet(): void {
+    this.styleElements.push(this.scanner.offset);
+    this.styleContent.begin(this.scanner);
+  }
+
+  private readonly endSheet = (content: string): void => {
+    const offset = this.styleElements.at(-1) as number;
+    const sheet = readStyleSheet(content);
     this.display.add(sheet);
     for (const { kind, url } of sheet.addresses) this.resources.push({ kind, url, element: 'style', offset });
     this.finish();
-  }
+  };
 
   /** Notes an open element, and whether it is displayed. */
   private follow(local: string, own: boolean | undefined): void {

@@ -1,6 +1,7 @@
+import { surveyOf } from '../../submission/page-survey-kind.ts';
 import { pagesOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
-import { styleFaults } from '../page-style.ts';
+import { pageStyle } from '../page-style.ts';
 
 export const ukPageRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -15,7 +16,8 @@ export const ukPageRules: readonly SubmissionRule[] = [
     messages: { style: 'The style has "{text}", which is neither a rule nor a declaration.' },
     check(submission, found) {
       for (const { document, at } of pagesOf(submission))
-        for (const { text, offset } of styleFaults(document.text)) found('style', at(offset), { text });
+        for (const { text, offset } of surveyOf(document, pageStyle).faults)
+          found('style', at(offset), { text });
     },
   }),
 ];

@@ -1,0 +1,59 @@
+import { XmlFault } from '../../xml/fault.ts';
+import { END, END_TAG, TEXT, type TokenKind, type TokenListener, XmlScanner } from '../../xml/scanner.ts';
+import type { SourceText } from '../../xml/source-text.ts';
+
+/**
+ * A survey of pages that the rules of one regulator ask. It is made while the page is scanned for everybody, so that
+ * no rule has to parse.
+ */
+export interface PageSurveyKind<Survey = unknown> {
+  /** A listener that is the survey of a page once it has heard all of it. */
+  start(): TokenListener & Survey;
+}
+
+/** The surveys of a page by their kinds. */
+export type PageSurveys = ReadonlyMap<PageSurveyKind, unknown>;
+
+/** The survey of a page that the profile's `pageSurveys` ask for. */
+export function surveyOf<Survey>(
+  { surveys }: { readonly surveys: PageSurveys },
+  kind: PageSurveyKind<Survey>,
+): Survey {
+  const survey = surveys.get(kind);
+  if (survey === undefined) throw new Error('the profile does not ask for a survey that its rules use');
+  return survey as Survey;
+}
+
+/** Lets a listener hear a page; of one that is not well-formed, as much as can be read. */
+export function scanPage(text: SourceText, listener: TokenListener): XmlFault | undefined {
+  try {
+    const scanner = new XmlScanner(text, { listener });
+    while (scanner.next() !== END);
+    return undefined;
+  } catch (fault) {
+    if (!(fault instanceof XmlFault)) throw fault;
+    return fault;
+  }
+}
+
+/** The content of `style` elements, for listeners, which cannot move the scanner to their end. */
+export class StyleContent {
+  private depth = 0;
+  private text = '';
+
+  /** Whether a token is within an element that `begin` was called for; its end gives `end` the content. */
+  takes(kind: TokenKind, scanner: XmlScanner, end: (content: string) => void): boolean {
+    if (this.depth === 0) return false;
+    if (kind === TEXT) this.text += scanner.value;
+    else if (kind === END_TAG && scanner.depth === this.depth) {
+      this.depth = 0;
+      end(this.text);
+    }
+    return true;
+  }
+
+  begin(scanner: XmlScanner): void {
+    this.depth = scanner.depth;
+    this.text = '';
+  }
+}
