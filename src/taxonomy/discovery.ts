@@ -10,9 +10,15 @@ import { DiscoveredDts } from './discovered-dts.ts';
 import * as findings from './discovery-findings.ts';
 import type { DocumentSource, EntryPoint, ReadDocument, TaxonomyDocument } from './document.ts';
 import { eachReference, type RouteKind } from './document-references.ts';
-import { INSTANCE_ROOT, LINKBASE_ROOT, readRoot, SCHEMA_ROOT, type SchemaLocation } from './document-root.ts';
+import {
+  INSTANCE_ROOT,
+  LINKBASE_ROOT,
+  openDocument,
+  SCHEMA_ROOT,
+  type SchemaLocation,
+} from './document-root.ts';
 import type { Dts } from './dts.ts';
-import { readLinkbase } from './linkbase/linkbase-reader.ts';
+import { readOpenLinkbase } from './linkbase/linkbase-reader.ts';
 import type { TaxonomySchema } from './taxonomy-schema.ts';
 import { readTaxonomySchema } from './taxonomy-schema-reader.ts';
 
@@ -165,7 +171,8 @@ class Discovery {
     let text: SourceText | undefined;
     try {
       text = new SourceText(bytes, file);
-      const root = readRoot(text);
+      const opened = openDocument(text);
+      const { root } = opened;
       if (root.name === SCHEMA_ROOT) {
         const original = canonicalUrls.get(root.targetNamespace);
         if (original !== undefined && original !== url) return this.original(original);
@@ -176,7 +183,7 @@ class Discovery {
       }
       if (root.name === LINKBASE_ROOT) {
         this.noteLocations(root.schemaLocations, url);
-        return readLinkbase(text, url, this.collector);
+        return readOpenLinkbase(opened, url);
       }
       this.refuse(reference, root.name);
     } catch (fault) {

@@ -1,6 +1,7 @@
 import { trimBlanks } from '../core/white-space.ts';
 import { type ExpandedName, expandedName, XSD, XSI } from '../xml/expanded-name.ts';
-import { START_TAG, XmlScanner } from '../xml/scanner.ts';
+import { XML_NAMESPACE } from '../xml/names.ts';
+import { START_TAG, type TokenKind, type TokenListener, XmlScanner } from '../xml/scanner.ts';
 import type { SourceText } from '../xml/source-text.ts';
 import { LINK, XBRLI } from './names.ts';
 
@@ -11,7 +12,18 @@ export interface DocumentRoot {
   readonly targetNamespace: string;
   /** Namespaces and addresses of `xsi:schemaLocation`, as written. */
   readonly schemaLocations: readonly SchemaLocation[];
+  /** Prefixes that it declares, with their namespaces. */
+  readonly prefixes: readonly (readonly [prefix: string, uri: string])[];
   readonly offset: number;
+}
+
+/** A document, open at its root. */
+export interface OpenDocument {
+  readonly root: DocumentRoot;
+  /** Stands on the start tag of the root. */
+  readonly scanner: XmlScanner;
+  /** Elements with `xml:base`, as far as the scanner has come. */
+  readonly bases: readonly number[];
 }
 
 export interface SchemaLocation {
@@ -23,17 +35,43 @@ export const SCHEMA_ROOT = expandedName(XSD, 'schema');
 export const LINKBASE_ROOT = expandedName(LINK, 'linkbase');
 export const INSTANCE_ROOT = expandedName(XBRLI, 'xbrl');
 
-/** Looks at the root element of a text. Throws the fault of a text that is no XML that far. */
+/** Looks at the root element of a text. Throws the fault of a text that is not well-formed that far. */
 export function readRoot(source: SourceText): DocumentRoot {
-  const scanner = new XmlScanner(source);
+  return openDocument(source).root;
+}
+
+/** The same for a caller that reads on. */
+export function openDocument(source: SourceText): OpenDocument {
+  // No other prefix can stand for this namespace (Namespaces in XML 1.0, 3).
+  const listener = source.bytes.includes('xml:base') ? new BaseListener() : undefined;
+  const scanner = new XmlScanner(source, { listener });
   while (scanner.next() !== START_TAG);
   const { uri, local } = scanner.name;
-  return {
+  const root = {
     name: expandedName(uri, local),
     targetNamespace: trimBlanks(scanner.attribute('targetNamespace') ?? ''),
     schemaLocations: readSchemaLocations(scanner.attribute('schemaLocation', XSI) ?? ''),
+    prefixes: [...declarationsOf(scanner)],
     offset: scanner.offset,
   };
+  return { root, scanner, bases: listener?.offsets ?? [] };
+}
+
+class BaseListener implements TokenListener {
+  readonly offsets: number[] = [];
+
+  take(kind: TokenKind, scanner: XmlScanner): void {
+    if (kind === START_TAG && scanner.attribute('base', XML_NAMESPACE) !== undefined)
+      this.offsets.push(scanner.offset);
+  }
+}
+
+function* declarationsOf(scanner: XmlScanner): Generator<[prefix: string, uri: string]> {
+  for (let index = 0; index < scanner.attributeCount; index++) {
+    if (!scanner.isDeclaration(index)) continue;
+    const written = scanner.attributeText(index);
+    yield [written === 'xmlns' ? '' : written.slice('xmlns:'.length), scanner.attributeValue(index)];
+  }
 }
 
 function readSchemaLocations(text: string): SchemaLocation[] {

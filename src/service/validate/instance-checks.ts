@@ -44,7 +44,8 @@ export function examineInstance(
 ): { readonly instance: Instance; readonly dts: Dts } | undefined {
   const instance = readInstance(content, collector, file, { isJudged: true });
   if (!instance) return undefined;
-  const text = new SourceText(content, file);
+  const { source } = instance;
+  const text = source instanceof SourceText ? source : new SourceText(content, file);
   const schemaLocations = locationsOf(text, url);
   const dts = taxonomyOf(entriesOf(instance, url), examiner, collector, schemaLocations);
   // What its reader or its schemas have found wrong would be told again, in other words.

@@ -5,8 +5,8 @@ import { XmlFault } from '../../xml/fault.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import type { TaxonomyDocument } from '../document.ts';
 import { eachReference } from '../document-references.ts';
-import { LINKBASE_ROOT, readRoot, SCHEMA_ROOT } from '../document-root.ts';
-import { readLinkbase } from '../linkbase/linkbase-reader.ts';
+import { LINKBASE_ROOT, openDocument, SCHEMA_ROOT } from '../document-root.ts';
+import { readOpenLinkbase } from '../linkbase/linkbase-reader.ts';
 import type { Rewrite } from '../packages/catalog.ts';
 import { normalizeAddress, packageAddress } from '../packages/package-address.ts';
 import { PackageSource } from '../packages/package-source.ts';
@@ -73,10 +73,11 @@ function readDocument(taxonomy: TaxonomyPackage, path: string, url: string): Com
   const collector = new Collector(1);
   try {
     const text = new SourceText(taxonomy.files.read(path) ?? '', `${taxonomy.file}/${path}`);
-    const { name, targetNamespace, schemaLocations } = readRoot(text);
+    const opened = openDocument(text);
+    const { name, targetNamespace, schemaLocations } = opened.root;
     let document: TaxonomyDocument | undefined;
     if (name === SCHEMA_ROOT && targetNamespace !== '') document = readTaxonomySchema(text, url, collector);
-    else if (name === LINKBASE_ROOT) document = readLinkbase(text, url, collector);
+    else if (name === LINKBASE_ROOT) document = readOpenLinkbase(opened, url);
     const { counts } = collector.verdict(undefined);
     const isSound = counts.error + counts.warning + counts.info === 0;
     return document && isSound ? { document, path, schemaLocations } : undefined;

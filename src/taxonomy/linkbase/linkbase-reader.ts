@@ -3,8 +3,9 @@ import type { Collector } from '../../findings/collector.ts';
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { addXmlFault } from '../../xml/findings.ts';
-import { END, END_TAG, START_TAG, XmlScanner } from '../../xml/scanner.ts';
+import { END, END_TAG, START_TAG, type XmlScanner } from '../../xml/scanner.ts';
 import type { SourceText } from '../../xml/source-text.ts';
+import { LINKBASE_ROOT, type OpenDocument, openDocument } from '../document-root.ts';
 import { LINK } from '../names.ts';
 import { readExtendedLink } from './extended-link-reader.ts';
 import { type InheritedScope, LinkbaseCursor, type LinkbaseScope } from './linkbase-cursor.ts';
@@ -20,20 +21,22 @@ export function readLinkbase(
   collector: Collector,
 ): LinkbaseDocument | undefined {
   try {
-    const scanner = new XmlScanner(source);
-    while (scanner.next() !== START_TAG);
-    const { uri, local } = scanner.name;
-    if (uri !== LINK || local !== 'linkbase') return undefined;
-    const otherIds = new Map<string, ExpandedName>();
-    const scope = { url, base: url, language: undefined, sequence: '/1', otherIds };
-    const linkbase = readLinkbaseElement(scanner, scope);
-    while (scanner.next() !== END);
-    return { kind: 'linkbase', url, text: source, ...linkbase, otherIds };
+    const opened = openDocument(source);
+    return opened.root.name === LINKBASE_ROOT ? readOpenLinkbase(opened, url) : undefined;
   } catch (fault) {
     if (!(fault instanceof XmlFault)) throw fault;
     addXmlFault(collector, source, fault);
     return undefined;
   }
+}
+
+/** Reads on from the root of a linkbase. Throws the fault of a text that is not well-formed. */
+export function readOpenLinkbase({ root, scanner, bases }: OpenDocument, url: string): LinkbaseDocument {
+  const otherIds = new Map<string, ExpandedName>();
+  const scope = { url, base: url, language: undefined, sequence: '/1', otherIds };
+  const linkbase = readLinkbaseElement(scanner, scope);
+  while (scanner.next() !== END);
+  return { kind: 'linkbase', url, text: scanner.source, root, bases, ...linkbase, otherIds };
 }
 
 /** Reads the linkbase whose start tag the scanner stands on, moving to its end. */

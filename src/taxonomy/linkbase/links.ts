@@ -1,6 +1,7 @@
 import type { Addressable, DocumentText } from '../../xml/document-text.ts';
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { HrefTarget } from '../../xml/url.ts';
+import type { DocumentRoot } from '../document-root.ts';
 
 /** An address that a document refers to, and where. */
 export interface DocumentReference {
@@ -14,6 +15,9 @@ export interface LinkbaseDocument extends Linkbase {
   readonly kind: 'linkbase';
   readonly url: string;
   readonly text: DocumentText;
+  /** What its root says, and elements with `xml:base`, where it was read from its text. */
+  readonly root?: DocumentRoot;
+  readonly bases?: readonly number[];
   /** Ids of elements that are nothing a link could mean, with the elements' names. */
   readonly otherIds: ReadonlyMap<string, ExpandedName>;
 }

@@ -1,7 +1,7 @@
 import type { TaxonomyDocument } from '../../../taxonomy/document.ts';
+import { openDocument } from '../../../taxonomy/document-root.ts';
 import { XmlFault } from '../../../xml/fault.ts';
-import { XML_NAMESPACE } from '../../../xml/names.ts';
-import { END, START_TAG, XmlScanner } from '../../../xml/scanner.ts';
+import { END } from '../../../xml/scanner.ts';
 import { SourceText } from '../../../xml/source-text.ts';
 
 /** What a document of the filer says that its reading does not keep. */
@@ -22,38 +22,28 @@ export function filerText(document: TaxonomyDocument): FilerText | undefined {
   if (known) return known;
   const text = document.text instanceof SourceText ? document.text : document.text.source?.();
   if (!text) return undefined;
-  const survey = surveyText(text);
+  const survey = surveyText(document, text);
   surveyed.set(document, survey);
   return survey;
 }
 
-function surveyText(text: SourceText): FilerText {
-  const prefixes: [string, string][] = [];
-  const bases: number[] = [];
-  let rootOffset = 0;
+/** Discovery keeps what linkbases say; of a schema the root is looked at again, and the rest where it has a base. */
+function surveyText(document: TaxonomyDocument, text: SourceText): FilerText {
+  const known = document.kind === 'linkbase' ? document : undefined;
+  if (known?.root)
+    return { text, prefixes: known.root.prefixes, rootOffset: known.root.offset, bases: known.bases ?? [] };
   try {
-    const scanner = new XmlScanner(text);
-    // No other prefix can stand for this namespace (Namespaces in XML 1.0, 3).
-    const hasBases = text.bytes.includes('xml:base');
-    for (let kind = scanner.next(); kind !== END; kind = scanner.next()) {
-      if (kind !== START_TAG) continue;
-      if (scanner.depth === 1) {
-        rootOffset = scanner.offset;
-        prefixes.push(...declarationsOf(scanner));
-        if (!hasBases) break;
-      }
-      if (scanner.attribute('base', XML_NAMESPACE) !== undefined) bases.push(scanner.offset);
+    const { root, scanner, bases } = openDocument(text);
+    const survey = { text, prefixes: root.prefixes, rootOffset: root.offset, bases };
+    // A text that is not well-formed has the bases up to there.
+    try {
+      if (text.bytes.includes('xml:base')) while (scanner.next() !== END);
+    } catch (fault) {
+      if (!(fault instanceof XmlFault)) throw fault;
     }
+    return survey;
   } catch (fault) {
     if (!(fault instanceof XmlFault)) throw fault;
-  }
-  return { text, prefixes, rootOffset, bases };
-}
-
-function* declarationsOf(scanner: XmlScanner): Generator<[prefix: string, uri: string]> {
-  for (let index = 0; index < scanner.attributeCount; index++) {
-    if (!scanner.isDeclaration(index)) continue;
-    const written = scanner.attributeText(index);
-    yield [written === 'xmlns' ? '' : written.slice('xmlns:'.length), scanner.attributeValue(index)];
+    return { text, prefixes: [], rootOffset: 0, bases: [] };
   }
 }
