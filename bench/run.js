@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { measureConversion } from './conversion.js';
 import { measureInline } from './inline.js';
 import { measurePackages } from './package.js';
+import { measurePeer } from './peer.js';
 import { measureStart } from './start.js';
 import { measureTaxonomy } from './taxonomy.js';
 import { measureValidation } from './validation.js';
@@ -24,6 +25,7 @@ const parts = {
   inline: () => measureInline(),
   taxonomy: () => measureTaxonomy(sizes('10000,100000')),
   package: () => measurePackages(sizes('1000,10000,100000')),
+  peer: measurePeer,
   http: measureHttp,
 };
 

@@ -1,0 +1,169 @@
+/** CPU time beside Arelle's: the smallest real filing of each kind and large reports, in fresh processes. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { findArelle } from '../test/interop/environment.js';
+import { writeCase, writeInlineCase } from './taxonomy-files.js';
+
+/** @typedef {import('../test/interop/environment.js').Arelle} Arelle */
+
+/**
+ * @typedef {object} Comparison
+ * @property {string} name
+ * @property {string} path
+ * @property {number} goal how many times less CPU time we want to take
+ * @property {number} rounds of Arelle
+ * @property {readonly string[] | undefined} [options] for Arelle
+ */
+
+const root = join(import.meta.dirname, '..');
+const shared = join(root, '../shared');
+const ROUNDS = 5;
+const LARGE = 100_000;
+
+/** The kinds of real filings, by where they are and how they are called. Dutch rules are a plug-in of Arelle. */
+const kinds = [
+  { name: 'SEC inline', archive: 'sec-inline.zip', ending: /\.html?$/ },
+  { name: 'UK Companies House', archive: 'uk-companies-house.zip', ending: /\.html$/ },
+  { name: 'FERC XML', archive: 'ferc.zip', ending: /\.xbrl$/ },
+  {
+    name: 'Dutch KVK package',
+    folder: 'report-packages',
+    ending: /\.zip$/,
+    options: ['--plugins', 'inlineXbrlDocumentSet|validate/NL', '--disclosureSystem', 'NL-INLINE-2024'],
+  },
+];
+
+export function measurePeer() {
+  console.log('\nCPU time (user and system) to validate a document in a fresh process, beside Arelle\n');
+  const arelle = findArelle(join(root, '.cache/arelle'));
+  if (typeof arelle === 'string') {
+    console.log(`skipped: Arelle cannot be installed: ${arelle}`);
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'filewright-bench-'));
+  try {
+    const packages = installPackages(join(folder, 'taxonomies'));
+    console.log(`Arelle ${arelle.version}; ${packages.length} taxonomy packages on both sides; medians\n`);
+    console.log('document                                               ours s  Arelle s   ratio    goal');
+    for (const comparison of [...realFilings(folder, arelle), ...largeReports(folder)])
+      compare(comparison, packages, folder, arelle);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * Published packages, compiled by us before anything is measured, as they are where somebody works with them.
+ * @param {string} place
+ */
+function installPackages(place) {
+  mkdirSync(place);
+  const source = join(shared, 'taxonomies');
+  // Two editions of ESEF claim the same addresses.
+  const names = existsSync(source)
+    ? readdirSync(source).filter((name) => name.endsWith('.zip') && !name.includes('esef-2021'))
+    : [];
+  for (const name of names) copyFileSync(join(source, name), join(place, name));
+  spawnSync(process.execPath, [filewright(), 'taxonomy', 'list'], {
+    env: { ...process.env, TAXONOMY_DIR: place },
+  });
+  return names.map((name) => join(place, name));
+}
+
+/**
+ * @param {string} folder
+ * @param {Arelle} arelle
+ * @returns {Comparison[]}
+ */
+function realFilings(folder, { python }) {
+  return kinds.flatMap(({ name, archive, folder: within, ending, options }) => {
+    const source = join(shared, 'filings', archive ?? within ?? '');
+    if (!existsSync(source)) {
+      console.log(`skipped: ${basename(source)} is not there`);
+      return [];
+    }
+    const place = archive ? join(folder, name) : source;
+    if (archive) execFileSync(python, ['-m', 'zipfile', '-e', source, place]);
+    const [smallest] = readdirSync(place, { recursive: true, encoding: 'utf8' })
+      .filter((file) => ending.test(file))
+      .map((file) => join(place, file))
+      .sort((a, b) => statSync(a).size - statSync(b).size);
+    return smallest
+      ? [{ name: `${name}, ${size(smallest)}`, path: smallest, goal: 4, rounds: 3, options }]
+      : [];
+  });
+}
+
+/** @param {string} folder @returns {Comparison[]} */
+function largeReports(folder) {
+  const facts = LARGE.toLocaleString('en-US');
+  return [
+    { name: `${facts} facts, XML`, path: writeCase(folder, LARGE), goal: 15, rounds: 1 },
+    { name: `${facts} facts, inline`, path: writeInlineCase(folder, LARGE), goal: 25, rounds: 1 },
+  ];
+}
+
+/**
+ * @param {Comparison} comparison
+ * @param {readonly string[]} packages
+ * @param {string} folder
+ * @param {Arelle} arelle
+ */
+function compare({ name, path, goal, rounds, options = [] }, packages, folder, arelle) {
+  const environment = { TAXONOMY_DIR: join(folder, 'taxonomies') };
+  const ours = cpuOf(arelle, ROUNDS, [process.execPath, filewright(), 'validate', path], environment);
+  const command = [
+    join(dirname(arelle.python), 'arelleCmdLine'),
+    ...['--file', path, '--validate', '--utr', '--calc', 'xbrl21', '--internetConnectivity', 'offline'],
+    ...(packages.length > 0 ? ['--packages', packages.join('|')] : []),
+    ...options,
+  ];
+  const theirs = cpuOf(arelle, rounds, command, { XDG_CONFIG_HOME: arelle.settings });
+  const ratio = theirs / ours;
+  const cells = [
+    name.padEnd(52),
+    ours.toFixed(2).padStart(8),
+    theirs.toFixed(2).padStart(9),
+    `${ratio.toFixed(1)} ×`.padStart(8),
+    `${goal} ×`.padStart(6),
+    ratio >= goal ? '' : '  short of it',
+  ];
+  console.log(cells.join(' '));
+}
+
+/**
+ * The median of some fresh processes, in seconds.
+ * @param {Arelle} arelle
+ * @param {number} rounds
+ * @param {readonly string[]} command
+ * @param {Readonly<Record<string, string>>} environment
+ */
+function cpuOf({ python }, rounds, command, environment) {
+  const script = join(import.meta.dirname, 'cpu-of.py');
+  const env = { ...process.env, ...environment, PYTHONDONTWRITEBYTECODE: '1' };
+  const text = execFileSync(python, [script, String(rounds), ...command], { encoding: 'utf8', env });
+  const times = /** @type {number[]} */ (JSON.parse(text)).sort((a, b) => a - b);
+  return times[times.length >> 1] ?? 0;
+}
+
+/** The program as it is installed. */
+function filewright() {
+  const { bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return join(root, bin.filewright);
+}
+
+/** @param {string} path */
+function size(path) {
+  return `${Math.ceil(statSync(path).size / 1000).toLocaleString('en-US')} kB`;
+}
