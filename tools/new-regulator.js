@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Writes the folder of a new regulator, with a profile, a rule and a page of docs, and adds it to the list:
+ * Writes the folder of a new regulator, with a profile, a rule, its fixtures and a page of docs, and adds it to the list:
  * `node tools/new-regulator.js dba dk-dba 'Danish annual report' 'Danish Business Authority'`.
  * A fifth argument names the folder of the repository, for tests.
  */
@@ -22,9 +22,13 @@ const folder = join(root, 'src/regulators', id);
 if (existsSync(folder)) refuse(`${folder} is there already`);
 
 const name = camelCase(profile);
-const code = `${id.toUpperCase()}-EXAMPLE`;
+const code = `${id.toUpperCase()}-PAGE-LANG`;
 /** @param {string} text */
-const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const quoted = (text) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
+
+/** @param {string} attributes */
+const page = (attributes) =>
+  `<html xmlns="http://www.w3.org/1999/xhtml"${attributes}><head><title>Report</title></head><body/></html>\n`;
 
 /** @type {Readonly<Record<string, string>>} */
 const files = {
@@ -83,28 +87,48 @@ export const codes: Readonly<Record<string, RuleOverride>> = {
   [`src/regulators/${id}/markers.ts`]: `export { byRegisterAndTaxonomy as markers } from '../markers.ts';
 `,
   [`src/regulators/${id}/rules/index.ts`]: `import type { SubmissionRule } from '../../submission/submission-rule.ts';
-import { exampleRule } from './example.ts';
+import { pageLanguageRule } from './page-language.ts';
 
 /** What the regulator asks for beyond the checks that regulators share. */
-export const ${id}Rules: readonly SubmissionRule[] = [exampleRule];
+export const ${id}Rules: readonly SubmissionRule[] = [pageLanguageRule];
 `,
-  [`src/regulators/${id}/rules/example.ts`]: `import { whole } from '../../submission/submission-parts.ts';
+  [`src/regulators/${id}/rules/page-language.ts`]: `import { pagesOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 
-export const exampleRule: SubmissionRule = submissionRule({
+/** Shows how a rule is written; replace it with one of the regulator. */
+export const pageLanguageRule: SubmissionRule = submissionRule({
   code: ${quoted(code)},
-  title: 'A submission must hold one report',
-  description: 'Replace this rule with one of the regulator.',
+  title: 'Pages must state their language',
+  description: 'The root of a page states the language of the report in xml:lang.',
   severity: 'error',
   references: [],
-  fix: 'Submit each report by itself.',
-  messages: { several: 'The submission holds {count} reports, not one.' },
+  fix: 'Add xml:lang to the html element.',
+  messages: { unstated: 'The page does not state its language.' },
   check(submission, found) {
-    const { length: count } = submission.reports;
-    if (count > 1) found('several', whole(submission), { count });
+    for (const { document, at } of pagesOf(submission))
+      if (document.survey.language === undefined) found('unstated', at(0), {});
   },
 });
 `,
+  [`fixtures/rules/${code}/cases.json`]: `[
+  {
+    "folder": "invalid-1",
+    "operation": "validate-submission",
+    "main": "report.xhtml",
+    "options": { "profile": "${profile}" },
+    "finds": ["report.xhtml:1:1"]
+  },
+  {
+    "folder": "valid-1",
+    "operation": "validate-submission",
+    "main": "report.xhtml",
+    "options": { "profile": "${profile}" },
+    "finds": []
+  }
+]
+`,
+  [`fixtures/rules/${code}/invalid-1/report.xhtml`]: page(''),
+  [`fixtures/rules/${code}/valid-1/report.xhtml`]: page(' xml:lang="en"'),
   [`docs/profiles/${profile}.md`]: `# ${title} (\`${profile}\`)
 
 ## Covered
@@ -129,15 +153,18 @@ console.log(
 );
 
 /**
- * One line of the list, and the import it needs.
+ * One line of the list, and the import it needs, in its place.
  * @param {string} file
  */
 function addToList(file) {
-  const source = readFileSync(file, 'utf8');
-  const added = source
-    .replace(/(?=^import type \{ Profile \})/m, `import { ${id} } from './${id}/index.ts';\n`)
-    .replace(/(?=^\];)/m, `  ${id},\n`);
-  writeFileSync(file, added);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const start = lines.findIndex((line) => !line.startsWith('import '));
+  const imports = [...lines.slice(0, start), `import { ${id} } from './${id}/index.ts';`];
+  const pathOf = (/** @type {string} */ line) => /'([^']*)'/.exec(line)?.[1] ?? '';
+  imports.sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
+  const rest = lines.slice(start);
+  rest.splice(rest.indexOf('];'), 0, `  ${id},`);
+  writeFileSync(file, [...imports, ...rest].join('\n'));
 }
 
 /** @param {string} text */

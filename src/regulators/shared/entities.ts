@@ -3,8 +3,6 @@ import { type Judged, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { tableEntities } from '../submission/table-report.ts';
 
-const _ISO = 'http://standards.iso.org/iso/17442';
-
 export const entityRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-SCHEME',
