@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Collector } from '../build/findings/collector.js';
 import { loadTaxonomy } from '../build/service/taxonomies.js';
-import { validateReport } from '../build/service/validate/validate-report.js';
+import { validateSource } from '../build/service/validate/validate-report.js';
 import { TaxonomyStore } from '../build/store/taxonomy-store.js';
 import { loadDts } from '../build/taxonomy/discovery.js';
 import { arcroles } from '../build/taxonomy/names.js';
@@ -32,7 +32,7 @@ function measure(work) {
 /** @param {string} path */
 function validateFile(path) {
   const folder = dirname(path);
-  const { errors, warnings } = validateReport(
+  const { errors, warnings } = validateSource(
     {
       content: readFileSync(path),
       fileName: basename(path),

@@ -1,7 +1,7 @@
 import { inspectJson } from '../build/core/json-inspection.js';
 import { schemaFor } from '../build/model/schemas.js';
 import { runOperation } from '../build/service/operations.js';
-import { validate } from '../build/service/validate/validate.js';
+import { validateDocument } from '../build/service/validate/validate.js';
 import { makeFiling } from './filings.js';
 
 /**
@@ -36,7 +36,7 @@ export function measureValidation(sizes) {
     const parse = median(rounds, () => JSON.parse(text));
     const inspect = median(rounds, () => inspectJson(text));
     const schema = median(rounds, () => check(document));
-    const whole = median(rounds, () => validate(document));
+    const whole = median(rounds, () => validateDocument(document));
     const request = median(rounds, () => runOperation('validate', { bytes, at }, { maxFindings: 1000 }));
     const cells = [
       String(size).padStart(9),

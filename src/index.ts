@@ -25,9 +25,9 @@ import {
   type DocumentResult,
   type IxbrlOptions,
   type IxbrlResult,
-  fromXbrl as readXbrl,
-  toIxbrl as writeIxbrl,
-  toXbrl as writeXbrl,
+  convertFromXbrl as readXbrl,
+  convertToIxbrl as writeIxbrl,
+  convertToXbrl as writeXbrl,
   type XbrlResult,
 } from './service/convert/conversion.ts';
 import type { WriteReportOptions } from './service/convert/write-report.ts';
@@ -41,9 +41,9 @@ import { Problem } from './service/problems.ts';
 import { nameOfPackage } from './service/reading/read-package.ts';
 import { type ReadableFormat, readableFormat, sourceOf } from './service/reading/read-report.ts';
 import type { Taxonomies } from './service/taxonomies.ts';
-import { validate as judgeDocument, type ValidateOptions } from './service/validate/validate.ts';
-import { validatePackage as judgePackage } from './service/validate/validate-package.ts';
-import { validateReport as judgeReport } from './service/validate/validate-report.ts';
+import { validateDocument as judgeDocument, type ValidateOptions } from './service/validate/validate.ts';
+import { validateSubmission as judgePackage } from './service/validate/validate-package.ts';
+import { validateSource as judgeReport } from './service/validate/validate-report.ts';
 import type { ValidationResult } from './service/validation-result.ts';
 import { TaxonomyStore } from './store/taxonomy-store.ts';
 

@@ -4,7 +4,7 @@ import type { RuleOverride } from '../src/findings/rule.ts';
 import { profiles } from '../src/regulators/index.ts';
 import { submissionRules } from '../src/regulators/submission-rules.ts';
 import type { Taxonomies } from '../src/service/taxonomies.ts';
-import { validatePackage } from '../src/service/validate/validate-package.ts';
+import { validateSubmission } from '../src/service/validate/validate-package.ts';
 import { kindsOf, sharedKinds } from './support/broken-twins.ts';
 import { sampleModule } from './support/eba-module.ts';
 import { addressElsewhere, standInTaxonomies } from './support/stand-in-taxonomy.ts';
@@ -22,7 +22,7 @@ describe.each(profiles.filter(({ example }) => example !== undefined))('$id', (p
   const taxonomies = taxonomiesOf(clean);
   const judge = (twin: TwinPackage) => {
     const options = { profile: twin.profile, taxonomies };
-    const { errors, warnings } = validatePackage(packTwin(twin), twin.fileName, options);
+    const { errors, warnings } = validateSubmission(packTwin(twin), twin.fileName, options);
     return [...errors, ...warnings].map(({ code, message, references = [] }) => ({
       code,
       message,

@@ -10,7 +10,7 @@ import { buildPackage } from '../src/service/package/package.ts';
 import { Problem } from '../src/service/problems.ts';
 import { readReport } from '../src/service/reading/read-report.ts';
 import type { Taxonomies } from '../src/service/taxonomies.ts';
-import { validatePackage } from '../src/service/validate/validate-package.ts';
+import { validateSubmission } from '../src/service/validate/validate-package.ts';
 import { addPackage } from '../src/store/added-package.ts';
 import { TaxonomyStore } from '../src/store/taxonomy-store.ts';
 import { sampleModule } from './support/eba-module.ts';
@@ -95,7 +95,7 @@ describe('a package of tables', () => {
       },
     });
     const bytes = Buffer.from(archive, 'base64');
-    const judged = validatePackage(bytes, `${TOP}.zip`, { profile: 'eba-csv', taxonomies });
+    const judged = validateSubmission(bytes, `${TOP}.zip`, { profile: 'eba-csv', taxonomies });
     expect([judged.errors, judged.warnings]).toEqual([[], []]);
   });
 
@@ -172,7 +172,7 @@ test('whoever lacks the module is told to add its package, and that no table was
     code: 'xbrlce:unresolvableBaseMetadataFile',
     fix: expect.stringContaining('taxonomy add'),
   };
-  expect(validatePackage(content, `${TOP}.zip`, { profile: 'eba-csv' })).toMatchObject({
+  expect(validateSubmission(content, `${TOP}.zip`, { profile: 'eba-csv' })).toMatchObject({
     valid: true,
     warnings: [{ ...told, message: expect.stringContaining('no table could be read') }],
   });
@@ -287,7 +287,7 @@ test('a report in a package of another version is judged as the tables it is', (
     ([path, text]) =>
       [path, Buffer.from(text.replace('report-package/2023', 'report-package/9999'))] as const,
   );
-  const { errors } = validatePackage(writeZip(texts), `${TOP}.zip`, { profile: 'eba-csv', taxonomies });
+  const { errors } = validateSubmission(writeZip(texts), `${TOP}.zip`, { profile: 'eba-csv', taxonomies });
   expect(errors.map(({ code }) => code)).toEqual(['rpe:unsupportedReportPackageVersion']);
 });
 

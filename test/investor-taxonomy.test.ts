@@ -18,7 +18,7 @@ import {
   taxonomyConcepts,
 } from '../src/model/investor/taxonomy.ts';
 import { Report } from '../src/model/report/report.ts';
-import { validate } from '../src/service/validate/validate.ts';
+import { validateDocument } from '../src/service/validate/validate.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const names = readdirSync(`${root}/examples`).filter((name) => /^investor-(?!.*broken)/.test(name));
@@ -83,7 +83,7 @@ describe.each(examples)('%s', (_, statement) => {
 
   test('is a valid filing with nothing left out', () => {
     expect(notReportable).toEqual([]);
-    expect(validate(filing).errors).toEqual([]);
+    expect(validateDocument(filing).errors).toEqual([]);
     expect(report.facts).toHaveLength(filing.facts.length);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { validate as fromSource } from '../src/service/validate/validate.ts';
+import { validateDocument as fromSource } from '../src/service/validate/validate.ts';
 import { exampleReport } from './support/example-taxonomy.ts';
 import { scaffold } from './support/scaffold.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { writeZip } from '../src/archive/zip-writer.ts';
 import type { FilingV2 } from '../src/model/filing-v2.ts';
-import { fromXbrl } from '../src/service/convert/conversion.ts';
+import { convertFromXbrl } from '../src/service/convert/conversion.ts';
 import { buildPackage } from '../src/service/package/package.ts';
 import { type ExampleReportParts, exampleItem, exampleReport } from './support/example-taxonomy.ts';
 
@@ -48,7 +48,7 @@ describe.each([
 ])('the taxonomy in a package of %s as %s', (name, profile) => {
   const filing: FilingV2 = JSON.parse(readFileSync(`examples/${name}.json`, 'utf8'));
   const { files, ...source } = build(filing, profile);
-  const { document, warnings } = fromXbrl(source, { createdAt, profile });
+  const { document, warnings } = convertFromXbrl(source, { createdAt, profile });
 
   test('is read without losing anything but what the page shows around its facts', () => {
     expect(warnings).toMatchObject([{ code: 'CNV-001', severity: 'info' }]);
@@ -85,7 +85,7 @@ describe.each([
 describe('a filing with a schema of its own before', () => {
   const filing: FilingV2 = JSON.parse(readFileSync('examples/filing-esef-annual.json', 'utf8'));
   const { files: _, ...source } = build(filing, 'ifrs-esef-annual');
-  const { document } = fromXbrl(source, { createdAt });
+  const { document } = convertFromXbrl(source, { createdAt });
 
   test('names what it builds on, and the schema it had', () => {
     const entryPoints = document.taxonomyRefs.flatMap(({ prefix, entryPoint }) =>
@@ -102,7 +102,7 @@ describe('a filing with a schema of its own before', () => {
 function read(parts: ExampleReportParts) {
   const files = Object.entries(exampleReport(parts));
   const content = writeZip(files.map(([name, text]) => [`a/reports/${name}`, text] as const));
-  return fromXbrl({ content, fileName: 'a.zip' }, { createdAt });
+  return convertFromXbrl({ content, fileName: 'a.zip' }, { createdAt });
 }
 
 const messagesOf = (parts: ExampleReportParts) => read(parts).warnings.map(({ message }) => message);

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { toIxbrl } from '../src/service/convert/conversion.ts';
+import { convertToIxbrl } from '../src/service/convert/conversion.ts';
 import type { Taxonomies } from '../src/service/taxonomies.ts';
-import { validateReport } from '../src/service/validate/validate-report.ts';
+import { validateSource } from '../src/service/validate/validate-report.ts';
 import { addPackage } from '../src/store/added-package.ts';
 import { TaxonomyStore } from '../src/store/taxonomy-store.ts';
 import { build } from './support/build.ts';
@@ -46,7 +46,7 @@ const compiledFiles = (folder: string) => cacheOf(folder).filter((path) => path.
 /** Codes of errors in a report on the example package. */
 function judge(taxonomies: Taxonomies, facts?: string): string[] {
   const options = { taxonomies, createdAt: '2026-01-01T00:00:00Z' };
-  return validateReport({ content: packagedReport(facts) }, options).errors.map(({ code }) => code);
+  return validateSource({ content: packagedReport(facts) }, options).errors.map(({ code }) => code);
 }
 
 const wrong = '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>';
@@ -253,9 +253,9 @@ describe('a package that is added', () => {
 
 test('the taxonomy of investor statements is always there, and a report of ours valid by it', () => {
   const statement = JSON.parse(readFileSync('examples/investor-performance.json', 'utf8'));
-  const { ixbrl: content, fileName } = toIxbrl(statement);
+  const { ixbrl: content, fileName } = convertToIxbrl(statement);
   const judge = (taxonomies: Taxonomies | undefined) =>
-    validateReport({ content, fileName }, { taxonomies, createdAt: '2026-02-20T09:00:00Z' });
+    validateSource({ content, fileName }, { taxonomies, createdAt: '2026-02-20T09:00:00Z' });
   expect(judge(TaxonomyStore.open(folderOf({})))).toMatchObject({ valid: true, errors: [], warnings: [] });
   expect(judge(undefined)).toMatchObject({ valid: false });
   const store = TaxonomyStore.open(folderOf({}));

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { registries, scales, themes } from '../formats/report-format.ts';
+import { registryChoices, scales, themes } from '../formats/report-format.ts';
 import { profileIds } from '../service/validate/rule-selection.ts';
 import type { CommandContext } from './command-context.ts';
 import { type ConvertFlags, convertFile, targets } from './convert.ts';
@@ -37,7 +37,9 @@ export function defineConvert(command: Command, { terminal, styleOf, end }: Comm
         scales.map(String),
       ),
     )
-    .addOption(new Option('--registry <name>', 'Transformations of an inline report').choices(registries))
+    .addOption(
+      new Option('--registry <name>', 'Transformations of an inline report').choices(registryChoices),
+    )
     .addOption(languageOption('Language of labels and numbers in an inline report'))
     .addOption(new Option('--theme <name>', 'Colours of an inline report').choices(Object.keys(themes)))
     .addHelpText('after', examples.convert)

@@ -5,13 +5,13 @@ import type { InlineDocument } from '../formats/inline/reading/inline-reader.ts'
 import { ReceivedContent } from '../formats/received-content.ts';
 import {
   formatOf,
-  type registries,
+  type registryChoices,
   reportFormats,
   scales,
   type ThemeName,
 } from '../formats/report-format.ts';
 import { canonicalFiling } from '../service/convert/canonical-filing.ts';
-import { fromXbrl } from '../service/convert/conversion.ts';
+import { convertFromXbrl } from '../service/convert/conversion.ts';
 import { writeDocument } from '../service/convert/filing-text.ts';
 import { writeReport } from '../service/convert/write-report.ts';
 import { readableFormat } from '../service/reading/read-report.ts';
@@ -40,7 +40,7 @@ export interface ConvertFlags {
   readonly report?: string;
   readonly title?: string;
   readonly scale?: string;
-  readonly registry?: (typeof registries)[number];
+  readonly registry?: (typeof registryChoices)[number];
   readonly language?: string;
   readonly theme?: ThemeName;
 }
@@ -116,7 +116,7 @@ function convert(
   show(`understanding ${input.name} (${megabytes(bytes)})`);
   const createdAt = new Date().toISOString();
   const read = isReport
-    ? fromXbrl(
+    ? convertFromXbrl(
         {
           content: bytes,
           received,

@@ -1,6 +1,6 @@
 import type { Finding } from '../findings/finding.ts';
 import { jsonLine } from './json-line.ts';
-import { type Judged, type Outcome, positionOf } from './outcome.ts';
+import { type Outcome, positionOfFinding, type ValidatedFile } from './outcome.ts';
 import type { Reporter } from './reporter.ts';
 
 /** One JSON document, a line for each file. */
@@ -35,7 +35,7 @@ function entryOf(outcome: Outcome): unknown {
 }
 
 /** Names the file only where it is another one. */
-function locate(finding: Finding, judged: Judged): unknown {
-  const { file, line, column } = positionOf(judged, finding);
+function locate(finding: Finding, judged: ValidatedFile): unknown {
+  const { file, line, column } = positionOfFinding(judged, finding);
   return { ...finding, ...(file !== judged.file && { file }), line, column };
 }

@@ -7,7 +7,7 @@ import type { ValidateOptions } from '../service/validate/validate.ts';
 import type { ValidationResult } from '../service/validation-result.ts';
 import { filesBeside } from './files-beside.ts';
 import { InputFault } from './input-fault.ts';
-import { type Judged, mapFindings, type Outcome, pointersOf } from './outcome.ts';
+import { mapFindings, type Outcome, pointersOf, type ValidatedFile } from './outcome.ts';
 import { type Input, isStdin } from './read-input.ts';
 import { readRequestFile } from './request-file.ts';
 
@@ -48,11 +48,11 @@ async function judgeDocument(
   { name }: Input,
   asked: ValidateOptions,
   { taxonomies }: Surroundings,
-): Promise<Judged> {
+): Promise<ValidatedFile> {
   // Documents need little of what reports need, and nobody should wait for the rest.
-  const { validate } = await import('../service/validate/validate.ts');
+  const { validateDocument } = await import('../service/validate/validate.ts');
   const { text, document, prefix, options } = readRequestFile(bytes);
-  const result = moved(validate(document, { ...options, ...asked, taxonomies }), prefix);
+  const result = moved(validateDocument(document, { ...options, ...asked, taxonomies }), prefix);
   return { file: name, result, positions: locateInJson(text, pointersOf(result)) };
 }
 
@@ -72,13 +72,13 @@ async function judgeReport(
   input: Input,
   { profile, ruleset, maxFindings }: ValidateOptions,
   { cwd, taxonomies, authority }: Surroundings,
-): Promise<Judged> {
-  const { validateReport } = await import('../service/validate/validate-report.ts');
+): Promise<ValidatedFile> {
+  const { validateSource } = await import('../service/validate/validate-report.ts');
   const fileName = isStdin(input) ? undefined : basename(input.name);
   const folder = dirname(input.name);
   const { bytes } = received;
   const source = { content: bytes, received, fileName, files: filesBeside(resolve(cwd, folder)) };
-  const judged = validateReport(source, {
+  const judged = validateSource(source, {
     format,
     taxonomies,
     authority,

@@ -2,11 +2,11 @@ import { visibleText } from '../core/visible-text.ts';
 import { type Finding, showPlace } from '../findings/finding.ts';
 import {
   countUnlisted,
-  describeFault,
+  describeReadFault,
   findingsOf,
-  type Judged,
-  positionOf,
+  positionOfFinding,
   type Unjudged,
+  type ValidatedFile,
 } from './outcome.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -21,11 +21,11 @@ export function junitReporter(): Reporter {
 
 function unjudgedSuite(outcome: Unjudged): string {
   const { file, fault } = outcome;
-  const error = `<error${attributes({ type: fault.code, message: fault.message })}>${escapeXml(describeFault(outcome))}</error>`;
+  const error = `<error${attributes({ type: fault.code, message: fault.message })}>${escapeXml(describeReadFault(outcome))}</error>`;
   return suite(file, { failures: 0, errors: 1 }, [testCase(file, 'can be judged', error)]);
 }
 
-function judgedSuite(judged: Judged): string {
+function judgedSuite(judged: ValidatedFile): string {
   const { file, result } = judged;
   const cases = findingsOf(result).map((finding) =>
     testCase(file, `${finding.code} ${showPlace(finding)}`.trimEnd(), contentOf(finding, judged)),
@@ -46,8 +46,8 @@ function testCase(classname: string, name: string, content = ''): string {
   return content === '' ? `${start}/>\n` : `${start}>\n      ${content}\n    </testcase>\n`;
 }
 
-function contentOf(finding: Finding, judged: Judged): string {
-  const { file, line, column } = positionOf(judged, finding);
+function contentOf(finding: Finding, judged: ValidatedFile): string {
+  const { file, line, column } = positionOfFinding(judged, finding);
   const lines = [
     `${file}:${line}:${column} ${finding.severity}`,
     finding.message,

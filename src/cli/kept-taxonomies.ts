@@ -9,7 +9,7 @@ import { CommandFailure, type Terminal } from './terminal.ts';
 type Surroundings = Pick<Terminal, 'env' | 'err'>;
 
 /** The packages of the folder of taxonomies; a person who waits is told what for. */
-export function openTaxonomies({ env, err }: Surroundings): TaxonomyStore {
+export function openKeptTaxonomies({ env, err }: Surroundings): TaxonomyStore {
   const stages = createStages(err);
   return TaxonomyStore.open(taxonomyFolder(env), (work) => {
     stages.show(work);
@@ -19,7 +19,7 @@ export function openTaxonomies({ env, err }: Surroundings): TaxonomyStore {
 
 /** The same for commands that are of no use without any. */
 export function openSomeTaxonomies(surroundings: Surroundings): TaxonomyStore {
-  const store = openTaxonomies(surroundings);
+  const store = openKeptTaxonomies(surroundings);
   if (store.packages.length > 0) return store;
   const folder = taxonomyFolder(surroundings.env);
   throw new CommandFailure(`no taxonomy package in ${folder}; "filewright taxonomy add FILE" adds one`);
@@ -28,7 +28,7 @@ export function openSomeTaxonomies(surroundings: Surroundings): TaxonomyStore {
 /** Taxonomies for judging: opened when the first document asks for one, with a word on packages that are no good. */
 export function taxonomiesForJudging(surroundings: Surroundings): Taxonomies {
   return lazyTaxonomies(() => {
-    const store = openTaxonomies(surroundings);
+    const store = openKeptTaxonomies(surroundings);
     const broken = new Set(
       store.findings.flatMap(({ severity, source }) => (severity === 'error' ? (source?.file ?? []) : [])),
     );

@@ -3,7 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { ValidationResult } from '../service/validation-result.ts';
 import type { InputFault } from './input-fault.ts';
 
-export interface Judged {
+export interface ValidatedFile {
   readonly file: string;
   /** With pointers into the file, also where the document is only a part of it. */
   readonly result: ValidationResult;
@@ -16,7 +16,7 @@ export interface Unjudged {
   readonly fault: InputFault;
 }
 
-export type Outcome = Judged | Unjudged;
+export type Outcome = ValidatedFile | Unjudged;
 
 export function findingsOf({ errors, warnings, info }: ValidationResult): Finding[] {
   return [...errors, ...warnings, ...info];
@@ -44,8 +44,8 @@ export interface FilePosition extends TextPosition {
   readonly file: string;
 }
 
-export function positionOf(
-  { file, positions }: Judged,
+export function positionOfFinding(
+  { file, positions }: ValidatedFile,
   { path, source }: Pick<Finding, 'path' | 'source'>,
 ): FilePosition {
   return source ? { file, ...source } : { file, ...(positions.get(path) ?? { line: 1, column: 1 }) };
@@ -57,7 +57,7 @@ export function countUnlisted({ errors, warnings, info, summary }: ValidationRes
 }
 
 /** One line: the file, where in it if that is known, and what is wrong. */
-export function describeFault({ file, fault }: Unjudged): string {
+export function describeReadFault({ file, fault }: Unjudged): string {
   const at = fault.position ? `:${fault.position.line}:${fault.position.column}` : '';
   return `${file}${at}: ${fault.message}`;
 }

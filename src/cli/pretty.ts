@@ -2,7 +2,7 @@ import { visibleText } from '../core/visible-text.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import { counted, listCounts } from './counts.ts';
 import { MAX_RELATED_SHOWN } from './limits.ts';
-import { countUnlisted, findingsOf, type Judged, positionOf } from './outcome.ts';
+import { countUnlisted, findingsOf, positionOfFinding, type ValidatedFile } from './outcome.ts';
 import type { Reporter, Totals } from './reporter.ts';
 import type { Style } from './terminal.ts';
 
@@ -31,7 +31,7 @@ export function prettyReporter({ style, quiet }: { style: Style; quiet: boolean 
 }
 
 /** The file itself comes first, then others as they were met. */
-function inFileOrder(judged: Judged): Finding[] {
+function inFileOrder(judged: ValidatedFile): Finding[] {
   const ranks = new Map([[judged.file, 0]]);
   const rankOf = (file: string): number => {
     const rank = ranks.get(file) ?? ranks.size;
@@ -39,15 +39,15 @@ function inFileOrder(judged: Judged): Finding[] {
     return rank;
   };
   return findingsOf(judged.result)
-    .map((finding) => ({ finding, at: positionOf(judged, finding) }))
+    .map((finding) => ({ finding, at: positionOfFinding(judged, finding) }))
     .sort(
       (a, b) => rankOf(a.at.file) - rankOf(b.at.file) || a.at.line - b.at.line || a.at.column - b.at.column,
     )
     .map(({ finding }) => finding);
 }
 
-function showFinding(finding: Finding, judged: Judged, style: Style): string {
-  const { file, line, column } = positionOf(judged, finding);
+function showFinding(finding: Finding, judged: ValidatedFile, style: Style): string {
+  const { file, line, column } = positionOfFinding(judged, finding);
   const head = [
     style('bold', `${visibleText(file)}:${line}:${column}`),
     style(severityColours[finding.severity], finding.severity),
@@ -60,15 +60,15 @@ function showFinding(finding: Finding, judged: Judged, style: Style): string {
   return lines.join('\n');
 }
 
-function listRelated(related: readonly string[], judged: Judged): string {
+function listRelated(related: readonly string[], judged: ValidatedFile): string {
   const shown = related
     .slice(0, MAX_RELATED_SHOWN)
-    .map((path) => `${visibleText(path)} (line ${positionOf(judged, { path }).line})`);
+    .map((path) => `${visibleText(path)} (line ${positionOfFinding(judged, { path }).line})`);
   const rest = related.length - shown.length;
   return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
 }
 
-function verdictLine({ file, result }: Judged, style: Style): string {
+function verdictLine({ file, result }: ValidatedFile, style: Style): string {
   const counts = listCounts(result.summary);
   if (!result.valid) return `${style('red', '✖')} ${visibleText(file)}  ${style('red', counts)}`;
   const aside = counts === '' ? '' : `  (${counts})`;

@@ -3,7 +3,7 @@ import { Problem } from '../service/problems.ts';
 import { listCounts } from './counts.ts';
 import { showFindings } from './finding-lines.ts';
 import { InputFault } from './input-fault.ts';
-import { describeFault, findingsOf } from './outcome.ts';
+import { describeReadFault, findingsOf } from './outcome.ts';
 import type { Input } from './read-input.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
@@ -15,7 +15,7 @@ export function tellRefusal(
   style: Style,
   { err }: Terminal,
 ): number {
-  if (error instanceof InputFault) throw new CommandFailure(describeFault({ file: name, fault: error }));
+  if (error instanceof InputFault) throw new CommandFailure(describeReadFault({ file: name, fault: error }));
   if (!(error instanceof Problem)) throw error;
   if (!error.validation) throw new CommandFailure(`${name}: ${error.message}`);
   showFindings(findingsOf(error.validation), style, err);

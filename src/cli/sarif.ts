@@ -7,12 +7,12 @@ import { VERSION } from '../service/version.ts';
 import { jsonLine } from './json-line.ts';
 import {
   countUnlisted,
-  describeFault,
+  describeReadFault,
   type FilePosition,
   findingsOf,
-  type Judged,
   type Outcome,
-  positionOf,
+  positionOfFinding,
+  type ValidatedFile,
 } from './outcome.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -24,7 +24,7 @@ export function sarifReporter(): Reporter {
   const notifications: unknown[] = [];
   let separator = '\n';
 
-  const resultOf = (finding: Finding, judged: Judged): unknown => {
+  const resultOf = (finding: Finding, judged: ValidatedFile): unknown => {
     const ruleIndex = ruleIndexes.get(finding.code) ?? ruleIndexes.size;
     ruleIndexes.set(finding.code, ruleIndex);
     const related = finding.related ?? [];
@@ -71,7 +71,7 @@ function notificationsOf(outcome: Outcome): unknown[] {
   if ('fault' in outcome) {
     const { code, position } = outcome.fault;
     const locations = position ? [{ physicalLocation: physicalOf({ file: outcome.file, ...position }) }] : at;
-    const message = { text: visibleText(describeFault(outcome)) };
+    const message = { text: visibleText(describeReadFault(outcome)) };
     return [{ level: 'error', descriptor: { id: code }, message, locations }];
   }
   const unlisted = countUnlisted(outcome.result);
@@ -81,9 +81,9 @@ function notificationsOf(outcome: Outcome): unknown[] {
   ];
 }
 
-function locationOf(judged: Judged, found: Pick<Finding, 'path' | 'source'>): object {
+function locationOf(judged: ValidatedFile, found: Pick<Finding, 'path' | 'source'>): object {
   return {
-    physicalLocation: physicalOf(positionOf(judged, found)),
+    physicalLocation: physicalOf(positionOfFinding(judged, found)),
     ...(!found.source && { logicalLocations: [{ fullyQualifiedName: found.path, kind: 'value' }] }),
   };
 }

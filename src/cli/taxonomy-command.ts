@@ -3,7 +3,7 @@ import { type TreeKind, treeKinds } from '../service/catalogue/taxonomy-listing.
 import type { CommandContext } from './command-context.ts';
 import { examples } from './help.ts';
 import { type ListFormat, listFormatOption } from './list-format.ts';
-import { showConcept } from './taxonomy-concept.ts';
+import { printConcept } from './taxonomy-concept.ts';
 import { addTaxonomies, compileTaxonomies, listTaxonomies } from './taxonomy-packages.ts';
 import { showTree } from './taxonomy-tree.ts';
 
@@ -51,7 +51,7 @@ export function defineTaxonomy(taxonomy: Command, { terminal, styleOf, end }: Co
     .addOption(entryPointOption())
     .addOption(listFormatOption())
     .action((concept: string, flags: TaxonomyFlags, command: Command) => {
-      end(showConcept(concept, flags, styleOf(command), terminal));
+      end(printConcept(concept, flags, styleOf(command), terminal));
     });
 
   taxonomy

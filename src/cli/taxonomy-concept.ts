@@ -1,9 +1,9 @@
 import { visibleText } from '../core/visible-text.ts';
 import {
   type ConceptDescription,
-  type ConceptUse,
   describeConcept,
   findConcept,
+  type ListedUse,
   type ReferencePart,
 } from '../service/catalogue/taxonomy-listing.ts';
 import { nearestConcept, searchTaxonomies } from '../service/catalogue/taxonomy-search.ts';
@@ -20,7 +20,7 @@ interface ConceptFlags {
 }
 
 /** Tells what the taxonomies say about a concept. */
-export function showConcept(
+export function printConcept(
   written: string,
   { format, entryPoint: asked }: ConceptFlags,
   style: Style,
@@ -131,7 +131,7 @@ function useLines({ uses }: ConceptDescription, width: number, style: Style): st
   });
 }
 
-function describeUse({ role, definition, parent }: ConceptUse): string {
+function describeUse({ role, definition, parent }: ListedUse): string {
   return `${definition ?? role}: below ${parent}`;
 }
 

@@ -3,7 +3,7 @@ import type { PackageSummary } from '../service/taxonomies.ts';
 import { addPackage } from '../store/added-package.ts';
 import { taxonomyFolder } from '../store/taxonomy-folder.ts';
 import { showFindings } from './finding-lines.ts';
-import { openTaxonomies } from './kept-taxonomies.ts';
+import { openKeptTaxonomies } from './kept-taxonomies.ts';
 import type { ListFormat } from './list-format.ts';
 import { createStages } from './progress.ts';
 import { exitCodes, type Style, type Terminal } from './terminal.ts';
@@ -15,7 +15,7 @@ export function listTaxonomies(
 ): number {
   const { out, err, env } = terminal;
   const folder = taxonomyFolder(env);
-  const { packages, findings } = openTaxonomies(terminal);
+  const { packages, findings } = openKeptTaxonomies(terminal);
   if (format === 'json') out.write(`${JSON.stringify({ folder, packages, findings }, null, 2)}\n`);
   else {
     out.write(packages.map((listed) => describePackage(listed, style)).join('\n'));
@@ -77,7 +77,7 @@ export function compileTaxonomies(style: Style, terminal: Terminal): number {
 }
 
 function compile(style: Style, terminal: Terminal, files?: ReadonlySet<string>): void {
-  const store = openTaxonomies(terminal);
+  const store = openKeptTaxonomies(terminal);
   for (const { file, documents, isNew, milliseconds } of store.compile(files)) {
     const state = isNew ? `compiled in ${(milliseconds / 1000).toFixed(1)} s` : 'up to date';
     terminal.out.write(`${style('green', '✔')} ${visibleText(file)}  ${documents} documents, ${state}\n`);

@@ -7,10 +7,10 @@ import type { CommandContext } from './command-context.ts';
 import { documentTypeOption, modelVersionOption } from './document-options.ts';
 import { examples } from './help.ts';
 import { MAX_FINDINGS_ASKED } from './limits.ts';
-import { type ReportFormat, reportFormats, validateFiles } from './validate.ts';
+import { type VerdictFormat, validateFiles, verdictFormats } from './validate.ts';
 
 interface ValidateFlags extends ValidateOptions {
-  readonly format: ReportFormat;
+  readonly format: VerdictFormat;
   readonly quiet?: boolean;
   readonly authority?: string;
 }
@@ -28,7 +28,7 @@ export function defineValidate(command: Command, { terminal, styleOf, end }: Com
       'Files, directories (their *.json, *.xbrl, *.xhtml, *.xbri and *.xbr), quoted patterns, or - for standard input',
     )
     .addOption(
-      new Option('-f, --format <format>', 'Form of the report').choices(reportFormats).default('pretty'),
+      new Option('-f, --format <format>', 'Form of the report').choices(verdictFormats).default('pretty'),
     )
     .addOption(documentTypeOption())
     .addOption(modelVersionOption())

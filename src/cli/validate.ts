@@ -2,7 +2,7 @@ import { visibleText } from '../core/visible-text.ts';
 import type { ValidateOptions } from '../service/validate/validate.ts';
 import { judge } from './judgement.ts';
 import { taxonomiesForJudging } from './kept-taxonomies.ts';
-import { describeFault } from './outcome.ts';
+import { describeReadFault } from './outcome.ts';
 import { createProgress } from './progress.ts';
 import { findInputs } from './read-input.ts';
 import { addOutcome, noFiles, type Reporter } from './reporter.ts';
@@ -22,15 +22,15 @@ const reporters = {
   junit: async () => (await import('./junit.ts')).junitReporter,
 } satisfies Record<string, () => Promise<(presentation: Presentation) => Reporter>>;
 
-export type ReportFormat = keyof typeof reporters;
+export type VerdictFormat = keyof typeof reporters;
 
-export const reportFormats = Object.keys(reporters) as readonly ReportFormat[];
+export const verdictFormats = Object.keys(reporters) as readonly VerdictFormat[];
 
 /** Judges files one after another, so that memory holds one document at a time. */
 export async function validateFiles(
   given: readonly string[],
   { authority, ...options }: ValidateOptions & { readonly authority?: string },
-  { format, ...presentation }: Presentation & { readonly format: ReportFormat },
+  { format, ...presentation }: Presentation & { readonly format: VerdictFormat },
   terminal: Terminal,
 ): Promise<number> {
   const { out, err, cwd } = terminal;
@@ -47,7 +47,7 @@ export async function validateFiles(
     totals = addOutcome(totals, outcome);
     const text = reporter.file(outcome);
     if ('fault' in outcome || out.isTTY) progress.clear();
-    if ('fault' in outcome) err.write(`filewright: ${visibleText(describeFault(outcome))}\n`);
+    if ('fault' in outcome) err.write(`filewright: ${visibleText(describeReadFault(outcome))}\n`);
     out.write(text);
   }
   progress.clear();

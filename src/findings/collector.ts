@@ -13,7 +13,7 @@ export interface Verdict {
 }
 
 /** What was found: those that are listed, and how many there are of each severity, listed or not. */
-export interface Found {
+export interface CollectedFindings {
   readonly findings: readonly Finding[];
   readonly counts: Readonly<Record<Severity, number>>;
 }
@@ -40,7 +40,7 @@ export class Collector {
 
   /** Takes what was found elsewhere, each finding as `change` makes it, if at all; what was not listed counts. */
   absorb(
-    { findings, counts }: Found,
+    { findings, counts }: CollectedFindings,
     change: (finding: Finding) => Finding | undefined = (same) => same,
   ): void {
     const unlisted = { ...counts };
@@ -78,7 +78,7 @@ export class Collector {
 }
 
 /** A verdict for whoever goes on with it. */
-export function foundIn({ errors, warnings, info, counts }: Omit<Verdict, 'truncated'>): Found {
+export function foundIn({ errors, warnings, info, counts }: Omit<Verdict, 'truncated'>): CollectedFindings {
   return { findings: [...errors, ...warnings, ...info], counts };
 }
 

@@ -1,5 +1,5 @@
 import type { Collector } from './collector.ts';
-import type { Report, Rule, RuleOverride } from './rule.ts';
+import type { FindingSink, Rule, RuleOverride } from './rule.ts';
 import type { ModelVersion } from './rule-meta.ts';
 
 export interface Selection {
@@ -21,7 +21,7 @@ export function runRules<Subject>(
   collector: Collector,
 ): number {
   const selected = select(rules, selection);
-  const report: Report = (severity, make) => collector.add(severity, make);
+  const report: FindingSink = (severity, make) => collector.add(severity, make);
   for (const rule of selected) rule.run(subject, report, selection.overrides[rule.meta.code]);
   return selected.length;
 }

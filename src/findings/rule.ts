@@ -13,7 +13,7 @@ export type { Message, Place, RuleOverride } from './definition.ts';
 export type { RuleMeta } from './rule-meta.ts';
 
 /** Says what was found. Data that is dear to work out can be given as a function, called only if it is needed. */
-export type Found<M extends Messages> = <K extends keyof M>(
+export type AddFinding<M extends Messages> = <K extends keyof M>(
   message: K,
   at: Place,
   data: DataOf<M[K]>,
@@ -22,17 +22,17 @@ export type Found<M extends Messages> = <K extends keyof M>(
 
 export interface RuleDefinition<Subject, M extends Messages> extends RuleMeta {
   readonly messages: M;
-  readonly check: (subject: Subject, found: Found<M>) => void;
+  readonly check: (subject: Subject, found: AddFinding<M>) => void;
 }
 
 /** Takes a severity and the making of a finding, which may never be needed. */
-export type Report = (severity: Severity, make: () => Finding) => void;
+export type FindingSink = (severity: Severity, make: () => Finding) => void;
 
 export interface Rule<Subject> {
   readonly meta: RuleMeta;
   /** References that single messages have, beside those of the rule. */
   readonly messageReferences: readonly string[];
-  readonly run: (subject: Subject, report: Report, override?: RuleOverride) => void;
+  readonly run: (subject: Subject, report: FindingSink, override?: RuleOverride) => void;
 }
 
 export function defineRule<Subject, const M extends Messages>(

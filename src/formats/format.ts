@@ -4,7 +4,7 @@ import type { FilingV2 } from '../model/filing-v2.ts';
 import type { Report } from '../model/report/report.ts';
 import type { InlineDocument } from './inline/reading/inline-reader.ts';
 import type { InlineOptions } from './inline/writing/inline-writer.ts';
-import type { FindTaxonomy as FindDataTaxonomy } from './oim/value-types.ts';
+import type { FindDataTaxonomy } from './oim/value-types.ts';
 import type { ReceivedContent } from './received-content.ts';
 import type { ReportFormat } from './report-format.ts';
 import type { FindTaxonomy } from './xbrl/instance-filing.ts';

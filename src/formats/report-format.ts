@@ -102,6 +102,6 @@ export function knownFormats(...others: readonly string[]): string {
 }
 
 /** Choices for the look of an inline report. */
-export const registries = ['tr3', 'tr4', 'tr5'] as const;
+export const registryChoices = ['tr3', 'tr4', 'tr5'] as const;
 export const scales = ['auto', 0, 3, 6, 9] as const;
 export { type ThemeName, themes } from './inline/writing/style-sheet.ts';

@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const components = {
   Finding: shapes.finding,
-  ValidationResult: shapes.validationResult,
+  ValidationResult: shapes.validationResultShape,
   Rule: shapes.listedRule,
   Error: shapes.errorBody,
   Health: shapes.healthReport,

@@ -45,7 +45,7 @@ export const routes = [
     takesReport: true,
     query: shapes.reportQuery,
     example: { document: unbalancedFiling },
-    response: shapes.validationResult,
+    response: shapes.validationResultShape,
     problems: bodyProblems,
   },
   {

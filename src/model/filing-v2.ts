@@ -4,46 +4,46 @@ import {
   isoDateOrTime,
   name,
   oneOf,
+  Shape,
   type Static,
-  Type,
   text,
   timestamp,
 } from './schema/shapes.ts';
 
 const qname = (description: string) =>
-  Type.String({ description, minLength: 1, examples: ['us-gaap:Assets'] });
+  Shape.String({ description, minLength: 1, examples: ['us-gaap:Assets'] });
 
 const identifier = closed({
   scheme: name('`lei`, `cik`, `isin`, `ticker`, `local`, or an absolute URI'),
   value: name('The identifier itself'),
 });
 
-const period = Type.Unsafe<{ instant?: string; start?: string; end?: string; forever?: true }>({
+const period = Shape.Unsafe<{ instant?: string; start?: string; end?: string; forever?: true }>({
   ...closed(
     {
-      instant: Type.Optional(isoDateOrTime('A point in time; a date means the end of that day')),
-      start: Type.Optional(isoDateOrTime('First day, inclusive')),
-      end: Type.Optional(isoDateOrTime('Last day, inclusive')),
-      forever: Type.Optional(Type.Literal(true)),
+      instant: Shape.Optional(isoDateOrTime('A point in time; a date means the end of that day')),
+      start: Shape.Optional(isoDateOrTime('First day, inclusive')),
+      end: Shape.Optional(isoDateOrTime('Last day, inclusive')),
+      forever: Shape.Optional(Shape.Literal(true)),
     },
     { description: 'One of `{ instant }`, `{ start, end }`, `{ forever: true }`' },
   ),
   oneOf: [{ required: ['instant'] }, { required: ['start', 'end'] }, { required: ['forever'] }],
 });
 
-const dimension = Type.Unsafe<{
+const dimension = Shape.Unsafe<{
   axis: string;
   member?: string;
   typed?: { element: string; value?: string; nil?: boolean };
 }>({
   ...closed({
     axis: qname('The dimension'),
-    member: Type.Optional(qname('The member of an explicit dimension')),
-    typed: Type.Optional(
+    member: Shape.Optional(qname('The member of an explicit dimension')),
+    typed: Shape.Optional(
       closed({
         element: qname('The element that holds the value of a typed dimension'),
-        value: Type.Optional(Type.String()),
-        nil: Type.Optional(Type.Boolean()),
+        value: Shape.Optional(Shape.String()),
+        nil: Shape.Optional(Shape.Boolean()),
       }),
     ),
   }),
@@ -52,45 +52,45 @@ const dimension = Type.Unsafe<{
 
 const context = closed({
   id: name('Referred to by `contextRef`'),
-  entity: Type.Optional(identifier),
+  entity: Shape.Optional(identifier),
   period,
-  dimensions: Type.Optional(Type.Array(dimension)),
-  container: Type.Optional(oneOf(['segment', 'scenario'])),
+  dimensions: Shape.Optional(Shape.Array(dimension)),
+  container: Shape.Optional(oneOf(['segment', 'scenario'])),
 });
 
-const unit = Type.Unsafe<{ id: string; measures?: string[]; numerator?: string[]; denominator?: string[] }>({
+const unit = Shape.Unsafe<{ id: string; measures?: string[]; numerator?: string[]; denominator?: string[] }>({
   ...closed({
     id: name('Referred to by `unitRef`'),
-    measures: Type.Optional(Type.Array(qname('A measure'), { minItems: 1, maxItems: 100 })),
-    numerator: Type.Optional(Type.Array(qname('A measure'), { minItems: 1, maxItems: 100 })),
-    denominator: Type.Optional(Type.Array(qname('A measure'), { minItems: 1, maxItems: 100 })),
+    measures: Shape.Optional(Shape.Array(qname('A measure'), { minItems: 1, maxItems: 100 })),
+    numerator: Shape.Optional(Shape.Array(qname('A measure'), { minItems: 1, maxItems: 100 })),
+    denominator: Shape.Optional(Shape.Array(qname('A measure'), { minItems: 1, maxItems: 100 })),
   }),
   oneOf: [{ required: ['measures'] }, { required: ['numerator', 'denominator'] }],
 });
 
 const presentation = closed({
-  label: Type.Optional(Type.String()),
-  section: Type.Optional(Type.String()),
-  order: Type.Optional(Type.Number()),
-  scale: Type.Optional(Type.Integer({ minimum: -12, maximum: 18 })),
-  negated: Type.Optional(Type.Boolean()),
-  hidden: Type.Optional(Type.Boolean()),
+  label: Shape.Optional(Shape.String()),
+  section: Shape.Optional(Shape.String()),
+  order: Shape.Optional(Shape.Number()),
+  scale: Shape.Optional(Shape.Integer({ minimum: -12, maximum: 18 })),
+  negated: Shape.Optional(Shape.Boolean()),
+  hidden: Shape.Optional(Shape.Boolean()),
 });
 
 const fact = closed({
   id: name('Unique in the document; becomes the id of the XBRL fact'),
   concept: qname('What is reported'),
   contextRef: name('The id of a context'),
-  unitRef: Type.Optional(name('The id of a unit; numeric facts only')),
-  value: Type.Optional(
-    Type.Unsafe<string | number | boolean>({
+  unitRef: Shape.Optional(name('The id of a unit; numeric facts only')),
+  value: Shape.Optional(
+    Shape.Unsafe<string | number | boolean>({
       type: ['string', 'number', 'boolean'],
       description: 'Unscaled value; a decimal string keeps every digit',
     }),
   ),
-  decimals: Type.Optional(decimals),
-  precision: Type.Optional(
-    Type.Unsafe<number | 'INF'>({
+  decimals: Shape.Optional(decimals),
+  precision: Shape.Optional(
+    Shape.Unsafe<number | 'INF'>({
       type: ['integer', 'string'],
       minimum: 0,
       maximum: 100,
@@ -98,19 +98,19 @@ const fact = closed({
       description: 'Significant figures; legacy, prefer decimals',
     }),
   ),
-  nil: Type.Optional(Type.Boolean({ description: 'True for a fact reported as having no value' })),
-  language: Type.Optional(text('BCP 47 tag of a text fact')),
-  footnoteRefs: Type.Optional(Type.Array(Type.String())),
-  presentation: Type.Optional(presentation),
+  nil: Shape.Optional(Shape.Boolean({ description: 'True for a fact reported as having no value' })),
+  language: Shape.Optional(text('BCP 47 tag of a text fact')),
+  footnoteRefs: Shape.Optional(Shape.Array(Shape.String())),
+  presentation: Shape.Optional(presentation),
 });
 
 const footnote = closed({
   id: name('Referred to by `footnoteRefs`'),
-  text: Type.Optional(Type.String()),
-  xhtml: Type.Optional(text('An XHTML fragment')),
-  language: Type.Optional(text('BCP 47 tag; required of every footnote')),
-  role: Type.Optional(Type.String()),
-  factRefs: Type.Optional(Type.Array(Type.String())),
+  text: Shape.Optional(Shape.String()),
+  xhtml: Shape.Optional(text('An XHTML fragment')),
+  language: Shape.Optional(text('BCP 47 tag; required of every footnote')),
+  role: Shape.Optional(Shape.String()),
+  factRefs: Shape.Optional(Shape.Array(Shape.String())),
 });
 
 const relationship = closed({
@@ -118,50 +118,50 @@ const relationship = closed({
   role: name('URI of the extended link role'),
   from: name('Source concept, or fact of a footnote relationship'),
   to: name('Target concept, or footnote'),
-  order: Type.Optional(Type.Number()),
-  weight: Type.Optional(Type.Number()),
-  preferredLabel: Type.Optional(Type.String()),
-  arcrole: Type.Optional(Type.String()),
+  order: Shape.Optional(Shape.Number()),
+  weight: Shape.Optional(Shape.Number()),
+  preferredLabel: Shape.Optional(Shape.String()),
+  arcrole: Shape.Optional(Shape.String()),
 });
 
 const extensionConcept = closed({
   concept: qname('The extension concept'),
   type: qname('Item type, such as xbrli:monetaryItemType'),
   periodType: oneOf(['instant', 'duration']),
-  balance: Type.Optional(oneOf(['debit', 'credit'])),
-  abstract: Type.Optional(Type.Boolean()),
-  substitutionGroup: Type.Optional(qname('xbrli:item unless said otherwise')),
-  labels: Type.Array(
-    closed({ role: Type.Optional(Type.String()), language: Type.String(), text: Type.String() }),
+  balance: Shape.Optional(oneOf(['debit', 'credit'])),
+  abstract: Shape.Optional(Shape.Boolean()),
+  substitutionGroup: Shape.Optional(qname('xbrli:item unless said otherwise')),
+  labels: Shape.Array(
+    closed({ role: Shape.Optional(Shape.String()), language: Shape.String(), text: Shape.String() }),
   ),
-  anchors: Type.Optional(
-    Type.Array(closed({ relation: oneOf(['wider', 'narrower']), concept: qname('A base concept') })),
+  anchors: Shape.Optional(
+    Shape.Array(closed({ relation: oneOf(['wider', 'narrower']), concept: qname('A base concept') })),
   ),
-  documentation: Type.Optional(Type.String()),
+  documentation: Shape.Optional(Shape.String()),
 });
 
-const extensions = Type.Object(
+const extensions = Shape.Object(
   {
-    concepts: Type.Optional(Type.Array(extensionConcept)),
-    roles: Type.Optional(
-      Type.Array(
+    concepts: Shape.Optional(Shape.Array(extensionConcept)),
+    roles: Shape.Optional(
+      Shape.Array(
         closed({
           uri: name('Role URI'),
-          definition: Type.Optional(Type.String()),
-          usedOn: Type.Optional(Type.Array(Type.String())),
-          href: Type.Optional(
+          definition: Shape.Optional(Shape.String()),
+          usedOn: Shape.Optional(Shape.Array(Shape.String())),
+          href: Shape.Optional(
             name('Where another taxonomy declares the role; absent for a role of the filer'),
           ),
         }),
       ),
     ),
-    labels: Type.Optional(
-      Type.Array(
+    labels: Shape.Optional(
+      Shape.Array(
         closed({
           concept: qname('A concept of another taxonomy that the filer labels'),
-          role: Type.Optional(Type.String()),
-          language: Type.String(),
-          text: Type.String(),
+          role: Shape.Optional(Shape.String()),
+          language: Shape.String(),
+          text: Shape.String(),
         }),
       ),
     ),
@@ -170,31 +170,33 @@ const extensions = Type.Object(
 );
 
 const cell = closed({
-  factRef: Type.Optional(Type.String()),
-  text: Type.Optional(text('What is shown; beside a fact, of one that is empty')),
-  negated: Type.Optional(
-    Type.Boolean({ description: 'Whether the number is shown with the opposite sign in this place' }),
+  factRef: Shape.Optional(Shape.String()),
+  text: Shape.Optional(text('What is shown; beside a fact, of one that is empty')),
+  negated: Shape.Optional(
+    Shape.Boolean({ description: 'Whether the number is shown with the opposite sign in this place' }),
   ),
 });
 
 const section = closed({
-  id: Type.Optional(Type.String()),
+  id: Shape.Optional(Shape.String()),
   title: name('Heading'),
-  role: Type.Optional(text('Presentation role this section shows')),
-  content: Type.Optional(
-    Type.Array(
+  role: Shape.Optional(text('Presentation role this section shows')),
+  content: Shape.Optional(
+    Shape.Array(
       closed({
         type: oneOf(['heading', 'paragraph', 'table']),
-        text: Type.Optional(Type.String()),
-        factRef: Type.Optional(Type.String()),
-        columns: Type.Optional(Type.Array(Type.String())),
-        rows: Type.Optional(
-          Type.Array(
+        text: Shape.Optional(Shape.String()),
+        factRef: Shape.Optional(Shape.String()),
+        columns: Shape.Optional(Shape.Array(Shape.String())),
+        rows: Shape.Optional(
+          Shape.Array(
             closed({
-              label: Type.String(),
-              cells: Type.Array(cell),
-              total: Type.Optional(
-                Type.Boolean({ description: 'Whether the row sums up those above it; else its label tells' }),
+              label: Shape.String(),
+              cells: Shape.Array(cell),
+              total: Shape.Optional(
+                Shape.Boolean({
+                  description: 'Whether the row sums up those above it; else its label tells',
+                }),
               ),
             }),
           ),
@@ -204,7 +206,7 @@ const section = closed({
   ),
 });
 
-const taxonomyRef = Type.Unsafe<{
+const taxonomyRef = Shape.Unsafe<{
   name?: string;
   version?: string;
   prefix?: string;
@@ -213,12 +215,12 @@ const taxonomyRef = Type.Unsafe<{
   schema?: string;
 }>({
   ...closed({
-    name: Type.Optional(Type.String()),
-    version: Type.Optional(Type.String()),
-    prefix: Type.Optional(name('Prefix used in this document')),
-    namespace: Type.Optional(name('Namespace the prefix stands for')),
-    entryPoint: Type.Optional(name('URI of the schema to load')),
-    schema: Type.Optional(
+    name: Shape.Optional(Shape.String()),
+    version: Shape.Optional(Shape.String()),
+    prefix: Shape.Optional(name('Prefix used in this document')),
+    namespace: Shape.Optional(name('Namespace the prefix stands for')),
+    entryPoint: Shape.Optional(name('URI of the schema to load')),
+    schema: Shape.Optional(
       name('URI of the schema that declares the elements of the namespace, where an entry point leads to it'),
     ),
   }),
@@ -230,35 +232,35 @@ const sourceFormats = ['sfrs-json', 'xbrl', 'ixbrl', 'xbrl-json', 'xbrl-csv', 'm
 export const filingV2 = closed(
   {
     document: closed({
-      version: Type.String({ pattern: '^2[.][0-9]+([.][0-9]+)?$', examples: ['2.0.0'] }),
-      documentType: Type.Literal('filing'),
+      version: Shape.String({ pattern: '^2[.][0-9]+([.][0-9]+)?$', examples: ['2.0.0'] }),
+      documentType: Shape.Literal('filing'),
       profile: name('Profile id, such as `sec-us-gaap-annual`'),
       createdAt: timestamp('When the document was made'),
-      jurisdiction: Type.Optional(Type.String()),
-      sourceFormat: Type.Optional(oneOf(sourceFormats)),
-      sourceUri: Type.Optional(Type.String()),
-      generatedBy: Type.Optional(Type.String()),
-      checksum: Type.Optional(
-        Type.String({ pattern: '^sha256:[0-9a-f]{64}$', description: 'Of the canonical facts' }),
+      jurisdiction: Shape.Optional(Shape.String()),
+      sourceFormat: Shape.Optional(oneOf(sourceFormats)),
+      sourceUri: Shape.Optional(Shape.String()),
+      generatedBy: Shape.Optional(Shape.String()),
+      checksum: Shape.Optional(
+        Shape.String({ pattern: '^sha256:[0-9a-f]{64}$', description: 'Of the canonical facts' }),
       ),
-      language: Type.Optional(text('BCP 47 tag of the report')),
-      title: Type.Optional(Type.String()),
-      period: Type.Optional(period),
+      language: Shape.Optional(text('BCP 47 tag of the report')),
+      title: Shape.Optional(Shape.String()),
+      period: Shape.Optional(period),
     }),
     entity: closed({
       name: name('Legal name'),
-      jurisdiction: Type.Optional(Type.String()),
-      identifiers: Type.Array(identifier, { minItems: 1 }),
+      jurisdiction: Shape.Optional(Shape.String()),
+      identifiers: Shape.Array(identifier, { minItems: 1 }),
     }),
-    taxonomyRefs: Type.Array(taxonomyRef),
-    contexts: Type.Array(context),
-    units: Type.Array(unit),
-    facts: Type.Array(fact),
-    footnotes: Type.Optional(Type.Array(footnote)),
-    relationships: Type.Optional(Type.Array(relationship)),
-    extensions: Type.Optional(extensions),
-    sections: Type.Optional(Type.Array(section)),
-    views: Type.Optional(Type.Object({}, { description: 'Derived conveniences; never trusted' })),
+    taxonomyRefs: Shape.Array(taxonomyRef),
+    contexts: Shape.Array(context),
+    units: Shape.Array(unit),
+    facts: Shape.Array(fact),
+    footnotes: Shape.Optional(Shape.Array(footnote)),
+    relationships: Shape.Optional(Shape.Array(relationship)),
+    extensions: Shape.Optional(extensions),
+    sections: Shape.Optional(Shape.Array(section)),
+    views: Shape.Optional(Shape.Object({}, { description: 'Derived conveniences; never trusted' })),
   },
   { title: 'Filing, canonical model v2', description: 'A fact-centric filing.' },
 );

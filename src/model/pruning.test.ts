@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { changeDocument, scaffold } from '../../test/support/scaffold.ts';
-import { validate } from '../service/validate/validate.ts';
+import { validateDocument } from '../service/validate/validate.ts';
 
 function codesOf(set: Record<string, unknown>): string[] {
   const lines = { totalAssets: '100', totalLiabilities: '60', totalStockholdersEquity: '50' };
   const document = changeDocument(scaffold('v1', lines), { set }) as Record<string, unknown>;
-  const { errors, warnings } = validate(document);
+  const { errors, warnings } = validateDocument(document);
   return [...new Set([...errors, ...warnings].map((finding) => finding.code))].sort();
 }
 

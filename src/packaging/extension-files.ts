@@ -1,17 +1,17 @@
 import type { Collector } from '../findings/collector.ts';
 import type { ExtensionLayout } from '../regulators/layout.ts';
 import { fillName, type NameParts, safeName } from '../regulators/name-templates.ts';
-import type { Container, TaxonomyDemand } from '../regulators/profile.ts';
+import type { SubmissionContainer, TaxonomyDemand } from '../regulators/profile.ts';
 import { Addresses } from './extension/addresses.ts';
 import type { BaseTaxonomy } from './extension/base-taxonomy.ts';
-import type { Extension, LinkKind } from './extension/extension.ts';
+import type { ExtensionLinkKind, ExtensionTaxonomy } from './extension/extension.ts';
 import { labelLanguages, writeLabels } from './extension/label-writer.ts';
 import { writeLinkbase } from './extension/linkbase-writer.ts';
 import { type LinkedFile, writeSchema } from './extension/schema-writer.ts';
 import { mediaTypes, type PackagedFile } from './packaged-file.ts';
 
 /** The words that names of linkbases have for their kinds. */
-const kindWords: Readonly<Record<LinkKind, string>> = {
+const kindWords: Readonly<Record<ExtensionLinkKind, string>> = {
   presentation: 'pre',
   calculation: 'cal',
   definition: 'def',
@@ -26,10 +26,10 @@ export interface ExtensionFiles {
 
 /** Writes the files of an extension, the schema first. */
 export function writeExtension(
-  extension: Extension,
+  extension: ExtensionTaxonomy,
   base: BaseTaxonomy,
   demand: {
-    readonly container: Container;
+    readonly container: SubmissionContainer;
     readonly taxonomy: TaxonomyDemand;
     readonly layout: ExtensionLayout;
   },

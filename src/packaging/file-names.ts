@@ -3,14 +3,14 @@ import type { Report } from '../model/report/report.ts';
 import { lastReportedDay } from '../model/report/reporting-period.ts';
 import type { Layout } from '../regulators/layout.ts';
 import { type NameParts, safeName } from '../regulators/name-templates.ts';
-import type { Container } from '../regulators/profile.ts';
+import type { SubmissionContainer } from '../regulators/profile.ts';
 import { MAX_BASE_NAME } from './limits.ts';
 import { nameShortened, unnamed } from './packaging-findings.ts';
 
 /** What files are named by: the base that was asked for, or the identifier of the entity. */
 export function nameParts(
   report: Report,
-  { container, layout }: { readonly container: Container; readonly layout: Layout | undefined },
+  { container, layout }: { readonly container: SubmissionContainer; readonly layout: Layout | undefined },
   wanted: { readonly base?: string | undefined; readonly language: string },
   collector: Collector,
 ): NameParts {

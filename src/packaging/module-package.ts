@@ -7,7 +7,7 @@ import { DOCUMENTATION, loadTableModule, type TableModule } from '../formats/xbr
 import type { Report } from '../model/report/report.ts';
 import { textOf } from '../model/unchecked.ts';
 import { fillName, safeName } from '../regulators/name-templates.ts';
-import type { Container, Profile } from '../regulators/profile.ts';
+import type { Profile, SubmissionContainer } from '../regulators/profile.ts';
 import type { DocumentSource } from '../taxonomy/document.ts';
 import { reportPackageType, writeReportPackage } from './package-metadata.ts';
 import { mediaTypes, type PackageContent, type PackagedFile } from './packaged-file.ts';
@@ -33,7 +33,7 @@ export function makeModulePackage(
   if (!module) return undefined;
   noteLeftOut(report.filing, options.profile.id, collector);
   const { files: tables, added, date } = writeModuleTables(report, module, collector);
-  const container = options.profile.container as Container;
+  const container = options.profile.container as SubmissionContainer;
   const top = nameOf(report, module, date, container, options, collector);
   const [extension = 'zip'] = container.extensions;
   const documentType = reportPackageType(extension);
@@ -103,7 +103,7 @@ function nameOf(
   report: Report,
   { address, metadata }: TableModule,
   date: string,
-  { names }: Container,
+  { names }: SubmissionContainer,
   options: ModulePackageOptions,
   collector: Collector,
 ): string {

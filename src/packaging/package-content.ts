@@ -5,7 +5,7 @@ import { Report } from '../model/report/report.ts';
 import { generic } from '../regulators/index.ts';
 import type { Layout } from '../regulators/layout.ts';
 import { fillName, type NameParts } from '../regulators/name-templates.ts';
-import type { Container, Profile, TaxonomyDemand } from '../regulators/profile.ts';
+import type { Profile, SubmissionContainer, TaxonomyDemand } from '../regulators/profile.ts';
 import type { Dts } from '../taxonomy/dts.ts';
 import { isAbsoluteUrl } from '../xml/url.ts';
 import { BaseTaxonomy } from './extension/base-taxonomy.ts';
@@ -48,7 +48,7 @@ class PackageMaker {
   private readonly filing: FilingV2;
   private readonly options: PackageOptions;
   private readonly collector: Collector;
-  private readonly container: Container;
+  private readonly container: SubmissionContainer;
   private readonly taxonomy: TaxonomyDemand;
   private readonly layout: Layout;
   private readonly base: BaseTaxonomy;
@@ -62,7 +62,7 @@ class PackageMaker {
     this.filing = this.report.filing;
     this.options = options;
     this.collector = collector;
-    this.container = profile.container ?? (generic.container as Container);
+    this.container = profile.container ?? (generic.container as SubmissionContainer);
     const demand = profile.taxonomy ?? (generic.taxonomy as TaxonomyDemand);
     const { entryPoints, outdated = [], defaultsRole, withoutDimensionsRole } = demand;
     this.base = new BaseTaxonomy(report.filing, [...entryPoints, ...outdated], options.base);

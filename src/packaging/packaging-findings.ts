@@ -17,7 +17,7 @@ export const declaredByUse = defineFinding({
   messages: { item: '{concept} is not declared under `extensions.concepts`; it was declared from its use.' },
 });
 
-export const noSchema = defineFinding({
+export const noExtensionSchema = defineFinding({
   ...common,
   code: 'PKG-002',
   title: 'Every name leads to a schema',
@@ -103,4 +103,11 @@ export function noteLeftOut({ extensions, facts }: FilingV2, profile: string, co
   if (count > 0) leftOut.add(collector, 'extension', '/extensions/concepts', { profile, count });
 }
 
-export const packagingFindings = [declaredByUse, noSchema, nameShortened, leftOut, unnamed, outOfReach];
+export const packagingFindings = [
+  declaredByUse,
+  noExtensionSchema,
+  nameShortened,
+  leftOut,
+  unnamed,
+  outOfReach,
+];

@@ -1,7 +1,7 @@
 import { eba } from './eba/index.ts';
 import { edinet } from './edinet/index.ts';
 import { esef } from './esef/index.ts';
-import { generic as noRegulator } from './generic/index.ts';
+import { noRegulator } from './generic/index.ts';
 import { kvk } from './kvk/index.ts';
 import { mica } from './mica/index.ts';
 import type { Profile } from './profile.ts';

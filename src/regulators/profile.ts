@@ -29,7 +29,7 @@ export interface NameOrigins {
  * what the filing says, `{others}` for a language other than the report's, and variables of the layout for facts.
  * Names of files have an extension, the name of a package has none.
  */
-export interface Container {
+export interface SubmissionContainer {
   readonly kind: 'report-package' | 'flat' | 'single-file' | 'folders';
   /** Extensions a submission may have, the usual one first. */
   readonly extensions: readonly string[];
@@ -164,7 +164,7 @@ export interface SubmissionDemand {
 
 /** What one of the authorities that share a profile asks beyond it. */
 export interface NationalDemand
-  extends Pick<Container, 'packageBytes' | 'unpackedBytes'>,
+  extends Pick<SubmissionContainer, 'packageBytes' | 'unpackedBytes'>,
     Pick<SubmissionDemand, 'targets' | 'anyTarget' | 'escapes'> {}
 
 /** A regulator's requirements, as data. */
@@ -183,7 +183,7 @@ export interface Profile extends FilingRequirements {
   /** How inline reports are written. */
   readonly inline?: InlineLook;
   /** What a submission is packed in, and what its files are called. */
-  readonly container?: Container;
+  readonly container?: SubmissionContainer;
   /** What of the layout is more than names. */
   readonly layout?: Layout;
   /** The taxonomy its reports build on. */

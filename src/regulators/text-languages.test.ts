@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { validate } from '../service/validate/validate.ts';
+import { validateDocument } from '../service/validate/validate.ts';
 
 test.each([
   ['filing-esef-annual', 'ESEF.2.5.2.taggedTextFactOnlyInLanguagesOtherThanLanguageOfAReport'],
@@ -10,7 +10,7 @@ test.each([
   const filing = JSON.parse(readFileSync(`examples/${example}.json`, 'utf8'));
   const text = filing.facts.find(({ unitRef }: { unitRef?: string }) => unitRef === undefined);
   text.language = 'fi';
-  const [error, ...others] = validate(filing).errors;
+  const [error, ...others] = validateDocument(filing).errors;
   expect(others).toEqual([]);
   expect(error).toMatchObject({ code: 'TXT-003', references: expect.arrayContaining([code]) });
 });

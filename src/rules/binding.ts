@@ -9,7 +9,7 @@ import {
 import type { LineItem } from '../model/line-items.ts';
 import type { Report, ReportFact } from '../model/report/report.ts';
 import { isLeftOut } from './filing/document/left-out.ts';
-import { parseSum, type Term } from './formula.ts';
+import { type FormulaTerm, parseSum } from './formula.ts';
 
 /** What a term or expression is worth in one place. */
 export interface Bound {
@@ -19,7 +19,7 @@ export interface Bound {
 }
 
 export interface Part {
-  readonly term: Term;
+  readonly term: FormulaTerm;
   readonly bound: Bound;
 }
 
@@ -38,7 +38,7 @@ export function isReported(report: Report, line: LineItem, depth: number): boole
 }
 
 /** The terms a line derives from, where it derives from any. */
-export function partsOf(line: LineItem): readonly Term[] {
+export function partsOf(line: LineItem): readonly FormulaTerm[] {
   let parts = knownParts.get(line);
   if (!parts) {
     parts = line.derivedFrom ? parseSum(line.derivedFrom) : [];
@@ -47,7 +47,7 @@ export function partsOf(line: LineItem): readonly Term[] {
   return parts;
 }
 
-const knownParts = new Map<LineItem, readonly Term[]>();
+const knownParts = new Map<LineItem, readonly FormulaTerm[]>();
 
 export const zero = pointInterval(Decimal.zero);
 
@@ -66,7 +66,7 @@ export function addUp(parts: readonly Part[]): Bound {
 /** The terms that are reported; `undefined` when one that must be is not, or none is. */
 export function bindAll(
   report: Report,
-  terms: readonly Term[],
+  terms: readonly FormulaTerm[],
   anchor: ReportFact,
   depth: number,
 ): readonly Part[] | undefined {
@@ -79,7 +79,12 @@ export function bindAll(
   return parts.length > 0 ? parts : undefined;
 }
 
-export function bind(report: Report, term: Term, anchor: ReportFact, depth: number): Bound | undefined {
+export function bind(
+  report: Report,
+  term: FormulaTerm,
+  anchor: ReportFact,
+  depth: number,
+): Bound | undefined {
   const aspect = aspectOf(report, term, anchor);
   const reported = aspect === undefined ? undefined : report.factsOfLine(term.line.key).get(aspect);
   const comparable = reported && comparableFacts(reported, term.line, anchor);
@@ -92,7 +97,7 @@ export function bind(report: Report, term: Term, anchor: ReportFact, depth: numb
   return parts && addUp(parts);
 }
 
-function aspectOf(report: Report, term: Term, { context }: ReportFact): number | undefined {
+function aspectOf(report: Report, term: FormulaTerm, { context }: ReportFact): number | undefined {
   const { period } = context;
   if (term.edge === 'start') return report.aspectAt(context, period.start);
   if (term.edge === 'end') return report.aspectAt(context, period.end);

@@ -9,7 +9,7 @@ import {
 import type { LineItem } from '../model/line-items.ts';
 import type { Report, ReportContext, ReportFact } from '../model/report/report.ts';
 import { addUp, type Bound, bind, bindAll, DEPTH, isReported, type Part, partsOf, zero } from './binding.ts';
-import { type Expression, type Formula, joinTerms, nameOf, type Term } from './formula.ts';
+import { type Expression, type Formula, type FormulaTerm, joinTerms, nameOfTerm } from './formula.ts';
 
 /** Where a formula applies and how closely it must hold, beyond the accuracy of the facts. */
 export interface Scope {
@@ -114,7 +114,7 @@ function anchorLines(formula: Formula): ReadonlySet<LineItem> {
     lines.add(line);
     if (depth > 0) for (const part of partsOf(line)) add(part.line, depth - 1);
   };
-  const spans = (term: Term) => !term.edge && !term.optional && term.line.periodType === 'duration';
+  const spans = (term: FormulaTerm) => !term.edge && !term.optional && term.line.periodType === 'duration';
   for (const { terms } of formula.right)
     add([formula.left, ...terms].find(spans)?.line ?? formula.left.line, 1);
   knownAnchors.set(formula, lines);
@@ -172,7 +172,7 @@ function holds(formula: Formula, left: Interval, right: Interval): boolean {
 
 function evaluate(
   report: Report,
-  leftTerm: Term,
+  leftTerm: FormulaTerm,
   left: Bound,
   expression: Expression,
   anchor: ReportFact,
@@ -198,7 +198,7 @@ function evaluate(
       words: showWords(parts),
       figures: single ? `${sum.value}` : `${showFigures(parts)} = ${sum.value}`,
       addends: parts.map(({ term, bound: { value, facts } }) => ({
-        name: nameOf(term),
+        name: nameOfTerm(term),
         weight: term.weight,
         value,
         facts,
@@ -219,7 +219,7 @@ function evaluate(
     value: shown,
     interval: widen(result, { ...scope, relative }),
     show: () => ({
-      words: `${wrap(showWords(parts))} ${sign} ${nameOf(expression.by)}`,
+      words: `${wrap(showWords(parts))} ${sign} ${nameOfTerm(expression.by)}`,
       figures: `${wrap(showFigures(parts))} ${sign} ${by.value} = ${shown}`,
       addends: [],
     }),
@@ -230,7 +230,7 @@ const QUOTIENT_PLACES = 12;
 /** Half a percent, where exact operands leave no accuracy to go by. */
 const RELATIVE_TOLERANCE = Decimal.parse('0.005') as Decimal;
 function showWords(parts: readonly Part[]): string {
-  return joinTerms(parts.map(({ term }) => ({ weight: term.weight, text: nameOf(term) })));
+  return joinTerms(parts.map(({ term }) => ({ weight: term.weight, text: nameOfTerm(term) })));
 }
 
 function showFigures(parts: readonly Part[]): string {
@@ -246,7 +246,7 @@ function showFigures(parts: readonly Part[]): string {
  * A relation between a balance and itself at another time says something only if both are the same concept;
  * and a fact proves nothing about itself.
  */
-function isConsistent(leftTerm: Term, left: Bound, parts: readonly Part[]): boolean {
+function isConsistent(leftTerm: FormulaTerm, left: Bound, parts: readonly Part[]): boolean {
   for (const { term, bound } of parts) {
     if (bound.facts.some((fact) => left.facts.includes(fact))) return false;
     if (term.line === leftTerm.line && sourceOf(bound) !== sourceOf(left)) return false;

@@ -4,7 +4,7 @@ import type { Severity } from '../findings/finding.ts';
  * Types of facts that a regulator wants: the first and the last day are those of the reporting period; fixed items are
  * empty, as the member of a dimension says all.
  */
-export type FactType = 'date' | 'first-day' | 'last-day' | 'boolean' | 'fixed';
+export type RequiredType = 'date' | 'first-day' | 'last-day' | 'boolean' | 'fixed';
 
 /** A fact a regulator wants to see, by concept as the usual prefixes write it; without a prefix, of any taxonomy. */
 export interface RequiredFact {
@@ -14,7 +14,7 @@ export interface RequiredFact {
   /** What the fact is for, in words. */
   readonly label: string;
   /** What its value is, where not any text will do. */
-  readonly type?: FactType;
+  readonly type?: RequiredType;
   /** The first day a period can end on for the fact to be wanted; absent for always. */
   readonly since?: string;
 }

@@ -10,7 +10,7 @@ import { type LineItem, lineItemOfKey } from '../model/line-items.ts';
  */
 export interface Formula {
   readonly text: string;
-  readonly left: Term;
+  readonly left: FormulaTerm;
   readonly relation: Relation;
   /** Right sides, any of which will do; those with missing terms do not count. */
   readonly right: readonly Expression[];
@@ -21,11 +21,15 @@ export interface Formula {
 type Relation = '=' | '~' | '<=' | '>=';
 
 export type Expression =
-  | { readonly kind: 'sum'; readonly terms: readonly Term[] }
-  | { readonly kind: 'quotient' | 'product'; readonly terms: readonly Term[]; readonly by: Term }
-  | { readonly kind: 'zero'; readonly terms: readonly Term[] };
+  | { readonly kind: 'sum'; readonly terms: readonly FormulaTerm[] }
+  | {
+      readonly kind: 'quotient' | 'product';
+      readonly terms: readonly FormulaTerm[];
+      readonly by: FormulaTerm;
+    }
+  | { readonly kind: 'zero'; readonly terms: readonly FormulaTerm[] };
 
-export interface Term {
+export interface FormulaTerm {
   readonly line: LineItem;
   readonly weight: 1 | -1;
   readonly optional: boolean;
@@ -50,7 +54,7 @@ export function parseFormula(text: string): Formula {
 
 /** The formula in words: labels instead of keys. */
 export function describeFormula({ left, relation, right, when, unless }: Formula): string {
-  const words = `${nameOf(left)} ${verbs[relation]} ${right.map(describeExpression).join(', or ')}`;
+  const words = `${nameOfTerm(left)} ${verbs[relation]} ${right.map(describeExpression).join(', or ')}`;
   const condition = when ? `, where ${describeFormula(when)}` : '';
   return words + condition + (unless ? `, where ${nameOfLine(unless)} is not reported` : '');
 }
@@ -59,10 +63,10 @@ const verbs = { '=': 'equals', '~': 'is about', '<=': 'is at most', '>=': 'is at
 
 function describeExpression(expression: Expression): string {
   if (expression.kind === 'zero') return 'zero';
-  const sum = joinTerms(expression.terms.map((term) => ({ weight: term.weight, text: nameOf(term) })));
+  const sum = joinTerms(expression.terms.map((term) => ({ weight: term.weight, text: nameOfTerm(term) })));
   if (expression.kind === 'sum') return sum;
   const top = expression.terms.length > 1 ? `(${sum})` : sum;
-  return `${top} ${expression.kind === 'quotient' ? '/' : '×'} ${nameOf(expression.by)}`;
+  return `${top} ${expression.kind === 'quotient' ? '/' : '×'} ${nameOfTerm(expression.by)}`;
 }
 
 /** "a + b − c" */
@@ -76,7 +80,7 @@ export function joinTerms(terms: readonly { readonly weight: 1 | -1; readonly te
     .join('');
 }
 
-export function nameOf({ line, edge }: Term): string {
+export function nameOfTerm({ line, edge }: FormulaTerm): string {
   return edge ? `${nameOfLine(line)} at the ${edge} of the period` : nameOfLine(line);
 }
 
@@ -85,10 +89,10 @@ function nameOfLine({ label }: LineItem): string {
   return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-const sums = new Map<string, readonly Term[]>();
+const sums = new Map<string, readonly FormulaTerm[]>();
 
 /** A sum over line items, as `derivedFrom` writes it. */
-export function parseSum(text: string): readonly Term[] {
+export function parseSum(text: string): readonly FormulaTerm[] {
   let terms = sums.get(text);
   if (!terms) {
     terms = readSum(text);
@@ -97,8 +101,8 @@ export function parseSum(text: string): readonly Term[] {
   return terms;
 }
 
-function readSum(text: string): readonly Term[] {
-  const terms: Term[] = [];
+function readSum(text: string): readonly FormulaTerm[] {
+  const terms: FormulaTerm[] = [];
   let weight: 1 | -1 = 1;
   for (const word of text.split(' ')) {
     if (word === '+' || word === '-') weight = word === '-' ? -1 : 1;
@@ -118,11 +122,11 @@ function parseExpression(text: string): Expression {
   };
 }
 
-function parseTerm(text: string, weight: 1 | -1): Term {
+function parseTerm(text: string, weight: 1 | -1): FormulaTerm {
   const match = /^(\w+)(?:@(start|end))?(\?)?$/.exec(text);
   const line = match && lineItemOfKey(match[1] as string);
   if (!line) throw new Error(`Not a line item: ${text}`);
-  return { line, weight, optional: match[3] === '?', edge: match[2] as Term['edge'] };
+  return { line, weight, optional: match[3] === '?', edge: match[2] as FormulaTerm['edge'] };
 }
 
 function cut(text: string, separator: string): [string, string | undefined] {

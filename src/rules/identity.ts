@@ -5,7 +5,7 @@ import type { Report, ReportFact } from '../model/report/report.ts';
 import { type Breach, breachesOf, isBroken, type Scope } from './evaluation.ts';
 import { causeOf } from './filing/plausibility/cause.ts';
 import type { FilingSubject } from './filing/subject.ts';
-import { describeFormula, type Formula, nameOf, parseFormula } from './formula.ts';
+import { describeFormula, type Formula, nameOfTerm, parseFormula } from './formula.ts';
 
 /** An accounting relation as a row: the formula is the check and the documentation. */
 export interface Identity {
@@ -136,7 +136,7 @@ export function breachData(formula: Formula, breach: Breach) {
   const { found, expected, words, figures } = breach;
   const isEqual = formula.relation === '=' || formula.relation === '~';
   return {
-    left: capitalized(nameOf(formula.left)),
+    left: capitalized(nameOfTerm(formula.left)),
     found: found.toString(),
     relation: relations[formula.relation],
     words,

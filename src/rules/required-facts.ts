@@ -1,5 +1,5 @@
 import { trimBlanks } from '../core/white-space.ts';
-import type { Found } from '../findings/rule.ts';
+import type { AddFinding } from '../findings/rule.ts';
 import { firstDay, lastDay, type Period, readMoment, showPeriod } from '../model/report/period.ts';
 import type { FilingRequirements } from '../rules/filing-requirements.ts';
 import type { RequiredFact, TaggingDemand } from './filing-requirements.ts';
@@ -11,7 +11,7 @@ import { readCoveredPeriod } from './stated-period.ts';
 export function checkRequiredFacts<Fact>(
   profile: FilingRequirements,
   report: RequiredFrom<Fact>,
-  found: Found<typeof requirementMessages>,
+  found: AddFinding<typeof requirementMessages>,
 ): void {
   const { required, oneOf, period: stated } = demandOf(profile, report.namespaces);
   if (required.length === 0) return;
@@ -66,7 +66,7 @@ function checkValues<Fact>(
   { concepts, label, type }: RequiredFact,
   facts: readonly Fact[],
   periods: readonly Period[],
-  found: Found<typeof requirementMessages>,
+  found: AddFinding<typeof requirementMessages>,
 ): void {
   const concept = concepts[0] as string;
   const isJudged = (fact: Fact) => type !== undefined && report.isTyped(fact);

@@ -1,5 +1,5 @@
 import { trimBlanks } from '../core/white-space.ts';
-import type { Found } from '../findings/rule.ts';
+import type { AddFinding } from '../findings/rule.ts';
 import { type Period, readMoment, readPeriod, showPeriod } from '../model/report/period.ts';
 import type { TaggingDemand } from './filing-requirements.ts';
 import { MAX_STATED_SHOWN } from './limits.ts';
@@ -13,7 +13,7 @@ export function readCoveredPeriod<Fact>(
   report: RequiredFrom<Fact>,
   names: NonNullable<TaggingDemand['period']>,
   durations: readonly Period[],
-  found: Found<typeof requirementMessages>,
+  found: AddFinding<typeof requirementMessages>,
 ): Period | undefined {
   const ends = report.named(names.end);
   const starts = report.named(names.start);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { scaffold } from '../../test/support/scaffold.ts';
 import type { FilingV2 } from '../model/filing-v2.ts';
-import { fromXbrl, toIxbrl } from './convert/conversion.ts';
+import { convertFromXbrl, convertToIxbrl } from './convert/conversion.ts';
 import { writeReport } from './convert/write-report.ts';
 import { assemblePackage } from './package/package.ts';
-import { validate } from './validate/validate.ts';
-import { validateReport } from './validate/validate-report.ts';
+import { validateDocument } from './validate/validate.ts';
+import { validateSource } from './validate/validate-report.ts';
 
 const filing = scaffold('us-gaap', { totalAssets: '100' }) as FilingV2 & Record<string, unknown>;
 const createdAt = '2026-02-20T09:00:00Z';
@@ -45,7 +45,7 @@ describe('options of a caller without types are held to what requests are', () =
     ['profile', 'unknown'],
     ['sections', 'all'],
   ])('of an inline report, %s: %j', (option, value) => {
-    expect(() => toIxbrl(filing, untyped({ [option]: value }))).toThrow(refusal(option));
+    expect(() => convertToIxbrl(filing, untyped({ [option]: value }))).toThrow(refusal(option));
   });
 
   test.each([
@@ -54,8 +54,8 @@ describe('options of a caller without types are held to what requests are', () =
     ['createdAt', '2026-02-30T09:00:00Z'],
     ['entityName', ''],
   ])('of what a report is read into, %s: %j', (option, value) => {
-    const source = { content: toIxbrl(filing).ixbrl };
-    expect(() => fromXbrl(source, untyped({ createdAt, [option]: value }))).toThrow(refusal(option));
+    const source = { content: convertToIxbrl(filing).ixbrl };
+    expect(() => convertFromXbrl(source, untyped({ createdAt, [option]: value }))).toThrow(refusal(option));
   });
 
   test('formats that are known are all named', () => {
@@ -72,16 +72,16 @@ describe('a profile that nobody knows', () => {
       const { files, fileName } = writeReport(filing, { format });
       const source = { content: files.get(fileName) as Uint8Array, fileName, files };
       for (const target of [undefined, 'other'])
-        expect(() => validateReport(source, { createdAt, target, profile: 'unknown' })).toThrow(
+        expect(() => validateSource(source, { createdAt, target, profile: 'unknown' })).toThrow(
           refusal('profile'),
         );
     },
   );
 
   test('is refused where it is asked for, and found where a document names it', () => {
-    expect(() => validate(filing, { profile: 'unknown' })).toThrow(refusal('profile'));
+    expect(() => validateDocument(filing, { profile: 'unknown' })).toThrow(refusal('profile'));
     const named = { ...filing, document: { ...filing.document, profile: 'unknown' } };
-    const { profile, errors } = validate(named);
+    const { profile, errors } = validateDocument(named);
     expect(profile).toBe('generic');
     expect(errors).toMatchObject([{ path: '/document/profile' }]);
   });

@@ -1,7 +1,12 @@
 import type { ReportSource } from '../formats/format.ts';
 import { ReceivedContent } from '../formats/received-content.ts';
 import { detect } from '../model/detection.ts';
-import { type DocumentResult, fromRequestedXbrl, toRequestedIxbrl, toXbrl } from './convert/conversion.ts';
+import {
+  convertToXbrl,
+  type DocumentResult,
+  fromRequestedXbrl,
+  toRequestedIxbrl,
+} from './convert/conversion.ts';
 import { withExactNumbers } from './exact-numbers.ts';
 import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from './json-body.ts';
 import { type BuiltPackage, buildRequestedPackage } from './package/package.ts';
@@ -22,8 +27,8 @@ import {
   validateRequest,
 } from './shapes.ts';
 import type { Taxonomies } from './taxonomies.ts';
-import { type ValidateOptions, validate } from './validate/validate.ts';
-import { validateReport } from './validate/validate-report.ts';
+import { type ValidateOptions, validateDocument } from './validate/validate.ts';
+import { validateSource } from './validate/validate-report.ts';
 import type { ValidationResult } from './validation-result.ts';
 
 export interface Limits {
@@ -34,7 +39,7 @@ export interface Limits {
 export type OperationName = keyof typeof operations;
 
 /** What a caller sends. */
-export interface Input {
+export interface OperationInput {
   readonly bytes: Uint8Array;
   /** Whether the bytes are a report itself, not a JSON request that holds one. */
   readonly isReport?: boolean;
@@ -61,7 +66,7 @@ interface Circumstances {
 type Operation = (body: JsonBody, circumstances: Circumstances) => unknown;
 
 const operations = {
-  validate: operation<ValidateRequest>('validate-request', validateRequest, validateDocument),
+  validate: operation<ValidateRequest>('validate-request', validateRequest, runValidation),
   package: operation<PackageRequest>('package-request', packageRequest, packageDocument),
   toIxbrl: operation<ToIxbrlRequest>(
     'to-ixbrl-request',
@@ -73,7 +78,7 @@ const operations = {
     'to-xbrl-request',
     toXbrlRequest,
     ({ document, options }, body, { limits }) =>
-      toXbrl(exactly(document, body), { ...options, maxFindings: limits.maxFindings }),
+      convertToXbrl(exactly(document, body), { ...options, maxFindings: limits.maxFindings }),
   ),
   fromXbrl: operation<FromXbrlRequest>('from-xbrl-request', fromXbrlRequest, (request, _, circumstances) =>
     readSource(requestedSource(request), request, circumstances),
@@ -102,7 +107,7 @@ const checkReportQuery = requestCheck<ReportQuery>('report-query', reportQuery);
 /** Runs an operation. Problems are answers too; only a defect of ours throws. */
 export function runOperation(
   name: OperationName,
-  { bytes, isReport, isArchive, query, at }: Input,
+  { bytes, isReport, isArchive, query, at }: OperationInput,
   limits: Limits,
   taxonomies?: Taxonomies,
 ): Answer {
@@ -122,7 +127,7 @@ export function runOperation(
 
 function runOnReport(
   name: OperationName,
-  { bytes: content, isArchive, query: given }: Pick<Input, 'bytes' | 'isArchive' | 'query'>,
+  { bytes: content, isArchive, query: given }: Pick<OperationInput, 'bytes' | 'isArchive' | 'query'>,
   circumstances: Circumstances,
 ): object {
   const run = reportOperations[name];
@@ -176,7 +181,7 @@ function operation<Request>(
   };
 }
 
-function validateDocument(
+function runValidation(
   { document, ...request }: ValidateRequest,
   { source }: JsonBody,
   { limits: { maxFindings }, taxonomies }: Circumstances,
@@ -191,7 +196,7 @@ function validateDocument(
     taxonomies,
     source: sourceWithin('document', source),
   };
-  const result = validate(document, options);
+  const result = validateDocument(document, options);
   return { ...result, durationMs: since(started) };
 }
 
@@ -218,7 +223,7 @@ function judgeSource(
   { limits: { maxFindings }, taxonomies, at }: Circumstances,
 ): ValidationResult & { durationMs: number } {
   const started = performance.now();
-  const result = validateReport(source, {
+  const result = validateSource(source, {
     maxFindings,
     taxonomies,
     target,

@@ -1,12 +1,12 @@
 import {
   dataFormats,
-  registries,
+  registryChoices,
   reportFormats,
   scales,
   type ThemeName,
   themes,
 } from '../formats/report-format.ts';
-import { closed, mapOf, oneOf, type Static, type TSchema, Type, timestamp } from '../model/schema/shapes.ts';
+import { closed, mapOf, oneOf, Shape, type Static, type TSchema, timestamp } from '../model/schema/shapes.ts';
 import { profileIds } from '../regulators/index.ts';
 import { judgingFamilies, ruleFamilies } from '../rules/families.ts';
 import { problems } from './problems.ts';
@@ -14,60 +14,64 @@ import { problems } from './problems.ts';
 /** The shapes of requests and answers. What checks a request is what the API document shows. */
 
 export const document = (description: string) =>
-  Type.Unsafe<Record<string, unknown>>({ type: 'object', description });
-export const count = Type.Integer({ minimum: 0 });
+  Shape.Unsafe<Record<string, unknown>>({ type: 'object', description });
+export const count = Shape.Integer({ minimum: 0 });
 
 /** Where several authorities share a profile. */
-export const authority = Type.String({
+export const authority = Shape.String({
   maxLength: 10,
   description: 'The authority it goes to, by its country such as `FR`, where several share the profile',
 });
 
-export const validateRequest = Type.Object({
+export const validateRequest = Shape.Object({
   document: document('A filing (v1 or v2) or an investor statement'),
-  documentType: Type.Optional(oneOf(['filing', 'investor-statement', 'auto'], { default: 'auto' })),
-  modelVersion: Type.Optional(oneOf(['v1', 'v2', 'auto'], { default: 'auto' })),
-  profile: Type.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
-  ruleset: Type.Optional(
-    Type.Array(oneOf(judgingFamilies), {
+  documentType: Shape.Optional(oneOf(['filing', 'investor-statement', 'auto'], { default: 'auto' })),
+  modelVersion: Shape.Optional(oneOf(['v1', 'v2', 'auto'], { default: 'auto' })),
+  profile: Shape.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
+  ruleset: Shape.Optional(
+    Shape.Array(oneOf(judgingFamilies), {
       description: 'Rule families to run; all that are on by default',
     }),
   ),
 });
 
-export const toIxbrlRequest = Type.Object({
+export const toIxbrlRequest = Shape.Object({
   document: document('A filing (v1 or v2) or an investor statement'),
-  options: Type.Optional(
+  options: Shape.Optional(
     closed({
-      language: Type.Optional(Type.String({ description: 'Of labels and the way numbers are written' })),
-      scale: Type.Optional(
-        Type.Unsafe<(typeof scales)[number]>({
+      language: Shape.Optional(Shape.String({ description: 'Of labels and the way numbers are written' })),
+      scale: Shape.Optional(
+        Shape.Unsafe<(typeof scales)[number]>({
           enum: scales,
           default: 'auto',
           description: 'Digits amounts leave out; never so many that one is lost',
         }),
       ),
-      theme: Type.Optional(oneOf(Object.keys(themes) as ThemeName[])),
-      sections: Type.Optional(
-        Type.Array(Type.String(), { description: 'Sections wanted, by id, role or title; the rest follows' }),
+      theme: Shape.Optional(oneOf(Object.keys(themes) as ThemeName[])),
+      sections: Shape.Optional(
+        Shape.Array(Shape.String(), {
+          description: 'Sections wanted, by id, role or title; the rest follows',
+        }),
       ),
-      registry: Type.Optional(oneOf(registries, { default: 'tr4' })),
-      title: Type.Optional(Type.String()),
-      fileName: Type.Optional(Type.String({ description: 'What the file is called, without an extension' })),
-      profile: Type.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
+      registry: Shape.Optional(oneOf(registryChoices, { default: 'tr4' })),
+      title: Shape.Optional(Shape.String()),
+      fileName: Shape.Optional(
+        Shape.String({ description: 'What the file is called, without an extension' }),
+      ),
+      profile: Shape.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
     }),
   ),
 });
 
-export const toXbrlRequest = Type.Object({
+export const toXbrlRequest = Shape.Object({
   document: document('A canonical v2 filing'),
-  options: Type.Optional(
+  options: Shape.Optional(
     closed({
-      format: Type.Optional(oneOf(dataFormats, { default: 'xml' })),
-      fileName: Type.Optional(
-        Type.String({ description: 'What the files are called, without an extension' }),
+      format: Shape.Optional(oneOf(dataFormats, { default: 'xml' })),
+      fileName: Shape.Optional(
+        Shape.String({ description: 'What the files are called, without an extension' }),
       ),
-      container: Type.Optional(
+      container: Shape.Optional(
         oneOf(['segment', 'scenario'], {
           description: "Where dimensions go in contexts that do not say it; the profile's choice by default",
         }),
@@ -76,33 +80,35 @@ export const toXbrlRequest = Type.Object({
   ),
 });
 
-const content = Type.Optional(Type.String());
-const target = Type.Optional(Type.String({ description: 'The target of an inline report with several' }));
-const reportPath = Type.Optional(
-  Type.String({ description: 'The path of the report to read in a package with several' }),
+const content = Shape.Optional(Shape.String());
+const target = Shape.Optional(Shape.String({ description: 'The target of an inline report with several' }));
+const reportPath = Shape.Optional(
+  Shape.String({ description: 'The path of the report to read in a package with several' }),
 );
 
-export const fromXbrlRequest = Type.Object({
-  xbrl: Type.Optional(Type.String({ description: 'The text of the report, or a report package in base64' })),
+export const fromXbrlRequest = Shape.Object({
+  xbrl: Shape.Optional(
+    Shape.String({ description: 'The text of the report, or a report package in base64' }),
+  ),
   content,
   document: content,
-  format: Type.Optional(
+  format: Shape.Optional(
     oneOf(['auto', ...reportFormats.flatMap(({ id, source }) => [id, source]), 'package'], {
       default: 'auto',
     }),
   ),
   fileName: content,
-  files: Type.Optional(
-    mapOf(Type.String(), {
+  files: Shape.Optional(
+    mapOf(Shape.String(), {
       description:
         'Further files by name: tables, other documents of an inline report, the taxonomy of its filer',
     }),
   ),
-  options: Type.Optional(
+  options: Shape.Optional(
     closed({
-      profile: Type.Optional(oneOf(profileIds, { description: 'The profile the document names' })),
-      createdAt: Type.Optional(timestamp('When the document was made; now by default')),
-      entityName: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+      profile: Shape.Optional(oneOf(profileIds, { description: 'The profile the document names' })),
+      createdAt: Shape.Optional(timestamp('When the document was made; now by default')),
+      entityName: Shape.Optional(Shape.String({ minLength: 1, maxLength: 1000 })),
       target,
       report: reportPath,
     }),
@@ -110,188 +116,190 @@ export const fromXbrlRequest = Type.Object({
 });
 
 /** What is said about a report that is sent as it is, beside it. */
-export const reportQuery = Type.Object({
-  profile: Type.Optional(
+export const reportQuery = Shape.Object({
+  profile: Shape.Optional(
     oneOf(profileIds, { description: 'Of a report sent as it is: the profile it is for' }),
   ),
-  authority: Type.Optional(authority),
-  fileName: Type.Optional(
-    Type.String({ maxLength: 255, description: 'Of a report sent as it is: what its file is called' }),
+  authority: Shape.Optional(authority),
+  fileName: Shape.Optional(
+    Shape.String({ maxLength: 255, description: 'Of a report sent as it is: what its file is called' }),
   ),
   target,
   report: reportPath,
 });
 
 export const severity = oneOf(['error', 'warning', 'info']);
-export const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+export const sha256 = Shape.String({ pattern: '^[0-9a-f]{64}$' });
 
 export const finding = closed({
-  code: Type.String(),
-  path: Type.String({ description: 'JSON Pointer into the submitted document; empty for the whole' }),
-  source: Type.Optional(
+  code: Shape.String(),
+  path: Shape.String({ description: 'JSON Pointer into the submitted document; empty for the whole' }),
+  source: Shape.Optional(
     closed(
       {
-        file: Type.Optional(Type.String()),
-        line: Type.Integer({ minimum: 1 }),
-        column: Type.Integer({ minimum: 1 }),
+        file: Shape.Optional(Shape.String()),
+        line: Shape.Integer({ minimum: 1 }),
+        column: Shape.Integer({ minimum: 1 }),
       },
       { description: 'Where in the source, for what is not JSON' },
     ),
   ),
-  message: Type.String(),
+  message: Shape.String(),
   severity,
-  fix: Type.Optional(Type.String()),
-  references: Type.Optional(Type.Array(Type.String())),
-  related: Type.Optional(Type.Array(Type.String())),
+  fix: Shape.Optional(Shape.String()),
+  references: Shape.Optional(Shape.Array(Shape.String())),
+  related: Shape.Optional(Shape.Array(Shape.String())),
 });
 
 export const summary = { errorCount: count, warningCount: count, infoCount: count };
 
-export const validationResult = closed({
-  valid: Type.Boolean(),
+export const validationResultShape = closed({
+  valid: Shape.Boolean(),
   documentType: oneOf(['filing', 'investor-statement']),
   modelVersion: oneOf(['v1', 'v2']),
-  profile: Type.String(),
-  errors: Type.Array(finding),
-  warnings: Type.Array(finding),
-  info: Type.Array(finding),
+  profile: Shape.String(),
+  errors: Shape.Array(finding),
+  warnings: Shape.Array(finding),
+  info: Shape.Array(finding),
   summary: closed(summary),
-  truncated: Type.Optional(Type.Literal(true)),
-  ruleset: closed({ version: Type.String(), rules: count }),
-  durationMs: Type.Number({ minimum: 0 }),
+  truncated: Shape.Optional(Shape.Literal(true)),
+  ruleset: closed({ version: Shape.String(), rules: count }),
+  durationMs: Shape.Number({ minimum: 0 }),
 });
 
 export const toXbrlResult = closed({
-  xbrl: Type.String({ description: 'The report; of xBRL-CSV, its metadata' }),
-  fileName: Type.String(),
-  mediaType: Type.String(),
+  xbrl: Shape.String({ description: 'The report; of xBRL-CSV, its metadata' }),
+  fileName: Shape.String(),
+  mediaType: Shape.String(),
   facts: count,
-  warnings: Type.Array(finding),
-  files: Type.Optional(mapOf(Type.String(), { description: 'All files of an xBRL-CSV report by name' })),
+  warnings: Shape.Array(finding),
+  files: Shape.Optional(mapOf(Shape.String(), { description: 'All files of an xBRL-CSV report by name' })),
 });
 
 export const toIxbrlResult = closed({
-  ixbrl: Type.String({ description: 'One complete XHTML document' }),
-  fileName: Type.String(),
-  mediaType: Type.String(),
-  profile: Type.String(),
+  ixbrl: Shape.String({ description: 'One complete XHTML document' }),
+  fileName: Shape.String(),
+  mediaType: Shape.String(),
+  profile: Shape.String(),
   facts: count,
-  warnings: Type.Array(finding),
+  warnings: Shape.Array(finding),
 });
 
 export const fromXbrlResult = closed({
   document: document('A canonical v2 filing'),
   sourceFormat: oneOf(reportFormats.map(({ source }) => source)),
   facts: count,
-  warnings: Type.Array(finding),
+  warnings: Shape.Array(finding),
 });
 
 const ruleMembers = {
-  code: Type.String(),
-  title: Type.String(),
-  description: Type.String(),
+  code: Shape.String(),
+  title: Shape.String(),
+  description: Shape.String(),
   severity,
   documentType: oneOf(['filing', 'investor-statement', 'any']),
   modelVersion: oneOf(['v1', 'v2', 'any']),
   category: oneOf(ruleFamilies),
-  profiles: Type.Array(Type.String(), { description: 'Empty for all' }),
-  references: Type.Array(Type.String()),
-  formula: Type.Optional(Type.String()),
-  fix: Type.String(),
+  profiles: Shape.Array(Shape.String(), { description: 'Empty for all' }),
+  references: Shape.Array(Shape.String()),
+  formula: Shape.Optional(Shape.String()),
+  fix: Shape.String(),
 };
 
 export const listedRule = closed(ruleMembers);
 
 export const explainedRule = closed({
   ...ruleMembers,
-  example: Type.Optional(
+  example: Shape.Optional(
     closed(
       {
-        file: Type.String(),
-        operation: Type.String(),
-        options: Type.Optional(mapOf(Type.String())),
-        text: Type.String({ description: 'The document, or the lines of it around the finding' }),
-        line: Type.Optional(Type.Integer({ minimum: 1, description: 'The line that the text begins with' })),
-        place: Type.String(),
+        file: Shape.String(),
+        operation: Shape.String(),
+        options: Shape.Optional(mapOf(Shape.String())),
+        text: Shape.String({ description: 'The document, or the lines of it around the finding' }),
+        line: Shape.Optional(
+          Shape.Integer({ minimum: 1, description: 'The line that the text begins with' }),
+        ),
+        place: Shape.String(),
         severity,
-        message: Type.String(),
+        message: Shape.String(),
       },
       { description: 'A document that breaks the rule' },
     ),
   ),
 });
 
-export const ruleListing = closed({ rules: Type.Array(listedRule), total: count, version: Type.String() });
+export const ruleListing = closed({ rules: Shape.Array(listedRule), total: count, version: Shape.String() });
 
 export const ruleQuery = closed({
-  documentType: Type.Optional(oneOf(['filing', 'investor-statement', 'auto'])),
-  modelVersion: Type.Optional(oneOf(['v1', 'v2', 'auto'])),
-  profile: Type.Optional(oneOf(profileIds)),
-  severity: Type.Optional(severity),
-  category: Type.Optional(oneOf(ruleFamilies)),
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  documentType: Shape.Optional(oneOf(['filing', 'investor-statement', 'auto'])),
+  modelVersion: Shape.Optional(oneOf(['v1', 'v2', 'auto'])),
+  profile: Shape.Optional(oneOf(profileIds)),
+  severity: Shape.Optional(severity),
+  category: Shape.Optional(oneOf(ruleFamilies)),
+  q: Shape.Optional(Shape.String({ maxLength: 200 })),
 });
 
 export const schemaListing = closed({
-  schemas: Type.Array(
+  schemas: Shape.Array(
     closed({
-      id: Type.String(),
-      title: Type.String(),
-      documentType: Type.String(),
-      modelVersion: Type.String(),
-      version: Type.String(),
-      href: Type.String(),
+      id: Shape.String(),
+      title: Shape.String(),
+      documentType: Shape.String(),
+      modelVersion: Shape.String(),
+      version: Shape.String(),
+      href: Shape.String(),
       sha256,
     }),
   ),
 });
 
 export const formatListing = closed({
-  formats: Type.Array(
+  formats: Shape.Array(
     closed({
-      id: Type.String(),
-      name: Type.String(),
-      version: Type.String(),
-      mediaType: Type.String(),
-      extensions: Type.Array(Type.String()),
-      read: Type.Boolean(),
-      write: Type.Boolean(),
+      id: Shape.String(),
+      name: Shape.String(),
+      version: Shape.String(),
+      mediaType: Shape.String(),
+      extensions: Shape.Array(Shape.String()),
+      read: Shape.Boolean(),
+      write: Shape.Boolean(),
     }),
   ),
-  conversions: Type.Array(
-    closed({ from: Type.String(), to: Type.String(), method: Type.String(), path: Type.String() }),
+  conversions: Shape.Array(
+    closed({ from: Shape.String(), to: Shape.String(), method: Shape.String(), path: Shape.String() }),
   ),
 });
 
 export const taxonomyListing = closed({
-  taxonomies: Type.Array(
+  taxonomies: Shape.Array(
     closed({
-      file: Type.String(),
-      identifier: Type.String(),
-      name: Type.String(),
-      version: Type.Optional(Type.String()),
-      publisher: Type.Optional(Type.String()),
-      publicationDate: Type.Optional(Type.String()),
-      entryPoints: Type.Array(closed({ name: Type.String(), documents: Type.Array(Type.String()) })),
+      file: Shape.String(),
+      identifier: Shape.String(),
+      name: Shape.String(),
+      version: Shape.Optional(Shape.String()),
+      publisher: Shape.Optional(Shape.String()),
+      publicationDate: Shape.Optional(Shape.String()),
+      entryPoints: Shape.Array(closed({ name: Shape.String(), documents: Shape.Array(Shape.String()) })),
     }),
   ),
-  total: Type.Integer(),
+  total: Shape.Integer(),
 });
 
-export const errorBody = Type.Object({
+export const errorBody = Shape.Object({
   error: oneOf(Object.keys(problems)),
-  message: Type.String({ minLength: 1 }),
-  details: Type.Optional(Type.Array(closed({ path: Type.String(), message: Type.String() }))),
-  requestId: Type.Optional(Type.String()),
-  validation: Type.Optional(validationResult),
+  message: Shape.String({ minLength: 1 }),
+  details: Shape.Optional(Shape.Array(closed({ path: Shape.String(), message: Shape.String() }))),
+  requestId: Shape.Optional(Shape.String()),
+  validation: Shape.Optional(validationResultShape),
 });
 
-const check = closed({ status: oneOf(['ok', 'degraded']), detail: Type.String() });
+const check = closed({ status: oneOf(['ok', 'degraded']), detail: Shape.String() });
 
 export const healthReport = closed({
   status: oneOf(['ok', 'degraded', 'shutting_down']),
-  version: Type.String(),
-  uptimeSeconds: Type.Number({ minimum: 0 }),
+  version: Shape.String(),
+  uptimeSeconds: Shape.Number({ minimum: 0 }),
   checks: closed({ workers: check, taxonomies: check }),
 });
 

@@ -1,6 +1,6 @@
 import type { BaseSetPart } from './base-sets.ts';
 import type { Concept } from './concept.ts';
-import type { Node } from './dts.ts';
+import type { NetworkNode } from './dts.ts';
 import type { Arc, Locator, Resource } from './linkbase/links.ts';
 import type { RelationshipResolver } from './relationship-resolver.ts';
 
@@ -29,7 +29,7 @@ class IndexedPart {
 interface Start {
   readonly part: IndexedPart;
   readonly label: string;
-  readonly node: Node;
+  readonly node: NetworkNode;
 }
 
 /** Under which locators wait that lead elsewhere than to an id; no id is empty. */

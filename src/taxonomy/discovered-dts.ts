@@ -15,7 +15,7 @@ import type {
   DeclaredRole,
   Dts,
   Network,
-  Node,
+  NetworkNode,
   PlacedLinkbase,
   Relationship,
   Target,
@@ -57,7 +57,7 @@ export class DiscoveredDts implements Dts, NodeSource {
   private readonly conceptsByName = new Map<ExpandedName, Concept | undefined>();
   private readonly indexes = new Map<TaxonomyDocument, DocumentIndex>();
   /** One object for each end of relationships, by what it is. */
-  private readonly nodes = new Map<object, Node>();
+  private readonly nodes = new Map<object, NetworkNode>();
   private readonly networks = new Map<string, Map<string, Network>>();
   private readonly resolved = new Map<BaseSet, readonly Relationship[]>();
   private readonly resources = new Map<string, ConceptResources>();
@@ -175,14 +175,14 @@ export class DiscoveredDts implements Dts, NodeSource {
     return found && this.targetOf(found, document);
   }
 
-  nodeAt(pointer: HrefTarget): Node | undefined {
+  nodeAt(pointer: HrefTarget): NetworkNode | undefined {
     const target = this.locate(pointer);
     return target?.kind === 'roleType' || target?.kind === 'arcroleType'
       ? this.otherNode(target.type, expandedName(LINK, target.kind), target.document)
       : target;
   }
 
-  resourceNode(resource: Resource, document: TaxonomyDocument): Node {
+  resourceNode(resource: Resource, document: TaxonomyDocument): NetworkNode {
     return this.nodeFor(resource, () => ({ kind: 'resource', resource, document }));
   }
 
@@ -206,7 +206,7 @@ export class DiscoveredDts implements Dts, NodeSource {
     }
   }
 
-  private elementNode(definition: ElementDefinition, document: TaxonomyDocument): Node {
+  private elementNode(definition: ElementDefinition, document: TaxonomyDocument): NetworkNode {
     return this.nodeFor(definition, () => {
       const concept = this.concept(definition.name);
       if (concept !== undefined) return { kind: 'concept', concept };
@@ -217,11 +217,11 @@ export class DiscoveredDts implements Dts, NodeSource {
     });
   }
 
-  private otherNode(identity: object, name: ExpandedName, document: TaxonomyDocument): Node {
+  private otherNode(identity: object, name: ExpandedName, document: TaxonomyDocument): NetworkNode {
     return this.nodeFor(identity, () => ({ kind: 'other', name, document }));
   }
 
-  private nodeFor(identity: object, make: () => Node): Node {
+  private nodeFor(identity: object, make: () => NetworkNode): NetworkNode {
     let node = this.nodes.get(identity);
     if (node === undefined) {
       node = make();

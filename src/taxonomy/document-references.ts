@@ -27,12 +27,12 @@ export function eachReference(document: TaxonomyDocument, visit: Visit): void {
 function eachLinkbaseReference(linkbase: Linkbase, own: string, visit: Visit): void {
   for (const { target, offset } of linkbase.roleRefs) visit('roleRef', target.url, offset, '');
   for (const { target, offset } of linkbase.arcroleRefs) visit('arcroleRef', target.url, offset, '');
-  for (const { url, offset } of linkbase.targets ?? locatorTargets(linkbase, own))
+  for (const { url, offset } of linkbase.targets ?? targetsOfLocators(linkbase, own))
     visit('loc', url, offset, '');
 }
 
 /** The documents that the locators of a linkbase lead to, each once, but for the one it stands in. */
-export function locatorTargets({ links }: Linkbase, own: string): readonly DocumentReference[] {
+export function targetsOfLocators({ links }: Linkbase, own: string): readonly DocumentReference[] {
   const targets: DocumentReference[] = [];
   const seen = new Set([own, '']);
   for (const { locators } of links)

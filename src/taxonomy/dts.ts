@@ -47,7 +47,7 @@ export interface PlacedLinkbase {
 
 /** What an address leads to: an end of relationships, or a declared role. */
 export type Target =
-  | Node
+  | NetworkNode
   | (DeclaredRole & { readonly kind: 'roleType' })
   | (DeclaredRole & { readonly kind: 'arcroleType' });
 
@@ -65,15 +65,15 @@ export interface BaseSet {
 }
 
 /** One end of a relationship: a concept or another declared element, a resource, or what else an id names. */
-export type Node =
+export type NetworkNode =
   | { readonly kind: 'concept'; readonly concept: Concept }
   | { readonly kind: 'element'; readonly element: Element }
   | { readonly kind: 'resource'; readonly resource: Resource; readonly document: TaxonomyDocument }
   | { readonly kind: 'other'; readonly name: ExpandedName; readonly document: TaxonomyDocument };
 
 export interface Relationship {
-  readonly from: Node;
-  readonly to: Node;
+  readonly from: NetworkNode;
+  readonly to: NetworkNode;
   readonly arc: Arc;
   readonly link: ExtendedLink;
   readonly document: TaxonomyDocument;

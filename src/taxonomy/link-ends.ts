@@ -1,21 +1,21 @@
 import type { HrefTarget } from '../xml/url.ts';
 import type { TaxonomyDocument } from './document.ts';
-import type { Node } from './dts.ts';
+import type { NetworkNode } from './dts.ts';
 import type { ExtendedLink, Locator, Resource } from './linkbase/links.ts';
 
 /** How the ends of arcs are found. */
 export interface NodeSource {
-  nodeAt(pointer: HrefTarget): Node | undefined;
-  resourceNode(resource: Resource, document: TaxonomyDocument): Node;
+  nodeAt(pointer: HrefTarget): NetworkNode | undefined;
+  resourceNode(resource: Resource, document: TaxonomyDocument): NetworkNode;
 }
 
 /** What shares a label, and what that leads to, once it was asked. */
 interface Labelled {
   readonly written: (Locator | Resource)[];
-  nodes: readonly Node[] | undefined;
+  nodes: readonly NetworkNode[] | undefined;
 }
 
-const noNodes: readonly Node[] = [];
+const noNodes: readonly NetworkNode[] = [];
 
 /**
  * What the labels of XLink stand for in a link, each followed when it is asked for. What leads nowhere is missing,
@@ -33,14 +33,14 @@ export class LinkEnds {
     for (const resource of resources) this.add(resource);
   }
 
-  of(label: string): readonly Node[] {
+  of(label: string): readonly NetworkNode[] {
     const labelled = this.labels.get(label);
     if (labelled === undefined) return noNodes;
     labelled.nodes ??= labelled.written.map((end) => this.follow(end)).filter((node) => node !== undefined);
     return labelled.nodes;
   }
 
-  private follow(end: Locator | Resource): Node | undefined {
+  private follow(end: Locator | Resource): NetworkNode | undefined {
     return 'target' in end ? this.source.nodeAt(end.target) : this.source.resourceNode(end, this.document);
   }
 

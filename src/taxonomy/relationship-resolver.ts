@@ -4,7 +4,7 @@ import { ArcEquivalence } from './arc-equivalence.ts';
 import type { BaseSetPart } from './base-sets.ts';
 import * as findings from './discovery-findings.ts';
 import type { TaxonomyDocument } from './document.ts';
-import type { Node, Relationship } from './dts.ts';
+import type { NetworkNode, Relationship } from './dts.ts';
 import { MAX_ARC_PAIRS, MAX_NODES } from './limits.ts';
 import { LinkEnds, type NodeSource } from './link-ends.ts';
 import type { Arc, ExtendedLink, Locator } from './linkbase/links.ts';
@@ -18,7 +18,7 @@ export class RelationshipResolver {
   private count = 0;
   private isFull = false;
   private readonly ends = new Map<ExtendedLink, LinkEnds>();
-  private readonly numbers = new Map<Node, number>();
+  private readonly numbers = new Map<NetworkNode, number>();
 
   constructor(nodes: NodeSource, schemas: Schemas, collector: Collector, most: number) {
     this.nodes = nodes;
@@ -32,7 +32,7 @@ export class RelationshipResolver {
    * one with that priority is prohibited none does (XBRL 2.1, 3.5.3.9.7.5). Where one source is given, the arcs are
    * those that come from it, and its relationships alone are worked out.
    */
-  resolve(parts: readonly BaseSetPart[], source?: Node): readonly Relationship[] {
+  resolve(parts: readonly BaseSetPart[], source?: NetworkNode): readonly Relationship[] {
     const contenders = new Contenders(this.equivalence);
     for (const { link, document, arcs } of parts) {
       const ends = this.endsOf(link, document);
@@ -52,7 +52,7 @@ export class RelationshipResolver {
     return contenders.winners();
   }
 
-  nodeAt({ target }: Locator): Node | undefined {
+  nodeAt({ target }: Locator): NetworkNode | undefined {
     return this.nodes.nodeAt(target);
   }
 
@@ -77,7 +77,7 @@ export class RelationshipResolver {
     return !isFull;
   }
 
-  private numberOf(node: Node): number {
+  private numberOf(node: NetworkNode): number {
     let number = this.numbers.get(node);
     if (number === undefined) {
       number = this.numbers.size;

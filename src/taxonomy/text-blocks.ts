@@ -1,4 +1,4 @@
-import type { Concept, Report } from '../model/report/report.ts';
+import type { Report, ReportConcept } from '../model/report/report.ts';
 import { listOf, memberOf, textOf } from '../model/unchecked.ts';
 import { dictionaryConcept } from './dictionary/dictionary.ts';
 
@@ -6,7 +6,7 @@ import { dictionaryConcept } from './dictionary/dictionary.ts';
 const USUAL_NAME = /(?:TextBlock|Explanatory)$/;
 
 /** Tells whether a concept is a block of text: as the filing declares it, as is known of it, or by its name. */
-export function textBlocks({ filing }: Report): (concept: Concept) => boolean {
+export function textBlocks({ filing }: Report): (concept: ReportConcept) => boolean {
   // Rules ask before anybody vouches for the shape of the filing.
   const concepts = listOf(memberOf(filing.extensions, 'concepts'));
   const declared = new Map(concepts.map((each) => [textOf(each, 'concept'), textOf(each, 'type')]));

@@ -1,4 +1,4 @@
-import type { Input, OperationName } from '../service/operations.ts';
+import type { OperationInput, OperationName } from '../service/operations.ts';
 
 /** Judging documents of this size takes a few milliseconds, less than handing them over and back is worth. */
 const SHORT_BYTES = 16 * 1024;
@@ -10,7 +10,7 @@ const SHORT_BYTES = 16 * 1024;
  */
 export function isShort(
   operation: OperationName,
-  { bytes, isReport }: Pick<Input, 'bytes' | 'isReport'>,
+  { bytes, isReport }: Pick<OperationInput, 'bytes' | 'isReport'>,
   hasTaxonomies: boolean,
 ): boolean {
   if (operation !== 'validate' || isReport || bytes.byteLength > SHORT_BYTES) return false;

@@ -1,8 +1,8 @@
 import type { Piscina } from 'piscina';
 import {
   type Answer,
-  type Input,
   type Limits,
+  type OperationInput,
   type OperationName,
   runOperation,
 } from '../service/operations.ts';
@@ -16,7 +16,7 @@ import { Turns } from './turns.ts';
 /** Runs operations somewhere. */
 export interface Runner {
   /** `gone` aborts work nobody waits for any more. */
-  run(operation: OperationName, input: Input, gone: AbortSignal): Promise<Answer>;
+  run(operation: OperationName, input: OperationInput, gone: AbortSignal): Promise<Answer>;
   state(): { readonly threads: number; readonly queued: number };
   close(): Promise<void>;
 }

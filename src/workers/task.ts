@@ -1,8 +1,8 @@
 import { workerData } from 'piscina';
 import {
   type Answer,
-  type Input,
   type Limits,
+  type OperationInput,
   type OperationName,
   runOperation,
 } from '../service/operations.ts';
@@ -10,7 +10,7 @@ import { type SharedTaxonomies, TaxonomyStore } from '../store/taxonomy-store.ts
 
 export interface Task {
   readonly operation: OperationName;
-  readonly input: Input;
+  readonly input: OperationInput;
   readonly limits: Limits;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { END, END_TAG, START_TAG, TEXT, XmlScanner } from './scanner.ts';
 import { SourceText } from './source-text.ts';
-import { escapeAttribute, escapeText, forbiddenCharacter, XmlWriter } from './writer.ts';
+import { escapeAttribute, escapeText, findForbiddenCharacter, XmlWriter } from './writer.ts';
 
 const special = fc.constantFrom(
   '&',
@@ -25,7 +25,7 @@ const anyText = fc
   .map((parts) => parts.join(''));
 const xmlText = anyText.map((text) => {
   let allowed = text;
-  for (let bad = forbiddenCharacter(allowed); bad !== undefined; bad = forbiddenCharacter(allowed))
+  for (let bad = findForbiddenCharacter(allowed); bad !== undefined; bad = findForbiddenCharacter(allowed))
     allowed = allowed.replaceAll(bad, '');
   return allowed;
 });
@@ -51,7 +51,7 @@ test('a text is allowed exactly where the scanner takes it', () => {
         const scanner = new XmlScanner(new SourceText(`<a>${escapeText(text)}</a>`));
         while (scanner.next() !== END);
       };
-      if (forbiddenCharacter(text) === undefined) expect(read).not.toThrow();
+      if (findForbiddenCharacter(text) === undefined) expect(read).not.toThrow();
       else expect(read).toThrow();
     }),
     { numRuns: 500 },
@@ -65,7 +65,7 @@ test.each([
   ['😀\udc00', '\udc00'],
   ['😀\t\n\r\u0085\ufffd\u007f', undefined],
 ])('the first forbidden character of %j', (text, found) => {
-  expect(forbiddenCharacter(text)).toBe(found);
+  expect(findForbiddenCharacter(text)).toBe(found);
 });
 
 test('only what must be is escaped', () => {

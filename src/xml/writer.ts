@@ -9,7 +9,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surro
 const MAYBE_FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/;
 
 /** The first character of a text that no XML document can hold, if there is one. */
-export function forbiddenCharacter(text: string): string | undefined {
+export function findForbiddenCharacter(text: string): string | undefined {
   return MAYBE_FORBIDDEN.test(text) ? FORBIDDEN.exec(text)?.[0] : undefined;
 }
 

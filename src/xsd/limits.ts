@@ -33,7 +33,7 @@ export const MAX_VALUE_FAULTS = 3;
 export const MAX_PATTERN_WEIGHT = 20_000_000;
 
 export const MAX_SHOWN_VALUES = 6;
-export const MAX_SHOWN_VALUE = 80;
+export const MAX_SCHEMA_VALUE_SHOWN = 80;
 export const MAX_PATTERN_STATES = 10_000;
 export const MAX_PATTERN_LENGTH = 50_000;
 export const MAX_PATTERN_NESTING = 100;

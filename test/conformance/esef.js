@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { esefEditions } from '../../src/regulators/esef/profile.ts';
-import { validatePackage } from '../../src/service/validate/validate-package.ts';
+import { validateSubmission } from '../../src/service/validate/validate-package.ts';
 import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
 import { attributeOf } from '../../src/xml/element.ts';
 import { readXml } from './variations.js';
@@ -95,7 +95,7 @@ export function validateHandedIn(path, taxonomies) {
     /** @param {string} name */
     has: (name) => placed(name) !== undefined,
   };
-  return validatePackage(readFileSync(path), basename(path), { taxonomies, profile, files });
+  return validateSubmission(readFileSync(path), basename(path), { taxonomies, profile, files });
 }
 
 /** @param {Testcase} testcase @param {TaxonomyStore} taxonomies @returns {Outcome} */

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeZip } from '../../src/archive/zip-writer.ts';
 import { createPackage } from '../../src/index.ts';
-import { validatePackage } from '../../src/service/validate/validate-package.ts';
+import { validateSubmission } from '../../src/service/validate/validate-package.ts';
 import { findSample } from '../../src/store/sample-taxonomy.ts';
 import { changes } from './eba-changes.js';
 import { Dictionary } from './eba-dictionary.js';
@@ -132,7 +132,7 @@ function writeCases(name, filing, { find, namespaces, isBroken, folder }) {
     const paths = Object.entries(changed.files);
     const copy = writeZip(paths.map(([path, content]) => [`${changed.folder}/${path}`, content]));
     const copyName = `${changed.name}.zip`;
-    const verdict = validatePackage(copy, copyName, options);
+    const verdict = validateSubmission(copy, copyName, options);
     return [{ ...written(String(index), copyName, copy, verdict), change }];
   });
   return [written('.', fileName, archive, validation), ...copies];

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { writeCase } from '../../bench/taxonomy-files.js';
 import { Collector } from '../../src/findings/collector.ts';
-import { validateReport } from '../../src/service/validate/validate-report.ts';
+import { validateSource } from '../../src/service/validate/validate-report.ts';
 import { checkOverlaps } from '../../src/taxonomy/packages/package-source.ts';
 import { openTaxonomyPackage } from '../../src/taxonomy/packages/taxonomy-package.ts';
 import { explainDifferences } from './explained-differences.js';
@@ -107,7 +107,7 @@ function writeMadeReport(folder) {
  * @param {ReturnType<typeof openCopies>} taxonomies
  */
 function judge(path, files, taxonomies) {
-  const { errors, warnings, info } = validateReport(
+  const { errors, warnings, info } = validateSource(
     {
       content: readFileSync(path),
       fileName: basename(path),

@@ -5,7 +5,7 @@ import { routes } from '../../src/http/routes.ts';
 import { catalogue } from '../../src/service/catalogue/catalogue.ts';
 import { writeReport } from '../../src/service/convert/write-report.ts';
 import { Problem } from '../../src/service/problems.ts';
-import { validate } from '../../src/service/validate/validate.ts';
+import { validateDocument } from '../../src/service/validate/validate.ts';
 import { appForTest, misfits } from '../support/app.ts';
 
 const folder = new URL('../../examples/', import.meta.url);
@@ -158,8 +158,8 @@ describe('whatever is sent', () => {
             }
           }
           const text = JSON.stringify(changed);
-          const first = validate(JSON.parse(text));
-          expect(JSON.stringify(validate(JSON.parse(text)))).toBe(JSON.stringify(first));
+          const first = validateDocument(JSON.parse(text));
+          expect(JSON.stringify(validateDocument(JSON.parse(text)))).toBe(JSON.stringify(first));
           for (const finding of [...first.errors, ...first.warnings, ...first.info])
             expect(codes).toContain(finding.code);
           expect(first.valid).toBe(first.summary.errorCount === 0);

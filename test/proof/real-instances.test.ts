@@ -12,7 +12,7 @@ import { writeXbrlJson } from '../../src/formats/xbrl-json/write.ts';
 import type { FilingV2 } from '../../src/model/filing-v2.ts';
 import { Report } from '../../src/model/report/report.ts';
 import { firstDifference } from '../../src/service/convert/read-back.ts';
-import { validate } from '../../src/service/validate/validate.ts';
+import { validateDocument } from '../../src/service/validate/validate.ts';
 import { describeShared } from '../support/describe-shared.ts';
 import { unpackShared } from '../support/shared-data.js';
 
@@ -96,7 +96,7 @@ describeShared('real instances', Object.values(archives), () => {
     });
 
     test('is valid', () => {
-      expect(validate(filing).errors).toEqual([]);
+      expect(validateDocument(filing).errors).toEqual([]);
     });
 
     test('is the same as XBRL 2.1, and the same bytes the second time', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fromXbrl } from '../../src/service/convert/conversion.ts';
+import { convertFromXbrl } from '../../src/service/convert/conversion.ts';
 import { firstDifference } from '../../src/service/convert/read-back.ts';
 import { buildPackage } from '../../src/service/package/package.ts';
 import { describeShared } from '../support/describe-shared.ts';
@@ -25,7 +25,7 @@ describeShared('real report packages', ['filings/report-packages'], () => {
   const folder = join(sharedFolder, 'filings/report-packages');
 
   test.each(readdirSync(folder))('%s opens, reads and packages again with the same facts', (fileName) => {
-    const { document, facts } = fromXbrl(
+    const { document, facts } = convertFromXbrl(
       { content: readFileSync(join(folder, fileName)), fileName },
       { createdAt },
     );
@@ -33,7 +33,7 @@ describeShared('real report packages', ['filings/report-packages'], () => {
     const { archive = '', manifest, validation } = buildPackage(document, { archive: true });
     expect(validation.errors).toEqual([]);
     const content = Buffer.from(archive, 'base64');
-    const again = fromXbrl({ content, fileName: manifest.package.fileName }, { createdAt });
+    const again = convertFromXbrl({ content, fileName: manifest.package.fileName }, { createdAt });
     expect(firstDifference(document, again.document)).toBeUndefined();
   });
 
@@ -41,14 +41,14 @@ describeShared('real report packages', ['filings/report-packages'], () => {
     '%s keeps the taxonomy of its filer',
     (fileName, { concepts, arcs, told }) => {
       const source = { content: readFileSync(join(folder, fileName)), fileName };
-      const { document, warnings } = fromXbrl(source, { createdAt });
+      const { document, warnings } = convertFromXbrl(source, { createdAt });
       const losses = warnings.filter(({ code }) => code === 'CNV-006');
       expect(losses.map(({ message }) => message)).toEqual(told);
       expect(document.extensions?.concepts?.length ?? 0).toBe(concepts);
       expect(document.relationships?.length ?? 0).toBe(arcs);
       const { archive = '', manifest } = buildPackage(document, { archive: true });
       const packed = { content: Buffer.from(archive, 'base64'), fileName: manifest.package.fileName };
-      const again = fromXbrl(packed, { createdAt, profile: 'generic' });
+      const again = convertFromXbrl(packed, { createdAt, profile: 'generic' });
       expect(again.warnings).toMatchObject([{ code: 'CNV-001', severity: 'info' }]);
       expect(again.document.extensions?.concepts).toEqual(document.extensions?.concepts);
       expect(again.document.extensions?.labels).toEqual(document.extensions?.labels);

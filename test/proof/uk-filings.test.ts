@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { Finding } from '../../src/findings/finding.ts';
 import { fromXbrl, validate } from '../../src/index.ts';
-import { validatePackage } from '../../src/service/validate/validate-package.ts';
+import { validateSubmission } from '../../src/service/validate/validate-package.ts';
 import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
 import { describeShared } from '../support/describe-shared.ts';
 import { sharedFolder, unpackShared } from '../support/shared-data.js';
@@ -90,7 +90,7 @@ describeShared('accounts that Companies House accepted', [archive, ...packages],
   const taxonomies = TaxonomyStore.open(folder);
   const judge = (file: string): readonly Finding[] => {
     const content = contents.get(file) ?? new Uint8Array();
-    const { errors, warnings } = validatePackage(content, file, { profile: 'uk-frs', taxonomies });
+    const { errors, warnings } = validateSubmission(content, file, { profile: 'uk-frs', taxonomies });
     return [...errors, ...warnings];
   };
 

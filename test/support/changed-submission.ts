@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { writeZip } from '../../src/archive/zip-writer.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import type { Taxonomies } from '../../src/service/taxonomies.ts';
-import { type ValidatePackageOptions, validatePackage } from '../../src/service/validate/validate-package.ts';
+import {
+  type ValidateSubmissionOptions,
+  validateSubmission,
+} from '../../src/service/validate/validate-package.ts';
 import { filesOfCase, fixtures, readSubmissionCases, taxonomyOfCase } from './fixtures.js';
 
 /** A submission of `fixtures/submissions`, as a test changes it. */
@@ -51,15 +54,15 @@ export function changedSubmission(base: string, change: SubmissionChange = {}): 
 }
 
 /** What is found in a submission. */
-export function validateSubmission(
+export function findingsOfSubmission(
   submission: TestSubmission,
-  options: ValidatePackageOptions = {},
+  options: ValidateSubmissionOptions = {},
 ): readonly Finding[] {
   const { name, isArchive, profile, files } = submission;
   const content = isArchive ? packSubmission(submission) : Buffer.from(files[name] ?? '');
   const beside = isArchive ? {} : { files: bytesOf(files) };
   const taxonomies = taxonomiesOf(submission);
-  const result = validatePackage(content, name, { profile, taxonomies, ...beside, ...options });
+  const result = validateSubmission(content, name, { profile, taxonomies, ...beside, ...options });
   return [...result.errors, ...result.warnings, ...result.info];
 }
 

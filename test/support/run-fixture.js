@@ -9,9 +9,9 @@ import { writeReport } from '../../src/service/convert/write-report.ts';
 import { buildPackage } from '../../src/service/package/package.ts';
 import { Problem } from '../../src/service/problems.ts';
 import { readReport } from '../../src/service/reading/read-report.ts';
-import { validate } from '../../src/service/validate/validate.ts';
-import { validatePackage } from '../../src/service/validate/validate-package.ts';
-import { validateReport } from '../../src/service/validate/validate-report.ts';
+import { validateDocument } from '../../src/service/validate/validate.ts';
+import { validateSubmission } from '../../src/service/validate/validate-package.ts';
+import { validateSource } from '../../src/service/validate/validate-report.ts';
 import { checkOverlaps } from '../../src/taxonomy/packages/package-source.ts';
 import { openPackage } from '../../src/taxonomy/packages/report-package.ts';
 import { filesOfCase, taxonomyOfCase, withBase } from './fixtures.js';
@@ -36,7 +36,7 @@ export function runFixture(folder, fixture, category) {
   const complete = withBase(fixture);
   switch (complete.operation) {
     case 'validate':
-      return validateDocument(folder, complete, category);
+      return runValidation(folder, complete, category);
     case 'convert':
       return convertDocument(folder, complete);
     case 'package':
@@ -46,7 +46,7 @@ export function runFixture(folder, fixture, category) {
     case 'validate-report':
       return validateWithTaxonomy(folder, complete);
     case 'validate-submission':
-      return validateSubmission(folder, complete);
+      return runSubmission(folder, complete);
     case 'open-package':
       return openPackages(folder, complete);
     default:
@@ -59,10 +59,10 @@ export function runFixture(folder, fixture, category) {
  * @param {FixtureCase} fixture
  * @param {string | undefined} category
  */
-function validateDocument(folder, fixture, category) {
+function runValidation(folder, fixture, category) {
   const text = readText(folder, fixture);
   return listFindings(
-    validate(JSON.parse(text), {
+    validateDocument(JSON.parse(text), {
       ruleset: judgingFamilies.filter((family) => family === category || family !== 'analytics'),
       ...fixture.options,
       ...taxonomiesOf(folder, fixture),
@@ -126,7 +126,7 @@ function validateWithTaxonomy(folder, fixture) {
   const { fileName, content, others } = takeMain(filesOfCase(folder, fixture), fixture);
   const registry = others.get('utr.xml');
   return listFindings(
-    validateReport(
+    validateSource(
       { content, fileName, files: others },
       {
         createdAt: CREATED_AT,
@@ -141,13 +141,13 @@ function validateWithTaxonomy(folder, fixture) {
  * @param {string} folder
  * @param {FixtureCase} fixture
  */
-function validateSubmission(folder, fixture) {
+function runSubmission(folder, fixture) {
   const files = filesOfCase(folder, fixture);
   const options = { taxonomies: findIn(taxonomyOfCase(folder, fixture)), profile: fixture.options?.profile };
   if (fixture.archive !== undefined)
-    return listFindings(validatePackage(pack(files, fixture.weight), fixture.archive, options));
+    return listFindings(validateSubmission(pack(files, fixture.weight), fixture.archive, options));
   const { fileName, content } = takeMain(files, fixture);
-  return listFindings(validatePackage(content, fileName, { ...options, files }));
+  return listFindings(validateSubmission(content, fileName, { ...options, files }));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { FilingFootnote } from '../../model/filing-v2.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_ROLE, footnoteLinks } from '../../model/report/footnote-links.ts';
 import type { Report } from '../../model/report/report.ts';
 import { canonicalFragment, checkFragment } from '../../xml/fragment.ts';
-import { escapeText, forbiddenCharacter } from '../../xml/writer.ts';
+import { escapeText, findForbiddenCharacter } from '../../xml/writer.ts';
 import { type AliasKind, reservedAliases } from './aliases.ts';
 import type { OimLink, OimNote } from './filing-builder.ts';
 import { notInOim, renamedFootnote } from './oim-findings.ts';
@@ -107,7 +107,7 @@ function checkRelationships(
 
 function writeContent({ text = '', xhtml }: FilingFootnote, at: string, collector: Collector): string {
   if (xhtml === undefined) {
-    const character = forbiddenCharacter(text);
+    const character = findForbiddenCharacter(text);
     if (character !== undefined)
       invalidXHTMLFragment.add(collector, 'character', `${at}/text`, { character });
     return escapeText(text);

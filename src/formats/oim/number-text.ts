@@ -1,12 +1,12 @@
 const NUMBER = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[Ee][+-]?[0-9]+)?$|^-?INF$|^NaN$/;
 
 /** Whether a text is a number of any numeric type of XML Schema. */
-export function isNumber(text: string): boolean {
+export function isOimNumber(text: string): boolean {
   return NUMBER.test(text);
 }
 
 /** The text without the blanks around it, which mean nothing to a number. */
-export function trimBlanks(text: string): string {
+export function trimOimBlanks(text: string): string {
   let start = 0;
   let end = text.length;
   while (start < end && isBlank(text.charCodeAt(start))) start++;

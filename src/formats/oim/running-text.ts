@@ -1,5 +1,5 @@
 import { MAX_TEXT_SAMPLE } from '../limits.ts';
-import { isNumber } from './number-text.ts';
+import { isOimNumber } from './number-text.ts';
 
 /** Words the first of which begins like no number or date and has no colon as names do; most texts are known by it. */
 const PLAIN_WORDS = /^\s*[^\s:\d.+-][^\s:]*\s+\S/;
@@ -32,5 +32,5 @@ function firstWords(value: string): string {
 function isListItem(word: string): boolean {
   const item = word.endsWith(',') || word.endsWith(';') ? word.slice(0, -1) : word;
   const colon = item.indexOf(':');
-  return (colon > 0 && colon < item.length - 1) || isNumber(item) || DATE.test(item);
+  return (colon > 0 && colon < item.length - 1) || isOimNumber(item) || DATE.test(item);
 }

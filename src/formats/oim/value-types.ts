@@ -5,7 +5,7 @@ import { expandedName } from '../../xml/expanded-name.ts';
 import { type ValueRule, valueRule } from '../../xsd/validation/value-rule.ts';
 
 /** Finds the taxonomy of a report by its entry points, where it is at hand. */
-export type FindTaxonomy = (entryPoints: readonly string[]) => Dts | undefined;
+export type FindDataTaxonomy = (entryPoints: readonly string[]) => Dts | undefined;
 
 /** The concepts of a report and the types of their values, as far as the taxonomy is at hand. */
 export class ValueTypes {

@@ -26,11 +26,11 @@ import {
 export type Aspect = string | number | OimEntity | FilingPeriod | OimUnit | OimDimension;
 
 /** Tells why a text means nothing, at one of its places. */
-export type Problem = (at: Place, where: string) => void;
+export type AspectProblem = (at: Place, where: string) => void;
 
 /** Reads the texts of one property. Each distinct text is understood once and always gives the same object. */
 export interface AspectReader {
-  read(value: string | null): Aspect | Problem;
+  read(value: string | null): Aspect | AspectProblem;
 }
 
 /** What the texts of dimensions and decimals mean in a report. */
@@ -53,7 +53,7 @@ export class AspectValues {
     let reader = this.readers.get(key);
     if (!reader) {
       const read = this.functionOf(dimension, edge, at);
-      const known = new Map<string | null, Aspect | Problem>();
+      const known = new Map<string | null, Aspect | AspectProblem>();
       reader = {
         read(value) {
           let aspect = known.get(value);
@@ -92,7 +92,7 @@ export class AspectValues {
     dimension: string,
     edge: PeriodEdge | undefined,
     at: string,
-  ): (value: string | null) => Aspect | Problem {
+  ): (value: string | null) => Aspect | AspectProblem {
     switch (dimension) {
       case 'concept':
         return (value) => this.concept(value);
@@ -114,7 +114,7 @@ export class AspectValues {
     }
   }
 
-  private concept(value: string | null): Aspect | Problem {
+  private concept(value: string | null): Aspect | AspectProblem {
     if (value?.includes(':') && isQName(value))
       return this.namespaces.has(prefixOf(value)) ? value : this.unboundName(value);
     return (at, where) => {
@@ -122,7 +122,7 @@ export class AspectValues {
     };
   }
 
-  private entity(value: string | null): Aspect | Problem {
+  private entity(value: string | null): Aspect | AspectProblem {
     const entity = readOimEntity(value ?? '', this.namespaces);
     if (typeof entity === 'object') return entity;
     const name = shown(value);
@@ -133,7 +133,7 @@ export class AspectValues {
     };
   }
 
-  private period(value: string | null, edge: PeriodEdge | undefined): Aspect | Problem {
+  private period(value: string | null, edge: PeriodEdge | undefined): Aspect | AspectProblem {
     const period = value === null ? undefined : readCsvPeriod(value, edge);
     if (period === undefined)
       return (at, where) => {
@@ -146,7 +146,7 @@ export class AspectValues {
     };
   }
 
-  private unit(value: string | null): Aspect | Problem {
+  private unit(value: string | null): Aspect | AspectProblem {
     if (value === 'xbrli:pure') return (at) => illegalPureUnit.add(this.collector, 'pure', at, {});
     const unit = value === null ? undefined : readOimUnit(value);
     if (!unit)
@@ -158,14 +158,14 @@ export class AspectValues {
     return unbound === undefined ? unit : this.unboundName(unbound);
   }
 
-  private language(value: string | null): Aspect | Problem {
+  private language(value: string | null): Aspect | AspectProblem {
     if (value !== null && isLanguageTag(value)) return value;
     return (at, where) => {
       invalidLanguageCode.add(this.collector, 'invalid', at, { language: shown(value), where });
     };
   }
 
-  private decimals(value: string | null): Aspect | Problem {
+  private decimals(value: string | null): Aspect | AspectProblem {
     const decimals = value !== null && /^[+-]?[0-9]+$/.test(value) ? Number(value) : Number.NaN;
     if (Math.abs(decimals) <= MAX_OIM_DECIMALS) return decimals;
     return (at, where) => {
@@ -176,7 +176,7 @@ export class AspectValues {
     };
   }
 
-  private unboundName(name: string): Problem {
+  private unboundName(name: string): AspectProblem {
     return (at) => this.noteUnbound(prefixOf(name), name, at);
   }
 

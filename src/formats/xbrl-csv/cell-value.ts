@@ -1,4 +1,4 @@
-import { trimBlanks } from '../oim/number-text.ts';
+import { trimOimBlanks } from '../oim/number-text.ts';
 
 const HASH = 0x23;
 
@@ -38,7 +38,7 @@ interface NumberCell {
 
 /** The parts of a number, with the blanks around it left out as XML Schema does. */
 export function splitNumber(text: string): NumberCell {
-  const trimmed = trimBlanks(text);
+  const trimmed = trimOimBlanks(text);
   const at = trimmed.indexOf('d');
   return at < 0
     ? { number: trimmed, suffix: undefined }

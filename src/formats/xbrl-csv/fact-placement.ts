@@ -27,7 +27,7 @@ export interface Placement {
  * Finds the places of all facts. A fact that several templates share goes to each of them that is reported: that
  * facts say is, or that has a fact no other template takes. Where none of them is, it goes to the first.
  */
-export function placeFacts(
+export function placeInTables(
   report: Report,
   placement: Placement,
   collector: Collector,

@@ -3,7 +3,7 @@ import { type CellValue, readCellValue } from './cell-value.ts';
 import type { PeriodEdge } from './csv-period.ts';
 import type { ModuleNames } from './module-names.ts';
 import type { ModuleTable, TableModule } from './table-module.ts';
-import type { FactColumn, GroupColumn, Properties, Source } from './template.ts';
+import type { FactColumn, GroupColumn, Source, TemplateProperties } from './template.ts';
 
 /** Where the facts of a slot get a property from. */
 export type Given =
@@ -62,7 +62,7 @@ class SlotMaker {
     for (const [name, properties] of groups) yield* this.make({ column, name }, properties);
   }
 
-  *make(group: FactSlot['group'], properties: Properties | undefined): Generator<FactSlot> {
+  *make(group: FactSlot['group'], properties: TemplateProperties | undefined): Generator<FactSlot> {
     const sources = new Map<string, Source>();
     // The later go before the earlier, as xBRL-CSV orders them.
     const levels = [

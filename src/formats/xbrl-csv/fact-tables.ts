@@ -2,7 +2,7 @@ import { TextOutput } from '../../core/text-output.ts';
 import type { ReportContext, ReportFact } from '../../model/report/report.ts';
 import { type AspectWriter, writeDecimals, writeValue } from '../oim/aspect-writer.ts';
 import { type CellValue, writeCellValue } from './cell-value.ts';
-import { type FactKind, TableShape } from './table-shape.ts';
+import { type TableFactKind, TableShape } from './table-shape.ts';
 
 export type FactTable = TableShape<ReportFact>;
 
@@ -22,7 +22,7 @@ export class FactTables {
   private readonly aspects: AspectWriter;
   private readonly tables = new Map<string, FactTable>();
   /** By the index of the context. */
-  private readonly rows: Partial<Record<FactKind, ContextRows>>[] = [];
+  private readonly rows: Partial<Record<TableFactKind, ContextRows>>[] = [];
   /** By the id of the concept, as it stands in a row. */
   private readonly concepts: string[] = [];
   private readonly contexts = new Set<ReportContext>();
@@ -75,7 +75,7 @@ export class FactTables {
     return output.finish();
   }
 
-  private rowsOf(context: ReportContext, kind: FactKind): ContextRows {
+  private rowsOf(context: ReportContext, kind: TableFactKind): ContextRows {
     let kinds = this.rows[context.index];
     if (!kinds) {
       kinds = {};
@@ -86,7 +86,7 @@ export class FactTables {
     return kinds[kind];
   }
 
-  private openRows(context: ReportContext, kind: FactKind): ContextRows {
+  private openRows(context: ReportContext, kind: TableFactKind): ContextRows {
     const { entity, period, axes } = this.aspects.context(context);
     const names = axes.map(([axis]) => axis);
     const members = axes.map(([, member]) => member);
@@ -99,7 +99,7 @@ export class FactTables {
     return { table, entity, period, members, core: undefined, axes: '' };
   }
 
-  private kindOf({ unit }: ReportFact, language: string | undefined): FactKind {
+  private kindOf({ unit }: ReportFact, language: string | undefined): TableFactKind {
     if (unit) return this.aspects.unit(unit) === undefined ? 'pure' : 'measured';
     return language === undefined ? 'plain' : 'worded';
   }

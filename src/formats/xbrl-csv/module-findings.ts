@@ -57,7 +57,7 @@ export const otherParameter = defineFinding({
   },
 });
 
-export const notCarried = defineFinding({
+export const notInModule = defineFinding({
   ...common,
   code: 'MOD-004',
   title: 'Tables of the module have room for all the filing says',
@@ -87,4 +87,4 @@ export const namingUnknown = defineFinding({
   },
 });
 
-export const tableModuleFindings = [moduleAbsent, noPlace, otherParameter, notCarried, namingUnknown];
+export const tableModuleFindings = [moduleAbsent, noPlace, otherParameter, notInModule, namingUnknown];

@@ -3,7 +3,7 @@ import type { Collector } from '../../findings/collector.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { Entity, Report } from '../../model/report/report.ts';
 import { lastReportedDay } from '../../model/report/reporting-period.ts';
-import { type Placement, placeFacts } from './fact-placement.ts';
+import { type Placement, placeInTables } from './fact-placement.ts';
 import { type FactSlot, slotsOf } from './fact-slots.ts';
 import { cellText } from './fact-tables.ts';
 import { FactTexts } from './fact-texts.ts';
@@ -14,7 +14,7 @@ import {
   isForIndicators,
   isForTemplates,
 } from './filing-indicators.ts';
-import { notCarried } from './module-findings.ts';
+import { notInModule } from './module-findings.ts';
 import { ModuleNames } from './module-names.ts';
 import { ModuleParameters } from './module-parameters.ts';
 import { ModuleRows } from './module-rows.ts';
@@ -73,7 +73,7 @@ class ModuleWriter {
 
   write(): WrittenTables {
     const { report, module, placement, rows } = this;
-    for (const { fact, slots } of placeFacts(report, placement, this.collector))
+    for (const { fact, slots } of placeInTables(report, placement, this.collector))
       for (const slot of slots) this.rowsOf(slot.table).add(slot, fact);
     this.setCommon();
     const derived = this.indicatorSlot ? placement.indicators.derived() : [];
@@ -142,12 +142,12 @@ class ModuleWriter {
   private tellLosses(): void {
     const { report, collector, module } = this;
     const notes = report.filing.footnotes?.length ?? 0;
-    if (notes > 0) notCarried.add(collector, 'footnotes', '/footnotes', { count: notes });
+    if (notes > 0) notInModule.add(collector, 'footnotes', '/footnotes', { count: notes });
     const language = module.metadata.parameters.get('baseLanguage')?.value;
     const others = report.texts.filter(({ source }) => source.language && source.language !== language);
     const [first] = others;
     if (first && language !== undefined)
-      notCarried.add(
+      notInModule.add(
         collector,
         'language',
         first.member('language'),

@@ -1,5 +1,5 @@
 import type { Collector } from '../../findings/collector.ts';
-import { isNumber } from '../oim/number-text.ts';
+import { isOimNumber } from '../oim/number-text.ts';
 import type { OimUnit } from '../oim/unit.ts';
 import type { AspectValues } from './aspect-values.ts';
 import { isAccuracy, splitNumber } from './cell-value.ts';
@@ -46,10 +46,10 @@ export class NumberCells {
       cells.isGiven(unitSlot, false) || cells.isGiven(decimalsSlot, false) || decimalsSlot?.isNone;
     if (!isSure && !isMeant) return this.warnOfNumber(facts, value);
     const { number, suffix } = splitNumber(value ?? '');
-    const isProper = value === null || (isNumber(number) && (suffix === undefined || isAccuracy(suffix)));
+    const isProper = value === null || (isOimNumber(number) && (suffix === undefined || isAccuracy(suffix)));
     if (!isSure && !isProper) return undefined;
     if (!isProper) {
-      if (isNumber(number))
+      if (isOimNumber(number))
         invalidDecimalsSuffix.add(collector, 'invalid', cells.fault(cell), { suffix: suffix ?? '' });
       else invalidFactValue.add(collector, 'number', cells.fault(cell), { value: value ?? '' });
       return FAULTY;
@@ -79,7 +79,7 @@ export class NumberCells {
   private warnOfNumber({ column, cell }: FactCells, value: string | null): undefined {
     if (column.isNumeric !== undefined || !value?.includes('d') || this.unsure.has(column)) return;
     const { number, suffix = '' } = splitNumber(value);
-    if (!isNumber(number) || !isAccuracy(suffix)) return;
+    if (!isOimNumber(number) || !isAccuracy(suffix)) return;
     this.unsure.add(column);
     unsureNumbers.add(this.collector, 'text', this.cells.place(cell), { value, column: column.name });
   }

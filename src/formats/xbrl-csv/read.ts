@@ -5,7 +5,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import { Report, type ReportFact } from '../../model/report/report.ts';
 import { refuseDuplicateFacts } from '../oim/allowed-duplicates.ts';
 import { FilingBuilder } from '../oim/filing-builder.ts';
-import type { FindTaxonomy } from '../oim/value-types.ts';
+import type { FindDataTaxonomy } from '../oim/value-types.ts';
 import { AspectValues } from './aspect-values.ts';
 import { linkedIds, linkFacts } from './fact-links.ts';
 import { FactRegister } from './fact-register.ts';
@@ -22,7 +22,7 @@ import { TemplateReader } from './template-reader.ts';
 
 export interface ReadCsvOptions extends AssemblyOptions, MetadataOptions {
   /** Finds the taxonomy, which tells what the report leaves open. */
-  readonly findTaxonomy?: FindTaxonomy | undefined;
+  readonly findTaxonomy?: FindDataTaxonomy | undefined;
 }
 
 /** A report as far as it could be read. */

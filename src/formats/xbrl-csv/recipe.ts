@@ -6,7 +6,7 @@ import { inFile, type Metadata } from './metadata.ts';
 import type { Parameter } from './parameters.ts';
 import type { TablePlan } from './table-plans.ts';
 import type { TaxonomyKnowledge } from './taxonomy-knowledge.ts';
-import type { FactColumn, Properties, Source } from './template.ts';
+import type { FactColumn, Source, TemplateProperties } from './template.ts';
 import { invalidReferenceTarget } from './xbrlce-templates.ts';
 
 /** Stands for a value that was reported as wrong; facts that would have it are left out. */
@@ -65,7 +65,7 @@ const COLUMN = 3;
 /** Everything that the tables of a report share. */
 export interface ReportSources {
   readonly metadata: Metadata;
-  readonly properties: Properties;
+  readonly properties: TemplateProperties;
   readonly parameters: ReadonlyMap<string, Parameter>;
   readonly values: AspectValues;
   readonly knowledge: TaxonomyKnowledge;
@@ -88,7 +88,7 @@ export class RecipeMaker {
     this.report = report;
   }
 
-  make(column: FactColumn, groups: readonly Properties[]): Recipe {
+  make(column: FactColumn, groups: readonly TemplateProperties[]): Recipe {
     const sources = new Map<string, { source: Source; level: number }>();
     const levels = [this.report.properties, this.plan.template.properties, undefined, column.properties];
     for (const [level, properties] of levels.entries())
@@ -149,7 +149,7 @@ export class RecipeMaker {
 }
 
 /** Tells what is wrong with constants of the metadata, used or not. */
-export function checkConstants({ dimensions, decimals }: Properties, report: ReportSources): void {
+export function checkConstants({ dimensions, decimals }: TemplateProperties, report: ReportSources): void {
   const check = (dimension: string, source: Source) => {
     if (source.kind !== 'constant') return;
     const reader = report.values.readerOf(dimension, undefined, source.at);

@@ -9,7 +9,7 @@ import { checkConstants, type ReportSources } from './recipe.ts';
 import { SourceReader } from './source-reader.ts';
 import { planTables, type TablePlan } from './table-plans.ts';
 import type { TaxonomyKnowledge } from './taxonomy-knowledge.ts';
-import type { Properties, Template } from './template.ts';
+import type { Template, TemplateProperties } from './template.ts';
 import type { TemplateReader } from './template-reader.ts';
 import { invalidJSONStructure } from './xbrlce-files.ts';
 import { unreferencedParameter } from './xbrlce-templates.ts';
@@ -22,7 +22,7 @@ export function readTemplates(metadata: Metadata, reader: TemplateReader): Map<s
 }
 
 /** What the metadata gives to the facts of all tables. */
-export function readReportProperties(metadata: Metadata, reader: SourceReader): Properties {
+export function readReportProperties(metadata: Metadata, reader: SourceReader): TemplateProperties {
   const dimensions = new Map();
   for (const [name, { value, file }] of metadata.dimensions) {
     const source = reader.readSource(value, pointer('dimensions', name), file, name === 'period');
@@ -53,7 +53,7 @@ export function readSources(
   const plans = planTables(metadata, files, templates, reader, shared.references, collector);
 
   const referred = new Set(shared.references);
-  const all: Properties[] = [properties];
+  const all: TemplateProperties[] = [properties];
   for (const template of templates.values()) {
     for (const name of template.references) referred.add(name);
     all.push(template.properties);

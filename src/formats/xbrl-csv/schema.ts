@@ -1,4 +1,4 @@
-import { mapOf, type Static, type TSchema, Type, text } from '../../model/schema/shapes.ts';
+import { mapOf, Shape, type Static, type TSchema, text } from '../../model/schema/shapes.ts';
 
 export const XBRL_CSV_DOCUMENT_TYPE = 'https://xbrl.org/2021/xbrl-csv';
 
@@ -6,17 +6,17 @@ const QNAME = '^[^\\s:]+:[^\\s:]+$';
 
 /** An object of just these members, and of extension members, whose names have a prefix. */
 function extensible<P extends Readonly<Record<string, TSchema>>>(properties: P, description: string) {
-  return Type.Object(properties, {
+  return Shape.Object(properties, {
     description,
     additionalProperties: false,
     patternProperties: { [QNAME]: {} },
   });
 }
 
-const value = (description: string) => Type.Optional(text(description));
+const value = (description: string) => Shape.Optional(text(description));
 
-const dimensions = Type.Unsafe<Readonly<Record<string, string>>>({
-  ...Type.Object({
+const dimensions = Shape.Unsafe<Readonly<Record<string, string>>>({
+  ...Shape.Object({
     concept: value('What is reported'),
     entity: value('Who reports: a prefix that stands for the scheme, a colon, the identifier'),
     period: value('When: in full, or as a year, half, quarter, month, week, day, or two days'),
@@ -26,26 +26,26 @@ const dimensions = Type.Unsafe<Readonly<Record<string, string>>>({
   description:
     'Values of dimensions: a constant, or `$` and the name of a column or parameter, or `$rowNumber`; `$$` stands for one dollar sign',
   additionalProperties: false,
-  patternProperties: { '^xbrl:': false, [QNAME]: Type.String() },
+  patternProperties: { '^xbrl:': false, [QNAME]: Shape.String() },
 });
 
-const decimals = Type.Unsafe<number | string>({
+const decimals = Shape.Unsafe<number | string>({
   type: ['integer', 'string'],
   description: 'Digits after the point that are known, a reference to them, or `#none`',
 });
 
 const propertyGroup = extensible(
-  { decimals: Type.Optional(decimals), dimensions: Type.Optional(dimensions) },
+  { decimals: Shape.Optional(decimals), dimensions: Shape.Optional(dimensions) },
   'Properties that facts take from the group a row names',
 );
 
 const column = extensible(
   {
-    comment: Type.Optional(Type.Boolean({ description: 'Whether the column is for readers only' })),
-    decimals: Type.Optional(decimals),
-    dimensions: Type.Optional(dimensions),
-    propertyGroups: Type.Optional(mapOf(propertyGroup)),
-    propertiesFrom: Type.Optional(Type.Array(text('A column that names property groups'))),
+    comment: Shape.Optional(Shape.Boolean({ description: 'Whether the column is for readers only' })),
+    decimals: Shape.Optional(decimals),
+    dimensions: Shape.Optional(dimensions),
+    propertyGroups: Shape.Optional(mapOf(propertyGroup)),
+    propertiesFrom: Shape.Optional(Shape.Array(text('A column that names property groups'))),
   },
   'A column of facts, of property groups, of comments, or of values that others refer to',
 );
@@ -54,27 +54,27 @@ const tableTemplate = extensible(
   {
     rowIdColumn: value('The column that identifies rows'),
     columns: mapOf(column),
-    decimals: Type.Optional(decimals),
-    dimensions: Type.Optional(dimensions),
+    decimals: Shape.Optional(decimals),
+    dimensions: Shape.Optional(dimensions),
   },
   'What the columns of tables mean',
 );
 
-const parameters = mapOf(Type.String(), { description: 'Values that references can name' });
+const parameters = mapOf(Shape.String(), { description: 'Values that references can name' });
 
 const table = extensible(
   {
     url: text('The CSV file, from where the report is'),
     template: value('The template; the one of the same name where absent'),
-    optional: Type.Optional(Type.Boolean({ description: 'Whether the file may be missing' })),
-    parameters: Type.Optional(parameters),
+    optional: Shape.Optional(Shape.Boolean({ description: 'Whether the file may be missing' })),
+    parameters: Shape.Optional(parameters),
   },
   'A CSV file and the template that explains it',
 );
 
-const aliases = (description: string) => Type.Optional(mapOf(Type.String(), { description }));
+const aliases = (description: string) => Shape.Optional(mapOf(Shape.String(), { description }));
 
-const flag = Type.Optional(Type.Boolean());
+const flag = Shape.Optional(Shape.Boolean());
 
 const documentInfo = extensible(
   {
@@ -82,18 +82,20 @@ const documentInfo = extensible(
     namespaces: aliases('Prefixes and the namespaces or schemes they stand for'),
     linkTypes: aliases('Kinds of links'),
     linkGroups: aliases('Groups of links'),
-    taxonomy: Type.Optional(Type.Array(Type.String(), { description: 'Entry points of the taxonomy' })),
-    extends: Type.Optional(Type.Array(Type.String(), { description: 'Metadata files this one builds on' })),
-    features: Type.Optional(
-      Type.Unsafe<Readonly<Record<string, unknown>>>({
+    taxonomy: Shape.Optional(Shape.Array(Shape.String(), { description: 'Entry points of the taxonomy' })),
+    extends: Shape.Optional(
+      Shape.Array(Shape.String(), { description: 'Metadata files this one builds on' }),
+    ),
+    features: Shape.Optional(
+      Shape.Unsafe<Readonly<Record<string, unknown>>>({
         type: 'object',
         additionalProperties: false,
         patternProperties: { [QNAME]: { type: ['string', 'number', 'boolean', 'null'] } },
       }),
     ),
     baseURL: value('What relative URLs of the taxonomy start from'),
-    final: Type.Optional(
-      Type.Object(
+    final: Shape.Optional(
+      Shape.Object(
         {
           namespaces: flag,
           taxonomy: flag,
@@ -114,16 +116,16 @@ const documentInfo = extensible(
   'The format, the taxonomy and the names used',
 );
 
-export const xbrlCsvMetadata = Type.Object(
+export const xbrlCsvMetadata = Shape.Object(
   {
     documentInfo,
-    tableTemplates: Type.Optional(mapOf(tableTemplate)),
-    tables: Type.Optional(mapOf(table)),
-    parameters: Type.Optional(parameters),
+    tableTemplates: Shape.Optional(mapOf(tableTemplate)),
+    tables: Shape.Optional(mapOf(table)),
+    parameters: Shape.Optional(parameters),
     parameterURL: value('A CSV file with more parameters'),
-    dimensions: Type.Optional(dimensions),
-    decimals: Type.Optional(decimals),
-    links: Type.Optional(mapOf(mapOf(mapOf(Type.Array(text('A fact or note that explains the source')))))),
+    dimensions: Shape.Optional(dimensions),
+    decimals: Shape.Optional(decimals),
+    links: Shape.Optional(mapOf(mapOf(mapOf(Shape.Array(text('A fact or note that explains the source')))))),
   },
   {
     title: 'xBRL-CSV metadata',

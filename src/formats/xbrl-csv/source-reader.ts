@@ -4,7 +4,7 @@ import { isUnknownSpecial, readCellValue } from './cell-value.ts';
 import { isIdentifier } from './identifier.ts';
 import { inFile } from './metadata.ts';
 import type { CsvProperties } from './schema.ts';
-import type { Properties, Source } from './template.ts';
+import type { Source, TemplateProperties } from './template.ts';
 import { invalidDecimalsValue, unknownSpecialValue } from './xbrlce-cells.ts';
 import { invalidPeriodSpecifier, invalidReference } from './xbrlce-templates.ts';
 
@@ -20,7 +20,7 @@ export class SourceReader {
     this.collector = collector;
   }
 
-  readProperties(written: CsvProperties, at: string, file: string): Properties {
+  readProperties(written: CsvProperties, at: string, file: string): TemplateProperties {
     const dimensions = new Map<string, Source>();
     for (const [name, value] of Object.entries(written.dimensions ?? {})) {
       const source = this.readSource(value, `${at}/dimensions${pointer(name)}`, file, name === 'period');

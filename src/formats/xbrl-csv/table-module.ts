@@ -7,7 +7,7 @@ import { ReceivedFiles, ReportSize } from './report-size.ts';
 import { readReportProperties, readTemplates } from './report-sources.ts';
 import type { CsvTable } from './schema.ts';
 import { SourceReader } from './source-reader.ts';
-import type { Properties, Template } from './template.ts';
+import type { Template, TemplateProperties } from './template.ts';
 import { TemplateReader } from './template-reader.ts';
 
 /** A table that reports by a module may have. */
@@ -28,7 +28,7 @@ export interface TableModule {
   /** By prefix. */
   readonly namespaces: ReadonlyMap<string, string>;
   /** What all tables give to their facts. */
-  readonly properties: Properties;
+  readonly properties: TemplateProperties;
   readonly tables: readonly ModuleTable[];
 }
 

@@ -1,7 +1,7 @@
 import type { CellValue } from './cell-value.ts';
 
 /** What a fact is as far as the columns of its table are concerned. */
-export type FactKind = 'measured' | 'pure' | 'worded' | 'plain';
+export type TableFactKind = 'measured' | 'pure' | 'worded' | 'plain';
 
 /** A property of facts that gets a column only if the facts differ in it. */
 interface Property {
@@ -13,7 +13,7 @@ interface Property {
 /** Facts that have the same properties, and so go into one table. */
 export class TableShape<F> {
   readonly table: string;
-  readonly kind: FactKind;
+  readonly kind: TableFactKind;
   readonly properties: readonly Property[];
   readonly facts: F[] = [];
   /** Where some properties stand; -1 for one that facts of this kind do not have. */
@@ -29,7 +29,7 @@ export class TableShape<F> {
   private readonly first: CellValue[] = [];
   private readonly isShared: boolean[] = [];
 
-  constructor(table: string, kind: FactKind, axes: readonly string[]) {
+  constructor(table: string, kind: TableFactKind, axes: readonly string[]) {
     this.table = table;
     this.kind = kind;
     const names = [

@@ -7,7 +7,7 @@ import { inFile, type Written } from './metadata.ts';
 import type { ReportSize } from './report-size.ts';
 import type { CsvColumn, CsvTemplate } from './schema.ts';
 import { SourceReader } from './source-reader.ts';
-import type { Column, FactColumn, Properties, Template } from './template.ts';
+import type { Column, FactColumn, Template, TemplateProperties } from './template.ts';
 import {
   conflictingColumnType,
   invalidIdentifier,
@@ -101,7 +101,7 @@ export class TemplateReader {
       };
     if (written.comment) return { kind: 'comment', name, at, holdsFactIds: hint(FACT_ID_HINT) === true };
     if (!written.propertyGroups) return { kind: 'key', name, at };
-    const groups = new Map<string, Properties>();
+    const groups = new Map<string, TemplateProperties>();
     for (const [group, properties] of Object.entries(written.propertyGroups)) {
       const place = `${at}/propertyGroups${pointer(group)}`;
       this.checkName(group, place, file);
@@ -140,7 +140,7 @@ export class TemplateReader {
   }
 }
 
-function propertiesOf(groups: Iterable<Properties>): ReadonlySet<string> {
+function propertiesOf(groups: Iterable<TemplateProperties>): ReadonlySet<string> {
   const given = new Set<string>();
   for (const { dimensions, decimals } of groups) {
     for (const dimension of dimensions.keys()) given.add(dimension);

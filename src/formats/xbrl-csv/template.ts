@@ -9,7 +9,7 @@ export type Source = { readonly at: string; readonly file: string } & (
 );
 
 /** What the report, a template, a property group or a column gives to facts. */
-export interface Properties {
+export interface TemplateProperties {
   readonly dimensions: ReadonlyMap<string, Source>;
   readonly decimals: Source | undefined;
 }
@@ -26,13 +26,13 @@ export type Column = ColumnParts &
     | { readonly kind: 'key' }
     | {
         readonly kind: 'groups';
-        readonly groups: ReadonlyMap<string, Properties>;
+        readonly groups: ReadonlyMap<string, TemplateProperties>;
         /** The dimensions that any of the groups gives, and `decimals`. */
         readonly given: ReadonlySet<string>;
       }
     | {
         readonly kind: 'facts';
-        readonly properties: Properties;
+        readonly properties: TemplateProperties;
         readonly propertiesFrom: readonly string[];
         /** Whether a hint says that the facts are numbers; `undefined` in a report without our hints. */
         readonly isNumeric: boolean | undefined;
@@ -46,7 +46,7 @@ export interface Template {
   readonly name: string;
   readonly columns: ReadonlyMap<string, Column>;
   readonly rowIdColumn: string | undefined;
-  readonly properties: Properties;
+  readonly properties: TemplateProperties;
   /** Whether a column holds ids of facts. */
   readonly keepsIds: boolean;
   /** Names that references of the template lead to. */

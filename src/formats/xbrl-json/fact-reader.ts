@@ -4,7 +4,7 @@ import { MAX_OIM_DECIMALS } from '../limits.ts';
 import type { FilingBuilder } from '../oim/filing-builder.ts';
 import { UNIT_HINT } from '../oim/hints.ts';
 import { IdSet } from '../oim/id-set.ts';
-import { isNumber, trimBlanks } from '../oim/number-text.ts';
+import { isOimNumber, trimOimBlanks } from '../oim/number-text.ts';
 import { notInFiling } from '../oim/oim-findings.ts';
 import { misplacedDecimalsProperty, misplacedLanguageDimension } from '../oim/oime.ts';
 import {
@@ -155,8 +155,8 @@ export class FactReader {
 
   private readNumber(concept: string, written: string): string {
     const { draft, collector, info } = this;
-    const value = trimBlanks(written);
-    if (!isNumber(value)) {
+    const value = trimOimBlanks(written);
+    if (!isOimNumber(value)) {
       const mark = draft.unit ? 'a unit' : 'decimals';
       invalidFactValue.add(collector, 'number', draft.at('value'), { value: written, mark });
       return value;

@@ -23,7 +23,7 @@ import { MAX_INTEGER_DIGITS, MAX_JSON_DEPTH } from '../limits.ts';
 import { StringTable } from '../oim/string-table.ts';
 
 /** Why and where a text is no JSON. Thrown to leave the reader. */
-export class JsonFault extends Error {
+export class CursorFault extends Error {
   override readonly name = 'JsonFault';
   readonly reason: string;
   readonly offset: number;
@@ -223,7 +223,7 @@ export class JsonCursor {
   }
 
   fail(reason: string, offset = this.at): never {
-    throw new JsonFault(offset >= this.bytes.length ? 'Unexpected end of text' : reason, offset);
+    throw new CursorFault(offset >= this.bytes.length ? 'Unexpected end of text' : reason, offset);
   }
 
   /** Moves to the quote that closes the string the cursor stands on, or to the end. */

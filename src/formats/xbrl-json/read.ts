@@ -11,17 +11,17 @@ import { FilingBuilder } from '../oim/filing-builder.ts';
 import { notInFiling } from '../oim/oim-findings.ts';
 import { SharedFaults } from '../oim/shared-faults.ts';
 import { findTextStart } from '../oim/text-start.ts';
-import { type FindTaxonomy, ValueTypes } from '../oim/value-types.ts';
+import { type FindDataTaxonomy, ValueTypes } from '../oim/value-types.ts';
 import { findInvalidUtf8, positionOf } from './byte-position.ts';
 import { checkExtension, type DocumentInfo, readDocumentInfo } from './document-info.ts';
 import { FactReader } from './fact-reader.ts';
-import { JsonCursor, JsonFault } from './json-cursor.ts';
+import { CursorFault, JsonCursor } from './json-cursor.ts';
 import { readWhole, refuseNext } from './whole-value.ts';
 import { invalidJSON, invalidJSONStructure } from './xbrlje.ts';
 
 export interface ReadJsonOptions extends AssemblyOptions {
   /** Finds the taxonomy, which tells the types of values. */
-  readonly findTaxonomy?: FindTaxonomy | undefined;
+  readonly findTaxonomy?: FindDataTaxonomy | undefined;
 }
 
 /** Reads an xBRL-JSON report; `undefined` exactly where the collector has an error. */
@@ -37,14 +37,14 @@ export function readXbrlJson(
     try {
       filing = readReport(buffer, start, collector, options);
     } catch (fault) {
-      if (!(fault instanceof JsonFault)) throw fault;
+      if (!(fault instanceof CursorFault)) throw fault;
       refuseSyntax(buffer, start, fault, collector);
     }
   return collector.hasErrors ? undefined : filing;
 }
 
 /** What was skipped to come back to may have hidden the first fault, so that the text is looked through again. */
-function refuseSyntax(bytes: Buffer, start: number, fault: JsonFault, collector: Collector): void {
+function refuseSyntax(bytes: Buffer, start: number, fault: CursorFault, collector: Collector): void {
   const isShort = bytes.length <= constants.MAX_STRING_LENGTH;
   const first = isShort ? findJsonSyntaxError(bytes.toString('utf8', start)) : undefined;
   const { line, column } = first ?? positionOf(bytes, start, fault.offset);

@@ -1,4 +1,4 @@
-import { mapOf, oneOf, type TSchema, Type, text } from '../../model/schema/shapes.ts';
+import { mapOf, oneOf, Shape, type TSchema, text } from '../../model/schema/shapes.ts';
 import { allowances } from '../oim/allowed-duplicates.ts';
 import { XBRL_JSON_TYPE } from './document-info.ts';
 
@@ -9,7 +9,7 @@ const MOMENT =
 
 /** An object of just these members, and of those other software adds, whose names have a prefix. */
 function extensible<P extends Readonly<Record<string, TSchema>>>(properties: P, description: string) {
-  return Type.Object(properties, {
+  return Shape.Object(properties, {
     description,
     additionalProperties: false,
     patternProperties: { [PREFIXED]: {} },
@@ -17,25 +17,27 @@ function extensible<P extends Readonly<Record<string, TSchema>>>(properties: P, 
 }
 
 const aliases = (description: string) =>
-  Type.Optional(mapOf(Type.String({ minLength: 1 }), { description, propertyNames: { pattern: ALIAS } }));
+  Shape.Optional(mapOf(Shape.String({ minLength: 1 }), { description, propertyNames: { pattern: ALIAS } }));
 
 const prefixed = (description: string, example: string) =>
   text(description, { pattern: PREFIXED, examples: [example] });
 
 const documentInfo = extensible(
   {
-    documentType: Type.Literal(XBRL_JSON_TYPE),
+    documentType: Shape.Literal(XBRL_JSON_TYPE),
     namespaces: aliases('The namespace, or the scheme of entities, that each prefix stands for'),
     linkTypes: aliases('The arcrole that each link type stands for'),
     linkGroups: aliases('The link role that each link group stands for'),
-    taxonomy: Type.Array(Type.String({ minLength: 1 }), { description: 'The entry points of the taxonomy' }),
-    baseURL: Type.Optional(text('What relative entry points are relative to', { minLength: 1 })),
-    features: Type.Optional(
-      Type.Unsafe<Record<string, unknown>>({
+    taxonomy: Shape.Array(Shape.String({ minLength: 1 }), {
+      description: 'The entry points of the taxonomy',
+    }),
+    baseURL: Shape.Optional(text('What relative entry points are relative to', { minLength: 1 })),
+    features: Shape.Optional(
+      Shape.Unsafe<Record<string, unknown>>({
         type: 'object',
         description: 'Promises about the report',
         properties: {
-          'xbrl:canonicalValues': Type.Boolean({
+          'xbrl:canonicalValues': Shape.Boolean({
             description: 'Whether every value has its canonical spelling',
           }),
           'xbrl:allowedDuplicates': oneOf(allowances, { description: 'Which facts may be repeated' }),
@@ -48,32 +50,32 @@ const documentInfo = extensible(
   'What the report says of itself',
 );
 
-const dimensions = Type.Object(
+const dimensions = Shape.Object(
   {
     concept: prefixed('What is reported', 'ifrs-full:Assets'),
-    entity: Type.Optional(
+    entity: Shape.Optional(
       text('Who it is about: a prefix that stands for the scheme, a colon, the identifier', {
         pattern: '^[^\\s:]+:\\S+$',
         examples: ['lei:5299000J2N45DDNE4Y28'],
       }),
     ),
-    period: Type.Optional(
+    period: Shape.Optional(
       text('A moment, or two with a slash between; the end is exclusive', {
         pattern: `^${MOMENT}(/${MOMENT})?$`,
         examples: ['2026-01-01T00:00:00', '2025-01-01T00:00:00/2026-01-01T00:00:00'],
       }),
     ),
-    unit: Type.Optional(
+    unit: Shape.Optional(
       text('What a number counts; absent for a pure number', {
         pattern: '^[^\\s:]+:\\S+$',
         not: { const: 'xbrli:pure' },
         examples: ['iso4217:EUR', 'iso4217:EUR/xbrli:shares'],
       }),
     ),
-    language: Type.Optional(
+    language: Shape.Optional(
       text('The language of a text, in lower case', { pattern: '^[a-z0-9-]+$', examples: ['en', 'pt-br'] }),
     ),
-    noteId: Type.Optional(text('The id of a footnote, once more')),
+    noteId: Shape.Optional(text('The id of a footnote, once more')),
   },
   {
     description: 'What the value is about; names with a prefix are axes of the taxonomy',
@@ -86,17 +88,17 @@ const dimensions = Type.Object(
 
 const fact = extensible(
   {
-    value: Type.Unsafe<string | null>({
+    value: Shape.Unsafe<string | null>({
       type: ['string', 'null'],
       description: 'The value, of a number too; null for nil',
     }),
-    decimals: Type.Optional(
-      Type.Integer({ description: 'Digits after the point that are known; absent for an exact number' }),
+    decimals: Shape.Optional(
+      Shape.Integer({ description: 'Digits after the point that are known; absent for an exact number' }),
     ),
     dimensions,
-    links: Type.Optional(
+    links: Shape.Optional(
       mapOf(
-        mapOf(Type.Array(text('The id of a footnote or of another fact')), { description: 'By link group' }),
+        mapOf(Shape.Array(text('The id of a footnote or of another fact')), { description: 'By link group' }),
         {
           description: 'By link type',
         },
@@ -109,7 +111,7 @@ const fact = extensible(
 /** The structure of an xBRL-JSON report; names, references and footnotes are judged by the reader alone. */
 export const xbrlJsonSchema: TSchema = {
   ...extensible(
-    { documentInfo, facts: Type.Optional(mapOf(fact, { description: 'The facts by their ids' })) },
+    { documentInfo, facts: Shape.Optional(mapOf(fact, { description: 'The facts by their ids' })) },
     'A report as XBRL International defines it in xBRL-JSON 1.0.',
   ),
   title: 'xBRL-JSON report',

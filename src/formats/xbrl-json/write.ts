@@ -1,6 +1,12 @@
 import { TextOutput } from '../../core/text-output.ts';
 import type { Collector } from '../../findings/collector.ts';
-import type { Concept, Report, ReportContext, ReportFact, ReportUnit } from '../../model/report/report.ts';
+import type {
+  Report,
+  ReportConcept,
+  ReportContext,
+  ReportFact,
+  ReportUnit,
+} from '../../model/report/report.ts';
 import { AspectWriter, writeDecimals, writeValue } from '../oim/aspect-writer.ts';
 import { writeDocumentInfo } from '../oim/document-info-writer.ts';
 import type { OimLink } from '../oim/filing-builder.ts';
@@ -92,7 +98,7 @@ class JsonReportWriter {
     );
   }
 
-  private conceptText({ id, qname }: Concept): string {
+  private conceptText({ id, qname }: ReportConcept): string {
     let text = this.concepts[id];
     if (text === undefined) {
       text = quote(this.aspects.names.qname(qname));

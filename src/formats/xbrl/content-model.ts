@@ -5,7 +5,7 @@ import { XBRLI } from './names.ts';
 import type { PartReader } from './part-reader.ts';
 
 /** An element that another may hold. */
-export interface Part {
+export interface ContentPart {
   readonly name: string;
   /** Reads the element whose start tag the scanner stands on, moving to its end. */
   readonly read: () => void;
@@ -16,10 +16,10 @@ export interface Part {
  * Reads the element whose start tag the scanner stands on, whose elements come in the order of the parts. Tells
  * whether it holds nothing else; what it holds besides is reported and passed over.
  */
-export function readSequence(reader: PartReader, parent: string, parts: readonly Part[]): boolean {
+export function readSequence(reader: PartReader, parent: string, parts: readonly ContentPart[]): boolean {
   const { scanner, collector } = reader;
   const { depth } = scanner;
-  const seen = new Set<Part>();
+  const seen = new Set<ContentPart>();
   let last = 0;
   let isSound = true;
   for (;;) {
@@ -35,12 +35,12 @@ export function readSequence(reader: PartReader, parent: string, parts: readonly
       refuseElement(reader, parent);
     } else if (seen.has(part) && !part.isRepeatable) {
       isSound = false;
-      findings.structure.add(collector, 'repeated', reader.here(), { parent, name });
+      findings.instanceStructure.add(collector, 'repeated', reader.here(), { parent, name });
       scanner.skip();
     } else {
       if (index < last) {
         isSound = false;
-        findings.structure.add(collector, 'order', reader.here(), { parent, name });
+        findings.instanceStructure.add(collector, 'order', reader.here(), { parent, name });
       }
       last = Math.max(last, index);
       seen.add(part);
@@ -70,7 +70,7 @@ export function readSimple(reader: PartReader): string | undefined {
 /** Reports the element the scanner stands on and passes over it. */
 export function refuseElement(reader: PartReader, parent: string): undefined {
   const name = reader.scanner.writtenName;
-  findings.structure.add(reader.collector, 'unexpected', reader.here(), { parent, name });
+  findings.instanceStructure.add(reader.collector, 'unexpected', reader.here(), { parent, name });
   reader.scanner.skip();
 }
 
@@ -81,6 +81,6 @@ export function refuseText(reader: PartReader, parent: string): boolean {
   if (text === '') return true;
   let { offset } = scanner;
   while (isBlank(scanner.source.bytes[offset] ?? 0)) offset++;
-  findings.structure.add(reader.collector, 'text', reader.at(offset), { parent, text });
+  findings.instanceStructure.add(reader.collector, 'text', reader.at(offset), { parent, text });
   return false;
 }

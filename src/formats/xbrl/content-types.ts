@@ -14,7 +14,7 @@ import type {
 } from '../../xsd/schema/components.ts';
 
 /** What the schema says of an element: its declaration, or nothing where it knows none. */
-export type Declaration = Pick<Element, 'type' | 'default' | 'fixed'>;
+export type ContentDeclaration = Pick<Element, 'type' | 'default' | 'fixed'>;
 
 interface XmlNameParts {
   readonly uri: string;
@@ -39,19 +39,19 @@ export class ContentTypes {
   }
 
   /** The declaration of an element that no other says anything of. */
-  global({ name: { uri, local } }: XmlElement): Declaration | undefined {
+  global({ name: { uri, local } }: XmlElement): ContentDeclaration | undefined {
     return this.schemas.element(expandedName(uri, local));
   }
 
   /** The declaration of an element within another. */
-  child(element: XmlElement, parent: Declaration | undefined): Declaration | undefined {
+  child(element: XmlElement, parent: ContentDeclaration | undefined): ContentDeclaration | undefined {
     const { uri, local } = element.name;
     const type = parent?.type;
     const own = type?.kind === 'complex' ? this.elementsOf(type).get(expandedName(uri, local)) : undefined;
     return own ?? this.global(element);
   }
 
-  textKey({ text, attributes }: XmlElement, declared: Declaration | undefined): string {
+  textKey({ text, attributes }: XmlElement, declared: ContentDeclaration | undefined): string {
     const type = declared && simpleOf(declared.type);
     if (!type) return collapseBlanks(text);
     const isNil = attributes.some(
@@ -69,7 +69,7 @@ export class ContentTypes {
       : collapseBlanks(text);
   }
 
-  attributeKey(name: XmlNameParts, value: string, declared: Declaration | undefined): string {
+  attributeKey(name: XmlNameParts, value: string, declared: ContentDeclaration | undefined): string {
     if (name.uri === XSI && name.local === 'nil') return String(isTrue(value));
     const expanded = expandedName(name.uri, name.local);
     const attribute = attributesOf(declared)?.get(expanded) ?? this.schemas.attribute(expanded);
@@ -79,7 +79,7 @@ export class ContentTypes {
   /** Attributes that are not written and have a value all the same. */
   *givenAttributes(
     written: readonly XmlAttribute[],
-    declared: Declaration | undefined,
+    declared: ContentDeclaration | undefined,
   ): Generator<{ readonly name: XmlNameParts; readonly value: string }> {
     for (const attribute of attributesOf(declared)?.values() ?? []) {
       const value = attribute.default ?? attribute.fixed;
@@ -115,6 +115,8 @@ function simpleOf(type: Type): SimpleType | undefined {
   return type.kind === 'simple' ? type : type.simple;
 }
 
-function attributesOf(declared: Declaration | undefined): ReadonlyMap<ExpandedName, Attribute> | undefined {
+function attributesOf(
+  declared: ContentDeclaration | undefined,
+): ReadonlyMap<ExpandedName, Attribute> | undefined {
   return declared?.type.kind === 'complex' ? declared.type.attributes : undefined;
 }

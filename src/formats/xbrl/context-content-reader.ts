@@ -58,7 +58,10 @@ function readDimension(reader: PartReader, isTyped: boolean): InstanceDimension 
   const written = scanner.attribute('dimension');
   if (written === undefined) {
     const parent = scanner.name.local;
-    findings.structure.add(reader.collector, 'attribute', reader.here(), { parent, name: 'dimension' });
+    findings.instanceStructure.add(reader.collector, 'attribute', reader.here(), {
+      parent,
+      name: 'dimension',
+    });
     scanner.skip();
     return undefined;
   }
@@ -98,7 +101,7 @@ function readTyped(reader: PartReader): TypedMember | undefined {
   }
   if (count === 1) return isSound ? typed : undefined;
   const data = { parent: 'typedMember', name: count === 0 ? 'element' : 'element that is its value' };
-  findings.structure.add(collector, count === 0 ? 'element' : 'repeated', reader.at(offset), data);
+  findings.instanceStructure.add(collector, count === 0 ? 'element' : 'repeated', reader.at(offset), data);
   return undefined;
 }
 

@@ -44,9 +44,9 @@ export function readContext(reader: PartReader): Context | undefined {
     },
   ]);
   const missing = (name: string) =>
-    findings.structure.add(collector, 'element', place, { parent: 'context', name });
+    findings.instanceStructure.add(collector, 'element', place, { parent: 'context', name });
   if (id === undefined)
-    findings.structure.add(collector, 'attribute', place, { parent: 'context', name: 'id' });
+    findings.instanceStructure.add(collector, 'attribute', place, { parent: 'context', name: 'id' });
   if (!hasEntity) missing('entity');
   if (!hasPeriod) missing('period');
   if (id === undefined || !entity || !period) return undefined;
@@ -77,9 +77,9 @@ function readEntity(reader: PartReader, context: string): Entity | undefined {
     },
   ]);
   if (isSound && identifier === undefined)
-    findings.structure.add(collector, 'element', place, { parent: 'entity', name: 'identifier' });
+    findings.instanceStructure.add(collector, 'element', place, { parent: 'entity', name: 'identifier' });
   else if (isSound && !scheme)
-    findings.structure.add(collector, 'attribute', place, { parent: 'identifier', name: 'scheme' });
+    findings.instanceStructure.add(collector, 'attribute', place, { parent: 'identifier', name: 'scheme' });
   return scheme && identifier !== undefined ? { scheme, identifier, segment } : undefined;
 }
 
@@ -112,7 +112,10 @@ function readContextPeriod(
   const forever = parts.get('forever');
   if (forever === '') return { forever: true };
   if (forever !== undefined)
-    return void findings.structure.add(collector, 'text', place, { parent: 'forever', text: forever });
+    return void findings.instanceStructure.add(collector, 'text', place, {
+      parent: 'forever',
+      text: forever,
+    });
   for (const [name, value] of parts) {
     const date = readDate(value, name === 'startDate');
     if (date === undefined) {
@@ -128,7 +131,7 @@ function readContextPeriod(
   const end = parts.get('endDate');
   if (start === undefined || end === undefined) {
     const name = parts.size === 0 ? 'instant' : start === undefined ? 'startDate' : 'endDate';
-    findings.structure.add(collector, 'element', place, { parent: 'period', name });
+    findings.instanceStructure.add(collector, 'element', place, { parent: 'period', name });
     return undefined;
   }
   const period = readPeriod({ start, end });

@@ -2,7 +2,7 @@ import { collapseBlanks } from '../../core/white-space.ts';
 import type { FilingPeriod } from '../../model/filing-v2.ts';
 import { readPeriod } from '../../model/report/period.ts';
 import type { XmlElement } from '../../xml/element.ts';
-import type { ContentTypes, Declaration } from './content-types.ts';
+import type { ContentDeclaration, ContentTypes } from './content-types.ts';
 import type { Context, ContextContent, InstanceDimension, Name, Unit } from './instance.ts';
 
 /**
@@ -18,7 +18,7 @@ export function elementKey(element: XmlElement, types?: ContentTypes): string {
 function elementParts(
   element: XmlElement,
   types: ContentTypes | undefined,
-  declared: Declaration | undefined = types?.global(element),
+  declared: ContentDeclaration | undefined = types?.global(element),
 ): unknown {
   const { name, children } = element;
   return [
@@ -32,7 +32,7 @@ function elementParts(
 function attributeParts(
   { attributes }: XmlElement,
   types: ContentTypes | undefined,
-  declared: Declaration | undefined,
+  declared: ContentDeclaration | undefined,
 ): string[] {
   const parts = attributes.map(({ name, value }) =>
     JSON.stringify([

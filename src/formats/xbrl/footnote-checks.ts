@@ -1,6 +1,6 @@
 import type { Collector } from '../../findings/collector.ts';
 import { FOOTNOTE_ARCROLE } from '../../model/report/footnote-links.ts';
-import { eachFact, type FootnoteLink, type Instance } from './instance.ts';
+import { eachFact, type Instance, type InstanceFootnoteLink } from './instance.ts';
 import * as findings from './instance-findings.ts';
 
 /** Checks that locators lead to facts, that arcs join what is there, and that they do not join too much. */
@@ -34,7 +34,7 @@ function fileName(path: string | undefined): string | undefined {
 }
 
 function checkLink(
-  link: FootnoteLink,
+  link: InstanceFootnoteLink,
   ids: ReadonlySet<string>,
   { source }: Instance,
   collector: Collector,

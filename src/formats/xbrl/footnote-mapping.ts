@@ -1,7 +1,7 @@
 import type { FilingFact, FilingFootnote, FilingRelationship } from '../../model/filing-v2.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE, FOOTNOTE_ROLE } from '../../model/report/footnote-links.ts';
 import { locatedId } from './footnote-checks.ts';
-import type { Footnote, FootnoteArc, FootnoteLink, Instance } from './instance.ts';
+import type { Footnote, FootnoteArc, Instance, InstanceFootnoteLink } from './instance.ts';
 
 interface MappedFootnotes {
   readonly footnotes: FilingFootnote[];
@@ -53,7 +53,7 @@ class FootnoteMapping implements MappedFootnotes {
    * Labels may stand for several ends at once (XLink 1.1, 5.1.3): an arc joins each of the one to each of the
    * other. The footnotes of the link begin at an index.
    */
-  mapArcs(link: FootnoteLink, first: number): void {
+  mapArcs(link: InstanceFootnoteLink, first: number): void {
     const facts = new Map<string, string[]>();
     for (const { label, href } of link.locators) {
       const id = locatedId(href, this.file);
@@ -81,7 +81,12 @@ class FootnoteMapping implements MappedFootnotes {
     }
   }
 
-  private relateFootnote(link: FootnoteLink, arc: FootnoteArc, fact: string, footnote: FilingFootnote): void {
+  private relateFootnote(
+    link: InstanceFootnoteLink,
+    arc: FootnoteArc,
+    fact: string,
+    footnote: FilingFootnote,
+  ): void {
     const isUsual =
       link.role === FOOTNOTE_LINK_ROLE && arc.arcrole === FOOTNOTE_ARCROLE && orderOf(arc) === undefined;
     if (!isUsual) this.relate(link, arc, fact, footnote.id);
@@ -89,7 +94,7 @@ class FootnoteMapping implements MappedFootnotes {
     else footnote.factRefs = [fact];
   }
 
-  private relate({ role }: FootnoteLink, arc: FootnoteArc, from: string, to: string): void {
+  private relate({ role }: InstanceFootnoteLink, arc: FootnoteArc, from: string, to: string): void {
     const order = orderOf(arc);
     this.relationships.push({
       kind: 'footnote',

@@ -4,19 +4,19 @@ import { readXhtml } from '../../xml/fragment.ts';
 import { XML_NAMESPACE } from '../../xml/names.ts';
 import { END_TAG, START_TAG, TEXT } from '../../xml/scanner.ts';
 import { refuseElement, refuseText } from './content-model.ts';
-import type { Footnote, FootnoteArc, FootnoteLink, Locator } from './instance.ts';
+import type { Footnote, FootnoteArc, FootnoteLocator, InstanceFootnoteLink } from './instance.ts';
 import * as findings from './instance-findings.ts';
 import { LINK, XLINK } from './names.ts';
 import type { PartReader } from './part-reader.ts';
 
 /** Reads the footnote link whose start tag the scanner stands on. */
-export function readFootnoteLink(reader: PartReader): FootnoteLink {
+export function readFootnoteLink(reader: PartReader): InstanceFootnoteLink {
   const { scanner } = reader;
   const { offset, depth } = scanner;
   const role = readLinkAttribute(reader, 'role');
   const language = scanner.attribute('lang', XML_NAMESPACE) ?? reader.rootLanguage;
   reader.noteId();
-  const locators: Locator[] = [];
+  const locators: FootnoteLocator[] = [];
   const footnotes: Footnote[] = [];
   const arcs: FootnoteArc[] = [];
   const otherLabels: string[] = [];
@@ -39,7 +39,7 @@ export function readFootnoteLink(reader: PartReader): FootnoteLink {
   }
 }
 
-function readLocator(reader: PartReader): Locator {
+function readLocator(reader: PartReader): FootnoteLocator {
   const { scanner } = reader;
   reader.noteId();
   const locator = {
@@ -96,7 +96,7 @@ function readArc(reader: PartReader): FootnoteArc {
     offset: scanner.offset,
   };
   if (arc.order !== undefined && !Decimal.parse(arc.order))
-    findings.structure.add(reader.collector, 'value', reader.here(), {
+    findings.instanceStructure.add(reader.collector, 'value', reader.here(), {
       parent: scanner.name.local,
       name: 'order',
       value: arc.order,
@@ -110,7 +110,7 @@ function readLinkAttribute(reader: PartReader, name: string): string {
   const { scanner } = reader;
   const value = trimBlanks(scanner.attribute(name, XLINK) ?? '');
   if (value === '')
-    findings.structure.add(reader.collector, 'attribute', reader.here(), {
+    findings.instanceStructure.add(reader.collector, 'attribute', reader.here(), {
       parent: scanner.name.local,
       name: `xlink:${name}`,
     });

@@ -1,10 +1,10 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { FilingFootnote } from '../../model/filing-v2.ts';
 import {
+  type FilingFootnoteLink,
   FOOTNOTE_ARCROLE,
   FOOTNOTE_LINK_ROLE,
   FOOTNOTE_ROLE,
-  type FootnoteLink,
   footnoteLinks,
 } from '../../model/report/footnote-links.ts';
 import type { Report } from '../../model/report/report.ts';
@@ -37,7 +37,7 @@ export class FootnoteWriter {
     const footnotes = this.report.filing.footnotes ?? [];
     const linked = new Set(links.map(({ to }) => to));
     const unlinked = new Set(footnotes.filter(({ id }) => !linked.has(id)));
-    const roles = new Map<string, FootnoteLink[]>();
+    const roles = new Map<string, FilingFootnoteLink[]>();
     if (unlinked.size > 0 || links.some(({ role }) => role === FOOTNOTE_LINK_ROLE))
       roles.set(FOOTNOTE_LINK_ROLE, []);
     for (const link of links) {
@@ -56,7 +56,7 @@ export class FootnoteWriter {
   private writeLink(
     role: string,
     footnotes: readonly FilingFootnote[],
-    links: readonly FootnoteLink[],
+    links: readonly FilingFootnoteLink[],
   ): void {
     const { xml } = this;
     const element = this.prefixes.name(LINK, 'footnoteLink');
@@ -126,9 +126,12 @@ function isFirst(order: number | undefined): boolean {
 }
 
 /** Links that a footnote lists itself, footnote by footnote, before those that are relationships of their own. */
-function usualFirst(links: readonly FootnoteLink[], footnotes: readonly FilingFootnote[]): FootnoteLink[] {
-  const listed = new Map(footnotes.map((footnote): [FilingFootnote, FootnoteLink[]] => [footnote, []]));
-  const others: FootnoteLink[] = [];
+function usualFirst(
+  links: readonly FilingFootnoteLink[],
+  footnotes: readonly FilingFootnote[],
+): FilingFootnoteLink[] {
+  const listed = new Map(footnotes.map((footnote): [FilingFootnote, FilingFootnoteLink[]] => [footnote, []]));
+  const others: FilingFootnoteLink[] = [];
   for (const link of links) {
     const { role, arcrole, order, footnote } = link;
     const isUsual = role === FOOTNOTE_LINK_ROLE && arcrole === FOOTNOTE_ARCROLE && isFirst(order);

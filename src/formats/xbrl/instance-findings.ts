@@ -25,7 +25,7 @@ export const rootElement = defineFinding({
   },
 });
 
-export const structure = defineFinding({
+export const instanceStructure = defineFinding({
   ...common,
   code: 'XBRL-001',
   title: 'Contexts, units and links have the parts they need',
@@ -101,7 +101,7 @@ export const schemaRefHref = defineFinding({
 /** Every code that the reading of an instance can report. */
 export const instanceFindings = [
   rootElement,
-  structure,
+  instanceStructure,
   repeatedId,
   elementOrder,
   noSchema,

@@ -15,9 +15,9 @@ import { readFootnoteLink } from './footnote-reader.ts';
 import {
   type Context,
   Fact,
-  type FootnoteLink,
   type Fraction,
   type Instance,
+  type InstanceFootnoteLink,
   type ItemElement,
   type Name,
   type Reference,
@@ -67,7 +67,7 @@ class InstanceReader extends PartReader {
   private readonly contexts: Context[] = [];
   private readonly units: Unit[] = [];
   private readonly facts: Fact[] = [];
-  private readonly footnoteLinks: FootnoteLink[] = [];
+  private readonly footnoteLinks: InstanceFootnoteLink[] = [];
   private readonly foreign = new Map<string, { offset: number; count: number }>();
   private readonly unsound = new Set<string>();
   private readonly scopedNames: ScopedName[] = [];

@@ -17,7 +17,7 @@ export interface Instance {
   readonly units: readonly Unit[];
   /** Items and tuples directly in the instance, in document order; what tuples hold is within them. */
   readonly facts: readonly Fact[];
-  readonly footnoteLinks: readonly FootnoteLink[];
+  readonly footnoteLinks: readonly InstanceFootnoteLink[];
   /** Where `xml:base` stands below the root. */
   readonly bases: readonly number[];
   /** Attributes of facts that XBRL has no meaning for: the first place of each, and how often it is there. */
@@ -172,9 +172,9 @@ export interface Fraction {
   readonly denominator: string;
 }
 
-export interface FootnoteLink {
+export interface InstanceFootnoteLink {
   readonly role: string;
-  readonly locators: readonly Locator[];
+  readonly locators: readonly FootnoteLocator[];
   readonly footnotes: readonly Footnote[];
   readonly arcs: readonly FootnoteArc[];
   /** Labels of resources that are no footnotes. */
@@ -182,7 +182,7 @@ export interface FootnoteLink {
   readonly offset: number;
 }
 
-export interface Locator {
+export interface FootnoteLocator {
   readonly label: string;
   readonly href: string;
   readonly offset: number;

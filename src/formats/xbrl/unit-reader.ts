@@ -1,4 +1,4 @@
-import { type Part, readSequence, readSimple, refuseElement } from './content-model.ts';
+import { type ContentPart, readSequence, readSimple, refuseElement } from './content-model.ts';
 import type { Name, Unit } from './instance.ts';
 import * as findings from './instance-findings.ts';
 import { XBRLI } from './names.ts';
@@ -23,16 +23,19 @@ export function readUnit(reader: PartReader): Unit | undefined {
     else if (name) return void into.push(name);
     isSound = false;
   };
-  const measures = (into: Name[]): Part => ({
+  const measures = (into: Name[]): ContentPart => ({
     name: 'measure',
     read: () => readMeasure(into),
     isRepeatable: true,
   });
-  const read = (parent: string, parts: readonly Part[]) => {
+  const read = (parent: string, parts: readonly ContentPart[]) => {
     isSound = readSequence(reader, parent, parts) && isSound;
   };
-  const half = (name: string, into: Name[]): Part => ({ name, read: () => read(name, [measures(into)]) });
-  const divide: Part = {
+  const half = (name: string, into: Name[]): ContentPart => ({
+    name,
+    read: () => read(name, [measures(into)]),
+  });
+  const divide: ContentPart = {
     name: 'divide',
     read() {
       if (numerator.length > 0) {
@@ -45,12 +48,12 @@ export function readUnit(reader: PartReader): Unit | undefined {
   };
   read('unit', [measures(numerator), divide]);
   if (id === undefined) {
-    findings.structure.add(collector, 'attribute', place, { parent: 'unit', name: 'id' });
+    findings.instanceStructure.add(collector, 'attribute', place, { parent: 'unit', name: 'id' });
     return undefined;
   }
   if (!isSound) return undefined;
   if (numerator.length === 0 || (isDivision && denominator.length === 0)) {
-    findings.structure.add(collector, 'element', place, { parent: 'unit', name: 'measure' });
+    findings.instanceStructure.add(collector, 'element', place, { parent: 'unit', name: 'measure' });
     return undefined;
   }
   const below = new Set(denominator);

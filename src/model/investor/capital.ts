@@ -1,4 +1,4 @@
-import { closed, name, oneOf, Type } from '../schema/shapes.ts';
+import { closed, name, oneOf, Shape } from '../schema/shapes.ts';
 import { type CapitalLineId, capitalLineIds, capitalLines, columns } from './lines.ts';
 import { day, money, optional, plain, quantity, yesNo } from './shapes.ts';
 
@@ -19,7 +19,7 @@ const lines = closed(
 
 export const capitalAccount = closed({
   columns: optional(
-    Type.Array(oneOf(columns), { description: 'The columns shown; all that are filled by default' }),
+    Shape.Array(oneOf(columns), { description: 'The columns shown; all that are filled by default' }),
   ),
   lines: optional(lines),
   parties: optional(
@@ -35,7 +35,7 @@ export const capitalAccount = closed({
     ),
   ),
   expenses: optional(
-    Type.Array(
+    Shape.Array(
       closed({
         category: name('A known category, or `other` with a label'),
         label: plain('What the expense is for'),
@@ -45,7 +45,7 @@ export const capitalAccount = closed({
     ),
   ),
   relatedPartyIncome: optional(
-    Type.Array(
+    Shape.Array(
       closed({
         type: oneOf(['transaction', 'monitoring', 'directors', 'advisory', 'other']),
         payer: plain('The portfolio company'),
@@ -102,6 +102,6 @@ export const prior = closed({
   closingUnits: quantity('Its closing units'),
   closingValue: money('Its closing account value'),
   commitment: money('Its total commitment'),
-  noticeNumber: optional(Type.Integer({ minimum: 0 })),
+  noticeNumber: optional(Shape.Integer({ minimum: 0 })),
   lines: optional(lines),
 });

@@ -1,4 +1,4 @@
-import { closed, name, oneOf, Type } from '../schema/shapes.ts';
+import { closed, name, oneOf, Shape } from '../schema/shapes.ts';
 import {
   currency,
   day,
@@ -32,7 +32,7 @@ export const holding = closed({
   weight: quantity('Share of all holdings, as a fraction'),
   country: plain('ISO 3166-1 alpha-2'),
   sector: plain('Sector'),
-  level: optional(Type.Integer({ minimum: 1, maximum: 3, description: 'Fair-value level' })),
+  level: optional(Shape.Integer({ minimum: 1, maximum: 3, description: 'Fair-value level' })),
   acquisitionDate: day('Date of the lot'),
   location: plain('Where it is held'),
 });
@@ -61,7 +61,7 @@ export const units = closed({
   fees: money('Charged in the period'),
   ongoingCharge: quantity('As a fraction a year'),
   orders: optional(
-    Type.Array(
+    Shape.Array(
       closed({
         date: requiredDay('Dealing day'),
         type: oneOf(['subscription', 'redemption', 'switch-in', 'switch-out', 'reinvestment']),
@@ -94,7 +94,7 @@ export const account = closed({
   pendingTrades: money('Trades not settled; signed'),
   margin: money('Borrowed on margin'),
   cash: optional(
-    Type.Array(
+    Shape.Array(
       closed({
         currency: currency('Of the balance'),
         amount: quantity('Balance'),
@@ -122,6 +122,6 @@ export const transaction = closed({
 
 export const disclosure = closed({
   type: name('Such as `error-reporting`, `negative-nav`, `basis-of-preparation`'),
-  text: optional(Type.String()),
+  text: optional(Shape.String()),
   language: plain('BCP 47'),
 });

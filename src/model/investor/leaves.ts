@@ -1,8 +1,8 @@
 import { type Shape as MemberShape, statementShape } from './members.ts';
-import { CONTENT, type Content } from './shapes.ts';
+import { CONTENT, type StatementContent } from './shapes.ts';
 
 /** A place the schema knows and what a document has there. */
-export interface Leaf {
+export interface StatementLeaf {
   readonly value: unknown;
   readonly path: string;
 }
@@ -10,7 +10,7 @@ export interface Leaf {
 interface Shape extends MemberShape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
-  readonly [CONTENT]?: Content;
+  readonly [CONTENT]?: StatementContent;
 }
 
 /** The part of the schema that leads to leaves of one content. */
@@ -20,9 +20,9 @@ interface Branch {
   readonly items: Branch | undefined;
 }
 
-const branches = new Map<Content, Branch | undefined>();
+const branches = new Map<StatementContent, Branch | undefined>();
 
-function branchTo(shape: Shape, content: Content): Branch | undefined {
+function branchTo(shape: Shape, content: StatementContent): Branch | undefined {
   const isLeaf = shape[CONTENT] === content;
   const members: [string, Branch][] = [];
   for (const [name, member] of Object.entries(shape.properties ?? {})) {
@@ -34,13 +34,13 @@ function branchTo(shape: Shape, content: Content): Branch | undefined {
 }
 
 /** Every filled place of a statement that holds such content, whatever was put there. */
-export function* leavesOf(document: unknown, content: Content): Generator<Leaf> {
+export function* statementLeaves(document: unknown, content: StatementContent): Generator<StatementLeaf> {
   if (!branches.has(content)) branches.set(content, branchTo(statementShape, content));
   const branch = branches.get(content);
   if (branch) yield* walk(branch, document, '');
 }
 
-function* walk(branch: Branch, value: unknown, path: string): Generator<Leaf> {
+function* walk(branch: Branch, value: unknown, path: string): Generator<StatementLeaf> {
   if (value === undefined || value === null) return;
   if (branch.isLeaf) yield { value, path };
   if (branch.items && Array.isArray(value)) {

@@ -68,7 +68,7 @@ export type CapitalLineId = keyof typeof capitalLines;
 export const capitalLineIds = Object.keys(capitalLines) as CapitalLineId[];
 
 export const columns = ['period', 'ytd', 'itd'] as const;
-export type Column = (typeof columns)[number];
+export type StatementColumn = (typeof columns)[number];
 
 /** Which line of the capital account takes an expense of the category. */
 export type ExpenseLine = 'partnershipExpenses' | 'facilityCosts' | 'offeringCosts';

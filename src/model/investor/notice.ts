@@ -1,4 +1,4 @@
-import { closed, Type } from '../schema/shapes.ts';
+import { closed, Shape } from '../schema/shapes.ts';
 import { DECIMAL, day, money, optional, plain, yesNo } from './shapes.ts';
 
 /**
@@ -43,14 +43,14 @@ export const noticeRowTypes: Readonly<Record<string, NoticeRowEffect>> = {
 };
 
 export const notice = closed({
-  number: optional(Type.Integer({ minimum: 1 })),
+  number: optional(Shape.Integer({ minimum: 1 })),
   noticeDate: day('When the notice was given'),
   dueDate: day('When a call is payable'),
   valueDate: day('When a distribution is paid'),
   rows: optional(
-    Type.Array(
+    Shape.Array(
       closed({
-        type: Type.String({
+        type: Shape.String({
           minLength: 1,
           examples: Object.keys(noticeRowTypes),
           description: 'What the row is for; what fits none of the words known is `other` with a description',
@@ -60,7 +60,7 @@ export const notice = closed({
         fundAmount: money('Of all partners'),
         investorAmount: money('Of this investor'),
         affectsUnfunded: optional(
-          Type.Unsafe<boolean | string | number | null>({
+          Shape.Unsafe<boolean | string | number | null>({
             type: ['boolean', 'string', 'number', 'null'],
             pattern: DECIMAL,
             description:

@@ -1,4 +1,4 @@
-import { closed, name, oneOf, Type } from '../schema/shapes.ts';
+import { closed, name, oneOf, Shape } from '../schema/shapes.ts';
 import { day, money, optional, plain, quantity, requiredDay, yesNo } from './shapes.ts';
 
 const measures = closed({
@@ -47,7 +47,7 @@ export const investment = closed({
   gain: money('Total gain'),
   moic: quantity('Gross multiple'),
   irr: quantity('Gross rate of return, as a fraction'),
-  level: optional(Type.Integer({ minimum: 1, maximum: 3, description: 'Fair-value level' })),
+  level: optional(Shape.Integer({ minimum: 1, maximum: 3, description: 'Fair-value level' })),
   ownershipPercent: quantity('Share held, as a fraction'),
   sector: plain('Sector'),
   country: plain('ISO 3166-1 alpha-2'),
@@ -69,7 +69,7 @@ export const periodReturn = closed({
   annualised: yesNo('Whether stated for one year'),
   dispersion: quantity('Internal dispersion'),
   deviation: quantity('Three-year standard deviation'),
-  portfolios: optional(Type.Integer({ minimum: 0 })),
+  portfolios: optional(Shape.Integer({ minimum: 0 })),
   compositeAssets: money('Assets of the composite at the end'),
   firmAssets: money('Assets of the firm at the end'),
 });

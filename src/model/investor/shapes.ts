@@ -1,4 +1,4 @@
-import { closed, isoDate, oneOf, Type, text } from '../schema/shapes.ts';
+import { closed, isoDateShape, oneOf, Shape, text } from '../schema/shapes.ts';
 
 export const statementKinds = [
   'capital-account',
@@ -13,10 +13,10 @@ export const statementKinds = [
 export type StatementKind = (typeof statementKinds)[number];
 
 export const signConventions = ['wealth-effect', 'magnitude'] as const;
-export type SignConvention = (typeof signConventions)[number];
+export type StatementSigns = (typeof signConventions)[number];
 
 /** What a leaf of the schema holds; the rules that judge all leaves of a sort find them by it. */
-export type Content = 'money' | 'currency' | 'date' | 'lei' | 'isin' | 'cusip' | 'sedol' | 'figi';
+export type StatementContent = 'money' | 'currency' | 'date' | 'lei' | 'isin' | 'cusip' | 'sedol' | 'figi';
 
 /** In a published schema, the annotation that carries the content. */
 export const CONTENT = 'x-content';
@@ -26,14 +26,14 @@ export const DECIMAL = '^[+-]?[0-9]{1,30}([.][0-9]{1,20})?$';
 export type Quantity = string | number | null;
 export type Money = Quantity | { amount: string | number; currency: string };
 
-export const optional = Type.Optional;
+export const optional = Shape.Optional;
 
 export const plain = (description: string) => optional(text(description));
 
 /** A number that is not money: units, prices, ratios, rates; fractions, never percentages. */
 export const quantity = (description: string) =>
   optional(
-    Type.Unsafe<Quantity>({
+    Shape.Unsafe<Quantity>({
       type: ['string', 'number', 'null'],
       pattern: DECIMAL,
       examples: ['1250000.50'],
@@ -41,13 +41,13 @@ export const quantity = (description: string) =>
     }),
   );
 
-const currencyText = (description: string) => Type.String({ description, [CONTENT]: 'currency' });
+const currencyText = (description: string) => Shape.String({ description, [CONTENT]: 'currency' });
 
 export const currency = (description: string) => optional(currencyText(description));
 
 const ownCurrency = closed(
   {
-    amount: Type.Unsafe<string | number>({
+    amount: Shape.Unsafe<string | number>({
       type: ['string', 'number'],
       pattern: DECIMAL,
       examples: ['1250000.50'],
@@ -60,7 +60,7 @@ const ownCurrency = closed(
 /** An amount in the statement's currency, or one that names its own. */
 export const money = (description: string) =>
   optional(
-    Type.Unsafe<Money>({
+    Shape.Unsafe<Money>({
       ...ownCurrency,
       type: ['object', 'string', 'number', 'null'],
       pattern: DECIMAL,
@@ -70,16 +70,16 @@ export const money = (description: string) =>
     }),
   );
 
-const date = (description: string) => ({ ...isoDate(description), [CONTENT]: 'date' });
+const date = (description: string) => ({ ...isoDateShape(description), [CONTENT]: 'date' });
 
-export const day = (description: string) => optional(Type.Unsafe<string>(date(description)));
+export const day = (description: string) => optional(Shape.Unsafe<string>(date(description)));
 
-export const requiredDay = (description: string) => Type.Unsafe<string>(date(description));
+export const requiredDay = (description: string) => Shape.Unsafe<string>(date(description));
 
-const identifier = (content: Content, description: string) =>
-  optional(Type.String({ description, [CONTENT]: content }));
+const identifier = (content: StatementContent, description: string) =>
+  optional(Shape.String({ description, [CONTENT]: content }));
 
-export const yesNo = (description: string) => optional(Type.Boolean({ description }));
+export const yesNo = (description: string) => optional(Shape.Boolean({ description }));
 
 const lei = identifier('lei', 'Legal entity identifier');
 
@@ -93,7 +93,7 @@ export const securityIdentifiers = {
 const contact = plain('Where questions go');
 
 /** Belongs to the header, and is understood beside it as well; the header's wins. */
-export const signConvention = optional(
+export const statementSigns = optional(
   oneOf(signConventions, {
     description:
       'wealth-effect: what lowers the wealth of the party is negative; magnitude: each amount is positive as its name reads. Where absent, taken from the signs of fees, expenses and distributions',
@@ -102,7 +102,7 @@ export const signConvention = optional(
 
 export const header = closed({
   id: plain('Identifies the statement for its issuer'),
-  sequence: optional(Type.Integer({ minimum: 1, description: '1 for the original, then one up' })),
+  sequence: optional(Shape.Integer({ minimum: 1, description: '1 for the original, then one up' })),
   supersedes: plain('Identifies the statement this one corrects'),
   issueDate: day('When the statement was issued'),
   asOf: day('The day the balances stand for'),
@@ -120,13 +120,13 @@ export const header = closed({
   basis: plain('Accounting basis, such as US GAAP or IFRS'),
   template: optional(
     closed({
-      name: Type.String({ examples: ['ILPA-RT', 'ILPA-CCD', 'ILPA-PT'] }),
-      version: optional(Type.String({ examples: ['2.0', '2016'] })),
+      name: Shape.String({ examples: ['ILPA-RT', 'ILPA-CCD', 'ILPA-PT'] }),
+      version: optional(Shape.String({ examples: ['2.0', '2016'] })),
     }),
   ),
-  signConvention,
+  signConvention: statementSigns,
   decimals: optional(
-    Type.Integer({
+    Shape.Integer({
       minimum: -12,
       maximum: 12,
       description:
@@ -150,7 +150,7 @@ export const fund = closed({
   lei,
   ...securityIdentifiers,
   id: plain('Any other identifier'),
-  vintageYear: optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
+  vintageYear: optional(Shape.Integer({ minimum: 1900, maximum: 2200 })),
   domicile: plain('ISO 3166-1 alpha-2'),
   inceptionDate: day('First closing, or start of operations'),
   termEnd: day('End of the term'),

@@ -1,8 +1,8 @@
 import { dayNumber, FIRST_DAY, isoDate } from '../../core/calendar.ts';
 import type { FilingPeriod } from '../filing-v2.ts';
 import { memberOf, textOf } from '../unchecked.ts';
-import type { Column } from './lines.ts';
-import type { Block, Moment } from './taxonomy-block.ts';
+import type { StatementColumn } from './lines.ts';
+import type { BlockMoment, TaxonomyBlock } from './taxonomy-block.ts';
 
 /** The days numbers hold for, counted since 1970. */
 export interface Span {
@@ -24,7 +24,7 @@ export function statementSpan(statement: unknown): Span | undefined {
 }
 
 /** What a block says of itself. */
-export function blockSpan({ start: from, end: to }: NonNullable<Block['days']>, block: unknown) {
+export function blockSpan({ start: from, end: to }: NonNullable<TaxonomyBlock['days']>, block: unknown) {
   const end = dayOf(block, to);
   const start = from === undefined ? undefined : dayOf(block, from);
   if (end === undefined || (from !== undefined && (start === undefined || start > end))) return undefined;
@@ -34,8 +34,8 @@ export function blockSpan({ start: from, end: to }: NonNullable<Block['days']>, 
 /** The period of a context; nothing where the statement does not say enough. */
 export function periodOf(
   span: Span,
-  moment: Moment,
-  column: Column,
+  moment: BlockMoment,
+  column: StatementColumn,
   inception: number | undefined,
 ): FilingPeriod | undefined {
   if (moment === 'closing') return { instant: isoDate(span.asOf) };
@@ -47,7 +47,7 @@ export function periodOf(
 
 function columnStart(
   { start, end }: Span,
-  column: Column,
+  column: StatementColumn,
   inception: number | undefined,
 ): number | undefined {
   if (column === 'period') return start;

@@ -2,10 +2,10 @@ import { pointer } from '../../core/json-pointer.ts';
 import { isLanguageTag } from '../../core/language.ts';
 import type { FilingContext, FilingDimension, FilingFact, FilingUnit } from '../filing-v2.ts';
 import { memberOf, recordOf, textOf, type Unchecked } from '../unchecked.ts';
-import { type Column, columns } from './lines.ts';
+import { columns, type StatementColumn } from './lines.ts';
 import { type Shape, statementShape } from './members.ts';
 import { blockSpan, dayOf, periodOf, type Span, statementSpan } from './statement-filing-days.ts';
-import { ValueReader } from './statement-filing-values.ts';
+import { StatementValueReader } from './statement-filing-values.ts';
 import {
   type ConceptBlock,
   carriedOtherwise,
@@ -16,24 +16,24 @@ import {
   type TaxonomyConcept,
 } from './taxonomy.ts';
 import { columnAxis, ROW_NUMBER, sinceInception, yearToDate } from './taxonomy-axes.ts';
-import type { Moment, Place } from './taxonomy-block.ts';
+import type { BlockMoment, LinePlace } from './taxonomy-block.ts';
 
 /** A fact and the member it was made of. */
-export interface PlacedFact {
+export interface PlacedStatementFact {
   readonly id: string;
   readonly concept: TaxonomyConcept;
   readonly block: ConceptBlock;
-  readonly place: Place;
+  readonly place: LinePlace;
   /** The number of the row in its list, from 1; 0 outside of lists. */
   readonly row: number;
-  readonly column: Column;
+  readonly column: StatementColumn;
   readonly value: string;
 }
 
 /** The block a walk is in. */
 interface Scope {
   readonly block: ConceptBlock;
-  readonly place: Place;
+  readonly place: LinePlace;
   readonly record: Unchecked;
   readonly row: number;
   /** What ids of contexts end with, where the block has contexts of its own. */
@@ -55,14 +55,14 @@ const PERCENT_SCALE = -2;
 /** Makes facts of the members of a statement. */
 export class FactWalk {
   readonly facts: FilingFact[] = [];
-  readonly placed: PlacedFact[] = [];
+  readonly placed: PlacedStatementFact[] = [];
   readonly contexts = new Map<string, FilingContext>();
   readonly units = new Map<string, FilingUnit>();
   /** Pointers of the members that no fact was made of. */
   readonly notReportable: string[] = [];
   readonly span: Span | undefined;
   private readonly inception: number | undefined;
-  private readonly values: ValueReader;
+  private readonly values: StatementValueReader;
   private readonly stated = new Map<string, string>();
   private readonly contextsById = new Map<string, FilingContext>();
   private readonly contextsByMeaning = new Map<string, FilingContext>();
@@ -70,7 +70,7 @@ export class FactWalk {
   constructor(statement: Unchecked) {
     this.span = statementSpan(statement);
     this.inception = dayOf(memberOf(statement, 'fund'), 'inceptionDate');
-    this.values = new ValueReader(memberOf(statement, 'header'));
+    this.values = new StatementValueReader(memberOf(statement, 'header'));
     this.takeBlock(statement, statementShape, { pointer: '', path: '', member: '' }, 0, undefined);
   }
 
@@ -105,7 +105,7 @@ export class FactWalk {
 
   private enter(
     block: ConceptBlock,
-    place: Place,
+    place: LinePlace,
     record: Unchecked,
     at: string,
     row: number,
@@ -160,7 +160,13 @@ export class FactWalk {
         this.notReportable.push(position.pointer + pointer(name));
   }
 
-  private takeValue(value: unknown, shape: Shape, column: Column, position: Position, scope: Scope): void {
+  private takeValue(
+    value: unknown,
+    shape: Shape,
+    column: StatementColumn,
+    position: Position,
+    scope: Scope,
+  ): void {
     const concept = conceptOf(scope, position.member, value);
     const isTaken = concept
       ? this.report(concept, value, column, position, scope)
@@ -174,7 +180,7 @@ export class FactWalk {
   private report(
     concept: TaxonomyConcept,
     written: unknown,
-    column: Column,
+    column: StatementColumn,
     position: Position,
     scope: Scope,
   ): boolean {
@@ -208,9 +214,9 @@ export class FactWalk {
 
   /** Texts hold for the statement as a whole; numbers for the days of their block. */
   private contextOf(
-    moment: Moment,
+    moment: BlockMoment,
     isNumber: boolean,
-    column: Column,
+    column: StatementColumn,
     { block, place, row, suffix, span }: Scope,
   ): FilingContext | undefined {
     const word = moment !== 'during' ? moment : isNumber && block.days ? 'days' : 'period';
@@ -249,7 +255,12 @@ function conceptOf({ block, record }: Scope, member: string, value: unknown): Ta
   return variant?.[0].applies(value, record) ? variant[1] : block.concepts.get(member);
 }
 
-function dimensionsOf(block: ConceptBlock, place: Place, row: number, column: Column): FilingDimension[] {
+function dimensionsOf(
+  block: ConceptBlock,
+  place: LinePlace,
+  row: number,
+  column: StatementColumn,
+): FilingDimension[] {
   const name = (local: string) => `${STATEMENT_PREFIX}:${local}`;
   const cumulative = columnMembers[column];
   return [

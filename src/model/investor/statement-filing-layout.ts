@@ -1,31 +1,34 @@
 import type { FilingV2 } from '../filing-v2.ts';
 import { MAX_STATEMENT_COLUMNS } from '../limits.ts';
-import { type Column, columns } from './lines.ts';
-import type { PlacedFact } from './statement-filing-facts.ts';
+import { columns, type StatementColumn } from './lines.ts';
+import type { PlacedStatementFact } from './statement-filing-facts.ts';
 import { type ConceptBlock, conceptBlocks, type TaxonomyConcept } from './taxonomy.ts';
 import { columnAxis, sinceInception, yearToDate } from './taxonomy-axes.ts';
-import type { Place } from './taxonomy-block.ts';
+import type { LinePlace } from './taxonomy-block.ts';
 
 type Section = NonNullable<FilingV2['sections']>[number];
 type Content = NonNullable<Section['content']>[number];
 type Cell = NonNullable<Content['rows']>[number]['cells'][number];
 
-const columnHeadings: Readonly<Record<Column, string>> = {
+const columnHeadings: Readonly<Record<StatementColumn, string>> = {
   period: columnAxis.default?.label ?? '',
   ytd: yearToDate.label,
   itd: sinceInception.label,
 };
 
-export interface LayoutOptions {
+export interface StatementLayoutOptions {
   /** The columns the capital account asks for. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly StatementColumn[];
   /** Over the figures that stand for the period as a whole. */
   readonly periodHeading: string;
 }
 
 /** Sections in the order of the taxonomy, each with tables of the facts there are. */
-export function layOutStatement(facts: readonly PlacedFact[], options: LayoutOptions): Section[] {
-  const byTable = new Map<string, PlacedFact[]>();
+export function layOutStatement(
+  facts: readonly PlacedStatementFact[],
+  options: StatementLayoutOptions,
+): Section[] {
+  const byTable = new Map<string, PlacedStatementFact[]>();
   for (const fact of facts) append(byTable, tableKey(fact.block, fact.place), fact);
   const contents = new Map(conceptBlocks.map(({ section }) => [section, [] as Content[]]));
   for (const block of conceptBlocks) {
@@ -44,14 +47,14 @@ export function layOutStatement(facts: readonly PlacedFact[], options: LayoutOpt
   );
 }
 
-function tableKey({ section }: ConceptBlock, place: Place): string {
+function tableKey({ section }: ConceptBlock, place: LinePlace): string {
   return JSON.stringify([place.section ?? section, place.table]);
 }
 
 function layOutTable(
   block: ConceptBlock,
-  facts: readonly PlacedFact[],
-  options: LayoutOptions,
+  facts: readonly PlacedStatementFact[],
+  options: StatementLayoutOptions,
 ): readonly Content[] {
   if (facts.length === 0) return [];
   if (block.isProse) return proseOf(facts);
@@ -66,7 +69,7 @@ function layOutTable(
 }
 
 /** Blocks of the same members, each in its column. */
-function besideOf(facts: readonly PlacedFact[]): Content {
+function besideOf(facts: readonly PlacedStatementFact[]): Content {
   const blocks = [...new Set(facts.map(({ block }) => block))];
   const byConcept = new Map(facts.map((fact) => [fact.concept, fact]));
   const members = Object.keys(blocks[0]?.rows ?? {});
@@ -83,9 +86,9 @@ function besideOf(facts: readonly PlacedFact[]): Content {
 }
 
 /** One line for each value. */
-function pairsOf(facts: readonly PlacedFact[], { periodHeading }: LayoutOptions): Content {
+function pairsOf(facts: readonly PlacedStatementFact[], { periodHeading }: StatementLayoutOptions): Content {
   const byConcept = new Map(facts.map((fact) => [fact.concept, fact]));
-  const rows = conceptsOf((facts[0] as PlacedFact).block).flatMap((concept) => {
+  const rows = conceptsOf((facts[0] as PlacedStatementFact).block).flatMap((concept) => {
     const fact = byConcept.get(concept);
     return fact ? [{ label: concept.shortLabel, cells: [{ factRef: fact.id }] }] : [];
   });
@@ -94,7 +97,11 @@ function pairsOf(facts: readonly PlacedFact[], { periodHeading }: LayoutOptions)
 }
 
 /** Lines against whose they are and how far they reach. */
-function matrixOf(block: ConceptBlock, facts: readonly PlacedFact[], options: LayoutOptions): Content {
+function matrixOf(
+  block: ConceptBlock,
+  facts: readonly PlacedStatementFact[],
+  options: StatementLayoutOptions,
+): Content {
   const byCell = new Map(facts.map((fact) => [cellKey(fact.concept, fact.place, fact.column), fact]));
   const filled = new Set(facts.map(({ place, column }) => `${place.path} ${column}`));
   const shown = block.places.flatMap((place) =>
@@ -103,7 +110,7 @@ function matrixOf(block: ConceptBlock, facts: readonly PlacedFact[], options: La
       .map((column) => ({ place, column })),
   );
   const reaches = new Set(shown.map(({ column }) => column));
-  const saysColumn = (place: Place) => place.dimensions.length === 0 || reaches.size > 1;
+  const saysColumn = (place: LinePlace) => place.dimensions.length === 0 || reaches.size > 1;
   const rows = conceptsOf(block).map((concept) => ({
     label: concept.shortLabel,
     cells: shown.map(({ place, column }) => cellOf(byCell.get(cellKey(concept, place, column)))),
@@ -117,27 +124,27 @@ function matrixOf(block: ConceptBlock, facts: readonly PlacedFact[], options: La
   };
 }
 
-function headingOf({ dimensions }: Place, column: string): string {
+function headingOf({ dimensions }: LinePlace, column: string): string {
   const [first = '', ...others] = [...dimensions.map(([, { label }]) => label), column].filter(Boolean);
   return [first, ...others.map((word) => word.toLowerCase())].join(', ');
 }
 
 /** One row for each item of a list. */
-function listTables(block: ConceptBlock, facts: readonly PlacedFact[]): Content[] {
-  const byRow = new Map<number, Map<string, PlacedFact>>();
+function listTables(block: ConceptBlock, facts: readonly PlacedStatementFact[]): Content[] {
+  const byRow = new Map<number, Map<string, PlacedStatementFact>>();
   for (const fact of facts) {
-    const row = byRow.get(fact.row) ?? new Map<string, PlacedFact>();
+    const row = byRow.get(fact.row) ?? new Map<string, PlacedStatementFact>();
     byRow.set(fact.row, row.set(cellKey(fact.concept, fact.place, fact.column), fact));
   }
   const filled = new Set(facts.map(({ concept, place, column }) => cellKey(concept, place, column)));
-  const [place] = block.places as readonly [Place];
+  const [place] = block.places as readonly [LinePlace];
   const headings = conceptsOf(block).flatMap((concept) =>
     columns.map((column) => ({ concept, column, key: cellKey(concept, place, column) })),
   );
   const shown = headings.filter(({ key }) => filled.has(key));
   const tableOf = (
     own: typeof shown,
-    labelOf: (row: Map<string, PlacedFact>, number: number) => string,
+    labelOf: (row: Map<string, PlacedStatementFact>, number: number) => string,
   ): Content => ({
     type: 'table',
     columns: own.map(({ concept, column }) =>
@@ -155,14 +162,14 @@ function listTables(block: ConceptBlock, facts: readonly PlacedFact[]): Content[
   if (shown.length <= MAX_STATEMENT_COLUMNS || words.length === 0 || figures.length === 0)
     return [tableOf(shown, numbered)];
   // The first text that is there names the row among figures.
-  const named = (row: Map<string, PlacedFact>, number: number) => {
+  const named = (row: Map<string, PlacedStatementFact>, number: number) => {
     const name = words.map(({ key }) => row.get(key)?.value).find((value) => value !== undefined);
     return name === undefined ? String(number) : `${number}. ${name}`;
   };
   return [tableOf(words, numbered), tableOf(figures, named)];
 }
 
-function proseOf(facts: readonly PlacedFact[]): Content[] {
+function proseOf(facts: readonly PlacedStatementFact[]): Content[] {
   return facts.map(({ concept, id }) =>
     concept.name.endsWith('Text') ? { type: 'paragraph', factRef: id } : { type: 'heading', factRef: id },
   );
@@ -180,11 +187,11 @@ function isNumeric({ kind }: TaxonomyConcept): boolean {
   return !['string', 'date', 'year', 'boolean'].includes(kind);
 }
 
-function cellKey(concept: TaxonomyConcept, place: Place, column: Column): string {
+function cellKey(concept: TaxonomyConcept, place: LinePlace, column: StatementColumn): string {
   return `${concept.name} ${place.path} ${column}`;
 }
 
-function cellOf(fact: PlacedFact | undefined): Cell {
+function cellOf(fact: PlacedStatementFact | undefined): Cell {
   return fact ? { factRef: fact.id } : {};
 }
 

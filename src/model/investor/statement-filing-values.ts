@@ -20,7 +20,7 @@ const pure: FilingUnit = { id: 'pure', measures: ['xbrli:pure'] };
 const shares: FilingUnit = { id: 'shares', measures: ['xbrli:shares'] };
 
 /** Reads values in the currency and to the digits a header declares. */
-export class ValueReader {
+export class StatementValueReader {
   private readonly header: unknown;
 
   constructor(header: unknown) {

@@ -1,18 +1,18 @@
-import { closed, oneOf, type Static, Type } from '../schema/shapes.ts';
+import { closed, oneOf, Shape, type Static } from '../schema/shapes.ts';
 import { capitalAccount, carry, commitment, offsets, prior } from './capital.ts';
 import { account, disclosure, holding, netAssets, transaction, units } from './holdings.ts';
 import { notice } from './notice.ts';
 import { cashFlow, composite, investment, performance, periodReturn } from './performance.ts';
-import { fund, header, investor, optional, party, signConvention, statementKinds } from './shapes.ts';
+import { fund, header, investor, optional, party, statementKinds, statementSigns } from './shapes.ts';
 
 export const investorStatement = closed(
   {
-    documentType: optional(Type.Literal('investor-statement')),
-    modelVersion: optional(Type.Literal('v1')),
+    documentType: optional(Shape.Literal('investor-statement')),
+    modelVersion: optional(Shape.Literal('v1')),
     statementKind: optional(
       oneOf(statementKinds, { description: 'Required, with the block of the kind (INV-001)' }),
     ),
-    signConvention,
+    signConvention: statementSigns,
     header: optional(header),
     fund: optional(fund),
     investor: optional(investor),
@@ -25,16 +25,16 @@ export const investorStatement = closed(
     offsets: optional(offsets),
     notice: optional(notice),
     performance: optional(performance),
-    cashFlows: optional(Type.Array(cashFlow)),
-    investments: optional(Type.Array(investment)),
+    cashFlows: optional(Shape.Array(cashFlow)),
+    investments: optional(Shape.Array(investment)),
     netAssets: optional(netAssets),
-    holdings: optional(Type.Array(holding)),
+    holdings: optional(Shape.Array(holding)),
     units: optional(units),
     account: optional(account),
-    transactions: optional(Type.Array(transaction)),
+    transactions: optional(Shape.Array(transaction)),
     composite: optional(composite),
-    returns: optional(Type.Array(periodReturn)),
-    disclosures: optional(Type.Array(disclosure)),
+    returns: optional(Shape.Array(periodReturn)),
+    disclosures: optional(Shape.Array(disclosure)),
     prior: optional(prior),
   },
   {

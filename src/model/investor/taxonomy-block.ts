@@ -1,7 +1,7 @@
 import type { AxisMember, TaxonomyAxis } from './taxonomy-axes.ts';
 
 /** When a value holds: over a period, just before its start, or at its end. */
-export type Moment = 'during' | 'opening' | 'closing';
+export type BlockMoment = 'during' | 'opening' | 'closing';
 
 export type Balance = 'debit' | 'credit';
 
@@ -9,19 +9,19 @@ export type Balance = 'debit' | 'credit';
 type NumberKind = 'shares' | 'perUnit' | 'pure' | 'percent' | 'year' | 'ownMoney';
 
 /** The label of a member, and what the schema does not say about its values. */
-export type Row = string | readonly [label: string, ...marks: (Moment | Balance | NumberKind)[]];
+export type TaxonomyRow = string | readonly [label: string, ...marks: (BlockMoment | Balance | NumberKind)[]];
 
 /** The concept of a member whose value is of another sort than usual. */
 export interface Variant {
   readonly name: string;
-  readonly row: Row;
+  readonly row: TaxonomyRow;
   /** What the value then holds, whatever the schema says of the usual one. */
   readonly documentation: string;
   readonly applies: (value: unknown, block: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** Where the members of a block stand in a statement. `*` is any row of a list. */
-export interface Place {
+export interface LinePlace {
   readonly path: string;
   readonly dimensions: readonly (readonly [axis: TaxonomyAxis, member: AxisMember])[];
   /** The table it belongs to, where a block fills several. */
@@ -31,15 +31,15 @@ export interface Place {
 }
 
 /** Members of a statement that become concepts together. */
-export interface Block {
+export interface TaxonomyBlock {
   /** Starts the names of the concepts. */
   readonly stem: string;
   /** Starts their labels; empty where they need none. */
   readonly noun: string;
   readonly section: string;
-  readonly places: readonly Place[];
+  readonly places: readonly LinePlace[];
   /** By the path of the member within the block, in the order they are shown. */
-  readonly rows: Readonly<Record<string, Row>>;
+  readonly rows: Readonly<Record<string, TaxonomyRow>>;
   readonly variants?: Readonly<Record<string, Variant>>;
   /** Of a list: tells its rows apart. */
   readonly axis?: TaxonomyAxis;
@@ -49,4 +49,4 @@ export interface Block {
   readonly isProse?: true;
 }
 
-export const at = (path: string, table = ''): Place => ({ path, dimensions: [], table });
+export const at = (path: string, table = ''): LinePlace => ({ path, dimensions: [], table });

@@ -13,9 +13,9 @@ import {
   wholeFund,
   withoutFacility,
 } from './taxonomy-axes.ts';
-import { at, type Block, type Place, type Row } from './taxonomy-block.ts';
+import { at, type LinePlace, type TaxonomyBlock, type TaxonomyRow } from './taxonomy-block.ts';
 
-const accountLines: Block = {
+const accountLines: TaxonomyBlock = {
   stem: 'CapitalAccount',
   noun: 'Capital account',
   section: 'Capital account',
@@ -34,7 +34,7 @@ const accountLines: Block = {
   rows: Object.fromEntries(capitalLineIds.map((id) => [id, lineRow(id)])),
 };
 
-function partner(name: string, member: Place['dimensions'][number][1]): Place {
+function partner(name: string, member: LinePlace['dimensions'][number][1]): LinePlace {
   return {
     path: `/capitalAccount/parties/${name}`,
     dimensions: [[partnerAxis, member]],
@@ -42,7 +42,7 @@ function partner(name: string, member: Place['dimensions'][number][1]): Place {
   };
 }
 
-function lineRow(id: CapitalLineId): Row {
+function lineRow(id: CapitalLineId): TaxonomyRow {
   const { label, nature } = capitalLines[id];
   const shown = label.charAt(0).toUpperCase() + label.slice(1);
   if (nature === 'flow') return shown;
@@ -50,7 +50,7 @@ function lineRow(id: CapitalLineId): Row {
 }
 
 /** What becomes of the capital an investor commits. */
-export const capitalBlocks: readonly Block[] = [
+export const capitalBlocks: readonly TaxonomyBlock[] = [
   accountLines,
   {
     stem: 'Expense',
@@ -128,14 +128,14 @@ export const capitalBlocks: readonly Block[] = [
   },
 ];
 
-const measure = (path: string, ...dimensions: Place['dimensions']): Place => ({
+const measure = (path: string, ...dimensions: LinePlace['dimensions']): LinePlace => ({
   path: `/performance/${path}`,
   dimensions,
   table: 'Returns and multiples',
 });
 
 /** What came of it. */
-export const performanceBlocks: readonly Block[] = [
+export const performanceBlocks: readonly TaxonomyBlock[] = [
   {
     stem: 'Measure',
     noun: '',

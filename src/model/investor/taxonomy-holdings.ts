@@ -1,5 +1,5 @@
 import { listAxis } from './taxonomy-axes.ts';
-import { at, type Block, type Variant } from './taxonomy-block.ts';
+import { at, type TaxonomyBlock, type Variant } from './taxonomy-block.ts';
 import { securityNumbers } from './taxonomy-parties.ts';
 
 /** Of bonds: a face amount rather than units, and a price for 100 of it. */
@@ -22,7 +22,7 @@ function faceVariants(moment: 'during' | 'closing'): Readonly<Record<string, Var
 }
 
 /** What an investor holds, and what was dealt. */
-export const holdingBlocks: readonly Block[] = [
+export const holdingBlocks: readonly TaxonomyBlock[] = [
   {
     stem: 'NetAssets',
     noun: 'Net assets',

@@ -1,8 +1,8 @@
 import { listAxis } from './taxonomy-axes.ts';
-import { at, type Block } from './taxonomy-block.ts';
+import { at, type TaxonomyBlock } from './taxonomy-block.ts';
 
 /** What a call or distribution notice says. */
-export const noticeBlocks: readonly Block[] = [
+export const noticeBlocks: readonly TaxonomyBlock[] = [
   {
     stem: 'Notice',
     noun: 'Notice',

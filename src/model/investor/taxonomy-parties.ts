@@ -1,9 +1,9 @@
 import { listAxis } from './taxonomy-axes.ts';
-import { at, type Block, type Row } from './taxonomy-block.ts';
+import { at, type TaxonomyBlock, type TaxonomyRow } from './taxonomy-block.ts';
 
 const securityNumbers = { isin: 'ISIN', cusip: 'CUSIP', sedol: 'SEDOL', figi: 'FIGI' };
 
-const party: Readonly<Record<string, Row>> = {
+const party: Readonly<Record<string, TaxonomyRow>> = {
   name: 'Name',
   lei: 'LEI',
   id: 'Identifier',
@@ -12,7 +12,7 @@ const party: Readonly<Record<string, Row>> = {
   contact: 'Contact',
 };
 
-const partyBlock = (noun: string): Block => ({
+const partyBlock = (noun: string): TaxonomyBlock => ({
   stem: noun,
   noun,
   section: 'Parties',
@@ -21,7 +21,7 @@ const partyBlock = (noun: string): Block => ({
 });
 
 /** Who says what to whom. */
-export const partyBlocks: readonly Block[] = [
+export const partyBlocks: readonly TaxonomyBlock[] = [
   {
     stem: 'Statement',
     noun: 'Statement',
@@ -87,7 +87,7 @@ export const partyBlocks: readonly Block[] = [
 ];
 
 /** What comes after the figures. */
-export const closingBlocks: readonly Block[] = [
+export const closingBlocks: readonly TaxonomyBlock[] = [
   {
     stem: 'Disclosure',
     noun: 'Disclosure',

@@ -1,8 +1,15 @@
 import { columns } from './lines.ts';
 import { type Shape as MemberShape, shapeOfMember, statementShape } from './members.ts';
-import { CONTENT, type Content } from './shapes.ts';
+import { CONTENT, type StatementContent } from './shapes.ts';
 import { columnAxis, type TaxonomyAxis } from './taxonomy-axes.ts';
-import type { Balance, Block, Moment, Place, Row, Variant } from './taxonomy-block.ts';
+import type {
+  Balance,
+  BlockMoment,
+  LinePlace,
+  TaxonomyBlock,
+  TaxonomyRow,
+  Variant,
+} from './taxonomy-block.ts';
 import { capitalBlocks, performanceBlocks } from './taxonomy-capital.ts';
 import { holdingBlocks } from './taxonomy-holdings.ts';
 import { noticeBlocks } from './taxonomy-notice.ts';
@@ -42,7 +49,7 @@ export const itemTypes: Readonly<Record<ConceptKind, string>> = {
 export interface TaxonomyConcept {
   readonly name: string;
   readonly kind: ConceptKind;
-  readonly moment: Moment;
+  readonly moment: BlockMoment;
   readonly balance: Balance | undefined;
   /** Among its neighbours. */
   readonly shortLabel: string;
@@ -56,7 +63,7 @@ export interface TaxonomyConcept {
 }
 
 /** A block with the concepts of its rows. */
-export interface ConceptBlock extends Block {
+export interface ConceptBlock extends TaxonomyBlock {
   readonly concepts: ReadonlyMap<string, TaxonomyConcept>;
   readonly variantConcepts: ReadonlyMap<string, readonly [Variant, TaxonomyConcept]>;
   /** All axes its facts can have. */
@@ -67,7 +74,7 @@ interface Shape extends MemberShape {
   readonly type?: string | readonly string[];
   readonly description?: string;
   readonly enum?: readonly string[];
-  readonly [CONTENT]?: Content;
+  readonly [CONTENT]?: StatementContent;
 }
 
 /** Whether a value is one cell for each column of the capital account. */
@@ -98,7 +105,7 @@ export const taxonomyConcepts: readonly TaxonomyConcept[] = conceptBlocks.flatMa
 ]);
 
 /** Every place where a block stands, by its path. */
-export const conceptPlaces: ReadonlyMap<string, { readonly block: ConceptBlock; readonly place: Place }> =
+export const conceptPlaces: ReadonlyMap<string, { readonly block: ConceptBlock; readonly place: LinePlace }> =
   new Map(conceptBlocks.flatMap((block) => block.places.map((place) => [place.path, { block, place }])));
 
 /** Members that no fact is made of, as the report has them in another way. */
@@ -111,7 +118,7 @@ export const carriedOtherwise: ReadonlyMap<string, string> = new Map([
   ['/disclosures/*/language', 'is the language of the text'],
 ]);
 
-function nameConcepts(block: Block): ConceptBlock {
+function nameConcepts(block: TaxonomyBlock): ConceptBlock {
   const concepts = new Map<string, TaxonomyConcept>();
   for (const [member, row] of Object.entries(block.rows))
     concepts.set(member, conceptOf(block, member, row, shapeOfRow(block, member)));
@@ -128,7 +135,7 @@ function nameConcepts(block: Block): ConceptBlock {
   return { ...block, concepts, variantConcepts, axes: [...axes] };
 }
 
-function shapeOfRow({ places }: Block, member: string): Shape {
+function shapeOfRow({ places }: TaxonomyBlock, member: string): Shape {
   for (const { path } of places) {
     let shape: MemberShape | undefined = statementShape;
     for (const name of `${path}/${member}`.split('/').slice(1))
@@ -138,7 +145,7 @@ function shapeOfRow({ places }: Block, member: string): Shape {
   throw new Error(`No statement has ${places[0]?.path}/${member}`);
 }
 
-function conceptOf(block: Block, member: string, row: Row, shape: Shape): TaxonomyConcept {
+function conceptOf(block: TaxonomyBlock, member: string, row: TaxonomyRow, shape: Shape): TaxonomyConcept {
   const [label, ...marks] = typeof row === 'string' ? [row] : row;
   const hasColumns = isCells(shape);
   const number = marks.find((mark) => mark !== 'debit' && mark !== 'credit' && !isMoment(mark));
@@ -165,7 +172,7 @@ function conceptOf(block: Block, member: string, row: Row, shape: Shape): Taxono
   };
 }
 
-function isMoment(mark: string): mark is Moment {
+function isMoment(mark: string): mark is BlockMoment {
   return mark === 'during' || mark === 'opening' || mark === 'closing';
 }
 

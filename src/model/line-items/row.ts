@@ -34,7 +34,7 @@ export type LineStatement =
 type LineKind = 'monetary' | 'shares' | 'perShare' | 'pure' | 'integer';
 
 /** A row as the tables write it: local names and aliases separated by spaces, the first preferred. */
-export interface Row {
+export interface LineItemRow {
   readonly label: string;
   readonly us?: string;
   readonly ifrs?: string;
@@ -52,7 +52,7 @@ export interface Row {
 export function rows(
   statement: LineStatement,
   periodType: 'instant' | 'duration',
-  table: Readonly<Record<string, Row>>,
+  table: Readonly<Record<string, LineItemRow>>,
 ): LineItem[] {
   return Object.entries(table).map(([key, row]) => ({
     key,

@@ -7,7 +7,7 @@ export const FOOTNOTE_ARCROLE = 'http://www.xbrl.org/2003/arcrole/fact-footnote'
 export const EXPLANATORY_FACT_ARCROLE = 'http://www.xbrl.org/2009/arcrole/fact-explanatoryFact';
 
 /** A fact and what explains it: a footnote, or another fact. */
-export interface FootnoteLink {
+export interface FilingFootnoteLink {
   readonly role: string;
   readonly arcrole: string;
   readonly from: string;
@@ -17,13 +17,13 @@ export interface FootnoteLink {
 }
 
 /** All links of facts to footnotes, whichever of the three ways says so; each once, in document order. */
-export function footnoteLinks(report: Report): readonly FootnoteLink[] {
+export function footnoteLinks(report: Report): readonly FilingFootnoteLink[] {
   return report.derive(findLinks);
 }
 
-function findLinks({ filing }: Report): readonly FootnoteLink[] {
+function findLinks({ filing }: Report): readonly FilingFootnoteLink[] {
   const footnotes = new Map((filing.footnotes ?? []).map((footnote) => [footnote.id, footnote]));
-  const links: FootnoteLink[] = [];
+  const links: FilingFootnoteLink[] = [];
   const seen = new Set<string>();
   const add = (from: string, to: string, role: string, arcrole: string, order?: number) => {
     const key = JSON.stringify([role, arcrole, from, to]);

@@ -6,7 +6,7 @@ import type { LineItem, TaxonomyFamily } from '../line-items.ts';
 import type { Period } from './period.ts';
 import type { ReportUnit } from './report-unit.ts';
 
-export interface Concept {
+export interface ReportConcept {
   /** Interned: equal concepts have equal ids. */
   readonly id: number;
   readonly qname: string;
@@ -20,7 +20,7 @@ export interface Concept {
 
 /** A concept and all its facts, in document order. */
 export interface ConceptUse {
-  readonly concept: Concept;
+  readonly concept: ReportConcept;
   readonly facts: readonly ReportFact[];
 }
 
@@ -63,7 +63,7 @@ interface FactHolder {
 export class ReportFact {
   readonly index: number;
   readonly source: FilingFact;
-  readonly concept: Concept;
+  readonly concept: ReportConcept;
   readonly context: ReportContext;
   readonly unit: ReportUnit | undefined;
   private readonly report: FactHolder;
@@ -74,7 +74,7 @@ export class ReportFact {
     report: FactHolder,
     index: number,
     source: FilingFact,
-    concept: Concept,
+    concept: ReportConcept,
     context: ReportContext,
     unit: ReportUnit | undefined,
   ) {

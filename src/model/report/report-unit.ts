@@ -17,7 +17,7 @@ export interface ReportUnit {
   readonly denominator: readonly string[];
 }
 
-export function readUnit(unit: FilingUnit, index: number): ReportUnit {
+export function readFilingUnit(unit: FilingUnit, index: number): ReportUnit {
   const numerator = [...(unit.measures ?? unit.numerator ?? [])].sort();
   const denominator = [...(unit.denominator ?? [])].sort();
   const key = `${numerator.join('*')}/${denominator.join('*')}`;

@@ -21,23 +21,23 @@ import {
   subjectOf,
 } from './reading.ts';
 import {
-  type Concept,
   type ConceptUse,
   type Dimension,
   type Entity,
+  type ReportConcept,
   type ReportContext,
   ReportFact,
 } from './report-fact.ts';
-import { isMeasureKnown, type ReportUnit, readUnit, usualMeasure } from './report-unit.ts';
+import { isMeasureKnown, type ReportUnit, readFilingUnit, usualMeasure } from './report-unit.ts';
 import { findReportingPeriod, type ReportingPeriod } from './reporting-period.ts';
 import type { FactOrigin, V1Origin } from './v1-origin.ts';
 
 export { LINE_ITEM_NAMESPACE, reservedPrefixes } from './names.ts';
 export type {
-  Concept,
   ConceptUse,
   Dimension,
   Entity,
+  ReportConcept,
   ReportContext,
 } from './report-fact.ts';
 export { ReportFact } from './report-fact.ts';
@@ -78,7 +78,7 @@ export class Report {
   /** Ids given to more than one context, unit, fact or footnote. */
   readonly repeatedIds: { readonly contexts: Faults; readonly units: Faults; readonly facts: Faults };
   private readonly aspects = new Map<string, number>();
-  private readonly conceptsByName = new Map<string, Concept>();
+  private readonly conceptsByName = new Map<string, ReportConcept>();
   private readonly derived = new Map<unknown, unknown>();
   private lineIndex: Map<string, Map<number, ReportFact[]>> | undefined;
   private conceptUses: readonly ConceptUse[] | undefined;
@@ -128,7 +128,7 @@ export class Report {
       if (!isSound('units', index)) return void unsound.units.add(textOf(unit, 'id') ?? '');
       if (unitsById.has(unit.id) || unsound.units.has(unit.id))
         return repeatedUnits.add(unit.id, `/units/${index}/id`);
-      const resolved = readUnit(unit, index);
+      const resolved = readFilingUnit(unit, index);
       if (
         ![...resolved.numerator, ...resolved.denominator].every((name) =>
           isMeasureKnown(name, this.namespaces),
@@ -217,7 +217,7 @@ export class Report {
   }
 
   /** The concept of a QName as this document declares its prefixes. */
-  concept(qname: string): Concept {
+  concept(qname: string): ReportConcept {
     let known = this.conceptsByName.get(qname);
     if (!known) {
       const { prefix, local } = splitQName(qname) ?? { prefix: '', local: qname };
@@ -242,7 +242,7 @@ export class Report {
   /** The concepts facts are about, in order of first use. */
   get concepts(): readonly ConceptUse[] {
     if (!this.conceptUses) {
-      const uses: { concept: Concept; facts: ReportFact[] }[] = [];
+      const uses: { concept: ReportConcept; facts: ReportFact[] }[] = [];
       const byId: (ReportFact[] | undefined)[] = new Array(this.conceptsByName.size);
       for (const fact of this.facts) {
         const { concept } = fact;

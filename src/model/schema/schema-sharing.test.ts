@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { documentSchemas } from '../schemas.ts';
 import { shareRepeats } from './schema-sharing.ts';
-import { closed, Type } from './shapes.ts';
+import { closed, Shape } from './shapes.ts';
 
 test('a shape used twice is defined once, and each use keeps its description', () => {
-  const money = closed({ amount: Type.String() });
+  const money = closed({ amount: Shape.String() });
   const schema = shareRepeats(
-    closed({ price: Type.Optional(money), costs: Type.Array({ ...money, description: 'Each cost' }) }),
+    closed({ price: Shape.Optional(money), costs: Shape.Array({ ...money, description: 'Each cost' }) }),
   );
   expect(schema).toMatchObject({
     properties: {

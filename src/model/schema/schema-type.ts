@@ -40,7 +40,7 @@ function schema<T>(keywords: Annotations, annotations: Annotations = {}): Schema
   return { ...keywords, ...annotations } as unknown as Schema<T>;
 }
 
-export const Type = {
+export const Shape = {
   String: (annotations?: Annotations) => schema<string>({ type: 'string' }, annotations),
   Number: (annotations?: Annotations) => schema<number>({ type: 'number' }, annotations),
   Integer: (annotations?: Annotations) => schema<number>({ type: 'integer' }, annotations),

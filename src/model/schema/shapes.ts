@@ -1,15 +1,15 @@
 import { MAX_DECIMALS } from '../limits.ts';
-import { type ObjectSchema, type Properties, type Static, type TSchema, Type } from './schema-type.ts';
+import { type ObjectSchema, type Properties, Shape, type Static, type TSchema } from './schema-type.ts';
 
 export type { Static, TSchema };
-export { Type };
+export { Shape };
 
 /** An object of just these members; `x-…` is the only door for others. */
 export function closed<P extends Properties>(
   properties: P,
   annotations: Record<string, unknown> = {},
 ): ObjectSchema<P> {
-  return Type.Object(properties, {
+  return Shape.Object(properties, {
     additionalProperties: false,
     patternProperties: { '^x-': {} },
     ...annotations,
@@ -21,28 +21,28 @@ export function oneOf<const Words extends readonly string[]>(
   words: Words,
   annotations: Record<string, unknown> = {},
 ) {
-  return Type.Unsafe<Words[number]>({ type: 'string', enum: words, ...annotations });
+  return Shape.Unsafe<Words[number]>({ type: 'string', enum: words, ...annotations });
 }
 
 export const text = (description: string, annotations: Record<string, unknown> = {}) =>
-  Type.String({ description, ...annotations });
+  Shape.String({ description, ...annotations });
 
-export const name = (description: string) => Type.String({ description, minLength: 1 });
+export const name = (description: string) => Shape.String({ description, minLength: 1 });
 
 /** A list of a map's values under any key but those a JavaScript object could mistake for its own. */
 export function mapOf<S extends TSchema>(values: S, annotations: Record<string, unknown> = {}) {
-  return Type.Unsafe<Record<string, Static<S>>>({
+  return Shape.Unsafe<Record<string, Static<S>>>({
     type: 'object',
     additionalProperties: values,
     ...annotations,
   });
 }
 
-export const isoDate = (description: string) =>
-  Type.String({ description, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', examples: ['2025-12-31'] });
+export const isoDateShape = (description: string) =>
+  Shape.String({ description, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', examples: ['2025-12-31'] });
 
 export const isoDateOrTime = (description: string) =>
-  Type.String({
+  Shape.String({
     description,
     pattern:
       '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})?)?$',
@@ -50,14 +50,14 @@ export const isoDateOrTime = (description: string) =>
   });
 
 export const timestamp = (description: string) =>
-  Type.String({
+  Shape.String({
     description,
     pattern:
       '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?(Z|[+-][0-9]{2}:[0-9]{2})?$',
     examples: ['2026-02-20T09:30:00Z'],
   });
 
-export const decimals = Type.Unsafe<number | 'INF'>({
+export const decimals = Shape.Unsafe<number | 'INF'>({
   type: ['integer', 'string'],
   minimum: -MAX_DECIMALS,
   maximum: MAX_DECIMALS,

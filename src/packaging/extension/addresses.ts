@@ -2,11 +2,11 @@ import type { ExtensionLayout } from '../../regulators/layout.ts';
 import type { TaxonomyDemand } from '../../regulators/profile.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
-import type { Extension } from './extension.ts';
+import type { ExtensionTaxonomy } from './extension.ts';
 import { keptRoles } from './line-item-places.ts';
 
 /** An address to refer to something by, and the id it has there. */
-export interface Address {
+export interface ExtensionAddress {
   readonly href: string;
   readonly id: string;
 }
@@ -19,14 +19,14 @@ interface ExtensionDemand {
 
 /** Where the elements and roles are that files of an extension refer to, seen from those files. */
 export class Addresses {
-  private readonly extension: Extension;
+  private readonly extension: ExtensionTaxonomy;
   private readonly base: BaseTaxonomy;
   private readonly demand: ExtensionDemand;
   private readonly schema: string;
-  private readonly elements = new Map<ExpandedName, Address | undefined>();
+  private readonly elements = new Map<ExpandedName, ExtensionAddress | undefined>();
   private readonly roleIds: ReadonlyMap<string, string>;
 
-  constructor(extension: Extension, base: BaseTaxonomy, demand: ExtensionDemand, schema: string) {
+  constructor(extension: ExtensionTaxonomy, base: BaseTaxonomy, demand: ExtensionDemand, schema: string) {
     this.extension = extension;
     this.base = base;
     this.demand = demand;
@@ -35,7 +35,7 @@ export class Addresses {
   }
 
   /** `undefined` where nobody knows the schema of its namespace. */
-  element(name: ExpandedName): Address | undefined {
+  element(name: ExpandedName): ExtensionAddress | undefined {
     if (!this.elements.has(name)) this.elements.set(name, this.locate(name));
     return this.elements.get(name);
   }
@@ -64,7 +64,7 @@ export class Addresses {
     return this.base.arcroleAddress(uri);
   }
 
-  private locate(name: ExpandedName): Address | undefined {
+  private locate(name: ExpandedName): ExtensionAddress | undefined {
     if (namespacePart(name) === this.extension.namespace) {
       const id = this.idOf(localPart(name));
       return { href: `${encodeURI(this.schema)}#${id}`, id };

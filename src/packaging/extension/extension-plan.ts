@@ -8,7 +8,7 @@ import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import { leftOut } from '../packaging-findings.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
 import { DeclaredConcepts } from './declared-concepts.ts';
-import type { DeclaredLabel, Extension, LinkKind, PlannedArc } from './extension.ts';
+import type { DeclaredLabel, ExtensionLinkKind, ExtensionTaxonomy, PlannedArc } from './extension.ts';
 import { importedSchemas } from './imported-schemas.ts';
 import { findElement, placeLineItems } from './line-item-places.ts';
 import { LinkRoles } from './link-roles.ts';
@@ -19,9 +19,9 @@ import { presentedTable } from './presented-table.ts';
 import { givenLabels, standardLabels } from './standard-labels.ts';
 import { plainItems } from './stated-tables.ts';
 import {
-  type DimensionalFacts,
   findTables,
   type Presented,
+  type TableFacts,
   tableArcs,
   tableDefaults,
   type UsedAxis,
@@ -42,7 +42,7 @@ export function planExtension(
   base: BaseTaxonomy,
   options: PlanOptions,
   collector: Collector,
-): Extension {
+): ExtensionTaxonomy {
   return new ExtensionPlan(report, own, base, options, collector).make();
 }
 
@@ -80,7 +80,7 @@ class ExtensionPlan {
     });
   }
 
-  make(): Extension {
+  make(): ExtensionTaxonomy {
     const { declared, collector, own } = this;
     declared.takeDeclared();
     declared.takeUsed(collector);
@@ -144,7 +144,7 @@ class ExtensionPlan {
     }
   }
 
-  private arcOf(relationship: FilingRelationship, kind: LinkKind, arcrole: string): PlannedArc {
+  private arcOf(relationship: FilingRelationship, kind: ExtensionLinkKind, arcrole: string): PlannedArc {
     const { role, from, to, order = 1, weight = 1, preferredLabel } = relationship;
     const isCube = arcrole === arcroles.all || arcrole === arcroles.notAll;
     return {
@@ -224,7 +224,7 @@ class ExtensionPlan {
   }
 
   /** Some regulators want concepts without dimensions in a table too, one of theirs. */
-  private definePlain({ plain: all, axes }: DimensionalFacts, stated: readonly PlannedArc[]): void {
+  private definePlain({ plain: all, axes }: TableFacts, stated: readonly PlannedArc[]): void {
     const { withoutDimensionsRole, withoutDimensionsRoot: root } = this.options.taxonomy;
     const namespace = this.base.mainNamespace;
     const taken = plainItems(

@@ -1,14 +1,14 @@
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 
 /** The taxonomy of a filer, as it will be written. */
-export interface Extension {
+export interface ExtensionTaxonomy {
   readonly namespace: string;
   readonly prefix: string;
   readonly concepts: ReadonlyMap<ExpandedName, DeclaredConcept>;
   /** Elements that hold the values of typed dimensions. */
   readonly typedDomains: ReadonlySet<string>;
   /** Link roles it declares, by their address. */
-  readonly roles: ReadonlyMap<string, DeclaredRole>;
+  readonly roles: ReadonlyMap<string, ExtensionRole>;
   readonly arcs: readonly PlannedArc[];
   /** Of its own concepts, and of others that need one in a role they have none in. */
   readonly labels: ReadonlyMap<ExpandedName, readonly DeclaredLabel[]>;
@@ -34,15 +34,15 @@ export interface DeclaredLabel {
   readonly text: string;
 }
 
-export interface DeclaredRole {
+export interface ExtensionRole {
   readonly definition: string | undefined;
   readonly usedOn: ReadonlySet<string>;
 }
 
-export type LinkKind = 'presentation' | 'calculation' | 'definition';
+export type ExtensionLinkKind = 'presentation' | 'calculation' | 'definition';
 
 export interface PlannedArc {
-  readonly kind: LinkKind;
+  readonly kind: ExtensionLinkKind;
   readonly role: string;
   readonly arcrole: string;
   readonly from: ExpandedName;

@@ -2,7 +2,7 @@ import type { Collector } from '../../findings/collector.ts';
 import type { Report } from '../../model/report/report.ts';
 import { XBRLDT, XBRLI } from '../../taxonomy/names.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
-import { noSchema } from '../packaging-findings.ts';
+import { noExtensionSchema } from '../packaging-findings.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
 import type { DeclaredConcept, ImportedSchema } from './extension.ts';
 
@@ -22,11 +22,16 @@ export function importedSchemas(
       if (namespace === namespacePart(name) || imports.has(namespace) || take(namespace)) continue;
       const index =
         filing.extensions?.concepts?.findIndex(({ concept }) => concept.endsWith(`:${local}`)) ?? -1;
-      noSchema.add(collector, 'type', index < 0 ? '/extensions' : `/extensions/concepts/${index}/type`, {
-        namespace,
-        name: localPart(used),
-        concept: local,
-      });
+      noExtensionSchema.add(
+        collector,
+        'type',
+        index < 0 ? '/extensions' : `/extensions/concepts/${index}/type`,
+        {
+          namespace,
+          name: localPart(used),
+          concept: local,
+        },
+      );
     }
   return [...imports.values()];
 

@@ -3,11 +3,11 @@ import type { Collector } from '../../findings/collector.ts';
 import { arcroles, STANDARD_LABEL_ROLE } from '../../taxonomy/names.ts';
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { Addresses } from './addresses.ts';
-import type { DeclaredLabel, Extension } from './extension.ts';
+import type { DeclaredLabel, ExtensionTaxonomy } from './extension.ts';
 import { Locators, startLinkbase } from './linkbase-writer.ts';
 
 /** The languages that concepts have labels in, as they are first written. */
-export function labelLanguages({ labels: all }: Extension): readonly string[] {
+export function labelLanguages({ labels: all }: ExtensionTaxonomy): readonly string[] {
   const languages = new Map<string, string>();
   for (const labels of all.values())
     for (const { language } of labels) {
@@ -19,7 +19,7 @@ export function labelLanguages({ labels: all }: Extension): readonly string[] {
 
 /** Writes the labels of concepts in some of the languages. */
 export function writeLabels(
-  { labels: all }: Extension,
+  { labels: all }: ExtensionTaxonomy,
   languages: readonly string[],
   addresses: Addresses,
   collector: Collector,

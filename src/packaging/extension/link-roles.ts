@@ -2,7 +2,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { ExtensionLayout } from '../../regulators/layout.ts';
 import type { TaxonomyDemand } from '../../regulators/profile.ts';
 import type { BaseTaxonomy } from './base-taxonomy.ts';
-import type { DeclaredRole, Extension, PlannedArc } from './extension.ts';
+import type { ExtensionRole, ExtensionTaxonomy, PlannedArc } from './extension.ts';
 import { keptRoles } from './line-item-places.ts';
 import type { OwnNamespace } from './own-names.ts';
 
@@ -66,7 +66,10 @@ export class LinkRoles {
   }
 
   /** Roles to declare: those the filing names, and those that are used and no base taxonomy declares. */
-  declared(arcs: readonly PlannedArc[], labels: Extension['labels']): ReadonlyMap<string, DeclaredRole> {
+  declared(
+    arcs: readonly PlannedArc[],
+    labels: ExtensionTaxonomy['labels'],
+  ): ReadonlyMap<string, ExtensionRole> {
     const usedOn = new Map([...this.usedOn].map(([uri, names]) => [uri, new Set(names)]));
     const use = (uri: string, element: string) =>
       usedOn.set(uri, (usedOn.get(uri) ?? new Set()).add(element));
@@ -79,7 +82,7 @@ export class LinkRoles {
       for (const names of usedOn.values())
         if (statementLinks.some((link) => names.has(link)))
           for (const link of statementLinks) names.add(link);
-    const roles = new Map<string, DeclaredRole>();
+    const roles = new Map<string, ExtensionRole>();
     for (const [uri, names] of usedOn)
       if (names.size > 0 && (this.definitions.has(uri) || !this.isDeclaredElsewhere(uri)))
         roles.set(uri, { definition: this.definitions.get(uri), usedOn: names });

@@ -3,13 +3,13 @@ import type { Collector } from '../../findings/collector.ts';
 import { LINK, XBRLDT, XLINK } from '../../taxonomy/names.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { type Attributes, XmlWriter } from '../../xml/writer.ts';
-import { noSchema } from '../packaging-findings.ts';
+import { noExtensionSchema } from '../packaging-findings.ts';
 import type { Addresses } from './addresses.ts';
-import type { LinkKind, PlannedArc } from './extension.ts';
+import type { ExtensionLinkKind, PlannedArc } from './extension.ts';
 
 /** Writes the arcs of one kind as a linkbase, a link for each role. */
 export function writeLinkbase(
-  kind: LinkKind,
+  kind: ExtensionLinkKind,
   arcs: readonly PlannedArc[],
   addresses: Addresses,
   collector: Collector,
@@ -59,7 +59,7 @@ function simpleLink(href: string): Attributes {
   return { 'xlink:type': 'simple', 'xlink:href': href };
 }
 
-function writeArc(xml: XmlWriter, kind: LinkKind, arc: PlannedArc, locators: Locators): void {
+function writeArc(xml: XmlWriter, kind: ExtensionLinkKind, arc: PlannedArc, locators: Locators): void {
   const ends = locators.ends(arc.from, arc.to);
   if (!ends) return;
   xml.empty(`link:${kind}Arc`, {
@@ -112,7 +112,7 @@ export class Locators {
     if (known !== undefined) return known;
     const address = this.addresses.element(name);
     if (!address) {
-      noSchema.add(this.collector, 'namespace', '/taxonomyRefs', {
+      noExtensionSchema.add(this.collector, 'namespace', '/taxonomyRefs', {
         namespace: namespacePart(name),
         name: localPart(name),
       });

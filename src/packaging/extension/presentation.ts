@@ -1,11 +1,11 @@
-import type { Concept, Report } from '../../model/report/report.ts';
+import type { Report, ReportConcept } from '../../model/report/report.ts';
 import type { ExtensionLayout } from '../../regulators/layout.ts';
-import type { Statement } from '../../taxonomy/dictionary/dictionary.ts';
+import type { StatementName } from '../../taxonomy/dictionary/dictionary.ts';
 import { arcroles } from '../../taxonomy/names.ts';
 import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import type { DeclaredConcepts, Expand } from './declared-concepts.ts';
 import type { PlannedArc } from './extension.ts';
-import { placeOfConcept, statementRoles } from './statement-roles.ts';
+import { extensionStatementRoles, statementOfConcept } from './statement-roles.ts';
 
 export interface StatementPresentation {
   readonly arcs: readonly PlannedArc[];
@@ -32,18 +32,18 @@ export function presentStatements(
       .map((to, index) => arcOf(rest.role, root, to, index));
     return { arcs, roles: new Map() };
   }
-  const lines = new Map<Statement, { concept: Concept; order: number }[]>();
+  const lines = new Map<StatementName, { concept: ReportConcept; order: number }[]>();
   for (const { concept } of report.concepts) {
     if (presented.has(expand(concept.qname))) continue;
-    const { statement, order } = placeOfConcept(concept);
+    const { statement, order } = statementOfConcept(concept);
     const list = lines.get(statement);
     if (list) list.push({ concept, order });
     else lines.set(statement, [{ concept, order }]);
   }
   const arcs: PlannedArc[] = [];
   const roles = new Map<string, string>();
-  for (const [name, { word, definition, root }] of Object.entries(statementRoles)) {
-    const list = lines.get(name as Statement);
+  for (const [name, { word, definition, root }] of Object.entries(extensionStatementRoles)) {
+    const list = lines.get(name as StatementName);
     if (!list) continue;
     list.sort((a, b) => a.order - b.order);
     const role = roleBase + word;
@@ -66,7 +66,7 @@ function arcOf(role: string, from: ExpandedName, to: ExpandedName, index: number
 
 /** The element of the taxonomy that most lines come from, where it has one for the statement. */
 function rootOf(
-  concepts: readonly Concept[],
+  concepts: readonly ReportConcept[],
   root: Readonly<Partial<Record<string, string>>>,
 ): ExpandedName | undefined {
   const concept = concepts.find(({ family }) => root[family] !== undefined);

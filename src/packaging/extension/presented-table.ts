@@ -1,14 +1,14 @@
 import { arcroles } from '../../taxonomy/names.ts';
 import type { ExpandedName } from '../../xml/expanded-name.ts';
 import type { PlannedArc } from './extension.ts';
-import { memberArcs, type Table, type UsedAxis } from './tables.ts';
+import { type ExtensionTable, memberArcs, type UsedAxis } from './tables.ts';
 
 /**
  * The same table for readers, below the first element of its role. What the role presents already stays as it is,
  * such as a table that others share, and no two siblings get one order.
  */
 export function* presentedTable(
-  table: Table,
+  table: ExtensionTable,
   { root, cube }: { readonly root: ExpandedName; readonly cube: ExpandedName },
   known: ReadonlyMap<ExpandedName, UsedAxis>,
   arcs: readonly PlannedArc[],

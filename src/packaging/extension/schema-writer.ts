@@ -3,7 +3,7 @@ import { LINK, LINKBASE_ARCROLE, XBRLDT, XBRLI, XLINK } from '../../taxonomy/nam
 import { type ExpandedName, localPart, namespacePart, XSD } from '../../xml/expanded-name.ts';
 import { XmlWriter } from '../../xml/writer.ts';
 import type { Addresses } from './addresses.ts';
-import type { DeclaredConcept, Extension } from './extension.ts';
+import type { DeclaredConcept, ExtensionTaxonomy } from './extension.ts';
 
 /** A linkbase that the schema leads to. */
 export interface LinkedFile {
@@ -13,7 +13,7 @@ export interface LinkedFile {
 
 /** Writes the schema of an extension. */
 export function writeSchema(
-  extension: Extension,
+  extension: ExtensionTaxonomy,
   addresses: Addresses,
   linkbases: readonly LinkedFile[],
 ): Buffer {
@@ -74,7 +74,7 @@ function writeConcept(
 class SchemaPrefixes {
   private readonly prefixes = new Map<string, string>();
 
-  constructor({ namespace, prefix, concepts }: Extension) {
+  constructor({ namespace, prefix, concepts }: ExtensionTaxonomy) {
     this.bind('xs', XSD);
     this.bind('xbrli', XBRLI);
     this.bind('link', LINK);

@@ -1,5 +1,5 @@
-import type { Concept } from '../../model/report/report.ts';
-import type { Statement } from '../../taxonomy/dictionary/dictionary.ts';
+import type { ReportConcept } from '../../model/report/report.ts';
+import type { StatementName } from '../../taxonomy/dictionary/dictionary.ts';
 import { dictionaryConcept } from '../../taxonomy/dictionary/dictionary.ts';
 
 /** A statement as taxonomies arrange it: what its role is called, and the element all its lines stand below. */
@@ -11,7 +11,7 @@ export interface StatementRole {
 }
 
 /** In the order people read them. */
-export const statementRoles: Readonly<Record<Statement, StatementRole>> = {
+export const extensionStatementRoles: Readonly<Record<StatementName, StatementRole>> = {
   cover: {
     word: 'Cover',
     definition: '[000100] Document and entity information',
@@ -55,8 +55,8 @@ export const statementRoles: Readonly<Record<Statement, StatementRole>> = {
 };
 
 /** The statement a concept mostly stands in, and its place there. */
-export function placeOfConcept({ namespace, local, line }: Concept): {
-  readonly statement: Statement;
+export function statementOfConcept({ namespace, local, line }: ReportConcept): {
+  readonly statement: StatementName;
   readonly order: number;
 } {
   const entry = dictionaryConcept(namespace, local);

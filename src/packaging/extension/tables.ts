@@ -7,7 +7,7 @@ import type { PlannedArc } from './extension.ts';
 import { statedDefaults } from './stated-tables.ts';
 
 /** Line items that are reported by the same axes: within a table, an axis without a default must always be there. */
-export interface Table {
+export interface ExtensionTable {
   readonly role: string;
   /** Where its line items are presented; the same role unless another table has it. */
   readonly shownIn: string;
@@ -21,8 +21,8 @@ export interface UsedAxis {
   readonly default: AxisDefault | undefined;
 }
 
-export interface DimensionalFacts {
-  readonly tables: readonly Table[];
+export interface TableFacts {
+  readonly tables: readonly ExtensionTable[];
   /** Concepts with a fact that has no dimension. */
   readonly plain: ReadonlySet<ExpandedName>;
   readonly axes: ReadonlyMap<ExpandedName, UsedAxis>;
@@ -51,10 +51,10 @@ export function findTables(
   declared: DeclaredConcepts,
   expand: Expand,
   elsewhere: ReadonlySet<ReportContext> = new Set(),
-): DimensionalFacts {
+): TableFacts {
   const axes = usedAxes(report, base, declared, expand);
   const { plain, uses } = usesOf(report, expand, elsewhere);
-  const tables = new Map<string, Table>();
+  const tables = new Map<string, ExtensionTable>();
   const counts = new Map<string, number>();
   for (const [axisKey, group] of uses) {
     const roles = new RoleChoice(group, presented);
@@ -209,7 +209,7 @@ function ownDefault(axis: ExpandedName, declared: DeclaredConcepts): AxisDefault
 
 /** The arcs of a table in its role. */
 export function* tableArcs(
-  { role, axes, items }: Table,
+  { role, axes, items }: ExtensionTable,
   { head, cube }: { readonly head: ExpandedName; readonly cube: ExpandedName },
   known: ReadonlyMap<ExpandedName, UsedAxis>,
   contextElement: 'segment' | 'scenario',
@@ -233,7 +233,7 @@ export function* tableArcs(
 
 /** The defaults of a table's axes, in its own role, as far as the base taxonomy leaves them to the filer. */
 export function* tableDefaults(
-  { role, axes }: Table,
+  { role, axes }: ExtensionTable,
   known: ReadonlyMap<ExpandedName, UsedAxis>,
 ): Generator<PlannedArc> {
   for (const from of axes.keys()) {

@@ -3,7 +3,7 @@ import type { IdentifierForm } from '../profile.ts';
 
 const ISO = 'http://standards.iso.org/iso/17442';
 
-export const identifier: IdentifierForm = {
+export const ebaIdentifier: IdentifierForm = {
   id: 'subject',
   name: 'an LEI with a level of consolidation, or an aggregate',
   has(text, scheme) {

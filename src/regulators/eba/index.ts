@@ -1,5 +1,5 @@
 import type { Regulator } from '../regulator.ts';
-import { markers } from './markers.ts';
+import { ebaMarkers } from './markers.ts';
 import { ebaCsv } from './profile.ts';
 import { ebaRules } from './rules/index.ts';
 
@@ -8,5 +8,5 @@ export const eba: Regulator = {
   id: 'eba',
   profiles: [ebaCsv],
   rules: ebaRules,
-  markers,
+  markers: ebaMarkers,
 };

@@ -1,6 +1,6 @@
 import type { Profile } from '../profile.ts';
 import { ebaCodes, specificationCodes } from './codes.ts';
-import { identifier } from './identifier.ts';
+import { ebaIdentifier } from './identifier.ts';
 import { modules } from './modules.ts';
 
 /** Reports to the European Banking Authority as xBRL-CSV (filing rules 5.7, and the rule registry made of them). */
@@ -32,7 +32,7 @@ export const ebaCsv: Profile = {
     extension: 'none',
     calculationArcrole: '2003',
   },
-  submission: { identifier, oneEntryPoint: true },
+  submission: { identifier: ebaIdentifier, oneEntryPoint: true },
   ofXbrl: { codes: specificationCodes },
   overrides: ebaCodes,
 };

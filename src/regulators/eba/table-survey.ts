@@ -1,11 +1,11 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { SourcePosition } from '../../findings/finding.ts';
-import { isNumber } from '../../formats/oim/number-text.ts';
+import { isOimNumber } from '../../formats/oim/number-text.ts';
 import { isAccuracy, splitNumber } from '../../formats/xbrl-csv/cell-value.ts';
 import { CsvText } from '../../formats/xbrl-csv/csv-text.ts';
 import { DOCUMENTATION } from '../../formats/xbrl-csv/table-module.ts';
 import type { TablePlan } from '../../formats/xbrl-csv/table-plans.ts';
-import type { FactColumn, Properties, Template } from '../../formats/xbrl-csv/template.ts';
+import type { FactColumn, Template, TemplateProperties } from '../../formats/xbrl-csv/template.ts';
 import { memberOf, recordOf } from '../../model/unchecked.ts';
 import type { SubmittedTables } from '../submission/submission.ts';
 import { FOOTNOTES, INDICATORS } from '../submission/table-report.ts';
@@ -119,7 +119,7 @@ class TableSurvey {
       if (text === '#empty') tell('empty');
     } else if (isNumeric) {
       const { number, suffix } = splitNumber(text);
-      if (suffix !== undefined && isNumber(number) && isAccuracy(suffix)) tell('suffix');
+      if (suffix !== undefined && isOimNumber(number) && isAccuracy(suffix)) tell('suffix');
       if (!isPercentage) return;
       const value = Decimal.parse(number);
       if (value && value.abs().compare(LARGEST_RATIO) > 0) tell('percent');
@@ -188,7 +188,7 @@ class TableSurvey {
 
 /** Columns that dimensions of a fact refer to. */
 function keysOf(
-  levels: readonly Properties[],
+  levels: readonly TemplateProperties[],
   { columns }: Template,
   isWanted: (dimension: string) => boolean,
 ): string[] {

@@ -59,7 +59,7 @@ const filingManual: Readonly<Record<string, RuleOverride>> = {
 };
 
 /** EDINET's codes for the rules that regulators share. */
-export const codes: Readonly<Record<string, RuleOverride>> = {
+export const edinetCodes: Readonly<Record<string, RuleOverride>> = {
   ...filingManual,
   'COV-014': REQUIRED,
   'CTX-003': manual('1.2.8'),

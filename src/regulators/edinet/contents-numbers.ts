@@ -34,7 +34,7 @@ const levels: readonly (readonly (readonly string[])[])[] = [
 ];
 
 /** What an entry means for the entries around it. */
-export type Step = 'fits' | 'floating' | 'repeated' | 'gap' | 'wrong';
+export type NumberStep = 'fits' | 'floating' | 'repeated' | 'gap' | 'wrong';
 
 /** Follows the numbers of a table of contents from entry to entry. */
 export class ContentsNumbers {
@@ -57,7 +57,7 @@ export class ContentsNumbers {
     return false;
   }
 
-  take(written: string): Step {
+  take(written: string): NumberStep {
     const number = widen(written);
     if (number === '') {
       if (this.isFloating) return 'fits';

@@ -6,7 +6,7 @@ import { type FiledReport, filedReportsOf } from '../shared/filing-manual/filed-
 import { surveyOf } from '../submission/page-survey-kind.ts';
 import type { Submission, SubmittedDocument, SubmittedReport } from '../submission/submission.ts';
 import { type ReportFolder, reportFolders } from './folder-reports.ts';
-import { type Manifest, readPageManifest } from './manifest-reader.ts';
+import { type PageManifest, readPageManifest } from './manifest-reader.ts';
 import { type PageSurvey, pageSurvey } from './page-survey.ts';
 import { UploadedFiles } from './uploaded-files.ts';
 
@@ -129,7 +129,7 @@ export class EdinetFiling {
 
 export interface FolderManifest {
   readonly folder: ReportFolder;
-  readonly content: Manifest | undefined;
+  readonly content: PageManifest | undefined;
 }
 
 const filings = new WeakMap<Submission, EdinetFiling>();
@@ -149,15 +149,15 @@ export function isOfFolder({ documents }: SubmittedReport, name: string): boolea
 }
 
 export function isCover({ path }: Pick<SubmittedDocument, 'path'>): boolean {
-  return nameOf(path).startsWith('0000000_header_');
+  return nameOfFact(path).startsWith('0000000_header_');
 }
 
-export function nameOf(path: string): string {
+export function nameOfFact(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** The members of a context's dimensions, by the local name of the axis. */
-export function membersOf({ segment, scenario }: Context): ReadonlyMap<string, string> {
+export function membersOfContext({ segment, scenario }: Context): ReadonlyMap<string, string> {
   const members = new Map<string, string>();
   for (const dimension of [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])])
     if ('member' in dimension) members.set(dimension.axis.local, dimension.member.local);

@@ -1,5 +1,5 @@
 import type { Severity } from '../../findings/finding.ts';
-import type { Found, Message, RuleDefinition } from '../../findings/rule.ts';
+import type { AddFinding, Message, RuleDefinition } from '../../findings/rule.ts';
 import type { Submission } from '../submission/submission.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { type EdinetFiling, filingOf } from './edinet-filing.ts';
@@ -18,7 +18,7 @@ export function edinetRule<const M extends Readonly<Record<string, Message>>>(
     ...definition,
     profiles: [jpEdinet.id],
     references: [],
-    check(submission: Submission, found: Found<M>) {
+    check(submission: Submission, found: AddFinding<M>) {
       definition.check(filingOf(submission), found);
     },
   });

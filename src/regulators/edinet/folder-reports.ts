@@ -3,7 +3,7 @@ import { ZipFault } from '../../archive/zip-fault.ts';
 import { IX, IX10 } from '../../formats/inline/reading/names.ts';
 import type { PackagedReport } from '../../taxonomy/packages/packaged-reports.ts';
 import { manifestName, REPORT_FOLDERS } from './manifest.ts';
-import { type Manifest, readPageManifest } from './manifest-reader.ts';
+import { type PageManifest, readPageManifest } from './manifest-reader.ts';
 
 /** A folder of reports, by its path in the archive, and what lists the pages in it. */
 export interface ReportFolder {
@@ -66,7 +66,7 @@ function isTagged(files: PackageFiles, path: string): boolean {
   return [IX, IX10].some((namespace) => text.includes(namespace));
 }
 
-function readListed(files: PackageFiles, path: string): Manifest | undefined {
+function readListed(files: PackageFiles, path: string): PageManifest | undefined {
   const bytes = readFile(files, path);
   return bytes && readPageManifest(bytes);
 }

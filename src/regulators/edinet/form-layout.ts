@@ -1,4 +1,4 @@
-import type { LaidSection, Row } from '../../formats/inline/writing/layout.ts';
+import type { LaidSection, TableRow } from '../../formats/inline/writing/layout.ts';
 import type { Report } from '../../model/report/report.ts';
 import { coverLabels } from './cover-items.ts';
 
@@ -27,8 +27,8 @@ export function layOutForm(report: Report): readonly LaidSection[] {
   }));
 }
 
-function rowsOf(report: Report, labels: ReadonlyMap<string, string>): Row[] {
-  return [...labels].flatMap(([name, label]): Row[] => {
+function rowsOf(report: Report, labels: ReadonlyMap<string, string>): TableRow[] {
+  return [...labels].flatMap(([name, label]): TableRow[] => {
     const [fact] = report.factsNamed(name);
     const cells = fact && [{ facts: [fact], text: '', isNegated: false }];
     return cells ? [{ kind: 'line', label, note: '', depth: 0, cells }] : [];

@@ -1,6 +1,6 @@
-import type { FactType, RequiredFact } from '../../rules/filing-requirements.ts';
+import type { RequiredFact, RequiredType } from '../../rules/filing-requirements.ts';
 
-const must = (concept: string, label: string, type?: FactType): RequiredFact => ({
+const must = (concept: string, label: string, type?: RequiredType): RequiredFact => ({
   concepts: [concept],
   severity: 'error',
   label,

@@ -1,7 +1,7 @@
 import { isEdinetCode } from '../../core/identifiers.ts';
 import type { IdentifierForm } from '../profile.ts';
 
-export const identifier: IdentifierForm = {
+export const edinetIdentifier: IdentifierForm = {
   id: 'edinet',
   name: 'an EDINET code with its suffix',
   has: isEdinetCode,

@@ -2,7 +2,7 @@ import type { Regulator } from '../regulator.ts';
 import { markers } from './markers.ts';
 import { jpEdinet } from './profile.ts';
 import { edinetRules } from './rules/index.ts';
-import { taxonomies } from './taxonomies.ts';
+import { edinetTaxonomies } from './taxonomies.ts';
 
 /** EDINET, the disclosure system of Japan's Financial Services Agency. */
 export const edinet: Regulator = {
@@ -10,5 +10,5 @@ export const edinet: Regulator = {
   profiles: [jpEdinet],
   rules: edinetRules,
   markers,
-  taxonomies,
+  taxonomies: edinetTaxonomies,
 };

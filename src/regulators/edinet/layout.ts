@@ -12,7 +12,7 @@ import { writePageManifest } from './manifest-writer.ts';
 const PAGE = /^([0-9]{7})(?![0-9])(?<!0000000)/;
 
 /** Pages listed by a manifest, in folders that EDINET has names for (File Specification, 2). */
-export const layout: Layout = {
+export const edinetLayout: Layout = {
   nameParts: (report) => ({
     filed: stated(report, 'FilingDateCoverPage'),
     submission: stated(report, 'NumberOfSubmissionDEI', { digits: 2, otherwise: '1' }),

@@ -4,7 +4,7 @@ import { SourceText } from '../../xml/source-text.ts';
 import { MANIFEST } from './manifest.ts';
 
 /** What EDINET's list of pages says. Offsets lead into its text. */
-export interface Manifest {
+export interface PageManifest {
   readonly text: SourceText;
   readonly instances: readonly ListedInstance[];
   readonly items: readonly ContentsItem[];
@@ -40,7 +40,7 @@ export interface Named {
 }
 
 /** Reads a list of pages; `undefined` for what is no XML, or none of this kind. */
-export function readPageManifest(bytes: Uint8Array, file?: string): Manifest | undefined {
+export function readPageManifest(bytes: Uint8Array, file?: string): PageManifest | undefined {
   try {
     const text = new SourceText(bytes, file);
     const reader = new ManifestReader(text);
@@ -52,7 +52,7 @@ export function readPageManifest(bytes: Uint8Array, file?: string): Manifest | u
   }
 }
 
-class ManifestReader implements Manifest {
+class ManifestReader implements PageManifest {
   readonly text: SourceText;
   readonly instances: (ListedInstance & { readonly pages: string[] })[] = [];
   readonly items: ContentsItem[] = [];

@@ -1,9 +1,9 @@
 import type { Profile } from '../profile.ts';
-import { codes } from './codes.ts';
+import { edinetCodes } from './codes.ts';
 import { EDINET, STEM } from './form.ts';
 import { identification } from './identification.ts';
-import { identifier } from './identifier.ts';
-import { layout } from './layout.ts';
+import { edinetIdentifier } from './identifier.ts';
+import { edinetLayout } from './layout.ts';
 import { REPORT_FOLDERS } from './manifest.ts';
 import { pageSurvey } from './page-survey.ts';
 
@@ -52,7 +52,7 @@ export const jpEdinet: Profile = {
     longestBase: 10,
     packageBytes: 55_000_000,
   },
-  layout,
+  layout: edinetLayout,
   taxonomy: {
     entryPoints: [
       ...taxonomies('2025-11-01'),
@@ -66,7 +66,7 @@ export const jpEdinet: Profile = {
     elementNames: 'capital',
   },
   submission: {
-    identifier,
+    identifier: edinetIdentifier,
     datesOnly: true,
     noPrecision: true,
     duplicates: 'complete',
@@ -80,5 +80,5 @@ export const jpEdinet: Profile = {
     displayedFacts: true,
     filingManual: true,
   },
-  overrides: codes,
+  overrides: edinetCodes,
 };

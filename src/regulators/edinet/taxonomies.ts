@@ -19,7 +19,7 @@ const NAMESPACE =
   /^(http:\/\/disclosure\.edinet-fsa\.go\.jp\/taxonomy\/(jp[a-z-]+)\/(\d{4}-\d{2}-\d{2}))\/\2_cor$/;
 
 /** The taxonomies of EDINET: one schema of elements and one of roles for each family and date. */
-export const taxonomies: KnownTaxonomies = {
+export const edinetTaxonomies: KnownTaxonomies = {
   schemas: [
     {
       namespace: NAMESPACE,

@@ -8,7 +8,7 @@ const REQUIRED: RuleOverride = {
 };
 
 /** Codes of the manual for rules over filings. */
-export const filingCodes: Readonly<Record<string, RuleOverride>> = {
+export const esefFilingCodes: Readonly<Record<string, RuleOverride>> = {
   'COV-014': REQUIRED,
   'DUP-001': code('ESEF.2.2.4.inconsistentDuplicateNumericFactInInlineXbrlDocument'),
   'ENT-001': code('ESEF.2.1.4.multipleIdentifiers'),
@@ -74,7 +74,7 @@ export const untaggedCodes: Readonly<Record<string, RuleOverride>> = {
 };
 
 /** Codes of the manual for rules over submissions. */
-export const submissionCodes: Readonly<Record<string, RuleOverride>> = {
+export const esefSubmissionCodes: Readonly<Record<string, RuleOverride>> = {
   ...pageCodes('2.5.1', 'ESEF.3.5.1.inlineXbrlDocumentContainsExternalReferences'),
   'P-SCHEME': { severity: 'warning', references: ['ESEF.2.1.1.nonLEIContextScheme'] },
   'P-IDENT': {

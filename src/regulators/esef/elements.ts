@@ -39,7 +39,7 @@ export const headlines: readonly RequiredFact[] = [
 ];
 
 /** The elements of the first table of Annex II, which every report tags as far as it says them. */
-export const mandatoryElements: readonly RequiredFact[] = [
+export const esefMandatoryElements: readonly RequiredFact[] = [
   fact('warning', 'the name of the reporting entity', 'NameOfReportingEntityOrOtherMeansOfIdentification'),
   fact(
     'warning',

@@ -3,15 +3,15 @@ import { lei } from '../shared/lei.ts';
 import { domainItemType, tr4, tr5 } from '../shared/registries.ts';
 import { reportPackageFiles } from '../shared/report-package-files.ts';
 import { authorities } from './authorities.ts';
-import { filingCodes, submissionCodes, untaggedCodes } from './codes.ts';
-import { headlines, mandatoryElements, statementRoots } from './elements.ts';
+import { esefFilingCodes, esefSubmissionCodes, untaggedCodes } from './codes.ts';
+import { esefMandatoryElements, headlines, statementRoots } from './elements.ts';
 import { extensionCodesOf2021 } from './extension-codes.ts';
 
 const ROLE = 'http://www.esma.europa.eu/xbrl/role/cor/';
 const INVALID_PACKAGE = 'ESEF.RTS.Annex.III.3.missingOrInvalidTaxonomyPackage';
 
 /** The entry point of a version of the taxonomy. */
-export const entryPoint = (date: string) => `http://www.esma.europa.eu/taxonomy/${date}/esef_cor.xsd`;
+export const esefEntryPoint = (date: string) => `http://www.esma.europa.eu/taxonomy/${date}/esef_cor.xsd`;
 
 const UNESCAPED_BLOCK = 'ESEF.2.2.6.escapedHTMLUsedInBlockTagWithSpecialCharacters';
 
@@ -30,7 +30,7 @@ export const esef2021 = {
   approvalMonths: 4,
   longestYearMonths: 18,
   required: headlines,
-  identification: mandatoryElements,
+  identification: esefMandatoryElements,
   extensions: { anchors: true, balance: 'always' },
   dimensionContainer: 'scenario',
   inline: { registry: 'tr4', styles: 'element', hiddenProperty: '-esef-ix-hidden' },
@@ -49,8 +49,8 @@ export const esef2021 = {
     longestBase: 20,
   },
   taxonomy: {
-    entryPoints: ['2021-03-24', '2020-03-16'].map(entryPoint),
-    outdated: ['2019-03-27', '2017-03-31'].map(entryPoint),
+    entryPoints: ['2021-03-24', '2020-03-16'].map(esefEntryPoint),
+    outdated: ['2019-03-27', '2017-03-31'].map(esefEntryPoint),
     extension: 'required',
     calculationArcrole: '2003',
     domainItemType: domainItemType('non-numeric'),
@@ -87,8 +87,8 @@ export const esef2021 = {
     entities: 'ESEF.2.5.1.maliciousCodePresent',
   },
   overrides: {
-    ...filingCodes,
-    ...submissionCodes,
+    ...esefFilingCodes,
+    ...esefSubmissionCodes,
     ...extensionCodesOf2021,
     // Before there was a code for the extension, an archive of another kind was no package.
     'P-NAME': { messages: { suffix: { references: [INVALID_PACKAGE] } } },

@@ -1,6 +1,6 @@
 import type { Profile } from '../profile.ts';
-import { entryPoint, esef2021 } from './esef-2021.ts';
-import { extensionCodes } from './extension-codes.ts';
+import { esef2021, esefEntryPoint } from './esef-2021.ts';
+import { esefExtensionCodes } from './extension-codes.ts';
 
 const { elementNames, ...taxonomy } = esef2021.taxonomy;
 
@@ -11,12 +11,12 @@ export const esef2022 = {
   since: '2022-01-01',
   taxonomy: {
     ...taxonomy,
-    entryPoints: ['2022-03-24', '2021-03-24'].map(entryPoint),
-    outdated: [...taxonomy.outdated, entryPoint('2020-03-16')],
+    entryPoints: ['2022-03-24', '2021-03-24'].map(esefEntryPoint),
+    outdated: [...taxonomy.outdated, esefEntryPoint('2020-03-16')],
   },
   overrides: {
     ...esef2021.overrides,
-    ...extensionCodes,
+    ...esefExtensionCodes,
     'P-TR': { references: ['ESEF.2.2.3.incorrectTransformationRuleApplied'] },
   },
 } as const satisfies Profile;

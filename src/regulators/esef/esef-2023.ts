@@ -1,6 +1,6 @@
 import type { Profile } from '../profile.ts';
 import { domainItemType } from '../shared/registries.ts';
-import { submissionCodes } from './codes.ts';
+import { esefSubmissionCodes } from './codes.ts';
 import { esef2022 } from './esef-2022.ts';
 
 const { otherDomainItemTypes, ...taxonomy } = esef2022.taxonomy;
@@ -15,7 +15,7 @@ export const esef2023 = {
   taxonomy: { ...taxonomy, domainItemType: domainItemType('2020-01-21') },
   overrides: {
     ...esef2022.overrides,
-    'P-NAME': submissionCodes['P-NAME'] ?? {},
+    'P-NAME': esefSubmissionCodes['P-NAME'] ?? {},
     'P-ESCAPE': { references: [UNESCAPED_BLOCK] },
     'TXT-001': { messages: { plain: { references: [UNESCAPED_BLOCK] } } },
   },

@@ -1,6 +1,6 @@
 import type { Profile } from '../profile.ts';
 import { domainItemType } from '../shared/registries.ts';
-import { entryPoint } from './esef-2021.ts';
+import { esefEntryPoint } from './esef-2021.ts';
 import { esef2023 } from './esef-2023.ts';
 
 /** The manual of 2024: report packages, Calculations 1.1, ids of facts, and no instants on New Year's Day. */
@@ -11,8 +11,8 @@ export const esef2024 = {
   container: { ...esef2023.container, extensions: ['xbri', 'zip'] },
   taxonomy: {
     ...esef2023.taxonomy,
-    entryPoints: ['2024-03-27', '2022-03-24'].map(entryPoint),
-    outdated: ['2021-03-24', '2020-03-16', '2019-03-27', '2017-03-31'].map(entryPoint),
+    entryPoints: ['2024-03-27', '2022-03-24'].map(esefEntryPoint),
+    outdated: ['2021-03-24', '2020-03-16', '2019-03-27', '2017-03-31'].map(esefEntryPoint),
     calculationArcrole: '2023',
     calculationArcroleSince: '2024-03-27',
     domainItemType: domainItemType('2022-03-31'),

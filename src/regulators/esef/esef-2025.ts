@@ -1,6 +1,6 @@
 import type { Profile } from '../profile.ts';
 import { tr5 } from '../shared/registries.ts';
-import { entryPoint } from './esef-2021.ts';
+import { esefEntryPoint } from './esef-2021.ts';
 import { esef2024 } from './esef-2024.ts';
 
 /** The manual of 2025: the fifth registry, the common property of hidden facts, and names of reports. */
@@ -11,8 +11,8 @@ export const esef2025 = {
   inline: { ...esef2024.inline, registry: 'tr5', hiddenProperty: '-ix-hidden' },
   taxonomy: {
     ...esef2024.taxonomy,
-    entryPoints: ['2025-03-27', '2024-03-27'].map(entryPoint),
-    outdated: ['2022-03-24', '2021-03-24', '2020-03-16', '2019-03-27', '2017-03-31'].map(entryPoint),
+    entryPoints: ['2025-03-27', '2024-03-27'].map(esefEntryPoint),
+    outdated: ['2022-03-24', '2021-03-24', '2020-03-16', '2019-03-27', '2017-03-31'].map(esefEntryPoint),
     anchorTypes: 'base',
   },
   submission: {

@@ -1,2 +1,2 @@
 /** What all rules of ESEF say of themselves. */
-export const esef = { profiles: ['ifrs-esef-annual'] } as const;
+export const esefRule = { profiles: ['ifrs-esef-annual'] } as const;

@@ -20,7 +20,7 @@ const OVERRIDES = 'ESEF.3.4.3.extensionTaxonomyOverridesDefaultMembers';
 const UNUSED = 'ESEF.3.4.6.UsableConceptsNotAppliedByTaggedFacts';
 
 /** Codes of the manual for rules over extension taxonomies. */
-export const extensionCodes: Readonly<Record<string, RuleOverride>> = {
+export const esefExtensionCodes: Readonly<Record<string, RuleOverride>> = {
   'P-EXT-LABEL': { messages: labels },
   'P-EXT-ANCHOR': code('ESEF.3.3.1.extensionConceptsNotAnchored'),
   'P-EXT-BALANCE': code('ESEF.RTS.Annex.IV.Par.4.2.monetaryConceptWithoutBalance'),
@@ -112,7 +112,7 @@ export const extensionCodes: Readonly<Record<string, RuleOverride>> = {
 
 /** The manual of 2021 had other names for some, and one for all that the linkbases and the report do not share. */
 export const extensionCodesOf2021: Readonly<Record<string, RuleOverride>> = {
-  ...extensionCodes,
+  ...esefExtensionCodes,
   'P-EXT-LABEL': {
     messages: { ...labels, duplicate: code('ESEF.3.4.5.extensionTaxonomyElementDuplicateLabels') },
   },

@@ -1,11 +1,11 @@
 import type { SubmissionRule } from '../submission/submission-rule.ts';
-import { declarationRules } from './rules/extension-declarations.ts';
+import { esefDeclarationRules } from './rules/extension-declarations.ts';
 import { importRules } from './rules/extension-imports.ts';
-import { presentationRules } from './rules/extension-presentation.ts';
+import { esefPresentationRules } from './rules/extension-presentation.ts';
 
 /** What ESEF alone asks of extension taxonomies. */
-export const extensionRules: readonly SubmissionRule[] = [
+export const esefExtensionRules: readonly SubmissionRule[] = [
   ...importRules,
-  ...declarationRules,
-  ...presentationRules,
+  ...esefDeclarationRules,
+  ...esefPresentationRules,
 ];

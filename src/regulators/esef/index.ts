@@ -2,7 +2,7 @@ import type { Regulator } from '../regulator.ts';
 import { markers } from './markers.ts';
 import { ifrsEsefAnnual } from './profile.ts';
 import { esefRules } from './rules/index.ts';
-import { taxonomies } from './taxonomies.ts';
+import { esefTaxonomies } from './taxonomies.ts';
 
 /** The European Single Electronic Format of ESMA: annual financial reports of issuers in the European Union. */
 export const esef: Regulator = {
@@ -10,5 +10,5 @@ export const esef: Regulator = {
   profiles: [ifrsEsefAnnual],
   rules: esefRules,
   markers,
-  taxonomies,
+  taxonomies: esefTaxonomies,
 };

@@ -1,6 +1,6 @@
 import type { KnownTaxonomies } from '../known-taxonomy.ts';
 
-export const taxonomies: KnownTaxonomies = {
+export const esefTaxonomies: KnownTaxonomies = {
   schemas: [
     {
       namespace: /^(https?:\/\/www\.esma\.europa\.eu\/taxonomy\/\d{4}-\d{2}-\d{2})\/esef_cor$/,

@@ -12,7 +12,7 @@ const warning = (reference: string): RuleOverride => ({ severity: 'warning', ...
 const error = (reference: string): RuleOverride => ({ severity: 'error', ...code(reference) });
 
 /** Rules over filings, where the manual asks the same. */
-export const filingCodes: Readonly<Record<string, RuleOverride>> = {
+export const kvkFilingCodes: Readonly<Record<string, RuleOverride>> = {
   'COV-014': REQUIRED,
   'DUP-001': code('.3.2.4.1.inconsistentDuplicateNumericFactInInlineXbrlDocument'),
   'ENT-001': code('-RTS_Annex_IV_Par_1_G3-1-4_1.multipleIdentifiers'),
@@ -37,7 +37,7 @@ export const filingCodes: Readonly<Record<string, RuleOverride>> = {
 };
 
 /** Rules over pages, contexts and facts. What the manual does not mention is told and no more. */
-export const submissionCodes: Readonly<Record<string, RuleOverride>> = {
+export const kvkSubmissionCodes: Readonly<Record<string, RuleOverride>> = {
   'P-SCHEME': code('-RTS_Annex_IV_Par_2_G3-1-1_2.invalidIdentifier'),
   'P-IDENT': code('-RTS_Annex_IV_Par_2_G3-1-1_1.invalidIdentifierFormat'),
   'P-ONE-ENTITY': code('-RTS_Annex_IV_Par_1_G3-1-4_1.multipleIdentifiers'),

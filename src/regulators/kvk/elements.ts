@@ -8,7 +8,7 @@ const fact = (label: string, concept: string): RequiredFact => ({
 });
 
 /** What the register is told of every annual report (regulatory technical standard, annex II, point 3). */
-export const mandatoryElements: readonly RequiredFact[] = [
+export const kvkMandatoryElements: readonly RequiredFact[] = [
   fact('the number in the register', 'bw2-titel9:ChamberOfCommerceRegistrationNumber'),
   fact('the name of the legal entity', 'bw2-titel9:LegalEntityName'),
   fact('the legal form', 'bw2-titel9:LegalEntityLegalForm'),
@@ -29,7 +29,7 @@ export const exemptions = {
 
 /** All that is for the register: what is mandatory, and what is in some cases. */
 export const filingInformation: readonly string[] = [
-  ...mandatoryElements.flatMap(({ concepts }) => concepts),
+  ...kvkMandatoryElements.flatMap(({ concepts }) => concepts),
   'bw2-titel9:DocumentAdoptionDate',
   ...Object.values(exemptions),
 ];

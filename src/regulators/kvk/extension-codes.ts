@@ -16,7 +16,7 @@ const OVERRIDES = '.4.4.3.1.extensionTaxonomyOverridesDefaultMembers';
 const UNASSIGNED = '.4.4.2.3.extensionTaxonomyDimensionNotAssignedDefaultMemberInDedicatedPlaceholder';
 
 /** Rules over extension taxonomies. */
-export const extensionCodes: Readonly<Record<string, RuleOverride>> = {
+export const kvkExtensionCodes: Readonly<Record<string, RuleOverride>> = {
   'P-EXT-FILES': {
     messages: {
       none: code(STRUCTURE),

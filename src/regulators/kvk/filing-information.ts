@@ -1,5 +1,5 @@
 import type { PageDivision } from '../../formats/inline/writing/inline-writer.ts';
-import { factsOf, type LaidSection } from '../../formats/inline/writing/layout.ts';
+import { factsOfSection, type LaidSection } from '../../formats/inline/writing/layout.ts';
 import type { FilingRelationship } from '../../model/filing-v2.ts';
 import { Report, type ReportFact } from '../../model/report/report.ts';
 import { filingInformation, ROLE } from './elements.ts';
@@ -40,7 +40,7 @@ export function divideInformation(first: string, own: string): PageDivision {
 }
 
 function isInformation({ blocks }: LaidSection): boolean {
-  const facts = [...factsOf(blocks)];
+  const facts = [...factsOfSection(blocks)];
   const [first] = facts;
   if (!first) return false;
   return facts.every(

@@ -1,7 +1,7 @@
 import { isKvkNumber } from '../../core/identifiers.ts';
 import type { IdentifierForm } from '../profile.ts';
 
-export const identifier: IdentifierForm = {
+export const kvkIdentifier: IdentifierForm = {
   id: 'kvk',
   name: 'a number of the chamber of commerce of 8 digits',
   has: isKvkNumber,

@@ -2,7 +2,7 @@ import type { Regulator } from '../regulator.ts';
 import { markers } from './markers.ts';
 import { nlKvk } from './profile.ts';
 import { kvkRules } from './rules/index.ts';
-import { taxonomies } from './taxonomies.ts';
+import { kvkTaxonomies } from './taxonomies.ts';
 
 /** The business register of the Netherlands, kept by the Kamer van Koophandel. */
 export const kvk: Regulator = {
@@ -10,5 +10,5 @@ export const kvk: Regulator = {
   profiles: [nlKvk],
   rules: kvkRules,
   markers,
-  taxonomies,
+  taxonomies: kvkTaxonomies,
 };

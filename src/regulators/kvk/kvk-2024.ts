@@ -1,19 +1,22 @@
 import type { Profile } from '../profile.ts';
 import { domainItemType, tr4, tr5 } from '../shared/registries.ts';
 import { reportPackageFiles } from '../shared/report-package-files.ts';
-import { filingCodes, submissionCodes } from './codes.ts';
-import { mandatoryElements, ROLE } from './elements.ts';
-import { extensionCodes } from './extension-codes.ts';
-import { identifier } from './identifier.ts';
-import { layout } from './layout.ts';
+import { kvkFilingCodes, kvkSubmissionCodes } from './codes.ts';
+import { kvkMandatoryElements, ROLE } from './elements.ts';
+import { kvkExtensionCodes } from './extension-codes.ts';
+import { kvkIdentifier } from './identifier.ts';
+import { kvkLayout } from './layout.ts';
 
 type EntryPoint = 'nlgaap-ext' | 'ifrs-ext' | 'other-gaap' | 'other';
 
-export const entryPoint = (date: string, name: EntryPoint) =>
+export const kvkEntryPoint = (date: string, name: EntryPoint) =>
   `https://www.nltaxonomie.nl/kvk/${date}/kvk-annual-report-${name}.xsd`;
 
 /** The entry points that extensions build on. */
-export const extensible = (date: string) => [entryPoint(date, 'nlgaap-ext'), entryPoint(date, 'ifrs-ext')];
+export const extensible = (date: string) => [
+  kvkEntryPoint(date, 'nlgaap-ext'),
+  kvkEntryPoint(date, 'ifrs-ext'),
+];
 
 /** The version from before the manual. */
 const DRAFT = '2024-03-31';
@@ -30,7 +33,7 @@ export const kvk2024 = {
   period: 'annual',
   longestYearMonths: 24,
   required: [],
-  identification: mandatoryElements,
+  identification: kvkMandatoryElements,
   extensions: { anchors: true, balance: 'always' },
   dimensionContainer: 'scenario',
   inline: { registry: 'tr4', styles: 'element', hiddenProperty: '-ix-hidden', enumerations: 'hidden' },
@@ -50,7 +53,7 @@ export const kvk2024 = {
     longestBase: 20,
     packageBytes: 100_000_000,
   },
-  layout,
+  layout: kvkLayout,
   taxonomy: {
     entryPoints: extensible('2024-12-31'),
     outdated: extensible(DRAFT),
@@ -66,7 +69,7 @@ export const kvk2024 = {
     publishers: ['www.nltaxonomie.nl', 'xbrl.ifrs.org', 'www.esma.europa.eu'],
   },
   submission: {
-    identifier,
+    identifier: kvkIdentifier,
     datesOnly: true,
     noPrecision: true,
     registries: [tr4, tr5],
@@ -85,6 +88,6 @@ export const kvk2024 = {
     escapes: 'blocks',
     reportName: '^[^-]*-\\d{4}-(?:0[1-9]|1[0-2])-(?:0?[1-9]|[12]\\d|3[01])-[^-]*\\.(?:html|htm|xhtml)$',
   },
-  overrides: { ...filingCodes, ...submissionCodes, ...extensionCodes },
+  overrides: { ...kvkFilingCodes, ...kvkSubmissionCodes, ...kvkExtensionCodes },
   without: ['KVK-FILING-PAGE'],
 } as const satisfies Profile;

@@ -1,2 +1,2 @@
 /** What all rules of the business register of the Netherlands say of themselves. */
-export const kvk = { profiles: ['nl-kvk'] } as const;
+export const kvkRule = { profiles: ['nl-kvk'] } as const;

@@ -4,7 +4,7 @@ import { lineItemTables } from './elements.ts';
 import { divideInformation, FILING_INFORMATION_ROLE, presentInformation } from './filing-information.ts';
 
 /** A report with a page for the register beside it, in a folder that both share. */
-export const layout: Layout = {
+export const kvkLayout: Layout = {
   present: presentInformation,
   dividePages: (_, first, parts) => divideInformation(first, fillName('kvk-{date}-{language}.xhtml', parts)),
   extension: {
@@ -14,7 +14,7 @@ export const layout: Layout = {
   },
 };
 
-const { tables: _, ...extension } = layout.extension ?? {};
+const { tables: _, ...extension } = kvkLayout.extension ?? {};
 
 /** Reports by other accounting rules, which need no line items in the tables of the taxonomy. */
-export const layoutWithoutTables: Layout = { ...layout, extension };
+export const layoutWithoutTables: Layout = { ...kvkLayout, extension };

@@ -1,6 +1,6 @@
 import type { Profile } from '../profile.ts';
 import { code } from './codes.ts';
-import { entryPoint, kvk2024 } from './kvk-2024.ts';
+import { kvk2024, kvkEntryPoint } from './kvk-2024.ts';
 import { kvk2025 } from './kvk-2025.ts';
 import { layoutWithoutTables } from './layout.ts';
 
@@ -42,8 +42,8 @@ export const otherGaap2024 = {
   version: '2024-other-gaap',
   taxonomy: {
     ...kvk2024.taxonomy,
-    entryPoints: [entryPoint('2024-12-31', 'other-gaap')],
-    outdated: [entryPoint('2024-03-31', 'other-gaap')],
+    entryPoints: [kvkEntryPoint('2024-12-31', 'other-gaap')],
+    outdated: [kvkEntryPoint('2024-03-31', 'other-gaap')],
     extension: 'none',
   },
   submission: { ...kvk2024.submission, targets },
@@ -56,7 +56,7 @@ export const otherGaap2025 = {
   version: '2025-other-gaap',
   taxonomy: {
     ...otherGaap2024.taxonomy,
-    entryPoints: [entryPoint('2025-12-31', 'other'), entryPoint('2024-12-31', 'other-gaap')],
+    entryPoints: [kvkEntryPoint('2025-12-31', 'other'), kvkEntryPoint('2024-12-31', 'other-gaap')],
   },
   submission: { ...kvk2025.submission, targets },
   overrides: { ...otherGaap2024.overrides, 'P-ENTRYPOINT': entryPointCodes('Other') },

@@ -3,11 +3,11 @@ import type { SubmittedDocument } from '../submission/submission.ts';
 /** The name of a page by its parts, as far as it has them. */
 const NAME = /^([^-]*)-\d{4}-\d{2}-\d{1,2}-[^-]*\.(?:html|htm|xhtml)$/;
 
-export function nameOf({ path }: SubmittedDocument): string {
+export function pageNameOf({ path }: SubmittedDocument): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** What stands before the date; `undefined` where the name is of another form. */
-export function baseOf(page: SubmittedDocument): string | undefined {
-  return NAME.exec(nameOf(page))?.[1];
+export function pageBaseOf(page: SubmittedDocument): string | undefined {
+  return NAME.exec(pageNameOf(page))?.[1];
 }

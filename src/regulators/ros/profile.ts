@@ -2,7 +2,7 @@ import type { RequiredFact } from '../../rules/filing-requirements.ts';
 import type { Profile } from '../profile.ts';
 import { shownSums } from '../shared/shown-sums.ts';
 import { rosCodes } from './codes.ts';
-import { identifier } from './identifier.ts';
+import { rosIdentifier } from './identifier.ts';
 
 const FRC = 'https://xbrl.frc.org.uk/ireland/';
 const REVENUE = 'https://raw.githubusercontent.com/revenue-ie/dpl/master/schemas/ct/combined/2017-09-01/';
@@ -62,7 +62,7 @@ export const ieRos: Profile = {
   },
   taxonomy: { entryPoints, extension: 'none', calculationArcrole: '2003' },
   submission: {
-    identifier,
+    identifier: rosIdentifier,
     registries: ['2010-04-20', '2011-07-31', '2015-02-26'].map((date) => REGISTRY + date),
     duplicates: 'consistent',
     noScripts: true,

@@ -1,7 +1,7 @@
 import type { Profile, TaxonomyDemand } from '../profile.ts';
-import { codes } from './codes.ts';
-import { identifier } from './identifier.ts';
-import { layout } from './layout.ts';
+import { secCodes } from './codes.ts';
+import { secIdentifier } from './identifier.ts';
+import { secLayout } from './layout.ts';
 import { pageMarkup } from './page-markup.ts';
 
 /** Entry points of the taxonomies that EDGAR takes, of the years it takes now. */
@@ -63,10 +63,10 @@ export const secBase = {
     },
     longestName: 32,
   },
-  layout,
+  layout: secLayout,
   taxonomy,
   submission: {
-    identifier,
+    identifier: secIdentifier,
     noPrecision: true,
     registries: [
       'http://www.xbrl.org/inlineXBRL/transformation/2015-02-26',
@@ -90,5 +90,5 @@ export const secBase = {
   ofXbrl: { report: 'EFM.6.04.03' },
   // What a report builds on is judged reference by reference, so that no single entry point is asked for.
   without: ['P-ENTRYPOINT'],
-  overrides: codes,
+  overrides: secCodes,
 } as const satisfies Omit<Profile, 'id' | 'title' | 'required'>;

@@ -2,7 +2,7 @@ import type { RuleOverride } from '../../findings/rule.ts';
 import { filingManual } from './filing-manual.ts';
 
 /** Codes of the EDGAR Filer Manual by rule; those of the rules shared with other manuals stand in `filing-manual.ts`. */
-export const codes: Readonly<Record<string, RuleOverride>> = {
+export const secCodes: Readonly<Record<string, RuleOverride>> = {
   ...filingManual,
   'COV-001': { references: ['EFM.6.05.20'] },
   'COV-002': { references: ['EFM.6.05.20'] },

@@ -1,14 +1,14 @@
 import type { Regulator } from '../regulator.ts';
-import { markers } from './markers.ts';
+import { secMarkers } from './markers.ts';
 import { secProfiles } from './profile.ts';
 import { secRules } from './rules/index.ts';
-import { taxonomies } from './taxonomies.ts';
+import { secTaxonomies } from './taxonomies.ts';
 
 /** The US Securities and Exchange Commission: filings by the EDGAR Filer Manual. */
 export const sec: Regulator = {
   id: 'sec',
   profiles: secProfiles,
   rules: secRules,
-  markers,
-  taxonomies,
+  markers: secMarkers,
+  taxonomies: secTaxonomies,
 };

@@ -7,7 +7,7 @@ const MAX_MENTIONS = 100;
 const MAX_ELEMENT_LENGTH = 5000;
 
 /** Reports by a central index key, with the form on their cover. */
-export const markers: Markers = {
+export const secMarkers: Markers = {
   readMark: readForm,
   isFor: (profile, traits) =>
     isOfRegister(profile, traits) &&

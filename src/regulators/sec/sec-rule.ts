@@ -1,4 +1,4 @@
-import type { Found, Message, RuleDefinition } from '../../findings/rule.ts';
+import type { AddFinding, Message, RuleDefinition } from '../../findings/rule.ts';
 import { type FiledReport, filedReportsOf } from '../shared/filing-manual/filed-report.ts';
 import type { Submission, SubmittedDocument } from '../submission/submission.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
@@ -24,7 +24,7 @@ export function secRule<const M extends Readonly<Record<string, Message>>>(
 ): SubmissionRule {
   return secSubmissionRule({
     ...definition,
-    check(submission: Submission, found: Found<M>) {
+    check(submission: Submission, found: AddFinding<M>) {
       for (const filing of filedReportsOf(submission)) definition.check(filing, found);
     },
   });
@@ -36,7 +36,7 @@ export function secPageRule<const M extends Readonly<Record<string, Message>>>(
 ): SubmissionRule {
   return secSubmissionRule({
     ...definition,
-    check(submission: Submission, found: Found<M>) {
+    check(submission: Submission, found: AddFinding<M>) {
       for (const { documents, kind } of submission.reports)
         if (kind === 'inline' || kind === 'xhtml')
           for (const document of documents) definition.check({ submission, document }, found);

@@ -1,6 +1,6 @@
 import type { KnownTaxonomies } from '../known-taxonomy.ts';
 
-export const taxonomies: KnownTaxonomies = {
+export const secTaxonomies: KnownTaxonomies = {
   schemas: [
     {
       namespace: /^http:\/\/xbrl\.sec\.gov\/(dei|country|currency|exch|ecd|cyd|naics|sic|stpr)\/(20[23]\d)$/,

@@ -1,7 +1,7 @@
 import { targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { evaluateAssertions } from './assertions/evaluation.ts';
-import { nameOf } from './facts.ts';
+import { conceptNameOf } from './facts.ts';
 export const assertionRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
@@ -29,7 +29,7 @@ export const assertionRules: readonly SubmissionRule[] = [
       for (const { target, at } of targetsOf(submission))
         for (const { assertion, facts } of evaluateAssertions(target).unsatisfied) {
           const { id, test, severity } = assertion;
-          const named = facts.map((fact) => `${nameOf(fact)} is ${fact.value.trim()}`);
+          const named = facts.map((fact) => `${conceptNameOf(fact)} is ${fact.value.trim()}`);
           found(severity, at(facts[0]?.offset ?? 0), {
             id,
             test,

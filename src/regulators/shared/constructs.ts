@@ -2,7 +2,7 @@ import { pagesOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
 /** What Inline XBRL has and annual reports do without, and ids, which they have. */
-export const constructRules: readonly SubmissionRule[] = [
+export const sharedConstructRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-CONSTRUCT',

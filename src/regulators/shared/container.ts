@@ -1,4 +1,4 @@
-import { extensionOf } from '../../taxonomy/packages/packaged-reports.ts';
+import { fileExtensionOf } from '../../taxonomy/packages/packaged-reports.ts';
 import { pagesOf, whole } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { checkTableName, tableNameMessages } from './table-name.ts';
@@ -25,7 +25,7 @@ export const containerRules: readonly SubmissionRule[] = [
       const { file } = submission;
       // A page out of a package is judged without it.
       const isWhole = submission.package !== undefined || container?.kind === 'single-file';
-      if (container && isWhole && !container.extensions.includes(extensionOf(file)))
+      if (container && isWhole && !container.extensions.includes(fileExtensionOf(file)))
         found('suffix', whole(submission), { file, taken: container.extensions.join(', ') });
       if (taxonomy?.modules) checkTableName(submission, found);
       if (demand?.reportName === undefined) return;

@@ -2,7 +2,7 @@ import { contextKey } from '../../formats/xbrl/equality-keys.ts';
 import type { Context, ContextPeriod } from '../../formats/xbrl/instance.ts';
 import { factsOf, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
-export const contextRules: readonly SubmissionRule[] = [
+export const sharedContextRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-DATE-ONLY',
     title: 'Periods are given by dates alone',

@@ -1,9 +1,9 @@
 import type { Context } from '../../formats/xbrl/instance.ts';
-import { type Judged, targetsOf } from '../submission/submission-parts.ts';
+import { type TaggedReport, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { tableEntities } from '../submission/table-report.ts';
 
-export const entityRules: readonly SubmissionRule[] = [
+export const sharedEntityRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-SCHEME',
     title: 'Entities are identified by the scheme of the regulator',
@@ -90,7 +90,7 @@ export const entityRules: readonly SubmissionRule[] = [
 ];
 
 function groupContexts(
-  { target }: Judged,
+  { target }: TaggedReport,
   keyOf: (context: Context) => string,
 ): Map<string, [Context, ...Context[]]> {
   const groups = new Map<string, [Context, ...Context[]]>();

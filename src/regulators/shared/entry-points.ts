@@ -3,7 +3,7 @@ import type { Place } from '../../findings/definition.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import type { TaxonomyDemand } from '../profile.ts';
 import type { Submission } from '../submission/submission.ts';
-import { type Judged, targetsOf, whole } from '../submission/submission-parts.ts';
+import { type TaggedReport, targetsOf, whole } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { extendedBy, tablesOf } from '../submission/table-report.ts';
 import { extensionOf } from './extension/extension.ts';
@@ -98,7 +98,7 @@ function foundationsOf(submission: Submission, taxonomy: TaxonomyDemand): readon
 }
 
 function foundationOf(
-  { target, at }: Judged,
+  { target, at }: TaggedReport,
   submission: Submission,
   taxonomy: TaxonomyDemand,
 ): Foundation | undefined {
@@ -130,7 +130,7 @@ function referencesOf(submission: Submission): readonly (readonly Address[])[] {
 }
 
 /** The instance that each report is about. */
-function firstTargets(submission: Submission): readonly Judged[] {
+function firstTargets(submission: Submission): readonly TaggedReport[] {
   return [...targetsOf(submission)].filter(({ report, target }) => target === report.targets[0]);
 }
 

@@ -4,7 +4,7 @@ import { ItemValue } from '../../formats/xbrl/item-value.ts';
 import { conceptOf, factsOf, isReadWhole, pagesOf, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
-export const factRules: readonly SubmissionRule[] = [
+export const sharedFactRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-NO-PRECISION',
     title: 'The accuracy of numbers is given by decimals',
@@ -18,7 +18,7 @@ export const factRules: readonly SubmissionRule[] = [
       for (const { target, at } of targetsOf(submission))
         for (const fact of factsOf(target))
           if (fact.precision !== undefined)
-            found('precision', at(fact.offset), { name: nameOf(fact), precision: fact.precision });
+            found('precision', at(fact.offset), { name: conceptNameOf(fact), precision: fact.precision });
     },
   }),
   submissionRule({
@@ -80,7 +80,7 @@ export const factRules: readonly SubmissionRule[] = [
           const [first] = facts as [Fact];
           if (isTaken) continue;
           const place = at((facts[1] as Fact).offset);
-          const data = { name: nameOf(first), count: facts.length, context: first.contextRef ?? '' };
+          const data = { name: conceptNameOf(first), count: facts.length, context: first.contextRef ?? '' };
           if (agreement !== 'inconsistent') found('repeated', place, data);
           else if (first.unitRef === undefined && !conceptOf(target, first)?.isNumeric)
             found('text', place, data);
@@ -108,12 +108,12 @@ export const factRules: readonly SubmissionRule[] = [
           if (decimals === undefined || fact.isNil || fact.unitRef === undefined) continue;
           const number = new ItemValue(value, decimals, undefined);
           if (number.value && number.rounded && !number.rounded.equals(number.value))
-            found('digits', at(fact.offset), { name: nameOf(fact), value: value.trim(), decimals });
+            found('digits', at(fact.offset), { name: conceptNameOf(fact), value: value.trim(), decimals });
         }
     },
   }),
 ];
 
-export function nameOf({ name }: Fact): string {
+export function conceptNameOf({ name }: Fact): string {
   return name.prefix === '' ? name.local : `${name.prefix}:${name.local}`;
 }

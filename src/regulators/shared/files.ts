@@ -1,9 +1,9 @@
-import { extensionOf } from '../../taxonomy/packages/packaged-reports.ts';
+import { fileExtensionOf } from '../../taxonomy/packages/packaged-reports.ts';
 import type { Submission } from '../submission/submission.ts';
 import { pagesOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { imagesOf } from '../submission/submitted-images.ts';
-export const fileRules: readonly SubmissionRule[] = [
+export const sharedFileRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-FILES',
     title: 'An archive holds the files of a report and nothing else',
@@ -26,7 +26,7 @@ export const fileRules: readonly SubmissionRule[] = [
         if (named.has(path) || (profile.container?.kind === 'flat' && path.includes('/'))) continue;
         const at = { source: { file: `${file}/${path}`, line: 1, column: 1 } };
         if (/(?:^|\/)(?:\.|__MACOSX\/)/.test(path)) found('hidden', at, { path });
-        else if (!taken.includes(extensionOf(path))) found('kind', at, { path, taken: taken.join(', ') });
+        else if (!taken.includes(fileExtensionOf(path))) found('kind', at, { path, taken: taken.join(', ') });
       }
     },
   }),

@@ -1,16 +1,16 @@
 import { speakAlike } from '../../core/language.ts';
-import type { FootnoteLink } from '../../formats/xbrl/instance.ts';
+import type { InstanceFootnoteLink } from '../../formats/xbrl/instance.ts';
 import { FOOTNOTE_ARCROLE, FOOTNOTE_LINK_ROLE, FOOTNOTE_ROLE } from '../../model/report/footnote-links.ts';
 import {
   isReadWhole,
-  type Judged,
   languageOf,
+  type TaggedReport,
   taggedFacts,
   targetsOf,
 } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { isTextual } from './languages.ts';
-export const footnoteRules: readonly SubmissionRule[] = [
+export const sharedFootnoteRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-FOOTNOTE',
     title: 'Footnotes use the standard roles, explain a fact, and are in a language of the report',
@@ -78,7 +78,7 @@ interface UsedRole {
   readonly offset: number;
 }
 
-function* rolesOf({ role, footnotes, arcs, offset }: FootnoteLink): Generator<UsedRole> {
+function* rolesOf({ role, footnotes, arcs, offset }: InstanceFootnoteLink): Generator<UsedRole> {
   yield { what: 'footnote link', role, expected: FOOTNOTE_LINK_ROLE, offset };
   for (const footnote of footnotes)
     yield {
@@ -97,7 +97,7 @@ function* rolesOf({ role, footnotes, arcs, offset }: FootnoteLink): Generator<Us
 }
 
 /** The languages of the texts that are tagged, in lower case. */
-function textLanguages({ report, target }: Judged): Set<string> {
+function textLanguages({ report, target }: TaggedReport): Set<string> {
   const languages = new Set<string>();
   for (const { concept, tag } of taggedFacts(report, target))
     if ((concept ? isTextual(concept) : tag.kind === 'nonNumeric') && tag.language)
@@ -106,7 +106,7 @@ function textLanguages({ report, target }: Judged): Set<string> {
 }
 
 /** The places of relationships of facts none of whose footnotes is in a language. */
-function untranslated({ target }: Judged, expected: string): number[] {
+function untranslated({ target }: TaggedReport, expected: string): number[] {
   const facts = new Map<string, { offset: number; isThere: boolean }>();
   for (const { locators, footnotes, arcs } of target.instance.footnoteLinks) {
     const hrefs = groupLabels(locators);
@@ -125,7 +125,7 @@ function untranslated({ target }: Judged, expected: string): number[] {
   return [...facts.values()].filter(({ isThere }) => !isThere).map(({ offset }) => offset);
 }
 
-function groupLabels(locators: FootnoteLink['locators']): Map<string, string[]> {
+function groupLabels(locators: InstanceFootnoteLink['locators']): Map<string, string[]> {
   const hrefs = new Map<string, string[]>();
   for (const { label, href } of locators) {
     const known = hrefs.get(label);

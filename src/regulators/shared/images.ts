@@ -1,7 +1,7 @@
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { imagesOf, type SubmittedImage } from '../submission/submitted-images.ts';
 import { formatOfExtension, formatOfSubtype, type ImageFormat } from '../submission/survey/image.ts';
-export const imageRules: readonly SubmissionRule[] = [
+export const sharedImageRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-IMG',
     title: 'Images are of formats that the regulator takes, and are what they say they are',

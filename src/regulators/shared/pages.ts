@@ -5,7 +5,7 @@ import { schemeOf } from '../submission/survey/page-resources.ts';
 
 const LOADED = 'The element "{element}" loads "{url}", which is not part of what is handed in.';
 
-export const pageRules: readonly SubmissionRule[] = [
+export const sharedPageRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-SCRIPT',
     title: 'Pages hold nothing that a browser runs',

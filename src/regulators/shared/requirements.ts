@@ -3,7 +3,7 @@ import { taxonomyFamily } from '../../model/line-items.ts';
 import { type Period, readPeriod } from '../../model/report/period.ts';
 import { checkRequiredFacts } from '../../rules/required-facts.ts';
 import { type RequiredFrom, requirementMessages } from '../../rules/required-report.ts';
-import { conceptOf, factsOf, type Judged, targetsOf, whole } from '../submission/submission-parts.ts';
+import { conceptOf, factsOf, type TaggedReport, targetsOf, whole } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 
 export const requirementRules: readonly SubmissionRule[] = [
@@ -36,7 +36,7 @@ export const requirementRules: readonly SubmissionRule[] = [
   }),
 ];
 
-function askedFrom({ target }: Judged): Omit<RequiredFrom<Fact>, 'placeOf'> {
+function askedFrom({ target }: TaggedReport): Omit<RequiredFrom<Fact>, 'placeOf'> {
   const facts = factsOf(target);
   const named = factsByName(facts);
   const { contexts, unread } = target.instance;

@@ -1,6 +1,6 @@
 import { dayNumber } from '../../core/calendar.ts';
 import { isCountry, type ReportSubject, readSubject } from '../../core/report-subject.ts';
-import type { Found } from '../../findings/rule.ts';
+import type { AddFinding } from '../../findings/rule.ts';
 import type { Submission } from '../submission/submission.ts';
 import { whole } from '../submission/submission-parts.ts';
 import { moduleOf, parametersOf, tablesOf } from '../submission/table-report.ts';
@@ -51,7 +51,7 @@ export const tableNameMessages = {
 } as const;
 
 /** Judges the name of a report in tables by its parts, and by what the report says of itself. */
-export function checkTableName(submission: Submission, found: Found<typeof tableNameMessages>): void {
+export function checkTableName(submission: Submission, found: AddFinding<typeof tableNameMessages>): void {
   if (!submission.isArchive) return;
   const at = whole(submission);
   const name = nameOf(submission);

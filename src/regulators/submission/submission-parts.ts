@@ -21,14 +21,14 @@ export function* pagesOf({ reports }: Submission): Generator<Page> {
 }
 
 /** An instance of a submission. */
-export interface Judged {
+export interface TaggedReport {
   readonly report: SubmittedReport;
   readonly target: SubmittedTarget;
   at(offset: number): Place;
 }
 
 /** The instances of all reports, in order. */
-export function* targetsOf({ reports }: Submission): Generator<Judged> {
+export function* targetsOf({ reports }: Submission): Generator<TaggedReport> {
   for (const report of reports)
     for (const target of report.targets)
       yield { report, target, at: (offset) => target.instance.source.place(offset) };

@@ -1,4 +1,4 @@
-import type { Found } from '../../findings/collector.ts';
+import type { CollectedFindings } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import type { Instance } from '../../formats/xbrl/instance.ts';
 import type { CsvReport } from '../../formats/xbrl-csv/read.ts';
@@ -14,7 +14,7 @@ import type { PageSurveys } from './page-survey-kind.ts';
  * What somebody hands to a regulator, opened and read, and the profile it is judged by; with what packages and XBRL
  * say of the whole, before any rule of a regulator.
  */
-export interface Submission extends Found {
+export interface Submission extends CollectedFindings {
   readonly profile: Profile;
   /** The name of the file, and how long it is. */
   readonly file: string;
@@ -33,7 +33,7 @@ export interface Submission extends Found {
 }
 
 /** A report, with what XBRL itself has to say about it. */
-export interface SubmittedReport extends Found {
+export interface SubmittedReport extends CollectedFindings {
   /** `xhtml` is a page without any tag of inline XBRL. */
   readonly kind: 'inline' | 'xhtml' | 'xml' | 'json' | 'csv';
   /** The documents of an inline report, in the order of their names. */

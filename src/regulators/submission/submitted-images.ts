@@ -1,12 +1,12 @@
 import type { Place } from '../../findings/definition.ts';
-import { extensionOf } from '../../taxonomy/packages/packaged-reports.ts';
+import { fileExtensionOf } from '../../taxonomy/packages/packaged-reports.ts';
 import type { Submission } from './submission.ts';
 import { pagesOf, pathFrom } from './submission-parts.ts';
 import {
   type DrawingSurvey,
   type EmbeddedImage,
-  formatOf,
   type ImageFormat,
+  imageFormatOf,
   readDataAddress,
   surveyDrawing,
 } from './survey/image.ts';
@@ -63,7 +63,7 @@ function* findImages(submission: Submission): Generator<SubmittedImage> {
         at: at(offset),
         embedded: embedded && { subtype: embedded.subtype, isBase64: embedded.isBase64 },
         path,
-        extension: path === undefined ? '' : extensionOf(path),
+        extension: path === undefined ? '' : fileExtensionOf(path),
         isThere: content !== undefined,
         ...(content ?? NOTHING),
       };
@@ -74,6 +74,6 @@ const NOTHING: ImageContent = { format: 'unknown', drawing: undefined };
 
 function lookAt(bytes: Uint8Array | undefined): ImageContent | undefined {
   if (!bytes) return undefined;
-  const format = formatOf(bytes);
+  const format = imageFormatOf(bytes);
   return { format, drawing: format === 'svg' ? surveyDrawing(bytes) : undefined };
 }

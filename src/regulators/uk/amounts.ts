@@ -6,7 +6,7 @@ import { instantKey, type Period, readPeriod } from '../../model/report/period.t
 import { membersOf, type UkReport } from './uk-report.ts';
 
 /** A number of the accounts, and what it is about. */
-export interface Amount {
+export interface UkAmount {
   readonly fact: Fact;
   readonly value: Decimal;
   readonly interval: Interval;
@@ -17,14 +17,14 @@ export interface Amount {
 }
 
 type Members = ReturnType<typeof membersOf>;
-type Place = Pick<Amount, 'period' | 'members' | 'membersKey'>;
+type Place = Pick<UkAmount, 'period' | 'members' | 'membersKey'>;
 
 /** The numbers of accounts by element, unit, members and period. */
 export class Amounts {
-  private readonly byName = new Map<string, Amount[]>();
-  private readonly byKey = new Map<string, Amount>();
+  private readonly byName = new Map<string, UkAmount[]>();
+  private readonly byKey = new Map<string, UkAmount>();
   /** Those of durations, by the moment they end. */
-  private readonly byEnd = new Map<string, Amount[]>();
+  private readonly byEnd = new Map<string, UkAmount[]>();
 
   constructor(report: UkReport) {
     const places = new Map<string, Place | undefined>();
@@ -40,7 +40,7 @@ export class Amounts {
     }
   }
 
-  private add(amount: Amount): void {
+  private add(amount: UkAmount): void {
     const { fact, membersKey, period } = amount;
     const { local } = fact.name;
     const key = keyOf(local, fact, membersKey, period.key);
@@ -52,31 +52,31 @@ export class Amounts {
       append(this.byEnd, keyOf(local, fact, membersKey, instantKey(period.end)), amount);
   }
 
-  all(): Iterable<Amount> {
+  all(): Iterable<UkAmount> {
     return this.byKey.values();
   }
 
-  of(name: string): readonly Amount[] {
+  of(name: string): readonly UkAmount[] {
     return this.byName.get(name) ?? [];
   }
 
   /** The number of another element for the same unit and members, at a period. */
-  beside({ fact, membersKey }: Amount, name: string, periodKey: string): Amount | undefined {
+  beside({ fact, membersKey }: UkAmount, name: string, periodKey: string): UkAmount | undefined {
     return this.byKey.get(keyOf(name, fact, membersKey, periodKey));
   }
 
   /** Numbers of another element for the same unit and members, of durations that end at the same time. */
-  endingWith({ fact, membersKey, period }: Amount, name: string): readonly Amount[] {
+  endingWith({ fact, membersKey, period }: UkAmount, name: string): readonly UkAmount[] {
     return this.byEnd.get(keyOf(name, fact, membersKey, instantKey(period.end))) ?? [];
   }
 
   /** The same element and period for other members. */
-  forMembers({ fact, period }: Amount, members: Members): Amount | undefined {
+  forMembers({ fact, period }: UkAmount, members: Members): UkAmount | undefined {
     return this.byKey.get(keyOf(fact.name.local, fact, keyOfMembers(members), period.key));
   }
 }
 
-function append(lists: Map<string, Amount[]>, key: string, amount: Amount): void {
+function append(lists: Map<string, UkAmount[]>, key: string, amount: UkAmount): void {
   const list = lists.get(key);
   if (list) list.push(amount);
   else lists.set(key, [amount]);
@@ -114,16 +114,16 @@ export function amountsOf(report: UkReport): Amounts {
 }
 
 /** A sum with what is known of its digits. */
-export interface Sum {
+export interface UkSum {
   readonly value: Decimal;
   readonly interval: Interval;
   readonly count: number;
 }
 
-export const nothing: Sum = { value: Decimal.zero, interval: pointInterval(Decimal.zero), count: 0 };
+export const nothing: UkSum = { value: Decimal.zero, interval: pointInterval(Decimal.zero), count: 0 };
 
 /** A sum with one more number; one that is deducted takes away whatever its sign. */
-export function withAmount(sum: Sum, { value, interval }: Amount, isDeducted = false): Sum {
+export function withAmount(sum: UkSum, { value, interval }: UkAmount, isDeducted = false): UkSum {
   const isTurned = isDeducted && value.sign() > 0;
   return {
     value: isTurned ? sum.value.subtract(value) : sum.value.add(value),
@@ -132,7 +132,7 @@ export function withAmount(sum: Sum, { value, interval }: Amount, isDeducted = f
   };
 }
 
-export function withSum(a: Sum, b: Sum): Sum {
+export function withSum(a: UkSum, b: UkSum): UkSum {
   return {
     value: a.value.add(b.value),
     interval: addIntervals(a.interval, b.interval),

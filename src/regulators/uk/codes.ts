@@ -10,7 +10,7 @@ const REQUIRED: RuleOverride = {
 };
 
 /** Codes of the Joint Filing Common Validation Checks, of HMRC and of the FRC, by rule. */
-export const codes: Readonly<Record<string, RuleOverride>> = {
+export const ukCodes: Readonly<Record<string, RuleOverride>> = {
   'COV-014': REQUIRED,
   'DUP-001': code('JFCVC.3314'),
   'ENT-002': code('JFCVC.3316'),

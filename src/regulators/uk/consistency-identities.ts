@@ -1,5 +1,5 @@
 /** A total and the parts it is made of; parts are deducted, or are the total at the end of the period before. */
-export interface Identity {
+export interface ConsistencyIdentity {
   readonly total: string;
   readonly parts: readonly IdentityPart[];
 }
@@ -146,14 +146,14 @@ const biologicalAssets = [
  * Sums that the FRC's consistency checks expect of the notes on fixed assets and inventories. Elements whose names say
  * that something becomes less, as disposals, are reported as positive numbers and are deducted.
  */
-export const identities: readonly Identity[] = [
+export const identities: readonly ConsistencyIdentity[] = [
   ...intangibles,
   ...tangibles,
   ...inventories,
   ...biologicalAssets,
 ].map(readIdentity);
 
-function readIdentity(text: string): Identity {
+function readIdentity(text: string): ConsistencyIdentity {
   const [total = '', sum = ''] = text.split(' = ');
   const words = `+ ${sum}`.split(' ');
   const parts: IdentityPart[] = [];

@@ -1,7 +1,7 @@
 import { isUkCompanyNumber } from '../../core/identifiers.ts';
 import type { IdentifierForm } from '../profile.ts';
 
-export const identifier: IdentifierForm = {
+export const ukIdentifier: IdentifierForm = {
   id: 'crn',
   name: 'a company number of 8 characters',
   has: isUkCompanyNumber,

@@ -1,7 +1,7 @@
-import type { FactType, RequiredFact, TaggingDemand } from '../../rules/filing-requirements.ts';
+import type { RequiredFact, RequiredType, TaggingDemand } from '../../rules/filing-requirements.ts';
 
 /** An item every report has to tag. */
-const must = (label: string, concept: string, type?: FactType): RequiredFact => ({
+const must = (label: string, concept: string, type?: RequiredType): RequiredFact => ({
   concepts: [concept],
   severity: 'error',
   label,

@@ -1,8 +1,8 @@
 import type { RequiredFact } from '../../rules/filing-requirements.ts';
 import type { Profile } from '../profile.ts';
 import { shownSums } from '../shared/shown-sums.ts';
-import { codes } from './codes.ts';
-import { identifier } from './identifier.ts';
+import { ukCodes } from './codes.ts';
+import { ukIdentifier } from './identifier.ts';
 import { mandatoryItemsIn, usualItems } from './mandatory-items.ts';
 import { pageStyle } from './page-style.ts';
 
@@ -66,7 +66,7 @@ export const ukFrs: Profile = {
     calculationArcrole: '2003',
   },
   submission: {
-    identifier,
+    identifier: ukIdentifier,
     noPrecision: true,
     duplicates: 'consistent',
     noScripts: true,
@@ -74,5 +74,5 @@ export const ukFrs: Profile = {
     images: ['gif', 'jpeg', 'png'],
     insignificantDigits: true,
   },
-  overrides: codes,
+  overrides: ukCodes,
 };

@@ -42,7 +42,7 @@ const micro = [
   term('micro', 'micro'),
 ];
 
-export interface Statement {
+export interface StatutoryStatement {
   /** The element that tags it. */
   readonly concept: string;
   readonly terms: readonly Term[];
@@ -102,7 +102,7 @@ export const statutoryStatements = {
   'Lp.Micro': { concept: REGIME, terms: micro },
   'Lp.Abrid': { concept: ABRIDGED, terms: consent },
   'Char.DirResp': { concept: DIRECTORS, terms: [either, responsibilities, act] },
-} as const satisfies Readonly<Record<string, Statement>>;
+} as const satisfies Readonly<Record<string, StatutoryStatement>>;
 
 export type StatementCode = keyof typeof statutoryStatements;
 
@@ -111,7 +111,7 @@ export function isStatementCode(code: string): code is StatementCode {
 }
 
 /** The words a text lacks, the first form of each. */
-export function lackingWords(text: string, { terms }: Statement, language: keyof Term): string[] {
+export function lackingWords(text: string, { terms }: StatutoryStatement, language: keyof Term): string[] {
   const plain = plainWords(text);
   return terms.flatMap((one) => {
     const forms = one[language];

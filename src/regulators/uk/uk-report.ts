@@ -1,6 +1,6 @@
 import { trimBlanks } from '../../core/white-space.ts';
 import type { Place } from '../../findings/definition.ts';
-import type { Found, Message, RuleDefinition } from '../../findings/rule.ts';
+import type { AddFinding, Message, RuleDefinition } from '../../findings/rule.ts';
 import { type Context, eachFact, type Fact, type Instance } from '../../formats/xbrl/instance.ts';
 import { UK_NAMESPACE } from '../../model/report/fixed-item.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
@@ -107,7 +107,7 @@ export function ukRule<const M extends Readonly<Record<string, Message>>>(
   return submissionRule({
     ...definition,
     profiles: ['uk-frs'],
-    check(submission: Submission, found: Found<M>) {
+    check(submission: Submission, found: AddFinding<M>) {
       for (const report of ukReportsOf(submission)) definition.check(report, found);
     },
   });

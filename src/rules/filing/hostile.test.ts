@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeDocument, coverFact, scaffold } from '../../../test/support/scaffold.ts';
-import { validate } from '../../service/validate/validate.ts';
+import { validateDocument } from '../../service/validate/validate.ts';
 
 /** JSON that breaks careless readers: names an object could mistake for its own, numbers and dates out of range. */
 const odd = fc.oneof(
@@ -76,7 +76,7 @@ test.each(Object.entries(bases))(
               // An earlier change removed the place.
             }
           }
-          const result = validate(document as Record<string, unknown>, {
+          const result = validateDocument(document as Record<string, unknown>, {
             modelVersion: modelVersion as 'v1',
           });
           expect(result.summary.errorCount).toBe(result.errors.length);

@@ -1,7 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { accountRoll, accountScope } from './account-roll.ts';
-import type { Block } from './block.ts';
+import type { StatementBlock } from './block.ts';
 import { quotations } from './quotation.ts';
 import { larger } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -134,13 +134,13 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-function isMissing(statement: Block, path: readonly string[]): boolean {
+function isMissing(statement: StatementBlock, path: readonly string[]): boolean {
   const [first, second] = path as [string, string?];
   return second === undefined ? statement.lacks(first) : !statement.block(first).has(second);
 }
 
 /** What a trade can have settled for, one amount for each way its price may be meant. */
-function settlementsOf(trade: Block): readonly Decimal[] {
+function settlementsOf(trade: StatementBlock): readonly Decimal[] {
   const type = trade.text('type');
   if (type !== 'buy' && type !== 'sell') return [];
   const [fees, accrued] = ['fees', 'accrued'].map((name) => trade.numberOr(name, Decimal.zero)?.abs());

@@ -4,7 +4,7 @@ import { hasUnknownMember, type Shape, shapeOfMember } from '../../model/investo
 import { MAX_NUMBER_LENGTH } from '../limits.ts';
 
 /** A number and where it stands. */
-export interface Amount {
+export interface StatementAmount {
   readonly value: Decimal;
   readonly path: string;
 }
@@ -13,7 +13,7 @@ export interface Amount {
  * `absent` where nobody wrote anything, `unknown` where what is written cannot be reckoned with, or where it
  * may have been written under a name that is not known.
  */
-export type Cell = Amount | 'absent' | 'unknown';
+export type StatementCell = StatementAmount | 'absent' | 'unknown';
 
 /** A date of the calendar and where it stands. */
 export interface DayAt {
@@ -28,12 +28,12 @@ export function readDecimal(value: unknown): Decimal | undefined {
 }
 
 /** The amounts, or nothing where one of them is missing: a sum over what is left would mislead. */
-export function allAmounts(cells: readonly Cell[]): readonly Amount[] | undefined {
+export function allAmounts(cells: readonly StatementCell[]): readonly StatementAmount[] | undefined {
   const amounts = cells.filter((cell) => typeof cell !== 'string');
   return amounts.length === cells.length ? amounts : undefined;
 }
 
-export function totalOf(amounts: readonly Amount[]): Decimal {
+export function totalOf(amounts: readonly StatementAmount[]): Decimal {
   return amounts.reduce((sum, { value }) => sum.add(value), Decimal.zero);
 }
 
@@ -41,27 +41,29 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function memberOf(value: unknown, name: string): unknown {
+export function memberOfBlock(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** An amount as written, or as `{ amount, currency }` in the currency that is reckoned in. */
 function readMoney(value: unknown, currency: string | undefined): Decimal | undefined {
   if (!isObject(value)) return readDecimal(value);
-  return memberOf(value, 'currency') === currency ? readDecimal(memberOf(value, 'amount')) : undefined;
+  return memberOfBlock(value, 'currency') === currency
+    ? readDecimal(memberOfBlock(value, 'amount'))
+    : undefined;
 }
 
 /**
  * An object of the statement in its place. What is missing or of a wrong type reads as not there: the schema
  * reports it, and no rule has to fear it.
  */
-export class Block {
+export class StatementBlock {
   readonly path: string;
   private readonly value: unknown;
   private readonly currency: string | undefined;
   private readonly shape: Shape | undefined;
-  private readonly blocks = new Map<string, Block>();
-  private readonly lists = new Map<string, readonly Block[]>();
+  private readonly blocks = new Map<string, StatementBlock>();
+  private readonly lists = new Map<string, readonly StatementBlock[]>();
   private isStrange: boolean | undefined;
 
   constructor(value: unknown, path: string, currency: string | undefined, shape?: Shape) {
@@ -97,34 +99,39 @@ export class Block {
   }
 
   get(name: string): unknown {
-    return memberOf(this.value, name);
+    return memberOfBlock(this.value, name);
   }
 
   at(name: string): string {
     return `${this.path}/${name}`;
   }
 
-  block(name: string): Block {
+  block(name: string): StatementBlock {
     let block = this.blocks.get(name);
     if (!block) {
-      block = new Block(this.get(name), this.at(name), this.currency, shapeOfMember(this.shape, name));
+      block = new StatementBlock(
+        this.get(name),
+        this.at(name),
+        this.currency,
+        shapeOfMember(this.shape, name),
+      );
       this.blocks.set(name, block);
     }
     return block;
   }
 
   /** The objects of a list; what is none of them is left out. */
-  list(name: string): readonly Block[] {
+  list(name: string): readonly StatementBlock[] {
     let blocks = this.lists.get(name);
     if (!blocks) {
       const items = this.get(name);
-      const found: Block[] = [];
+      const found: StatementBlock[] = [];
       if (Array.isArray(items)) {
         const path = this.at(name);
         const shape = shapeOfMember(this.shape, name)?.items;
         for (let index = 0; index < items.length; index++) {
           if (isObject(items[index]))
-            found.push(new Block(items[index], `${path}/${index}`, this.currency, shape));
+            found.push(new StatementBlock(items[index], `${path}/${index}`, this.currency, shape));
         }
       }
       this.lists.set(name, found);
@@ -154,7 +161,7 @@ export class Block {
     return text === undefined || day === undefined ? undefined : { text, day, path: this.at(name) };
   }
 
-  cell(name: string): Cell {
+  cell(name: string): StatementCell {
     const value = this.get(name);
     if (value === undefined) return this.hasUnknown ? 'unknown' : 'absent';
     const decimal = readMoney(value, this.currency);
@@ -168,7 +175,7 @@ export class Block {
     return cell === 'unknown' ? undefined : cell.value;
   }
 
-  amount(name: string): Amount | undefined {
+  amount(name: string): StatementAmount | undefined {
     const cell = this.cell(name);
     return typeof cell === 'string' ? undefined : cell;
   }

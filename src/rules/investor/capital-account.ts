@@ -2,11 +2,11 @@ import type { Rule } from '../../findings/rule.ts';
 import {
   type CapitalLine,
   type CapitalLineId,
-  type Column,
   capitalLineIds,
   capitalLines,
+  type StatementColumn,
 } from '../../model/investor/lines.ts';
-import type { Amount, Block } from './block.ts';
+import type { StatementAmount, StatementBlock } from './block.ts';
 import { columnScopes, lineLabel } from './capital-scope.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -197,13 +197,13 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-function isAgainstConvention(statement: Statement, id: CapitalLineId, column: Column): boolean {
+function isAgainstConvention(statement: Statement, id: CapitalLineId, column: StatementColumn): boolean {
   if (capitalLines[id].effect !== 'lowers' || carryLines.has(id)) return false;
   return statement.lineAmount(id, column)?.value.sign() === -1;
 }
 
-function amountAt(statement: Statement, path: readonly string[]): Amount | undefined {
-  let block: Block = statement;
+function amountAt(statement: Statement, path: readonly string[]): StatementAmount | undefined {
+  let block: StatementBlock = statement;
   for (const name of path.slice(0, -1)) block = block.block(name);
   return block.amount(path.at(-1) as string);
 }

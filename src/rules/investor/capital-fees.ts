@@ -2,11 +2,11 @@ import { Decimal } from '../../core/decimal.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { type CapitalLineId, capitalLines, expenseCategories } from '../../model/investor/lines.ts';
-import { allAmounts, type Block, totalOf } from './block.ts';
+import { allAmounts, type StatementBlock, totalOf } from './block.ts';
 import { columnScopes, lineLabel } from './capital-scope.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { blockScope, breachOf, capitalised, parseSum, sumMessages, sumRule } from './sum.ts';
+import { blockScope, breachOf, capitalised, parseStatementSum, sumMessages, sumRule } from './sum.ts';
 
 const category = 'capital-account';
 const ilpa = ['ILPA Reporting Template'];
@@ -16,7 +16,7 @@ const highestFee = Decimal.parse(HIGHEST_FEE) as Decimal;
 const DAYS_PER_YEAR = 365;
 const RATE_PLACES = 4;
 
-const netFee = parseSum(`managementFeesNet = ${capitalLines.managementFeesNet.sumOf}`);
+const netFee = parseStatementSum(`managementFeesNet = ${capitalLines.managementFeesNet.sumOf}`);
 
 export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
   statementRule({
@@ -36,7 +36,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
       const rows = statement.block('capitalAccount').list('expenses');
       // Which line takes an expense depends on the other members of its row and on the lines there are.
       if (statement.capitalLines.hasUnknown || rows.some((row) => row.hasUnknown)) return;
-      const byLine = new Map<CapitalLineId, Block[]>();
+      const byLine = new Map<CapitalLineId, StatementBlock[]>();
       for (const row of rows) {
         const id = lineOf(row, statement);
         const listed = byLine.get(id);
@@ -190,7 +190,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-function lineOf(row: Block, statement: Statement): CapitalLineId {
+function lineOf(row: StatementBlock, statement: Statement): CapitalLineId {
   if (row.text('related') === 'internal') return 'internalChargebacks';
   const name = row.text('category') ?? '';
   const line = Object.hasOwn(expenseCategories, name) ? expenseCategories[name] : undefined;

@@ -1,14 +1,16 @@
 import {
   type CapitalLine,
   type CapitalLineId,
-  type Column,
   capitalLines,
+  type StatementColumn,
 } from '../../model/investor/lines.ts';
 import type { Statement } from './statement.ts';
-import type { Scope } from './sum.ts';
+import type { SumScope } from './sum.ts';
 
 /** One scope for each column of the capital account; none where one of its lines has a name not known. */
-export function* columnScopes(statement: Statement): Generator<Scope & { readonly column: Column }> {
+export function* columnScopes(
+  statement: Statement,
+): Generator<SumScope & { readonly column: StatementColumn }> {
   if (!statement.capitalLines.isThere || statement.capitalLines.hasUnknown) return;
   for (const column of statement.columns) {
     yield {
@@ -21,6 +23,6 @@ export function* columnScopes(statement: Statement): Generator<Scope & { readonl
   }
 }
 
-export function lineLabel(id: CapitalLineId, column: Column): string {
+export function lineLabel(id: CapitalLineId, column: StatementColumn): string {
   return `${capitalLines[id].label} (${column})`;
 }

@@ -1,9 +1,9 @@
 import type { Rule } from '../../findings/rule.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { blockScope, breachOf, parseSum, sumMessages } from './sum.ts';
+import { blockScope, breachOf, parseStatementSum, sumMessages } from './sum.ts';
 
 const category = 'capital-account';
-const accrual = parseSum('accruedEnding = accruedBeginning + change? - paid?');
+const accrual = parseStatementSum('accruedEnding = accruedBeginning + change? - paid?');
 
 export const carryRules: readonly Rule<StatementSubject>[] = [
   statementRule({

@@ -1,13 +1,13 @@
 import { Decimal } from '../../core/decimal.ts';
-import { type Amount, type Block, type DayAt, totalOf } from './block.ts';
+import { type DayAt, type StatementAmount, type StatementBlock, totalOf } from './block.ts';
 
 export type FlowBasis = 'net' | 'gross';
 export type FlowType = 'contribution' | 'distribution';
 
-export interface CashFlow extends Amount {
+export interface CashFlow extends StatementAmount {
   readonly type: FlowType;
   readonly date: DayAt;
-  readonly block: Block;
+  readonly block: StatementBlock;
 }
 
 /**
@@ -21,7 +21,7 @@ export class CashFlows {
   readonly first: CashFlow | undefined;
   private readonly totals: Readonly<Record<FlowType, Decimal>>;
 
-  constructor(rows: readonly Block[], basis: FlowBasis) {
+  constructor(rows: readonly StatementBlock[], basis: FlowBasis) {
     const read: CashFlow[] = [];
     const sums = { contribution: Decimal.zero, distribution: Decimal.zero };
     let isReadable = true;

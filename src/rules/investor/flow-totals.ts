@@ -1,5 +1,5 @@
 import type { Decimal } from '../../core/decimal.ts';
-import { type Amount, totalOf } from './block.ts';
+import { type StatementAmount, totalOf } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
 import type { CashFlow, CashFlows, FlowType } from './cash-flows.ts';
 import type { Statement } from './statement.ts';
@@ -10,7 +10,7 @@ const MAX_YEAR = 366;
 /** A place that says what was paid since inception, and the flows it adds up. */
 export interface StatedTotal {
   readonly label: string;
-  readonly amount: Amount;
+  readonly amount: StatementAmount;
   readonly counts: (flow: CashFlow) => boolean;
 }
 

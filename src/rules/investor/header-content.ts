@@ -8,8 +8,8 @@ import {
   isSedol,
 } from '../../core/identifiers.ts';
 import type { Rule } from '../../findings/rule.ts';
-import { leavesOf } from '../../model/investor/leaves.ts';
-import { isObject, memberOf, readDecimal } from './block.ts';
+import { statementLeaves } from '../../model/investor/leaves.ts';
+import { isObject, memberOfBlock, readDecimal } from './block.ts';
 import { sensitiveTexts } from './sensitive-text.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
@@ -35,7 +35,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       const { document, header } = statement;
       const asOf = header.date('asOf');
-      for (const { value, path } of leavesOf(document, 'currency')) {
+      for (const { value, path } of statementLeaves(document, 'currency')) {
         if (typeof value !== 'string') continue;
         const currency = currencyOf(value);
         if (!currency) found('unknown', path, { found: value });
@@ -44,9 +44,9 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
       }
       const ownCurrency = header.text('currency');
       const declared = header.integer('decimals') ?? 0;
-      for (const { value, path } of leavesOf(document, 'money')) {
-        const code = isObject(value) ? memberOf(value, 'currency') : ownCurrency;
-        const amount = readDecimal(isObject(value) ? memberOf(value, 'amount') : value);
+      for (const { value, path } of statementLeaves(document, 'money')) {
+        const code = isObject(value) ? memberOfBlock(value, 'currency') : ownCurrency;
+        const amount = readDecimal(isObject(value) ? memberOfBlock(value, 'amount') : value);
         const most = typeof code === 'string' ? currencyOf(code)?.minorUnits : undefined;
         if (!amount || most === undefined || most === null) continue;
         const allowed = Math.max(most, declared);
@@ -74,7 +74,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
       checksum: 'The check digits of the LEI {found} do not fit: a character is wrong or two were swapped.',
     },
     check({ statement }, found) {
-      for (const { value, path } of leavesOf(statement.document, 'lei')) {
+      for (const { value, path } of statementLeaves(statement.document, 'lei')) {
         if (typeof value !== 'string') continue;
         if (!hasLeiShape(value)) found('form', path, { found: value });
         else if (!hasValidLeiChecksum(value)) found('checksum', path, { found: value });
@@ -92,7 +92,7 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     messages: { invalid: '"{found}" is not a valid {scheme}: its form or check digit is wrong.' },
     check({ statement }, found) {
       for (const scheme of Object.keys(securityChecks) as (keyof typeof securityChecks)[]) {
-        for (const { value, path } of leavesOf(statement.document, scheme)) {
+        for (const { value, path } of statementLeaves(statement.document, scheme)) {
           if (typeof value === 'string' && !securityChecks[scheme](value))
             found('invalid', path, { found: value, scheme: scheme.toUpperCase() });
         }

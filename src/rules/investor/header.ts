@@ -1,6 +1,6 @@
 import { dayNumber, isoDate } from '../../core/calendar.ts';
 import type { Rule } from '../../findings/rule.ts';
-import { leavesOf } from '../../model/investor/leaves.ts';
+import { statementLeaves } from '../../model/investor/leaves.ts';
 import { type StatementKind, statementKinds } from '../../model/investor/shapes.ts';
 import type { DayAt } from './block.ts';
 import { completeFlows } from './flow-totals.ts';
@@ -137,7 +137,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
         }
         earlier = [name, date];
       }
-      for (const { value, path } of leavesOf(statement.document, 'date')) {
+      for (const { value, path } of statementLeaves(statement.document, 'date')) {
         if (typeof value === 'string' && dateForm.test(value) && dayNumber(value) === undefined)
           found('impossible', path, { found: value });
       }

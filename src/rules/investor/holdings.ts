@@ -2,7 +2,13 @@ import { businessDaysBetween } from '../../core/business-days.ts';
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { accountRoll, accountScope } from './account-roll.ts';
-import { type Amount, allAmounts, type Block, type Cell, totalOf } from './block.ts';
+import {
+  allAmounts,
+  type StatementAmount,
+  type StatementBlock,
+  type StatementCell,
+  totalOf,
+} from './block.ts';
 import { exchangeRate, marketValueRule } from './market-value.ts';
 import { halfUnit } from './shown-ratio.ts';
 import { larger, type Statement } from './statement.ts';
@@ -35,7 +41,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       const rows = statement.list('holdings');
       const values = allAmounts(rows.map((row) => row.cell('marketValue')));
       const total = values && totalOf(values);
-      const wrong: { weight: Amount; value: Decimal }[] = [];
+      const wrong: { weight: StatementAmount; value: Decimal }[] = [];
       rows.forEach((row, index) => {
         const weight = row.amount('weight');
         const value = values?.[index]?.value;
@@ -186,12 +192,12 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-function inStatementCurrency(statement: Statement, row: Block): Cell {
+function inStatementCurrency(statement: Statement, row: StatementBlock): StatementCell {
   const amount = row.amount('amount');
   const fx = exchangeRate(statement, row);
   return amount && fx ? { value: amount.value.multiply(fx), path: amount.path } : 'unknown';
 }
 
-function slackOf(weight: Amount): Decimal {
+function slackOf(weight: StatementAmount): Decimal {
   return larger(weightTolerance, halfUnit(weight.value.scale));
 }

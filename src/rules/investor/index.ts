@@ -17,7 +17,7 @@ import { performanceRules } from './performance.ts';
 import { rateRules } from './rate-of-return.ts';
 import type { StatementSubject } from './subject.ts';
 import { templateRules } from './template.ts';
-import { unitRules } from './units.ts';
+import { fundUnitRules } from './units.ts';
 
 /** In the order of the statement: header first, then its blocks. */
 export const statementRules: readonly Rule<StatementSubject>[] = [
@@ -37,6 +37,6 @@ export const statementRules: readonly Rule<StatementSubject>[] = [
   ...rateRules,
   ...investmentRules,
   ...holdingRules,
-  ...unitRules,
+  ...fundUnitRules,
   ...accountRules,
 ];

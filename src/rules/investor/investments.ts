@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
-import { type Amount, allAmounts, type Block, totalOf } from './block.ts';
+import { allAmounts, type StatementAmount, type StatementBlock, totalOf } from './block.ts';
 import { isRatioOf, shownDigits, showQuotient } from './shown-ratio.ts';
 import { larger } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -119,13 +119,15 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
 ];
 
 /** What an investment has brought and is still worth. */
-function worthOf(row: Block): { readonly part: Decimal; readonly fairValue: Amount } | undefined {
+function worthOf(
+  row: StatementBlock,
+): { readonly part: Decimal; readonly fairValue: StatementAmount } | undefined {
   const fairValue = row.amount('fairValue');
   const realised = row.numberOr('realised', Decimal.zero);
   return fairValue && realised && { part: realised.add(fairValue.value), fairValue };
 }
 
-function multipleBreach(row: Block) {
+function multipleBreach(row: StatementBlock) {
   const [moic, invested, worth] = [row.amount('moic'), row.amount('invested'), worthOf(row)];
   if (!moic || !invested || !worth || invested.value.isZero()) return undefined;
   const digits = shownDigits([moic], 1);

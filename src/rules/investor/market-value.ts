@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
-import type { Block } from './block.ts';
+import type { StatementBlock } from './block.ts';
 import { mayBePercent, type Quotation, quotations } from './quotation.ts';
 import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -58,7 +58,7 @@ interface Worth {
 }
 
 /** What a holding is worth in the currency of the statement, for each way its price may be meant. */
-function worthsOf(statement: Statement, row: Block): readonly Worth[] {
+function worthsOf(statement: Statement, row: StatementBlock): readonly Worth[] {
   const fx = exchangeRate(statement, row);
   const accrued = row.numberOr('accrued', Decimal.zero);
   if (!fx || !accrued) return [];
@@ -71,7 +71,7 @@ function isWorth(statement: Statement, value: Decimal, worth: Decimal): boolean 
 }
 
 /** What one unit of the row's currency is worth; nothing where that is not stated, or under a name not known. */
-export function exchangeRate(statement: Statement, row: Block): Decimal | undefined {
+export function exchangeRate(statement: Statement, row: StatementBlock): Decimal | undefined {
   if (!row.lacks('fx')) return row.amount('fx')?.value;
   if (row.hasUnknown) return undefined;
   const currency = row.get('currency');

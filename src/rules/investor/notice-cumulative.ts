@@ -1,6 +1,6 @@
 import type { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
-import type { Amount } from './block.ts';
+import type { StatementAmount } from './block.ts';
 import { unfundedBreach } from './notice-rows.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -32,7 +32,7 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
       );
       const own = statement.block('commitment').amount('total');
       const before = statement.block('prior').amount('commitment');
-      const agree = (a: Amount, b: Amount) => statement.agree(a.value, b.value);
+      const agree = (a: StatementAmount, b: StatementAmount) => statement.agree(a.value, b.value);
       // A commitment that changed since the prior statement is told by INV-207.
       const isContrary = stated && own && !agree(stated, own);
       if (isContrary && !(before && agree(stated, before)))
@@ -60,7 +60,7 @@ export const cumulativeRules: readonly Rule<StatementSubject>[] = [
 ];
 
 /** How much of the commitment is called and not given back after the notice, where that can be told. */
-function drawnOf(statement: Statement, commitment: Amount): Decimal | undefined {
+function drawnOf(statement: Statement, commitment: StatementAmount): Decimal | undefined {
   const after = statement.block('notice').amount('unfundedAfter');
   const block = statement.block('commitment');
   const changes = ['expired', 'other', 'cumulativeExpired', 'cumulativeOther'].map((name) =>

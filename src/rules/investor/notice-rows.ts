@@ -1,5 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
-import { type Amount, type Block, readDecimal } from './block.ts';
+import { readDecimal, type StatementAmount, type StatementBlock } from './block.ts';
 import { larger, lowersPayment, type Statement } from './statement.ts';
 
 const SHARE_PLACES = 8;
@@ -14,7 +14,7 @@ interface Effect {
 }
 
 export interface NoticeRow extends Effect {
-  readonly block: Block;
+  readonly block: StatementBlock;
   /** Whether it is paid beside the fund; nothing where that is not known. */
   readonly isOutside: boolean | undefined;
   /** What it would do with the investor's share of the fund's amount, where another amount is stated. */
@@ -39,7 +39,7 @@ export function noticeRows(statement: Statement): readonly NoticeRow[] {
     });
 }
 
-function effectOf(statement: Statement, row: Block, amount: Decimal | undefined): Effect {
+function effectOf(statement: Statement, row: StatementBlock, amount: Decimal | undefined): Effect {
   const lowers = lowersPayment(row, statement.kind);
   const payment = lowers && statement.convention === 'magnitude' ? amount?.negate() : amount;
   const byDefault = statement.kind === 'capital-call' && row.flag('outsideFund') !== true;
@@ -89,8 +89,8 @@ export function shareOf(statement: Statement): Share | undefined {
 }
 
 export interface ShareBreach {
-  readonly own: Amount;
-  readonly all: Amount;
+  readonly own: StatementAmount;
+  readonly all: StatementAmount;
   readonly share: string;
   readonly expected: Decimal;
 }
@@ -99,7 +99,7 @@ export interface ShareBreach {
 export function shareBreach(
   statement: Statement,
   share: Share | undefined,
-  row: Block,
+  row: StatementBlock,
 ): ShareBreach | undefined {
   const [own, all] = [row.amount('investorAmount'), row.amount('fundAmount')];
   if (!share || !own || !all || row.flag('excused') || row.hasUnknown) return undefined;
@@ -112,8 +112,8 @@ export function shareBreach(
 }
 
 export interface UnfundedBreach {
-  readonly before: Amount;
-  readonly after: Amount;
+  readonly before: StatementAmount;
+  readonly after: StatementAmount;
   readonly moved: Decimal;
   readonly expected: Decimal;
 }

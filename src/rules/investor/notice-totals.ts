@@ -1,8 +1,8 @@
 import { Decimal } from '../../core/decimal.ts';
 import { nearestName } from '../../core/nearest-name.ts';
-import type { Found } from '../../findings/rule.ts';
+import type { AddFinding } from '../../findings/rule.ts';
 import { noticeRowTypes } from '../../model/investor/notice.ts';
-import type { Amount } from './block.ts';
+import type { StatementAmount } from './block.ts';
 import { type NoticeRow, noticeRows, totalByShare, totalOfRows } from './notice-rows.ts';
 import type { Statement } from './statement.ts';
 
@@ -29,19 +29,19 @@ export const totalMessages = {
 export const countingRows =
   'A row of the type other, or of a type not known, counts with the sign it is written with. A row that breaks INV-304 is not held against a total that has it right.';
 
-export function checkTotals(statement: Statement, found: Found<typeof totalMessages>): void {
+export function checkTotals(statement: Statement, found: AddFinding<typeof totalMessages>): void {
   const rows = noticeRows(statement);
   checkTypes(rows, found);
   const totals = statement.block('notice').block('totals');
   if (totals.hasUnknown) return;
   const [inside, outside] = [totals.amount('insideFund'), totals.amount('outsideFund')];
   /** Whether the rows speak for a stated total, in so far as they can be added up. */
-  const fits = (stated: Amount, listed: readonly NoticeRow[]) =>
+  const fits = (stated: StatementAmount, listed: readonly NoticeRow[]) =>
     [totalOfRows, totalByShare].some((add) => {
       const sum = add(listed, ({ payment }) => payment);
       return sum !== undefined && statement.agree(stated.value, sum, Math.max(1, listed.length));
     });
-  const compare = (label: string, stated: Amount | undefined, listed: readonly NoticeRow[]) => {
+  const compare = (label: string, stated: StatementAmount | undefined, listed: readonly NoticeRow[]) => {
     const expected = totalOfRows(listed, ({ payment }) => payment);
     if (rows.length === 0 || !stated || !expected || fits(stated, listed)) return true;
     found('rows', stated, { label, found: stated.value.toString(), expected: expected.toString() });
@@ -77,7 +77,7 @@ export function checkTotals(statement: Statement, found: Found<typeof totalMessa
   }
 }
 
-function checkTypes(rows: readonly NoticeRow[], found: Found<typeof totalMessages>): void {
+function checkTypes(rows: readonly NoticeRow[], found: AddFinding<typeof totalMessages>): void {
   for (const { block } of rows) {
     const type = block.text('type');
     if (!type) continue;

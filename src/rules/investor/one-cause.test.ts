@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { changeDocument } from '../../../test/support/scaffold.ts';
-import { validate } from '../../service/validate/validate.ts';
+import { validateDocument } from '../../service/validate/validate.ts';
 
 const exampleFile = (name: string) => new URL(`../../../examples/investor-${name}.json`, import.meta.url);
 
 function findingsOf(name: string, set: Record<string, unknown>) {
   const document = changeDocument(JSON.parse(readFileSync(exampleFile(name), 'utf8')), { set });
-  const { errors, warnings } = validate(document as Record<string, unknown>);
+  const { errors, warnings } = validateDocument(document as Record<string, unknown>);
   return [...errors, ...warnings];
 }
 

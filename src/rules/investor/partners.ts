@@ -1,6 +1,6 @@
 import type { Rule } from '../../findings/rule.ts';
 import { capitalLineIds, columns } from '../../model/investor/lines.ts';
-import type { Amount } from './block.ts';
+import type { StatementAmount } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { capitalised } from './sum.ts';
@@ -78,7 +78,7 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
       for (const id of ['accruedCarryChange', 'endingAccruedCarry'] as const) {
         for (const column of columns) {
           const label = capitalised(lineLabel(id, column));
-          const say = (amount: Amount) => ({ label, found: amount.value.toString() });
+          const say = (amount: StatementAmount) => ({ label, found: amount.value.toString() });
           for (const { party, block, wrong, expected } of views) {
             const amount = block.block(id).amount(column);
             if (amount?.value.sign() !== wrong || (id === 'accruedCarryChange' && hasFallen)) continue;

@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
-import type { Amount, Block } from './block.ts';
+import type { StatementAmount, StatementBlock } from './block.ts';
 import { completeFlows } from './flow-totals.ts';
 import { halfUnit, isRatioOf, shownDigits, showQuotient } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';
@@ -89,7 +89,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     messages: { exceeds: 'The net {measure} is {found}, which is more than the gross one of {expected}.' },
     check({ statement }, found) {
       const performance = statement.block('performance');
-      const pairs: [string, Amount | undefined, Amount | undefined][] = [];
+      const pairs: [string, StatementAmount | undefined, StatementAmount | undefined][] = [];
       for (const sides of [performance, performance.block('withoutFacility')]) {
         const [net, gross] = [sides.block('net'), sides.block('gross')];
         pairs.push(['rate of return', net.amount('irr'), gross.amount('irr')]);
@@ -184,7 +184,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-function measureSets(statement: Statement): readonly Block[] {
+function measureSets(statement: Statement): readonly StatementBlock[] {
   const performance = statement.block('performance');
   return [performance, performance.block('withoutFacility')].flatMap((sides) => [
     sides.block('net'),

@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import { MAX_CLASS_LENGTH } from '../limits.ts';
-import type { Block } from './block.ts';
+import type { StatementBlock } from './block.ts';
 
 /** A way a price can be meant, and what the row is then worth in the currency of the price. */
 export interface Quotation {
@@ -13,7 +13,7 @@ const debt =
   /bond|fixed.?income|debt|debenture|note|bill|treasur|gilt|loan|mortgage|credit|municipal|sukuk|convertible/i;
 
 /** Whether nothing speaks against a price for 100 of face: the class is one of debt, or not given. */
-export function mayBePercent(row: Block): boolean {
+export function mayBePercent(row: StatementBlock): boolean {
   return !row.has('assetClass') || isDebt(row);
 }
 
@@ -21,7 +21,7 @@ export function mayBePercent(row: Block): boolean {
  * Quantity times price, by contract size and the way the price is quoted. Where the row does not say which,
  * both ways, the likelier first.
  */
-export function quotations(row: Block): readonly Quotation[] {
+export function quotations(row: StatementBlock): readonly Quotation[] {
   const [quantity, price] = [row.amount('quantity'), row.amount('price')];
   const factor = row.numberOr('factor', Decimal.one);
   if (!quantity || !price || !factor) return [];
@@ -34,6 +34,6 @@ export function quotations(row: Block): readonly Quotation[] {
   return isDebt(row) ? [percent, unit] : [unit, percent];
 }
 
-function isDebt(row: Block): boolean {
+function isDebt(row: StatementBlock): boolean {
   return debt.test(row.text('assetClass')?.slice(0, MAX_CLASS_LENGTH) ?? '');
 }

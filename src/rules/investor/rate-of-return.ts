@@ -1,7 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { valueDay } from './as-of-date.ts';
-import { type Amount, allAmounts, type DayAt, totalOf } from './block.ts';
+import { allAmounts, type DayAt, type StatementAmount, totalOf } from './block.ts';
 import type { CashFlows, FlowBasis } from './cash-flows.ts';
 import { completeFlows, flowsSinceInception, statedTotals } from './flow-totals.ts';
 import { internalRates } from './irr.ts';
@@ -104,7 +104,7 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
 /** What a rate is solved from. */
 interface Ground {
   readonly flows: CashFlows;
-  readonly value: Amount;
+  readonly value: StatementAmount;
   readonly asOf: DayAt;
 }
 
@@ -138,14 +138,14 @@ function flowsOf(statement: Statement, basis: FlowBasis): CashFlows | Obstacle {
     : 'partial';
 }
 
-function grossValue(statement: Statement): Amount | undefined {
+function grossValue(statement: Statement): StatementAmount | undefined {
   const stated = statement.block('performance').amount('grossValue');
   if (stated) return stated;
   const values = allAmounts(statement.list('investments').map((row) => row.cell('fairValue')));
   return values?.length ? { value: totalOf(values), path: '/investments' } : undefined;
 }
 
-function isFarFrom(irr: Amount, rate: number): boolean {
+function isFarFrom(irr: StatementAmount, rate: number): boolean {
   const tolerance = larger(rateTolerance, halfUnit(irr.value.scale)).toApproximateNumber();
   // A double is good for far more than nine digits of a rate, and the boundary itself is accepted.
   return Math.abs(irr.value.toApproximateNumber() - rate) > tolerance + 1e-9;

@@ -5,7 +5,7 @@ import { expectLinearTime } from '../../../test/support/cpu-time.ts';
 import { changeDocument } from '../../../test/support/scaffold.ts';
 import { pointer } from '../../core/json-pointer.ts';
 import { investorStatement } from '../../model/investor/statement.ts';
-import { validate } from '../../service/validate/validate.ts';
+import { validateDocument } from '../../service/validate/validate.ts';
 
 const folder = new URL('../../../examples/', import.meta.url);
 const names = readdirSync(folder)
@@ -56,7 +56,7 @@ describe('whatever a statement holds', () => {
     });
     fc.assert(
       fc.property(document, (blocks) => {
-        const result = validate({ ...blocks, documentType: 'investor-statement' });
+        const result = validateDocument({ ...blocks, documentType: 'investor-statement' });
         expect(result.documentType).toBe('investor-statement');
       }),
       { numRuns: 300 },
@@ -75,7 +75,7 @@ describe('whatever a statement holds', () => {
           string,
           unknown
         >;
-        const result = validate({ ...changed, documentType: 'investor-statement' });
+        const result = validateDocument({ ...changed, documentType: 'investor-statement' });
         expect(result.valid).toBe(result.summary.errorCount === 0);
       }),
       { numRuns: 60 },
@@ -84,7 +84,7 @@ describe('whatever a statement holds', () => {
 });
 
 test.each(names.filter((name) => !name.endsWith('-broken')))('%s has no findings', (name) => {
-  const { errors, warnings, info } = validate(documents.get(name));
+  const { errors, warnings, info } = validateDocument(documents.get(name));
   expect([...errors, ...warnings, ...info]).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test.each([
   ],
   ['investor-capital-call-broken', ['INV-007', 'INV-302', 'INV-304'], ['INV-012', 'INV-303', 'INV-308']],
 ] as const)('%s shows its mistakes and no others', (name, errors, warnings) => {
-  const result = validate(documents.get(name));
+  const result = validateDocument(documents.get(name));
   expect(result.errors.map((finding) => finding.code).sort()).toEqual(errors);
   expect(result.warnings.map((finding) => finding.code).sort()).toEqual(warnings);
 });
@@ -104,7 +104,7 @@ test.each([
 test('members nested beyond any call stack get a verdict', () => {
   let nested: Record<string, unknown> = { iban: 'DE89370400440532013000' };
   for (let depth = 0; depth < 20_000; depth++) nested = { a: nested };
-  const { warnings } = validate({ documentType: 'investor-statement', 'x-nested': nested });
+  const { warnings } = validateDocument({ documentType: 'investor-statement', 'x-nested': nested });
   expect(warnings.map((finding) => finding.code)).toContain('INV-012');
 });
 
@@ -131,6 +131,6 @@ test('large statements are validated in linear time', () => {
       notice: { rows: Array(size).fill({ type: 'carry', investorAmount: '-1' }) },
       capitalAccount: { expenses: Array(size).fill({ category: 'travel', amount: { period: '1' } }) },
     };
-    return () => expect(validate(statement).summary.errorCount).toBeGreaterThan(size);
+    return () => expect(validateDocument(statement).summary.errorCount).toBeGreaterThan(size);
   });
 });

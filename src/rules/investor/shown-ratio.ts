@@ -1,10 +1,10 @@
 import { Decimal } from '../../core/decimal.ts';
-import type { Amount } from './block.ts';
+import type { StatementAmount } from './block.ts';
 
 const half = Decimal.parse('0.5') as Decimal;
 
 /** The digits after the point that the ratios of a group show; a whole number among them dropped its zeros. */
-export function shownDigits(ratios: readonly (Amount | undefined)[], least = 0): number {
+export function shownDigits(ratios: readonly (StatementAmount | undefined)[], least = 0): number {
   return ratios.reduce((most, ratio) => Math.max(most, ratio?.value.scale ?? 0), least);
 }
 

@@ -2,20 +2,26 @@ import { currencyOf } from '../../core/currency.ts';
 import { Decimal } from '../../core/decimal.ts';
 import {
   type CapitalLineId,
-  type Column,
   capitalLineIds,
   capitalLines,
   columns,
+  type StatementColumn,
 } from '../../model/investor/lines.ts';
 import { statementShape } from '../../model/investor/members.ts';
 import { noticeRowTypes } from '../../model/investor/notice.ts';
 import {
-  type SignConvention,
   type StatementKind,
+  type StatementSigns,
   signConventions,
   statementKinds,
 } from '../../model/investor/shapes.ts';
-import { type Amount, Block, type Cell, type DayAt, memberOf } from './block.ts';
+import {
+  type DayAt,
+  memberOfBlock,
+  type StatementAmount,
+  StatementBlock,
+  type StatementCell,
+} from './block.ts';
 import { CashFlows, type FlowBasis } from './cash-flows.ts';
 
 const DEFAULT_MINOR_UNITS = 2;
@@ -30,15 +36,15 @@ export const loweringAccountMembers: ReadonlySet<string> = new Set([
 ]);
 
 /** A statement read once for all rules. */
-export class Statement extends Block {
+export class Statement extends StatementBlock {
   readonly document: Readonly<Record<string, unknown>>;
   readonly kind: StatementKind | undefined;
-  readonly header: Block;
+  readonly header: StatementBlock;
   /** The lines of the investor's own capital account. */
-  readonly capitalLines: Block;
+  readonly capitalLines: StatementBlock;
   /** The columns shown: those the account lists, or all. */
-  readonly columns: readonly Column[];
-  readonly convention: SignConvention;
+  readonly columns: readonly StatementColumn[];
+  readonly convention: StatementSigns;
   /** One minor unit of the currency, or one in the last place amounts are declared to be rounded to. */
   readonly unit: Decimal;
   /** How far each amount of a sum may be off. */
@@ -46,7 +52,7 @@ export class Statement extends Block {
   private readonly flows = new Map<FlowBasis, CashFlows>();
 
   constructor(document: Readonly<Record<string, unknown>>) {
-    const currency = memberOf(memberOf(document, 'header'), 'currency');
+    const currency = memberOfBlock(memberOfBlock(document, 'header'), 'currency');
     super(document, '', typeof currency === 'string' ? currency : undefined, statementShape);
     this.document = document;
     this.kind = statementKinds.find((kind) => kind === this.get('statementKind'));
@@ -82,12 +88,12 @@ export class Statement extends Block {
   }
 
   /** The amount as its name reads: what was distributed or charged is positive. */
-  asMagnitude(cell: Cell, lowers: boolean): Cell {
+  asMagnitude(cell: StatementCell, lowers: boolean): StatementCell {
     if (typeof cell === 'string' || !lowers || this.convention === 'magnitude') return cell;
     return { value: cell.value.negate(), path: cell.path };
   }
 
-  line(id: CapitalLineId, column: Column): Cell {
+  line(id: CapitalLineId, column: StatementColumn): StatementCell {
     const cell = this.capitalLines.block(id).cell(column);
     // Nothing came before inception.
     if (id === 'beginningNav' && column === 'itd' && typeof cell === 'string') {
@@ -96,13 +102,13 @@ export class Statement extends Block {
     return this.asMagnitude(cell, capitalLines[id].effect === 'lowers');
   }
 
-  lineAmount(id: CapitalLineId, column: Column): Amount | undefined {
+  lineAmount(id: CapitalLineId, column: StatementColumn): StatementAmount | undefined {
     const cell = this.line(id, column);
     return typeof cell === 'string' ? undefined : cell;
   }
 
   /** What the ratios take for the residual value. */
-  get residualValue(): Amount | undefined {
+  get residualValue(): StatementAmount | undefined {
     const stated = this.block('performance').amount('nav');
     if (stated) return stated;
     for (const column of columns) {
@@ -122,9 +128,9 @@ export class Statement extends Block {
   }
 
   /** The sign most of the amounts that lower wealth were written with. */
-  private apparentConvention(): SignConvention {
+  private apparentConvention(): StatementSigns {
     let balance = 0;
-    const count = (cell: Cell) => {
+    const count = (cell: StatementCell) => {
       if (typeof cell !== 'string') balance += cell.value.sign();
     };
     for (const id of capitalLineIds) {
@@ -140,13 +146,13 @@ export class Statement extends Block {
   }
 }
 
-function conventionOf(block: Block): SignConvention | undefined {
+function conventionOf(block: StatementBlock): StatementSigns | undefined {
   return signConventions.find((convention) => convention === block.get('signConvention'));
 }
 
 /** Whether a notice row takes away from what the investor pays or gets. */
-export function lowersPayment(row: Block, kind: StatementKind | undefined): boolean {
-  const effect = memberOf(noticeRowTypes, row.text('type') ?? '');
+export function lowersPayment(row: StatementBlock, kind: StatementKind | undefined): boolean {
+  const effect = memberOfBlock(noticeRowTypes, row.text('type') ?? '');
   return effect === 'lowers' || (effect === 'cost' && kind === 'distribution');
 }
 

@@ -1,6 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule, RuleMeta } from '../../findings/rule.ts';
-import type { Amount, Cell } from './block.ts';
+import type { StatementAmount, StatementCell } from './block.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
@@ -8,7 +8,7 @@ import { type StatementSubject, statementRule } from './subject.ts';
  * A sum as people write it: `ending = beginning + earned*percent - applied?`. `?` marks a term that counts as
  * zero when absent; of a product only the first factor must be there, the others count as one.
  */
-export interface Sum {
+export interface StatementSum {
   readonly text: string;
   readonly total: string;
   readonly terms: readonly Term[];
@@ -21,8 +21,8 @@ interface Term {
 }
 
 /** Where the names of a sum get their values from. */
-export interface Scope {
-  readonly cell: (name: string) => Cell;
+export interface SumScope {
+  readonly cell: (name: string) => StatementCell;
   /** The name in words, with its column where there are several. */
   readonly label: (name: string) => string;
   /** What a name adds up where it is not stated itself. */
@@ -31,11 +31,11 @@ export interface Scope {
   readonly slack: Decimal;
 }
 
-export interface Breach {
-  readonly at: Amount;
+export interface SumBreach {
+  readonly at: StatementAmount;
   readonly expected: Decimal;
   readonly data: Record<'left' | 'found' | 'right' | 'expected' | 'difference' | 'tolerance', string>;
-  readonly related: readonly Amount[];
+  readonly related: readonly StatementAmount[];
 }
 
 export const sumMessages = {
@@ -43,7 +43,7 @@ export const sumMessages = {
     '{left} is {found}, but {right} = {expected}; the difference of {difference} is beyond the tolerance of {tolerance}.',
 } as const;
 
-export function parseSum(text: string): Sum {
+export function parseStatementSum(text: string): StatementSum {
   const [total, right] = text.split(' = ') as [string, string];
   return { text, total, terms: parseTerms(right) };
 }
@@ -63,7 +63,7 @@ function parseTerms(text: string): readonly Term[] {
 }
 
 /** What a scope says against a sum; nothing where a term is unknown or too little is stated to judge. */
-export function breachOf(sum: Sum, scope: Scope): Breach | undefined {
+export function breachOf(sum: StatementSum, scope: SumScope): SumBreach | undefined {
   const left = scope.cell(sum.total);
   if (typeof left === 'string') return undefined;
   const right = addUp(sum.terms, scope);
@@ -88,12 +88,12 @@ export function breachOf(sum: Sum, scope: Scope): Breach | undefined {
 
 interface Total {
   readonly value: Decimal;
-  readonly amounts: readonly Amount[];
+  readonly amounts: readonly StatementAmount[];
   readonly shown: string;
 }
 
-function addUp(terms: readonly Term[], scope: Scope): Total | 'absent' | 'unknown' {
-  const amounts: Amount[] = [];
+function addUp(terms: readonly Term[], scope: SumScope): Total | 'absent' | 'unknown' {
+  const amounts: StatementAmount[] = [];
   let value = Decimal.zero;
   let shown = '';
   for (const term of terms) {
@@ -108,7 +108,7 @@ function addUp(terms: readonly Term[], scope: Scope): Total | 'absent' | 'unknow
   return amounts.length === 0 ? 'absent' : { value, amounts, shown };
 }
 
-function worthOf(term: Term, scope: Scope): Total | 'absent' | 'unknown' {
+function worthOf(term: Term, scope: SumScope): Total | 'absent' | 'unknown' {
   const [first, ...others] = term.factors;
   const cell = scope.cell(first);
   if (cell === 'unknown') return cell;
@@ -150,12 +150,12 @@ export function inWords(name: string): string {
 interface SumRow extends Omit<RuleMeta, 'documentType' | 'modelVersion' | 'formula' | 'fix'> {
   readonly formula: string;
   /** The places the sum must hold in. */
-  readonly scopes: (statement: Statement) => Iterable<Scope>;
+  readonly scopes: (statement: Statement) => Iterable<SumScope>;
 }
 
 /** A rule that is nothing but a sum: the formula is the check and the documentation. */
 export function sumRule({ scopes, ...row }: SumRow): Rule<StatementSubject> {
-  const sum = parseSum(row.formula);
+  const sum = parseStatementSum(row.formula);
   return statementRule({
     ...row,
     fix: 'Check the sign, scale and value of each amount named, and correct the one that is off.',
@@ -172,7 +172,11 @@ export function sumRule({ scopes, ...row }: SumRow): Rule<StatementSubject> {
 const none: ReadonlySet<string> = new Set();
 
 /** The members of one block as the names of a sum. */
-export function blockScope(statement: Statement, name: string, lowering: ReadonlySet<string> = none): Scope {
+export function blockScope(
+  statement: Statement,
+  name: string,
+  lowering: ReadonlySet<string> = none,
+): SumScope {
   const block = statement.block(name);
   return {
     cell: (member) =>

@@ -1,15 +1,15 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
-import type { Amount } from './block.ts';
+import type { StatementAmount } from './block.ts';
 import { halfUnit, shownDigits } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { blockScope, inWords, type Scope, sumRule } from './sum.ts';
+import { blockScope, inWords, type SumScope, sumRule } from './sum.ts';
 
 const category = 'fund-units';
 const movements = ['opening', 'subscribed', 'redeemed', 'switched', 'reinvested', 'closing'];
 
-export const unitRules: readonly Rule<StatementSubject>[] = [
+export const fundUnitRules: readonly Rule<StatementSubject>[] = [
   sumRule({
     code: 'INV-601',
     title: 'Opening units and the movements of the period make the closing units',
@@ -95,7 +95,7 @@ export const unitRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-function unitScope(statement: Statement): Scope {
+function unitScope(statement: Statement): SumScope {
   const units = statement.block('units');
   const digits = shownDigits(movements.map((name) => units.amount(name)));
   return {
@@ -106,7 +106,7 @@ function unitScope(statement: Statement): Scope {
 }
 
 /** How far a product is off for the rounding of one of its factors. */
-function roundingOf(rounded: Amount, other: Amount): Decimal {
+function roundingOf(rounded: StatementAmount, other: StatementAmount): Decimal {
   return halfUnit(rounded.value.scale).multiply(other.value.abs());
 }
 

@@ -1,6 +1,6 @@
 import { pointer, resolvePointer } from '../../core/json-pointer.ts';
 import { nearestName } from '../../core/nearest-name.ts';
-import { defineRule, type Found, type Message, type Rule } from '../../findings/rule.ts';
+import { type AddFinding, defineRule, type Message, type Rule } from '../../findings/rule.ts';
 import type { SchemaFault } from '../../model/schema/schema-check.ts';
 
 /** What a schema found wrong with a document. */
@@ -16,7 +16,7 @@ interface KeywordRow<M extends Readonly<Record<string, Message>>> {
   severity?: 'warning';
   fix: string;
   messages: M;
-  report: (fault: SchemaFault, value: unknown, found: Found<M>) => void;
+  report: (fault: SchemaFault, value: unknown, found: AddFinding<M>) => void;
 }
 
 function forKeyword<const M extends Readonly<Record<string, Message>>>(

@@ -22,7 +22,7 @@ import { statementRules } from '../../rules/investor/index.ts';
 import { schemaRules } from '../../rules/schema/schema-rules.ts';
 import { sourceRules } from '../../rules/source/source-rules.ts';
 import { dtsFindings } from '../../taxonomy/checks/dts-findings.ts';
-import { arcFindings as dimensionalArcFindings } from '../../taxonomy/dimensions/arc-findings.ts';
+import { dimensionArcFindings as dimensionalArcFindings } from '../../taxonomy/dimensions/arc-findings.ts';
 import { declarationFindings } from '../../taxonomy/dimensions/declaration-findings.ts';
 import { relationshipSetFindings } from '../../taxonomy/dimensions/relationship-set-findings.ts';
 import { dataTypeRegistryFindings } from '../../taxonomy/dtr-findings.ts';

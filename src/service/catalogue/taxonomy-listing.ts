@@ -21,7 +21,7 @@ export interface ConceptDescription {
   readonly labels: readonly { readonly role: string; readonly language: string; readonly text: string }[];
   readonly references: readonly (readonly ReferencePart[])[];
   /** Where it stands, of each kind of network: below what. */
-  readonly uses: readonly ConceptUse[];
+  readonly uses: readonly ListedUse[];
 }
 
 export interface ReferencePart {
@@ -29,7 +29,7 @@ export interface ReferencePart {
   readonly value: string;
 }
 
-export interface ConceptUse extends ListedRole {
+export interface ListedUse extends ListedRole {
   readonly kind: TreeKind;
   readonly parent: string;
 }
@@ -93,7 +93,7 @@ export function describeConcept(dts: Dts, concept: Concept): ConceptDescription 
   };
 }
 
-function usesOf(dts: Dts, concept: Concept, kind: TreeKind): ConceptUse[] {
+function usesOf(dts: Dts, concept: Concept, kind: TreeKind): ListedUse[] {
   return listRoles(dts, kind).flatMap(({ role, definition }) => {
     const above = treeKinds[kind].flatMap((arcrole) => dts.network(arcrole, role).to(concept));
     const parents = new Set(

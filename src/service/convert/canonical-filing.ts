@@ -9,7 +9,7 @@ import { upgradeFiling } from '../../model/upgrade.ts';
 import { expectDocument } from '../caller-options.ts';
 import { unprocessable } from '../problems.ts';
 import { notCarried } from '../reading/conversion-findings.ts';
-import { validate } from '../validate/validate.ts';
+import { validateDocument } from '../validate/validate.ts';
 
 export interface CanonicalFiling {
   readonly filing: Readonly<Record<string, unknown>>;
@@ -34,14 +34,14 @@ export function canonicalFiling(
     return { filing: document, findings: [], detection };
   const faults = schemaFor(documentType, modelVersion).check(document);
   if (faults.some(({ keyword }) => keyword !== 'additionalProperties'))
-    throw unprocessable('convert', validate(document));
+    throw unprocessable('convert', validateDocument(document));
   return documentType === 'filing'
     ? upgraded(document as FilingV1)
     : restated(document as InvestorStatement, createdAt);
 }
 
 function upgraded(document: FilingV1): CanonicalFiling {
-  const { warnings, info } = validate(document, { ruleset: ['structure'] });
+  const { warnings, info } = validateDocument(document, { ruleset: ['structure'] });
   return {
     filing: upgradeFiling(document).filing,
     findings: [...warnings, ...info].filter(({ code }) => code.startsWith('UPG-')),

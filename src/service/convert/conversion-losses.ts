@@ -1,7 +1,7 @@
 import type { Collector } from '../../findings/collector.ts';
 import type { ReportFormat } from '../../formats/report-format.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
-import { forbiddenCharacter as findForbidden } from '../../xml/writer.ts';
+import { findForbiddenCharacter as findForbidden } from '../../xml/writer.ts';
 import { forbiddenCharacter, notCarried } from '../reading/conversion-findings.ts';
 
 /** Members of a filing that say something about facts, and that a report of data only does not hold. */

@@ -9,33 +9,33 @@ import {
 } from '../../../test/support/example-taxonomy.ts';
 import { writeZip } from '../../archive/zip-writer.ts';
 import { buildPackage } from '../package/package.ts';
-import { fromXbrl } from './conversion.ts';
+import { convertFromXbrl } from './conversion.ts';
 
 const options = { createdAt: '2026-01-01T00:00:00Z' };
 
 test('what a page shows around its facts is told to stay there', () => {
   const content = exampleDocument({ body: `<p>Cash at the end of the year: ${exampleNumber()}</p>` });
-  const { warnings } = fromXbrl({ content }, options);
+  const { warnings } = convertFromXbrl({ content }, options);
   expect(warnings).toMatchObject([
     { code: 'CNV-001', severity: 'info', message: expect.stringContaining('29 bytes of text') },
   ]);
 });
 
 test('nothing stays behind in a page of facts', () => {
-  expect(fromXbrl({ content: exampleDocument() }, options).warnings).toEqual([]);
+  expect(convertFromXbrl({ content: exampleDocument() }, options).warnings).toEqual([]);
 });
 
 test('whom a report is for is told, and the country that its package names is read', () => {
   const filing = JSON.parse(readFileSync('examples/filing-esef-annual.json', 'utf8'));
   const { archive = '' } = buildPackage(filing, { archive: true });
   const source = { content: Buffer.from(archive, 'base64'), fileName: 'annual.xbri' };
-  const { document, warnings } = fromXbrl(source, options);
+  const { document, warnings } = convertFromXbrl(source, options);
   expect(document).toMatchObject({
     document: { profile: 'generic', title: filing.document.title },
     entity: { name: filing.entity.name, jurisdiction: 'DE' },
   });
   expect(warnings.map(({ code }) => code)).toEqual(['CNV-001', 'PRF-001']);
-  const asked = fromXbrl(source, { ...options, profile: 'ifrs-esef-annual' });
+  const asked = convertFromXbrl(source, { ...options, profile: 'ifrs-esef-annual' });
   expect(asked.document.document.profile).toBe('ifrs-esef-annual');
   expect(asked.warnings.map(({ code }) => code)).toEqual(['CNV-001']);
 });
@@ -50,11 +50,13 @@ test('the taxonomy of the filer that comes with a report is read, from a package
     ),
   });
   const files = new Map(Object.entries(beside).map(([name, text]) => [name, Buffer.from(text)]));
-  const loose = fromXbrl({ content, fileName: 'report.xbrl', files }, options).document;
+  const loose = convertFromXbrl({ content, fileName: 'report.xbrl', files }, options).document;
   expect(loose.extensions?.concepts?.map(({ concept }) => concept)).toContain('t:Assets');
   expect(loose.relationships).toMatchObject([{ kind: 'presentation' }]);
   expect(loose.taxonomyRefs.map(({ entryPoint }) => entryPoint)).not.toContain('taxonomy.xsd');
   const archive = writeZip(Object.entries({ 'report.xbrl': content, ...beside }));
-  expect(fromXbrl({ content: archive, fileName: 'a.zip' }, options).document).toEqual(loose);
-  expect(fromXbrl({ content, fileName: 'report.xbrl' }, options).document).not.toHaveProperty('extensions');
+  expect(convertFromXbrl({ content: archive, fileName: 'a.zip' }, options).document).toEqual(loose);
+  expect(convertFromXbrl({ content, fileName: 'report.xbrl' }, options).document).not.toHaveProperty(
+    'extensions',
+  );
 });

@@ -2,7 +2,7 @@ import { Collector } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { ReportSource } from '../../formats/format.ts';
 import type { InlineOptions } from '../../formats/inline/writing/inline-writer.ts';
-import type { ReportFormatName, registries } from '../../formats/report-format.ts';
+import type { ReportFormatName, registryChoices } from '../../formats/report-format.ts';
 import { UNDATED } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { recordOf, textOf } from '../../model/unchecked.ts';
@@ -38,7 +38,7 @@ const checkToIxbrl = requestCheck<ToIxbrlRequest>('to-ixbrl-request', toIxbrlReq
 const checkFromXbrl = requestCheck<FromXbrlRequest>('from-xbrl-request', fromXbrlRequest);
 
 /** A canonical v2 filing as an XBRL report in text. */
-export function toXbrl(
+export function convertToXbrl(
   document: Readonly<Record<string, unknown>>,
   options: WriteReportOptions = {},
 ): XbrlResult {
@@ -67,7 +67,7 @@ export interface IxbrlResult {
 export interface IxbrlOptions
   extends Pick<InlineOptions, 'language' | 'scale' | 'theme' | 'sections' | 'title'> {
   /** The registry of transformations; tr4 unless the profile says otherwise. */
-  readonly registry?: (typeof registries)[number] | undefined;
+  readonly registry?: (typeof registryChoices)[number] | undefined;
   readonly fileName?: string;
   /** Overrides the profile the document names. */
   readonly profile?: string;
@@ -77,11 +77,11 @@ export interface IxbrlOptions
 }
 
 /** Any document as an inline XBRL report: a v1 filing is upgraded, an investor statement restated first. */
-export function toIxbrl(
+export function convertToIxbrl(
   document: Readonly<Record<string, unknown>>,
   options: IxbrlOptions = {},
 ): IxbrlResult {
-  return convertToIxbrl(document, options, ({ maxFindings: _, createdAt: __, ...asked }) =>
+  return writeIxbrl(document, options, ({ maxFindings: _, createdAt: __, ...asked }) =>
     checkToIxbrl({ document, options: asked }),
   );
 }
@@ -91,10 +91,10 @@ export function toRequestedIxbrl(
   document: Readonly<Record<string, unknown>>,
   options: IxbrlOptions,
 ): IxbrlResult {
-  return convertToIxbrl(document, options, () => {});
+  return writeIxbrl(document, options, () => {});
 }
 
-function convertToIxbrl(
+function writeIxbrl(
   document: Readonly<Record<string, unknown>>,
   options: IxbrlOptions,
   check: (options: IxbrlOptions) => void,
@@ -129,7 +129,7 @@ function convertToIxbrl(
  * An XBRL report as a canonical v2 filing. Of an inline report, what it shows around its facts stays behind; and that
  * it is for a regulator is told, as what was handed in need not meet what is asked for today.
  */
-export function fromXbrl(source: ReportSource, options: ReadReportOptions): DocumentResult {
+export function convertFromXbrl(source: ReportSource, options: ReadReportOptions): DocumentResult {
   const { profile, createdAt, entityName, target, report } = options;
   checkFromXbrl({ options: { profile, createdAt, entityName, target, report } });
   return fromRequestedXbrl(source, options);

@@ -23,7 +23,7 @@ import { MAX_OBSTACLES } from '../limits.ts';
 import { Problem, unprocessable } from '../problems.ts';
 import { readsDifferently } from '../reading/conversion-findings.ts';
 import { readReport } from '../reading/read-report.ts';
-import { readAndValidate, validate } from '../validate/validate.ts';
+import { readAndValidate, validateDocument } from '../validate/validate.ts';
 import { validationResult } from '../validation-result.ts';
 import { checkCharacters, noteNotCarried } from './conversion-losses.ts';
 import { firstDifference } from './read-back.ts';
@@ -146,7 +146,7 @@ function readWritable(document: Readonly<Record<string, unknown>>, detection: De
     return typeof where === 'string' ? path.startsWith(where) : where === true;
   };
   if (!report || errors.some(isObstacle) || (truncated && errors.length > 0))
-    throw unprocessable('convert', validate(document));
+    throw unprocessable('convert', validateDocument(document));
   return report;
 }
 

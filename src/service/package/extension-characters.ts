@@ -1,6 +1,6 @@
 import type { Collector } from '../../findings/collector.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
-import { forbiddenCharacter as findForbidden } from '../../xml/writer.ts';
+import { findForbiddenCharacter as findForbidden } from '../../xml/writer.ts';
 import { forbiddenCharacter } from '../reading/conversion-findings.ts';
 
 /** Finds what the taxonomy of a filer cannot hold, as its files are XML. */

@@ -1,6 +1,6 @@
-import { closed, mapOf, oneOf, type Static, Type, timestamp } from '../../model/schema/shapes.ts';
+import { closed, mapOf, oneOf, Shape, type Static, timestamp } from '../../model/schema/shapes.ts';
 import { profileIds } from '../../regulators/index.ts';
-import { authority, count, document, severity, sha256, summary, validationResult } from '../shapes.ts';
+import { authority, count, document, severity, sha256, summary, validationResultShape } from '../shapes.ts';
 
 /** The shapes of packages and profiles, in requests and answers. */
 
@@ -8,35 +8,35 @@ import { authority, count, document, severity, sha256, summary, validationResult
 export const packageParts = ['inline', 'xml', 'json', 'csv', 'taxonomy'] as const;
 export type PackagePart = (typeof packageParts)[number];
 
-export const packageRequest = Type.Object({
+export const packageRequest = Shape.Object({
   document: document('A canonical v2 filing'),
-  modelVersion: Type.Optional(Type.String({ default: 'v2', description: 'Only `v2`' })),
-  profile: Type.Optional(
+  modelVersion: Shape.Optional(Shape.String({ default: 'v2', description: 'Only `v2`' })),
+  profile: Shape.Optional(
     oneOf(profileIds, { description: 'The same as `options.profile`, as validate has it' }),
   ),
-  options: Type.Optional(
+  options: Shape.Optional(
     closed({
-      profile: Type.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
-      authority: Type.Optional(authority),
-      fileNameBase: Type.Optional(
-        Type.String({
+      profile: Shape.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
+      authority: Shape.Optional(authority),
+      fileNameBase: Shape.Optional(
+        Shape.String({
           minLength: 1,
           maxLength: 200,
           description: 'What files are named by; the identifier of the entity by default',
         }),
       ),
-      language: Type.Optional(Type.String({ description: 'Of labels and the way numbers are written' })),
-      createdAt: Type.Optional(timestamp('What the manifest says; when the document was made by default')),
-      archive: Type.Optional(
-        Type.Boolean({ default: false, description: 'Whether the archive is in the answer, as base64' }),
+      language: Shape.Optional(Shape.String({ description: 'Of labels and the way numbers are written' })),
+      createdAt: Shape.Optional(timestamp('What the manifest says; when the document was made by default')),
+      archive: Shape.Optional(
+        Shape.Boolean({ default: false, description: 'Whether the archive is in the answer, as base64' }),
       ),
-      include: Type.Optional(
-        Type.Array(oneOf(packageParts), {
+      include: Shape.Optional(
+        Shape.Array(oneOf(packageParts), {
           description:
             'Forms of the report, and whether the taxonomy of the filer; those of the profile by default',
         }),
       ),
-      onWarnings: Type.Optional(
+      onWarnings: Shape.Optional(
         oneOf(['allow', 'reject'], { default: 'allow', description: 'Whether warnings forbid the package' }),
       ),
     }),
@@ -45,28 +45,28 @@ export const packageRequest = Type.Object({
 
 export const packageResult = closed({
   manifest: closed({
-    profile: closed({ id: Type.String(), version: Type.String(), authority: Type.String() }),
-    generator: Type.String(),
-    createdAt: Type.String(),
+    profile: closed({ id: Shape.String(), version: Shape.String(), authority: Shape.String() }),
+    generator: Shape.String(),
+    createdAt: Shape.String(),
     document: closed({
       sha256,
-      entity: closed({ name: Type.String(), scheme: Type.String(), identifier: Type.String() }),
-      period: Type.Unsafe<object | null>({
+      entity: closed({ name: Shape.String(), scheme: Shape.String(), identifier: Shape.String() }),
+      period: Shape.Unsafe<object | null>({
         type: ['object', 'null'],
         properties: { start: { type: 'string' }, end: { type: 'string' } },
         required: ['end'],
       }),
     }),
-    primaryDocument: Type.String({ description: 'The path of the report to open' }),
-    entryPoint: Type.String({ description: 'The address of the schema that the report refers to' }),
-    files: Type.Array(
+    primaryDocument: Shape.String({ description: 'The path of the report to open' }),
+    entryPoint: Shape.String({ description: 'The address of the schema that the report refers to' }),
+    files: Shape.Array(
       closed({
-        path: Type.String(),
-        role: Type.String(),
-        mediaType: Type.String(),
+        path: Shape.String(),
+        role: Shape.String(),
+        mediaType: Shape.String(),
         bytes: count,
         sha256,
-        encoding: Type.String(),
+        encoding: Shape.String(),
       }),
     ),
     counts: closed({
@@ -76,41 +76,42 @@ export const packageResult = closed({
       footnotes: count,
       extensionConcepts: count,
     }),
-    validation: closed({ valid: Type.Boolean(), ...summary }),
+    validation: closed({ valid: Shape.Boolean(), ...summary }),
     package: closed({
-      fileName: Type.String(),
-      mediaType: Type.String(),
+      fileName: Shape.String(),
+      mediaType: Shape.String(),
       bytes: count,
       sha256,
-      reportPackage: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+      reportPackage: Shape.Unsafe<string | null>({ type: ['string', 'null'] }),
     }),
   }),
-  files: mapOf(Type.String(), { description: 'By path, exactly the files of the manifest' }),
-  archive: Type.Optional(Type.String({ description: 'The archive in base64, where it was asked for' })),
-  validation: validationResult,
+  files: mapOf(Shape.String(), { description: 'By path, exactly the files of the manifest' }),
+  archive: Shape.Optional(Shape.String({ description: 'The archive in base64, where it was asked for' })),
+  validation: validationResultShape,
 });
 
 const coverage = {
-  rules: Type.Integer({ minimum: 0, description: 'Rules that run under the profile' }),
-  codes: Type.Integer({ minimum: 0, description: 'Codes of the regulator that they stand for' }),
+  rules: Shape.Integer({ minimum: 0, description: 'Rules that run under the profile' }),
+  codes: Shape.Integer({ minimum: 0, description: 'Codes of the regulator that they stand for' }),
 };
 const profileNames = {
-  id: Type.String(),
-  title: Type.String(),
-  version: Type.String(),
-  authority: Type.String(),
+  id: Shape.String(),
+  title: Shape.String(),
+  version: Shape.String(),
+  authority: Shape.String(),
 };
-const settings = (description: string) => Type.Optional(Type.Unsafe<object>({ type: 'object', description }));
+const settings = (description: string) =>
+  Shape.Optional(Shape.Unsafe<object>({ type: 'object', description }));
 
 export const profileListing = closed({
-  profiles: Type.Array(
+  profiles: Shape.Array(
     closed({
       ...profileNames,
-      editions: Type.Array(Type.String(), { description: 'The latest first' }),
-      container: Type.String(),
-      extensions: Type.Array(Type.String()),
+      editions: Shape.Array(Shape.String(), { description: 'The latest first' }),
+      container: Shape.String(),
+      extensions: Shape.Array(Shape.String()),
       coverage: closed(coverage),
-      href: Type.String(),
+      href: Shape.String(),
     }),
   ),
   total: count,
@@ -118,36 +119,36 @@ export const profileListing = closed({
 
 export const profileDetail = closed({
   ...profileNames,
-  framework: Type.Optional(Type.String()),
-  period: Type.Optional(Type.String()),
-  editions: Type.Array(closed({ version: Type.String(), since: Type.Optional(Type.String()) })),
-  entity: closed({ schemes: Type.Optional(Type.Array(Type.String())), single: Type.Boolean() }),
+  framework: Shape.Optional(Shape.String()),
+  period: Shape.Optional(Shape.String()),
+  editions: Shape.Array(closed({ version: Shape.String(), since: Shape.Optional(Shape.String()) })),
+  entity: closed({ schemes: Shape.Optional(Shape.Array(Shape.String())), single: Shape.Boolean() }),
   container: settings('What a submission is packed in, and what its files are called'),
   taxonomy: settings('The taxonomy its reports build on, and what extensions of it are like'),
   inline: settings('What is asked of inline reports'),
-  dimensionContainer: Type.Optional(Type.String()),
+  dimensionContainer: Shape.Optional(Shape.String()),
   extensions: settings('What extension concepts need beyond a label'),
   submission: settings('What submissions are checked for'),
   authorities: settings('What authorities that share the profile ask beyond it, by country'),
-  required: Type.Array(
+  required: Shape.Array(
     closed({
-      concepts: Type.Array(Type.String(), { description: 'Any one of these' }),
+      concepts: Shape.Array(Shape.String(), { description: 'Any one of these' }),
       severity,
-      label: Type.String(),
-      type: Type.Optional(Type.String({ description: 'What its value is, where not any text will do' })),
-      since: Type.Optional(Type.String()),
+      label: Shape.String(),
+      type: Shape.Optional(Shape.String({ description: 'What its value is, where not any text will do' })),
+      since: Shape.Optional(Shape.String()),
       part: oneOf(['statements', 'identification', 'cover']),
     }),
   ),
-  forms: Type.Optional(Type.Array(Type.String())),
+  forms: Shape.Optional(Shape.Array(Shape.String())),
   coverage: closed({
     ...coverage,
-    covered: Type.Array(
+    covered: Shape.Array(
       closed({
-        code: Type.String(),
-        title: Type.String(),
+        code: Shape.String(),
+        title: Shape.String(),
         severity,
-        references: Type.Array(Type.String(), { description: 'Codes of the regulator' }),
+        references: Shape.Array(Shape.String(), { description: 'Codes of the regulator' }),
       }),
     ),
   }),

@@ -47,7 +47,7 @@ export const readsDifferently = defineFinding({
   },
 });
 
-export const unknownFormat = defineFinding({
+export const unknownReportFormat = defineFinding({
   ...common,
   code: 'CNV-004',
   title: 'What is to be read is a report in a format we know',
@@ -92,7 +92,7 @@ export const conversionFindings = [
   notCarried,
   forbiddenCharacter,
   readsDifferently,
-  unknownFormat,
+  unknownReportFormat,
   noSingleReport,
   unlistedPage,
 ];

@@ -1,5 +1,5 @@
 import type { ReportFiles } from '../../formats/format.ts';
-import type { FindTaxonomy } from '../../formats/oim/value-types.ts';
+import type { FindDataTaxonomy } from '../../formats/oim/value-types.ts';
 import { coreDocument } from '../../taxonomy/core/core-documents.ts';
 import type { DocumentSource } from '../../taxonomy/document.ts';
 import { resolveUrl } from '../../xml/url.ts';
@@ -31,7 +31,7 @@ export interface Beside {
  * Finds the taxonomy that an xBRL-JSON or xBRL-CSV report names, as far as it is at hand: half of it tells of half the
  * names.
  */
-export function dataTaxonomy(taxonomies: Taxonomies | undefined, beside?: Beside): FindTaxonomy {
+export function dataTaxonomy(taxonomies: Taxonomies | undefined, beside?: Beside): FindDataTaxonomy {
   const own = beside?.source ?? { find: () => undefined };
   const isThere = (url: string) => own.find(url) ?? taxonomies?.find(url) ?? coreDocument(url);
   return (entryPoints) => {

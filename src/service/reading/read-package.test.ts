@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { exampleReport } from '../../../test/support/example-taxonomy.ts';
 import { scaffold } from '../../../test/support/scaffold.ts';
 import { writeZip } from '../../archive/zip-writer.ts';
-import { toIxbrl, toXbrl } from '../convert/conversion.ts';
+import { convertToIxbrl, convertToXbrl } from '../convert/conversion.ts';
 import { buildPackage } from '../package/package.ts';
 import { Problem } from '../problems.ts';
 import { nameOfPackage } from './read-package.ts';
 import { readReport } from './read-report.ts';
 
 const filing = scaffold('us-gaap', { totalAssets: '100' });
-const { ixbrl } = toIxbrl(filing);
-const csv = toXbrl(filing, { format: 'csv', fileName: 'facts' });
+const { ixbrl } = convertToIxbrl(filing);
+const csv = convertToXbrl(filing, { format: 'csv', fileName: 'facts' });
 const options = { createdAt: '2026-02-20T09:00:00Z' };
 
 const zip = (files: Readonly<Record<string, string>>): Buffer => writeZip(Object.entries(files));
@@ -92,7 +92,7 @@ describe('a package is refused', () => {
   });
 
   test('where a file of it is damaged', () => {
-    const report = toXbrl(filing, { format: 'json' }).xbrl;
+    const report = convertToXbrl(filing, { format: 'json' }).xbrl;
     for (const [path, codes] of [
       ['r.json', ['tpe:invalidDirectoryStructure']],
       ['a/reports/r.json', ['rpe:invalidJSON']],

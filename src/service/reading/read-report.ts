@@ -13,7 +13,7 @@ import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { unprocessable } from '../problems.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { validationResult } from '../validation-result.ts';
-import { unknownFormat } from './conversion-findings.ts';
+import { unknownReportFormat } from './conversion-findings.ts';
 import { PackagedTaxonomy } from './packaged-taxonomy.ts';
 import { dataTaxonomy, withPublished } from './published-metadata.ts';
 import { findReport, nameOfPackage, type ReportWithin } from './read-package.ts';
@@ -134,8 +134,8 @@ function readAs(
 ): ReadFiling | undefined {
   const known = formatOf(format);
   if (!known) {
-    if (format === 'other-json') unknownFormat.add(collector, 'json', '', {});
-    else unknownFormat.add(collector, 'unknown', { source: { line: 1, column: 1 } }, {});
+    if (format === 'other-json') unknownReportFormat.add(collector, 'json', '', {});
+    else unknownReportFormat.add(collector, 'unknown', { source: { line: 1, column: 1 } }, {});
     return undefined;
   }
   const { taxonomies } = options;

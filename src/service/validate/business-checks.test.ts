@@ -6,14 +6,14 @@ import { ukFrs } from '../../regulators/uk/profile.ts';
 import { buildPackage } from '../package/package.ts';
 import { judgeFigures } from './business-checks.ts';
 import { openSubmission } from './open-submission.ts';
-import { validatePackage } from './validate-package.ts';
+import { validateSubmission } from './validate-package.ts';
 
 const filing = JSON.parse(readFileSync('examples/filing-uk-annual.json', 'utf8'));
 const { files, manifest } = buildPackage(filing);
 const name = manifest.primaryDocument;
 const page = files[name] as string;
 
-const errorsOf = (text: string) => validatePackage(Buffer.from(text), name, { profile: 'uk-frs' }).errors;
+const errorsOf = (text: string) => validateSubmission(Buffer.from(text), name, { profile: 'uk-frs' }).errors;
 
 test('figures of a page from somebody else are judged as those of a filing', () => {
   expect(errorsOf(page)).toEqual([]);
@@ -32,7 +32,7 @@ test('figures of a report that is wrong already are left alone', () => {
 test('a vertical balance sheet adds up, with creditors told apart by members', () => {
   const codesOf = (shown: string, other: string) => {
     const changed = Buffer.from(page.replace(`>${shown}<`, `>${other}<`));
-    return validatePackage(changed, name, { profile: 'uk-frs' }).warnings.map(({ code }) => code);
+    return validateSubmission(changed, name, { profile: 'uk-frs' }).warnings.map(({ code }) => code);
   };
   expect(codesOf('109,310', '109,310')).toEqual([]);
   expect(codesOf('109,310', '119,310')).toEqual(['BS-019']);
@@ -62,7 +62,7 @@ describe('of a package whose base taxonomy is not at hand', () => {
       path,
       typeof content === 'string' ? change(content, path) : content,
     ]);
-    const { errors, warnings } = validatePackage(writeZip(entries), built.manifest.package.fileName, {
+    const { errors, warnings } = validateSubmission(writeZip(entries), built.manifest.package.fileName, {
       profile,
     });
     return [...errors, ...warnings].map(({ code }) => code);

@@ -6,7 +6,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import { firstDifference } from '../convert/read-back.ts';
 import { buildPackage } from '../package/package.ts';
 import { readReport } from '../reading/read-report.ts';
-import { validatePackage } from './validate-package.ts';
+import { validateSubmission } from './validate-package.ts';
 
 const filing = JSON.parse(readFileSync('examples/filing-edinet-annual.json', 'utf8')) as FilingV2;
 const built = buildPackage(filing, { archive: true });
@@ -36,7 +36,7 @@ describe('a package in fixed folders', () => {
   it('has nothing that its profile would tell, beside the taxonomies that are not at hand', () => {
     expect(built.validation.warnings).toEqual([]);
     expect(built.validation.info.map(({ code }) => code)).toEqual(['TAX-001']);
-    const { errors, warnings } = validatePackage(archive, 'a.zip', { profile: 'jp-edinet' });
+    const { errors, warnings } = validateSubmission(archive, 'a.zip', { profile: 'jp-edinet' });
     expect([...errors, ...warnings]).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('a package in fixed folders', () => {
       Object.entries(built.files).map(([path, text]) => [path, text.replace(`<ixbrl>${name}</ixbrl>`, '')]),
     );
     const source = { file: `a.zip/${FOLDER}${name}`, line: 1, column: 1 };
-    const { errors, warnings } = validatePackage(forgetful, 'a.zip', { profile: 'jp-edinet' });
+    const { errors, warnings } = validateSubmission(forgetful, 'a.zip', { profile: 'jp-edinet' });
     expect([...errors, ...warnings]).toMatchObject([{ code: 'EDINET-MANIFEST', source }]);
     if (name.startsWith('0000000')) return;
     const { findings } = readReport({ content: forgetful, fileName: 'a.zip' }, { createdAt: UNDATED });

@@ -1,4 +1,4 @@
-import type { Collector, Found } from '../../findings/collector.ts';
+import type { CollectedFindings, Collector } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { isPublished } from '../../regulators/publishers.ts';
 import type { Submission, SubmittedReport } from '../../regulators/submission/submission.ts';
@@ -43,7 +43,7 @@ export function isAbsence(addresses: readonly string[]): (finding: Finding) => b
 
 /** Takes what was found in a report; that documents of others are not at hand is one remark. */
 export function absorbReport(
-  found: Found,
+  found: CollectedFindings,
   absent: readonly string[],
   collector: Collector,
   change: (finding: Finding) => Finding = (same) => same,

@@ -1,4 +1,9 @@
-import { Collector, DEFAULT_MAX_FINDINGS, type Found, foundIn } from '../../findings/collector.ts';
+import {
+  type CollectedFindings,
+  Collector,
+  DEFAULT_MAX_FINDINGS,
+  foundIn,
+} from '../../findings/collector.ts';
 import type { ReportFiles } from '../../formats/format.ts';
 import { readInlineInstance } from '../../formats/inline/reading/inline-reader.ts';
 import { tooMuch } from '../../formats/inline/reading/structure-findings.ts';
@@ -212,7 +217,7 @@ function openPages({ files, isPartial }: PackagedReport, place: Place): Submitte
 }
 
 /** What keeps pages from being read to their end. */
-function faultsOf(documents: readonly SubmittedDocument[], { maxFindings }: Place): Found {
+function faultsOf(documents: readonly SubmittedDocument[], { maxFindings }: Place): CollectedFindings {
   const collector = new Collector(maxFindings);
   for (const { text, survey } of documents) if (survey.fault) addXmlFault(collector, text, survey.fault);
   return foundIn(collector.verdict({}));

@@ -7,7 +7,7 @@ import type { Profile } from '../../regulators/profile.ts';
 import { writeReport } from '../convert/write-report.ts';
 import { assemblePackage } from '../package/package.ts';
 import { recognizeProfile } from './recognized-profile.ts';
-import { validateReport } from './validate-report.ts';
+import { validateSource } from './validate-report.ts';
 
 const createdAt = '2026-02-20T09:00:00Z';
 const regulated = profiles.filter(({ id }) => id !== generic.id);
@@ -33,7 +33,7 @@ test.each(['csv', 'json'] as const)(
     });
     expect(recognizeProfile(content)).toEqual({ certain: undefined, likely: [eba] });
     const { fileName } = manifest.package;
-    expect(validateReport({ content, fileName }, { createdAt, taxonomies })).toMatchObject({
+    expect(validateSource({ content, fileName }, { createdAt, taxonomies })).toMatchObject({
       valid: true,
       profile: 'generic',
       info: [{ code: 'PRF-001' }],
@@ -52,14 +52,14 @@ describe('an archive without folders', () => {
 
   test('is judged by the form on its cover, and says so', () => {
     const content = archiveOf((page) => page);
-    const result = validateReport({ content, fileName: '0009187342-20251231.zip' }, { createdAt });
+    const result = validateSource({ content, fileName: '0009187342-20251231.zip' }, { createdAt });
     expect(result).toMatchObject({ valid: true, profile: 'sec-us-gaap-annual' });
   });
 
   test('whose form is not known is told which profiles to ask for', () => {
     const content = archiveOf((page) => page.replaceAll('dei:DocumentType"', 'dei:DocumentTypes"'));
     expect(recognizeProfile(content)).toEqual({ certain: undefined, likely: sec });
-    const { profile, info } = validateReport({ content, fileName: 'a.zip' }, { createdAt });
+    const { profile, info } = validateSource({ content, fileName: 'a.zip' }, { createdAt });
     expect(profile).toBe('generic');
     expect(info).toMatchObject([{ code: 'PRF-001', message: expect.stringContaining('sec-ifrs-annual') }]);
   });
@@ -69,8 +69,8 @@ test('what is asked for counts more than what a report is for', () => {
   const [uk] = profiles.filter(({ id }) => id === 'uk-frs');
   const { files, fileName } = writeReport(filingOf(uk as Profile), { format: 'inline' });
   const source = { content: files.get(fileName) as Uint8Array, fileName };
-  expect(validateReport(source, { createdAt }).profile).toBe('uk-frs');
-  expect(validateReport(source, { createdAt, profile: 'generic' }).profile).toBe('generic');
+  expect(validateSource(source, { createdAt }).profile).toBe('uk-frs');
+  expect(validateSource(source, { createdAt, profile: 'generic' }).profile).toBe('generic');
 });
 
 test('an instance is judged by a profile only if that is asked for', () => {
@@ -78,7 +78,7 @@ test('an instance is judged by a profile only if that is asked for', () => {
   const { files, fileName } = writeReport(filingOf(uk as Profile), { format: 'xml' });
   const source = { content: files.get(fileName) as Uint8Array, fileName };
   const codes = (profile?: string) => {
-    const { errors, info } = validateReport(source, { createdAt, ...(profile && { profile }) });
+    const { errors, info } = validateSource(source, { createdAt, ...(profile && { profile }) });
     return [...errors, ...info].map(({ code }) => code);
   };
   expect(codes()).toContain('PRF-001');

@@ -38,20 +38,24 @@ export interface TaxonomyExamination extends DiscoveryOptions {
 }
 
 /** A text whose markup schemas describe. */
-export interface Markup {
+export interface DocumentMarkup {
   readonly text: SourceText;
   /** Whether its root is none that schemas declare, as a schema itself is not. */
   readonly isLax: boolean;
 }
 
 /** The text of a document; the specifications' own have none. */
-function markupOf({ kind, text }: TaxonomyDocument): readonly Markup[] {
+function markupOf({ kind, text }: TaxonomyDocument): readonly DocumentMarkup[] {
   const source = text instanceof SourceText ? text : text.source?.();
   return source ? [{ text: source, isLax: kind === 'schema' }] : [];
 }
 
 /** Judges markup by XML Schema, where no rule of XBRL has spoken about the same element. */
-export function examineMarkup(texts: readonly Markup[], { schemas }: Dts, collector: Collector): void {
+export function examineMarkup(
+  texts: readonly DocumentMarkup[],
+  { schemas }: Dts,
+  collector: Collector,
+): void {
   const { errors, warnings } = collector.verdict({});
   const told = new Set([...errors, ...warnings].map(showPlace));
   for (const { text, isLax } of texts) {

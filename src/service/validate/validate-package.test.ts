@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changedSubmission, packSubmission, taxonomiesOf } from '../../../test/support/changed-submission.ts';
 import { writeZip } from '../../archive/zip-writer.ts';
 import { ifrsEsefAnnual } from '../../regulators/esef/profile.ts';
-import { type ValidatePackageOptions, validatePackage } from './validate-package.ts';
+import { type ValidateSubmissionOptions, validateSubmission } from './validate-package.ts';
 
 const example = changedSubmission('esef');
 const { name } = example;
@@ -15,8 +15,8 @@ function changed(...changes: readonly (readonly [from: string, to: string])[]): 
   return packSubmission(changedSubmission('esef', { replace }));
 }
 
-function judge(bytes: Uint8Array, file: string, options: ValidatePackageOptions = {}): string[] {
-  const result = validatePackage(bytes, file, { profile: 'ifrs-esef-annual', ...options });
+function judge(bytes: Uint8Array, file: string, options: ValidateSubmissionOptions = {}): string[] {
+  const result = validateSubmission(bytes, file, { profile: 'ifrs-esef-annual', ...options });
   return [...result.errors, ...result.warnings, ...result.info].map(
     ({ severity, code }) => `${severity} ${code}`,
   );
@@ -24,20 +24,20 @@ function judge(bytes: Uint8Array, file: string, options: ValidatePackageOptions 
 
 test('a sound package has nothing to tell, and says which profile it was judged by', () => {
   expect(judge(packed, name, { taxonomies })).toEqual([]);
-  expect(validatePackage(packed, name, { taxonomies, profile: 'generic' })).toMatchObject({
+  expect(validateSubmission(packed, name, { taxonomies, profile: 'generic' })).toMatchObject({
     valid: true,
     profile: 'generic',
   });
 });
 
 test('an unknown profile is told, not taken for the generic one', () => {
-  expect(() => validatePackage(packed, name, { profile: 'ifrs-esef' })).toThrow(
+  expect(() => validateSubmission(packed, name, { profile: 'ifrs-esef' })).toThrow(
     expect.objectContaining({ code: 'invalid_request' }),
   );
 });
 
 test('a published taxonomy that is not at hand is no fault of the report', () => {
-  const result = validatePackage(packed, name, { profile: 'ifrs-esef-annual' });
+  const result = validateSubmission(packed, name, { profile: 'ifrs-esef-annual' });
   expect([...result.errors, ...result.warnings]).toEqual([]);
   expect(result.info.map(({ code }) => code)).toEqual(['TAX-001']);
 });
@@ -76,7 +76,7 @@ test.each([
   ],
 ])('%s is told once, with and without the taxonomy', (_, from, to, code) => {
   const files = Object.entries(example.files).map(([path, text]) => [path, text.replace(from, to)] as const);
-  const errors = (options: ValidatePackageOptions) =>
+  const errors = (options: ValidateSubmissionOptions) =>
     judge(writeZip(files), name, options).filter((finding) => finding.startsWith('error'));
   expect(errors({ taxonomies, profile: 'generic' })).toEqual([`error ${code}`]);
   expect(errors({ profile: 'generic' })).toEqual([`error ${code}`]);
@@ -88,7 +88,7 @@ test.each([
 ])('%s is told once, whatever depends on it', (_, from, to) => {
   const [[file, text] = ['', '']] = Object.entries(changedSubmission('uk').files);
   expect(text).toMatch(from);
-  const { errors } = validatePackage(Buffer.from(text.replace(from, to)), file, { profile: 'uk-frs' });
+  const { errors } = validateSubmission(Buffer.from(text.replace(from, to)), file, { profile: 'uk-frs' });
   expect(errors).toHaveLength(1);
 });
 
@@ -151,7 +151,7 @@ const page = (body: string) =>
 test('a page by itself is judged as what it is', () => {
   expect(judge(page('<p>Text</p>'), 'abc-2025-12-31-1-en.xhtml')).toEqual([]);
   expect(judge(page('<p>Text</p>'), 'report.htm')).toEqual(['error ESEF-FILE-EXT', 'warning P-NAME']);
-  const { errors } = validatePackage(page('<script/>'), 'abc-2025-12-31-1-en.xhtml', {
+  const { errors } = validateSubmission(page('<script/>'), 'abc-2025-12-31-1-en.xhtml', {
     profile: 'ifrs-esef-annual',
   });
   expect(errors[0]?.references).toContain('ESEF.4.1.3.executableCodePresent');
@@ -181,7 +181,7 @@ test('of more reports than anybody hands in, the first are judged and the rest i
     `a/reports/${index}/p.xhtml`,
     '<a/>',
   ]);
-  const { errors } = validatePackage(writeZip(paths), 'a.zip', { profile: 'generic' });
+  const { errors } = validateSubmission(writeZip(paths), 'a.zip', { profile: 'generic' });
   expect(errors).toMatchObject([{ code: 'TXM-101', message: expect.stringContaining('1001 reports') }]);
 });
 
@@ -210,7 +210,7 @@ test('totals are the same however few are listed', () => {
   );
   const bytes = changed(['</body>', `${facts.join('')}</body>`]);
   const summary = (maxFindings: number) =>
-    validatePackage(bytes, name, { taxonomies, profile: 'ifrs-esef-annual', maxFindings }).summary;
+    validateSubmission(bytes, name, { taxonomies, profile: 'ifrs-esef-annual', maxFindings }).summary;
   expect(summary(1000).errorCount).toBeGreaterThanOrEqual(facts.length);
   expect(summary(1)).toEqual(summary(1000));
   expect(summary(5)).toEqual(summary(1000));
@@ -223,7 +223,7 @@ test('a report that is damaged in its package is called that, and nothing else',
   const start = damaged.indexOf('<html', damaged.indexOf(path));
   damaged[damaged.indexOf('<body', start) + 1] = 0x42;
   for (const profile of ['ifrs-esef-annual', 'generic']) {
-    const { errors, warnings } = validatePackage(damaged, name, { taxonomies, profile });
+    const { errors, warnings } = validateSubmission(damaged, name, { taxonomies, profile });
     expect([...errors, ...warnings]).toMatchObject([
       { code: 'tpe:invalidArchiveFormat', message: expect.stringContaining(`"${path}" is damaged`) },
     ]);

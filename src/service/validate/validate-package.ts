@@ -19,7 +19,7 @@ import { absentFromReport, absorbReport } from './missing-documents.ts';
 import { openSubmission } from './open-submission.ts';
 import { recognizeProfile } from './recognized-profile.ts';
 
-export interface ValidatePackageOptions {
+export interface ValidateSubmissionOptions {
   readonly taxonomies?: Taxonomies | undefined;
   /** A profile, or the id of one, whose edition is then chosen by the report; otherwise the one the report is for. */
   readonly profile?: string | Profile | undefined;
@@ -34,10 +34,10 @@ export interface ValidatePackageOptions {
  * Judges what is handed to a regulator, a package or a report by itself: by the specifications of packages and of
  * XBRL, with the taxonomy that comes with it, and by the rules of the profile.
  */
-export function validatePackage(
+export function validateSubmission(
   content: Uint8Array | ReceivedContent,
   file: string,
-  options: ValidatePackageOptions = {},
+  options: ValidateSubmissionOptions = {},
 ): ValidationResult {
   expectAuthority(options.authority);
   const received = ReceivedContent.of(content);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleImport, exampleReport } from '../../../test/support/example-taxonomy.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { writeReport } from '../convert/write-report.ts';
-import { validateReport } from './validate-report.ts';
+import { validateSource } from './validate-report.ts';
 
 const filing = JSON.parse(readFileSync('examples/filing-sec-annual.json', 'utf8')) as FilingV2;
 
@@ -19,7 +19,7 @@ function brokenReport(format: 'xml' | 'inline' | 'json') {
 describe('a report whose taxonomy nobody has is judged as a filing', () => {
   test.each(['xml', 'inline'] as const)('findings tell the line of the fact in %s', (format) => {
     const report = brokenReport(format);
-    const { errors } = validateReport(report, { createdAt: '2026-02-20T09:00:00Z' });
+    const { errors } = validateSource(report, { createdAt: '2026-02-20T09:00:00Z' });
     const found = errors.find(({ code }) => code === 'BS-001');
     const line = Buffer.from(report.content)
       .toString()
@@ -32,7 +32,7 @@ describe('a report whose taxonomy nobody has is judged as a filing', () => {
   });
 
   test('findings name the fact of xBRL-JSON', () => {
-    const { errors } = validateReport(brokenReport('json'), { createdAt: '2026-02-20T09:00:00Z' });
+    const { errors } = validateSource(brokenReport('json'), { createdAt: '2026-02-20T09:00:00Z' });
     const found = errors.find(({ code }) => code === 'BS-001');
     const [fact] = filing.facts.filter(({ concept }) => concept === 'us-gaap:Assets');
     expect(found).toMatchObject({ path: `/facts/${fact?.id}` });
@@ -49,7 +49,7 @@ test('totals are the same however few are listed, also of what reading finds', (
     () => ` xmlns:x="http://example.com/x" x:a${count++}="1" decimals=`,
   );
   const judge = (maxFindings: number) =>
-    validateReport(
+    validateSource(
       { content: odd, fileName },
       { createdAt: '2026-02-20T09:00:00Z', profile: 'generic', maxFindings },
     );
@@ -70,7 +70,7 @@ test('a document that is not at hand is a fault of the report only where it shou
     });
     const files = new Map(Object.entries(beside).map(([name, text]) => [name, Buffer.from(text)]));
     const source = { content, fileName: 'report.xbrl', files };
-    const { errors, warnings, info } = validateReport(source, { createdAt: '2026-02-20T09:00:00Z' });
+    const { errors, warnings, info } = validateSource(source, { createdAt: '2026-02-20T09:00:00Z' });
     return [...errors, ...warnings, ...info];
   };
   expect(judge('https://types.example/types.xsd')).toMatchObject([

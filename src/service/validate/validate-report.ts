@@ -29,9 +29,9 @@ import { examineFacts, examineInstance } from './instance-checks.ts';
 import { absentFrom, absorbReport } from './missing-documents.ts';
 import { noteNotAsked, recognizeProfile } from './recognized-profile.ts';
 import { type ValidateOptions, validateMapped } from './validate.ts';
-import { validatePackage } from './validate-package.ts';
+import { validateSubmission } from './validate-package.ts';
 
-export interface ValidateReportOptions extends Pick<ValidateOptions, 'profile' | 'ruleset' | 'maxFindings'> {
+export interface ValidateSourceOptions extends Pick<ValidateOptions, 'profile' | 'ruleset' | 'maxFindings'> {
   readonly taxonomies?: Taxonomies | undefined;
   readonly format?: ReadableFormat | undefined;
   /** The target of an inline report; its default one where there are several. */
@@ -49,7 +49,7 @@ export interface ValidateReportOptions extends Pick<ValidateOptions, 'profile' |
  * Judges a report by the profile that is asked for, or else by the one it is for; where that is not certain, it is
  * told which to ask for.
  */
-export function validateReport(given: ReportSource, options: ValidateReportOptions): ValidationResult {
+export function validateSource(given: ReportSource, options: ValidateSourceOptions): ValidationResult {
   const source = { ...given, received: receivedFrom(given) };
   if (options.profile !== undefined) profileNamed(options.profile);
   if (options.profile !== undefined || isPart(source, options)) return judgeReport(source, options);
@@ -78,7 +78,7 @@ function advised(
  * and a report whose taxonomy nobody has, as the filing it holds. A package, and a report for a regulator, are validationResult
  * as what is handed in.
  */
-function judgeReport(source: ReportSource, options: ValidateReportOptions): ValidationResult {
+function judgeReport(source: ReportSource, options: ValidateSourceOptions): ValidationResult {
   const { content, fileName, documents = [] } = source;
   const format = options.format ?? receivedFrom(source).format;
   if (format === 'package' || ((format === 'inline' || format === 'xml') && isHandedIn(source, options)))
@@ -106,25 +106,25 @@ function judgeReport(source: ReportSource, options: ValidateReportOptions): Vali
 }
 
 /** Whether a report is what a regulator is given. */
-function isHandedIn(source: ReportSource, options: ValidateReportOptions): boolean {
+function isHandedIn(source: ReportSource, options: ValidateSourceOptions): boolean {
   return !isPart(source, options) && (options.profile ?? generic.id) !== generic.id;
 }
 
 /** Whether it is one document of several, or one target of a page. */
-function isPart({ documents = [] }: ReportSource, { target }: ValidateReportOptions): boolean {
+function isPart({ documents = [] }: ReportSource, { target }: ValidateSourceOptions): boolean {
   return documents.length > 0 || target !== undefined;
 }
 
 function validateHandedIn(
   source: ReportSource,
-  { taxonomies, profile = generic.id, authority, maxFindings }: ValidateReportOptions,
+  { taxonomies, profile = generic.id, authority, maxFindings }: ValidateSourceOptions,
   format: 'package' | 'inline' | 'xml',
 ): ValidationResult {
   const received = receivedFrom(source);
   const name =
     source.fileName ??
     (format === 'package' ? nameOfPackage(received) : `report.${format === 'xml' ? 'xbrl' : 'xhtml'}`);
-  return validatePackage(received, name, {
+  return validateSubmission(received, name, {
     ...{ taxonomies, profile, authority, maxFindings },
     files: source.files,
   });
@@ -136,7 +136,7 @@ function isAbsent({ entries, missing }: Dts): boolean {
 }
 
 function registryOf(
-  { unitsRegistry }: ValidateReportOptions,
+  { unitsRegistry }: ValidateSourceOptions,
   collector: Collector,
 ): UnitsRegistry | undefined {
   if (!unitsRegistry) return publishedUnits();
@@ -144,7 +144,7 @@ function registryOf(
 }
 
 /** Reads a report as a filing and judges that; what reading finds comes first. Places are those of the report. */
-function validateFiling(source: ReportSource, options: ValidateReportOptions): ValidationResult {
+function validateFiling(source: ReportSource, options: ValidateSourceOptions): ValidationResult {
   try {
     const origins = new Origins();
     const { document, verdict: read, sourceFormat } = readWithVerdict(source, { ...options, origins });

@@ -38,7 +38,7 @@ export interface ValidateOptions {
 }
 
 /** Judges a document. Whatever it holds, the answer is a verdict; only a profile that nobody knows is a problem. */
-export function validate(
+export function validateDocument(
   given: Readonly<Record<string, unknown>>,
   options: ValidateOptions = {},
 ): ValidationResult {

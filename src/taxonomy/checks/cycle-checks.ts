@@ -1,6 +1,6 @@
 import type { Collector } from '../../findings/collector.ts';
 import { localPart, namespacePart } from '../../xml/expanded-name.ts';
-import type { BaseSet, Dts, Node, Relationship } from '../dts.ts';
+import type { BaseSet, Dts, NetworkNode, Relationship } from '../dts.ts';
 import { MAX_CYCLE_SHOWN } from '../limits.ts';
 import { GENERIC, LINK } from '../names.ts';
 import type { RoleType } from '../taxonomy-schema.ts';
@@ -27,7 +27,7 @@ function allowedCycles(dts: Dts, { arcrole, arc }: BaseSet): RoleType['cyclesAll
 
 /** A place in the walk: the arcs from a node, and how many were followed. */
 interface Step {
-  readonly node: Node;
+  readonly node: NetworkNode;
   readonly arcs: readonly Relationship[];
   next: number;
 }
@@ -40,14 +40,14 @@ function findDirected(
   arcrole: string,
   collector: Collector,
 ): boolean {
-  const bySource = new Map<Node, Relationship[]>();
+  const bySource = new Map<NetworkNode, Relationship[]>();
   for (const relationship of relationships) {
     const list = bySource.get(relationship.from);
     if (list) list.push(relationship);
     else bySource.set(relationship.from, [relationship]);
   }
-  const done = new Set<Node>();
-  const onWay = new Set<Node>();
+  const done = new Set<NetworkNode>();
+  const onWay = new Set<NetworkNode>();
   let isClosed = false;
   for (const [start, arcs] of bySource) {
     if (done.has(start)) continue;
@@ -80,9 +80,9 @@ function findDirected(
  * cycle worth the name.
  */
 function findUndirected(relationships: readonly Relationship[], arcrole: string, collector: Collector): void {
-  const numbers = new Map<Node, number>();
+  const numbers = new Map<NetworkNode, number>();
   const parents: number[] = [];
-  const numberOf = (node: Node): number => {
+  const numberOf = (node: NetworkNode): number => {
     let number = numbers.get(node);
     if (number === undefined) {
       number = parents.length;
@@ -117,14 +117,14 @@ function findUndirected(relationships: readonly Relationship[], arcrole: string,
   }
 }
 
-function showWay(way: readonly Step[], to: Node): string {
+function showWay(way: readonly Step[], to: NetworkNode): string {
   const from = way.findIndex(({ node }) => node === to);
   const names = way.slice(from).map(({ node }) => nameOf(node));
   const shown = names.length > MAX_CYCLE_SHOWN ? [...names.slice(0, MAX_CYCLE_SHOWN), '…'] : names;
   return [...shown, nameOf(to)].join(' → ');
 }
 
-function nameOf(node: Node): string {
+function nameOf(node: NetworkNode): string {
   switch (node.kind) {
     case 'concept':
       return localPart(node.concept.name);

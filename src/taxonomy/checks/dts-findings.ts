@@ -6,7 +6,7 @@ import { relationshipFindings } from './relationship-findings.ts';
 import { arcroleFindings, roleFindings } from './role-findings.ts';
 import { arcroleTypeFindings, roleTypeFindings, wrongCycles } from './role-type-findings.ts';
 import { schemaDocumentFindings } from './schema-document-findings.ts';
-import { tupleFindings } from './tuple-findings.ts';
+import { tupleTypeFindings } from './tuple-findings.ts';
 
 /** Everything that gathering a taxonomy and judging it by XBRL 2.1 can find. */
 export const dtsFindings = [
@@ -18,7 +18,7 @@ export const dtsFindings = [
   ...Object.values(roleFindings),
   ...Object.values(arcroleFindings),
   ...conceptFindings,
-  ...tupleFindings,
+  ...tupleTypeFindings,
   ...locatorFindings,
   ...arcFindings,
   ...relationshipFindings,

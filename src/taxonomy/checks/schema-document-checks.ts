@@ -8,7 +8,7 @@ import type { Linkbase } from '../linkbase/links.ts';
 import { LINK, LINKBASE_ARCROLE } from '../names.ts';
 import { hrefScheme } from './locator-findings.ts';
 import * as findings from './schema-document-findings.ts';
-import { linkbaseRefLinks } from './standard-roles.ts';
+import { linkbaseRefRoles } from './standard-roles.ts';
 
 /** What XBRL 2.1 asks of schemas as documents (5.1, 5.6.1) and of the references to linkbases (4.3). */
 export function checkSchemaDocuments(dts: Dts, collector: Collector): void {
@@ -48,7 +48,7 @@ function checkLinkbaseRef(
   }
   const linkbase = linkbases.get(dts.locate({ url, fragment }));
   if (linkbase === undefined) findings.linkbaseRefTarget.add(collector, 'target', place, { url });
-  const expected = linkbaseRefLinks.get(trimBlanks(role ?? ''));
+  const expected = linkbaseRefRoles.get(trimBlanks(role ?? ''));
   if (expected === undefined) return;
   const other = linkbase?.links.find(({ name }) => isOther(name, expected));
   if (other !== undefined)

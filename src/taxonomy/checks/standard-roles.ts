@@ -78,7 +78,7 @@ export const standardCycles: ReadonlyMap<string, 'any' | 'undirected'> = new Map
 ] as const);
 
 /** The links that the role of a linkbaseRef promises (XBRL 2.1, 4.3.4). */
-export const linkbaseRefLinks: ReadonlyMap<string, ExpandedName> = new Map([
+export const linkbaseRefRoles: ReadonlyMap<string, ExpandedName> = new Map([
   [`${ROLE}labelLinkbaseRef`, link('labelLink')],
   [`${ROLE}referenceLinkbaseRef`, link('referenceLink')],
   [`${ROLE}presentationLinkbaseRef`, link('presentationLink')],

@@ -70,7 +70,7 @@ export const tupleElement = defineFinding({
   messages: { other: 'The element "{name}" of the tuple "{tuple}" is neither an item nor a tuple.' },
 });
 
-export const tupleFindings = [
+export const tupleTypeFindings = [
   tuplePeriodType,
   tupleBalance,
   tupleSimpleContent,

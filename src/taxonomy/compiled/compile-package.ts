@@ -10,7 +10,7 @@ import { readOpenLinkbase } from '../linkbase/linkbase-reader.ts';
 import type { Rewrite } from '../packages/catalog.ts';
 import { normalizeAddress, packageAddress } from '../packages/package-address.ts';
 import { PackageSource } from '../packages/package-source.ts';
-import { PrefixTable } from '../packages/prefix-table.ts';
+import { PackagePrefixes } from '../packages/prefix-table.ts';
 import type { TaxonomyPackage } from '../packages/taxonomy-package.ts';
 import { readTaxonomySchema } from '../taxonomy-schema-reader.ts';
 import { type CompilableDocument, encodeDocuments } from './encode-documents.ts';
@@ -52,7 +52,7 @@ export function readDocuments(taxonomy: TaxonomyPackage): readonly CompilableDoc
     }
   };
   follow();
-  const rewrites = new PrefixTable(taxonomy.rewrites.map((rewrite) => [rewrite.prefix, rewrite]));
+  const rewrites = new PackagePrefixes(taxonomy.rewrites.map((rewrite) => [rewrite.prefix, rewrite]));
   for (const path of taxonomy.files.names) {
     if (paths.has(path) || !/\.(xsd|xml)$/i.test(path)) continue;
     queue.push(addressOf(taxonomy.file, path, rewrites));
@@ -62,7 +62,7 @@ export function readDocuments(taxonomy: TaxonomyPackage): readonly CompilableDoc
 }
 
 /** The address a catalog gives a file: by the entry with the longest prefix, of equal ones the first. */
-function addressOf(file: string, path: string, rewrites: PrefixTable<Rewrite>): string {
+function addressOf(file: string, path: string, rewrites: PackagePrefixes<Rewrite>): string {
   const [rewrite] = rewrites.matches(path);
   if (rewrite === undefined) return packageAddress(file, path);
   const rest = path.slice(rewrite.prefix.length).split('/').map(encodeURIComponent).join('/');

@@ -1,7 +1,7 @@
 import { crc32 } from '../../archive/crc32.ts';
 import { arcKinds } from '../base-sets.ts';
 import type { TaxonomyDocument } from '../document.ts';
-import { locatorTargets } from '../document-references.ts';
+import { targetsOfLocators } from '../document-references.ts';
 import type { Linkbase } from '../linkbase/links.ts';
 import { encodeBlock } from './block-encoder.ts';
 import {
@@ -53,5 +53,5 @@ function prepare({ text: _, ...document }: TaxonomyDocument): object {
 
 function prepareLinkbase<T extends Linkbase>(linkbase: T, url: string): T {
   const links = linkbase.links.map((link) => ({ ...link, arcKinds: arcKinds(link) }));
-  return { ...linkbase, links, targets: locatorTargets(linkbase, url) };
+  return { ...linkbase, links, targets: targetsOfLocators(linkbase, url) };
 }

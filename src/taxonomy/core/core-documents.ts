@@ -3,7 +3,7 @@ import type { TaxonomySchema } from '../taxonomy-schema.ts';
 import * as dataTypes from './data-types.ts';
 import * as indicators from './filing-indicators.ts';
 import { type SchemaTableName, tableSchema } from './schema-table.ts';
-import { severities } from './severities.ts';
+import { severityDocuments } from './severities.ts';
 
 /** A document: the name of its table, or what makes it. */
 type Table = SchemaTableName | ((url: string) => TaxonomySchema | LinkbaseDocument);
@@ -63,9 +63,9 @@ const tables: ReadonlyMap<string, Table> = new Map<string, Table>([
   [`${XBRL}/2010/generic-message.xsd`, 'message'],
   [`${XBRL}/2010/validation-message.xsd`, 'validation-message'],
   [`${XBRL}/2016/assertion-severity.xsd`, 'severity-2016'],
-  [`${XBRL}/2016/severities.xml`, (url) => severities(url, 'sev2016')],
+  [`${XBRL}/2016/severities.xml`, (url) => severityDocuments(url, 'sev2016')],
   [`${XBRL}/2022/assertion-severity.xsd`, 'severity-2022'],
-  [`${XBRL}/2022/severities.xml`, (url) => severities(url, 'sev2022')],
+  [`${XBRL}/2022/severities.xml`, (url) => severityDocuments(url, 'sev2022')],
   [`${XBRL}/2010/aspect-cover-filter.xsd`, 'aspect-cover-filter'],
   [`${XBRL}/2008/boolean-filter.xsd`, 'boolean-filter'],
   [`${XBRL}/2008/concept-filter.xsd`, 'concept-filter'],

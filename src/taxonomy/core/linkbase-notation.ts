@@ -1,8 +1,8 @@
 import { expandedName } from '../../xml/expanded-name.ts';
 import type { Arc, ExtendedLink, LinkbaseDocument, Locator, Resource } from '../linkbase/links.ts';
 import { XBRLDT } from '../names.ts';
-import { textOf } from './notation.ts';
-import { nameOf } from './prefixes.ts';
+import { textOfNotation } from './notation.ts';
+import { prefixedName } from './prefixes.ts';
 
 /** A notation for the few linkbases among the specifications' documents. */
 export interface LinkNotation {
@@ -21,14 +21,14 @@ export function linkbase(
 ): LinkbaseDocument {
   const { name, role, locators = {}, resources = [], arcs = [] } = link;
   const extended: ExtendedLink = {
-    name: nameOf(name),
+    name: prefixedName(name),
     id: undefined,
     sequence: '',
     offset: 0,
     role,
     locators: Object.entries(locators).map(
       ([label, href]): Locator => ({
-        name: nameOf('link:loc'),
+        name: prefixedName('link:loc'),
         label,
         target: pointer(href, url),
         offset: 0,
@@ -40,7 +40,7 @@ export function linkbase(
   return {
     kind: 'linkbase',
     url,
-    text: textOf(url),
+    text: textOfNotation(url),
     id: undefined,
     sequence: '/1',
     offset: 0,
@@ -57,7 +57,7 @@ export function reference(uri: string, href: string, url: string) {
 
 export function resource(name: string, label: string, parts: Partial<Resource>): Resource {
   return {
-    name: nameOf(name),
+    name: prefixedName(name),
     id: undefined,
     sequence: '',
     offset: 0,
@@ -72,7 +72,7 @@ export function resource(name: string, label: string, parts: Partial<Resource>):
 
 export function arc(name: string, arcrole: string, from: string, to: string, parts: Partial<Arc> = {}): Arc {
   return {
-    name: nameOf(name),
+    name: prefixedName(name),
     from,
     to,
     arcrole,

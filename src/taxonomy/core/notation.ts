@@ -12,7 +12,7 @@ import type {
   Wildcard,
 } from '../../xsd/schema/definitions.ts';
 import type { RoleType, TaxonomySchema } from '../taxonomy-schema.ts';
-import { nameOf, namespaceOf, placeOf } from './prefixes.ts';
+import { namespaceOf, placeOf, prefixedName } from './prefixes.ts';
 
 /**
  * A notation for the specifications' own schemas: what a schema document says, with all that goes without saying
@@ -91,7 +91,7 @@ export function schema(url: string, prefix: string, notation: SchemaNotation): T
   return {
     kind: 'schema',
     url,
-    text: textOf(url),
+    text: textOfNotation(url),
     targetNamespace,
     imports: imports.map((imported) => ({
       namespace: namespaceOf(imported),
@@ -123,7 +123,7 @@ export function schema(url: string, prefix: string, notation: SchemaNotation): T
 }
 
 /** The text of a table is nowhere: a place in it is the document. */
-export function textOf(url: string): TaxonomySchema['text'] {
+export function textOfNotation(url: string): TaxonomySchema['text'] {
   return { file: url, place: () => ({ source: { file: url, line: 1, column: 1 } }) };
 }
 
@@ -134,7 +134,7 @@ export function role(uri: string, id: string | undefined, usedOn: readonly strin
     sequence: '',
     offset: 0,
     definition: undefined,
-    usedOn: usedOn.map(nameOf),
+    usedOn: usedOn.map(prefixedName),
     cyclesAllowed: undefined,
   };
 }
@@ -175,7 +175,7 @@ export function complexRestriction(base: string, notation: ComplexNotation = {})
     isAbstract,
     isMixed,
     derivation: 'restriction',
-    base: nameOf(base),
+    base: prefixedName(base),
     content: { kind: 'complex', particle },
     ...usesOf(uses),
     block: '',
@@ -203,12 +203,12 @@ export function choice(particles: readonly ParticleDefinition[], occurs: Occurs 
 
 /** An element declared elsewhere. */
 export function ref(name: string, occurs: Occurs = ''): ParticleDefinition {
-  return { kind: 'reference', element: nameOf(name), ...occurrence(occurs) };
+  return { kind: 'reference', element: prefixedName(name), ...occurrence(occurs) };
 }
 
 /** An element declared where it stands. */
 export function local(name: string, element: ElementNotation, occurs: Occurs = ''): ParticleDefinition {
-  return { kind: 'element', element: define(nameOf(name), element), ...occurrence(occurs) };
+  return { kind: 'element', element: define(prefixedName(name), element), ...occurrence(occurs) };
 }
 
 export function any(
@@ -240,12 +240,12 @@ function define(name: string, notation: ElementNotation): ElementDefinition {
     sequence: '',
     offset: 0,
     type: typeOf(notation.type),
-    substitutionGroup: notation.head === undefined ? undefined : nameOf(notation.head),
+    substitutionGroup: notation.head === undefined ? undefined : prefixedName(notation.head),
     isAbstract: notation.isAbstract ?? false,
     isNillable: notation.isNillable ?? false,
     default: notation.default,
     fixed: undefined,
-    attributes: Object.fromEntries(attributes.map(([key, value]) => [nameOf(key), value])),
+    attributes: Object.fromEntries(attributes.map(([key, value]) => [prefixedName(key), value])),
     block: '',
     final: '',
   };
@@ -258,14 +258,14 @@ function usesOf({ attributes = {}, attributeGroups = [], anyAttribute }: UsesNot
       return {
         use,
         attribute: name.includes(':')
-          ? nameOf(name)
+          ? prefixedName(name)
           : { name, type: typeOf(type), default: undefined, fixed: undefined, offset: 0 },
         default: usual,
         fixed,
         offset: 0,
       };
     }),
-    attributeGroups: attributeGroups.map(nameOf),
+    attributeGroups: attributeGroups.map(prefixedName),
     anyAttribute,
   };
 }
@@ -275,11 +275,11 @@ function simple(derivation: SimpleTypeDefinition['derivation']): SimpleTypeDefin
 }
 
 function reference(type: string | SimpleTypeDefinition): TypeReference {
-  return typeof type === 'string' ? nameOf(type) : type;
+  return typeof type === 'string' ? prefixedName(type) : type;
 }
 
 function typeOf(type: string | TypeDefinition | undefined): TypeReference | undefined {
-  return typeof type === 'string' ? nameOf(type) : type;
+  return typeof type === 'string' ? prefixedName(type) : type;
 }
 
 function facetsOf(notation: FacetNotation): readonly Facet[] {

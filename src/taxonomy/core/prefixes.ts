@@ -84,7 +84,7 @@ export function namespaceOf(prefix: string): string {
 }
 
 /** The name that `prefix:local` means; a name without a prefix has no namespace. */
-export function nameOf(text: string): ExpandedName {
+export function prefixedName(text: string): ExpandedName {
   const colon = text.indexOf(':');
   return colon < 0 ? text : expandedName(namespaceOf(text.slice(0, colon)), text.slice(colon + 1));
 }

@@ -6,11 +6,11 @@ import {
   type DictionaryTable,
   listLines,
   readLine,
-  type Statement,
+  type StatementName,
 } from './entry.ts';
 import type { LabelStyle } from './standard-label.ts';
 
-export type { DictionaryEntry, ItemKind, Statement } from './entry.ts';
+export type { DictionaryEntry, ItemKind, StatementName } from './entry.ts';
 
 /** The taxonomies there is a dictionary of. */
 export type DictionaryFamily = Extract<TaxonomyFamily, 'us-gaap' | 'ifrs-full' | 'dei' | 'srt'>;
@@ -49,7 +49,7 @@ class Dictionary {
 
 type TableName = keyof typeof texts;
 
-const table = (statement: Statement | undefined, ...names: readonly TableName[]): DictionaryTable => ({
+const table = (statement: StatementName | undefined, ...names: readonly TableName[]): DictionaryTable => ({
   statement,
   lines: names.map((name) => texts[name]).join('\n'),
 });

@@ -3,7 +3,7 @@ import { type LabelStyle, labelOfName } from './standard-label.ts';
 
 export type { ItemKind } from './item-kind.ts';
 
-export type Statement =
+export type StatementName =
   | 'cover'
   | 'balanceSheet'
   | 'incomeStatement'
@@ -25,7 +25,7 @@ export interface DictionaryEntry {
   /** The standard label in English. */
   readonly label: string;
   /** The statement it mostly stands in, and its place among those of the statement; axes and members have none. */
-  readonly statement: Statement | undefined;
+  readonly statement: StatementName | undefined;
   readonly order: number;
 }
 
@@ -59,14 +59,14 @@ const balances: Readonly<Record<string, DictionaryEntry['balance']>> = {
 
 /** Part of a dictionary: a line for each element, in the order of the statement. */
 export interface DictionaryTable {
-  readonly statement: Statement | undefined;
+  readonly statement: StatementName | undefined;
   readonly lines: string;
 }
 
 /** A line of a table that nobody has asked for yet. */
 export interface DictionaryLine {
   readonly text: string;
-  readonly statement: Statement | undefined;
+  readonly statement: StatementName | undefined;
   readonly order: number;
 }
 

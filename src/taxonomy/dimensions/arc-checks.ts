@@ -57,7 +57,7 @@ const rules: readonly ArcRule[] = [
   },
 ];
 
-export function checkArcs(dts: Dts, collector: Collector): void {
+export function checkDimensionArcs(dts: Dts, collector: Collector): void {
   const checker = new ArcChecker(dts, collector);
   for (const rule of rules)
     for (const role of dts.linkRoles(rule.arcrole))

@@ -139,7 +139,7 @@ export const tooManyDefaults = defineFinding({
   messages: { second: 'The dimension "{dimension}" has "{member}" as its default, and "{first}" too.' },
 });
 
-export const arcFindings = [
+export const dimensionArcFindings = [
   hasHypercubeSource,
   hasHypercubeTarget,
   contextElementMissing,

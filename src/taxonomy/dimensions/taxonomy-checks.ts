@@ -3,7 +3,7 @@ import { expandedName, localPart } from '../../xml/expanded-name.ts';
 import type { Concept } from '../concept.ts';
 import type { Dts } from '../dts.ts';
 import { XBRLDT } from '../names.ts';
-import { checkArcs } from './arc-checks.ts';
+import { checkDimensionArcs } from './arc-checks.ts';
 import * as findings from './declaration-findings.ts';
 import { type DimensionalTaxonomy, dimensionalTaxonomy } from './dimensional-taxonomy.ts';
 import { checkRelationshipSets } from './relationship-set-checks.ts';
@@ -14,7 +14,7 @@ export function checkDimensionalTaxonomy(dts: Dts, collector: Collector): void {
   for (const concept of dts.concepts())
     if (concept.isHypercube || concept.isDimension) checkDeclaration(taxonomy, concept, collector);
   checkTypedDomainRefs(dts, collector);
-  checkArcs(dts, collector);
+  checkDimensionArcs(dts, collector);
   checkRelationshipSets(taxonomy, collector);
 }
 

@@ -5,7 +5,7 @@ import type { DocumentSource, FoundDocument } from '../document.ts';
 import type { Rewrite } from './catalog.ts';
 import { decodeAddress, normalizeAddress, parsePackageAddress } from './package-address.ts';
 import { invalidArchiveFormat, packageRewriteOverlap } from './package-findings.ts';
-import { PrefixTable } from './prefix-table.ts';
+import { PackagePrefixes } from './prefix-table.ts';
 import { rewriteAddress, type TaxonomyPackage, wholePackage } from './taxonomy-package.ts';
 
 /** A file of a package that an address leads to. */
@@ -20,14 +20,14 @@ export interface LocatedFile {
  */
 export class PackageSource implements DocumentSource {
   private readonly packages: ReadonlyMap<string, TaxonomyPackage>;
-  private readonly rewrites: PrefixTable<{ readonly rewrite: Rewrite; readonly owner: TaxonomyPackage }>;
+  private readonly rewrites: PackagePrefixes<{ readonly rewrite: Rewrite; readonly owner: TaxonomyPackage }>;
   private readonly collector: Collector;
 
   /** A file that turns out to be damaged when it is read is told to the collector. */
   constructor(packages: readonly TaxonomyPackage[], collector: Collector) {
     this.collector = collector;
     this.packages = new Map(packages.map((owner) => [owner.file, owner]));
-    this.rewrites = new PrefixTable(
+    this.rewrites = new PackagePrefixes(
       packages.flatMap((owner) =>
         owner.rewrites.map((rewrite) => [rewrite.start, { rewrite, owner }] as const),
       ),

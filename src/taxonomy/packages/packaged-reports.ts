@@ -36,7 +36,7 @@ export function findReports(files: PackageFiles, folder: string): FoundReports {
   const below = new Map<string, FoundReport[]>();
   for (const path of files.names) {
     if (!path.startsWith(`${folder}/`)) continue;
-    const kind = kinds.get(extensionOf(path));
+    const kind = kinds.get(fileExtensionOf(path));
     const [first = '', ...rest] = path.slice(folder.length + 1).split('/');
     if (kind === undefined || rest.length > 1) continue;
     const report = { kind, files: [path] };
@@ -58,7 +58,7 @@ export function findReports(files: PackageFiles, folder: string): FoundReports {
 }
 
 /** What follows the last point of a name, in lower case. */
-export function extensionOf(path: string): string {
+export function fileExtensionOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const point = name.lastIndexOf('.');
   return point < 0 ? '' : name.slice(point + 1).toLowerCase();

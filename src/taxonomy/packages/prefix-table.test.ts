@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PrefixTable } from './prefix-table.ts';
+import { PackagePrefixes } from './prefix-table.ts';
 
 test('a text leads to the values of all its beginnings, the longest first', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', '/'), maxLength: 6 });
   fc.assert(
     fc.property(fc.array(text), text, (prefixes, sought) => {
-      const table = new PrefixTable(prefixes.map((prefix, index) => [prefix, index]));
+      const table = new PackagePrefixes(prefixes.map((prefix, index) => [prefix, index]));
       const expected = prefixes
         .map((prefix, index) => ({ prefix, index }))
         .filter(({ prefix }) => sought.startsWith(prefix))

@@ -6,7 +6,7 @@ interface Entry<T> {
 }
 
 /** Values by beginnings of texts. */
-export class PrefixTable<T> {
+export class PackagePrefixes<T> {
   /** Sorted, so that whatever a text begins with stands before it. */
   private readonly entries: readonly Entry<T>[];
 

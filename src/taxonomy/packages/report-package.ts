@@ -6,7 +6,7 @@ import {
   invalidDirectoryStructure as tpeStructure,
 } from './package-findings.ts';
 import { readDocumentType } from './package-json.ts';
-import { extensionOf, type FoundReport, findReports, type PackagedReport } from './packaged-reports.ts';
+import { type FoundReport, fileExtensionOf, findReports, type PackagedReport } from './packaged-reports.ts';
 import {
   documentTypeFileExtensionMismatch,
   incorrectReportType,
@@ -45,7 +45,7 @@ export function openPackage(
   file: string,
   collector: Collector,
 ): OpenPackage | undefined {
-  const extension = extensionOf(file);
+  const extension = fileExtensionOf(file);
   const codes =
     extension === 'xbri' || extension === 'xbr'
       ? { invalidArchiveFormat, invalidDirectoryStructure }
@@ -83,7 +83,7 @@ class ReportPackageJudge {
     this.file = file;
     this.top = top;
     this.collector = collector;
-    this.extension = extensionOf(file);
+    this.extension = fileExtensionOf(file);
   }
 
   reports(): readonly PackagedReport[] {

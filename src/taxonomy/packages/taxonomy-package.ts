@@ -17,7 +17,7 @@ import {
   metadataDirectoryNotFound,
   metadataFileNotFound,
 } from './package-findings.ts';
-import { PrefixTable } from './prefix-table.ts';
+import { PackagePrefixes } from './prefix-table.ts';
 
 /** A package of taxonomy files, open. Its files stay packed until they are asked for. */
 export interface TaxonomyPackage {
@@ -122,7 +122,7 @@ function checkEntryPoints(
   { file, files, rewrites }: Omit<TaxonomyPackage, 'metadata'>,
   collector: Collector,
 ): void {
-  const table = new PrefixTable(rewrites.map((rewrite) => [rewrite.start, rewrite]));
+  const table = new PackagePrefixes(rewrites.map((rewrite) => [rewrite.start, rewrite]));
   for (const { documents } of metadata.entryPoints)
     for (const { url, offset } of documents) {
       const own = parsePackageAddress(url);

@@ -4,7 +4,7 @@ import { localPart, namespacePart, XSD } from '../../xml/expanded-name.ts';
 import { XML_NAMESPACE } from '../../xml/names.ts';
 import type { SimpleType } from '../schema/components.ts';
 import { isBase64Binary, isHexBinary } from './binary-text.ts';
-import { readMoment } from './date-time-text.ts';
+import { readDateTime } from './date-time-text.ts';
 import { isDecimal, isInteger } from './decimal-text.ts';
 import { readDuration } from './duration-text.ts';
 import { isFloating } from './floating-text.ts';
@@ -55,7 +55,7 @@ function form(isValid: (text: string) => boolean, fault: string): Check {
 }
 
 function momentForm(primitive: string, fault: string): Check {
-  return (text) => (readMoment(text, primitive) ? undefined : fault);
+  return (text) => (readDateTime(text, primitive) ? undefined : fault);
 }
 
 function isBoolean(text: string): boolean {
@@ -63,7 +63,7 @@ function isBoolean(text: string): boolean {
 }
 
 function isDate(text: string): boolean {
-  return dayNumber(text) !== undefined || readMoment(text, 'date') !== undefined;
+  return dayNumber(text) !== undefined || readDateTime(text, 'date') !== undefined;
 }
 
 function isName(text: string): boolean {
@@ -105,12 +105,12 @@ function checkQName(text: string, resolvePrefix: ResolvePrefix | undefined): str
   const colon = text.indexOf(':');
   if (colon < 0 || !resolvePrefix) return undefined;
   const prefix = text.slice(0, colon);
-  return namespaceOf(prefix, resolvePrefix)
+  return namespaceOfValue(prefix, resolvePrefix)
     ? undefined
     : `has the prefix "${prefix}", which stands for no namespace`;
 }
 
 /** The prefix `xml` needs no declaration. */
-export function namespaceOf(prefix: string, resolvePrefix: ResolvePrefix): string | undefined {
+export function namespaceOfValue(prefix: string, resolvePrefix: ResolvePrefix): string | undefined {
   return prefix === 'xml' ? XML_NAMESPACE : resolvePrefix(prefix);
 }

@@ -1,6 +1,6 @@
 import { MAX_AUTOMATON_CELLS } from '../limits.ts';
 import type { Alphabet } from './pattern-alphabet.ts';
-import type { Expression, ParsedPattern } from './pattern-parser.ts';
+import type { ParsedPattern, PatternExpression } from './pattern-parser.ts';
 
 const FORK = -1;
 const END = -2;
@@ -146,7 +146,7 @@ class AutomatonBuilder {
   }
 
   /** States that match an expression and lead on to a state; gives the first of them. */
-  add(expression: Expression, next: number): number {
+  add(expression: PatternExpression, next: number): number {
     switch (expression.kind) {
       case 'set':
         return this.addState(expression.set, next, next);
@@ -161,7 +161,7 @@ class AutomatonBuilder {
     }
   }
 
-  private addRepeat(part: Expression, min: number, max: number, next: number): number {
+  private addRepeat(part: PatternExpression, min: number, max: number, next: number): number {
     let entry = next;
     if (max === Number.POSITIVE_INFINITY) {
       entry = this.addState(FORK, next, next);

@@ -15,14 +15,14 @@ import { blockSet } from './unicode-blocks.ts';
  * A regular expression of XML Schema 1.0 (Part 2, appendix F). Sets of characters stand by their number in the
  * alphabet; `size` is how many of them there are once all repetitions are written out.
  */
-export type Expression = { readonly size: number } & (
+export type PatternExpression = { readonly size: number } & (
   | { readonly kind: 'set'; readonly set: number }
-  | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly Expression[] }
-  | { readonly kind: 'repeat'; readonly part: Expression; readonly min: number; readonly max: number }
+  | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly PatternExpression[] }
+  | { readonly kind: 'repeat'; readonly part: PatternExpression; readonly min: number; readonly max: number }
 );
 
 export interface ParsedPattern {
-  readonly expression: Expression;
+  readonly expression: PatternExpression;
   readonly alphabet: AlphabetBuilder;
 }
 
@@ -88,36 +88,36 @@ class PatternParser {
     return new PatternFault(`${what} at character ${this.at + 1}`);
   }
 
-  private readChoice(): Expression {
+  private readChoice(): PatternExpression {
     const parts = [this.readSequence()];
     while (this.take('|')) parts.push(this.readSequence());
     return parts.length === 1
-      ? (parts[0] as Expression)
+      ? (parts[0] as PatternExpression)
       : this.measure({ kind: 'choice', parts, size: sum(parts) });
   }
 
-  private readSequence(): Expression {
-    const parts: Expression[] = [];
+  private readSequence(): PatternExpression {
+    const parts: PatternExpression[] = [];
     while (this.next !== undefined && this.next !== '|' && this.next !== ')')
       parts.push(this.readQuantifier(this.readAtom()));
     return parts.length === 1
-      ? (parts[0] as Expression)
+      ? (parts[0] as PatternExpression)
       : this.measure({ kind: 'sequence', parts, size: sum(parts) });
   }
 
-  private measure(expression: Expression): Expression {
+  private measure(expression: PatternExpression): PatternExpression {
     if (expression.size > MAX_PATTERN_STATES)
       throw new PatternFault(`takes more than ${MAX_PATTERN_STATES} states to match`);
     return expression;
   }
 
-  private readAtom(): Expression {
+  private readAtom(): PatternExpression {
     if (this.take('(')) return this.readGroup();
     const set = this.take('.') ? complementSet(LINE_END) : this.readCharacters();
     return { kind: 'set', set: this.alphabet.add(set), size: 1 };
   }
 
-  private readGroup(): Expression {
+  private readGroup(): PatternExpression {
     this.enter();
     const inner = this.readChoice();
     if (!this.take(')')) throw new PatternFault('has a "(" that is never closed');
@@ -139,7 +139,7 @@ class PatternParser {
     return single(character);
   }
 
-  private readQuantifier(part: Expression): Expression {
+  private readQuantifier(part: PatternExpression): PatternExpression {
     if (this.take('?')) return this.repeat(part, 0, 1);
     if (this.take('*')) return this.repeat(part, 0, Number.POSITIVE_INFINITY);
     if (this.take('+')) return this.repeat(part, 1, Number.POSITIVE_INFINITY);
@@ -158,7 +158,7 @@ class PatternParser {
     return Number(this.characters.slice(start, this.at).join(''));
   }
 
-  private repeat(part: Expression, min: number, max: number): Expression {
+  private repeat(part: PatternExpression, min: number, max: number): PatternExpression {
     const copies = max === Number.POSITIVE_INFINITY ? Math.max(min, 1) : max;
     return this.measure({ kind: 'repeat', part, min, max, size: copies * part.size });
   }
@@ -246,7 +246,7 @@ function isSingle(set: CharacterSet): boolean {
 }
 
 /** Nothing counts for something too, so that repeating it very often is not taken for free. */
-function sum(parts: readonly Expression[]): number {
+function sum(parts: readonly PatternExpression[]): number {
   return Math.max(
     parts.reduce((total, { size }) => total + size, 0),
     1,

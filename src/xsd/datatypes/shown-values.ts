@@ -1,8 +1,8 @@
-import { MAX_SHOWN_VALUE, MAX_SHOWN_VALUES } from '../limits.ts';
+import { MAX_SCHEMA_VALUE_SHOWN, MAX_SHOWN_VALUES } from '../limits.ts';
 
 /** A text as messages show it. */
 export function shorten(text: string): string {
-  return text.length > MAX_SHOWN_VALUE ? `${text.slice(0, MAX_SHOWN_VALUE - 1)}…` : text;
+  return text.length > MAX_SCHEMA_VALUE_SHOWN ? `${text.slice(0, MAX_SCHEMA_VALUE_SHOWN - 1)}…` : text;
 }
 
 /** The first few of a list. */

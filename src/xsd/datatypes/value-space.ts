@@ -1,9 +1,9 @@
 import { countBase64Octets, packBase64 } from './binary-text.ts';
-import { compareMoments, momentKey, readMoment } from './date-time-text.ts';
+import { compareMoments, momentKey, readDateTime } from './date-time-text.ts';
 import { canonicalDecimal, compareDecimals } from './decimal-text.ts';
 import { compareDurations, durationKey, readDuration } from './duration-text.ts';
 import { compareFloating, floatingKey } from './floating-text.ts';
-import { namespaceOf, type ResolvePrefix } from './lexical-forms.ts';
+import { namespaceOfValue, type ResolvePrefix } from './lexical-forms.ts';
 
 /** What the valid texts of a primitive type mean. */
 export interface ValueSpace {
@@ -24,7 +24,7 @@ const floating = (primitive: string): ValueSpace => ({
 });
 
 const moments = (primitive: string): ValueSpace => {
-  const read = (value: string) => readMoment(value, primitive);
+  const read = (value: string) => readDateTime(value, primitive);
   return {
     key(value) {
       const moment = read(value);
@@ -93,6 +93,6 @@ function countCharacters(value: string): number {
 function qualifiedKey(value: string, resolvePrefix: ResolvePrefix | undefined): string {
   const colon = value.indexOf(':');
   const prefix = value.slice(0, Math.max(colon, 0));
-  const namespace = resolvePrefix ? (namespaceOf(prefix, resolvePrefix) ?? '') : prefix;
+  const namespace = resolvePrefix ? (namespaceOfValue(prefix, resolvePrefix) ?? '') : prefix;
   return `{${namespace}}${value.slice(colon + 1)}`;
 }

@@ -47,7 +47,7 @@ export function checkRepresentation(
     const min = occurrence(node.get('minOccurs'));
     const max = occurrence(node.get('maxOccurs'));
     if (min <= max) return true;
-    findings.occurrence.add(collector, 'bounds', source.place(offset), {
+    findings.occurrenceFindings.add(collector, 'bounds', source.place(offset), {
       name: local,
       min: String(min),
       max: String(max),

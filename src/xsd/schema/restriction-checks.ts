@@ -4,7 +4,7 @@ import { expandedName, localPart, namespacePart } from '../../xml/expanded-name.
 import { valueKey } from '../datatypes/value-key.ts';
 import { MAX_RESTRICTION_PAIRS } from '../limits.ts';
 import { contentModel } from '../validation/content-model.ts';
-import { type Frame, firstFrame, isEnd, walk } from '../validation/model-frame.ts';
+import { firstFrame, isEnd, type ModelFrame, walk } from '../validation/model-frame.ts';
 import { compileParticle, type Leaf } from '../validation/model-node.ts';
 import type { ModelState } from '../validation/model-steps.ts';
 import { mayReplace } from '../validation/type-derivation.ts';
@@ -108,8 +108,8 @@ function findContentFault(type: ComplexType, base: ComplexType, schemas: Schemas
   const model = contentModel(base, schemas);
   const tree = compileParticle(type.particle, schemas);
   if (!model || !tree || tree.all || base.content === 'simple') return undefined;
-  const pending: [Frame, ModelState][] = [[firstFrame(tree.root), model.start()]];
-  const seen = new Map<Frame, Set<ModelState>>();
+  const pending: [ModelFrame, ModelState][] = [[firstFrame(tree.root), model.start()]];
+  const seen = new Map<ModelFrame, Set<ModelState>>();
   let pairs = 0;
   let fault: Fault | undefined;
   for (let pair = pending.pop(); pair && pairs < MAX_RESTRICTION_PAIRS; pair = pending.pop()) {

@@ -87,7 +87,7 @@ export const simpleTypeForm = defineFinding({
   },
 });
 
-export const occurrence = defineFinding({
+export const occurrenceFindings = defineFinding({
   ...common,
   code: 'xsd:p-props-correct',
   title: 'What occurs at least so often may occur that often',
@@ -130,7 +130,7 @@ export const schemaFindings = [
   elementForm,
   attributeForm,
   simpleTypeForm,
-  occurrence,
+  occurrenceFindings,
   imports,
   includes,
   ...componentFindings,

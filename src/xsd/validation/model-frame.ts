@@ -1,23 +1,23 @@
-import { emptyGroup, type Leaf, type ModelGroup, type ModelNode } from './model-node.ts';
+import { emptyNode, type Leaf, type ModelGroup, type ModelNode } from './model-node.ts';
 import { someStart, type WantedName } from './part-index.ts';
 
 /**
  * Where matching stands within a group or at an element: how many times it was begun, and the part of a sequence
  * that comes next. The frames around it say what follows. Equal frames are one object.
  */
-export class Frame {
+export class ModelFrame {
   readonly node: ModelNode;
   readonly count: number;
   readonly position: number;
-  readonly around: Frame | undefined;
+  readonly around: ModelFrame | undefined;
   readonly depth: number;
   /** Different from that of all other frames of the content model. */
   readonly id: number;
-  private readonly outermost: Frame;
+  private readonly outermost: ModelFrame;
   private made = 0;
-  private within: Map<string, Frame> | undefined = undefined;
+  private within: Map<string, ModelFrame> | undefined = undefined;
 
-  constructor(node: ModelNode, count: number, position: number, around: Frame | undefined) {
+  constructor(node: ModelNode, count: number, position: number, around: ModelFrame | undefined) {
     this.node = node;
     this.count = count;
     this.position = position;
@@ -28,12 +28,12 @@ export class Frame {
   }
 
   /** The frame of a part of this one. */
-  inner(node: ModelNode, count: number, position: number): Frame {
+  inner(node: ModelNode, count: number, position: number): ModelFrame {
     const key = `${node.id} ${count} ${position}`;
     this.within ??= new Map();
     let frame = this.within.get(key);
     if (!frame) {
-      frame = new Frame(node, count, position, this);
+      frame = new ModelFrame(node, count, position, this);
       this.within.set(key, frame);
     }
     return frame;
@@ -41,32 +41,32 @@ export class Frame {
 
   /** Lets go of the frames within this one and within those around it. */
   forget(): void {
-    for (let frame: Frame | undefined = this; frame; frame = frame.around) frame.within = undefined;
+    for (let frame: ModelFrame | undefined = this; frame; frame = frame.around) frame.within = undefined;
   }
 
   /** The frame beside this one, further on in the same group. */
-  moved(count: number, position: number): Frame {
+  moved(count: number, position: number): ModelFrame {
     const { node, around } = this;
     // What has no upper bound need not be counted beyond its lower one.
     const kept = node.max === Number.POSITIVE_INFINITY ? Math.min(count, Math.max(node.min, 1)) : count;
     if (kept === this.count && position === this.position) return this;
-    return (around as Frame).inner(node, kept, position);
+    return (around as ModelFrame).inner(node, kept, position);
   }
 }
 
 /** Where a content model begins. The frame around it is the end of everything. */
-export function firstFrame(root: ModelNode): Frame {
-  return new Frame(emptyGroup, 1, 0, undefined).inner(root, 1, 0);
+export function firstFrame(root: ModelNode): ModelFrame {
+  return new ModelFrame(emptyNode, 1, 0, undefined).inner(root, 1, 0);
 }
 
 /** Called with each element or wildcard that may come next; `true` ends the walk. */
-type Visit = (leaf: Leaf, arrive: () => Frame) => boolean;
+type Visit = (leaf: Leaf, arrive: () => ModelFrame) => boolean;
 
 /** Visits what may come after a frame: all, or what a name could meet, and perhaps more. */
-export function walk(start: Frame, visit: Visit, wanted?: WantedName): void {
-  for (let frame: Frame | undefined = start; frame; frame = frame.around) {
+export function walk(start: ModelFrame, visit: Visit, wanted?: WantedName): void {
+  for (let frame: ModelFrame | undefined = start; frame; frame = frame.around) {
     const { node, count, position } = frame;
-    const here: Frame = frame;
+    const here: ModelFrame = frame;
     if (node.kind === 'leaf') {
       if (count < node.max && visit(node, () => settled(here.moved(count + 1, 0)))) return;
       if (count < node.min) return;
@@ -85,8 +85,8 @@ export function walk(start: Frame, visit: Visit, wanted?: WantedName): void {
 }
 
 /** Whether the content may end at a frame. */
-export function isEnd(start: Frame): boolean {
-  for (let frame: Frame | undefined = start; frame; frame = frame.around) {
+export function isEnd(start: ModelFrame): boolean {
+  for (let frame: ModelFrame | undefined = start; frame; frame = frame.around) {
     const { node, count, position } = frame;
     if (node.kind === 'sequence' && node.reach(position) < node.parts.length) return false;
     if (count < node.min && (node.kind === 'leaf' || !node.isBodyEmptiable)) return false;
@@ -95,17 +95,22 @@ export function isEnd(start: Frame): boolean {
 }
 
 /** The frame itself, or where it leads if nothing more can come in it. */
-function settled(frame: Frame): Frame {
+function settled(frame: ModelFrame): ModelFrame {
   let open = frame;
   while (open.around && isFinished(open)) open = open.around;
   return open;
 }
 
-function isFinished({ node, count, position }: Frame): boolean {
+function isFinished({ node, count, position }: ModelFrame): boolean {
   return count >= node.max && (node.kind !== 'sequence' || position >= node.parts.length);
 }
 
-function enter(node: ModelNode, around: () => Frame, visit: Visit, wanted: WantedName | undefined): boolean {
+function enter(
+  node: ModelNode,
+  around: () => ModelFrame,
+  visit: Visit,
+  wanted: WantedName | undefined,
+): boolean {
   if (node.kind === 'leaf') return visit(node, () => settled(around().inner(node, 1, 0)));
   return enterParts(node, (position) => around().inner(node, 1, position), visit, wanted);
 }
@@ -113,7 +118,7 @@ function enter(node: ModelNode, around: () => Frame, visit: Visit, wanted: Wante
 /** Tries what a group may begin with; `arrive` makes the frame of the group once a part is found. */
 function enterParts(
   node: ModelGroup,
-  arrive: (position: number) => Frame,
+  arrive: (position: number) => ModelFrame,
   visit: Visit,
   wanted: WantedName | undefined,
 ): boolean {

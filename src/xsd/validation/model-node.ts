@@ -76,7 +76,7 @@ export interface ModelTree {
   readonly all: AllGroup | undefined;
 }
 
-export const emptyGroup = new ModelGroup('sequence', -1, 1, 1, []);
+export const emptyNode = new ModelGroup('sequence', -1, 1, 1, []);
 
 /** The whole of a content model in one sequence; `undefined` where it passes the bounds. */
 export function compileParticle(particle: Particle | undefined, schemas: Schemas): ModelTree | undefined {

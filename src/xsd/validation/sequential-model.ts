@@ -3,7 +3,7 @@ import { MAX_CACHED_STEPS, MAX_EXPECTED_NAMES, MAX_FRAMES } from '../limits.ts';
 import type { Element, Schemas } from '../schema/components.ts';
 import type { Wildcard } from '../schema/definitions.ts';
 import { allowsNamespace } from '../schema/wildcards.ts';
-import { type Frame, firstFrame, isEnd, walk } from './model-frame.ts';
+import { firstFrame, isEnd, type ModelFrame, walk } from './model-frame.ts';
 import { declarationIn, describeLeaf, type Leaf, type ModelNode } from './model-node.ts';
 import type { ContentModel, ModelState, Step } from './model-steps.ts';
 import { leavesOf, WantedName } from './part-index.ts';
@@ -14,12 +14,12 @@ import { leavesOf, WantedName } from './part-index.ts';
  * makes a deterministic automaton of what documents use.
  */
 class Situation {
-  readonly frames: readonly Frame[];
+  readonly frames: readonly ModelFrame[];
   readonly steps = new Map<ExpandedName, Step | undefined>();
   /** Whether the content may end here, once it was asked. */
   isEnd: boolean | undefined = undefined;
 
-  constructor(frames: readonly Frame[]) {
+  constructor(frames: readonly ModelFrame[]) {
     this.frames = frames;
   }
 }
@@ -99,9 +99,9 @@ export class SequentialModel implements ContentModel {
     if (isOverfull(situation))
       return { state: situation, element: this.declaration(name), wildcard: anything };
     const wanted = new WantedName(name, this.schemas.element(name));
-    const arrived = new Set<Frame>();
+    const arrived = new Set<ModelFrame>();
     let met: Omit<Step, 'state'> | undefined;
-    const visit = (leaf: Leaf, arrive: () => Frame): boolean => {
+    const visit = (leaf: Leaf, arrive: () => ModelFrame): boolean => {
       const { wildcard } = leaf;
       const element = declarationIn(leaf, name, wanted.declaration);
       if (!element && !(wildcard && allowsNamespace(wildcard, wanted.uri))) return false;
@@ -113,7 +113,7 @@ export class SequentialModel implements ContentModel {
     return met && { ...met, state: this.situationOf([...arrived]) };
   }
 
-  private situationOf(frames: readonly Frame[]): Situation {
+  private situationOf(frames: readonly ModelFrame[]): Situation {
     const key = frames
       .map(({ id }) => id)
       .sort()

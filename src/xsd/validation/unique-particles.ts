@@ -2,7 +2,7 @@ import { namespacePart } from '../../xml/expanded-name.ts';
 import { MAX_UNIQUENESS_EFFORT } from '../limits.ts';
 import type { ComplexType, Element, Particle, Schemas } from '../schema/components.ts';
 import { allowsNamespace } from '../schema/wildcards.ts';
-import { type Frame, firstFrame, walk } from './model-frame.ts';
+import { firstFrame, type ModelFrame, walk } from './model-frame.ts';
 import { compileParticle, describeLeaf, type Leaf, ModelGroup, type ModelNode } from './model-node.ts';
 import { maySubstitute } from './type-derivation.ts';
 import { overlap } from './wildcard.ts';
@@ -29,8 +29,8 @@ export function checkUniqueParticles(type: ComplexType, schemas: Schemas): Ambig
   const tree = compileParticle(type.particle, schemas);
   if (!tree) return undefined;
   if (tree.all) return findClash(tree.all.members);
-  const pending: Frame[] = [firstFrame(shortened(tree.root))];
-  const known = new Set<Frame>(pending);
+  const pending: ModelFrame[] = [firstFrame(shortened(tree.root))];
+  const known = new Set<ModelFrame>(pending);
   const most = Math.min(tree.size ** 2 + LEAST_EFFORT, MAX_UNIQUENESS_EFFORT);
   let effort = 0;
   for (let state = pending.pop(); state && effort < most; state = pending.pop()) {

@@ -9,7 +9,7 @@ import * as document from './document-findings.ts';
 import * as facts from './fact-findings.ts';
 import type { FileCursor } from './file-cursor.ts';
 import { isFormatNamespace } from './formats.ts';
-import type { Format, InlineFact, NumberForm } from './inline-fact.ts';
+import type { FactFormat, InlineFact, NumberForm } from './inline-fact.ts';
 import { EARLY_TRANSFORMATIONS, type FactKind, type TermKind } from './names.ts';
 import { structure } from './structure-findings.ts';
 
@@ -158,7 +158,7 @@ function readFormat(
   reader: FileCursor,
   written: string,
   element: 'nonFraction' | 'nonNumeric' | 'fraction',
-): Format {
+): FactFormat {
   const name = reader.scanner.resolve(written);
   const format = name && reader.formats.get(name, written);
   if (format?.transformation) {

@@ -1,4 +1,4 @@
-import type { Footnote, FootnoteArc, FootnoteLink, Locator } from '../../xbrl/instance.ts';
+import type { Footnote, FootnoteArc, FootnoteLocator, InstanceFootnoteLink } from '../../xbrl/instance.ts';
 import { readMarkup, type TextBudget } from './content-text.ts';
 import type { Chains } from './continuation-chains.ts';
 import type { Examination } from './examination.ts';
@@ -7,10 +7,10 @@ import type { NoteLink } from './note-links.ts';
 import { crossTarget } from './structure-findings.ts';
 
 /** A footnote link being put together. */
-class LinkParts implements FootnoteLink {
+class LinkParts implements InstanceFootnoteLink {
   readonly role: string;
   readonly offset: number;
-  readonly locators: Locator[] = [];
+  readonly locators: FootnoteLocator[] = [];
   readonly footnotes: Footnote[] = [];
   readonly arcs: FootnoteArc[] = [];
   readonly labels = new Map<InlineFootnote, string>();
@@ -41,7 +41,7 @@ export class FootnoteAssembly {
     this.examination = examination;
   }
 
-  assemble(notes: readonly NoteLink[], target: string): FootnoteLink[] {
+  assemble(notes: readonly NoteLink[], target: string): InstanceFootnoteLink[] {
     for (const [index, note] of notes.entries()) this.addNote(note, index, target);
     const referred = new Set(notes.flatMap(({ footnotes }) => footnotes));
     // Footnotes that nothing refers to come along, so that they are not lost.

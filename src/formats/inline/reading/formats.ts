@@ -1,6 +1,6 @@
 import type { XmlName } from '../../../xml/names.ts';
 import { registries, registryOf, transformationOf } from '../transformations/registry.ts';
-import type { Format } from './inline-fact.ts';
+import type { FactFormat } from './inline-fact.ts';
 import { EARLY_TRANSFORMATIONS } from './names.ts';
 
 const registered = new Set(registries.map(({ namespace }) => namespace));
@@ -12,9 +12,9 @@ export function isFormatNamespace(uri: string): boolean {
 
 /** The formats that a file names; each is one object. */
 export class Formats {
-  private readonly known = new Map<XmlName, Format>();
+  private readonly known = new Map<XmlName, FactFormat>();
 
-  get(name: XmlName, written: string): Format {
+  get(name: XmlName, written: string): FactFormat {
     let format = this.known.get(name);
     if (!format) {
       const { uri, local } = name;

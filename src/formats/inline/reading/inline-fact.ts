@@ -6,7 +6,7 @@ import type { FactKind, TermKind } from './names.ts';
 import type { Content } from './pieces.ts';
 
 /** A format as a fact names it. */
-export interface Format {
+export interface FactFormat {
   readonly written: string;
   readonly uri: string;
   readonly local: string;
@@ -16,7 +16,7 @@ export interface Format {
 
 /** How a text becomes a number. */
 export interface NumberForm {
-  readonly format: Format | undefined;
+  readonly format: FactFormat | undefined;
   readonly scale: number;
   readonly isNegative: boolean;
 }
@@ -43,7 +43,7 @@ export class InlineFact implements NumberForm {
   unitRef: string | undefined;
   decimals: string | undefined;
   precision: string | undefined;
-  format: Format | undefined;
+  format: FactFormat | undefined;
   scale = 0;
   isNegative = false;
   isNil = false;

@@ -29,7 +29,7 @@ export interface PageListener extends TokenListener {
   break(fault: XmlFault): void;
 }
 
-export interface InlineOptions extends AssemblyOptions {
+export interface ReadInlineOptions extends AssemblyOptions {
   /** The target to read; without one the default target. */
   readonly target?: string | undefined;
   readonly findTaxonomy?: FindTaxonomy | undefined;
@@ -47,7 +47,7 @@ export interface InlineReport {
 export function readInline(
   documents: readonly InlineDocument[],
   collector: Collector,
-  options: InlineOptions,
+  options: ReadInlineOptions,
 ): InlineReport | undefined {
   const result = readInlineInstance(documents, collector, options.target);
   if (!result || collector.hasErrors) return undefined;

@@ -1,4 +1,4 @@
-import { Fact, type FootnoteLink, type Instance } from '../../xbrl/instance.ts';
+import { Fact, type Instance, type InstanceFootnoteLink } from '../../xbrl/instance.ts';
 import { InstanceIds } from '../../xbrl/instance-ids.ts';
 import { TextBudget } from './content-text.ts';
 import { type Chains, joinContinuations } from './continuation-chains.ts';
@@ -121,7 +121,7 @@ export class TargetInstances {
     }
   }
 
-  private linkFootnotes(target: string): FootnoteLink[] {
+  private linkFootnotes(target: string): InstanceFootnoteLink[] {
     const { examination, chains, budget, source, spentAt } = this;
     const links = new FootnoteAssembly(chains, budget, examination).assemble(this.notes, target);
     if (budget.isSpent && !this.isSpendingTold) {

@@ -40,7 +40,7 @@ export function splitAtNumbers(text: string, count: number): NumberRuns | undefi
 }
 
 /** A decimal without superfluous zeros; both parts are digits, either may be empty. */
-export function canonicalDecimal(whole: string, fraction: string): string {
+export function canonicalDigits(whole: string, fraction: string): string {
   let start = 0;
   while (start < whole.length - 1 && whole.charCodeAt(start) === ZERO) start++;
   let end = fraction.length;

@@ -1,5 +1,5 @@
 import { trimBlanks } from '../../../core/white-space.ts';
-import { canonicalDecimal, FULL_WIDTH_ZERO, foldDigits, isDigit } from './digits.ts';
+import { canonicalDigits, FULL_WIDTH_ZERO, foldDigits, isDigit } from './digits.ts';
 import type { Reader } from './transformation.ts';
 
 /** Which lengths the groups of digits between separators may have. */
@@ -90,7 +90,7 @@ function readFreely(decimalMark: string, separators: string): Reader {
     const wholeDigits = dropNonDigits(whole);
     const fractionDigits = dropNonDigits(fraction);
     if ((mark < 0 ? wholeDigits : fractionDigits) === '') return undefined;
-    return canonicalDecimal(wholeDigits, fractionDigits);
+    return canonicalDigits(wholeDigits, fractionDigits);
   };
 }
 
@@ -157,7 +157,7 @@ function readUnitFreely(separators: string): Reader {
     const parts = splitAtUnit(foldDigits(trimBlanks(text), FULL_WIDTH_ZERO));
     // Separators right after the number still belong to it, so that they alone are no unit.
     if (!parts || !isWhole(parts.major) || isWhole(parts.unit)) return undefined;
-    return canonicalDecimal(dropNonDigits(parts.major), parts.minor);
+    return canonicalDigits(dropNonDigits(parts.major), parts.minor);
   };
 }
 

@@ -1,4 +1,4 @@
-import { canonicalDecimal, isDigit } from './digits.ts';
+import { canonicalDigits, isDigit } from './digits.ts';
 import { type RegistryId, registryOf } from './registry.ts';
 
 /** What a report shows for a value, and the format that reads it back. */
@@ -60,7 +60,7 @@ function groupDigits(whole: string, separator: string): string {
 /** One spelling for a number: the older registries keep zeros that the newer ones drop. */
 function dropZeros(decimal: string): string {
   const [whole = '', fraction = ''] = decimal.split('.');
-  return canonicalDecimal(whole, fraction);
+  return canonicalDigits(whole, fraction);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { trimBlanks } from '../../../core/white-space.ts';
 import { writeDate } from './dates.ts';
-import { canonicalDecimal, splitAtNumbers } from './digits.ts';
+import { canonicalDigits, splitAtNumbers } from './digits.ts';
 import type { Reader } from './transformation.ts';
 
 /** A number of some unit of time, cut at its point; the fraction is digits. */
@@ -52,7 +52,7 @@ function readDuration(split: (whole: string, fraction: string) => Component[]): 
   return (text) => {
     const amount = readAmount(text);
     if (!amount) return undefined;
-    const whole = canonicalDecimal(amount.whole, '');
+    const whole = canonicalDigits(amount.whole, '');
     return writeDuration(amount.isNegative, split(whole, amount.fraction));
   };
 }
@@ -80,7 +80,7 @@ export const readMonths = readDuration((months, fraction) => [
 export const readWeeks = readDuration((weeks, fraction) => {
   const [tail, digits] = scaleFraction(weeks + fraction, 7);
   const days = `${tail}${digits}`;
-  return [['D', canonicalDecimal(days.slice(0, days.length - fraction.length), '')]];
+  return [['D', canonicalDigits(days.slice(0, days.length - fraction.length), '')]];
 });
 
 export const readDays = readDuration((days, fraction) => [

@@ -1,7 +1,7 @@
 import type { Period } from '../../../model/report/period.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { MAX_MATRIX_MEMBERS } from '../../limits.ts';
-import { headingRow, type Row, type Table } from './layout.ts';
+import { headingRow, type Table, type TableRow } from './layout.ts';
 import { CellRow } from './outline.ts';
 import type { OutlineLine } from './outline-line.ts';
 import type { LineFact } from './period-columns.ts';
@@ -77,7 +77,7 @@ export function tabulateMatrix(
     if (list) list.push(fact);
     else byLine.set(line, [fact]);
   }
-  const rows: Row[] = [];
+  const rows: TableRow[] = [];
   for (const period of periods) {
     rows.push(headingRow(words.line(period), 0));
     for (const line of lines) {

@@ -1,5 +1,5 @@
 import type { Collector } from '../../../findings/collector.ts';
-import type { Concept, Report, ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { textBlocks } from '../../../taxonomy/text-blocks.ts';
 import { escapeAttribute, escapeText } from '../../../xml/writer.ts';
 import { MAX_FORMATTED_TEXT, MAX_REPEATED_TEXT } from '../../limits.ts';
@@ -25,7 +25,7 @@ import { markupAsText } from './writer-findings.ts';
 export type NegativeStyle = 'brackets' | 'triangle';
 
 /** How one number is shown. */
-export interface NumberForm {
+export interface ShownNumberForm {
   /** The power of ten it is divided by. */
   readonly scale: number;
   /** The least number of digits after the decimal mark. */
@@ -79,7 +79,7 @@ export class FactWriter {
   private readonly written: Uint8Array;
   private readonly elements: { readonly number: string; readonly text: string };
   private readonly nilAttribute: string;
-  private readonly isTextBlock: (concept: Concept) => boolean;
+  private readonly isTextBlock: (concept: ReportConcept) => boolean;
 
   constructor(
     report: Report,
@@ -120,7 +120,7 @@ export class FactWriter {
     return this.numberElement(fact, plainNumber(fact), 0);
   }
 
-  number(fact: ReportFact, form: NumberForm): ShownFact {
+  number(fact: ReportFact, form: ShownNumberForm): ShownFact {
     const { value } = fact;
     if (fact.nil) return { markup: this.nil(fact), isNegative: false };
     // A triangle says what the number is, and not how a statement shows it.
@@ -188,7 +188,7 @@ export class FactWriter {
     return `<span style="${escapeAttribute(style)}">${again}</span>`;
   }
 
-  private showNumber(fact: ReportFact, { scale, digits }: NumberForm): Rendering {
+  private showNumber(fact: ReportFact, { scale, digits }: ShownNumberForm): Rendering {
     const { value } = fact;
     if (!value) return plainNumber(fact);
     if (value.isZero()) {

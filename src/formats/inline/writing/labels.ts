@@ -1,6 +1,6 @@
 import { primaryLanguage, speakAlike } from '../../../core/language.ts';
 import type { ExtensionConcept } from '../../../model/filing-v2.ts';
-import type { Concept, Dimension, Report } from '../../../model/report/report.ts';
+import type { Dimension, Report, ReportConcept } from '../../../model/report/report.ts';
 import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
 import { MAX_SHOWN_LABEL } from '../../limits.ts';
 import { dutchLabels } from './dutch-labels.ts';
@@ -47,7 +47,7 @@ export class Labels {
   }
 
   /** The label of a concept, in a role if there is one for it. */
-  concept(concept: Concept, role = STANDARD_LABEL_ROLE): string {
+  concept(concept: ReportConcept, role = STANDARD_LABEL_ROLE): string {
     const label =
       this.ownLabel(concept.qname, role) ??
       this.dutchLabel(concept) ??
@@ -92,7 +92,7 @@ export class Labels {
     return numerator.length === 1 && numerator[0] === 'xbrli:pure' ? '' : names(numerator);
   }
 
-  private dutchLabel({ family, local }: Concept): string | undefined {
+  private dutchLabel({ family, local }: ReportConcept): string | undefined {
     return primaryLanguage(this.language) === 'nl' ? dutchLabels.get(`${family}:${local}`) : undefined;
   }
 
@@ -113,7 +113,7 @@ export class Labels {
 }
 
 /** A line item may stand for several concepts; its label is that of the first. */
-function familiarLabel({ line, local, family }: Concept): string | undefined {
+function familiarLabel({ line, local, family }: ReportConcept): string | undefined {
   const familiar = family === 'us-gaap' ? usLabels.get(local) : undefined;
   if (familiar !== undefined || !line) return familiar;
   const names = family === 'us-gaap' ? line.usGaap : family === 'ifrs-full' ? line.ifrs : line.uk;

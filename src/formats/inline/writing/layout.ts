@@ -32,14 +32,14 @@ export interface TextFact {
 export interface Table {
   readonly type: 'table';
   /** Empty where rows say everything, as in a list of names and values. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   /** The heading above the labels. */
   readonly corner: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly TableRow[];
 }
 
 /** A column heading: one line, or a lead and what it leads to ("Year ended", "31 December 2025"). */
-export interface Column {
+export interface TableColumn {
   readonly lead: string;
   readonly text: string;
 }
@@ -47,28 +47,28 @@ export interface Column {
 /** A total has a line above its numbers; a grand total one below as well; a lead comes before what it sums up. */
 export type RowKind = 'line' | 'heading' | 'lead' | 'total' | 'grand';
 
-export interface Row {
+export interface TableRow {
   readonly kind: RowKind;
   readonly label: string;
   /** What tells the row from others of the same label, such as its unit. */
   readonly note: string;
   readonly depth: number;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly TableCell[];
 }
 
-export interface Cell {
+export interface TableCell {
   readonly facts: readonly ReportFact[];
   readonly text: string;
   /** Whether numbers are shown with the opposite sign. */
   readonly isNegated: boolean;
 }
 
-export function headingRow(label: string, depth: number): Row {
+export function headingRow(label: string, depth: number): TableRow {
   return { kind: 'heading', label, note: '', depth, cells: [] };
 }
 
 /** The facts a section shows, in reading order. */
-export function* factsOf(blocks: readonly Block[]): Generator<ReportFact> {
+export function* factsOfSection(blocks: readonly Block[]): Generator<ReportFact> {
   for (const block of blocks)
     if (block.type === 'table') yield* factsOfTable(block);
     else if (block.fact) yield block.fact;

@@ -1,5 +1,5 @@
 import type { FilingRelationship } from '../../../model/filing-v2.ts';
-import type { Concept, Report } from '../../../model/report/report.ts';
+import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import { MAX_OUTLINE_DEPTH } from '../../limits.ts';
 import type { Labels } from './labels.ts';
 import type { RowKind } from './layout.ts';
@@ -82,7 +82,7 @@ interface Surroundings {
   readonly axes: ReadonlySet<string>;
   /** All concepts that facts are about. */
   readonly reported: ReadonlySet<string>;
-  readonly isDebit: (concept: Concept) => boolean;
+  readonly isDebit: (concept: ReportConcept) => boolean;
   readonly title: string;
 }
 

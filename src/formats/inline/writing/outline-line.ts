@@ -1,10 +1,10 @@
-import type { Concept } from '../../../model/report/report-fact.ts';
+import type { ReportConcept } from '../../../model/report/report-fact.ts';
 import type { RowKind } from './layout.ts';
 
 /** One line of a statement, before facts are put to it. */
 export interface OutlineLine {
   /** Absent for headings that no concept stands for. */
-  readonly concept: Concept | undefined;
+  readonly concept: ReportConcept | undefined;
   readonly label: string;
   readonly depth: number;
   readonly kind: RowKind;

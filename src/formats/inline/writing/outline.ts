@@ -1,5 +1,5 @@
-import type { Concept, ReportFact } from '../../../model/report/report.ts';
-import type { Cell } from './layout.ts';
+import type { ReportConcept, ReportFact } from '../../../model/report/report.ts';
+import type { TableCell } from './layout.ts';
 import type { OutlineLine } from './outline-line.ts';
 import { isNeverNegative } from './shown-signs.ts';
 
@@ -12,7 +12,7 @@ export interface Outline {
   readonly axes: ReadonlySet<string>;
 }
 
-export function plainLine(concept: Concept, label: string, depth = 0): OutlineLine {
+export function plainLine(concept: ReportConcept, label: string, depth = 0): OutlineLine {
   return { concept, label, depth, kind: 'line', balance: undefined, isNegated: false };
 }
 
@@ -41,7 +41,7 @@ export class CellRow {
     return !isNeverNegative(concept) || facts.every(({ value }) => value && value.sign() >= 0);
   }
 
-  finish(): Cell[] {
+  finish(): TableCell[] {
     return this.facts.map((facts) => ({
       facts,
       text: '',

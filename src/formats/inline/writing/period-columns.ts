@@ -2,7 +2,7 @@ import { isoDate } from '../../../core/calendar.ts';
 import { DAY, firstDay, lengthInDays, type Period } from '../../../model/report/period.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { renderDate } from '../transformations/date-rendering.ts';
-import type { Column } from './layout.ts';
+import type { TableColumn } from './layout.ts';
 import type { OutlineLine } from './outline-line.ts';
 import { fillPhrase, type Phrases } from './phrases.ts';
 
@@ -79,7 +79,7 @@ export class PeriodWords {
     this.phrases = phrases;
   }
 
-  column(period: Period): Column {
+  column(period: Period): TableColumn {
     if (period.kind === 'forever') return { lead: '', text: this.phrases.always };
     const end = this.moment(period.end);
     if (period.kind === 'instant') return { lead: '', text: end };

@@ -1,7 +1,7 @@
 import type { Collector } from '../../../findings/collector.ts';
-import type { Concept, ConceptUse, Report, ReportFact } from '../../../model/report/report.ts';
+import type { ConceptUse, Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import type { Labels } from './labels.ts';
-import { factsOf, type LaidSection } from './layout.ts';
+import { factsOfSection, type LaidSection } from './layout.ts';
 import { networkOutlines } from './network-outline.ts';
 import { type Outline, plainLine } from './outline.ts';
 import { PeriodWords } from './period-columns.ts';
@@ -39,7 +39,7 @@ export function layOut(
       ? writtenSections(report, networks, tabulation, collector).filter(isWanted)
       : tabulateAll(report, ownOutlines(report, networks, labels).filter(isWanted), tabulation);
   const shown = new Uint8Array(report.filing.facts.length);
-  for (const { blocks } of sections) for (const fact of factsOf(blocks)) shown[fact.index] = 1;
+  for (const { blocks } of sections) for (const fact of factsOfSection(blocks)) shown[fact.index] = 1;
   return [...sections, ...remainder(report, shown, tabulation)].filter(({ blocks }) => blocks.length > 0);
 }
 
@@ -50,11 +50,11 @@ function ownOutlines(report: Report, networks: readonly Outline[], labels: Label
 
 /** Sections that facts name themselves, each in the order of their hints. */
 function hintedOutlines(report: Report, labels: Labels): Outline[] {
-  const bySection = new Map<string, Map<Concept, number>>();
+  const bySection = new Map<string, Map<ReportConcept, number>>();
   for (const { concept, source } of report.facts) {
     const { section, order = Number.MAX_VALUE } = source.presentation ?? {};
     if (section === undefined) continue;
-    const orders = bySection.get(section) ?? new Map<Concept, number>();
+    const orders = bySection.get(section) ?? new Map<ReportConcept, number>();
     bySection.set(section, orders.set(concept, Math.min(orders.get(concept) ?? Number.MAX_VALUE, order)));
   }
   return [...bySection].map(([title, orders]) => ({

@@ -1,7 +1,7 @@
 import type { Collector } from '../../../findings/collector.ts';
 import type { FilingV2 } from '../../../model/filing-v2.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import type { Block, Cell, LaidSection, Row, Table } from './layout.ts';
+import type { Block, LaidSection, Table, TableCell, TableRow } from './layout.ts';
 import type { Outline } from './outline.ts';
 import { placeFacts } from './placement.ts';
 import type { Tabulation } from './tabulation.ts';
@@ -64,14 +64,14 @@ function layOutTable({ columns = [], rows = [] }: Content, path: string, find: F
     type: 'table',
     corner,
     columns: Array.from({ length: width }, (_, index) => ({ lead: '', text: headings[index] ?? '' })),
-    rows: rows.map(({ label, cells, total = /^total\b/i.test(label) }, row): Row => {
+    rows: rows.map(({ label, cells, total = /^total\b/i.test(label) }, row): TableRow => {
       const isHeading = cells.every(({ factRef, text }) => factRef === undefined && !text);
       return {
         kind: isHeading ? 'heading' : total ? 'total' : 'line',
         label,
         note: '',
         depth: 0,
-        cells: cells.map((cell, at): Cell => {
+        cells: cells.map((cell, at): TableCell => {
           const fact = find(cell.factRef, `${path}/rows/${row}/cells/${at}/factRef`);
           return {
             facts: fact ? [fact] : [],

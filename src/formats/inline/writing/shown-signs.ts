@@ -1,9 +1,9 @@
-import type { Concept, Report } from '../../../model/report/report.ts';
+import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import { dictionaryConcept } from '../../../taxonomy/dictionary/dictionary.ts';
 import type { OutlineLine } from './outline-line.ts';
 
 /** Tells whether a concept is debit by nature; what is not known of is not. */
-export function debitConcepts(report: Report): (concept: Concept) => boolean {
+export function debitConcepts(report: Report): (concept: ReportConcept) => boolean {
   const declared = new Map(
     (report.filing.extensions?.concepts ?? []).map(({ concept, balance }) => [concept, balance ?? 'none']),
   );
@@ -12,7 +12,7 @@ export function debitConcepts(report: Report): (concept: Concept) => boolean {
 }
 
 /** Whether a value below zero can only be meant as one that is taken away already. */
-export function isNeverNegative({ line, namespace, local }: Concept): boolean {
+export function isNeverNegative({ line, namespace, local }: ReportConcept): boolean {
   return (line ?? dictionaryConcept(namespace, local))?.neverNegative === true;
 }
 
@@ -25,7 +25,7 @@ const equity: ReadonlySet<string | undefined> = new Set([
 /** What reduces equity is taken away between its balances at the start and at the end, so that columns add up. */
 export function deductFromEquity(
   lines: readonly OutlineLine[],
-  isDebit: (concept: Concept) => boolean,
+  isDebit: (concept: ReportConcept) => boolean,
 ): OutlineLine[] {
   let isBetween = false;
   return lines.map((line) => {
@@ -41,7 +41,7 @@ export function deductFromEquity(
 const SIGNED_TITLE = /cash flow|balance sheet|financial position|kasstroom|balans/i;
 
 /** Whether a statement shows what it takes away, by its title or, in any language, by what most of it is about. */
-export function showsSigns(title: string, concepts: Iterable<Concept>): boolean {
+export function showsSigns(title: string, concepts: Iterable<ReportConcept>): boolean {
   if (SIGNED_TITLE.test(title)) return true;
   let signed = 0;
   let others = 0;

@@ -1,8 +1,8 @@
-import { escapeText, forbiddenCharacter } from '../../../xml/writer.ts';
+import { escapeText, findForbiddenCharacter } from '../../../xml/writer.ts';
 
 /** Words of a report that are no facts; characters XML has no place for are shown as missing. */
 export function cleanWords(words: string): string {
-  if (forbiddenCharacter(words) === undefined) return words;
+  if (findForbiddenCharacter(words) === undefined) return words;
   return words.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd');
 }
 

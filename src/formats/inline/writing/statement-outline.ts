@@ -1,5 +1,5 @@
 import { lineItemOfKey } from '../../../model/line-items.ts';
-import type { Concept, Report } from '../../../model/report/report.ts';
+import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import type { Labels } from './labels.ts';
 import type { RowKind } from './layout.ts';
 import { type Outline, plainLine } from './outline.ts';
@@ -77,7 +77,7 @@ const comprehensive = new Set(
 
 /** The statements that the facts of a filing belong to by what they are about. */
 export function statementOutlines(report: Report, labels: Labels): Outline[] {
-  const byLine = new Map<string, Concept[]>();
+  const byLine = new Map<string, ReportConcept[]>();
   for (const { concept } of report.concepts) {
     if (!concept.line) continue;
     const list = byLine.get(concept.line.key);
@@ -100,7 +100,7 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
       : [{ keys: [name], title: labels.phrases[name] as string, lines, axes: new Set() }];
   }
 
-  function unnamed(name: string, named: ReadonlySet<string | undefined>): Concept[] {
+  function unnamed(name: string, named: ReadonlySet<string | undefined>): ReportConcept[] {
     return [...byLine].flatMap(([key, concepts]) => {
       const isHere = lineItemOfKey(key)?.statement === name && !named.has(key) && !comprehensive.has(key);
       return isHere ? concepts : [];
@@ -108,11 +108,11 @@ export function statementOutlines(report: Report, labels: Labels): Outline[] {
   }
 
   /** What reduces equity takes away from it. */
-  function signIn(name: string, concept: Concept): string {
+  function signIn(name: string, concept: ReportConcept): string {
     return name === 'changesInEquity' && isDebit(concept) ? '-' : '';
   }
 
-  function lineOf(concept: Concept, depth: number, sign: string): OutlineLine {
+  function lineOf(concept: ReportConcept, depth: number, sign: string): OutlineLine {
     const balance = sign === '<' ? 'start' : sign === '>' ? 'end' : undefined;
     const label = labels.balance(labels.concept(concept), balance);
     const isDeducted = sign === '-';
@@ -156,7 +156,7 @@ function coverOutlines(report: Report, labels: Labels): Outline[] {
 export function listOutline(
   key: string,
   title: string,
-  concepts: readonly Concept[],
+  concepts: readonly ReportConcept[],
   labels: Labels,
 ): Outline {
   const lines = concepts.map((concept) => plainLine(concept, labels.concept(concept)));

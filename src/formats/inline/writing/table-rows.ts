@@ -1,7 +1,7 @@
 import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { MAX_ROW_SUBJECT } from '../../limits.ts';
 import type { Labels } from './labels.ts';
-import { headingRow, type Row } from './layout.ts';
+import { headingRow, type TableRow } from './layout.ts';
 import { mainUnit } from './number-style.ts';
 import { CellRow } from './outline.ts';
 import type { OutlineLine } from './outline-line.ts';
@@ -40,7 +40,11 @@ export class TableRows {
   }
 
   /** For each line one row for the whole, further ones for other units, then those of members. */
-  build<E extends LineFact>(lines: readonly OutlineLine[], entries: readonly E[], plan: RowPlan<E>): Row[] {
+  build<E extends LineFact>(
+    lines: readonly OutlineLine[],
+    entries: readonly E[],
+    plan: RowPlan<E>,
+  ): TableRow[] {
     const byLine = new Map<OutlineLine, E[]>();
     for (const entry of entries) {
       const list = byLine.get(entry.line);
@@ -48,7 +52,7 @@ export class TableRows {
       else byLine.set(entry.line, [entry]);
     }
     const main = plan.isList ? undefined : mainUnit(entries.map(({ fact }) => fact));
-    const rows: Row[] = [];
+    const rows: TableRow[] = [];
     for (const line of lines) {
       const own = byLine.get(line);
       if (!own) rows.push(headingRow(line.label, line.depth));
@@ -62,7 +66,7 @@ export class TableRows {
     entries: readonly E[],
     { width, placeOf, isList }: RowPlan<E>,
     mainKey: string | undefined,
-  ): Generator<Row> {
+  ): Generator<TableRow> {
     const all: RowGroup[] = [];
     const groups = new Map<string | undefined, Map<string | number, RowGroup>>();
     for (const entry of entries) {
@@ -165,8 +169,8 @@ export class TableRows {
 }
 
 /** A heading stands only above what is deeper. */
-function dropEmptyHeadings(rows: readonly Row[]): Row[] {
-  const kept: Row[] = [];
+function dropEmptyHeadings(rows: readonly TableRow[]): TableRow[] {
+  const kept: TableRow[] = [];
   for (const row of rows.toReversed()) {
     const below = kept.at(-1);
     if (row.kind !== 'heading' || (below && below.depth > row.depth)) kept.push(row);
@@ -175,7 +179,7 @@ function dropEmptyHeadings(rows: readonly Row[]): Row[] {
 }
 
 /** Depths without gaps, from 0. */
-function compressDepths(rows: readonly Row[]): Row[] {
+function compressDepths(rows: readonly TableRow[]): TableRow[] {
   const depths = [...new Set(rows.map(({ depth }) => depth))].sort((a, b) => a - b);
   const ranks = new Map(depths.map((depth, rank) => [depth, rank]));
   return rows.map((row) => ({ ...row, depth: ranks.get(row.depth) as number }));

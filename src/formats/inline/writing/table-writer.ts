@@ -1,19 +1,19 @@
 import type { ReportFact, ReportUnit } from '../../../model/report/report.ts';
 import { escapeAttribute, type XmlWriter } from '../../../xml/writer.ts';
 import { MAX_FILLED_COLUMNS, MAX_FIXED_COLUMNS, MAX_WIDE_COLUMNS } from '../../limits.ts';
-import type { NumberForm } from './fact-writer.ts';
-import { type Cell, factsOfTable, type Row, type RowKind, type Table } from './layout.ts';
+import type { ShownNumberForm } from './fact-writer.ts';
+import { factsOfTable, type RowKind, type Table, type TableCell, type TableRow } from './layout.ts';
 import { hintedScale, mainUnit, type Scale, tableScale } from './number-style.ts';
 import { fillPhrase, type Phrases } from './phrases.ts';
 import { cleanWords, showWords } from './shown-words.ts';
 import type { Look, StyleSheet } from './style-sheet.ts';
 
 /** Writes the facts in the cells of a table, with their footnotes. */
-export interface FactCells {
+export interface FactCellWriter {
   line(fact: ReportFact): string;
   number(
     fact: ReportFact,
-    form: NumberForm,
+    form: ShownNumberForm,
   ): { readonly markup: string; readonly isNegative: boolean; readonly mark: string };
   direction(fact: ReportFact): string;
 }
@@ -62,11 +62,11 @@ const numberLooks: Readonly<Record<RowKind, readonly [positive: Look, negative: 
 /** Writes tables, with numbers of one scale and as many digits as their unit needs. */
 export class TableWriter {
   private readonly xml: XmlWriter;
-  private readonly section: FactCells;
+  private readonly section: FactCellWriter;
   private readonly style: StyleSheet;
   private readonly look: TableLook;
 
-  constructor(xml: XmlWriter, section: FactCells, style: StyleSheet, look: TableLook) {
+  constructor(xml: XmlWriter, section: FactCellWriter, style: StyleSheet, look: TableLook) {
     this.xml = xml;
     this.section = section;
     this.style = style;
@@ -102,7 +102,7 @@ export class TableWriter {
   }
 
   /** What the heading says of amounts, for a row in another currency. */
-  private otherAmounts({ cells }: Row, main: ReportUnit | undefined, scale: Scale): string | undefined {
+  private otherAmounts({ cells }: TableRow, main: ReportUnit | undefined, scale: Scale): string | undefined {
     const [unit, ...others] = new Set(cells.flatMap(({ facts }) => facts.map((fact) => fact.unit)));
     if (!main || unit?.kind !== 'monetary' || unit.key === main.key || others.length > 0) return undefined;
     return this.amountsIn(unit, scale);
@@ -129,7 +129,7 @@ export class TableWriter {
   }
 
   private writeRow(
-    row: Row,
+    row: TableRow,
     isText: readonly boolean[],
     scale: Scale,
     digits: ReadonlyMap<string, number>,
@@ -151,7 +151,7 @@ export class TableWriter {
     xml.raw(`<tr><th${style.use(look)} scope="row">${label}</th>${cells}</tr>\n`);
   }
 
-  private labelOf({ label, note, depth }: Row): string {
+  private labelOf({ label, note, depth }: TableRow): string {
     const { style } = this;
     const words = note
       ? `${showWords(label)} <span${style.use('note')}>${showWords(note)}</span>`
@@ -161,7 +161,7 @@ export class TableWriter {
   }
 
   private cellOf(
-    { facts, text, isNegated }: Cell,
+    { facts, text, isNegated }: TableCell,
     kind: RowKind,
     scale: Scale,
     digits: ReadonlyMap<string, number>,
@@ -204,7 +204,7 @@ function numberForm(
   scale: Scale,
   digits: ReadonlyMap<string, number>,
   isNegated: boolean,
-): NumberForm {
+): ShownNumberForm {
   const filled = isCount(fact) ? 0 : (digits.get(fact.unit?.key ?? '') ?? 0);
   return { scale: scaleOf(fact, scale), digits: filled, isNegated };
 }

@@ -4,14 +4,14 @@ import type { Fact } from '../instance.ts';
 import type { ItemValue } from '../item-value.ts';
 
 /** What a fact is about and the tuple it stands in, as one number that sorts by both. */
-export type Cell = number;
+export type FactCell = number;
 
-export function cellOf(aspect: number, scope: number): Cell {
+export function cellOf(aspect: number, scope: number): FactCell {
   return aspect * MAX_ASPECTS + scope;
 }
 
 /** The tuple of a cell. The remainder of so large a number would take several times as long. */
-export function scopeOf(cell: Cell): number {
+export function scopeOf(cell: FactCell): number {
   return cell - Math.floor(cell / MAX_ASPECTS) * MAX_ASPECTS;
 }
 
@@ -26,7 +26,7 @@ export class ConceptFacts {
   private readonly type: FactType;
   /** The first fact of each cell. */
   private facts: Fact[] = [];
-  private cells: Cell[] = [];
+  private cells: FactCell[] = [];
   private amounts: number[] = [];
   /** The others, by the index of the first. */
   private readonly repeats = new Map<number, Fact[]>();
@@ -41,9 +41,9 @@ export class ConceptFacts {
   }
 
   /** Adds a fact, in document order. */
-  add(fact: Fact, cell: Cell): void {
+  add(fact: Fact, cell: FactCell): void {
     const { length } = this.cells;
-    if (length > 0 && cell <= (this.cells[length - 1] as Cell)) this.isSorted = false;
+    if (length > 0 && cell <= (this.cells[length - 1] as FactCell)) this.isSorted = false;
     this.facts.push(fact);
     this.cells.push(cell);
     // Read now, as facts that follow each other are near in memory too, and far when they are looked up.
@@ -55,13 +55,13 @@ export class ConceptFacts {
     if (this.isSorted) return;
     const { facts, cells, amounts } = this;
     const order = Uint32Array.from(cells.keys());
-    order.sort((a, b) => (cells[a] as Cell) - (cells[b] as Cell) || a - b);
+    order.sort((a, b) => (cells[a] as FactCell) - (cells[b] as FactCell) || a - b);
     this.facts = [];
     this.cells = [];
     this.amounts = [];
     for (const index of order) {
       const fact = facts[index] as Fact;
-      const cell = cells[index] as Cell;
+      const cell = cells[index] as FactCell;
       const last = this.cells.length - 1;
       if (last >= 0 && cell === this.cells[last]) this.noteRepeat(last, fact);
       else {
@@ -76,8 +76,8 @@ export class ConceptFacts {
     return this.facts[index] as Fact;
   }
 
-  cell(index: number): Cell {
-    return this.cells[index] as Cell;
+  cell(index: number): FactCell {
+    return this.cells[index] as FactCell;
   }
 
   /** The value in hundredths; NaN where it is nil, unknown or no such number, or has more digits than it says. */
@@ -103,18 +103,18 @@ export class ConceptFacts {
   }
 
   /** The index of the first fact at a cell or beyond it, from an index on. Near ones are found in a few steps. */
-  seek(cell: Cell, from = 0): number {
+  seek(cell: FactCell, from = 0): number {
     const { cells } = this;
     let low = from;
     let step = 1;
-    while (low + step <= cells.length && (cells[low + step - 1] as Cell) < cell) {
+    while (low + step <= cells.length && (cells[low + step - 1] as FactCell) < cell) {
       low += step;
       step *= 2;
     }
     let high = Math.min(low + step, cells.length);
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((cells[middle] as Cell) < cell) low = middle + 1;
+      if ((cells[middle] as FactCell) < cell) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -7,7 +7,7 @@ import { parametersOf, tablesOf } from '../../submission/table-report.ts';
 import { ebaRule } from '../eba-rule.ts';
 import { surveyTables } from '../table-survey.ts';
 /** Units of numbers (filing rules 2.16, 2.24, 3.1 and 3.2). */
-export const currencyRules: readonly SubmissionRule[] = [
+export const ebaCurrencyRules: readonly SubmissionRule[] = [
   ebaRule({
     code: 'EBA-CURRENCY',
     title: 'Amounts are in one currency, or in the one they are about',

@@ -10,7 +10,7 @@ import { ebaRule } from '../eba-rule.ts';
 const REPORT = 'report.json';
 
 /** What a package holds, and in which folders. */
-export const packageRules: readonly SubmissionRule[] = [
+export const ebaPackageRules: readonly SubmissionRule[] = [
   ebaRule({
     code: 'EBA-PACKAGE',
     title: 'The package holds one report of tables and nothing else',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   changedSubmission,
+  findingsOfSubmission,
   type SubmissionChange,
-  validateSubmission,
 } from '../../../../test/support/changed-submission.ts';
 import { describeProfile } from '../../../service/catalogue/profile-listing.ts';
 import { profileOfId } from '../../index.ts';
@@ -15,7 +15,9 @@ interface Change extends Pick<SubmissionChange, 'files' | 'isAlone'> {
 
 /** The codes of the registry that are found in the small report with a change. */
 function codesOf({ replace, ...change }: Change): string[] {
-  const findings = validateSubmission(changedSubmission('eba', { ...change, replace: replace && [replace] }));
+  const findings = findingsOfSubmission(
+    changedSubmission('eba', { ...change, replace: replace && [replace] }),
+  );
   return findings.flatMap(({ references = [] }) => references.filter((code) => /^(?:CSV|EBA)-/.test(code)));
 }
 

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import {
   changedSubmission,
+  findingsOfSubmission,
   type SubmissionChange,
-  validateSubmission,
 } from '../../../../test/support/changed-submission.ts';
 
 const MODULE = 'https://module.example/fws/ex/1.0/mod/ex_a.json';
 const FIRST = 'reports/t_01.00.csv';
 
 function codesOf(change: SubmissionChange): string[] {
-  return validateSubmission(changedSubmission('eba', change))
+  return findingsOfSubmission(changedSubmission('eba', change))
     .filter(({ severity }) => severity !== 'info')
     .map(({ code }) => code);
 }
@@ -40,7 +40,7 @@ it('an entity that is none is told, and not that the package is named otherwise'
 it('only metadata at an address is somebody else to bring, whatever a name looks like', () => {
   const severities = (name: string) => {
     const replace = [['reports/report.json', MODULE, name]] as const;
-    return validateSubmission(changedSubmission('eba', { replace, isAlone: true }))
+    return findingsOfSubmission(changedSubmission('eba', { replace, isAlone: true }))
       .filter(({ code }) => code === 'xbrlce:unresolvableBaseMetadataFile')
       .map(({ severity }) => severity);
   };

@@ -2,7 +2,7 @@ import type { Context } from '../../../formats/xbrl/instance.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
-import { membersOf } from '../edinet-filing.ts';
+import { membersOfContext } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
 import { fiscalDates } from '../fiscal-dates.ts';
 import { contextPattern, separateContext, statementContext } from '../name-patterns.ts';
@@ -13,7 +13,7 @@ const ALONE = 'NonConsolidatedMember';
 const statementRole = /\/role\/(?:jppfs\/rol_|jpigp\/rol_(?:std_)?\w*StatementOf)/;
 
 /** Contexts and their names (Guideline for Report Instances, 5-4-1). */
-export const contextRules: readonly SubmissionRule[] = [
+export const edinetContextRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-CONTEXT',
     title: 'Contexts are named by their period and members, and have the dates that go with the name',
@@ -58,7 +58,7 @@ export const contextRules: readonly SubmissionRule[] = [
             if (expected && expected.date !== date)
               found(part, at(context), { id, date, name: expected.name, expected: expected.date });
           }
-          if (id.includes(ALONE) && ![...membersOf(context).values()].includes(ALONE))
+          if (id.includes(ALONE) && ![...membersOfContext(context).values()].includes(ALONE))
             found('member', at(context), { id, member: ALONE });
         }
         const overlap = overlapOf(contexts);

@@ -15,7 +15,7 @@ const sameNames = [
 ] as const;
 
 /** The cover of a report (File Specification for EDINET Filing, 3-4-2). */
-export const coverRules: readonly SubmissionRule[] = [
+export const edinetCoverRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-COVER',
     title: 'The cover says what its form asks for, each once and in order',

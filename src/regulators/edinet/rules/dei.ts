@@ -2,7 +2,7 @@ import { addMonths } from '../../../core/calendar.ts';
 import { isEdinetCode } from '../../../core/identifiers.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
-import { type EdinetFiling, nameOf } from '../edinet-filing.ts';
+import { type EdinetFiling, nameOfFact } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
 import { filedDay } from '../name-patterns.ts';
 
@@ -97,7 +97,7 @@ function lateFiling(filing: EdinetFiling): LateFiling | undefined {
 /** The day that the names of the report's pages say; corrections keep that of what they correct. */
 function mainFileDay(filing: EdinetFiling): { readonly name: string; readonly filed: string } | undefined {
   const isAmended = filing.deiValue('ReportAmendmentFlagDEI') === 'true';
-  const name = nameOf(filing.main?.report.documents[0]?.path ?? '');
+  const name = nameOfFact(filing.main?.report.documents[0]?.path ?? '');
   const filed = filedDay(name);
   return isAmended || filed === undefined ? undefined : { name, filed };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changedSubmission, validateSubmission } from '../../../../test/support/changed-submission.ts';
+import { changedSubmission, findingsOfSubmission } from '../../../../test/support/changed-submission.ts';
 
 it('breaks no rule where the standard taxonomies are not installed', () => {
-  const found = validateSubmission(changedSubmission('edinet', { isAlone: true }));
+  const found = findingsOfSubmission(changedSubmission('edinet', { isAlone: true }));
   expect(found.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['info TAX-001']);
 });
 
@@ -13,7 +13,7 @@ describe('of a report with a page that cannot be read', () => {
       const now = page.test(path) ? change(text) : text;
       return now === undefined ? [] : [[path.replace(page, name), now]];
     });
-    return validateSubmission({ ...submission, files: Object.fromEntries(changed) })
+    return findingsOfSubmission({ ...submission, files: Object.fromEntries(changed) })
       .filter(({ severity }) => severity !== 'info')
       .map(({ code }) => code);
   };

@@ -1,37 +1,37 @@
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { contentsRules } from './contents.ts';
-import { contextRules } from './context.ts';
-import { coverRules } from './cover.ts';
+import { edinetContextRules } from './context.ts';
+import { edinetCoverRules } from './cover.ts';
 import { deiRules } from './dei.ts';
 import { folderRules } from './folder.ts';
 import { instanceRules } from './instance.ts';
-import { labelRules } from './label.ts';
-import { linkRules } from './link.ts';
+import { edinetLabelRules } from './label.ts';
+import { edinetLinkRules } from './link.ts';
 import { manifestRules } from './manifest.ts';
 import { nameRules } from './name.ts';
-import { networkRules } from './network.ts';
+import { edinetNetworkRules } from './network.ts';
 import { officerRules } from './officer.ts';
-import { pageRules } from './page.ts';
-import { schemaRules } from './schema.ts';
-import { signRules } from './sign.ts';
-import { statementRules } from './statement.ts';
+import { edinetPageRules } from './page.ts';
+import { edinetSchemaRules } from './schema.ts';
+import { edinetSignRules } from './sign.ts';
+import { edinetStatementRules } from './statement.ts';
 
 /** The rules of EDINET beyond those that regulators share. */
 export const edinetRules: readonly SubmissionRule[] = [
   ...folderRules,
   ...manifestRules,
-  ...pageRules,
-  ...linkRules,
+  ...edinetPageRules,
+  ...edinetLinkRules,
   ...contentsRules,
-  ...coverRules,
+  ...edinetCoverRules,
   ...deiRules,
-  ...contextRules,
+  ...edinetContextRules,
   ...instanceRules,
-  ...signRules,
-  ...statementRules,
+  ...edinetSignRules,
+  ...edinetStatementRules,
   ...officerRules,
   ...nameRules,
-  ...schemaRules,
-  ...labelRules,
-  ...networkRules,
+  ...edinetSchemaRules,
+  ...edinetLabelRules,
+  ...edinetNetworkRules,
 ];

@@ -1,4 +1,4 @@
-import type { Fact, FootnoteLink } from '../../../formats/xbrl/instance.ts';
+import type { Fact, InstanceFootnoteLink } from '../../../formats/xbrl/instance.ts';
 import { FOOTNOTE_ARCROLE } from '../../../model/report/footnote-links.ts';
 import { dimensionsOf, type FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -57,7 +57,7 @@ export const instanceRules: readonly SubmissionRule[] = [
 ];
 
 /** The ids of footnotes that facts are linked to. */
-function linkedFootnotes({ footnotes, arcs }: FootnoteLink): readonly (string | undefined)[] {
+function linkedFootnotes({ footnotes, arcs }: InstanceFootnoteLink): readonly (string | undefined)[] {
   const ends = new Set(arcs.map(({ to }) => to));
   return footnotes.filter(({ label }) => ends.has(label)).map(({ id }) => id);
 }

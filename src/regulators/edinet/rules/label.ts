@@ -9,7 +9,7 @@ const VERBOSE = 'http://www.xbrl.org/2003/role/verboseLabel';
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/;
 /** Labels that the filer gives (Global Filing Manual, 1.5; FRTA 2.1.11 and 4.2.7). */
-export const labelRules: readonly SubmissionRule[] = [
+export const edinetLabelRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-LABEL',
     title: 'Labels are there in Japanese and English, each in a linkbase of its own, and tell elements apart',

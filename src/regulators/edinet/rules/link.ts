@@ -10,7 +10,7 @@ import type { UploadedFiles } from '../uploaded-files.ts';
 const LARGEST_IMAGE = 300_000;
 
 /** What pages lead to (Validation Guidelines, 4-1-2). */
-export const linkRules: readonly SubmissionRule[] = [
+export const edinetLinkRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-LINK',
     title: 'Pages lead to files in folders below them, and to nothing else',

@@ -2,7 +2,7 @@ import { arcroles } from '../../../taxonomy/names.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import { nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
-import { type EdinetFiling, isCover, nameOf } from '../edinet-filing.ts';
+import { type EdinetFiling, isCover, nameOfFact } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
 import type { ReportFolder } from '../folder-reports.ts';
 import type { ContentsItem, Named } from '../manifest-reader.ts';
@@ -80,7 +80,7 @@ export const manifestRules: readonly SubmissionRule[] = [
         }
         const listed = instances.flatMap(({ pages }) => pages);
         for (const path of filing.unlistedPages) {
-          const name = nameOf(path);
+          const name = nameOfFact(path);
           // Listed by another name, it was told above.
           const isRenamed = listed.some(
             (page) => page.slice(0, 7) === name.slice(0, 7) && !filing.upload?.at(folder.path + page),

@@ -30,7 +30,7 @@ const ownKinds: ReadonlyMap<string, 'presentation' | 'calculation' | 'reference'
 );
 
 /** How elements are arranged (Validation Guidelines, 3-3; Global Filing Manual, 1.6 to 1.8 and 2.5 to 2.8). */
-export const networkRules: readonly SubmissionRule[] = [
+export const edinetNetworkRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-NETWORK',
     title: 'Networks have one root, show what is reported, and come from the filer',

@@ -3,7 +3,7 @@ import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import { nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { refusedCharacter } from '../allowed-characters.ts';
-import { type EdinetFiling, membersOf } from '../edinet-filing.ts';
+import { type EdinetFiling, membersOfContext } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
 
 const SHARES = 'IssuedSharesTotalNumberOfSharesEtcTextBlock';
@@ -74,7 +74,7 @@ function isPaidEach(filing: EdinetFiling, main: FiledReport): boolean {
     filing.saying(EACH) !== undefined &&
     main.facts.some((fact) => {
       const context = fact.name.local === EACH && !fact.isNil ? main.contextOf(fact) : undefined;
-      const members = context && membersOf(context);
+      const members = context && membersOfContext(context);
       return members?.size === 1 && officers.has(members.get(OFFICERS_AXIS) ?? '');
     })
   );

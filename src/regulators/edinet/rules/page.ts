@@ -8,7 +8,7 @@ const japanese: ReadonlySet<string> = new Set(['ja', 'jp', 'ja-jp']);
 const LARGEST_PAGE = 2_500_000;
 
 /** What pages are made of (Validation Guidelines, 4-1; Global Filing Manual, 1.10). */
-export const pageRules: readonly SubmissionRule[] = [
+export const edinetPageRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-PAGE',
     title: 'Pages are plain Japanese XHTML in UTF-8',

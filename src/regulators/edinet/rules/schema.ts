@@ -6,7 +6,7 @@ import { edinetRule, gfm } from '../edinet-rule.ts';
 import { schemaTraits } from '../schema-traits.ts';
 import { expectedPrefix } from '../usual-prefixes.ts';
 /** The filer's schema and what it refers to (Global Filing Manual, 1.1 and 1.3; FRTA 2.1.9 and 4.2). */
-export const schemaRules: readonly SubmissionRule[] = [
+export const edinetSchemaRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-SCHEMA',
     title: 'A report has a taxonomy of its own, which refers to files beside it and to standard taxonomies',

@@ -4,7 +4,7 @@ import { arcroles } from '../../../taxonomy/names.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import { conceptOfEnd } from '../../shared/filing-manual/known-concepts.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
-import { type EdinetFiling, membersOf } from '../edinet-filing.ts';
+import { type EdinetFiling, membersOfContext } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
 import { balanceRole, type DetailedPart, detailedParts, segmentRole } from './statement-roles.ts';
 
@@ -25,7 +25,7 @@ const BALANCE =
   'In the context "{id}", the debit side of the statement is {debit}, and the credit side {credit}.';
 
 /** Statements and what goes with them (Validation Guidelines, 3-6). */
-export const statementRules: readonly SubmissionRule[] = [
+export const edinetStatementRules: readonly SubmissionRule[] = [
   edinetRule({
     code: 'EDINET-DETAIL',
     title: 'Statements and what goes with them are tagged in detail',
@@ -159,7 +159,7 @@ function* unbalanced(report: FiledReport): Generator<Unbalanced> {
 function isOfStatement(report: FiledReport, fact: Fact, isConsolidated: boolean): boolean {
   const context = report.contextOf(fact);
   if (!context || context.id.includes('Interim')) return false;
-  const members = membersOf(context);
+  const members = membersOfContext(context);
   if ([...members.keys()].some((axis) => axis !== AXIS)) return false;
   return (members.get(AXIS) === SEPARATE) !== isConsolidated;
 }

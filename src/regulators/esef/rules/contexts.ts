@@ -2,11 +2,11 @@ import { publishedUnits } from '../../../taxonomy/units/published-units.ts';
 import { datesOf } from '../../shared/contexts.ts';
 import { targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
-import { esef } from '../esef-rule.ts';
+import { esefRule } from '../esef-rule.ts';
 
-export const contextRules: readonly SubmissionRule[] = [
+export const esefContextRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...esef,
+    ...esefRule,
     code: 'ESEF-INSTANT',
     title: 'A balance at the turn of the year is one of 31 December',
     description:
@@ -26,7 +26,7 @@ export const contextRules: readonly SubmissionRule[] = [
     },
   }),
   submissionRule({
-    ...esef,
+    ...esefRule,
     code: 'ESEF-UNIT',
     title: 'Units of an own vocabulary do not repeat registered ones',
     description: 'A unit that the units registry lists is used by its registered name.',

@@ -3,11 +3,11 @@ import { extensionsOf } from '../../shared/extension/extension.ts';
 import { placeOfConcept, showConcept } from '../../shared/extension/places.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { esef2021 } from '../esef-2021.ts';
-import { esef } from '../esef-rule.ts';
+import { esefRule } from '../esef-rule.ts';
 
-export const declarationRules: readonly SubmissionRule[] = [
+export const esefDeclarationRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...esef,
+    ...esefRule,
     code: 'ESEF-EXT-ABSTRACT',
     title: 'Extensions declare no abstract headings',
     description:

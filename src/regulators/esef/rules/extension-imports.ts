@@ -1,7 +1,7 @@
 import { type Extension, extensionsOf } from '../../shared/extension/extension.ts';
 import { placeOfDocument } from '../../shared/extension/places.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
-import { esef } from '../esef-rule.ts';
+import { esefRule } from '../esef-rule.ts';
 
 /** Namespaces of the taxonomies with the date of their version. */
 const ifrsNamespace = /^https?:\/\/xbrl\.ifrs\.org\/taxonomy\/(\d{4}-\d{2}-\d{2})\/ifrs-full$/;
@@ -9,7 +9,7 @@ const esefNamespace = /^https?:\/\/www\.esma\.europa\.eu\/taxonomy\/(\d{4}-\d{2}
 
 export const importRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...esef,
+    ...esefRule,
     code: 'ESEF-VERSIONS',
     title: 'A report builds on one version of the ESEF and IFRS taxonomies',
     description:

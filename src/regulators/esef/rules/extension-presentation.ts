@@ -5,10 +5,10 @@ import { localPart } from '../../../xml/expanded-name.ts';
 import { type Extension, extensionsOf } from '../../shared/extension/extension.ts';
 import { placeOfArc, showConcept } from '../../shared/extension/places.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
-import { esef } from '../esef-rule.ts';
-export const presentationRules: readonly SubmissionRule[] = [
+import { esefRule } from '../esef-rule.ts';
+export const esefPresentationRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...esef,
+    ...esefRule,
     code: 'ESEF-STATEMENT',
     title: 'A primary statement heads a presentation tree',
     description:
@@ -28,7 +28,7 @@ export const presentationRules: readonly SubmissionRule[] = [
     },
   }),
   submissionRule({
-    ...esef,
+    ...esefRule,
     code: 'ESEF-STATEMENT-ROLE',
     title: 'Each primary statement has a link role of its own',
     description:

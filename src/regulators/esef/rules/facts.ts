@@ -1,15 +1,15 @@
 import { Decimal } from '../../../core/decimal.ts';
 import { readNumber } from '../../../formats/xbrl/item-value.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
-import { nameOf } from '../../shared/facts.ts';
+import { conceptNameOf } from '../../shared/facts.ts';
 import { hasType } from '../../shared/item-types.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
-import { esef } from '../esef-rule.ts';
+import { esefRule } from '../esef-rule.ts';
 
-export const factRules: readonly SubmissionRule[] = [
+export const esefFactRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...esef,
+    ...esefRule,
     code: 'ESEF-PERCENT',
     title: 'Percentages are reported as fractions of one',
     description: 'Of a concept for percentages, 35 % is the value 0.35; with scale -2 the page can show 35.',
@@ -24,12 +24,12 @@ export const factRules: readonly SubmissionRule[] = [
           if (fact.isNil || !concept || !hasType(concept.element.type, 'percentItemType')) continue;
           const value = readNumber(fact.value);
           if (value && value.compare(Decimal.one) > 0)
-            found('large', at(fact.offset), { name: nameOf(fact), value: fact.value.trim() });
+            found('large', at(fact.offset), { name: conceptNameOf(fact), value: fact.value.trim() });
         }
     },
   }),
   submissionRule({
-    ...esef,
+    ...esefRule,
     code: 'ESEF-CURRENCY',
     title: 'Every amount is there in the currency of the report',
     description:
@@ -55,7 +55,7 @@ export const factRules: readonly SubmissionRule[] = [
           else
             concepts.set(concept, {
               currencies: new Set([currency]),
-              name: nameOf(fact),
+              name: conceptNameOf(fact),
               offset: fact.offset,
             });
         }

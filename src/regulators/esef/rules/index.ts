@@ -1,17 +1,17 @@
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
-import { extensionRules } from '../extension-rules.ts';
-import { contextRules } from './contexts.ts';
-import { factRules } from './facts.ts';
-import { packageRules } from './packages.ts';
-import { pageRules } from './pages.ts';
-import { textRules } from './texts.ts';
+import { esefExtensionRules } from '../extension-rules.ts';
+import { esefContextRules } from './contexts.ts';
+import { esefFactRules } from './facts.ts';
+import { esefPackageRules } from './packages.ts';
+import { esefPageRules } from './pages.ts';
+import { esefTextRules } from './texts.ts';
 
 /** The rules of ESEF beyond those that regulators share. */
 export const esefRules: readonly SubmissionRule[] = [
-  ...packageRules,
-  ...pageRules,
-  ...contextRules,
-  ...factRules,
-  ...textRules,
-  ...extensionRules,
+  ...esefPackageRules,
+  ...esefPageRules,
+  ...esefContextRules,
+  ...esefFactRules,
+  ...esefTextRules,
+  ...esefExtensionRules,
 ];

@@ -1,16 +1,16 @@
 import { topFolder } from '../../../archive/package-files.ts';
 import { IX, IX10 } from '../../../formats/inline/reading/names.ts';
-import { extensionOf } from '../../../taxonomy/packages/packaged-reports.ts';
+import { fileExtensionOf } from '../../../taxonomy/packages/packaged-reports.ts';
 import type { Submission } from '../../submission/submission.ts';
 import { pagesOf, whole } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
-import { esef } from '../esef-rule.ts';
+import { esefRule } from '../esef-rule.ts';
 
 const MISPLACED = 'ESEF.2.6.1.reportIncorrectlyPlacedInPackage';
 
-export const packageRules: readonly SubmissionRule[] = [
+export const esefPackageRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...esef,
+    ...esefRule,
     code: 'ESEF-PACKAGE',
     title: 'The report is handed in together with its taxonomy, as one package',
     description:
@@ -30,7 +30,7 @@ export const packageRules: readonly SubmissionRule[] = [
     },
   }),
   submissionRule({
-    ...esef,
+    ...esefRule,
     code: 'ESEF-PLACE',
     title: 'Reports stand in the directory "reports" of the package',
     description:
@@ -69,7 +69,7 @@ export const packageRules: readonly SubmissionRule[] = [
     },
   }),
   submissionRule({
-    ...esef,
+    ...esefRule,
     code: 'ESEF-FILE-EXT',
     title: 'Pages have the extension xhtml or html',
     description: 'Annual financial reports are XHTML, in files whose name says so.',
@@ -83,7 +83,7 @@ export const packageRules: readonly SubmissionRule[] = [
     },
     check(submission, found) {
       for (const { document, at } of pagesOf(submission)) {
-        const extension = extensionOf(document.path);
+        const extension = fileExtensionOf(document.path);
         if (extension !== 'xhtml' && extension !== 'html')
           found('extension', at(0), { path: document.path, extension });
       }

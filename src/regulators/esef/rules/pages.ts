@@ -1,11 +1,11 @@
 import { pagesOf, pathFrom } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { schemeOf } from '../../submission/survey/page-resources.ts';
-import { esef } from '../esef-rule.ts';
+import { esefRule } from '../esef-rule.ts';
 
-export const pageRules: readonly SubmissionRule[] = [
+export const esefPageRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...esef,
+    ...esefRule,
     code: 'ESEF-CSS',
     title: 'Styles stand in a single page, and beside the pages of a set',
     description:
@@ -34,7 +34,7 @@ export const pageRules: readonly SubmissionRule[] = [
     },
   }),
   submissionRule({
-    ...esef,
+    ...esefRule,
     code: 'ESEF-FONT',
     title: 'Fonts stand in the style sheet as base64',
     description: 'A font that is loaded from a file or an address may not be there when the report is read.',

@@ -1,11 +1,11 @@
 import { hasType } from '../../shared/item-types.ts';
 import { pagesOf, taggedFacts } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
-import { esef } from '../esef-rule.ts';
+import { esefRule } from '../esef-rule.ts';
 
-export const textRules: readonly SubmissionRule[] = [
+export const esefTextRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...esef,
+    ...esefRule,
     code: 'ESEF-EMPTY-BLOCK',
     title: 'Blocks of text hold text',
     description: 'A tag around nothing says nothing.',
@@ -24,7 +24,7 @@ export const textRules: readonly SubmissionRule[] = [
     },
   }),
   submissionRule({
-    ...esef,
+    ...esefRule,
     code: 'ESEF-CONTINUATION',
     title: 'Texts continue in the order in which they are read',
     description: 'A text that goes on elsewhere goes on further down the page.',

@@ -10,12 +10,12 @@ import { type Extension, extensionOf, extensionsOf } from '../../shared/extensio
 import { placeOfArc, showConcept } from '../../shared/extension/places.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
-import { kvk } from '../kvk-rule.ts';
+import { kvkRule } from '../kvk-rule.ts';
 import { conceptNamed, usualName } from '../names.ts';
 /** Which line items are reported with which dimensions. */
-export const dimensionRules: readonly SubmissionRule[] = [
+export const kvkDimensionRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...kvk,
+    ...kvkRule,
     code: 'KVK-NO-DIMENSION',
     title: 'Line items that have no dimensions are reported without',
     description:
@@ -43,7 +43,7 @@ export const dimensionRules: readonly SubmissionRule[] = [
     },
   }),
   submissionRule({
-    ...kvk,
+    ...kvkRule,
     code: 'KVK-SCENARIO',
     title: 'Hypercubes of an extension say that dimensions stand in the scenario',
     description: 'Contexts have their dimensions in the scenario, and hypercubes say the same.',
@@ -62,7 +62,7 @@ export const dimensionRules: readonly SubmissionRule[] = [
     },
   }),
   submissionRule({
-    ...kvk,
+    ...kvkRule,
     code: 'KVK-PLACE',
     title: 'Line items stand where the taxonomy keeps those of consolidated or separate statements',
     description:

@@ -1,12 +1,12 @@
-import type { Found } from '../../../findings/rule.ts';
+import type { AddFinding } from '../../../findings/rule.ts';
 import type { Context } from '../../../formats/xbrl/instance.ts';
 import type { Submission, SubmittedDocument, SubmittedReport } from '../../submission/submission.ts';
 import { pagesOf, taggedFacts } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { filingInformation } from '../elements.ts';
-import { kvk } from '../kvk-rule.ts';
+import { kvkRule } from '../kvk-rule.ts';
 import { usualName } from '../names.ts';
-import { baseOf, nameOf } from '../page-names.ts';
+import { pageBaseOf, pageNameOf } from '../page-names.ts';
 
 const forRegister: ReadonlySet<string> = new Set(filingInformation);
 const REGISTER = 'kvk';
@@ -42,7 +42,7 @@ const pageMessages = {
 /** What stands on the page for the register. */
 export const filingPageRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...kvk,
+    ...kvkRule,
     code: 'KVK-FILING-PAGE',
     title: 'The page for the register holds what is for the register, and nothing else',
     description:
@@ -56,14 +56,15 @@ export const filingPageRules: readonly SubmissionRule[] = [
         if (report.documents.length < 2) continue;
         const likely = likelyPage(report);
         const { ownTarget } = submission.profile;
-        if (likely && baseOf(likely) !== REGISTER && !tagsFor(likely, ownTarget))
-          found('name', likely.text.place(0), { name: nameOf(likely) });
-        for (const page of report.documents) if (baseOf(page) === REGISTER) checkPage(report, page, found);
+        if (likely && pageBaseOf(likely) !== REGISTER && !tagsFor(likely, ownTarget))
+          found('name', likely.text.place(0), { name: pageNameOf(likely) });
+        for (const page of report.documents)
+          if (pageBaseOf(page) === REGISTER) checkPage(report, page, found);
       }
     },
   }),
   submissionRule({
-    ...kvk,
+    ...kvkRule,
     code: 'KVK-TARGET',
     title: 'A report for somebody else tags what is for the register under a target of its own',
     description:
@@ -91,7 +92,7 @@ export const filingPageRules: readonly SubmissionRule[] = [
       if (!first) return;
       if (!hasDefault(submission)) found('alone', first.at(0), { own });
       for (const { document, at } of ours)
-        if (baseOf(document) !== REGISTER) found('name', at(0), { name: nameOf(document), own });
+        if (pageBaseOf(document) !== REGISTER) found('name', at(0), { name: pageNameOf(document), own });
     },
   }),
 ];
@@ -119,7 +120,7 @@ function likelyPage({ documents }: SubmittedReport): SubmittedDocument | undefin
 function checkPage(
   report: SubmittedReport,
   page: SubmittedDocument,
-  found: Found<typeof pageMessages>,
+  found: AddFinding<typeof pageMessages>,
 ): void {
   const others = page.survey.facts.filter((tag) => !forRegister.has(usualName(tag)));
   const [other] = others;

@@ -1,14 +1,14 @@
 import { pagesOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
-import { kvk } from '../kvk-rule.ts';
-import { baseOf, nameOf } from '../page-names.ts';
+import { kvkRule } from '../kvk-rule.ts';
+import { pageBaseOf, pageNameOf } from '../page-names.ts';
 
 const LONGEST_BASE = 20;
 
 /** Names and languages of pages. */
-export const pageRules: readonly SubmissionRule[] = [
+export const kvkPageRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...kvk,
+    ...kvkRule,
     code: 'KVK-FILE-NAME',
     title: 'Names of pages are short and of plain characters',
     description:
@@ -29,16 +29,16 @@ export const pageRules: readonly SubmissionRule[] = [
     },
     check(submission, found) {
       for (const { document, at } of pagesOf(submission)) {
-        const name = nameOf(document);
+        const name = pageNameOf(document);
         if (!/^[\w.-]*$/.test(name)) found('characters', at(0), { name });
-        const base = baseOf(document) ?? '';
+        const base = pageBaseOf(document) ?? '';
         if (base.length > LONGEST_BASE)
           found('base', at(0), { base, length: base.length, limit: LONGEST_BASE });
       }
     },
   }),
   submissionRule({
-    ...kvk,
+    ...kvkRule,
     code: 'KVK-LANGUAGE',
     title: 'Texts are in Dutch, English, German or French',
     description: 'The languages that the register takes count for single texts and footnotes, too.',

@@ -3,13 +3,13 @@ import { extensionsOf } from '../../shared/extension/extension.ts';
 import { placeOfArc, showConcept } from '../../shared/extension/places.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { presentationRoots } from '../elements.ts';
-import { kvk } from '../kvk-rule.ts';
+import { kvkRule } from '../kvk-rule.ts';
 import { usualConcept } from '../names.ts';
 
 /** What heads the presentation of an extension. */
-export const presentationRules: readonly SubmissionRule[] = [
+export const kvkPresentationRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...kvk,
+    ...kvkRule,
     code: 'KVK-ROOT',
     title: 'Presentation trees begin with the headings of the taxonomy',
     description:

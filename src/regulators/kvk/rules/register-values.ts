@@ -5,7 +5,7 @@ import { isTrue } from '../../../xml/boolean.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { lineItemTables } from '../elements.ts';
-import { kvk } from '../kvk-rule.ts';
+import { kvkRule } from '../kvk-rule.ts';
 import { usualName } from '../names.ts';
 
 const PERIOD_END = 'bw2-titel9:FinancialReportingPeriodEndDate';
@@ -37,7 +37,7 @@ const LONGEST_YEAR = 100;
 /** The values of what is reported for the register, by themselves and against the report. */
 export const registerValueRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...kvk,
+    ...kvkRule,
     code: 'KVK-VALUE',
     title: 'Dates, answers and the size for the register are written as their types ask for',
     description:
@@ -62,7 +62,7 @@ export const registerValueRules: readonly SubmissionRule[] = [
     },
   }),
   submissionRule({
-    ...kvk,
+    ...kvkRule,
     code: 'KVK-PERIOD',
     title: 'The reporting period that the register is told is that of the report',
     description:
@@ -95,7 +95,7 @@ export const registerValueRules: readonly SubmissionRule[] = [
     },
   }),
   submissionRule({
-    ...kvk,
+    ...kvkRule,
     code: 'KVK-CONSOLIDATED',
     title: 'Consolidated statements have consolidated figures',
     description:

@@ -4,7 +4,7 @@ import { isTrue } from '../../../xml/boolean.ts';
 import { factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { exemptions } from '../elements.ts';
-import { kvk } from '../kvk-rule.ts';
+import { kvkRule } from '../kvk-rule.ts';
 import { usualName } from '../names.ts';
 
 const NUMBER_FACT = 'bw2-titel9:ChamberOfCommerceRegistrationNumber';
@@ -12,9 +12,9 @@ const ADOPTED = 'bw2-titel9:DocumentAdoptionStatus';
 const ADOPTED_ON = 'bw2-titel9:DocumentAdoptionDate';
 
 /** What is reported for the register, against the rest of the report and against itself. */
-export const registerRules: readonly SubmissionRule[] = [
+export const kvkRegisterRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...kvk,
+    ...kvkRule,
     code: 'KVK-NUMBER',
     title: 'The number in the register is that of the contexts',
     description: 'The element for the number in the register has the identifier of its context as its value.',
@@ -37,7 +37,7 @@ export const registerRules: readonly SubmissionRule[] = [
     },
   }),
   submissionRule({
-    ...kvk,
+    ...kvkRule,
     code: 'KVK-ADOPTION',
     title: 'An adopted report says when it was adopted',
     description: 'The date of adoption is mandatory where the report says that it has been adopted.',
@@ -57,7 +57,7 @@ export const registerRules: readonly SubmissionRule[] = [
     },
   }),
   submissionRule({
-    ...kvk,
+    ...kvkRule,
     code: 'KVK-EXEMPTION',
     title: 'An exemption that is not used is not mentioned',
     description:

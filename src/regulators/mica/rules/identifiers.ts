@@ -4,7 +4,7 @@ import {
   hasValidDtiCheck,
   hasValidLeiChecksum,
 } from '../../../core/identifiers.ts';
-import { nameOf } from '../../shared/facts.ts';
+import { conceptNameOf } from '../../shared/facts.ts';
 import { conceptOf, factsOf, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 
@@ -51,7 +51,7 @@ export const identifierRules: readonly SubmissionRule[] = [
           // What is no code at all may be a sentence, which is told once.
           if (wrong !== undefined)
             found('shape', at(fact.offset), {
-              name: nameOf(fact),
+              name: conceptNameOf(fact),
               code: fact.value.trim().slice(0, LONGEST),
             });
           else
@@ -90,7 +90,7 @@ export const identifierRules: readonly SubmissionRule[] = [
           isSound &&= hasValidLeiChecksum(code);
           if (!hasLeiShape(code)) {
             if (!type?.endsWith('leiItemType'))
-              found('shape', at(fact.offset), { name: nameOf(fact), code: code.slice(0, LONGEST) });
+              found('shape', at(fact.offset), { name: conceptNameOf(fact), code: code.slice(0, LONGEST) });
           } else if (!hasValidLeiChecksum(code)) found('checksum', at(fact.offset), { code });
         }
         const [first] = target.instance.contexts;
@@ -128,7 +128,7 @@ export const identifierRules: readonly SubmissionRule[] = [
         for (const fact of factsOf(target)) {
           const table = tables.get(KIND.exec(fact.name.local)?.[1] ?? '');
           if (table !== undefined && table !== used)
-            found('other', at(fact.offset), { name: nameOf(fact), table, used });
+            found('other', at(fact.offset), { name: conceptNameOf(fact), table, used });
         }
       }
     },

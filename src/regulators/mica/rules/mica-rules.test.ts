@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedSubmission, validateSubmission } from '../../../../test/support/changed-submission.ts';
+import { changedSubmission, findingsOfSubmission } from '../../../../test/support/changed-submission.ts';
 
 type Change = readonly [from: string, to: string];
 
@@ -8,7 +8,7 @@ const LEI = '529900T8BM49AURSDO55';
 /** What is found in the white paper with changes, as severity and code. */
 function judge(changes: readonly Change[], options: { name?: string; isAlone?: boolean } = {}): string[] {
   const replace = changes.map(([from, to]) => ['white-paper.xhtml', from, to] as const);
-  const findings = validateSubmission(changedSubmission('mica', { replace, ...options }));
+  const findings = findingsOfSubmission(changedSubmission('mica', { replace, ...options }));
   return findings.map(({ severity, code }) => `${severity} ${code}`).sort();
 }
 

@@ -7,16 +7,16 @@ import { ISO_4217 } from '../../../taxonomy/names.ts';
 import { expandedName, localPart } from '../../../xml/expanded-name.ts';
 import { coded } from '../../submission/coded-message.ts';
 import type { SubmittedTarget } from '../../submission/submission.ts';
-import { factsOf, type Judged, targetsOf } from '../../submission/submission-parts.ts';
+import { factsOf, type TaggedReport, targetsOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
-import { ros } from '../ros-rule.ts';
+import { rosRule } from '../ros-rule.ts';
 
 const CRO = 'http://www.cro.ie/';
 const CURRENCY = 'PrincipalCurrencyUsedInBusinessReport';
 
-export const factRules: readonly SubmissionRule[] = [
+export const rosFactRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...ros,
+    ...rosRule,
     code: 'ROS-COMPANY-NUMBER',
     title: 'Accounts identified by the company number tag it, and no other',
     description:
@@ -51,7 +51,7 @@ export const factRules: readonly SubmissionRule[] = [
     },
   }),
   submissionRule({
-    ...ros,
+    ...rosRule,
     code: 'ROS-SOFTWARE',
     title: 'The software that made the accounts is tagged with its version',
     description:
@@ -77,7 +77,7 @@ export const factRules: readonly SubmissionRule[] = [
     },
   }),
   submissionRule({
-    ...ros,
+    ...rosRule,
     code: 'ROS-TURNOVER',
     title: 'Turnover is at most ten times equity',
     description:
@@ -99,7 +99,7 @@ export const factRules: readonly SubmissionRule[] = [
     },
   }),
   submissionRule({
-    ...ros,
+    ...rosRule,
     code: 'ROS-CURRENCY',
     title: 'The principal currency is named once, and is the one most amounts are in',
     description:
@@ -154,7 +154,7 @@ function withoutZeros(number: string): string {
 }
 
 /** The accounts themselves: what a further target holds is told elsewhere. */
-function* accountsOf(judged: Iterable<Judged>): Generator<Judged> {
+function* accountsOf(judged: Iterable<TaggedReport>): Generator<TaggedReport> {
   for (const one of judged) if (one.target === one.report.targets[0]) yield one;
 }
 

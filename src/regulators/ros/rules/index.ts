@@ -1,6 +1,6 @@
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
-import { factRules } from './facts.ts';
-import { pageRules } from './pages.ts';
+import { rosFactRules } from './facts.ts';
+import { rosPageRules } from './pages.ts';
 
 /** The rules of Revenue beyond those that regulators share. */
-export const rosRules: readonly SubmissionRule[] = [...pageRules, ...factRules];
+export const rosRules: readonly SubmissionRule[] = [...rosPageRules, ...rosFactRules];

@@ -2,11 +2,11 @@ import { coded } from '../../submission/coded-message.ts';
 import { pagesOf } from '../../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { schemeOf } from '../../submission/survey/page-resources.ts';
-import { ros } from '../ros-rule.ts';
+import { rosRule } from '../ros-rule.ts';
 
-export const pageRules: readonly SubmissionRule[] = [
+export const rosPageRules: readonly SubmissionRule[] = [
   submissionRule({
-    ...ros,
+    ...rosRule,
     code: 'ROS-ENCODING',
     title: 'The accounts are encoded as UTF-8',
     description: 'The declaration of the file names UTF-8, or no encoding at all.',
@@ -23,7 +23,7 @@ export const pageRules: readonly SubmissionRule[] = [
     },
   }),
   submissionRule({
-    ...ros,
+    ...rosRule,
     code: 'ROS-PAGE',
     title: 'Pages carry their styles and images in themselves, and no fact is escaped',
     description:

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   changedSubmission,
+  findingsOfSubmission,
   type SubmissionChange,
   type TestSubmission,
-  validateSubmission,
 } from '../../../../test/support/changed-submission.ts';
 import { LINK, XLINK } from '../../../taxonomy/names.ts';
 
@@ -18,10 +18,10 @@ const accounts = (changes: readonly Change[], more: SubmissionChange = {}) =>
   });
 const change = (from: string, to: string, more?: SubmissionChange) => accounts([[from, to]], more);
 const added = (markup: string) => change('<p>End</p>', `<p>${markup}</p>`);
-const codesOf = (submission: TestSubmission) => validateSubmission(submission).map(({ code }) => code);
+const codesOf = (submission: TestSubmission) => findingsOfSubmission(submission).map(({ code }) => code);
 
 test('the example breaks no rule', () => {
-  expect(validateSubmission(accounts([]))).toEqual([]);
+  expect(findingsOfSubmission(accounts([]))).toEqual([]);
 });
 
 const again = (name: string, value: string) =>
@@ -64,7 +64,7 @@ test.each<[string, TestSubmission]>([
     ),
   ],
 ])('%s', (code, submission) => {
-  const errors = validateSubmission(submission).filter(({ severity }) => severity === 'error');
+  const errors = findingsOfSubmission(submission).filter(({ severity }) => severity === 'error');
   expect(errors.flatMap(({ references = [] }) => references)).toContain(code);
 });
 
@@ -94,7 +94,7 @@ test('formats of later registries are refused', () => {
 test('the code of a currency is what the taxonomy says it is', () => {
   const reference = `<annotation xmlns="http://www.w3.org/2001/XMLSchema"><appinfo><link:linkbase xmlns:link="${LINK}" xmlns:xlink="${XLINK}" xmlns:ref="http://xbrl.frc.org.uk/general/2025-01-01/ref"><link:referenceLink xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link"><link:loc xlink:type="locator" xlink:href="#Taler" xlink:label="c"/><link:referenceArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/concept-reference" xlink:from="c" xlink:to="r"/><link:reference xlink:type="resource" xlink:role="http://www.xbrl.org/2003/role/reference" xlink:label="r"><ref:Code>USD</ref:Code></link:reference></link:referenceLink></link:linkbase></appinfo></annotation>`;
   const replace = [['curr.xsd', /(<xs:schema[^>]*>)/, `$1${reference}`]] as const;
-  const findings = validateSubmission(change('curr:Euro', 'curr:Taler', { replace }));
+  const findings = findingsOfSubmission(change('curr:Euro', 'curr:Taler', { replace }));
   expect(findings.filter(({ code }) => code === 'ROS-CURRENCY').map(({ message }) => message)).toEqual([
     'The principal currency is USD, and most amounts are in EUR.',
   ]);

@@ -4,7 +4,7 @@ import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 
 /** Axes of contexts (EDGAR Filer Manual, 6.5.39). */
-export const contextRules: readonly SubmissionRule[] = [
+export const secContextRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-TYPED-AXIS',
     title: 'Typed axes are those of standard taxonomies',

@@ -1,7 +1,7 @@
 import type { Severity } from '../../../findings/finding.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
-import { baseForm, isFalse, isTrue } from '../cover-values.ts';
+import { baseFormStated, isStatedFalse, isStatedTrue } from '../cover-values.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 
@@ -41,28 +41,28 @@ const dependences: readonly Dependence[] = [
   {
     concept: 'AmendmentDescription',
     on: 'AmendmentFlag',
-    when: isTrue,
+    when: isStatedTrue,
     says: 'is true',
     severity: 'warning',
   },
   {
     concept: 'EntityExTransitionPeriod',
     on: 'EntityEmergingGrowthCompany',
-    when: isTrue,
+    when: isStatedTrue,
     says: 'is true',
     severity: 'error',
   },
   {
     concept: 'DocumentFinStmtRestatementRecoveryAnalysisFlag',
     on: 'DocumentFinStmtErrorCorrectionFlag',
-    when: isTrue,
+    when: isStatedTrue,
     says: 'is true',
     severity: 'warning',
   },
   {
     concept: 'DocumentPeriodStartDate',
     on: 'DocumentTransitionReport',
-    when: isTrue,
+    when: isStatedTrue,
     says: 'is true',
     severity: 'warning',
     forms: ['20-F'],
@@ -70,7 +70,7 @@ const dependences: readonly Dependence[] = [
   {
     concept: 'DocumentShellCompanyEventDate',
     on: 'DocumentShellCompanyReport',
-    when: isTrue,
+    when: isStatedTrue,
     says: 'is true',
     severity: 'warning',
     forms: ['20-F'],
@@ -116,16 +116,16 @@ export const coverConditionRules: readonly SubmissionRule[] = [
     check(filing, found) {
       const type = filing.coverFact('DocumentType');
       if (!type) return;
-      const form = baseForm(type);
+      const form = baseFormStated(type);
       const { source } = filing.instance;
       for (const { forms, flag, value } of fixedFlags) {
         const fact = filing.coverFact(flag);
-        if (!fact || !forms.includes(form) || (value ? isTrue(fact) : isFalse(fact))) continue;
+        if (!fact || !forms.includes(form) || (value ? isStatedTrue(fact) : isStatedFalse(fact))) continue;
         found('value', source.place(fact.offset), { form, flag, value: fact.value, expected: String(value) });
       }
       if (form !== '20-F') return;
       const flags = kindsOf20F.flatMap((flag) => filing.coverFact(flag) ?? []);
-      const count = flags.filter(isTrue).length;
+      const count = flags.filter(isStatedTrue).length;
       if (flags[0] && count !== 1)
         found('kinds', source.place(flags[0].offset), { count, flags: kindsOf20F.join(', ') });
     },
@@ -160,7 +160,7 @@ export const coverConditionRules: readonly SubmissionRule[] = [
     check(filing, found) {
       const { source } = filing.instance;
       const type = filing.coverFact('DocumentType');
-      const form = type && baseForm(type);
+      const form = type && baseFormStated(type);
       for (const { concept, on, when, says, severity, isFree, forms } of dependences) {
         if (forms && !forms.includes(form ?? '')) continue;
         const ground = filing.coverFact(on);
@@ -186,7 +186,7 @@ export const coverConditionRules: readonly SubmissionRule[] = [
         found('second', source.place(second.offset), {});
       const number = filing.coverFact('EntityFileNumber');
       const growth = filing.coverFact('EntityEmergingGrowthCompany');
-      if (growth && number && /^\s*81[14]-/.test(number.value) && isTrue(growth))
+      if (growth && number && /^\s*81[14]-/.test(number.value) && isStatedTrue(growth))
         found('growth', source.place(growth.offset), { number: number.value });
     },
   }),

@@ -5,7 +5,7 @@ import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 /** What the cover page and the contexts say of the same things (EDGAR Filer Manual, 6.5.20 and 6.5.23). */
-export const coverIdentityRules: readonly SubmissionRule[] = [
+export const secCoverIdentityRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-COVER-PERIOD',
     title: 'The cover page names the days of the reporting period',

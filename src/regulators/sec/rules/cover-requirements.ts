@@ -1,7 +1,7 @@
 import { dayNumber } from '../../../core/calendar.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
-import { baseForm } from '../cover-values.ts';
+import { baseFormStated } from '../cover-values.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 
@@ -60,7 +60,7 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
     check(filing, found) {
       const type = filing.coverFact('DocumentType');
       const forms = filing.profile.cover?.forms;
-      if (!type || !forms || forms.includes(baseForm(type))) return;
+      if (!type || !forms || forms.includes(baseFormStated(type))) return;
       found('form', filing.instance.source.place(type.offset), { form: type.value, forms: forms.join(', ') });
     },
   }),

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../formats/xbrl/instance.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
-import { isTrue } from '../cover-values.ts';
+import { isStatedTrue } from '../cover-values.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 
@@ -45,7 +45,7 @@ export const securityRules: readonly SubmissionRule[] = [
         const title = security.get('Security12bTitle');
         const other = security.get('Security12gTitle');
         const symbol = security.get('TradingSymbol');
-        const none = isTrue(security.get('NoTradingSymbolFlag'));
+        const none = isStatedTrue(security.get('NoTradingSymbolFlag'));
         if (title && other) found('titles', at, {});
         if (symbol && none) found('symbols', at, {});
         if (!title && !other) found('title', at, { present: [...security.keys()].join(', ') });

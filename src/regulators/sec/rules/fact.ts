@@ -4,7 +4,7 @@ import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 
 /** What facts are of (EDGAR Filer Manual, 6.5.25). */
-export const factRules: readonly SubmissionRule[] = [
+export const secFactRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-DOMAIN-FACT',
     title: 'Domains and members are no facts',

@@ -2,7 +2,7 @@ import { dayNumber } from '../../../core/calendar.ts';
 import type { TaxonomyDocument } from '../../../taxonomy/document.ts';
 import { LINK } from '../../../taxonomy/names.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
-import { fileNameOf } from '../../shared/filing-manual/filer-taxonomy.ts';
+import { filerFileName } from '../../shared/filing-manual/filer-taxonomy.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
@@ -55,9 +55,9 @@ export const fileNameRules: readonly SubmissionRule[] = [
         else if (!allowedPageName.test(name)) found('characters', text.place(0), { name, ending: '.htm' });
       }
       const [schema] = filing.taxonomy.schemas;
-      const expected = schema && stemOf(fileNameOf(schema), '.xsd');
+      const expected = schema && stemOf(filerFileName(schema), '.xsd');
       for (const document of filing.taxonomy.documents) {
-        const name = fileNameOf(document);
+        const name = filerFileName(document);
         const at = document.text.place(0);
         const { length } = name;
         const ending = endingOf(document);

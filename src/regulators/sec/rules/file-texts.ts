@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import type { SourceText } from '../../../xml/source-text.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
-import { fileNameOf } from '../../shared/filing-manual/filer-taxonomy.ts';
+import { filerFileName } from '../../shared/filing-manual/filer-taxonomy.ts';
 import { filerText } from '../../shared/filing-manual/filer-text.ts';
 import type { Submission } from '../../submission/submission.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -59,7 +59,7 @@ function textsOf({
   const own = taxonomy.documents.flatMap((document) => {
     const text = filerText(document)?.text;
     if (!text) return [];
-    const file = text.file ?? fileNameOf(document);
+    const file = text.file ?? filerFileName(document);
     return [{ path: archive && file.startsWith(archive) ? file.slice(archive.length) : file, text }];
   });
   return [...report.documents, ...own];

@@ -9,7 +9,7 @@ const extensions: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Images are files of the submission (EDGAR Filer Manual, 5.2.5). */
-export const imageRules: readonly SubmissionRule[] = [
+export const secImageRules: readonly SubmissionRule[] = [
   secSubmissionRule({
     code: 'EFM-IMAGE',
     title: 'Images are GIF or JPEG files that come with the report',

@@ -1,11 +1,11 @@
-import { linkbaseRefLinks } from '../../../taxonomy/checks/standard-roles.ts';
+import { linkbaseRefRoles } from '../../../taxonomy/checks/standard-roles.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
-import { fileNameOf } from '../../shared/filing-manual/filer-taxonomy.ts';
+import { filerFileName } from '../../shared/filing-manual/filer-taxonomy.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 
-const knownLinks: ReadonlySet<string> = new Set(linkbaseRefLinks.values());
+const knownLinks: ReadonlySet<string> = new Set(linkbaseRefRoles.values());
 
 /** What a linkbase holds (EDGAR Filer Manual, 6.3.2, 6.3.3 and 6.9.7). */
 export const linkbaseRules: readonly SubmissionRule[] = [
@@ -26,7 +26,7 @@ export const linkbaseRules: readonly SubmissionRule[] = [
     check({ taxonomy }, found) {
       for (const document of taxonomy.documents) {
         if (document.kind !== 'linkbase') continue;
-        const name = fileNameOf(document);
+        const name = filerFileName(document);
         const first = document.links.find((link) => knownLinks.has(link.name));
         if (document.links.length === 0) found('none', document.text.place(document.offset), { name });
         for (const link of document.links) {

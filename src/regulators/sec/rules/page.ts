@@ -18,7 +18,7 @@ const filedDocument = /^https?:\/\/www\.sec\.gov\/(?:ix\?doc=\/)?Archives\/edgar
 const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /** What a page may be made of (EDGAR Filer Manual, 5.2.5). */
-export const pageRules: readonly SubmissionRule[] = [
+export const secPageRules: readonly SubmissionRule[] = [
   secPageRule({
     code: 'EFM-PAGE-ROOT',
     title: 'A page is XHTML without a prefix, and names Inline XBRL as everybody does',

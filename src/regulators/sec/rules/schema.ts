@@ -10,7 +10,7 @@ import { secRule } from '../sec-rule.ts';
 const LONGEST_URI = 255;
 
 /** The filer's schema and its namespace (EDGAR Filer Manual, 6.7.1 to 6.7.7). */
-export const schemaRules: readonly SubmissionRule[] = [
+export const secSchemaRules: readonly SubmissionRule[] = [
   secRule({
     code: 'EFM-NAMESPACE',
     title: "The filer's namespace is its own, and ends in a day",

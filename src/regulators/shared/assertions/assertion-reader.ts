@@ -19,17 +19,17 @@ export const EXISTENCE_ASSERTION = expandedName(
 );
 
 /** A resource of a formula linkbase with all it holds; names in it are resolved. */
-export interface Node {
+export interface AssertionNode {
   readonly name: ExpandedName;
   readonly attributes: ReadonlyMap<string, string>;
-  readonly children: readonly Node[];
+  readonly children: readonly AssertionNode[];
   readonly text: string;
   /** Of elements that hold a name: the name. */
   readonly qname: ExpandedName | undefined;
 }
 
 export interface FilterUse {
-  readonly filter: Node;
+  readonly filter: AssertionNode;
   readonly isComplement: boolean;
   readonly isCovering: boolean;
   /** Of filters that join others: those. */
@@ -38,7 +38,7 @@ export interface FilterUse {
 
 interface Variable {
   readonly name: string;
-  readonly node: Node;
+  readonly node: AssertionNode;
   /** `undefined` where they are nested or joined without end, or more than anybody writes. */
   readonly filters: readonly FilterUse[] | undefined;
 }
@@ -86,7 +86,7 @@ export function readAssertions(source: SourceText): Assertion[] {
   return assertions;
 }
 
-function readNode(scanner: XmlScanner): Node {
+function readNode(scanner: XmlScanner): AssertionNode {
   const { depth } = scanner;
   const name = expandedName(scanner.name.uri, scanner.name.local);
   const attributes = new Map<string, string>();
@@ -95,7 +95,7 @@ function readNode(scanner: XmlScanner): Node {
       const { uri, local } = scanner.attributeName(index);
       attributes.set(uri === XLINK ? `xlink:${local}` : local, scanner.attributeValue(index));
     }
-  const children: Node[] = [];
+  const children: AssertionNode[] = [];
   let text = '';
   for (;;) {
     const kind = scanner.next();
@@ -110,11 +110,11 @@ function readNode(scanner: XmlScanner): Node {
 
 /** A link whose arcs lead from assertions to variables, and from variables to filters. */
 class FormulaLink {
-  private readonly nodes = new Map<string, Node[]>();
+  private readonly nodes = new Map<string, AssertionNode[]>();
   private readonly arcs = new Map<string, LinkArc[]>();
   private readonly groups = new Map<string, FilterGroup | undefined>();
 
-  constructor({ children }: Node) {
+  constructor({ children }: AssertionNode) {
     for (const node of children) {
       const { attributes } = node;
       const label = attributes.get('xlink:label');
@@ -137,7 +137,7 @@ class FormulaLink {
           yield this.readAssertion(node);
   }
 
-  private readAssertion(node: Node): Assertion {
+  private readAssertion(node: AssertionNode): Assertion {
     const { attributes } = node;
     const label = attributes.get('xlink:label') ?? '';
     const id = attributes.get('id') ?? label;
@@ -157,7 +157,7 @@ class FormulaLink {
   }
 
   /** Filters of a variable, or of a filter that joins others, worked out once however often they are used. */
-  private filtersOf({ attributes }: Node, arcrole: string, depth: number): FilterGroup | undefined {
+  private filtersOf({ attributes }: AssertionNode, arcrole: string, depth: number): FilterGroup | undefined {
     const label = attributes.get('xlink:label') ?? '';
     const key = `${arcrole} ${label}`;
     if (this.groups.has(key) || depth > DEEPEST) return this.groups.get(key);
@@ -200,8 +200,12 @@ class FormulaLink {
   }
 
   /** Where arcs of a kind lead to from a label; `undefined` where that is too much. */
-  private follow(label: string, arcrole: string, most: number): { arc: LinkArc; node: Node }[] | undefined {
-    const steps: { arc: LinkArc; node: Node }[] = [];
+  private follow(
+    label: string,
+    arcrole: string,
+    most: number,
+  ): { arc: LinkArc; node: AssertionNode }[] | undefined {
+    const steps: { arc: LinkArc; node: AssertionNode }[] = [];
     for (const arc of this.arcs.get(label) ?? []) {
       if (arc.arcrole !== arcrole) continue;
       for (const node of this.nodes.get(arc.to) ?? []) if (steps.push({ arc, node }) > most) return undefined;

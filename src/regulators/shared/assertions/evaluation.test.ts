@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedSubmission, validateSubmission } from '../../../../test/support/changed-submission.ts';
+import { changedSubmission, findingsOfSubmission } from '../../../../test/support/changed-submission.ts';
 
 const reference =
   '<link:linkbaseRef xlink:type="simple" xlink:href="esef_cor-for.xml" xlink:arcrole="http://www.w3.org/1999/xlink/properties/linkbase"/>';
@@ -28,7 +28,7 @@ function unsatisfied(assertion: string, variables: string, severity = '', body =
       ['esef_cor.xsd', '<xs:appinfo>', `<xs:appinfo>${reference}`],
     ],
   });
-  return validateSubmission(submission)
+  return findingsOfSubmission(submission)
     .filter(({ code }) => code === 'P-ASSERTION')
     .map(({ severity: gravity, message }) => `${gravity} ${message.replace(/^.*hold: /, '')}`);
 }

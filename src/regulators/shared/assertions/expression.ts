@@ -10,7 +10,7 @@ interface Bindings {
 }
 
 /** A test that can be worked out; `undefined` comes out where the values do not fit. */
-export type Expression = (bindings: Bindings) => Value | undefined;
+export type AssertionExpression = (bindings: Bindings) => Value | undefined;
 
 const TOKEN =
   /\s*(?:(\$[A-Za-z_][\w.-]*)|(\d+(?:\.\d+)?)|("[^"]*"|'[^']*')|([A-Za-z_][\w-]*(?::[A-Za-z_][\w-]*)?)|(<=|>=|!=|[-+*()=<>,.]))/y;
@@ -37,7 +37,7 @@ const symbols: Readonly<Record<string, string>> = {
  * Reads a test of an assertion: the part of XPath 2.0 that compares and adds values of variables. `undefined` where
  * it uses more than that.
  */
-export function readExpression(text: string): Expression | undefined {
+export function readExpression(text: string): AssertionExpression | undefined {
   const tokens = tokenize(text);
   if (!tokens) return undefined;
   const parser = new Parser(tokens);
@@ -71,7 +71,7 @@ class Parser {
     return this.at === this.tokens.length;
   }
 
-  readOr(): Expression | undefined {
+  readOr(): AssertionExpression | undefined {
     return this.readChain(
       ['or'],
       () => this.readAnd(),
@@ -79,7 +79,7 @@ class Parser {
     );
   }
 
-  private readAnd(): Expression | undefined {
+  private readAnd(): AssertionExpression | undefined {
     return this.readChain(
       ['and'],
       () => this.readComparison(),
@@ -87,7 +87,7 @@ class Parser {
     );
   }
 
-  private readComparison(): Expression | undefined {
+  private readComparison(): AssertionExpression | undefined {
     const left = this.readSum();
     const token = this.tokens[this.at] ?? '';
     const operator = Object.hasOwn(symbols, token) ? (symbols[token] as string) : token;
@@ -104,7 +104,7 @@ class Parser {
     );
   }
 
-  private readSum(): Expression | undefined {
+  private readSum(): AssertionExpression | undefined {
     return this.readChain(
       ['+', '-'],
       () => this.readProduct(),
@@ -117,7 +117,7 @@ class Parser {
     );
   }
 
-  private readProduct(): Expression | undefined {
+  private readProduct(): AssertionExpression | undefined {
     return this.readChain(
       ['*'],
       () => this.readTerm(),
@@ -128,9 +128,9 @@ class Parser {
 
   private readChain(
     operators: readonly string[],
-    readPart: () => Expression | undefined,
+    readPart: () => AssertionExpression | undefined,
     join: (left: Value, right: Value, operator: string) => Value | undefined,
-  ): Expression | undefined {
+  ): AssertionExpression | undefined {
     let left = readPart();
     for (;;) {
       const operator = this.tokens[this.at] ?? '';
@@ -146,7 +146,7 @@ class Parser {
     }
   }
 
-  private readTerm(): Expression | undefined {
+  private readTerm(): AssertionExpression | undefined {
     const token = this.tokens[this.at++];
     if (token === undefined) return undefined;
     if (token === '-') {
@@ -164,7 +164,7 @@ class Parser {
     return token === 'if' ? this.readChoice() : this.readCall(token);
   }
 
-  private readChoice(): Expression | undefined {
+  private readChoice(): AssertionExpression | undefined {
     const test = this.take('(') ? this.readOr() : undefined;
     if (!test || !this.take(')') || !this.take('then')) return undefined;
     const then = this.readOr();
@@ -179,7 +179,7 @@ class Parser {
     );
   }
 
-  private readCall(name: string): Expression | undefined {
+  private readCall(name: string): AssertionExpression | undefined {
     if (!this.take('(')) return undefined;
     const local = name.replace(/^fn:/, '');
     if (local === 'true' || local === 'false') return this.take(')') ? () => local === 'true' : undefined;

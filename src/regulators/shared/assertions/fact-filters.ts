@@ -2,7 +2,7 @@ import type { Fact } from '../../../formats/xbrl/instance.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import { isDerivedFrom } from '../../../xsd/schema/components.ts';
-import type { FilterUse, Node } from './assertion-reader.ts';
+import type { AssertionNode, FilterUse } from './assertion-reader.ts';
 
 /** A fact with the aspects that filters ask for. */
 export interface AspectFact {
@@ -76,14 +76,14 @@ function readKind({ filter, parts }: FilterUse): FactFilter | undefined {
 
 const nothing = { names: undefined, coversConcept: false, coveredAxes: [], cost: 1 };
 
-function conceptNames(filter: Node): FactFilter | undefined {
+function conceptNames(filter: AssertionNode): FactFilter | undefined {
   const found = filter.children.map((concept) => concept.children[0]?.qname);
   if (!found.every((name) => name !== undefined)) return undefined;
   const names = new Set(found);
   return { ...nothing, accepts: ({ name }) => names.has(name), names, coversConcept: true };
 }
 
-function dataType(filter: Node): FactFilter | undefined {
+function dataType(filter: AssertionNode): FactFilter | undefined {
   const type = filter.children[0]?.children[0]?.qname;
   if (type === undefined || filter.attributes.get('strict') === 'true') return undefined;
   return {
@@ -93,7 +93,7 @@ function dataType(filter: Node): FactFilter | undefined {
   };
 }
 
-function explicitDimension(filter: Node): FactFilter | undefined {
+function explicitDimension(filter: AssertionNode): FactFilter | undefined {
   const [dimension, ...members] = filter.children;
   const axis = dimension?.children[0]?.qname;
   // Members can be given by where they stand in a network, too.
@@ -130,6 +130,6 @@ function anyOf(parts: readonly FilterUse[]): FactFilter | undefined {
   };
 }
 
-function isConceptName({ name }: Node): boolean {
+function isConceptName({ name }: AssertionNode): boolean {
   return localPart(name) === 'conceptName';
 }

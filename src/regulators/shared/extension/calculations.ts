@@ -4,7 +4,7 @@ import { type SubmissionRule, submissionRule } from '../../submission/submission
 import { type Extension, extensionsOf } from './extension.ts';
 
 /** The calculations of an extension, as regulators want them written. */
-export const calculationRules: readonly SubmissionRule[] = [
+export const extensionCalculationRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-CALC-ARC',
     title: 'Calculations use the arcrole that the regulator asks for',

@@ -11,7 +11,7 @@ import { placeOfConcept, showConcept } from './places.ts';
 const registeredTypes = /^http:\/\/www\.xbrl\.org\/(2003\/instance|dtr\/type\/.+)$/;
 
 /** What an extension may declare at all. */
-export const constructRules: readonly SubmissionRule[] = [
+export const extensionConstructRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-EXT-CONSTRUCT',

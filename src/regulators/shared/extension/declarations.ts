@@ -9,7 +9,7 @@ const nameForms = { lc3: /^[A-Z][A-Za-z0-9]*$/, capital: /^\p{Lu}/u };
 const LONGEST_NAME = 256;
 
 /** How elements of an extension are declared, as nearly all regulators want it. */
-export const declarationRules: readonly SubmissionRule[] = [
+export const extensionDeclarationRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-EXT-BALANCE',
     title: 'Monetary extension concepts are debit or credit',

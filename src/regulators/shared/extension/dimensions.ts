@@ -1,5 +1,5 @@
 import { isSameAddress } from '../../../core/web-address.ts';
-import type { Found } from '../../../findings/rule.ts';
+import type { AddFinding } from '../../../findings/rule.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import { isClosed } from '../../../taxonomy/dimensions/dimensional-arcs.ts';
 import type { Relationship } from '../../../taxonomy/dts.ts';
@@ -28,7 +28,7 @@ const defaults = {
   },
 } as const;
 
-export const dimensionRules: readonly SubmissionRule[] = [
+export const extensionDimensionRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-HYPERCUBE',
@@ -114,7 +114,7 @@ export const dimensionRules: readonly SubmissionRule[] = [
   }),
 ];
 
-function checkDefaults(extension: Extension, found: Found<typeof defaults>): void {
+function checkDefaults(extension: Extension, found: AddFinding<typeof defaults>): void {
   const expected = extension.profile.taxonomy?.defaultsRole;
   if (expected === undefined) return;
   const withDefault = new Set<Concept>();

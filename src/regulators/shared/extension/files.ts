@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../core/calendar.ts';
-import type { Found } from '../../../findings/rule.ts';
+import type { AddFinding } from '../../../findings/rule.ts';
 import type { TaxonomyDocument } from '../../../taxonomy/document.ts';
 import type { Linkbase } from '../../../taxonomy/linkbase/links.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
@@ -55,7 +55,7 @@ const names = {
   },
 } as const;
 
-export const fileRules: readonly SubmissionRule[] = [
+export const extensionFileRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-EXT-FILES',
@@ -86,7 +86,7 @@ export const fileRules: readonly SubmissionRule[] = [
   }),
 ];
 
-function checkStructure(extension: Extension, found: Found<typeof structure>): void {
+function checkStructure(extension: Extension, found: AddFinding<typeof structure>): void {
   const { schemas, documents, target, dts } = extension;
   const [schema] = schemas;
   if (!schema) {
@@ -142,7 +142,7 @@ function kindsIn({ links }: Linkbase): ReadonlySet<string> {
   return new Set(links.flatMap(({ name }) => kinds.get(localPart(name)) ?? []));
 }
 
-function checkNames(extension: Extension, found: Found<typeof names>): void {
+function checkNames(extension: Extension, found: AddFinding<typeof names>): void {
   const { profile, documents } = extension;
   if (!profile.container) return;
   const promised = promisedKinds(extension);

@@ -1,4 +1,4 @@
-import type { Found } from '../../../findings/rule.ts';
+import type { AddFinding } from '../../../findings/rule.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import type { Relationship } from '../../../taxonomy/dts.ts';
 import type { Resource } from '../../../taxonomy/linkbase/links.ts';
@@ -26,7 +26,7 @@ const messages = {
 } as const;
 
 /** Labels of what an extension declares, as nearly all regulators want them. */
-export const labelRules: readonly SubmissionRule[] = [
+export const extensionLabelRules: readonly SubmissionRule[] = [
   submissionRule({
     code: 'P-EXT-LABEL',
     title: 'Extension concepts have one label for each role and language they need',
@@ -67,7 +67,7 @@ function checkNeeded(
   { dts, language, profile }: Extension,
   concept: Concept,
   preferred: ReadonlyMap<Concept, ReadonlyMap<string, Relationship>>,
-  found: Found<typeof messages>,
+  found: AddFinding<typeof messages>,
 ): void {
   const labels = dts.labels(concept);
   const shown = showConcept(concept);
@@ -97,7 +97,7 @@ function isOnlyOutside(labels: readonly Resource[], inLanguage: readonly Resourc
   return labels.some(hasRole) && !inLanguage.some(hasRole);
 }
 
-function checkDuplicates(extension: Extension, found: Found<typeof messages>): void {
+function checkDuplicates(extension: Extension, found: AddFinding<typeof messages>): void {
   const counts = new Map<Concept, ReadonlyMap<string, number>>();
   const kept = new Map<Concept, Set<string>>();
   for (const { from, to } of extension.relationships(arcroles.conceptLabel)) {

@@ -10,7 +10,7 @@ import { placeOfArc, showConcept } from './places.ts';
 const labelRoles = standardRoles.get(expandedName(LINK, 'label'));
 
 /** What labels readers of an extension see. */
-export const presentationRules: readonly SubmissionRule[] = [
+export const extensionPresentationRules: readonly SubmissionRule[] = [
   submissionRule({
     demand: 'annualReport',
     code: 'P-PREFERRED-LABEL',

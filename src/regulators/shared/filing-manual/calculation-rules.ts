@@ -5,7 +5,7 @@ import { byRole, type ConceptArc, nameOfId } from './filer-taxonomy.ts';
 import { conceptOfEnd } from './known-concepts.ts';
 import { manualRule } from './manual-rule.ts';
 /** What the filer adds up (Global Filing Manual, 1.7). */
-export const calculationRules: readonly SubmissionRule[] = [
+export const manualCalculationRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-CALCULATION',
     title: 'Calculations add and subtract what is shown together',

@@ -17,7 +17,7 @@ const LONGEST_NAME = 200;
 const periodWords =
   /(?:FirstQuarter|SecondQuarter|ThirdQuarter|FourthQuarter|[1-4]Qtr|Qtr[1-4]|YTD|HalfYear)(?=$|[A-Z])/;
 /** Concepts that the filer declares (Global Filing Manual, 1.3.18 to 1.3.30). */
-export const conceptRules: readonly SubmissionRule[] = [
+export const manualConceptRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-CONCEPT-ID',
     title: 'Concepts have ids of their prefix and name',

@@ -8,7 +8,7 @@ import { manualRule } from './manual-rule.ts';
 const LONGEST_MEASURE = 200;
 
 /** Periods and units (Global Filing Manual, 1.2.9, 1.2.10 and 1.2.30). */
-export const contextRules: readonly SubmissionRule[] = [
+export const manualContextRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-PERIOD',
     title: 'Periods fit together, and one is that of the report',

@@ -6,7 +6,7 @@ import { typeNameOf } from './known-concepts.ts';
 import { manualRule } from './manual-rule.ts';
 
 /** What facts say (Global Filing Manual, 1.2.14). */
-export const factRules: readonly SubmissionRule[] = [
+export const manualFactRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-TEXT-BLOCK',
     title: 'Text blocks are well-formed XHTML',

@@ -157,6 +157,6 @@ export function byRole(arcs: readonly ConceptArc[]): ReadonlyMap<string, readonl
 }
 
 /** The last part of a document's address. */
-export function fileNameOf({ url }: Pick<TaxonomyDocument, 'url'>): string {
+export function filerFileName({ url }: Pick<TaxonomyDocument, 'url'>): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }

@@ -1,25 +1,25 @@
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
-import { calculationRules } from './calculation-rules.ts';
-import { conceptRules } from './concept-rules.ts';
-import { contextRules } from './context-rules.ts';
+import { manualCalculationRules } from './calculation-rules.ts';
+import { manualConceptRules } from './concept-rules.ts';
+import { manualContextRules } from './context-rules.ts';
 import { definitionRules } from './definition-rules.ts';
-import { factRules } from './fact-rules.ts';
-import { labelRules } from './label-rules.ts';
-import { linkRules } from './link-rules.ts';
-import { presentationRules } from './presentation-rules.ts';
+import { manualFactRules } from './fact-rules.ts';
+import { manualLabelRules } from './label-rules.ts';
+import { manualLinkRules } from './link-rules.ts';
+import { manualPresentationRules } from './presentation-rules.ts';
 import { roleRules } from './role-rules.ts';
-import { schemaRules } from './schema-rules.ts';
+import { manualSchemaRules } from './schema-rules.ts';
 
 /** The rules of the Global Filing Manual, for the regulators that follow it. */
 export const filingManualRules: readonly SubmissionRule[] = [
-  ...contextRules,
-  ...factRules,
-  ...schemaRules,
+  ...manualContextRules,
+  ...manualFactRules,
+  ...manualSchemaRules,
   ...roleRules,
-  ...conceptRules,
-  ...linkRules,
-  ...labelRules,
-  ...presentationRules,
-  ...calculationRules,
+  ...manualConceptRules,
+  ...manualLinkRules,
+  ...manualLabelRules,
+  ...manualPresentationRules,
+  ...manualCalculationRules,
   ...definitionRules,
 ];

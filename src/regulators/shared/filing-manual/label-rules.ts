@@ -11,7 +11,7 @@ const LONGEST_LABEL = 511;
 const numericRole = /\/(?:total|positive|negative|zero|negated)[A-Za-z]*$/;
 
 /** Labels that the filer gives (Global Filing Manual, 1.5). */
-export const labelRules: readonly SubmissionRule[] = [
+export const manualLabelRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-LABEL',
     title: 'Every concept in use has a short English label of its own',

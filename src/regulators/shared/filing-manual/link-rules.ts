@@ -9,7 +9,7 @@ import { manualRule } from './manual-rule.ts';
 const LEAST_PRIORITY = 10;
 
 /** Links and arcs of all kinds (Global Filing Manual, 1.4, and references 1.9). */
-export const linkRules: readonly SubmissionRule[] = [
+export const manualLinkRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-ARC',
     title: 'Arcs and resources use standard roles, and have an effect',

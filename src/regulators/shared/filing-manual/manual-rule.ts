@@ -1,4 +1,4 @@
-import type { Found, Message, RuleDefinition } from '../../../findings/rule.ts';
+import type { AddFinding, Message, RuleDefinition } from '../../../findings/rule.ts';
 import type { Submission } from '../../submission/submission.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { type FiledReport, filedReportsOf } from './filed-report.ts';
@@ -16,7 +16,7 @@ export function manualRule<const M extends Readonly<Record<string, Message>>>(
     ...definition,
     demand: 'filingManual',
     references: [],
-    check(submission: Submission, found: Found<M>) {
+    check(submission: Submission, found: AddFinding<M>) {
       for (const report of filedReportsOf(submission)) definition.check(report, found);
     },
   });

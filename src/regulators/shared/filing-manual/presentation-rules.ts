@@ -8,7 +8,7 @@ import { manualRule } from './manual-rule.ts';
 const momentLabel = /\/role\/period(?:Start|End)Label$/;
 
 /** How the filer presents its statements (Global Filing Manual, 1.6). */
-export const presentationRules: readonly SubmissionRule[] = [
+export const manualPresentationRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-PRESENTATION',
     title: 'Everything in use is presented, in an order that is plain',

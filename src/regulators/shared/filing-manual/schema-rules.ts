@@ -2,7 +2,7 @@ import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { manualRule } from './manual-rule.ts';
 
 /** How schemas of filers take in others (Global Filing Manual, 1.3.1). */
-export const schemaRules: readonly SubmissionRule[] = [
+export const manualSchemaRules: readonly SubmissionRule[] = [
   manualRule({
     code: 'P-INCLUDE',
     title: 'Schemas import, and never include',

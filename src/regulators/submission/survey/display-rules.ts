@@ -1,4 +1,4 @@
-import type { StyleSheet } from './style-sheet.ts';
+import type { SurveyedStyleSheet } from './style-sheet.ts';
 
 /** An open element, as selectors see it. */
 export interface StyledElement {
@@ -37,7 +37,7 @@ export class DisplayRules {
   private readonly byName = new Map<string, DisplayRule[]>();
   private order = 0;
 
-  add(sheet: StyleSheet): void {
+  add(sheet: SurveyedStyleSheet): void {
     for (const { selectors, declarations } of sheet.rules) {
       const display = declarations.findLast(({ property }) => property === 'display');
       if (!display) continue;

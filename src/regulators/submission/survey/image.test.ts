@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatOf, readDataAddress, surveyDrawing } from './image.ts';
+import { imageFormatOf, readDataAddress, surveyDrawing } from './image.ts';
 
 test('first bytes tell the format', () => {
-  expect(formatOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBe('png');
-  expect(formatOf(Buffer.from('GIF89a'))).toBe('gif');
-  expect(formatOf(Buffer.from('RIFF0000WEBP'))).toBe('webp');
-  expect(formatOf(Buffer.from('<?xml version="1.0"?>\n<svg xmlns="x"/>'))).toBe('svg');
-  expect(formatOf(Buffer.from('text'))).toBe('unknown');
+  expect(imageFormatOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBe('png');
+  expect(imageFormatOf(Buffer.from('GIF89a'))).toBe('gif');
+  expect(imageFormatOf(Buffer.from('RIFF0000WEBP'))).toBe('webp');
+  expect(imageFormatOf(Buffer.from('<?xml version="1.0"?>\n<svg xmlns="x"/>'))).toBe('svg');
+  expect(imageFormatOf(Buffer.from('text'))).toBe('unknown');
 });
 
 test('data addresses say their type and how they are written', () => {

@@ -1,6 +1,6 @@
 import { XmlFault } from '../../../xml/fault.ts';
 import { SourceText } from '../../../xml/source-text.ts';
-import type { Resource, Trace } from '../document-survey.ts';
+import type { SurveyedResource, Trace } from '../document-survey.ts';
 import { scanPage } from '../page-survey-kind.ts';
 import { PageReader } from './page-reader.ts';
 
@@ -19,7 +19,7 @@ const marks: readonly (readonly [format: ImageFormat, mark: readonly number[], a
 ];
 
 /** The format by the first bytes. */
-export function formatOf(bytes: Uint8Array): ImageFormat {
+export function imageFormatOf(bytes: Uint8Array): ImageFormat {
   for (const [format, mark, at] of marks)
     if (mark.every((byte, index) => bytes[at + index] === byte)) return format;
   const start = Buffer.from(bytes.subarray(0, 1000)).toString('latin1');
@@ -105,7 +105,7 @@ function unescapeText(text: string): string {
 /** What a drawing holds that a page may not. */
 export interface DrawingSurvey {
   readonly code: readonly Trace[];
-  readonly resources: readonly Resource[];
+  readonly resources: readonly SurveyedResource[];
   /** Whether it is XML that can be read. */
   readonly isSound: boolean;
 }

@@ -19,10 +19,10 @@ import { addressesIn, type Declaration, readDeclarations, readStyleSheet } from 
 import type {
   DocumentSurvey,
   HiddenLink,
-  Resource,
   SurveyedContinuation,
   SurveyedFact,
   SurveyedFootnote,
+  SurveyedResource,
   Trace,
 } from './surveyed.ts';
 
@@ -41,7 +41,7 @@ export class PageReader implements DocumentSurvey, TokenListener {
   readonly targets: Trace[] = [];
   readonly code: Trace[] = [];
   readonly mailLinks: Trace[] = [];
-  readonly resources: Resource[] = [];
+  readonly resources: SurveyedResource[] = [];
   readonly bases: Trace[] = [];
   readonly styleElements: number[] = [];
   readonly styleAttributes: number[] = [];

@@ -1,6 +1,6 @@
 import { XLINK } from '../../../taxonomy/names.ts';
 import type { XmlScanner } from '../../../xml/scanner.ts';
-import type { Resource } from './surveyed.ts';
+import type { SurveyedResource } from './surveyed.ts';
 
 /** Elements whose content or address a browser runs. */
 const codeElements: ReadonlySet<string> = new Set(['script', 'object', 'embed', 'applet']);
@@ -10,7 +10,9 @@ export function isCodeElement(local: string): boolean {
 }
 
 /** Attributes that make a browser load something, by element. */
-const loading: Readonly<Record<string, readonly (readonly [attribute: string, kind: Resource['kind']])[]>> = {
+const loading: Readonly<
+  Record<string, readonly (readonly [attribute: string, kind: SurveyedResource['kind']])[]>
+> = {
   img: [['src', 'image']],
   input: [['src', 'image']],
   source: [['src', 'other']],
@@ -34,14 +36,17 @@ const loading: Readonly<Record<string, readonly (readonly [attribute: string, ki
 };
 
 /** What the element whose start tag a scanner stands on loads. A link to somewhere loads nothing. */
-export function loadedResources(scanner: XmlScanner, local: string): Pick<Resource, 'kind' | 'url'>[] {
+export function loadedResources(
+  scanner: XmlScanner,
+  local: string,
+): Pick<SurveyedResource, 'kind' | 'url'>[] {
   if (local === 'link') {
     const url = scanner.attribute('href');
     const isSheet = /\bstylesheet\b/i.test(scanner.attribute('rel') ?? '');
     return url === undefined ? [] : [{ kind: isSheet ? 'sheet' : 'other', url }];
   }
   if (!Object.hasOwn(loading, local)) return [];
-  const found: Pick<Resource, 'kind' | 'url'>[] = [];
+  const found: Pick<SurveyedResource, 'kind' | 'url'>[] = [];
   for (const [attribute, kind] of loading[local] ?? []) {
     const url = scanner.attribute(attribute) ?? scanner.attribute(attribute, XLINK);
     if (url !== undefined && url.trim() !== '') found.push({ kind, url: url.trim() });

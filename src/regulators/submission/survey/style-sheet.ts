@@ -16,7 +16,7 @@ interface StyleAddress {
   readonly url: string;
 }
 
-export interface StyleSheet {
+export interface SurveyedStyleSheet {
   readonly rules: readonly StyleRule[];
   readonly addresses: readonly StyleAddress[];
 }
@@ -25,7 +25,7 @@ export interface StyleSheet {
 const grouping = /^@(?:media|supports|layer|container|document|scope)\b/i;
 
 /** Reads a style sheet as far as rules of regulators ask about it. Whatever it holds, something comes out. */
-export function readStyleSheet(given: string): StyleSheet {
+export function readStyleSheet(given: string): SurveyedStyleSheet {
   const text = withoutComments(given);
   const rules: StyleRule[] = [];
   const addresses: StyleAddress[] = [];

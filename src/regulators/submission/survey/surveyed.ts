@@ -18,7 +18,7 @@ export interface DocumentSurvey {
   /** Links that open a mail program. */
   readonly mailLinks: readonly Trace[];
   /** What is loaded with the page; ordinary links are not. */
-  readonly resources: readonly Resource[];
+  readonly resources: readonly SurveyedResource[];
   readonly bases: readonly Trace[];
   readonly styleElements: readonly number[];
   readonly styleAttributes: readonly number[];
@@ -34,7 +34,7 @@ export interface Trace {
   readonly offset: number;
 }
 
-export interface Resource {
+export interface SurveyedResource {
   readonly kind: 'image' | 'sheet' | 'font' | 'script' | 'other';
   readonly url: string;
   /** The element that loads it. */

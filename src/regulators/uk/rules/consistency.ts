@@ -1,8 +1,16 @@
 import { intervalsMeet } from '../../../core/interval.ts';
 import { instantKey, showPeriod } from '../../../model/report/period.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
-import { type Amount, type Amounts, amountsOf, nothing, type Sum, withAmount, withSum } from '../amounts.ts';
-import { type Identity, identities } from '../consistency-identities.ts';
+import {
+  type Amounts,
+  amountsOf,
+  nothing,
+  type UkAmount,
+  type UkSum,
+  withAmount,
+  withSum,
+} from '../amounts.ts';
+import { type ConsistencyIdentity, identities } from '../consistency-identities.ts';
 import { isWhole, memberTotals, totalsWith } from '../member-totals.ts';
 import { ukRule } from '../uk-report.ts';
 
@@ -47,7 +55,7 @@ export const consistencyRules: readonly SubmissionRule[] = [
     },
     check(report, found) {
       const amounts = amountsOf(report);
-      const seen = new Map<string, Set<Amount>>();
+      const seen = new Map<string, Set<UkAmount>>();
       for (const part of amounts.all())
         for (const [axis, member] of part.members)
           for (const total of totalsWith.get(member) ?? []) {
@@ -73,7 +81,7 @@ export const consistencyRules: readonly SubmissionRule[] = [
   }),
 ];
 
-interface NamedSum extends Sum {
+interface NamedSum extends UkSum {
   readonly names: readonly string[];
 }
 
@@ -84,7 +92,11 @@ function withNamedSum(a: NamedSum, b: NamedSum): NamedSum {
 }
 
 /** The sums of the parts that a total can be compared with; several where changes of several periods end with it. */
-function* sumsOf({ total, parts }: Identity, amount: Amount, amounts: Amounts): Generator<NamedSum> {
+function* sumsOf(
+  { total, parts }: ConsistencyIdentity,
+  amount: UkAmount,
+  amounts: Amounts,
+): Generator<NamedSum> {
   const [, change] = parts;
   if (parts[0]?.isPrior && change) {
     for (const changed of amounts.endingWith(amount, change.name)) {
@@ -97,7 +109,7 @@ function* sumsOf({ total, parts }: Identity, amount: Amount, amounts: Amounts): 
     }
     return;
   }
-  let sum: Sum = nothing;
+  let sum: UkSum = nothing;
   const names: string[] = [];
   for (const { name, isDeducted } of parts) {
     const part = amounts.beside(amount, name, amount.period.key);
@@ -109,11 +121,11 @@ function* sumsOf({ total, parts }: Identity, amount: Amount, amounts: Amounts): 
 }
 
 /** What a class comes to: as reported, else by the classes within it. */
-function sumOfClass(member: string, at: (member: string) => Amount | undefined): NamedSum {
+function sumOfClass(member: string, at: (member: string) => UkAmount | undefined): NamedSum {
   const own = at(member);
   return own ? { ...withAmount(nothing, own), names: [member] } : sumOfParts(member, at);
 }
 
-function sumOfParts(total: string, at: (member: string) => Amount | undefined): NamedSum {
+function sumOfParts(total: string, at: (member: string) => UkAmount | undefined): NamedSum {
   return (memberTotals.get(total) ?? []).map((name) => sumOfClass(name, at)).reduce(withNamedSum, noNames);
 }

@@ -4,13 +4,13 @@ import { companyNumberRules } from './company-number.ts';
 import { consistencyRules } from './consistency.ts';
 import { genericMemberRules } from './generic-members.ts';
 import { ukPageRules } from './pages.ts';
-import { signRules } from './signs.ts';
+import { ukSignRules } from './signs.ts';
 
 /** What Companies House and HMRC ask for beyond the checks that regulators share. */
 export const ukRules: readonly SubmissionRule[] = [
   ...companyNumberRules,
   ...genericMemberRules,
-  ...signRules,
+  ...ukSignRules,
   ...accountsRules,
   ...consistencyRules,
   ...ukPageRules,

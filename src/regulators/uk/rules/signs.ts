@@ -2,11 +2,11 @@ import { readNumber } from '../../../formats/xbrl/item-value.ts';
 import type { Concept } from '../../../taxonomy/concept.ts';
 import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
-import { nameOf } from '../../shared/facts.ts';
+import { conceptNameOf } from '../../shared/facts.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { type UkReport, ukRule } from '../uk-report.ts';
 
-export const signRules: readonly SubmissionRule[] = [
+export const ukSignRules: readonly SubmissionRule[] = [
   ukRule({
     code: 'UK-NEGATIVE',
     title: 'Only elements that can be negative are',
@@ -27,7 +27,7 @@ export const signRules: readonly SubmissionRule[] = [
         if (!labels.has(name)) labels.set(name, labelOf(report, report.dts.concept(name)));
         const label = labels.get(name);
         if (label === undefined || hasBracketedTerm(label)) continue;
-        found('negative', report.place(fact), { name: nameOf(fact), value: fact.value.trim(), label });
+        found('negative', report.place(fact), { name: conceptNameOf(fact), value: fact.value.trim(), label });
       }
     },
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validateSubmission } from '../../../../test/support/changed-submission.ts';
+import { findingsOfSubmission } from '../../../../test/support/changed-submission.ts';
 import {
   type AccountsChange,
   type ExampleFact,
@@ -10,7 +10,7 @@ import type { Finding } from '../../../findings/finding.ts';
 import { ukRules } from './index.ts';
 
 function findingsOf(change: AccountsChange): readonly Finding[] {
-  return validateSubmission(exampleAccounts(change));
+  return findingsOfSubmission(exampleAccounts(change));
 }
 
 /** The regulator's codes of what is found. */

@@ -6,7 +6,15 @@ import { expandedName } from '../../../xml/expanded-name.ts';
 import { checkRequiredFacts } from '../../required-facts.ts';
 import { requirementMessages } from '../../required-report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { baseForm, coverFact, factsOf, firstNamed, isFalse, isTrue, isUnread } from './cover-facts.ts';
+import {
+  baseForm,
+  coverFact,
+  coverFactsOf,
+  firstNamed,
+  isFalseFact,
+  isTrueFact,
+  isUnread,
+} from './cover-facts.ts';
 import {
   annualForms,
   approvalDates,
@@ -63,8 +71,8 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     check({ report }, found) {
       const growth = coverFact(report, 'EntityEmergingGrowthCompany');
       const transition = coverFact(report, 'EntityExTransitionPeriod');
-      if (growth && isTrue(growth) && !transition) found('missing', growth, {});
-      if (growth && !isTrue(growth) && transition) found('unexpected', transition, {}, [growth]);
+      if (growth && isTrueFact(growth) && !transition) found('missing', growth, {});
+      if (growth && !isTrueFact(growth) && transition) found('unexpected', transition, {}, [growth]);
     },
   }),
   filingRule({
@@ -101,7 +109,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     messages: { active: 'The company says it is dormant, but {concept} is {value}.' },
     check({ report }, found) {
       const dormant = firstNamed(report, ['EntityDormantTruefalse', 'EntityDormant']);
-      if (!dormant || !isTrue(dormant)) return;
+      if (!dormant || !isTrueFact(dormant)) return;
       for (const name of profitAndLoss) {
         const amount = report
           .factsNamed(name)
@@ -155,7 +163,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
     messages: { separate: 'The accounts are said not to be consolidated, but {concept} is {value}.' },
     check({ report }, found) {
       const flag = firstNamed(report, consolidationFlags);
-      if (!flag || !isFalse(flag)) return;
+      if (!flag || !isFalseFact(flag)) return;
       for (const facts of report.factsOfLine('noncontrollingInterests').values()) {
         const amount = facts.find(({ value }) => value && !value.isZero());
         if (!amount) continue;
@@ -181,7 +189,7 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
         profile,
         {
           namespaces: report.concepts.map(({ concept }) => concept.namespace),
-          named: (name) => (isUnread(report, name) ? undefined : factsOf(report, name)),
+          named: (name) => (isUnread(report, name) ? undefined : coverFactsOf(report, name)),
           textOf: ({ nil, text }) => (nil ? undefined : text),
           isTyped: ({ concept }) =>
             taxonomy?.concept(expandedName(concept.namespace, concept.local)) !== undefined,

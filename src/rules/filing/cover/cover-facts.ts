@@ -17,11 +17,11 @@ function isFilled(fact: ReportFact): boolean {
   return !fact.nil && fact.text.trim() !== '';
 }
 
-export function isTrue({ text }: ReportFact): boolean {
+export function isTrueFact({ text }: ReportFact): boolean {
   return /^\s*(?:true|yes|1)\s*$/i.test(text);
 }
 
-export function isFalse({ text }: ReportFact): boolean {
+export function isFalseFact({ text }: ReportFact): boolean {
   return /^\s*(?:false|no|0)\s*$/i.test(text);
 }
 
@@ -31,13 +31,13 @@ export function baseForm({ text }: ReportFact): string {
 }
 
 /** Facts of a concept as the usual prefixes write it; without a prefix, of any taxonomy. */
-export function factsOf(report: Report, qname: string): readonly ReportFact[] {
+export function coverFactsOf(report: Report, qname: string): readonly ReportFact[] {
   const { prefix, local } = splitQName(qname) ?? { prefix: '', local: qname };
   return report.factsNamed(local, prefix === '' ? undefined : (prefix as TaxonomyFamily));
 }
 
-export function isReported(report: Report, { concepts }: Pick<RequiredFact, 'concepts'>): boolean {
-  return concepts.some((name) => isUnread(report, name) || factsOf(report, name).some(isFilled));
+export function isOnCover(report: Report, { concepts }: Pick<RequiredFact, 'concepts'>): boolean {
+  return concepts.some((name) => isUnread(report, name) || coverFactsOf(report, name).some(isFilled));
 }
 
 /** Whether there are facts of a concept that could not be used; the same names as above. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { validate } from '../../../service/validate/validate.ts';
+import { validateDocument } from '../../../service/validate/validate.ts';
 
 const annual = JSON.parse(
   readFileSync(new URL('../../../../examples/filing-sec-annual.json', import.meta.url), 'utf8'),
@@ -17,7 +17,7 @@ test.each([
     document: { ...annual.document, period: { start, end } },
     facts: annual.facts.filter(({ concept }: { concept: string }) => concept !== flag),
   };
-  const { warnings } = validate(document);
+  const { warnings } = validateDocument(document);
   const lacks = warnings.some(({ code, message }) => code === 'COV-001' && message.includes(flag));
   expect(lacks).toBe(wanted);
 });

@@ -3,7 +3,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import { DAY } from '../../../model/report/period.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { coverConsistencyRules } from './cover-consistency.ts';
-import { baseForm, byAspect, coverFact, hasCover, isReported, isTrue, isWanted } from './cover-facts.ts';
+import { baseForm, byAspect, coverFact, hasCover, isOnCover, isTrueFact, isWanted } from './cover-facts.ts';
 import { addressParts, auditorFacts, reportKinds } from './cover-page.ts';
 
 export const coverRules: readonly Rule<FilingSubject>[] = [
@@ -25,7 +25,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     check({ report, profile }, found) {
       const rows = (profile.cover?.required ?? []).filter((row) => isWanted(report, row));
       if (rows.length === 0 || report.facts.length === 0) return;
-      const missing = rows.filter((row) => !isReported(report, row));
+      const missing = rows.filter((row) => !isOnCover(report, row));
       if (missing.length === rows.length) return found('none', '/facts', { count: rows.length });
       for (const { label, concepts, severity } of missing)
         found(severity === 'error' ? 'required' : 'expected', '/facts', {
@@ -69,7 +69,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       const flag = coverFact(report, 'AmendmentFlag');
       const type = coverFact(report, 'DocumentType');
       const description = coverFact(report, 'AmendmentDescription');
-      const amended = flag && isTrue(flag);
+      const amended = flag && isTrueFact(flag);
       if (flag && type && type.text.trim().endsWith('/A') !== amended)
         return found('form', flag.member('value'), { form: type.text, flag: flag.text }, [type]);
       if (amended && !description) found('description', flag, {});
@@ -90,8 +90,8 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       const flags = reportKinds.flatMap((name) => coverFact(report, name) ?? []);
       const [first] = flags;
       const registration = coverFact(report, 'DocumentRegistrationStatement');
-      const count = flags.filter(isTrue).length;
-      if (!first || count === 1 || (registration && isTrue(registration))) return;
+      const count = flags.filter(isTrueFact).length;
+      if (!first || count === 1 || (registration && isTrueFact(registration))) return;
       found('kinds', first.member('value'), { count, total: flags.length }, flags.slice(1));
     },
   }),
@@ -114,7 +114,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
         const title = facts.get('Security12bTitle') ?? facts.get('Security12gTitle');
         const symbol = facts.get('TradingSymbol');
         const flag = facts.get('NoTradingSymbolFlag');
-        const none = flag && isTrue(flag);
+        const none = flag && isTrueFact(flag);
         const exchange = facts.get('SecurityExchangeName');
         const [first] = facts.values();
         if (!first) continue;
@@ -178,7 +178,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
       if (!since || !period || !hasCover(report)) return;
       if (period.end / DAY - 1 <= (dayNumber(since) as number)) return;
       for (const [concept, label] of auditorFacts)
-        if (!isReported(report, { concepts: [`dei:${concept}`] }))
+        if (!isOnCover(report, { concepts: [`dei:${concept}`] }))
           found('missing', '/facts', { concept, label, since });
     },
   }),

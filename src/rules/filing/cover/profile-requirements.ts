@@ -1,6 +1,6 @@
 import type { Rule } from '../../../findings/rule.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { isReported, isWanted } from './cover-facts.ts';
+import { isOnCover, isWanted } from './cover-facts.ts';
 
 export const profileRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -49,7 +49,7 @@ export const profileRules: readonly Rule<FilingSubject>[] = [
         if (own === 0 || other > own) return;
       }
       for (const row of required) {
-        if (!isWanted(report, row) || isReported(report, row)) continue;
+        if (!isWanted(report, row) || isOnCover(report, row)) continue;
         const data = { label: row.label, concepts: row.concepts.join(' or ') };
         found(row.severity === 'error' ? 'required' : 'expected', '/facts', data);
       }

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../findings/rule.ts';
-import type { Concept, Report, ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
@@ -116,14 +116,14 @@ function factsAloneOnAxis(report: Report): ReadonlyMap<string, ReportFact> {
   return alone;
 }
 
-const conceptOf = ({ concept }: ReportFact): Concept => concept;
+const conceptOf = ({ concept }: ReportFact): ReportConcept => concept;
 
 function twinKey({ concept, context, text, unit }: ReportFact): string {
   return JSON.stringify([concept.id, context.period.key, unit?.key, text]);
 }
 
 /** Facts of these concepts without any dimension. */
-function plainTwins(report: Report, concepts: ReadonlySet<Concept>): ReadonlyMap<string, ReportFact> {
+function plainTwins(report: Report, concepts: ReadonlySet<ReportConcept>): ReadonlyMap<string, ReportFact> {
   const twins = new Map<string, ReportFact>();
   for (const concept of concepts)
     for (const fact of factsOfConcept(report, concept))

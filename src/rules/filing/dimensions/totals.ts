@@ -2,7 +2,7 @@ import type { Decimal } from '../../../core/decimal.ts';
 import { mayBeAtMost } from '../../../core/interval.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { showPeriod } from '../../../model/report/period.ts';
-import type { Concept, Report, ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { powerBetween } from '../plausibility/magnitude.ts';
 import { signConvention } from '../plausibility/sign-conventions.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
@@ -121,7 +121,10 @@ function largerParts(total: ReportFact, breakdowns: readonly Breakdown[]): reado
   );
 }
 
-function missesTotal(breakdown: Breakdown, complete: ReadonlyMap<Concept, ReadonlySet<string>>): boolean {
+function missesTotal(
+  breakdown: Breakdown,
+  complete: ReadonlyMap<ReportConcept, ReadonlySet<string>>,
+): boolean {
   const { total, parts, sum } = breakdown;
   if (parts.length < 2 || addsUp(breakdown) || scaleOfParts(breakdown) !== undefined) return false;
   const isNear = powerBetween(sum, total.value as Decimal, SAME_SIZE, 1) !== undefined;
@@ -153,9 +156,9 @@ function setKey({ total, parts }: Breakdown): string {
 /** Sets of members that add up to a total of these concepts in some period, and so are all there are. */
 function completeSets(
   report: Report,
-  concepts: ReadonlySet<Concept>,
-): ReadonlyMap<Concept, ReadonlySet<string>> {
-  const complete = new Map<Concept, Set<string>>();
+  concepts: ReadonlySet<ReportConcept>,
+): ReadonlyMap<ReportConcept, ReadonlySet<string>> {
+  const complete = new Map<ReportConcept, Set<string>>();
   for (const breakdown of breakdownsOf(report)) {
     const { concept } = breakdown.total;
     if (breakdown.parts.length < 2 || !concepts.has(concept) || !addsUp(breakdown)) continue;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { expectCpuTime } from '../../../../test/support/cpu-time.ts';
 import { changeDocument, scaffold } from '../../../../test/support/scaffold.ts';
-import { validate } from '../../../service/validate/validate.ts';
+import { validateDocument } from '../../../service/validate/validate.ts';
 
 const codesOf = (document: unknown) => {
-  const { errors, warnings } = validate(document as Record<string, unknown>);
+  const { errors, warnings } = validateDocument(document as Record<string, unknown>);
   return [...errors, ...warnings].map(({ code, path }) => `${code} ${path}`);
 };
 
@@ -28,7 +28,7 @@ test('a JSON number that became infinite is an error, with or without a unit', (
   const document = scaffold('us-gaap', { totalAssets: '1' });
   const note = JSON.parse('{ "id": "n", "concept": "us-gaap:Note", "contextRef": "now", "value": -1e400 }');
   const set = { '/facts/0/value': Number.POSITIVE_INFINITY, '/facts/-': note };
-  const result = validate(changeDocument(document, { set }) as Record<string, unknown>, {
+  const result = validateDocument(changeDocument(document, { set }) as Record<string, unknown>, {
     source: { duplicates: [], inexact: [] },
   });
   expect(result.valid).toBe(false);

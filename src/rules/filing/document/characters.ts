@@ -2,10 +2,10 @@ import { Decimal } from '../../../core/decimal.ts';
 import type { Place, Rule } from '../../../findings/rule.ts';
 import { MAX_AMOUNT_LENGTH } from '../../../model/limits.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
-import { forbiddenCharacter } from '../../../xml/writer.ts';
+import { findForbiddenCharacter } from '../../../xml/writer.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
-import { isNumber } from '../taxonomy/item-kinds.ts';
+import { isNumericKind } from '../taxonomy/item-kinds.ts';
 
 /** C0 and C1 controls but tab and line ends, private use, non-characters, and surrogates without a partner. */
 const ODD_CHARACTER =
@@ -50,7 +50,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
         else if (typeof value !== 'number') {
           // Of a text it is the unit that is wrong.
           const kind = known(fact.concept)?.kind;
-          if (kind === undefined || isNumber(kind))
+          if (kind === undefined || isNumericKind(kind))
             found('decimal', fact.member('value'), { value: String(value) });
         } else if (!Number.isFinite(value)) found('infinite', fact.member('value'), {});
         else if (!sourceInspected && Math.abs(value) > Number.MAX_SAFE_INTEGER)
@@ -80,7 +80,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
         const match = text !== undefined && MAYBE_ODD.test(text) ? ODD_CHARACTER.exec(text) : null;
         if (!match) return;
         const code = (match[0].codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
-        found(forbiddenCharacter(match[0]) === undefined ? 'odd' : 'forbidden', place(), {
+        found(findForbiddenCharacter(match[0]) === undefined ? 'odd' : 'forbidden', place(), {
           code: `U+${code}`,
           position: match.index + 1,
         });

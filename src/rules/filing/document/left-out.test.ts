@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { changeDocument, scaffold } from '../../../../test/support/scaffold.ts';
-import { validate } from '../../../service/validate/validate.ts';
+import { validateDocument } from '../../../service/validate/validate.ts';
 
 const codesOf = (document: unknown) => {
-  const { errors, warnings } = validate(document as Record<string, unknown>);
+  const { errors, warnings } = validateDocument(document as Record<string, unknown>);
   return [...errors, ...warnings].map(({ code }) => code);
 };
 

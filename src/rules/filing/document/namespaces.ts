@@ -8,7 +8,7 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 const ABSOLUTE_URI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\s\\<>"{}|^`]+$/;
 const RELATIVE_URI = /^[^\s\\<>"{}|^`]+$/;
 
-export function isAbsoluteUri(text: string): boolean {
+export function isAbsoluteNamespace(text: string): boolean {
   return ABSOLUTE_URI.test(text);
 }
 
@@ -94,12 +94,12 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
       refs.forEach((ref: unknown, index) => {
         const place = `/taxonomyRefs/${index}`;
         const namespace = textOf(ref, 'namespace') ?? '';
-        if (namespace && !isAbsoluteUri(namespace))
+        if (namespace && !isAbsoluteNamespace(namespace))
           found('uri', `${place}/namespace`, { member: 'namespace', uri: namespace });
         const uri = textOf(ref, 'entryPoint') ?? '';
-        if (!uri || isAbsoluteUri(uri)) return;
+        if (!uri || isAbsoluteNamespace(uri)) return;
         if (!RELATIVE_URI.test(uri)) found('uri', `${place}/entryPoint`, { member: 'entry point', uri });
-        else if (!isAbsoluteUri(base)) found('relative', `${place}/entryPoint`, { uri });
+        else if (!isAbsoluteNamespace(base)) found('relative', `${place}/entryPoint`, { uri });
       });
     },
   }),

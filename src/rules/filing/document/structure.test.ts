@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scaffold } from '../../../../test/support/scaffold.ts';
-import { validate } from '../../../service/validate/validate.ts';
+import { validateDocument } from '../../../service/validate/validate.ts';
 
 test('five hundred facts that name one missing context give one finding', () => {
   const document = scaffold('us-gaap', { totalAssets: '100' });
@@ -12,7 +12,7 @@ test('five hundred facts that name one missing context give one finding', () => 
     contextRef: 'gone',
     value: 'not even a number',
   }));
-  const { errors, warnings } = validate({ ...document, facts });
+  const { errors, warnings } = validateDocument({ ...document, facts });
   expect(errors.map(({ code, path }) => [code, path])).toEqual([['CTX-001', '/facts/0/contextRef']]);
   expect(errors[0]?.message).toContain('500');
   expect(warnings).toEqual([]);
@@ -21,7 +21,7 @@ test('five hundred facts that name one missing context give one finding', () => 
 test('facts left out for a fault of their own still use their context and unit', () => {
   const document = scaffold('us-gaap', { totalAssets: '100' });
   const fact = (document.facts as Record<string, unknown>[])[0];
-  const { errors, info } = validate({ ...document, facts: [{ ...fact, decimals: 'many' }] });
+  const { errors, info } = validateDocument({ ...document, facts: [{ ...fact, decimals: 'many' }] });
   expect(errors.map(({ code }) => code)).toEqual(['SCHEMA-PATTERN']);
   expect(info).toEqual([]);
 });

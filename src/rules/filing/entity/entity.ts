@@ -11,7 +11,7 @@ import { nearestName } from '../../../core/nearest-name.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { plainScheme } from '../../../model/report/names.ts';
 import { textOf } from '../../../model/unchecked.ts';
-import { isAbsoluteUri } from '../document/namespaces.ts';
+import { isAbsoluteNamespace } from '../document/namespaces.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { coverIdentityRules } from './cover-identity.ts';
 import { identifiersOf, isWellFormed, schemeWords } from './identifiers.ts';
@@ -75,7 +75,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     check({ report, profile }, found) {
       const identifiers = identifiersOf(report);
       for (const { scheme, schemePath } of identifiers) {
-        if (schemeWords.includes(scheme) || isAbsoluteUri(scheme)) continue;
+        if (schemeWords.includes(scheme) || isAbsoluteNamespace(scheme)) continue;
         const nearest = nearestName(scheme, schemeWords);
         if (nearest === undefined) found('scheme', schemePath, { scheme, words: schemeWords.join(', ') });
         else found('near', schemePath, { scheme, nearest });

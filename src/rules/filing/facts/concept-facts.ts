@@ -1,11 +1,11 @@
-import type { Concept, Report, ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 
 /** The facts of exactly this concept, in document order. */
-export function factsOfConcept(report: Report, concept: Concept): readonly ReportFact[] {
+export function factsOfConcept(report: Report, concept: ReportConcept): readonly ReportFact[] {
   return report.derive(indexFacts).get(concept) ?? none;
 }
 
-function indexFacts(report: Report): ReadonlyMap<Concept, readonly ReportFact[]> {
+function indexFacts(report: Report): ReadonlyMap<ReportConcept, readonly ReportFact[]> {
   return new Map(report.concepts.map(({ concept, facts }) => [concept, facts]));
 }
 

@@ -1,4 +1,4 @@
-import type { Found, Rule } from '../../../findings/rule.ts';
+import type { AddFinding, Rule } from '../../../findings/rule.ts';
 import { type DuplicateClass, duplicatesOf } from '../../../model/report/duplicate-facts.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
@@ -92,7 +92,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
 function reportSets(
   report: Report,
   wanted: DuplicateClass,
-  found: Found<{ repeated: '{concept} {period} {count} {values}' }>,
+  found: AddFinding<{ repeated: '{concept} {period} {count} {values}' }>,
 ): void {
   for (const { class: kind, facts } of duplicatesOf(report).sets) {
     if (kind !== wanted) continue;

@@ -5,7 +5,7 @@ import { checkFragment, type FragmentFault, type FragmentVisitor } from '../../.
 import { MAX_HAZARDS_SHOWN } from '../../limits.ts';
 
 /** A text with markup: a text block, a text that starts with a tag, or the XHTML of a footnote. */
-export interface Markup {
+export interface FactMarkup {
   readonly path: string;
   readonly fault: FragmentFault | undefined;
   /** What can run, or reaches out of the document. */
@@ -13,7 +13,7 @@ export interface Markup {
 }
 
 /** Only texts with something to say about them; each is read once. */
-export function faultyMarkup(report: Report): readonly Markup[] {
+export function faultyMarkup(report: Report): readonly FactMarkup[] {
   return report.derive(scanAll);
 }
 
@@ -36,11 +36,11 @@ export function* faultyBlocks(report: Report): Generator<{ path: string; fault: 
   }
 }
 
-function scanAll(report: Report): readonly Markup[] {
+function scanAll(report: Report): readonly FactMarkup[] {
   return [...scan(report)];
 }
 
-function* scan(report: Report): Generator<Markup> {
+function* scan(report: Report): Generator<FactMarkup> {
   for (const fact of report.texts) {
     if (!holdsMarkup(fact)) continue;
     const result = inspect(fact.text);
@@ -52,7 +52,7 @@ function* scan(report: Report): Generator<Markup> {
   }
 }
 
-function inspect(text: string): Omit<Markup, 'path'> | undefined {
+function inspect(text: string): Omit<FactMarkup, 'path'> | undefined {
   const hazards = new Set<string>();
   const fault = checkFragment(text, hazardVisitor(hazards));
   return fault || hazards.size > 0 ? { fault, hazards: [...hazards] } : undefined;

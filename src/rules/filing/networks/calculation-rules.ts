@@ -6,7 +6,7 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { eachInconsistency, type Inconsistency } from './calculations.ts';
-import { type Arc, relationshipsOf } from './relationships.ts';
+import { type FilingArc, relationshipsOf } from './relationships.ts';
 export const calculationRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'NET-001',
@@ -101,7 +101,9 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
 ];
 
 /** Contributions whose weight contradicts the balances of both ends. */
-function* weightConflicts(subject: FilingSubject): Generator<{ arc: Arc; child: string; total: string }> {
+function* weightConflicts(
+  subject: FilingSubject,
+): Generator<{ arc: FilingArc; child: string; total: string }> {
   const { report } = subject;
   const known = knownConcepts(subject);
   const balanceOf = (name: string) => {

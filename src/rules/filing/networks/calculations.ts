@@ -1,22 +1,22 @@
 import { commonRange, RangeSum, type ReportedNumber } from '../../../core/calculation.ts';
 import { Decimal } from '../../../core/decimal.ts';
 import { intervalsMeet, negateInterval, type Range } from '../../../core/interval.ts';
-import type { Concept, Report, ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportConcept, ReportFact } from '../../../model/report/report.ts';
 import { MAX_CALCULATION_STEPS } from '../../limits.ts';
 import { namesLeftOut } from '../document/left-out.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { brokenRelationships } from './broken-relationships.ts';
-import { type Arc, networksOf } from './relationships.ts';
+import { type FilingArc, networksOf } from './relationships.ts';
 
 /** A total and what adds up to it in one role. */
 export interface Calculation {
   readonly role: string;
-  readonly total: Concept;
-  readonly terms: readonly Term[];
+  readonly total: ReportConcept;
+  readonly terms: readonly CalculationTerm[];
 }
 
-export interface Term {
-  readonly concept: Concept;
+export interface CalculationTerm {
+  readonly concept: ReportConcept;
   readonly weight: Decimal;
 }
 
@@ -149,7 +149,7 @@ function judge(
     while (terms[term]?.concept !== fact.concept) term++;
     const range = rangeOf(fact, parts.slice(from + 1, to));
     if (!range) return undefined;
-    used.push({ fact, share: ranges.add(range, (terms[term] as Term).weight) });
+    used.push({ fact, share: ranges.add(range, (terms[term] as CalculationTerm).weight) });
     from = to;
   }
   if (ranges.isConsistent) return undefined;
@@ -193,7 +193,7 @@ function findReversed(
 }
 
 /** Numbers the pairs of aspect and unit: for each fact of a concept its cell, −1 for what is no number. */
-function numberCells(report: Report): { cellsOf: (concept: Concept) => Int32Array; count: number } {
+function numberCells(report: Report): { cellsOf: (concept: ReportConcept) => Int32Array; count: number } {
   const units = new Map<string, number>();
   const unitOf: number[] = [];
   for (const unit of report.units) {
@@ -201,7 +201,7 @@ function numberCells(report: Report): { cellsOf: (concept: Concept) => Int32Arra
     units.set(unit.key, number);
     unitOf[unit.index] = number;
   }
-  const known = new Map<Concept, Int32Array>();
+  const known = new Map<ReportConcept, Int32Array>();
   const numbers = new Map<number, number>();
   const numberOf = ({ unit, context, value }: ReportFact) => {
     if (!unit || !value) return -1;
@@ -230,9 +230,9 @@ function numberCells(report: Report): { cellsOf: (concept: Concept) => Int32Arra
  * Tells by concept what its facts are, such as money at a moment; `undefined` where there are none. What is added up
  * is all of one sort: a fact without its unit, or in a context of the other kind, is told as that.
  */
-function sortsOf(report: Report): (concept: Concept) => string | undefined {
-  const sorts = new Map<Concept, string | undefined>();
-  const sortOf = (concept: Concept) => {
+function sortsOf(report: Report): (concept: ReportConcept) => string | undefined {
+  const sorts = new Map<ReportConcept, string | undefined>();
+  const sortOf = (concept: ReportConcept) => {
     const found = new Set<string>();
     for (const { nil, unit, context } of factsOfConcept(report, concept))
       if (!nil) found.add(`${unit?.kind ?? ''} ${context.period.kind}`);
@@ -259,9 +259,9 @@ function calculationsOf(report: Report): readonly Calculation[] {
   return calculations;
 }
 
-function termsOf(report: Report, arcs: readonly Arc[]): readonly Term[] {
+function termsOf(report: Report, arcs: readonly FilingArc[]): readonly CalculationTerm[] {
   const seen = new Set<string>();
-  const terms: Term[] = [];
+  const terms: CalculationTerm[] = [];
   for (const { to, weight } of arcs) {
     if (!weight || seen.has(to)) continue;
     seen.add(to);

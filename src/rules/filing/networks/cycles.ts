@@ -1,16 +1,16 @@
-import type { Arc, Network } from './relationships.ts';
+import type { FilingArc, FilingNetwork } from './relationships.ts';
 
 /**
  * A directed cycle of the network as the arcs along it. Walks without recursion, since a chain may be as long as
  * the document.
  */
-export function findCycle({ from: network }: Network): readonly Arc[] | undefined {
+export function findCycle({ from: network }: FilingNetwork): readonly FilingArc[] | undefined {
   const done = new Set<string>();
   for (const root of network.keys()) {
     if (done.has(root)) continue;
     /** Node → its place on the way from the root. */
     const way = new Map<string, number>([[root, 0]]);
-    const taken: Arc[] = [];
+    const taken: FilingArc[] = [];
     const stack: { node: string; next: number }[] = [{ node: root, next: 0 }];
     while (stack.length > 0) {
       const top = stack[stack.length - 1] as { node: string; next: number };

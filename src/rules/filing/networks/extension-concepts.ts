@@ -5,9 +5,9 @@ import type { Report } from '../../../model/report/report.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource } from '../taxonomy/concept-source.ts';
 import {
-  type Extension,
+  type ExtensionConcepts,
   extensionConcepts,
-  isLineItem,
+  isLineItemConcept,
   isStandardLabel,
   relationshipsOf,
   roleDefinitions,
@@ -54,7 +54,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         if (labels?.length === 0) found('label', path, { concept });
         else if (labels?.some(isStandardLabel) === false)
           found('standard', path, { concept, count: labels.length });
-        if (!profile.extensions || !isLineItem(extension)) continue;
+        if (!profile.extensions || !isLineItemConcept(extension)) continue;
         if (!extension.balance && /monetary/i.test(extension.type)) {
           if (profile.extensions.balance === 'always') found('balance', path, { concept });
           else if (!extension.documented) found('sign', path, { concept });
@@ -85,7 +85,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
       const standards = [...report.namespaces].filter(
         ([, namespace]) => taxonomyFamily(namespace) !== 'other',
       );
-      const owners = new Map<string, Extension>();
+      const owners = new Map<string, ExtensionConcepts>();
       for (const extension of extensions.values()) {
         const { concept, path } = extension;
         const local = splitQName(concept)?.local ?? concept;
@@ -132,7 +132,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         'many',
         '/extensions/concepts',
         { count: own.length, total: reported.length },
-        own.map(({ concept }) => extensions.get(concept.qname) as Extension),
+        own.map(({ concept }) => extensions.get(concept.qname) as ExtensionConcepts),
       );
     },
   }),
@@ -165,7 +165,7 @@ function faceConcepts(report: Report): ReadonlySet<string> | undefined {
 }
 
 /** Line items of the primary statements that are no totals; all line items where the statements are unknown. */
-function conceptsToAnchor(report: Report): (extension: Extension) => boolean {
+function conceptsToAnchor(report: Report): (extension: ExtensionConcepts) => boolean {
   const face = faceConcepts(report);
   const totals = new Set<string>();
   for (const { kind, from } of relationshipsOf(report)) if (kind === 'calculation') totals.add(from);

@@ -4,12 +4,12 @@ import { calculationRules } from './calculation-rules.ts';
 import { extensionRules } from './extension-concepts.ts';
 import { presentationRules } from './presentation-rules.ts';
 import { relationshipRules } from './relationship-rules.ts';
-import { structureRules } from './structure-rules.ts';
+import { networkStructureRules } from './structure-rules.ts';
 
 export const networkRules: readonly Rule<FilingSubject>[] = [
   ...relationshipRules,
   ...calculationRules,
-  ...structureRules,
+  ...networkStructureRules,
   ...presentationRules,
   ...extensionRules,
 ];

@@ -3,7 +3,7 @@ import { listOf, memberOf, recordOf, textOf, type Unchecked } from '../../../mod
 import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
 
 /** A relationship of the document as far as it can be read; what has no ends or role is left to the schema. */
-export interface Arc {
+export interface FilingArc {
   readonly path: string;
   readonly kind: string;
   readonly role: string;
@@ -15,7 +15,7 @@ export interface Arc {
 }
 
 /** A concept the filer defines, as far as it can be read. */
-export interface Extension {
+export interface ExtensionConcepts {
   readonly path: string;
   readonly concept: string;
   readonly type: string;
@@ -35,7 +35,7 @@ export interface ExtensionLabel {
   readonly text: string;
 }
 
-class DocumentArc implements Arc {
+class DocumentArc implements FilingArc {
   private readonly index: number;
   readonly kind: string;
   readonly role: string;
@@ -61,12 +61,12 @@ class DocumentArc implements Arc {
   }
 }
 
-export function relationshipsOf(report: Report): readonly Arc[] {
+export function relationshipsOf(report: Report): readonly FilingArc[] {
   return report.derive(readArcs);
 }
 
-function readArcs(report: Report): readonly Arc[] {
-  const arcs: Arc[] = [];
+function readArcs(report: Report): readonly FilingArc[] {
+  const arcs: FilingArc[] = [];
   listOf(report.filing.relationships).forEach((item, index) => {
     const source = recordOf(item);
     if (!source) return;
@@ -77,23 +77,23 @@ function readArcs(report: Report): readonly Arc[] {
 }
 
 /** The arcs of one kind and role, by the concept they start from. */
-export interface Network {
+export interface FilingNetwork {
   readonly kind: string;
   readonly role: string;
-  readonly from: ReadonlyMap<string, readonly Arc[]>;
+  readonly from: ReadonlyMap<string, readonly FilingArc[]>;
 }
 
 /** Calculation and presentation networks. */
-export function networksOf(report: Report): readonly Network[] {
+export function networksOf(report: Report): readonly FilingNetwork[] {
   return report.derive(readNetworks);
 }
 
-function readNetworks(report: Report): readonly Network[] {
+function readNetworks(report: Report): readonly FilingNetwork[] {
   return [...groupArcs(report, 'calculation'), ...groupArcs(report, 'presentation')];
 }
 
-function groupArcs(report: Report, kind: string): readonly Network[] {
-  const networks = new Map<string, Map<string, Arc[]>>();
+function groupArcs(report: Report, kind: string): readonly FilingNetwork[] {
+  const networks = new Map<string, Map<string, FilingArc[]>>();
   for (const arc of relationshipsOf(report)) {
     if (arc.kind !== kind) continue;
     let network = networks.get(arc.role);
@@ -109,12 +109,12 @@ function groupArcs(report: Report, kind: string): readonly Network[] {
 }
 
 /** Extension concepts by name; the first of two with one name. */
-export function extensionConcepts(report: Report): ReadonlyMap<string, Extension> {
+export function extensionConcepts(report: Report): ReadonlyMap<string, ExtensionConcepts> {
   return report.derive(readExtensions);
 }
 
-function readExtensions(report: Report): ReadonlyMap<string, Extension> {
-  const found = new Map<string, Extension>();
+function readExtensions(report: Report): ReadonlyMap<string, ExtensionConcepts> {
+  const found = new Map<string, ExtensionConcepts>();
   listOf(memberOf(report.filing.extensions, 'concepts')).forEach((item, index) => {
     const concept = textOf(item, 'concept');
     if (concept && !found.has(concept)) found.set(concept, readExtension(item, concept, index));
@@ -136,12 +136,17 @@ export function isStandardLabel({ role }: ExtensionLabel): boolean {
   return role === undefined || role === '' || role === 'label' || role === STANDARD_LABEL_ROLE;
 }
 
-export function standardLabel(extension: Extension): string | undefined {
+export function standardLabel(extension: ExtensionConcepts): string | undefined {
   return extension.labels?.find(isStandardLabel)?.text;
 }
 
 /** Items that hold values, as opposed to the axes, members and headings around them. */
-export function isLineItem({ concept, type, abstract, substitutionGroup }: Extension): boolean {
+export function isLineItemConcept({
+  concept,
+  type,
+  abstract,
+  substitutionGroup,
+}: ExtensionConcepts): boolean {
   return (
     !abstract &&
     !/(?:dimensionItem|hypercubeItem)$/.test(substitutionGroup) &&
@@ -150,7 +155,7 @@ export function isLineItem({ concept, type, abstract, substitutionGroup }: Exten
   );
 }
 
-function readExtension(item: unknown, concept: string, index: number): Extension {
+function readExtension(item: unknown, concept: string, index: number): ExtensionConcepts {
   const balance = textOf(item, 'balance');
   return {
     path: `/extensions/concepts/${index}`,

@@ -2,9 +2,9 @@ import type { Rule } from '../../../findings/rule.ts';
 import { MAX_STRUCTURE_NAMES } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { findCycle } from './cycles.ts';
-import { type Arc, networksOf } from './relationships.ts';
+import { type FilingArc, networksOf } from './relationships.ts';
 
-export const structureRules: readonly Rule<FilingSubject>[] = [
+export const networkStructureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'NET-004',
     title: 'Calculations and presentations have no cycles and no arc twice',
@@ -30,7 +30,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
           found('cycle', closing, { kind, role, names: names.join(' → ') }, cycle.slice(0, -1));
         }
         for (const arcs of network.from.values()) {
-          const firsts = new Map<string, Arc>();
+          const firsts = new Map<string, FilingArc>();
           for (const arc of arcs) {
             const key = arc.preferredLabel === undefined ? arc.to : `${arc.to} ${arc.preferredLabel}`;
             const first = firsts.get(key);

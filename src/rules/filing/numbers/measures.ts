@@ -1,7 +1,7 @@
 import { currencyOf } from '../../../core/currency.ts';
 import { Decimal } from '../../../core/decimal.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import type { Concept, ConceptUse, ReportFact, UnitKind } from '../../../model/report/report.ts';
+import type { ConceptUse, ReportConcept, ReportFact, UnitKind } from '../../../model/report/report.ts';
 import { NO_CURRENCY } from '../../../model/upgrade.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
@@ -135,7 +135,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-function showConcept({ line, qname }: Concept): string {
+function showConcept({ line, qname }: ReportConcept): string {
   return line?.label ?? qname;
 }
 

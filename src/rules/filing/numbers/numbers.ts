@@ -3,7 +3,7 @@ import type { ReportFact } from '../../../model/report/report.ts';
 import { isOutOfScale, isSuspect } from '../plausibility/suspects.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
-import { isNumber } from '../taxonomy/item-kinds.ts';
+import { isNumericKind } from '../taxonomy/item-kinds.ts';
 import { leadingDigitRules } from './leading-digits.ts';
 import { measureRules } from './measures.ts';
 import { roundingRules } from './rounding.ts';
@@ -51,10 +51,10 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
         const isBoth = decimals !== undefined && precision !== undefined;
         if (isStated === (fact.unit !== undefined) && !isBoth) continue;
         const kind = known(fact.concept)?.kind;
-        if (!fact.unit && !isNumber(kind)) text.push(fact);
+        if (!fact.unit && !isNumericKind(kind)) text.push(fact);
         else if (fact.unit && isBoth) both.push(fact);
         // Of a text with a unit it is the unit that is wrong.
-        else if (fact.unit && (kind === undefined || isNumber(kind))) missing.push(fact);
+        else if (fact.unit && (kind === undefined || isNumericKind(kind))) missing.push(fact);
       }
       if (missing[0])
         found('missing', missing[0], { count: missing.length, value: missing[0].text }, missing.slice(1));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { changeDocument, type LineValue, scaffold } from '../../../../test/support/scaffold.ts';
-import { validate } from '../../../service/validate/validate.ts';
+import { validateDocument } from '../../../service/validate/validate.ts';
 
 function messageOf(code: string, document: unknown): string {
-  const { errors, warnings } = validate(document as Record<string, unknown>);
+  const { errors, warnings } = validateDocument(document as Record<string, unknown>);
   return [...errors, ...warnings].find((finding) => finding.code === code)?.message ?? '';
 }
 

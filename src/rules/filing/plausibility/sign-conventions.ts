@@ -1,5 +1,5 @@
 import type { TaxonomyFamily } from '../../../model/line-items.ts';
-import type { Concept, ReportContext } from '../../../model/report/report.ts';
+import type { ReportConcept, ReportContext } from '../../../model/report/report.ts';
 import { dictionaryConcept } from '../../../taxonomy/dictionary/dictionary.ts';
 import { MAX_SIGNS_CHECKED } from '../../limits.ts';
 
@@ -135,7 +135,7 @@ function byName(table: Readonly<Partial<Record<SignConvention, readonly string[]
 const judged = new Map<string, SignConvention | undefined>();
 
 /** How a concept that is never negative is to be reported; `undefined` for one that may be negative. */
-export function signConvention(concept: Concept): SignConvention | undefined {
+export function signConvention(concept: ReportConcept): SignConvention | undefined {
   const { family, local, line } = concept;
   if (family === 'other') return line && findConvention(concept);
   const key = `${family} ${local}`;
@@ -146,7 +146,7 @@ export function signConvention(concept: Concept): SignConvention | undefined {
   return judged.get(key);
 }
 
-function findConvention({ family, namespace, local, line }: Concept): SignConvention | undefined {
+function findConvention({ family, namespace, local, line }: ReportConcept): SignConvention | undefined {
   const listed = tables[family]?.get(local);
   if (listed) return listed;
   if (family === 'us-gaap' || family === 'ifrs-full') {
@@ -195,7 +195,7 @@ const steady = {
   ),
 };
 
-export function isSteady({ family, local, line }: Concept): boolean {
+export function isSteady({ family, local, line }: ReportConcept): boolean {
   if (family === 'us-gaap' || family === 'ifrs-full') return steady[family].has(local);
   return line?.usGaap.some((name) => steady['us-gaap'].has(name)) ?? false;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { breakdownExample, regions, segments } from '../../../../test/support/breakdown-example.ts';
 import { changeDocument, scaffold } from '../../../../test/support/scaffold.ts';
-import { validate } from '../../../service/validate/validate.ts';
+import { validateDocument } from '../../../service/validate/validate.ts';
 
 const annual = JSON.parse(
   readFileSync(new URL('../../../../examples/filing-sec-annual.json', import.meta.url), 'utf8'),
@@ -11,7 +11,7 @@ const revenue = annual.facts.findIndex(({ concept }: { concept: string }) => con
 const { value } = annual.facts[revenue];
 
 function codesOf(document: unknown): string[] {
-  const { errors, warnings } = validate(document as Record<string, unknown>);
+  const { errors, warnings } = validateDocument(document as Record<string, unknown>);
   return [...errors, ...warnings].map(({ code }) => code).sort();
 }
 

@@ -6,7 +6,7 @@ import { worthOf } from '../../binding.ts';
 import { breachesOf } from '../../evaluation.ts';
 import { parseFormula } from '../../formula.ts';
 import { breachData, breachMessages } from '../../identity.ts';
-import { type Arc, relationshipsOf } from '../networks/relationships.ts';
+import { type FilingArc, relationshipsOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
 const line = (key: string) => lineItemOfKey(key) as LineItem;
@@ -50,7 +50,7 @@ const activityOfLine: Readonly<Record<string, Activity>> = {
 };
 
 interface Placed {
-  readonly arc: Arc;
+  readonly arc: FilingArc;
   readonly activity: Activity;
   readonly line: LineItem;
 }
@@ -65,8 +65,8 @@ function placeLines(report: Report): readonly Placed[] {
 }
 
 function* walkActivities(report: Report): Generator<Placed> {
-  const children = new Map<string, Arc[]>();
-  const roots: { arc: Arc; activity: Activity }[] = [];
+  const children = new Map<string, FilingArc[]>();
+  const roots: { arc: FilingArc; activity: Activity }[] = [];
   for (const arc of relationshipsOf(report)) {
     if (arc.kind !== 'calculation') continue;
     const key = `${arc.role} ${arc.from}`;
@@ -76,7 +76,7 @@ function* walkActivities(report: Report): Generator<Placed> {
     const activity = activityOfTotal[report.concept(arc.from).line?.key ?? ''];
     if (activity) roots.push({ arc, activity });
   }
-  const seen = new Set<Arc>();
+  const seen = new Set<FilingArc>();
   for (const root of roots) {
     const queue = [root.arc];
     for (const arc of queue) {

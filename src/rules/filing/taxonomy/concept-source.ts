@@ -1,17 +1,17 @@
 import { splitQName } from '../../../core/qname.ts';
-import type { Concept } from '../../../model/report/report.ts';
+import type { ReportConcept } from '../../../model/report/report.ts';
 import type { Concept as DeclaredConcept } from '../../../taxonomy/concept.ts';
 import { dictionaryConcept, type ItemKind } from '../../../taxonomy/dictionary/dictionary.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { STANDARD_LABEL_ROLE } from '../../../taxonomy/names.ts';
 import { expandedName, localPart } from '../../../xml/expanded-name.ts';
 import type { Type } from '../../../xsd/schema/components.ts';
-import { type Extension, extensionConcepts, standardLabel } from '../networks/relationships.ts';
+import { type ExtensionConcepts, extensionConcepts, standardLabel } from '../networks/relationships.ts';
 import type { FilingSubject } from '../subject.ts';
 import { isArrangement, kindOfType } from './item-kinds.ts';
 
 /** What is known of a concept, whoever tells it. */
-export interface ConceptFacts {
+export interface KnownConcept {
   /** `undefined` where its type is none that has a kind of its own. */
   readonly kind: ItemKind | undefined;
   readonly periodType: 'instant' | 'duration' | undefined;
@@ -23,7 +23,7 @@ export interface ConceptFacts {
 }
 
 export interface ConceptSource {
-  concept(namespace: string, local: string): ConceptFacts | undefined;
+  concept(namespace: string, local: string): KnownConcept | undefined;
   /** Whether all concepts of a namespace are known, so that one that is not does not exist. */
   knows(namespace: string): boolean;
 }
@@ -42,7 +42,7 @@ class TaxonomySource implements ConceptSource {
     this.namespaces = new Set(documents.map(({ targetNamespace }) => targetNamespace));
   }
 
-  concept(namespace: string, local: string): ConceptFacts | undefined {
+  concept(namespace: string, local: string): KnownConcept | undefined {
     const declared = this.dts.concept(expandedName(namespace, local));
     return declared?.isItem ? factsOfDeclared(declared, this.dts) : undefined;
   }
@@ -72,11 +72,11 @@ export function conceptSource({ taxonomy }: FilingSubject): ConceptSource {
 }
 
 /** Tells what is known of the concepts of a filing: by its taxonomy, its extensions, the dictionary, line items. */
-export function knownConcepts(subject: FilingSubject): (concept: Concept) => ConceptFacts | undefined {
+export function knownConcepts(subject: FilingSubject): (concept: ReportConcept) => KnownConcept | undefined {
   let known = knownBySubject.get(subject);
   if (!known) {
     const source = conceptSource(subject);
-    const facts = new Map<Concept, ConceptFacts | undefined>();
+    const facts = new Map<ReportConcept, KnownConcept | undefined>();
     known = (concept) => {
       if (!facts.has(concept)) facts.set(concept, findFacts(subject, source, concept));
       return facts.get(concept);
@@ -86,13 +86,13 @@ export function knownConcepts(subject: FilingSubject): (concept: Concept) => Con
   return known;
 }
 
-const knownBySubject = new WeakMap<FilingSubject, (concept: Concept) => ConceptFacts | undefined>();
+const knownBySubject = new WeakMap<FilingSubject, (concept: ReportConcept) => KnownConcept | undefined>();
 
 function findFacts(
   { report }: FilingSubject,
   source: ConceptSource,
-  { namespace, local, qname, line }: Concept,
-): ConceptFacts | undefined {
+  { namespace, local, qname, line }: ReportConcept,
+): KnownConcept | undefined {
   const told = source.concept(namespace, local);
   if (told?.declared) return told;
   const extension = extensionConcepts(report).get(qname);
@@ -101,7 +101,7 @@ function findFacts(
   return line && { kind: line.kind, periodType: line.periodType, balance: undefined, label: line.label };
 }
 
-function factsOfDeclared(declared: DeclaredConcept, dts: Dts): ConceptFacts {
+function factsOfDeclared(declared: DeclaredConcept, dts: Dts): KnownConcept {
   const { periodType, balance } = declared;
   const kind = kindOfDeclared(declared);
   const hasPeriod = !isArrangement(kind) && (periodType === 'instant' || periodType === 'duration');
@@ -134,7 +134,7 @@ function kindOfChain(type: Type): ItemKind | undefined {
   return undefined;
 }
 
-function factsOfExtension(extension: Extension): ConceptFacts {
+function factsOfExtension(extension: ExtensionConcepts): KnownConcept {
   const { periodType, balance } = extension;
   return {
     kind: kindOfExtension(extension),
@@ -144,7 +144,7 @@ function factsOfExtension(extension: Extension): ConceptFacts {
   };
 }
 
-function kindOfExtension({ type, abstract, substitutionGroup }: Extension): ItemKind | undefined {
+function kindOfExtension({ type, abstract, substitutionGroup }: ExtensionConcepts): ItemKind | undefined {
   if (substitutionGroup.endsWith('dimensionItem')) return 'axis';
   if (substitutionGroup.endsWith('hypercubeItem')) return 'table';
   const kind = kindOfType(splitQName(type)?.local ?? type);

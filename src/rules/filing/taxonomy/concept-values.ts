@@ -9,8 +9,8 @@ import { checkValue } from '../../../xsd/datatypes/check-value.ts';
 import type { SimpleType } from '../../../xsd/schema/components.ts';
 import { MAX_CONCEPT_VALUE_SHOWN } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { type ConceptFacts, knownConcepts } from './concept-source.ts';
-import { isArrangement, isNumber } from './item-kinds.ts';
+import { type KnownConcept, knownConcepts } from './concept-source.ts';
+import { isArrangement, isNumericKind } from './item-kinds.ts';
 
 const common = { severity: 'error', modelVersion: 'v2', category: 'taxonomy' } as const;
 
@@ -71,7 +71,11 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
       for (const { concept, facts } of subject.report.concepts) {
         const kind = known(concept)?.kind;
         if (kind === undefined || isArrangement(kind)) continue;
-        const key = !isNumber(kind) ? 'text' : kind === 'decimal' || kind === 'area' ? 'number' : undefined;
+        const key = !isNumericKind(kind)
+          ? 'text'
+          : kind === 'decimal' || kind === 'area'
+            ? 'number'
+            : undefined;
         if (!key) continue;
         const [first, ...others] = facts.filter(({ unit }) => (unit !== undefined) === (key === 'text'));
         if (!first) continue;
@@ -126,16 +130,16 @@ const toldByCover: ReadonlySet<string> = new Set([
 ]);
 
 /** Enumerations have a rule of their own. */
-function typeOf({ declared, kind }: ConceptFacts): SimpleType | undefined {
+function typeOf({ declared, kind }: KnownConcept): SimpleType | undefined {
   if (declared) return declared.enumeration ? undefined : declared.value;
   const name = kind && types[kind];
   return name === undefined ? undefined : builtInType(expandedName(XSD, name));
 }
 
 /** What is written, with the digits of a number in full; nothing where that it is no number is told elsewhere. */
-function writtenValue(fact: ReportFact, { kind }: ConceptFacts): string | undefined {
+function writtenValue(fact: ReportFact, { kind }: KnownConcept): string | undefined {
   if (fact.nil || fact.source.value === undefined) return undefined;
-  return isNumber(kind) ? fact.unit && fact.value?.toString() : fact.text;
+  return isNumericKind(kind) ? fact.unit && fact.value?.toString() : fact.text;
 }
 
 function prefixedName({ namespaces }: Report, name: string): ExpandedName | undefined {

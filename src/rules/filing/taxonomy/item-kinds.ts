@@ -42,7 +42,7 @@ const numbers: ReadonlySet<ItemKind> = new Set([
   'integer',
 ]);
 
-export function isNumber(kind: ItemKind | undefined): boolean {
+export function isNumericKind(kind: ItemKind | undefined): boolean {
   return kind !== undefined && numbers.has(kind);
 }
 

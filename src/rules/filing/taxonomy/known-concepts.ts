@@ -1,6 +1,6 @@
 import { nearestName } from '../../../core/nearest-name.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import type { Concept, Report } from '../../../model/report/report.ts';
+import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import { extensionConcepts, relationshipsOf } from '../networks/relationships.ts';
@@ -82,12 +82,12 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
 ];
 
 /** Whether nobody declares a concept, so that no more need be asked of it. */
-export function isUnknown(subject: FilingSubject, concept: Concept): boolean {
+export function isUnknown(subject: FilingSubject, concept: ReportConcept): boolean {
   return isUndeclared(subject, concept) || isMissing(subject.report, conceptSource(subject), concept);
 }
 
 /** Whether a concept has the prefix of the filing's own extensions and is none of them. */
-function isUndeclared(subject: FilingSubject, { prefix, qname, namespace, local }: Concept): boolean {
+function isUndeclared(subject: FilingSubject, { prefix, qname, namespace, local }: ReportConcept): boolean {
   const { report } = subject;
   const isOwn = report.derive(ownPrefixes).has(prefix) && !extensionConcepts(report).has(qname);
   const source = conceptSource(subject);
@@ -95,7 +95,7 @@ function isUndeclared(subject: FilingSubject, { prefix, qname, namespace, local 
 }
 
 /** Whether relationships name a concept, and the rule on these says that it is not declared. */
-function isRelated({ report, families }: FilingSubject, { qname }: Concept): boolean {
+function isRelated({ report, families }: FilingSubject, { qname }: ReportConcept): boolean {
   return families?.has('networks') !== false && report.derive(namesRelated).has(qname);
 }
 
@@ -110,7 +110,7 @@ function ownPrefixes(report: Report): ReadonlySet<string> {
 function isMissing(
   report: Report,
   source: ReturnType<typeof conceptSource>,
-  { namespace, local, qname }: Concept,
+  { namespace, local, qname }: ReportConcept,
 ): boolean {
   return (
     namespace !== '' &&

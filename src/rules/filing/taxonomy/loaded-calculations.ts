@@ -1,8 +1,8 @@
 import { Decimal } from '../../../core/decimal.ts';
-import type { Concept } from '../../../model/report/report.ts';
+import type { ReportConcept } from '../../../model/report/report.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import { type ExpandedName, expandedName } from '../../../xml/expanded-name.ts';
-import type { Calculation, Term } from '../networks/calculations.ts';
+import type { Calculation, CalculationTerm } from '../networks/calculations.ts';
 import { relationshipsOf } from '../networks/relationships.ts';
 import type { FilingSubject } from '../subject.ts';
 import { knownConcepts } from './concept-source.ts';
@@ -17,7 +17,7 @@ export function loadedCalculations(subject: FilingSubject): readonly Calculation
   const own = new Set(
     relationshipsOf(report).flatMap(({ kind, from }) => (kind === 'calculation' ? from : [])),
   );
-  const reported = new Map<ExpandedName, Concept>();
+  const reported = new Map<ExpandedName, ReportConcept>();
   for (const { concept } of report.concepts)
     reported.set(expandedName(concept.namespace, concept.local), concept);
   const calculations: Calculation[] = [];
@@ -27,7 +27,7 @@ export function loadedCalculations(subject: FilingSubject): readonly Calculation
       for (const total of reported.values()) {
         const declared = known(total)?.declared;
         if (!declared || own.has(total.qname)) continue;
-        const terms = new Map<Concept, Term>();
+        const terms = new Map<ReportConcept, CalculationTerm>();
         for (const { to, arc } of network.from(declared)) {
           const concept = to.kind === 'concept' ? reported.get(to.concept.name) : undefined;
           const weight = Decimal.parse(arc.attributes.weight?.trim() ?? '');

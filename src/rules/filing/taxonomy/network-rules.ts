@@ -4,7 +4,7 @@ import { arcroles } from '../../../taxonomy/names.ts';
 import { type ExpandedName, expandedName } from '../../../xml/expanded-name.ts';
 import { brokenRelationships } from '../networks/broken-relationships.ts';
 import { statementRoles } from '../networks/extension-concepts.ts';
-import { type Arc, networksOf, relationshipsOf } from '../networks/relationships.ts';
+import { type FilingArc, networksOf, relationshipsOf } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from './concept-source.ts';
 
@@ -86,7 +86,10 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
 ];
 
 /** Tells whether the taxonomy has one concept as a part of another in any role. */
-function sumsOf({ report }: FilingSubject, taxonomy: Dts): (total: Arc['from'], part: Arc['to']) => boolean {
+function sumsOf(
+  { report }: FilingSubject,
+  taxonomy: Dts,
+): (total: FilingArc['from'], part: FilingArc['to']) => boolean {
   const networks = [arcroles.summationItem, arcroles.summationItem11].flatMap((arcrole) =>
     taxonomy.linkRoles(arcrole).map((of) => taxonomy.network(arcrole, of)),
   );

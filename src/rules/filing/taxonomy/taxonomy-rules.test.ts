@@ -10,7 +10,7 @@ import { exampleEnumeration } from '../../../../test/support/example-enumeration
 import { exampleFacts, taxonomyExample, taxonomyWith } from '../../../../test/support/example-filing.ts';
 import { exampleItem } from '../../../../test/support/example-taxonomy.ts';
 import type { Taxonomies } from '../../../service/taxonomies.ts';
-import { validate } from '../../../service/validate/validate.ts';
+import { validateDocument } from '../../../service/validate/validate.ts';
 
 /** Findings of a filing on a loaded taxonomy, as `CODE place`, without remarks. */
 function judge(set: Readonly<Record<string, unknown>>, files?: Readonly<Record<string, string>>): string[] {
@@ -21,7 +21,7 @@ function judge(set: Readonly<Record<string, unknown>>, files?: Readonly<Record<s
     find: (url) =>
       Object.hasOwn(taxonomy, url) ? { bytes: Buffer.from(taxonomy[url] ?? ''), file: url } : undefined,
   };
-  const { errors, warnings } = validate(document, { taxonomies });
+  const { errors, warnings } = validateDocument(document, { taxonomies });
   return [...errors, ...warnings].map(({ code, path }) => `${code} ${path}`).sort();
 }
 
