@@ -36,7 +36,6 @@ const loadedOnUse = [
   'formats/xbrl-json/read.js',
   'formats/xbrl-json/write.js',
   'regulators/submission-rules.js',
-  'rules/example.js',
   'rules/filing/index.js',
   'rules/investor/index.js',
   'service/validate/instance-checks.js',

@@ -46,6 +46,7 @@ export interface App {
 const checkQuery = requestCheck<RuleFilter>('rule-query', ruleQuery);
 /** Requests are checked by the operations and answers written by them; the compilers of Fastify take long to load. */
 const noCompilers = { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema };
+
 /** How long a request that is still arriving is waited for once the end is near. */
 const ARRIVAL_GRACE_MS = 1000;
 const JSON_TYPE = 'application/json; charset=utf-8';
