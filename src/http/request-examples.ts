@@ -1,39 +1,15 @@
 /** A v1 filing whose balance sheet does not balance. */
 export const unbalancedFiling = {
-  sfrs: {
-    version: '0.1',
-    generatedAt: '2026-02-20T09:00:00Z',
-  },
+  sfrs: { version: '0.1', generatedAt: '2026-02-20T09:00:00Z' },
   filing: {
-    entity: {
-      lei: '5299000J2N45DDNE4Y28',
-      name: 'Example Holdings',
-      jurisdiction: 'US',
-    },
-    period: {
-      duration: {
-        start: '2025-01-01',
-        end: '2025-12-31',
-      },
-    },
+    entity: { lei: '5299000J2N45DDNE4Y28', name: 'Example Holdings', jurisdiction: 'US' },
+    period: { duration: { start: '2025-01-01', end: '2025-12-31' } },
     framework: 'US-GAAP',
   },
   facts: {
-    totalAssets: {
-      value: '1000',
-      unit: 'USD',
-      decimals: 0,
-    },
-    totalLiabilities: {
-      value: '600',
-      unit: 'USD',
-      decimals: 0,
-    },
-    totalStockholdersEquity: {
-      value: '300',
-      unit: 'USD',
-      decimals: 0,
-    },
+    totalAssets: { value: '1000', unit: 'USD', decimals: 0 },
+    totalLiabilities: { value: '600', unit: 'USD', decimals: 0 },
+    totalStockholdersEquity: { value: '300', unit: 'USD', decimals: 0 },
   },
 };
 
@@ -45,20 +21,12 @@ export const smallFiling = {
     profile: 'generic',
     createdAt: '2026-02-20T09:00:00Z',
     language: 'en',
-    period: {
-      start: '2025-01-01',
-      end: '2025-12-31',
-    },
+    period: { start: '2025-01-01', end: '2025-12-31' },
   },
   entity: {
     name: 'Example Holdings',
     jurisdiction: 'US',
-    identifiers: [
-      {
-        scheme: 'lei',
-        value: '5299000J2N45DDNE4Y28',
-      },
-    ],
+    identifiers: [{ scheme: 'lei', value: '5299000J2N45DDNE4Y28' }],
   },
   taxonomyRefs: [
     {
@@ -66,27 +34,11 @@ export const smallFiling = {
       version: '2025',
       prefix: 'us-gaap',
       namespace: 'http://fasb.org/us-gaap/2025',
-      entryPoint: 'https://xbrl.fasb.org/us-gaap/2025/entire/us-gaap-entryPoint-std-2025.xsd',
     },
-    {
-      prefix: 'line',
-      namespace: 'urn:filewright:line-items',
-    },
+    { prefix: 'line', namespace: 'urn:filewright:line-items' },
   ],
-  contexts: [
-    {
-      id: 'now',
-      period: {
-        instant: '2025-12-31',
-      },
-    },
-  ],
-  units: [
-    {
-      id: 'monetary',
-      measures: ['iso4217:USD'],
-    },
-  ],
+  contexts: [{ id: 'now', period: { instant: '2025-12-31' } }],
+  units: [{ id: 'monetary', measures: ['iso4217:USD'] }],
   facts: [
     {
       id: 'totalAssets',
