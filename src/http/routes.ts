@@ -1,8 +1,8 @@
+import { smallFiling, unbalancedFiling } from '../service/catalogue/request-examples.ts';
 import type { OperationName } from '../service/operations.ts';
 import * as packaging from '../service/package/packaging-shapes.ts';
 import type { ProblemCode } from '../service/problems.ts';
 import * as shapes from '../service/shapes.ts';
-import { smallFiling, unbalancedFiling } from './request-examples.ts';
 
 /** A route as the API document shows it. */
 export interface RouteDescription {

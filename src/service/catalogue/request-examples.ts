@@ -1,3 +1,5 @@
+import { frameworks } from '../../model/frameworks.ts';
+
 /** A v1 filing whose balance sheet does not balance. */
 export const unbalancedFiling = {
   sfrs: { version: '0.1', generatedAt: '2026-02-20T09:00:00Z' },
@@ -28,15 +30,7 @@ export const smallFiling = {
     jurisdiction: 'US',
     identifiers: [{ scheme: 'lei', value: '5299000J2N45DDNE4Y28' }],
   },
-  taxonomyRefs: [
-    {
-      name: 'US GAAP',
-      version: '2025',
-      prefix: 'us-gaap',
-      namespace: 'http://fasb.org/us-gaap/2025',
-    },
-    { prefix: 'line', namespace: 'urn:filewright:line-items' },
-  ],
+  taxonomyRefs: [frameworks['us-gaap'], { prefix: 'line', namespace: 'urn:filewright:line-items' }],
   contexts: [{ id: 'now', period: { instant: '2025-12-31' } }],
   units: [{ id: 'monetary', measures: ['iso4217:USD'] }],
   facts: [
