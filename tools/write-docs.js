@@ -6,11 +6,15 @@ import './chosen-build.js';
 
 const { settings } = await import('../src/http/config.ts');
 const { catalogue } = await import('../src/service/catalogue/catalogue.ts');
-const { readRuleExample } = await import('../src/store/rule-examples.ts');
 
-/** @typedef {(typeof catalogue)[number]} RuleMeta */
+/**
+ * @typedef {(typeof catalogue)[number]} RuleMeta
+ * @typedef {import('../src/service/catalogue/rule-listing.ts').RuleExample} RuleExample
+ */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+/** As they were just written; the build has those of before. @type {Record<string, RuleExample>} */
+const examples = JSON.parse(readFileSync(join(root, 'data/rule-examples.json'), 'utf8'));
 const families = [...new Set(catalogue.map((rule) => rule.category))].sort();
 
 /** @type {Map<string, string>} */
@@ -86,7 +90,7 @@ function rulePage(rule) {
 
 /** @param {RuleMeta} rule */
 function exampleLines(rule) {
-  const example = readRuleExample(rule.code);
+  const example = examples[rule.code];
   if (!example) throw new Error(`${rule.code} has no example, run tools/write-rule-examples.js first`);
   const { file, line, options = {}, text, place, severity, message } = example;
   const asked = Object.entries(options).map(([name, value]) => `${name} \`${value}\``);
