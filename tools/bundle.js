@@ -36,6 +36,7 @@ const loadedOnUse = [
   'formats/xbrl-json/read.js',
   'formats/xbrl-json/write.js',
   'regulators/submission-rules.js',
+  'rules/filing/document/absent-taxonomy.js',
   'rules/filing/index.js',
   'rules/investor/index.js',
   'service/validate/instance-checks.js',

@@ -6,7 +6,7 @@ import type { PackageContent } from '../../packaging/packaged-file.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import type { Submission } from '../../regulators/submission/submission.ts';
 import { judgeSubmission } from '../../regulators/submission-rules.ts';
-import { noteAbsentTaxonomy } from '../../rules/filing/document/taxonomy.ts';
+import { noteAbsentTaxonomy } from '../../rules/filing/document/absent-taxonomy.ts';
 import { firstDifference, firstOtherFact } from '../convert/read-back.ts';
 import { writeReport } from '../convert/write-report.ts';
 import { readReport } from '../reading/read-report.ts';

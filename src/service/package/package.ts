@@ -13,7 +13,7 @@ import { forAuthority } from '../../regulators/authorities.ts';
 import { editionFor } from '../../regulators/editions.ts';
 import { generic, profileOfId } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
-import { taxonomyAbsent } from '../../rules/filing/document/taxonomy.ts';
+import { taxonomyAbsent } from '../../rules/filing/document/absent-taxonomy.ts';
 import { expectAuthority, expectDocument, expectLanguage, expectMoment } from '../caller-options.ts';
 import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { checkCharacters } from '../convert/conversion-losses.ts';

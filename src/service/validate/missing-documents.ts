@@ -2,7 +2,7 @@ import type { CollectedFindings, Collector } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { isPublished } from '../../regulators/publishers.ts';
 import type { Submission, SubmittedReport } from '../../regulators/submission/submission.ts';
-import { noteAbsentTaxonomy } from '../../rules/filing/document/taxonomy.ts';
+import { noteAbsentTaxonomy } from '../../rules/filing/document/absent-taxonomy.ts';
 import { documentNotFound } from '../../taxonomy/discovery-findings.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { showUrl } from '../../xml/url.ts';
