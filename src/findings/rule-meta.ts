@@ -1,6 +1,6 @@
 import type { Severity } from './finding.ts';
 
-export type DocumentType = 'filing' | 'investor-statement';
+type DocumentType = 'filing' | 'investor-statement';
 export type ModelVersion = 'v1' | 'v2';
 
 /** What a rule says of itself; the listing, the docs and the command line read nothing else. */
