@@ -8,7 +8,7 @@ export async function bundleTypes(input, file) {
   const bundle = await rolldown({
     input,
     external: /^[^./]/,
-    checks: { pluginTimings: false },
+    checks: { bundlerTimings: false },
     plugins: [dts({ dtsInput: true, tsconfig: false, sourcemap: false })],
   });
   const { output } = await bundle.generate({ format: 'esm' });
