@@ -2,7 +2,7 @@
  * Bundles the build into `dist`, which is what users get: the programs, the worker and the library, as chunks that
  * are loaded when they are first used (docs/adr/0014-bundle.md).
  */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -42,7 +42,17 @@ const loadedOnUse = [
   'service/validate/instance-checks.js',
   'service/validate/open-submission.js',
   'service/validate/validate-package.js',
+  'taxonomy/discovery.js',
 ];
+
+/**
+ * Entries that import modules of every regulator. What its profiles need, and what only its rules need, is apart then,
+ * though its index names both.
+ */
+const ofRegulators = {
+  'chunks/regulator-profiles': ['profile.js', 'markers.js', 'taxonomies.js'],
+  'chunks/regulator-rules': ['rules/index.js'],
+};
 
 const input = Object.fromEntries(
   [
@@ -53,12 +63,12 @@ const input = Object.fromEntries(
 
 rmSync(dist, { recursive: true, force: true });
 const bundle = await rolldown({
-  input,
+  input: { ...input, ...Object.fromEntries(Object.keys(ofRegulators).map((name) => [name, name])) },
   platform: 'node',
   // Dependencies are installed beside the package and keep their own versions.
-  external: /^[^./]/,
+  external: /^(?!chunks\/)[^./]/,
   preserveEntrySignatures: 'allow-extension',
-  plugins: [lazyChunks()],
+  plugins: [regulatorEntries(), lazyChunks()],
   checks: { circularDependency: true },
 });
 await bundle.write({
@@ -77,6 +87,24 @@ await bundle.close();
 writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
 writeFileSync(join(dist, 'index.mjs'), await facade());
 await bundleTypes(join(build, 'index.d.ts'), join(dist, 'index.d.mts'));
+
+/** @returns {import('rolldown').Plugin} */
+function regulatorEntries() {
+  const regulators = readdirSync(join(build, 'regulators'));
+  return {
+    name: 'regulator-entries',
+    resolveId: (id) => (id in ofRegulators ? id : null),
+    load(id) {
+      const modules = ofRegulators[/** @type {keyof typeof ofRegulators} */ (id)]?.flatMap((module) =>
+        regulators.map((regulator) => join(build, 'regulators', regulator, module)),
+      );
+      return modules
+        ?.filter(existsSync)
+        .map((module) => `import ${JSON.stringify(module)};`)
+        .join('\n');
+    },
+  };
+}
 
 /** The library as a module. The names of its chunk are values already, so that reading them loads nothing more. */
 async function facade() {

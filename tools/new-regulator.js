@@ -48,7 +48,7 @@ import { ${name} } from './profile.ts';
 import { ${id}Rules } from './rules/index.ts';
 
 /** ${authority}. */
-export const ${id}: Regulator = { id: ${quoted(id)}, profiles: [${name}], rules: ${id}Rules, markers };
+export const ${id}: Regulator = { id: ${quoted(id)}, profiles: [${name}], rules: () => ${id}Rules, markers };
 `,
   [`src/regulators/${id}/profile.ts`]: `import type { Profile } from '../profile.ts';
 import { codes } from './codes.ts';

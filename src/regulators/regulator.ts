@@ -9,8 +9,11 @@ export interface Regulator {
   readonly id: string;
   /** Its profiles, each in the latest edition, which knows the others. */
   readonly profiles: readonly Profile[];
-  /** Its own rules over submissions; they apply to all of its profiles unless they name some. */
-  readonly rules: readonly SubmissionRule[];
+  /**
+   * Its own rules over submissions; they apply to all of its profiles unless they name some. A function, because most
+   * runs ask for profiles only, and the rules load with the first call.
+   */
+  readonly rules: () => readonly SubmissionRule[];
   /** How a report that names no profile is recognized as one of this regulator's. */
   readonly markers?: Markers;
   /** What is known of the taxonomies it publishes without having them installed. */

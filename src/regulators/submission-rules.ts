@@ -13,7 +13,7 @@ export const submissionRules: readonly SubmissionRule[] = [
   ...[...sharedRules, ...sharedExtensionRules, ...filingManualRules].map(ofDemandingProfiles),
   ...regulators.flatMap(({ rules, profiles }) => {
     const ids = profiles.map(({ id }) => id);
-    return rules.map((rule) => (rule.meta.profiles ? rule : ofProfiles(rule, ids)));
+    return rules().map((rule) => (rule.meta.profiles ? rule : ofProfiles(rule, ids)));
   }),
 ];
 

@@ -7,6 +7,6 @@ import { ebaRules } from './rules/index.ts';
 export const eba: Regulator = {
   id: 'eba',
   profiles: [ebaCsv],
-  rules: ebaRules,
+  rules: () => ebaRules,
   markers: ebaMarkers,
 };

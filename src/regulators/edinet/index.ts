@@ -8,7 +8,7 @@ import { edinetTaxonomies } from './taxonomies.ts';
 export const edinet: Regulator = {
   id: 'edinet',
   profiles: [jpEdinet],
-  rules: edinetRules,
+  rules: () => edinetRules,
   markers,
   taxonomies: edinetTaxonomies,
 };

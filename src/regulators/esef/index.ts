@@ -8,7 +8,7 @@ import { esefTaxonomies } from './taxonomies.ts';
 export const esef: Regulator = {
   id: 'esef',
   profiles: [ifrsEsefAnnual],
-  rules: esefRules,
+  rules: () => esefRules,
   markers,
   taxonomies: esefTaxonomies,
 };

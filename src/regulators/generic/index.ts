@@ -2,4 +2,4 @@ import type { Regulator } from '../regulator.ts';
 import { generic as profile } from './profile.ts';
 
 /** No regulator: what any filing is validated by. Nothing marks a report as one of these. */
-export const noRegulator: Regulator = { id: 'generic', profiles: [profile], rules: [] };
+export const noRegulator: Regulator = { id: 'generic', profiles: [profile], rules: () => [] };

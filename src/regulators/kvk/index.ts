@@ -8,7 +8,7 @@ import { kvkTaxonomies } from './taxonomies.ts';
 export const kvk: Regulator = {
   id: 'kvk',
   profiles: [nlKvk],
-  rules: kvkRules,
+  rules: () => kvkRules,
   markers,
   taxonomies: kvkTaxonomies,
 };

@@ -7,6 +7,6 @@ import { micaRules } from './rules/index.ts';
 export const mica: Regulator = {
   id: 'mica',
   profiles: [euMicaWhitePaper],
-  rules: micaRules,
+  rules: () => micaRules,
   markers,
 };

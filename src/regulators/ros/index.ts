@@ -7,6 +7,6 @@ import { rosRules } from './rules/index.ts';
 export const ros: Regulator = {
   id: 'ros',
   profiles: [ieRos],
-  rules: rosRules,
+  rules: () => rosRules,
   markers,
 };

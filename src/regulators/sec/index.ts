@@ -8,7 +8,7 @@ import { secTaxonomies } from './taxonomies.ts';
 export const sec: Regulator = {
   id: 'sec',
   profiles: secProfiles,
-  rules: secRules,
+  rules: () => secRules,
   markers: secMarkers,
   taxonomies: secTaxonomies,
 };

@@ -7,6 +7,6 @@ import { ukRules } from './rules/index.ts';
 export const uk: Regulator = {
   id: 'uk',
   profiles: [ukFrs],
-  rules: ukRules,
+  rules: () => ukRules,
   markers,
 };

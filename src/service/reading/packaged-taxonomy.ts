@@ -11,7 +11,7 @@ import { loadWithOwn, type Taxonomies } from '../taxonomies.ts';
 import { entriesOf } from '../validate/instance-checks.ts';
 
 /** Hosts that taxonomies for all filers are published at: a copy of what is there is nobody's own. */
-const publishers: ReadonlySet<string> = new Set(profiles.flatMap(publishersOf));
+const isPublisher = (host: string) => profiles.some((profile) => publishersOf(profile).includes(host));
 
 const anchoring: ReadonlySet<string> = new Set(
   profiles.flatMap(({ taxonomy }) => taxonomy?.anchoringArcrole ?? []),
@@ -68,6 +68,6 @@ export class PackagedTaxonomy {
   }
 
   private isOwn({ url }: Pick<TaxonomyDocument, 'url'>): boolean {
-    return this.brought.has(url) && !publishers.has(new URL(url).host);
+    return this.brought.has(url) && !isPublisher(new URL(url).host);
   }
 }
