@@ -1,6 +1,7 @@
 import { eba } from './eba/index.ts';
 import { edinet } from './edinet/index.ts';
 import { esef } from './esef/index.ts';
+import { ferc } from './ferc/index.ts';
 import { noRegulator } from './generic/index.ts';
 import { kvk } from './kvk/index.ts';
 import { mica } from './mica/index.ts';
@@ -21,6 +22,7 @@ export const regulators: readonly Regulator[] = [
   ros,
   eba,
   edinet,
+  ferc,
 ];
 
 export const profiles: readonly Profile[] = regulators.flatMap((regulator) => regulator.profiles);

@@ -1,0 +1,38 @@
+import { targetsOf } from '../../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+import { dateOf, entryPointOf, footnoteRolesOf, onProduction } from '../entry-points.ts';
+
+export const entryPointRule: SubmissionRule = submissionRule({
+  code: 'FERC-ENTRYPOINT',
+  title: 'A report must refer to the entry point of its form and to nothing else',
+  description:
+    'The fact FormType states the form, and its namespace the date of the taxonomy. Both give the address of the entry point. Beside it a report may refer to the roles of confidential footnotes only.',
+  severity: 'error',
+  references: ['FERC.22.00'],
+  fix: 'Refer to the entry point of the form that FormType states.',
+  messages: {
+    other: 'The report refers to "{url}"; for form {form} of {date} it must refer to "{expected}".',
+    unstated: 'The report refers to "{url}", but no fact FormType says which form it is.',
+  },
+  check(submission, found) {
+    for (const { target, at } of targetsOf(submission)) {
+      const { facts, references } = target.instance;
+      const stated = facts.find(({ name, isNil }) => name.local === 'FormType' && !isNil && dateOf(name.uri));
+      const form = stated?.value.trim() ?? '';
+      const date = (stated && dateOf(stated.name.uri)) ?? '';
+      const expected = entryPointOf(form, date);
+      const accepted = new Set([expected, footnoteRolesOf(form, date)].map(withoutCase));
+      for (const { href, offset, kind } of references) {
+        if (kind !== 'schemaRef') continue;
+        if (!stated) found('unstated', at(offset), { url: href });
+        else if (!accepted.has(withoutCase(onProduction(href))))
+          found('other', at(offset), { url: href, form, date, expected });
+      }
+    }
+  },
+});
+
+/** Hosts are the same in any case, and FERC writes its own in two. */
+function withoutCase(url: string): string {
+  return url.toLowerCase();
+}

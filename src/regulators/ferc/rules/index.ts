@@ -1,0 +1,6 @@
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { entryPointRule } from './entry-point.ts';
+import { languageRule } from './language.ts';
+
+/** What FERC asks for beyond the checks that regulators share. */
+export const fercRules: readonly SubmissionRule[] = [entryPointRule, languageRule];

@@ -1,0 +1,37 @@
+import { speakAlike } from '../../../core/language.ts';
+import type { Fact } from '../../../formats/xbrl/instance.ts';
+import { factsOf, targetsOf } from '../../submission/submission-parts.ts';
+import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
+
+export const languageRule: SubmissionRule = submissionRule({
+  code: 'FERC-LANG',
+  title: 'Text in another language must be there in English too',
+  description:
+    'A text that says to be in another language than English has a fact of the same concept in the same context that is in English.',
+  severity: 'error',
+  references: ['FERC.6.05.14'],
+  fix: 'Report the same in English, or correct xml:lang.',
+  messages: { other: 'The text of {concept} is in "{language}", and there is none in English beside it.' },
+  check(submission, found) {
+    for (const { target, at } of targetsOf(submission)) {
+      const texts = factsOf(target).filter(({ isNil, unitRef }) => !isNil && unitRef === undefined);
+      const english = new Set(texts.filter(({ language }) => isEnglish(language)).map(keyOf));
+      const reported = new Set<string>();
+      for (const text of texts) {
+        const { language, name, offset } = text;
+        const key = keyOf(text);
+        if (language === undefined || isEnglish(language) || english.has(key) || reported.has(key)) continue;
+        reported.add(key);
+        found('other', at(offset), { concept: name.local, language });
+      }
+    }
+  },
+});
+
+function keyOf({ name, contextRef }: Fact): string {
+  return `${name.uri} ${name.local} ${contextRef}`;
+}
+
+function isEnglish(language: string | undefined): boolean {
+  return language !== undefined && speakAlike(language, 'en');
+}
