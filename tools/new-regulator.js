@@ -43,15 +43,15 @@ ${title}. What is covered, code by code: [docs/profiles/${profile}.md](../../../
 **Unverified.** What no source or real filing has confirmed yet.
 `,
   [`src/regulators/${id}/index.ts`]: `import type { Regulator } from '../regulator.ts';
-import { markers } from './markers.ts';
+import { ${id}Markers } from './markers.ts';
 import { ${name} } from './profile.ts';
 import { ${id}Rules } from './rules/index.ts';
 
 /** ${authority}. */
-export const ${id}: Regulator = { id: ${quoted(id)}, profiles: [${name}], rules: () => ${id}Rules, markers };
+export const ${id}: Regulator = { id: ${quoted(id)}, profiles: [${name}], rules: () => ${id}Rules, markers: ${id}Markers };
 `,
   [`src/regulators/${id}/profile.ts`]: `import type { Profile } from '../profile.ts';
-import { codes } from './codes.ts';
+import { ${id}Codes } from './codes.ts';
 
 /** ${title}. */
 export const ${name}: Profile = {
@@ -74,17 +74,17 @@ export const ${name}: Profile = {
     calculationArcrole: '2003',
   },
   submission: { noPrecision: true, duplicates: 'consistent' },
-  overrides: codes,
+  overrides: ${id}Codes,
 };
 `,
   [`src/regulators/${id}/codes.ts`]: `import type { RuleOverride } from '../../findings/rule.ts';
 
 /** Severities and codes of the regulator for rules that regulators share. */
-export const codes: Readonly<Record<string, RuleOverride>> = {
+export const ${id}Codes: Readonly<Record<string, RuleOverride>> = {
   'P-SCHEME': { severity: 'error' },
 };
 `,
-  [`src/regulators/${id}/markers.ts`]: `export { byRegisterAndTaxonomy as markers } from '../markers.ts';
+  [`src/regulators/${id}/markers.ts`]: `export { byRegisterAndTaxonomy as ${id}Markers } from '../markers.ts';
 `,
   [`src/regulators/${id}/rules/index.ts`]: `import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { pageLanguageRule } from './page-language.ts';
