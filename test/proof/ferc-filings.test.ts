@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { validateReport } from '../../src/service/validate/validate-report.ts';
+import { validateSource } from '../../src/service/validate/validate-report.ts';
 import { describeShared } from '../support/describe-shared.ts';
 import { unpackShared } from '../support/shared-data.js';
 
@@ -20,7 +20,7 @@ describeShared('filings that FERC accepted', [archive], () => {
   it.each(reports.map((path) => [basename(path), path]))(
     '%s is recognized, and breaks no rule',
     (_, path) => {
-      const { profile, errors } = validateReport(
+      const { profile, errors } = validateSource(
         { content: readFileSync(path), fileName: 'report.xbrl' },
         { createdAt: '2022-04-29T00:00:00Z' },
       );
