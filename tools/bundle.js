@@ -79,7 +79,14 @@ await bundle.write({
   minifyInternalExports: false,
   chunkFileNames: 'chunks/[name].js',
   // What everything else stands on is one chunk, not a hundred small ones.
-  codeSplitting: { groups: [{ name: 'core', test: /\/build\/(?:core|findings)\// }] },
+  codeSplitting: {
+    groups: [
+      {
+        name: 'core',
+        test: /\/build\/(?:core|findings)\/|\/limits\.js$|\/xml\/(?:names|url|expanded-name)\.js$/,
+      },
+    ],
+  },
   // Names of functions stay, for stack traces.
   minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
 });

@@ -1,6 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { glob, isDynamicPattern } from 'tinyglobby';
 import { InputFault } from './input-fault.ts';
 import { CommandFailure, type Terminal } from './terminal.ts';
 
@@ -50,7 +49,9 @@ async function expand(argument: string, cwd: string): Promise<Input[]> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory()) return fromDirectory(argument, path, cwd);
   // A file may really be called `[draft].json`, so a name comes before a pattern.
-  if (found || !isDynamicPattern(argument)) return [file(argument, cwd)];
+  if (found) return [file(argument, cwd)];
+  const { glob, isDynamicPattern } = await import('tinyglobby');
+  if (!isDynamicPattern(argument)) return [file(argument, cwd)];
   const pattern = sep === '\\' ? argument.replaceAll(sep, '/') : argument;
   const paths = await glob(pattern, { cwd, absolute: true, expandDirectories: false });
   if (paths.length === 0) return [absent(argument, 'no file matches this pattern')];
