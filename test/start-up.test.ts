@@ -6,7 +6,7 @@ import { makeFiling } from '../bench/filings.js';
 import { writeCase } from '../bench/taxonomy-files.js';
 import { runNode } from './support/child-process.ts';
 
-/** What is loaded is compiled and run at every start: 100 kB take about 4 ms. `npm run bench -- --only start` has seconds. */
+/** What is loaded is compiled and run at every start: 100 kB take about 3 ms to compile. `npm run bench -- --only start` has seconds. */
 const dist = join(import.meta.dirname, '../dist');
 const main = join(dist, 'cli/main.js');
 
