@@ -36,11 +36,11 @@ export interface SurveyedFault {
 }
 
 /** More of one kind in one table have the same cause. */
-const MOST_OF_A_KIND = 100;
+const MAX_OF_A_KIND = 100;
 /** Longer texts are reports of their own. */
-const LONGEST_TEXT = 10_000;
+const MAX_TEXT = 10_000;
 /** A ratio beyond this is a percentage that was not divided. */
-const LARGEST_RATIO = Decimal.parse('50') as Decimal;
+const MAX_RATIO = Decimal.parse('50') as Decimal;
 
 const surveys = new WeakMap<SubmittedTables, readonly SurveyedFault[]>();
 
@@ -122,10 +122,10 @@ class TableSurvey {
       if (suffix !== undefined && isOimNumber(number) && isAccuracy(suffix)) tell('suffix');
       if (!isPercentage) return;
       const value = Decimal.parse(number);
-      if (value && value.abs().compare(LARGEST_RATIO) > 0) tell('percent');
+      if (value && value.abs().compare(MAX_RATIO) > 0) tell('percent');
     } else if (allowed && !allowed.has(text)) tell('value');
     else if (text.trim() !== text) tell('padded');
-    else if (text.length > LONGEST_TEXT) tell('long');
+    else if (text.length > MAX_TEXT) tell('long');
   }
 
   private lookAtKey(key: string, ofEmpty: RowFault): void {
@@ -180,7 +180,7 @@ class TableSurvey {
   private tell(kind: RowFault, cell: number, column: string, text: string): void {
     const count = (this.counts.get(kind) ?? 0) + 1;
     this.counts.set(kind, count);
-    if (count > MOST_OF_A_KIND) return;
+    if (count > MAX_OF_A_KIND) return;
     const { file } = this.plan;
     this.faults.push({ kind, at: { source: this.csv.position(cell) }, file, column, text });
   }

@@ -3,11 +3,11 @@
 const KANJI = '一二三四五六七八九十';
 const KATAKANA =
   'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン';
-const MOST = 60;
+const MAX_COUNT = 60;
 
 const wide = (number: number): string =>
   String(number).replace(/[0-9]/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
-const counted = (make: (number: number) => string, count = MOST): readonly string[] =>
+const counted = (make: (number: number) => string, count = MAX_COUNT): readonly string[] =>
   Array.from({ length: count }, (_, index) => make(index + 1));
 const letters = (wrap: (letter: string) => string): readonly string[] =>
   counted((number) => wrap(String.fromCodePoint(0xff41 + number - 1)), 26);

@@ -3,7 +3,7 @@ import type { Trace } from '../submission/document-survey.ts';
 import { type PageSurveyKind, StyleContent } from '../submission/page-survey-kind.ts';
 import { findEnd, withoutComments } from '../submission/survey/style-sheet.ts';
 
-const LONGEST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 /** What of the styles of a page no browser can read. */
 export interface PageStyle {
@@ -33,7 +33,7 @@ class StyleReader implements PageStyle, TokenListener {
   };
 
   private note(fault: string | undefined, offset: number): void {
-    if (fault !== undefined) this.faults.push({ text: fault.trim().slice(0, LONGEST_SHOWN), offset });
+    if (fault !== undefined) this.faults.push({ text: fault.trim().slice(0, MAX_SHOWN), offset });
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../submission/table-report.ts';
 import { ebaRule } from '../eba-rule.ts';
 
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 /** Which templates are reported (filing rules 1.6). */
 export const indicatorRules: readonly SubmissionRule[] = [
@@ -53,8 +53,8 @@ export const indicatorRules: readonly SubmissionRule[] = [
         }
         const missing = [...templates.keys()].filter((template) => !named.has(template));
         if (missing.length > 0) {
-          const more = missing.length > MOST_LISTED ? ', …' : '';
-          const listed = missing.slice(0, MOST_LISTED).join(', ') + more;
+          const more = missing.length > MAX_LISTED ? ', …' : '';
+          const listed = missing.slice(0, MAX_LISTED).join(', ') + more;
           found('missing', at, { count: missing.length, templates: listed });
         }
         for (const [template, files] of templates)

@@ -20,7 +20,7 @@ import { ebaRule } from '../eba-rule.ts';
 const coarseFrameworks = new Set(['fp', 'esg', 'pillar3', 'rem']);
 
 /** More decimals than any measurement has. */
-const MOST_REALISTIC = 20;
+const MAX_REALISTIC = 20;
 
 /** How parameters say that numbers are exact. */
 const EXACT = '#none';
@@ -117,7 +117,7 @@ export const parameterRules: readonly SubmissionRule[] = [
           const decimals = cell && decimalsOf(cell);
           if (!cell || decimals === undefined) return;
           if (!isSound(decimals)) tell(cell);
-          else if (decimals > MOST_REALISTIC) found('unreal', cell.textAt, { name, decimals: cell.text });
+          else if (decimals > MAX_REALISTIC) found('unreal', cell.textAt, { name, decimals: cell.text });
         };
         judge(
           'decimalsMonetary',

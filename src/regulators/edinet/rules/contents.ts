@@ -3,7 +3,7 @@ import { ContentsNumbers } from '../contents-numbers.ts';
 import { isCover } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
 
-const LONGEST_ENTRY = 384;
+const MAX_ENTRY = 384;
 
 /** The table of contents that headings of pages make up (File Specification for EDINET Filing, 3-4-5). */
 export const contentsRules: readonly SubmissionRule[] = [
@@ -53,8 +53,8 @@ export const contentsRules: readonly SubmissionRule[] = [
           else if (step === 'wrong') found('wrong', place, { number, label });
           if (numbers.isFloating) continue;
           if (step === 'fits' && numbers.repeats(label)) found('repeated', place, { label });
-          if (bytes > LONGEST_ENTRY)
-            found('long', place, { label: `${label.slice(0, 20)}…`, bytes, most: LONGEST_ENTRY });
+          if (bytes > MAX_ENTRY)
+            found('long', place, { label: `${label.slice(0, 20)}…`, bytes, most: MAX_ENTRY });
         }
       }
     },

@@ -6,9 +6,9 @@ import { documentFolders, isOfReport, type Uploaded } from '../uploaded-files.ts
 const taken: ReadonlySet<string> = new Set([...documentFolders, 'XBRL']);
 const takenInXbrl: ReadonlySet<string> = new Set(['PublicDoc', 'PrivateDoc', 'AuditDoc']);
 
-const DEEPEST = 3;
-const LONGEST_PATH = 259;
-const LONGEST_NAME = 31;
+const MAX_DEPTH = 3;
+const MAX_PATH = 259;
+const MAX_NAME = 31;
 
 /** How many files a folder may hold, by its path below that of the filer's choice. */
 const mostFiles: ReadonlyMap<string, number> = new Map([
@@ -52,7 +52,7 @@ export const folderRules: readonly SubmissionRule[] = [
         const { path, name, parts, isFolder } = uploaded;
         const at = filing.atFile(path);
         if (!isFolder) countFile(counts, parts);
-        if (path.length > LONGEST_PATH) found('path', at, { length: path.length, most: LONGEST_PATH });
+        if (path.length > MAX_PATH) found('path', at, { length: path.length, most: MAX_PATH });
         if (parts.length === 1 && !(isFolder && taken.has(name)))
           found('root', at, { name, taken: [...taken].join(', ') });
         else if (parts.length === 2 && parts[0] === 'XBRL' && !(isFolder && takenInXbrl.has(name)))
@@ -60,7 +60,8 @@ export const folderRules: readonly SubmissionRule[] = [
         else if (isFolder && parts.length > 0 && !upload.holdsFiles(path))
           found(parts.length === 1 ? 'empty' : 'emptyBelow', at, { name });
         const depth = parts.length - 2;
-        if (!isFolder && parts[0] === 'XBRL' && depth > DEEPEST) found('deep', at, { depth, most: DEEPEST });
+        if (!isFolder && parts[0] === 'XBRL' && depth > MAX_DEPTH)
+          found('deep', at, { depth, most: MAX_DEPTH });
       }
       for (const [name, most] of mostFiles) {
         const count = counts.get(name) ?? 0;
@@ -105,8 +106,8 @@ export const folderRules: readonly SubmissionRule[] = [
           else if (isPage && !/^[0-9]{7}/.test(name)) found('digits', at, { name });
           else if (patterns && !patterns.files.test(name) && name !== `manifest_${folder}.xml`)
             found('report', at, { name, folder });
-        } else if (!isPlain || name.length > LONGEST_NAME)
-          found('name', at, { name, length: name.length, most: LONGEST_NAME });
+        } else if (!isPlain || name.length > MAX_NAME)
+          found('name', at, { name, length: name.length, most: MAX_NAME });
         const kinds = kindsOf(uploaded);
         if (!isFolder && kinds && !kinds.includes(kind)) found('kind', at, { kind, taken: kinds.join(', ') });
       }

@@ -7,7 +7,7 @@ import { ec, edinetRule } from '../edinet-rule.ts';
 import { type Address, surveyPage } from '../page-survey.ts';
 import type { UploadedFiles } from '../uploaded-files.ts';
 
-const LARGEST_IMAGE = 300_000;
+const MAX_IMAGE = 300_000;
 
 /** What pages lead to (Validation Guidelines, 4-1-2). */
 export const edinetLinkRules: readonly SubmissionRule[] = [
@@ -51,8 +51,8 @@ export const edinetLinkRules: readonly SubmissionRule[] = [
         }
       for (const { path, name, isBelow, bytes } of upload.files) {
         const isImage = /\.(?:jpe?g|gif|png)$/.test(name);
-        if (isImage && bytes > LARGEST_IMAGE)
-          found('image', filing.atFile(path), { name, bytes, most: LARGEST_IMAGE });
+        if (isImage && bytes > MAX_IMAGE)
+          found('image', filing.atFile(path), { name, bytes, most: MAX_IMAGE });
         if (isBelow && !used.has(path)) found('unused', filing.atFile(path), { name });
       }
     },

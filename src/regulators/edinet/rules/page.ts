@@ -5,7 +5,7 @@ import { ec, edinetRule, gfm } from '../edinet-rule.ts';
 import { expectedPrefix } from '../usual-prefixes.ts';
 
 const japanese: ReadonlySet<string> = new Set(['ja', 'jp', 'ja-jp']);
-const LARGEST_PAGE = 2_500_000;
+const MAX_PAGE = 2_500_000;
 
 /** What pages are made of (Validation Guidelines, 4-1; Global Filing Manual, 1.10). */
 export const edinetPageRules: readonly SubmissionRule[] = [
@@ -53,7 +53,7 @@ export const edinetPageRules: readonly SubmissionRule[] = [
           found('charset', at(charset.offset), { charset: charset.text });
         if (!/^\ufeff?<\?xml[^>]*encoding=/.test(beginning(page))) found('noEncoding', at(0), {});
         const bytes = filing.upload?.at(page.path)?.bytes ?? 0;
-        if (bytes > LARGEST_PAGE) found('size', at(0), { bytes, most: LARGEST_PAGE });
+        if (bytes > MAX_PAGE) found('size', at(0), { bytes, most: MAX_PAGE });
         for (const [prefix, namespace] of declarations) {
           const expected = expectedPrefix(namespace, prefix);
           if (expected !== undefined) found('prefix', at(0), { namespace, prefix, expected });

@@ -3,7 +3,7 @@ import { type SubmissionRule, submissionRule } from '../../submission/submission
 import { kvkRule } from '../kvk-rule.ts';
 import { pageBaseOf, pageNameOf } from '../page-names.ts';
 
-const LONGEST_BASE = 20;
+const MAX_BASE = 20;
 
 /** Names and languages of pages. */
 export const kvkPageRules: readonly SubmissionRule[] = [
@@ -32,8 +32,7 @@ export const kvkPageRules: readonly SubmissionRule[] = [
         const name = pageNameOf(document);
         if (!/^[\w.-]*$/.test(name)) found('characters', at(0), { name });
         const base = pageBaseOf(document) ?? '';
-        if (base.length > LONGEST_BASE)
-          found('base', at(0), { base, length: base.length, limit: LONGEST_BASE });
+        if (base.length > MAX_BASE) found('base', at(0), { base, length: base.length, limit: MAX_BASE });
       }
     },
   }),

@@ -32,7 +32,7 @@ const isOfKind = {
 const YEAR = /(?<!\d)\d{4}(?!\d)/g;
 
 /** Nothing longer is the name of a year. */
-const LONGEST_YEAR = 100;
+const MAX_YEAR = 100;
 
 /** The values of what is reported for the register, by themselves and against the report. */
 export const registerValueRules: readonly SubmissionRule[] = [
@@ -86,7 +86,7 @@ export const registerValueRules: readonly SubmissionRule[] = [
           if (name === PERIOD_END) {
             if (isOfKind.date(value) && value !== end) found('end', at(fact.offset), { value, end });
           } else {
-            const years = value.length <= LONGEST_YEAR ? (value.match(YEAR) ?? []) : [];
+            const years = value.length <= MAX_YEAR ? (value.match(YEAR) ?? []) : [];
             if (years.length > 0 && !years.some((year) => start.startsWith(year) || end.startsWith(year)))
               found('year', at(fact.offset), { value, start, end });
           }

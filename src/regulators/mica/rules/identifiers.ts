@@ -52,7 +52,7 @@ export const identifierRules: readonly SubmissionRule[] = [
           if (wrong !== undefined)
             found('shape', at(fact.offset), {
               name: conceptNameOf(fact),
-              code: fact.value.trim().slice(0, LONGEST),
+              code: fact.value.trim().slice(0, MAX_CODE_SHOWN),
             });
           else
             for (const code of codes) if (!hasValidDtiCheck(code)) found('check', at(fact.offset), { code });
@@ -90,7 +90,10 @@ export const identifierRules: readonly SubmissionRule[] = [
           isSound &&= hasValidLeiChecksum(code);
           if (!hasLeiShape(code)) {
             if (!type?.endsWith('leiItemType'))
-              found('shape', at(fact.offset), { name: conceptNameOf(fact), code: code.slice(0, LONGEST) });
+              found('shape', at(fact.offset), {
+                name: conceptNameOf(fact),
+                code: code.slice(0, MAX_CODE_SHOWN),
+              });
           } else if (!hasValidLeiChecksum(code)) found('checksum', at(fact.offset), { code });
         }
         const [first] = target.instance.contexts;
@@ -136,4 +139,4 @@ export const identifierRules: readonly SubmissionRule[] = [
 ];
 
 /** More of a value is not shown. */
-const LONGEST = 60;
+const MAX_CODE_SHOWN = 60;

@@ -57,12 +57,12 @@ export const rosPageRules: readonly SubmissionRule[] = [
 ];
 
 const DECLARED = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/;
-const LONGEST_DECLARATION = 200;
+const MAX_DECLARATION = 200;
 
 /** The encoding that a file says it has, or that its first bytes show. */
 function encodingOf(bytes: Uint8Array = new Uint8Array()): string {
   if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe)) return 'UTF-16';
-  const start = Buffer.from(bytes.subarray(0, LONGEST_DECLARATION))
+  const start = Buffer.from(bytes.subarray(0, MAX_DECLARATION))
     .toString('utf8')
     .replace(/^\ufeff/, '');
   return DECLARED.exec(start)?.[1] ?? 'UTF-8';

@@ -16,7 +16,7 @@ const endings: ReadonlyMap<string, string> = new Map([
   ['referenceLink', '_ref'],
 ]);
 
-const LONGEST_NAME = 32;
+const MAX_NAME = 32;
 const allowedName = /^[a-z0-9][A-Za-z0-9._-]*\.(?:xsd|xml)$/;
 const allowedPageName = /^[A-Za-z0-9][A-Za-z0-9._-]*\.htm$/;
 const dated = /^\w+-(\d{4})(\d\d)(\d\d)$/;
@@ -51,7 +51,7 @@ export const fileNameRules: readonly SubmissionRule[] = [
       for (const { path, text } of filing.report.documents) {
         const name = path.slice(path.lastIndexOf('/') + 1);
         const { length } = name;
-        if (length > LONGEST_NAME) found('long', text.place(0), { name, length, most: LONGEST_NAME });
+        if (length > MAX_NAME) found('long', text.place(0), { name, length, most: MAX_NAME });
         else if (!allowedPageName.test(name)) found('characters', text.place(0), { name, ending: '.htm' });
       }
       const [schema] = filing.taxonomy.schemas;
@@ -62,7 +62,7 @@ export const fileNameRules: readonly SubmissionRule[] = [
         const { length } = name;
         const ending = endingOf(document);
         const stem = stemOf(name, ending);
-        if (length > LONGEST_NAME) found('long', at, { name, length, most: LONGEST_NAME });
+        if (length > MAX_NAME) found('long', at, { name, length, most: MAX_NAME });
         else if (!allowedName.test(name)) found('characters', at, { name, ending: '.xsd or .xml' });
         else if (ending === undefined) continue;
         else if (stem === undefined) found('dated', at, { name, ending });

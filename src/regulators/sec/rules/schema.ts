@@ -7,7 +7,7 @@ import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { efm } from '../efm-message.ts';
 import { secRule } from '../sec-rule.ts';
 
-const LONGEST_URI = 255;
+const MAX_URI = 255;
 
 /** The filer's schema and its namespace (EDGAR Filer Manual, 6.7.1 to 6.7.7). */
 export const secSchemaRules: readonly SubmissionRule[] = [
@@ -49,7 +49,7 @@ export const secSchemaRules: readonly SubmissionRule[] = [
         const day = dayOf(namespace, authority);
         const filed = fileDay(schema);
         const bytes = Buffer.byteLength(namespace);
-        if (bytes > LONGEST_URI) found('long', at, { bytes, most: LONGEST_URI });
+        if (bytes > MAX_URI) found('long', at, { bytes, most: MAX_URI });
         if (authority === undefined) found('invalid', at, { namespace });
         else if (filing.isStandard(namespace)) found('authority', at, { namespace, authority });
         else if (day === undefined) found('form', at, { namespace });

@@ -3,6 +3,7 @@ import { type ExpandedName, expandedName, localPart, namespacePart } from '../..
 import { XmlFault } from '../../../xml/fault.ts';
 import { END, END_TAG, START_TAG, TEXT, XmlScanner } from '../../../xml/scanner.ts';
 import type { SourceText } from '../../../xml/source-text.ts';
+import { MAX_FILTER_DEPTH, MAX_FILTERS, MAX_VARIABLES } from '../../limits.ts';
 
 /** Arcroles of variables, filters, preconditions and severities. */
 const ARCROLE = 'http://xbrl.org/arcrole/';
@@ -65,11 +66,6 @@ interface FilterGroup {
   readonly uses: readonly FilterUse[];
   readonly size: number;
 }
-
-/** What one label leads to. Published taxonomies stay far below; a link can be written that doubles at every step. */
-const MOST_VARIABLES = 100;
-const MOST_FILTERS = 2000;
-const DEEPEST = 32;
 
 /** The assertions of a formula linkbase. */
 export function readAssertions(source: SourceText): Assertion[] {
@@ -148,7 +144,7 @@ class FormulaLink {
       severity: this.severityOf(label),
       isImplicit: attributes.get('implicitFiltering') === 'true',
       hasPrecondition: this.follow(label, PRECONDITION, 1)?.length !== 0,
-      variables: (this.follow(label, SET, MOST_VARIABLES) ?? []).map(({ arc, node: variable }) => ({
+      variables: (this.follow(label, SET, MAX_VARIABLES) ?? []).map(({ arc, node: variable }) => ({
         name: (arc.attributes.get('name') ?? '').trim(),
         node: variable,
         filters: this.filtersOf(variable, FILTER, 0)?.uses,
@@ -160,7 +156,7 @@ class FormulaLink {
   private filtersOf({ attributes }: AssertionNode, arcrole: string, depth: number): FilterGroup | undefined {
     const label = attributes.get('xlink:label') ?? '';
     const key = `${arcrole} ${label}`;
-    if (this.groups.has(key) || depth > DEEPEST) return this.groups.get(key);
+    if (this.groups.has(key) || depth > MAX_FILTER_DEPTH) return this.groups.get(key);
     // What one that holds itself comes upon.
     this.groups.set(key, undefined);
     const group = this.readGroup(label, arcrole, depth);
@@ -169,7 +165,7 @@ class FormulaLink {
   }
 
   private readGroup(label: string, arcrole: string, depth: number): FilterGroup | undefined {
-    const steps = this.follow(label, arcrole, MOST_FILTERS);
+    const steps = this.follow(label, arcrole, MAX_FILTERS);
     if (!steps) return undefined;
     const uses: FilterUse[] = [];
     let size = 0;
@@ -177,7 +173,7 @@ class FormulaLink {
       const isJoining = namespacePart(filter.name).endsWith('/filter/boolean');
       const joined = isJoining ? this.filtersOf(filter, BOOLEAN, depth + 1) : { uses: [], size: 0 };
       size += 1 + (joined?.size ?? 0);
-      if (!joined || size > MOST_FILTERS) return undefined;
+      if (!joined || size > MAX_FILTERS) return undefined;
       uses.push({
         filter,
         isComplement: arc.attributes.get('complement') === 'true',

@@ -5,6 +5,7 @@ import type { Dts } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import { type ExpandedName, expandedName } from '../../../xml/expanded-name.ts';
 import { SourceText } from '../../../xml/source-text.ts';
+import { MAX_EVALUATION_WORK, MAX_EVALUATIONS } from '../../limits.ts';
 import type { SubmittedTarget } from '../../submission/submission.ts';
 import { factsOf } from '../../submission/submission-parts.ts';
 import { type Assertion, EXISTENCE_ASSERTION, readAssertions, VALUE_ASSERTION } from './assertion-reader.ts';
@@ -24,12 +25,6 @@ export interface AssertionResults {
   readonly unjudged: number;
 }
 
-/** No report has more pairs of facts than this that one assertion compares. */
-const MOST_EVALUATIONS = 100_000;
-
-/** Tests that all filters together make, and pairs; published taxonomies stay far below for any report. */
-const MOST_WORK = 20_000_000;
-
 /**
  * Works out the assertions of a taxonomy: tests over the values of one fact, or of two that agree in all aspects
  * which no filter covers (XBRL Formula 1.0: Variables 2.2, Value and Existence Assertions).
@@ -42,7 +37,7 @@ export function evaluateAssertions(target: SubmittedTarget): AssertionResults {
   const facts = new FactIndex(target);
   let judged = 0;
   for (const assertion of assertions) {
-    const broken = facts.work > MOST_WORK ? undefined : evaluate(assertion, facts);
+    const broken = facts.work > MAX_EVALUATION_WORK ? undefined : evaluate(assertion, facts);
     if (!broken) continue;
     judged++;
     for (const bound of broken) unsatisfied.push({ assertion, facts: bound });
@@ -152,7 +147,7 @@ class FactIndex {
   matching({ names, accepts, cost }: FactFilter): AspectFact[] | undefined {
     const facts = names ? [...names].flatMap((name) => this.byName.get(name) ?? []) : this.all;
     this.work += facts.length * cost + (names?.size ?? 0);
-    return this.work > MOST_WORK ? undefined : facts.filter(accepts);
+    return this.work > MAX_EVALUATION_WORK ? undefined : facts.filter(accepts);
   }
 
   /** Pairs of different facts that agree in what neither filter covers; `undefined` where they are too many. */
@@ -169,9 +164,9 @@ class FactIndex {
     for (const fact of this.matching(first) ?? [])
       for (const other of others.get(keyOf(fact)) ?? []) {
         this.work++;
-        if (other !== fact && pairs.push([fact, other]) > MOST_EVALUATIONS) return undefined;
+        if (other !== fact && pairs.push([fact, other]) > MAX_EVALUATIONS) return undefined;
       }
-    return this.work > MOST_WORK ? undefined : pairs;
+    return this.work > MAX_EVALUATION_WORK ? undefined : pairs;
   }
 }
 

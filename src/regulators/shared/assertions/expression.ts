@@ -1,4 +1,5 @@
 import { Decimal } from '../../../core/decimal.ts';
+import { MAX_EXPRESSION } from '../../limits.ts';
 
 export type Value = Decimal | boolean | string;
 
@@ -14,7 +15,6 @@ export type AssertionExpression = (bindings: Bindings) => Value | undefined;
 
 const TOKEN =
   /\s*(?:(\$[A-Za-z_][\w.-]*)|(\d+(?:\.\d+)?)|("[^"]*"|'[^']*')|([A-Za-z_][\w-]*(?::[A-Za-z_][\w-]*)?)|(<=|>=|!=|[-+*()=<>,.]))/y;
-const LONGEST = 1000;
 
 const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
   eq: (order) => order === 0,
@@ -46,7 +46,7 @@ export function readExpression(text: string): AssertionExpression | undefined {
 }
 
 function tokenize(text: string): string[] | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_EXPRESSION) return undefined;
   const tokens: string[] = [];
   TOKEN.lastIndex = 0;
   const end = text.trimEnd().length;

@@ -6,7 +6,7 @@ import { placeOfConcept, showConcept } from './places.ts';
 
 /** Names by the conventions of regulators: the letters and digits of camel case, or a capital letter first. */
 const nameForms = { lc3: /^[A-Z][A-Za-z0-9]*$/, capital: /^\p{Lu}/u };
-const LONGEST_NAME = 256;
+const MAX_NAME = 256;
 
 /** How elements of an extension are declared, as nearly all regulators want it. */
 export const extensionDeclarationRules: readonly SubmissionRule[] = [
@@ -61,11 +61,11 @@ export const extensionDeclarationRules: readonly SubmissionRule[] = [
         for (const concept of extension.concepts) {
           const name = showConcept(concept);
           const at = placeOfConcept(concept);
-          if (elementNames === 'lc3' && name.length > LONGEST_NAME)
+          if (elementNames === 'lc3' && name.length > MAX_NAME)
             found('tooLong', at, {
               concept: `${name.slice(0, 40)}…`,
               length: name.length,
-              limit: LONGEST_NAME,
+              limit: MAX_NAME,
             });
           else if (!nameForms[elementNames].test(name)) found(elementNames, at, { concept: name });
         }

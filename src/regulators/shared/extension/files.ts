@@ -176,11 +176,11 @@ function templateOf(
 }
 
 const LANGUAGE = '[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*';
-const LONGEST_NAME = 255;
+const MAX_NAME = 255;
 
 /** What a file name has in place of `{base}`; `undefined` where it does not follow the template. */
 function baseOf(file: string, template: string): string | undefined {
-  if (file.length > LONGEST_NAME) return undefined;
+  if (file.length > MAX_NAME) return undefined;
   const pattern = template
     .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
     .replace('{base}', '(?<base>.+)')

@@ -11,7 +11,7 @@ import { manualRule } from './manual-rule.ts';
 const PERIOD_TYPE = expandedName(XBRLI, 'periodType');
 const TYPED_DOMAIN = expandedName(XBRLDT, 'typedDomainRef');
 
-const LONGEST_NAME = 200;
+const MAX_NAME = 200;
 
 /** Words of names that say a period, which contexts are for. */
 const periodWords =
@@ -40,8 +40,7 @@ export const manualConceptRules: readonly SubmissionRule[] = [
         const bytes = Buffer.byteLength(local);
         if (prefix !== undefined && definition.id !== expected)
           found('id', at, { name: local, id: definition.id ?? '', expected });
-        if (bytes > LONGEST_NAME)
-          found('long', at, { name: `${local.slice(0, 40)}…`, bytes, most: LONGEST_NAME });
+        if (bytes > MAX_NAME) found('long', at, { name: `${local.slice(0, 40)}…`, bytes, most: MAX_NAME });
       }
     },
   }),

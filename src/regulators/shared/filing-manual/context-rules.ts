@@ -5,7 +5,7 @@ import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { hasDimensions } from './filed-report.ts';
 import { manualRule } from './manual-rule.ts';
 
-const LONGEST_MEASURE = 200;
+const MAX_MEASURE = 200;
 
 /** Periods and units (Global Filing Manual, 1.2.9, 1.2.10 and 1.2.30). */
 export const manualContextRules: readonly SubmissionRule[] = [
@@ -74,8 +74,8 @@ export const manualContextRules: readonly SubmissionRule[] = [
         else known.set(key, unit);
         for (const { local } of [...unit.numerator, ...unit.denominator]) {
           const bytes = Buffer.byteLength(local);
-          if (bytes > LONGEST_MEASURE)
-            found('long', source.place(unit.offset), { id: unit.id, bytes, most: LONGEST_MEASURE });
+          if (bytes > MAX_MEASURE)
+            found('long', source.place(unit.offset), { id: unit.id, bytes, most: MAX_MEASURE });
         }
       }
     },

@@ -12,6 +12,7 @@ import { LINK } from '../../../taxonomy/names.ts';
 import type { TaxonomySchema } from '../../../taxonomy/taxonomy-schema.ts';
 import { type ExpandedName, localPart, namespacePart } from '../../../xml/expanded-name.ts';
 import type { ElementDefinition } from '../../../xsd/schema/definitions.ts';
+import { MAX_FILER_ARCS } from '../../limits.ts';
 import { isStandard } from './authorities.ts';
 
 /** An end of an arc that is a concept. */
@@ -47,9 +48,6 @@ export interface FilerConcept {
   readonly local: string;
   readonly document: TaxonomySchema;
 }
-
-/** Labels of XLink can be shared, and each pair they join is a relationship; hostile ones join millions. */
-const MOST_ARCS = 1_000_000;
 
 /** What the filer adds to the standard taxonomies: documents of its own, as they are written. */
 export class FilerTaxonomy {
@@ -127,7 +125,7 @@ export class FilerTaxonomy {
       const targets = [...(locators.get(arc.to) ?? []).flatMap(conceptEnd), ...(resources.get(arc.to) ?? [])];
       for (const from of (locators.get(arc.from) ?? []).flatMap(conceptEnd))
         for (const to of targets) {
-          if (this.arcCount++ >= MOST_ARCS) return;
+          if (this.arcCount++ >= MAX_FILER_ARCS) return;
           arcs.push({ from, to, arc, link, document });
         }
     }

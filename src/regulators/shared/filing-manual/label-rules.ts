@@ -5,7 +5,7 @@ import { filerText } from './filer-text.ts';
 import { conceptOfEnd } from './known-concepts.ts';
 import { manualRule } from './manual-rule.ts';
 
-const LONGEST_LABEL = 511;
+const MAX_LABEL = 511;
 
 /** Roles of labels that numbers alone have. */
 const numericRole = /\/(?:total|positive|negative|zero|negated)[A-Za-z]*$/;
@@ -70,8 +70,8 @@ export const manualLabelRules: readonly SubmissionRule[] = [
           else standard.set(content, from.id);
           labelled.add(from.id);
         }
-        if (language !== undefined && content.length > LONGEST_LABEL)
-          found('long', at, { name, length: content.length, limit: LONGEST_LABEL + 1 });
+        if (language !== undefined && content.length > MAX_LABEL)
+          found('long', at, { name, length: content.length, limit: MAX_LABEL + 1 });
         if (content.includes('<')) found('character', at, { name });
         if (content !== content.trim()) found('blanks', at, { name });
         if (numericRole.test(role) && conceptOfEnd(filing, from)?.isNumeric === false)

@@ -15,7 +15,7 @@ const standardUses: ReadonlySet<string> = new Set(
 );
 
 const definitionForm = /^\S+ - (?:Statement|Disclosure|Schedule|Document) - \S.*$/s;
-const LONGEST_URI = 255;
+const MAX_URI = 255;
 
 /** Roles and arcroles of the filer (Global Filing Manual, 1.3.10 to 1.3.17). */
 export const roleRules: readonly SubmissionRule[] = [
@@ -55,7 +55,7 @@ export const roleRules: readonly SubmissionRule[] = [
           found('repeated', at, { role });
           continue;
         }
-        if (bytes > LONGEST_URI) found('long', at, { bytes, most: LONGEST_URI });
+        if (bytes > MAX_URI) found('long', at, { bytes, most: MAX_URI });
         if (authorityOf(role) !== authority) found('authority', at, { role, authority });
         else if (!/\/role\/[^/\s]+$/.test(role)) found('ending', at, { role });
         const uses = usedOn.map(localPart);

@@ -1,3 +1,4 @@
+import { MAX_RULES_PER_KEY } from '../../limits.ts';
 import type { SurveyedStyleSheet } from './style-sheet.ts';
 
 /** An open element, as selectors see it. */
@@ -22,9 +23,6 @@ interface DisplayRule {
 
 const COMPOUND = /^(\*|[a-z][\w-]*)?((?:[.#][\w-]+)*)$/i;
 const IMPORTANT = 1_000_000;
-
-/** No sheet of a report says more about one element; what does would only cost time. */
-const MOST_PER_KEY = 20;
 
 /**
  * What style sheets say about the display of elements. Selectors of names, classes and ids count, also within one
@@ -78,7 +76,7 @@ export class DisplayRules {
     const rules = id !== undefined ? this.byId : name !== undefined ? this.byClass : this.byName;
     const key = id ?? name ?? last.local ?? '*';
     const list = rules.get(key) ?? [];
-    if (list.length >= MOST_PER_KEY) return;
+    if (list.length >= MAX_RULES_PER_KEY) return;
     rules.set(key, list);
     const weight = path.reduce((sum, compound) => sum + weightOf(compound), isImportant ? IMPORTANT : 0);
     // Of equal weight the later counts.

@@ -12,6 +12,7 @@ import {
   type TokenListener,
   type XmlScanner,
 } from '../../../xml/scanner.ts';
+import { MAX_STYLES } from '../../limits.ts';
 import { StyleContent } from '../page-survey-kind.ts';
 import { DisplayRules, type StyledElement } from './display-rules.ts';
 import { isCodeElement, loadedResources, schemeOf } from './page-resources.ts';
@@ -27,8 +28,6 @@ import type {
 } from './surveyed.ts';
 
 const NOWHERE = 0;
-/** Pages with more styles than these were not made by a program that repeats itself. */
-const MOST_STYLES = 1000;
 
 /** Surveys a page by its tokens. */
 export class PageReader implements DocumentSurvey, TokenListener {
@@ -129,7 +128,7 @@ export class PageReader implements DocumentSurvey, TokenListener {
     let style = this.styles.get(text);
     if (!style) {
       style = readStyle(text);
-      if (this.styles.size < MOST_STYLES) this.styles.set(text, style);
+      if (this.styles.size < MAX_STYLES) this.styles.set(text, style);
     }
     for (const { property, value } of style.hiddenLinks)
       this.hiddenLinks.push({ property, id: value, offset });
@@ -166,7 +165,7 @@ export class PageReader implements DocumentSurvey, TokenListener {
     let classes = this.classes.get(text);
     if (!classes) {
       classes = text.split(/\s+/);
-      if (this.classes.size < MOST_STYLES) this.classes.set(text, classes);
+      if (this.classes.size < MAX_STYLES) this.classes.set(text, classes);
     }
     return classes;
   }
