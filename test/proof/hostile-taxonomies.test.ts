@@ -181,10 +181,11 @@ describe('discovery', () => {
 
   test('what judges taxonomies knows no network, no disk and no other program', () => {
     const folder = fileURLToPath(new URL('../../src/', import.meta.url));
-    const names = ['taxonomy', 'xsd', 'archive', 'xml', 'formats', 'core', 'findings', 'model'].flatMap((layer) =>
-      readdirSync(join(folder, layer), { recursive: true, encoding: 'utf8' }).map((name) =>
-        join(folder, layer, name),
-      ),
+    const names = ['taxonomy', 'xsd', 'archive', 'xml', 'formats', 'core', 'findings', 'model'].flatMap(
+      (layer) =>
+        readdirSync(join(folder, layer), { recursive: true, encoding: 'utf8' }).map((name) =>
+          join(folder, layer, name),
+        ),
     );
     const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
     expect(sources.length).toBeGreaterThan(100);
