@@ -14,6 +14,9 @@ const common = {
   setupFiles,
 };
 
+/** Tests with generated cases: some of them in the fast tests, all in the proofs. */
+const generated = ['src/formats/*/round-trip.test.ts', 'src/rules/filing/hostile.test.ts'];
+
 /** What everybody runs all the time, and the proofs that take minutes: suites, fuzzing, attacks, real filings. */
 export default defineConfig({
   test: {
@@ -26,7 +29,14 @@ export default defineConfig({
     },
     projects: [
       { test: { ...common, name: 'fast', include: ['src/**/*.test.ts', 'test/*.test.ts'] } },
-      { test: { ...common, name: 'proof', include: ['test/proof/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'proof',
+          include: ['test/proof/*.test.ts', ...generated],
+          env: { FILEWRIGHT_RUNS: 'all' },
+        },
+      },
     ],
   },
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../test/support/property-runs.ts';
 import { Collector } from '../../findings/collector.ts';
 import type {
   FilingDimension,
@@ -29,7 +30,7 @@ test('what is written is read back the same, whatever the filing says', () => {
       const again = writeXbrlCsv(new Report(read as FilingV2), new Collector(1), 'report');
       expect(textsOf(again)).toEqual(textsOf(files));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -57,7 +58,7 @@ test('mutated files are read or refused, and nothing else happens', () => {
     '\ufeff',
     '"__proto__":{},',
   ];
-  for (let run = 0; run < 10_000; run++) {
+  for (let run = 0; run < runs(10_000); run++) {
     const files = new Map(samples[random(samples.length)]);
     const name = [...files.keys()][random(files.size)] as string;
     let bytes = Buffer.from(files.get(name) as Uint8Array);

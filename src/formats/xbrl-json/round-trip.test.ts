@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../test/support/property-runs.ts';
 import { findJsonSyntaxError } from '../../core/json-syntax.ts';
 import { Collector } from '../../findings/collector.ts';
 import type {
@@ -32,7 +33,7 @@ test('what is written is read back the same, whatever the filing says', () => {
         Buffer.from(bytes).toString(),
       );
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -46,7 +47,7 @@ test('mutated bytes are read or refused, and nothing else happens', () => {
     return (state >>> 8) % below;
   };
   const inserts = ['"', '{', '}', '[', ',', ':', '\\', 'null', '1e9', '\u0000', '\ufeff', '"__proto__":{},'];
-  for (let run = 0; run < 10_000; run++) {
+  for (let run = 0; run < runs(10_000); run++) {
     let bytes: Buffer = Buffer.from(samples[random(samples.length)] as Buffer);
     for (let change = random(3); change >= 0; change--) {
       const at = random(bytes.length);

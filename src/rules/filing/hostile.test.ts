@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../test/support/property-runs.ts';
 import { changeDocument, coverFact, scaffold } from '../../../test/support/scaffold.ts';
 import { validateDocument } from '../../service/validate/validate.ts';
 
@@ -82,7 +83,7 @@ test.each(Object.entries(bases))(
           expect(result.summary.errorCount).toBe(result.errors.length);
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     );
   },
 );

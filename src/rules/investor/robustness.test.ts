@@ -119,7 +119,7 @@ test('large statements are validated in linear time', () => {
     cost: '3',
   };
   const flow = { date: '2025-01-01', type: 'contribution', amount: '1' };
-  expectLinearTime(5_000, (size) => {
+  expectLinearTime(2_500, (size) => {
     const members = Array.from({ length: 5 * size }, (_, index) => [`x-${index}`, index]);
     const statement = {
       documentType: 'investor-statement',
