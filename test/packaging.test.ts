@@ -14,7 +14,7 @@ import { makePackage } from '../src/packaging/package-content.ts';
 import { generic } from '../src/regulators/index.ts';
 import { secUsGaapAnnual } from '../src/regulators/sec/profile.ts';
 import { type BuildPackageOptions, buildPackage } from '../src/service/package/package.ts';
-import { judgePackage } from '../src/service/package/package-checks.ts';
+import { checkPackage } from '../src/service/package/package-checks.ts';
 import { Problem } from '../src/service/problems.ts';
 import { openSubmission } from '../src/service/validate/open-submission.ts';
 import { coreDocument } from '../src/taxonomy/core/core-documents.ts';
@@ -229,7 +229,7 @@ describe('what is refused', () => {
     );
     const archive = writeZip(files.map((file) => [file.path, file.content] as const));
     const tampered = { report, profile: generic, content: { ...content, files }, archive };
-    expect(() => judgePackage(tampered, { taxonomies: undefined, maxFindings: 100 }, collector)).toThrow(
+    expect(() => checkPackage(tampered, { taxonomies: undefined, maxFindings: 100 }, collector)).toThrow(
       /differs from its filing/,
     );
   });

@@ -17,7 +17,7 @@ import { writeReport } from '../service/convert/write-report.ts';
 import { readableFormat } from '../service/reading/read-report.ts';
 import { filesBeside } from './files-beside.ts';
 import { showFindings } from './finding-lines.ts';
-import { taxonomiesForJudging } from './kept-taxonomies.ts';
+import { taxonomiesForValidation } from './kept-taxonomies.ts';
 import { storeFiles } from './output-file.ts';
 import { createStages } from './progress.ts';
 import { findInputs, type Input, isStdin } from './read-input.ts';
@@ -129,7 +129,7 @@ function convert(
           profile,
           target,
           report,
-          taxonomies: taxonomiesForJudging(terminal),
+          taxonomies: taxonomiesForValidation(terminal),
           format: from === undefined ? undefined : readableFormat(from),
         },
       )

@@ -5,7 +5,7 @@ import {
   describeReadFault,
   findingsOf,
   positionOfFinding,
-  type Unjudged,
+  type UnreadableFile,
   type ValidatedFile,
 } from './outcome.ts';
 import type { Reporter } from './reporter.ts';
@@ -14,18 +14,18 @@ import type { Reporter } from './reporter.ts';
 export function junitReporter(): Reporter {
   return {
     begin: () => '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="filewright">\n',
-    file: (outcome) => ('fault' in outcome ? unjudgedSuite(outcome) : judgedSuite(outcome)),
+    file: (outcome) => ('fault' in outcome ? unreadableSuite(outcome) : validatedSuite(outcome)),
     end: () => '</testsuites>\n',
   };
 }
 
-function unjudgedSuite(outcome: Unjudged): string {
+function unreadableSuite(outcome: UnreadableFile): string {
   const { file, fault } = outcome;
   const error = `<error${attributes({ type: fault.code, message: fault.message })}>${escapeXml(describeReadFault(outcome))}</error>`;
   return suite(file, { failures: 0, errors: 1 }, [testCase(file, 'can be judged', error)]);
 }
 
-function judgedSuite(judged: ValidatedFile): string {
+function validatedSuite(judged: ValidatedFile): string {
   const { file, result } = judged;
   const cases = findingsOf(result).map((finding) =>
     testCase(file, `${finding.code} ${showPlace(finding)}`.trimEnd(), contentOf(finding, judged)),

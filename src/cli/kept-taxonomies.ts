@@ -26,7 +26,7 @@ export function openSomeTaxonomies(surroundings: Surroundings): TaxonomyStore {
 }
 
 /** Taxonomies for judging: opened when the first document asks for one, with a word on packages that are no good. */
-export function taxonomiesForJudging(surroundings: Surroundings): Taxonomies {
+export function taxonomiesForValidation(surroundings: Surroundings): Taxonomies {
   return lazyTaxonomies(() => {
     const store = openKeptTaxonomies(surroundings);
     const broken = new Set(

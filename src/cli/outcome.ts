@@ -11,12 +11,12 @@ export interface ValidatedFile {
   readonly positions: ReadonlyMap<string, TextPosition>;
 }
 
-export interface Unjudged {
+export interface UnreadableFile {
   readonly file: string;
   readonly fault: InputFault;
 }
 
-export type Outcome = ValidatedFile | Unjudged;
+export type Outcome = ValidatedFile | UnreadableFile;
 
 export function findingsOf({ errors, warnings, info }: ValidationResult): Finding[] {
   return [...errors, ...warnings, ...info];
@@ -57,7 +57,7 @@ export function countUnlisted({ errors, warnings, info, summary }: ValidationRes
 }
 
 /** One line: the file, where in it if that is known, and what is wrong. */
-export function describeReadFault({ file, fault }: Unjudged): string {
+export function describeReadFault({ file, fault }: UnreadableFile): string {
   const at = fault.position ? `:${fault.position.line}:${fault.position.column}` : '';
   return `${file}${at}: ${fault.message}`;
 }

@@ -5,7 +5,7 @@ import { type AssembledPackage, assemblePackage } from '../service/package/packa
 import type { PackagePart } from '../service/package/packaging-shapes.ts';
 import { counted, listCounts } from './counts.ts';
 import { showFindings } from './finding-lines.ts';
-import { taxonomiesForJudging } from './kept-taxonomies.ts';
+import { taxonomiesForValidation } from './kept-taxonomies.ts';
 import { findingsOf } from './outcome.ts';
 import { isFolder, storeFiles } from './output-file.ts';
 import { createStages } from './progress.ts';
@@ -55,7 +55,7 @@ export async function packageFile(
       createdAt: flags.createdAt,
       include: flags.include,
       onWarnings: flags.strict ? 'reject' : 'allow',
-      taxonomies: taxonomiesForJudging(terminal),
+      taxonomies: taxonomiesForValidation(terminal),
     });
     stages.show('writing');
     const place = await store(built, input, flags, terminal);

@@ -13,7 +13,7 @@ export interface Input {
 const STDIN_NAME = '<stdin>';
 
 /** Files of a directory that are documents or reports; those ending in .xml, .html or .zip may be anything. */
-const judgedNames = /\.(json|xbrl|xhtml|xbri|xbr)$/i;
+const validatedNames = /\.(json|xbrl|xhtml|xbri|xbr)$/i;
 
 export function isStdin({ name }: Input): boolean {
   return name === STDIN_NAME;
@@ -65,7 +65,7 @@ async function fromDirectory(argument: string, path: string, cwd: string): Promi
   try {
     const entries = await readdir(path, { withFileTypes: true });
     const names = entries
-      .filter((entry) => !entry.isDirectory() && judgedNames.test(entry.name))
+      .filter((entry) => !entry.isDirectory() && validatedNames.test(entry.name))
       .map((entry) => entry.name);
     if (names.length === 0) return [absent(argument, 'no document, report or package in this directory')];
     return names.sort().map((name) => file(join(argument, name), cwd));

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { nearestName } from '../core/nearest-name.ts';
 import { DEFAULT_MAX_FINDINGS } from '../findings/collector.ts';
-import { judgingFamilies, profileIds } from '../service/validate/rule-selection.ts';
+import { profileIds, validationFamilies } from '../service/validate/rule-selection.ts';
 import type { ValidateOptions } from '../service/validate/validate.ts';
 import type { CommandContext } from './command-context.ts';
 import { documentTypeOption, modelVersionOption } from './document-options.ts';
@@ -41,10 +41,10 @@ export function defineValidate(command: Command, { terminal, styleOf, end }: Com
     .addOption(
       new Option(
         '--ruleset <families>',
-        `Run these rule families only: ${judgingFamilies.join(', ')}`,
+        `Run these rule families only: ${validationFamilies.join(', ')}`,
       ).argParser((text: string, before: readonly string[] | undefined) => [
         ...(before ?? []),
-        ...parseFamilies(text, judgingFamilies),
+        ...parseFamilies(text, validationFamilies),
       ]),
     )
     .addOption(

@@ -1,12 +1,12 @@
 import { visibleText } from '../core/visible-text.ts';
 import type { ValidateOptions } from '../service/validate/validate.ts';
-import { judge } from './judgement.ts';
-import { taxonomiesForJudging } from './kept-taxonomies.ts';
+import { taxonomiesForValidation } from './kept-taxonomies.ts';
 import { describeReadFault } from './outcome.ts';
 import { createProgress } from './progress.ts';
 import { findInputs } from './read-input.ts';
 import { addOutcome, noFiles, type Reporter } from './reporter.ts';
 import { exitCodes, type Style, type Terminal } from './terminal.ts';
+import { validateFile } from './validate-file.ts';
 
 interface Presentation {
   readonly style: Style;
@@ -34,7 +34,7 @@ export async function validateFiles(
   terminal: Terminal,
 ): Promise<number> {
   const { out, err, cwd } = terminal;
-  const taxonomies = taxonomiesForJudging(terminal);
+  const taxonomies = taxonomiesForValidation(terminal);
   const inputs = await findInputs(given, 'the files to validate', terminal);
   const createReporter = await reporters[format]();
   const reporter = createReporter(presentation);
@@ -43,7 +43,7 @@ export async function validateFiles(
   out.write(reporter.begin());
   for (const input of inputs) {
     progress.show(totals.files, input.name);
-    const outcome = await judge(input, options, { cwd, taxonomies, authority });
+    const outcome = await validateFile(input, options, { cwd, taxonomies, authority });
     totals = addOutcome(totals, outcome);
     const text = reporter.file(outcome);
     if ('fault' in outcome || out.isTTY) progress.clear();

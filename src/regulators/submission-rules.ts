@@ -33,7 +33,7 @@ function ofProfiles(rule: SubmissionRule, ids: readonly string[]): SubmissionRul
 }
 
 /** Judges a submission by its profile and tells how many rules did. */
-export function judgeSubmission(submission: Submission, collector: Collector): number {
+export function checkSubmission(submission: Submission, collector: Collector): number {
   const { profile, reports } = submission;
   const { overrides, untagged } = profile;
   const isUntagged =

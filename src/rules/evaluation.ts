@@ -53,7 +53,7 @@ export function breachesOf(report: Report, formula: Formula, scope: Scope = {}):
   if (!canSpeak(report, formula)) return noBreach;
   const breaches: Breach[] = [];
   for (const anchor of anchorsOf(report, formula, scope)) {
-    const breach = judge(report, formula, anchor, scope);
+    const breach = evaluateFormula(report, formula, anchor, scope);
     if (breach) breaches.push(breach);
   }
   return breaches;
@@ -74,7 +74,7 @@ function isComplete(report: Report, expression: Expression): boolean {
 
 /** Whether the formula fails for the time and subject of a fact. */
 export function isBroken(report: Report, formula: Formula, anchor: ReportFact, scope: Scope = {}): boolean {
-  return judge(report, formula, anchor, scope) !== undefined;
+  return evaluateFormula(report, formula, anchor, scope) !== undefined;
 }
 
 /** One fact for each time, subject and unit the formula may speak about. */
@@ -123,7 +123,12 @@ function anchorLines(formula: Formula): ReadonlySet<LineItem> {
 
 const knownAnchors = new WeakMap<Formula, ReadonlySet<LineItem>>();
 
-function judge(report: Report, formula: Formula, anchor: ReportFact, scope: Scope): Breach | undefined {
+function evaluateFormula(
+  report: Report,
+  formula: Formula,
+  anchor: ReportFact,
+  scope: Scope,
+): Breach | undefined {
   if (!isInScope(anchor.context, scope) || !applies(report, formula, anchor)) return undefined;
   const left = bind(report, formula.left, anchor, DEPTH);
   if (!left) return undefined;

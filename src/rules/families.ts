@@ -1,5 +1,5 @@
 /** Families of rules that judge a document, which a request can select. */
-export const judgingFamilies: readonly string[] = [
+export const validationFamilies: readonly string[] = [
   'account',
   'analytics',
   'balance-sheet',
@@ -33,7 +33,7 @@ export const judgingFamilies: readonly string[] = [
 
 /** All families, with those of formats and of what is handed in. Listed, as working them out takes all rules. */
 export const ruleFamilies: readonly string[] = [
-  ...judgingFamilies,
+  ...validationFamilies,
   'conversion',
   'enumerations',
   'inline',

@@ -97,7 +97,7 @@ const reportOperations: {
     circumstances: Circumstances,
   ) => object;
 } = {
-  validate: judgeSource,
+  validate: validateSourceRequest,
   fromXbrl: (source, { fileName: _, format, ...options }, circumstances) =>
     readSource(source, { ...(format && { format }), options }, circumstances),
 };
@@ -217,7 +217,7 @@ function packageDocument(
   return { ...built, validation: { ...built.validation, durationMs: since(started) } };
 }
 
-function judgeSource(
+function validateSourceRequest(
   source: ReportSource,
   { profile, authority, target, format }: SentReport,
   { limits: { maxFindings }, taxonomies, at }: Circumstances,

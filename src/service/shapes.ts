@@ -8,7 +8,7 @@ import {
 } from '../formats/report-format.ts';
 import { closed, mapOf, oneOf, Shape, type Static, type TSchema, timestamp } from '../model/schema/shapes.ts';
 import { profileIds } from '../regulators/index.ts';
-import { judgingFamilies, ruleFamilies } from '../rules/families.ts';
+import { ruleFamilies, validationFamilies } from '../rules/families.ts';
 import { problems } from './problems.ts';
 
 /** The shapes of requests and answers. What checks a request is what the API document shows. */
@@ -29,7 +29,7 @@ export const validateRequest = Shape.Object({
   modelVersion: Shape.Optional(oneOf(['v1', 'v2', 'auto'], { default: 'auto' })),
   profile: Shape.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
   ruleset: Shape.Optional(
-    Shape.Array(oneOf(judgingFamilies), {
+    Shape.Array(oneOf(validationFamilies), {
       description: 'Rule families to run; all that are on by default',
     }),
   ),

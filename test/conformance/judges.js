@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Collector } from '../../src/findings/collector.ts';
 import { transformationOf } from '../../src/formats/inline/transformations/registry.ts';
-import { examineInstance } from '../../src/service/validate/instance-checks.ts';
-import { examineTaxonomy } from '../../src/service/validate/taxonomy-checks.ts';
+import { checkInstanceSource } from '../../src/service/validate/instance-checks.ts';
+import { checkTaxonomy } from '../../src/service/validate/taxonomy-checks.ts';
 import { publishedUnits } from '../../src/taxonomy/units/published-units.ts';
 import { readUnitsRegistry } from '../../src/taxonomy/units/registry-reader.ts';
 import { expandedName } from '../../src/xml/expanded-name.ts';
@@ -98,13 +98,13 @@ function examine({ entries }, options) {
   const taxonomies = entries
     .filter(({ kind }) => kind !== 'instance')
     .map(({ path }) => ({ url: pathToFileURL(path).href }));
-  if (taxonomies.length > 0) examineTaxonomy(taxonomies, files, collector);
+  if (taxonomies.length > 0) checkTaxonomy(taxonomies, files, collector);
   /** @type {import('./fact-list.js').ListedFact[]} */
   let facts = [];
   const units = options.registry === undefined ? undefined : registryOf(options.registry);
   for (const { path } of entries.filter(({ kind }) => kind === 'instance')) {
     const report = { content: readFileSync(path), url: pathToFileURL(path).href, file: path };
-    const examined = examineInstance(report, { source: files, units }, collector);
+    const examined = checkInstanceSource(report, { source: files, units }, collector);
     if (examined) facts = listFacts(examined.instance, examined.dts);
   }
   const { errors, warnings } = collector.verdict({});

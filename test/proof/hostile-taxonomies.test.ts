@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { writeZip } from '../../src/archive/zip-writer.ts';
 import { Collector, type Verdict } from '../../src/findings/collector.ts';
-import { examineInstance } from '../../src/service/validate/instance-checks.ts';
-import { examineTaxonomy } from '../../src/service/validate/taxonomy-checks.ts';
+import { checkInstanceSource } from '../../src/service/validate/instance-checks.ts';
+import { checkTaxonomy } from '../../src/service/validate/taxonomy-checks.ts';
 import type { DocumentSource } from '../../src/taxonomy/document.ts';
 import { arcroles } from '../../src/taxonomy/names.ts';
 import { PackageSource } from '../../src/taxonomy/packages/package-source.ts';
@@ -67,8 +67,8 @@ function attack({ documents, facts, report, milliseconds = 5 * THOUSAND }: Attac
   const source = sourceOf(documents);
   const collector = within(milliseconds, () => {
     const found = new Collector(MOST_FINDINGS);
-    if (content === undefined) examineTaxonomy([{ url: `${BASE}taxonomy.xsd` }], source, found);
-    else examineInstance({ content, url: `${BASE}report.xbrl`, file: 'report.xbrl' }, { source }, found);
+    if (content === undefined) checkTaxonomy([{ url: `${BASE}taxonomy.xsd` }], source, found);
+    else checkInstanceSource({ content, url: `${BASE}report.xbrl`, file: 'report.xbrl' }, { source }, found);
     return found;
   });
   return collector.verdict({});
@@ -174,7 +174,7 @@ describe('discovery', () => {
     };
     const source = sourceOf(documents);
     const collector = new Collector(MOST_FINDINGS);
-    examineTaxonomy([{ url: `${BASE}taxonomy.xsd` }], source, collector);
+    checkTaxonomy([{ url: `${BASE}taxonomy.xsd` }], source, collector);
     expect(collector.verdict({}).counts.error).toBe(addresses.length);
     expect([...source.asked]).toContain('file:///etc/passwd');
   });

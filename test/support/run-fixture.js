@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeZip } from '../../src/archive/zip-writer.ts';
 import { inspectJson } from '../../src/core/json-inspection.ts';
 import { Collector } from '../../src/findings/collector.ts';
-import { judgingFamilies } from '../../src/rules/families.ts';
+import { validationFamilies } from '../../src/rules/families.ts';
 import { writeReport } from '../../src/service/convert/write-report.ts';
 import { buildPackage } from '../../src/service/package/package.ts';
 import { Problem } from '../../src/service/problems.ts';
@@ -63,7 +63,7 @@ function runValidation(folder, fixture, category) {
   const text = readText(folder, fixture);
   return listFindings(
     validateDocument(JSON.parse(text), {
-      ruleset: judgingFamilies.filter((family) => family === category || family !== 'analytics'),
+      ruleset: validationFamilies.filter((family) => family === category || family !== 'analytics'),
       ...fixture.options,
       ...taxonomiesOf(folder, fixture),
       ...(!fixture.parsed && { source: inspectJson(text) }),

@@ -24,8 +24,8 @@ export class UnitChecks {
   constructor(instance: Instance) {
     this.instance = instance;
     for (const unit of instance.units) {
-      this.money.set(unit, judge(unit, isCurrency, findings.monetaryMeasure, findings.monetarySingle));
-      this.shares.set(unit, judge(unit, isShares, findings.sharesMeasure, findings.sharesSingle));
+      this.money.set(unit, checkUnit(unit, isCurrency, findings.monetaryMeasure, findings.monetarySingle));
+      this.shares.set(unit, checkUnit(unit, isShares, findings.sharesMeasure, findings.sharesSingle));
     }
   }
 
@@ -55,7 +55,7 @@ export class UnitChecks {
   }
 }
 
-function judge(
+function checkUnit(
   { numerator, denominator }: Unit,
   fits: (name: Name) => boolean,
   other: UnitFinding,

@@ -1,5 +1,5 @@
-import { readSubject } from '../../core/report-subject.ts';
 import type { IdentifierForm } from '../profile.ts';
+import { readSubject } from '../shared/report-subject.ts';
 
 const ISO = 'http://standards.iso.org/iso/17442';
 

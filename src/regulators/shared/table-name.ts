@@ -1,9 +1,9 @@
 import { dayNumber } from '../../core/calendar.ts';
-import { isCountry, type ReportSubject, readSubject } from '../../core/report-subject.ts';
 import type { AddFinding } from '../../findings/rule.ts';
 import type { Submission } from '../submission/submission.ts';
 import { whole } from '../submission/submission-parts.ts';
 import { moduleOf, parametersOf, tablesOf } from '../submission/table-report.ts';
+import { isCountry, type ReportSubject, readSubject } from './report-subject.ts';
 
 /** From this date on the level of consolidation stands in the subject, unless the module is for one level alone. */
 const LEVELS_SINCE = '2022-12-31';

@@ -38,30 +38,30 @@ const known = new WeakMap<UkReport, readonly Failure[]>();
 export function failuresOf(report: UkReport): readonly Failure[] {
   let failures = known.get(report);
   if (!failures) {
-    failures = judge(report);
+    failures = failuresIn(report);
     known.set(report, failures);
   }
   return failures;
 }
 
-function judge(report: UkReport): readonly Failure[] {
+function failuresIn(report: UkReport): readonly Failure[] {
   const kind = accountsKind(report);
   if (!kind || kind.demands === '') return [];
   return kind.demands.split(' ').flatMap((demand) => {
     const alternatives = demand
       .split('|')
-      .map((codes) => codes.split('+').flatMap((code) => judgeCode(report, code, kind.name)));
+      .map((codes) => codes.split('+').flatMap((code) => failuresOfCode(report, code, kind.name)));
     return alternatives.some((failures) => failures.length === 0) ? [] : (alternatives[0] ?? []);
   });
 }
 
-function judgeCode(report: UkReport, code: string, kind: string): Failure[] {
-  if (isStatementCode(code)) return judgeStatement(report, code, kind);
+function failuresOfCode(report: UkReport, code: string, kind: string): Failure[] {
+  if (isStatementCode(code)) return failuresOfStatement(report, code, kind);
   const concepts = lackingParts(report, code as PartCode);
   return concepts.length > 0 ? [{ code: code as PartCode, kind, concepts }] : [];
 }
 
-function judgeStatement(report: UkReport, code: StatementCode, kind: string): Failure[] {
+function failuresOfStatement(report: UkReport, code: StatementCode, kind: string): Failure[] {
   const statement = statutoryStatements[code];
   const concepts = [statement.concept];
   const facts = report.factsOf(statement.concept).filter(({ isNil }) => !isNil);

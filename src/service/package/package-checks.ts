@@ -5,7 +5,7 @@ import { Report } from '../../model/report/report.ts';
 import type { PackageContent } from '../../packaging/packaged-file.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import type { Submission } from '../../regulators/submission/submission.ts';
-import { judgeSubmission } from '../../regulators/submission-rules.ts';
+import { checkSubmission } from '../../regulators/submission-rules.ts';
 import { noteAbsentTaxonomy } from '../../rules/filing/document/absent-taxonomy.ts';
 import { firstDifference, firstOtherFact } from '../convert/read-back.ts';
 import { writeReport } from '../convert/write-report.ts';
@@ -15,7 +15,7 @@ import { absentFromReport, isAbsence } from '../validate/missing-documents.ts';
 import { openSubmission } from '../validate/open-submission.ts';
 import { FilingPlaces } from './filing-pointers.ts';
 
-export interface JudgedPackage {
+export interface CheckedPackage {
   /** The filing it was made from. */
   readonly report: Report;
   readonly profile: Profile;
@@ -27,8 +27,8 @@ export interface JudgedPackage {
  * Opens a package as whoever receives it would, with its taxonomy as far as that is at hand, judges it by XBRL and by
  * its profile, and compares what its reports say with the filing.
  */
-export function judgePackage(
-  built: JudgedPackage,
+export function checkPackage(
+  built: CheckedPackage,
   options: { readonly taxonomies: Taxonomies | undefined; readonly maxFindings: number },
   collector: Collector,
 ): void {
@@ -42,7 +42,7 @@ export function judgePackage(
   for (const found of [submission, ...submission.reports])
     collector.absorb(found, (finding) => (isTold(finding) ? undefined : places.lead(finding)));
   const judgement = new Collector(options.maxFindings);
-  judgeSubmission(submission, judgement);
+  checkSubmission(submission, judgement);
   collector.absorb(foundIn(judgement.verdict({})), (finding) => places.lead(finding));
   if (absent.length > 0) noteAbsentTaxonomy([...new Set(absent)], '/taxonomyRefs', collector);
   // What the filing has wrong by its taxonomy is told first; only then would a difference be ours.
@@ -63,7 +63,7 @@ function expectOwnFiles({ reports }: Submission, { files, entryPoint }: PackageC
   }
 }
 
-function compareFacts({ report, content }: JudgedPackage, { reports }: Submission): void {
+function compareFacts({ report, content }: CheckedPackage, { reports }: Submission): void {
   const { createdAt } = report.filing.document;
   const instances = reports.flatMap(({ targets }) => targets);
   const found = instances.map(({ instance, dts }) =>

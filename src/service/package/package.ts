@@ -24,7 +24,7 @@ import { readAndValidate } from '../validate/validate.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
 import { VERSION } from '../version.ts';
 import { checkExtensionCharacters } from './extension-characters.ts';
-import { judgePackage } from './package-checks.ts';
+import { checkPackage } from './package-checks.ts';
 import { type PackagePart, type PackageRequest, packageRequest } from './packaging-shapes.ts';
 
 export interface BuildPackageOptions {
@@ -144,7 +144,7 @@ function assemble(
   const untilNow = refuse();
   if (!content) throw unprocessable('package', untilNow);
   const archive = pack(content, profile);
-  judgePackage({ report, profile, content, archive }, { taxonomies, maxFindings }, collector);
+  checkPackage({ report, profile, content, archive }, { taxonomies, maxFindings }, collector);
   const validation = refuse();
   if (options.onWarnings === 'reject' && validation.warnings.length > 0) throw refused(validation);
   const manifest = writeManifest(report, content, {

@@ -4,7 +4,7 @@ import { writeZip } from '../../archive/zip-writer.ts';
 import { Collector } from '../../findings/collector.ts';
 import { ukFrs } from '../../regulators/uk/profile.ts';
 import { buildPackage } from '../package/package.ts';
-import { judgeFigures } from './business-checks.ts';
+import { checkBusinessRules } from './business-checks.ts';
 import { openSubmission } from './open-submission.ts';
 import { validateSubmission } from './validate-package.ts';
 
@@ -47,7 +47,7 @@ test('what is wrong with the figures of one report says nothing of the next', ()
   const opened = openSubmission(bytes, name, { profile: ukFrs, maxFindings: 10 });
   const judge = (reports: typeof opened.reports) => {
     const collector = new Collector(10);
-    const rules = judgeFigures({ ...opened, reports }, collector);
+    const rules = checkBusinessRules({ ...opened, reports }, collector);
     return { rules, errors: collector.verdict({}).counts.error };
   };
   const one = judge(opened.reports);

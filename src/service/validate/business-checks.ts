@@ -17,7 +17,7 @@ const sums: ReadonlySet<string> = new Set(['NET-001', 'NET-003']);
  * Judges the figures of what is handed in as those of a filing, so that a package of somebody else gets the verdict of
  * our own. Only where nothing else is wrong: figures of a broken report prove nothing.
  */
-export function judgeFigures(submission: Submission, collector: Collector): number {
+export function checkBusinessRules(submission: Submission, collector: Collector): number {
   const { profile, reports } = submission;
   let rules = 0;
   if (collector.hasErrors) return rules;
@@ -38,7 +38,7 @@ export function judgeFigures(submission: Submission, collector: Collector): numb
     rules = verdict.ruleset.rules;
     const warned = verdict.warnings.filter(({ code }) => profile.figures?.includes(code));
     const found = [...verdict.errors, ...warned];
-    if (found.length === 0 && !known) found.push(...judgeSums(document, submission, target));
+    if (found.length === 0 && !known) found.push(...checkSums(document, submission, target));
     for (const { path, related: _, ...finding } of found) {
       const source = origins.sourceOf(path) ?? origins.place?.(0);
       collector.add(finding.severity, () => ({ ...finding, path: '', ...(source && { source }) }));
@@ -51,7 +51,7 @@ export function judgeFigures(submission: Submission, collector: Collector): numb
  * Judges the calculations that came with a report whose taxonomy is not at hand as a whole; of one that is, they are
  * judged by then.
  */
-function judgeSums(document: FilingV2, submission: Submission, target: SubmittedTarget): readonly Finding[] {
+function checkSums(document: FilingV2, submission: Submission, target: SubmittedTarget): readonly Finding[] {
   const extension = extensionOf(submission, target);
   const [entry] = target.dts.entries;
   if (!entry || !extension.isComplete) return [];

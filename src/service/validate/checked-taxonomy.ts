@@ -4,10 +4,10 @@ import type { EntryPoint } from '../../taxonomy/document.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_TAXONOMY_FINDINGS } from '../limits.ts';
 import { keepLoaded, keyOf, loadTaxonomy, type Taxonomies } from '../taxonomies.ts';
-import { examineTaxonomy } from './taxonomy-checks.ts';
+import { checkTaxonomy } from './taxonomy-checks.ts';
 
 /** Loads a taxonomy with all that is wrong with it, which is looked for once and then remembered. */
-export function loadJudgedTaxonomy(
+export function loadCheckedTaxonomy(
   given: readonly EntryPoint[],
   taxonomies: Taxonomies,
 ): { readonly dts: Dts; readonly findings: readonly Finding[] } {
@@ -17,7 +17,7 @@ export function loadJudgedTaxonomy(
   let findings = taxonomies.recall?.(key);
   if (findings) return { dts: loadTaxonomy(entries, taxonomies), findings };
   const collector = new Collector(MAX_TAXONOMY_FINDINGS);
-  const dts = examineTaxonomy(entries, taxonomies, collector, {
+  const dts = checkTaxonomy(entries, taxonomies, collector, {
     documents: (url) => taxonomies.compiled(url),
   });
   const { errors, warnings, info } = collector.verdict({});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleReport } from '../../../test/support/example-taxonomy.ts';
 import { Collector } from '../../findings/collector.ts';
 import type { Taxonomies } from '../taxonomies.ts';
-import { examineInstance } from './instance-checks.ts';
+import { checkInstanceSource } from './instance-checks.ts';
 
 const PUBLISHED = 'http://example.com/taxonomy.xsd';
 
@@ -25,7 +25,7 @@ test('what is wrong with a packaged taxonomy is told once, also where a report n
       .replace('"taxonomy.xsd"', `"${PUBLISHED}"`)
       .replace('<xbrli:xbrl ', `<xbrli:xbrl ${attributes}`);
     const examiner = { source: { find: () => undefined }, taxonomies };
-    examineInstance({ content, url: 'http://example.com/report.xbrl' }, examiner, collector);
+    checkInstanceSource({ content, url: 'http://example.com/report.xbrl' }, examiner, collector);
     return collector.verdict({}).errors.map(({ code }) => code);
   };
   const location = 'xsi:schemaLocation="http://example.com/u u.xsd" ';

@@ -15,11 +15,11 @@ import { SourceText } from '../../xml/source-text.ts';
 import { resolveHref, resolveUrl } from '../../xml/url.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import type { Taxonomies } from '../taxonomies.ts';
-import { loadJudgedTaxonomy } from './checked-taxonomy.ts';
-import { examineMarkup, examineTaxonomy } from './taxonomy-checks.ts';
+import { loadCheckedTaxonomy } from './checked-taxonomy.ts';
+import { checkMarkup, checkTaxonomy } from './taxonomy-checks.ts';
 
 /** What an instance is judged with. */
-export interface Examiner {
+export interface CheckContext {
   /** Documents that came with the report. */
   readonly source: DocumentSource;
   /** Those of packages, asked for what did not. */
@@ -37,9 +37,9 @@ export interface PlacedText {
 }
 
 /** Judges an XML instance with the taxonomy it names, by XML Schema and the specifications of XBRL. */
-export function examineInstance(
+export function checkInstanceSource(
   { content, url, file }: PlacedText,
-  examiner: Examiner,
+  examiner: CheckContext,
   collector: Collector,
 ): { readonly instance: Instance; readonly dts: Dts } | undefined {
   const instance = readInstance(content, collector, file, { isJudged: true });
@@ -51,7 +51,7 @@ export function examineInstance(
   // What its reader or its schemas have found wrong would be told again, in other words.
   const isSound = !collector.hasErrors;
   checkFacts(instance, dts, examiner, collector, { values: !isSound && dts.missing.size > 0 });
-  if (isSound) examineMarkup([{ text, isLax: false }], dts, collector);
+  if (isSound) checkMarkup([{ text, isLax: false }], dts, collector);
   return { instance, dts };
 }
 
@@ -74,10 +74,10 @@ function locationsOf(text: SourceText, base: string): SchemaPlace[] {
 }
 
 /** Judges what an instance says, whatever it was read from. */
-export function examineFacts(
+export function checkInstanceFacts(
   instance: Instance,
   url: string,
-  examiner: Examiner,
+  examiner: CheckContext,
   collector: Collector,
   options: FactOptions = {},
 ): Dts {
@@ -89,7 +89,7 @@ export function examineFacts(
 function checkFacts(
   instance: Instance,
   dts: Dts,
-  { units, calculations }: Examiner,
+  { units, calculations }: CheckContext,
   collector: Collector,
   { values }: FactOptions,
 ): void {
@@ -107,7 +107,7 @@ function checkFacts(
  */
 function taxonomyOf(
   entries: readonly EntryPoint[],
-  { source, taxonomies }: Examiner,
+  { source, taxonomies }: CheckContext,
   collector: Collector,
   schemaLocations: readonly SchemaPlace[],
 ): Dts {
@@ -115,7 +115,7 @@ function taxonomyOf(
     by === 'schemaRef' && !source.find(url) && taxonomies?.find(url) !== undefined;
   const told = new Set<string>();
   if (taxonomies && entries.length > 0 && entries.every(isPackaged)) {
-    const { dts, findings } = loadJudgedTaxonomy(entries, taxonomies);
+    const { dts, findings } = loadCheckedTaxonomy(entries, taxonomies);
     for (const finding of findings) {
       collector.add(finding.severity, () => finding);
       told.add(identityOf(finding));
@@ -129,7 +129,7 @@ function taxonomyOf(
   const isTrusted = ({ url }: Pick<TaxonomyDocument, 'url'>) => taxonomies !== undefined && !source.find(url);
   // With the schemas of a report, some of what is wrong with the packaged ones is found again.
   const examined = new Collector(MAX_MARKUP_FINDINGS);
-  const dts = examineTaxonomy(entries, all, examined, { schemaLocations, documents, isTrusted });
+  const dts = checkTaxonomy(entries, all, examined, { schemaLocations, documents, isTrusted });
   collector.absorb(foundIn(examined.verdict({})), (finding) =>
     told.has(identityOf(finding)) ? undefined : finding,
   );

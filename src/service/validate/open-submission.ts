@@ -35,7 +35,7 @@ import { MAX_MARKUP_FINDINGS, MAX_REPORTS, MAX_TARGETS } from '../limits.ts';
 import { loosePages, readWithin } from '../loose-archive.ts';
 import { dataTaxonomy } from '../reading/published-metadata.ts';
 import type { Taxonomies } from '../taxonomies.ts';
-import { type Examiner, examineFacts, examineInstance } from './instance-checks.ts';
+import { type CheckContext, checkInstanceFacts, checkInstanceSource } from './instance-checks.ts';
 import { openTables } from './open-tables.ts';
 
 export interface OpenOptions {
@@ -57,7 +57,7 @@ interface Place {
   readonly nameOf: (path: string) => string;
   readonly addressOf: (path: string) => string;
   readonly read: (path: string) => Uint8Array | undefined;
-  readonly examiner: Examiner;
+  readonly examiner: CheckContext;
   /** What the profile asks of pages. */
   readonly pageSurveys: readonly PageSurveyKind[];
   readonly maxFindings: number;
@@ -167,7 +167,7 @@ function openReport(report: PackagedReport, place: Place): SubmittedReport {
     readXbrlJson(content, collector, { createdAt: UNDATED, findTaxonomy });
     return { kind, documents: [], targets: [], ...foundIn(collector.verdict({})) };
   }
-  const examined = examineInstance(
+  const examined = checkInstanceSource(
     { content, url: place.addressOf(path), file: place.nameOf(path) },
     place.examiner,
     collector,
@@ -210,7 +210,7 @@ function openPages({ files, isPartial }: PackagedReport, place: Place): Submitte
   for (const name of names.slice(0, MAX_TARGETS)) {
     const instance = targets.length === 0 && read ? read.instance : read?.instanceOf(name);
     if (!instance) continue;
-    const dts = examineFacts(instance, url, place.examiner, collector, { values: true });
+    const dts = checkInstanceFacts(instance, url, place.examiner, collector, { values: true });
     targets.push({ name, instance, dts });
   }
   return { kind: 'inline', documents, targets, ...foundIn(collector.verdict({})) };

@@ -7,14 +7,14 @@ import { lostFactId, unsureNumbers } from '../../formats/xbrl-csv/xbrlce-links.t
 import { UNDATED } from '../../model/assembly.ts';
 import type { SubmittedReport } from '../../regulators/submission/submission.ts';
 import { dataTaxonomy, withPublished } from '../reading/published-metadata.ts';
-import type { Examiner } from './instance-checks.ts';
+import type { CheckContext } from './instance-checks.ts';
 
 /** Where the files of a report are. */
 interface TablePlace {
   readonly nameOf: (path: string) => string;
   readonly addressOf: (path: string) => string;
   readonly read: (path: string) => Uint8Array | undefined;
-  readonly examiner: Pick<Examiner, 'source' | 'taxonomies'>;
+  readonly examiner: Pick<CheckContext, 'source' | 'taxonomies'>;
   readonly maxFindings: number;
 }
 

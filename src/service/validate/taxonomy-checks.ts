@@ -12,11 +12,11 @@ import { checkSchemas } from '../../xsd/schema/schema-checks.ts';
 import { validateMarkup } from '../../xsd/validation/markup-validator.ts';
 
 /** Loads a taxonomy and judges it by XML Schema, XBRL 2.1, Dimensions 1.0 and Extensible Enumerations. */
-export function examineTaxonomy(
+export function checkTaxonomy(
   entries: readonly EntryPoint[],
   source: DocumentSource,
   collector: Collector,
-  options: TaxonomyExamination = {},
+  options: TaxonomyCheckOptions = {},
 ): Dts {
   const dts = loadDts(entries, source, collector, options);
   const { isTrusted = () => false } = options;
@@ -28,11 +28,11 @@ export function examineTaxonomy(
   checkDts(dts, collector);
   checkDimensionalTaxonomy(dts, collector);
   checkEnumerationTaxonomy(dts, collector);
-  examineMarkup(documents.flatMap(markupOf), dts, collector);
+  checkMarkup(documents.flatMap(markupOf), dts, collector);
   return dts;
 }
 
-export interface TaxonomyExamination extends DiscoveryOptions {
+export interface TaxonomyCheckOptions extends DiscoveryOptions {
   /** Documents that were judged by themselves before, such as those a published taxonomy is made of. */
   readonly isTrusted?: (document: Pick<TaxonomyDocument, 'url'>) => boolean;
 }
@@ -51,11 +51,7 @@ function markupOf({ kind, text }: TaxonomyDocument): readonly DocumentMarkup[] {
 }
 
 /** Judges markup by XML Schema, where no rule of XBRL has spoken about the same element. */
-export function examineMarkup(
-  texts: readonly DocumentMarkup[],
-  { schemas }: Dts,
-  collector: Collector,
-): void {
+export function checkMarkup(texts: readonly DocumentMarkup[], { schemas }: Dts, collector: Collector): void {
   const { errors, warnings } = collector.verdict({});
   const told = new Set([...errors, ...warnings].map(showPlace));
   for (const { text, isLax } of texts) {

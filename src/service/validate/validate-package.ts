@@ -7,14 +7,14 @@ import { editionFor } from '../../regulators/editions.ts';
 import { generic } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import type { Submission, SubmittedReport } from '../../regulators/submission/submission.ts';
-import { judgeSubmission } from '../../regulators/submission-rules.ts';
+import { checkSubmission } from '../../regulators/submission-rules.ts';
 import { doctypeRefused } from '../../xml/findings.ts';
 import { expectAuthority } from '../caller-options.ts';
 import { formatRuleCount } from '../catalogue/rule-count.ts';
 import { profileNamed } from '../named-profile.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
-import { judgeFigures } from './business-checks.ts';
+import { checkBusinessRules } from './business-checks.ts';
 import { absentFromReport, absorbReport } from './missing-documents.ts';
 import { openSubmission } from './open-submission.ts';
 import { recognizeProfile } from './recognized-profile.ts';
@@ -60,7 +60,7 @@ export function validateSubmission(
       return refused(finding, ofXbrl?.codes?.[finding.code] ?? usual);
     });
   }
-  const rules = judgeSubmission(submission, collector) + judgeFigures(submission, collector);
+  const rules = checkSubmission(submission, collector) + checkBusinessRules(submission, collector);
   return validationResult(collector.verdict({}), profile.id, formatRuleCount + rules);
 }
 

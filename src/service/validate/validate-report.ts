@@ -25,7 +25,7 @@ import { nameOfPackage } from '../reading/read-package.ts';
 import { type ReadableFormat, readWithVerdict, receivedFrom } from '../reading/read-report.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
-import { examineFacts, examineInstance } from './instance-checks.ts';
+import { checkInstanceFacts, checkInstanceSource } from './instance-checks.ts';
 import { absentFrom, absorbReport } from './missing-documents.ts';
 import { noteNotAsked, recognizeProfile } from './recognized-profile.ts';
 import { type ValidateOptions, validateMapped } from './validate.ts';
@@ -52,10 +52,10 @@ export interface ValidateSourceOptions extends Pick<ValidateOptions, 'profile' |
 export function validateSource(given: ReportSource, options: ValidateSourceOptions): ValidationResult {
   const source = { ...given, received: receivedFrom(given) };
   if (options.profile !== undefined) profileNamed(options.profile);
-  if (options.profile !== undefined || isPart(source, options)) return judgeReport(source, options);
+  if (options.profile !== undefined || isPart(source, options)) return validateRead(source, options);
   const { certain, likely } = recognizeProfile(source.received);
-  if (certain) return judgeReport(source, { ...options, profile: certain.id });
-  const result = judgeReport(source, options);
+  if (certain) return validateRead(source, { ...options, profile: certain.id });
+  const result = validateRead(source, options);
   return likely.length > 0 ? advised(result, likely, source) : result;
 }
 
@@ -78,7 +78,7 @@ function advised(
  * and a report whose taxonomy nobody has, as the filing it holds. A package, and a report for a regulator, are validationResult
  * as what is handed in.
  */
-function judgeReport(source: ReportSource, options: ValidateSourceOptions): ValidationResult {
+function validateRead(source: ReportSource, options: ValidateSourceOptions): ValidationResult {
   const { content, fileName, documents = [] } = source;
   const format = options.format ?? receivedFrom(source).format;
   if (format === 'package' || ((format === 'inline' || format === 'xml') && isHandedIn(source, options)))
@@ -94,10 +94,10 @@ function judgeReport(source: ReportSource, options: ValidateSourceOptions): Vali
     calculations: options.calculations,
   };
   let dts: Dts | undefined;
-  if (format === 'xml') dts = examineInstance({ content, url, file: fileName }, examiner, collector)?.dts;
+  if (format === 'xml') dts = checkInstanceSource({ content, url, file: fileName }, examiner, collector)?.dts;
   else {
     const read = readInlineInstance([{ content, file: fileName }, ...documents], collector, options.target);
-    dts = read && examineFacts(read.instance, url, examiner, collector, { values: true });
+    dts = read && checkInstanceFacts(read.instance, url, examiner, collector, { values: true });
   }
   if (dts && isAbsent(dts)) return validateFiling(source, options);
   const judgement = new Collector(most);

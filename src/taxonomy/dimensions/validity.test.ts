@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type SketchedArc, sketchDts } from '../../../test/support/sketched-dts.ts';
 import type { Concept } from '../concept.ts';
 import { dimensionalTaxonomy } from './dimensional-taxonomy.ts';
-import { type DimensionalContent, DimensionalJudge, type DimensionValue } from './validity.ts';
+import { DimensionalCheck, type DimensionalContent, type DimensionValue } from './validity.ts';
 
 const concepts = {
   p: 'item',
@@ -25,7 +25,7 @@ function judge(arcs: readonly SketchedArc[], stated: Stated, others: Dimensional
   const dimensions = new Map(
     Object.entries(stated).map(([name, value]) => [dts.concept(name) as Concept, value]),
   );
-  const judge = new DimensionalJudge(dimensionalTaxonomy(dts), { dimensions, others });
+  const judge = new DimensionalCheck(dimensionalTaxonomy(dts), { dimensions, others });
   return judge.judge(dts.concept('p') as Concept);
 }
 

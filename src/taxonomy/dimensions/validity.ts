@@ -38,7 +38,7 @@ type Verdict = ReadonlyMap<string, DimensionalFault | undefined>;
  * Judges facts that say the same of their dimensions by the hypercubes of their concepts (Dimensions 1.0, 3.1.1).
  * Concepts that inherit the same hypercubes share the verdict, so facts with the same content should share a judge.
  */
-export class DimensionalJudge {
+export class DimensionalCheck {
   private readonly taxonomy: DimensionalTaxonomy;
   private readonly content: DimensionalContent;
   private readonly verdicts = new Map<HypercubeSet, Verdict>();

@@ -1,6 +1,6 @@
 import * as findings from './continuation-findings.ts';
 import { findCycles } from './cycles.ts';
-import type { Examination } from './examination.ts';
+import type { InlineChecks } from './inline-checks.ts';
 import type { InlineContinuation, InlineFact, InlineFootnote } from './inline-fact.ts';
 import type { Content } from './pieces.ts';
 
@@ -11,16 +11,16 @@ type Continuable = 'nonNumeric' | 'footnote' | 'continuation';
 export type Chains = ReadonlyMap<ChainElement, readonly Content[]>;
 
 /** Joins texts with their continuations, over all files of a set. */
-export function joinContinuations(examination: Examination): Chains {
+export function joinContinuations(examination: InlineChecks): Chains {
   return new ContinuationChains(examination).join();
 }
 
 class ContinuationChains {
-  private readonly examination: Examination;
+  private readonly examination: InlineChecks;
   private readonly continuations: ReadonlyMap<string, InlineContinuation>;
   private isSound = true;
 
-  constructor(examination: Examination) {
+  constructor(examination: InlineChecks) {
     this.examination = examination;
     const { continuations } = examination.set;
     this.continuations = new Map(continuations.map((continuation) => [continuation.id, continuation]));

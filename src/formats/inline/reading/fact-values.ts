@@ -2,9 +2,9 @@ import { collapseBlanks, trimBlanks } from '../../../core/white-space.ts';
 import type { Fraction } from '../../xbrl/instance.ts';
 import { readMarkup, readText, type TextBudget } from './content-text.ts';
 import type { Chains } from './continuation-chains.ts';
-import type { Examination } from './examination.ts';
 import * as findings from './fact-findings.ts';
 import { termNegative } from './fraction-findings.ts';
+import type { InlineChecks } from './inline-checks.ts';
 import type { InlineFact, Term } from './inline-fact.ts';
 import { plainNumber, scaleNumber } from './scaled-number.ts';
 import { structure } from './structure-findings.ts';
@@ -28,9 +28,9 @@ const SIGNS = '-\u2212(';
 export class ValueReader {
   private readonly chains: Chains;
   private readonly budget: TextBudget;
-  private readonly examination: Examination;
+  private readonly examination: InlineChecks;
 
-  constructor(chains: Chains, budget: TextBudget, examination: Examination) {
+  constructor(chains: Chains, budget: TextBudget, examination: InlineChecks) {
     this.chains = chains;
     this.budget = budget;
     this.examination = examination;

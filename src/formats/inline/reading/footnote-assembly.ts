@@ -1,7 +1,7 @@
 import type { Footnote, FootnoteArc, FootnoteLocator, InstanceFootnoteLink } from '../../xbrl/instance.ts';
 import { readMarkup, type TextBudget } from './content-text.ts';
 import type { Chains } from './continuation-chains.ts';
-import type { Examination } from './examination.ts';
+import type { InlineChecks } from './inline-checks.ts';
 import type { InlineFact, InlineFootnote } from './inline-fact.ts';
 import type { NoteLink } from './note-links.ts';
 import { crossTarget } from './structure-findings.ts';
@@ -31,11 +31,11 @@ class LinkParts implements InstanceFootnoteLink {
 export class FootnoteAssembly {
   private readonly chains: Chains;
   private readonly budget: TextBudget;
-  private readonly examination: Examination;
+  private readonly examination: InlineChecks;
   private readonly links = new Map<string, LinkParts>();
   private readonly placed = new Set<InlineFootnote>();
 
-  constructor(chains: Chains, budget: TextBudget, examination: Examination) {
+  constructor(chains: Chains, budget: TextBudget, examination: InlineChecks) {
     this.chains = chains;
     this.budget = budget;
     this.examination = examination;

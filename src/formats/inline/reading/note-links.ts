@@ -1,6 +1,6 @@
 import type { Collector } from '../../../findings/collector.ts';
 import type { Place } from '../../../findings/definition.ts';
-import type { Examination } from './examination.ts';
+import type { InlineChecks } from './inline-checks.ts';
 import type { DocumentSet, InlineFact, InlineFootnote, InlineRelationship } from './inline-fact.ts';
 import * as findings from './note-findings.ts';
 
@@ -18,7 +18,7 @@ export interface NoteLink {
 const factKinds: ReadonlySet<string> = new Set(['nonFraction', 'nonNumeric', 'fraction', 'tuple']);
 
 /** The links that relationships state, and in Inline XBRL 1.0 references of facts to footnotes. */
-export function readNoteLinks(examination: Examination): NoteLink[] {
+export function readNoteLinks(examination: InlineChecks): NoteLink[] {
   const { set, collector, place } = examination;
   const facts = new Map<string, InlineFact>();
   if (set.relationships.length > 0)
@@ -73,7 +73,7 @@ function checkRelationship(
 
 function readFootnoteRefs(
   footnotes: ReadonlyMap<string, InlineFootnote>,
-  { set, collector, place }: Examination,
+  { set, collector, place }: InlineChecks,
 ): NoteLink[] {
   const referring = new Map<InlineFootnote, InlineFact[]>();
   for (const fact of set.facts) {

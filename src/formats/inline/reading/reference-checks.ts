@@ -1,7 +1,7 @@
 import type { Collector } from '../../../findings/collector.ts';
 import type { Place } from '../../../findings/definition.ts';
 import { MAX_PREFIXES } from '../../limits.ts';
-import type { Examination } from './examination.ts';
+import type { InlineChecks } from './inline-checks.ts';
 import type { InlineReferences } from './inline-fact.ts';
 import * as findings from './reference-findings.ts';
 import { tooMuch } from './structure-findings.ts';
@@ -18,7 +18,7 @@ class TargetRoot {
 }
 
 /** Checks that the references of each target can become the root of one instance (Inline XBRL 1.1, 12.1.2). */
-export function checkReferences({ set, collector, place }: Examination): void {
+export function checkReferences({ set, collector, place }: InlineChecks): void {
   const roots = new Map<string, TargetRoot>();
   if (set.prefixRoom < 0) {
     const last = set.references.at(-1)?.offset ?? 0;

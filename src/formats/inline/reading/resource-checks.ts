@@ -1,5 +1,5 @@
-import type { Examination } from './examination.ts';
 import { contextReference, unitReference } from './fact-findings.ts';
+import type { InlineChecks } from './inline-checks.ts';
 import type { InlineFact } from './inline-fact.ts';
 import { unusedResource } from './structure-findings.ts';
 
@@ -7,7 +7,7 @@ import { unusedResource } from './structure-findings.ts';
  * Checks that what facts refer to is there and in order. Tells which contexts and units break rules but are used
  * by none, and so are left out. What is not there counts as unsound from then on, as it was told.
  */
-export function checkResources(examination: Examination): ReadonlySet<string> {
+export function checkResources(examination: InlineChecks): ReadonlySet<string> {
   const { set, collector } = examination;
   if (set.hasResources) checkUses(examination);
   else for (const { contextRef = '', unitRef = '' } of set.facts) set.unsound.add(contextRef).add(unitRef);
@@ -30,7 +30,7 @@ interface MissingResource {
   count: number;
 }
 
-function checkUses({ set, collector, place }: Examination): void {
+function checkUses({ set, collector, place }: InlineChecks): void {
   const contexts = new Set(set.contexts.map(({ id }) => id));
   const units = new Set(set.units.map(({ id }) => id));
   const missing = { contexts: new Map<string, MissingResource>(), units: new Map<string, MissingResource>() };

@@ -2,10 +2,10 @@ import { Fact, type Instance, type InstanceFootnoteLink } from '../../xbrl/insta
 import { InstanceIds } from '../../xbrl/instance-ids.ts';
 import { TextBudget } from './content-text.ts';
 import { type Chains, joinContinuations } from './continuation-chains.ts';
-import type { Examination } from './examination.ts';
 import { ValueReader } from './fact-values.ts';
 import { FootnoteAssembly } from './footnote-assembly.ts';
 import { isFormatNamespace } from './formats.ts';
+import type { InlineChecks } from './inline-checks.ts';
 import type { DocumentSet, InlineFact, InlineReferences } from './inline-fact.ts';
 import { IX, IX10 } from './names.ts';
 import { type NoteLink, readNoteLinks } from './note-links.ts';
@@ -29,7 +29,7 @@ class TargetParts {
  * values are read once, however many targets there are.
  */
 export class TargetInstances {
-  private readonly examination: Examination;
+  private readonly examination: InlineChecks;
   private readonly source: Instance['source'];
   private readonly leftOut: ReadonlySet<string>;
   private readonly chains: Chains;
@@ -40,7 +40,7 @@ export class TargetInstances {
   private spentAt = 0;
   private isSpendingTold = false;
 
-  constructor(examination: Examination, source: Instance['source'], bytes: number) {
+  constructor(examination: InlineChecks, source: Instance['source'], bytes: number) {
     const { set } = examination;
     this.examination = examination;
     this.source = source;

@@ -3,7 +3,7 @@ import { collapseBlanks } from '../../../core/white-space.ts';
 import { MAX_TUPLE_DEPTH } from '../../limits.ts';
 import type { Fact } from '../../xbrl/instance.ts';
 import { findCycles } from './cycles.ts';
-import type { Examination } from './examination.ts';
+import type { InlineChecks } from './inline-checks.ts';
 import type { InlineFact } from './inline-fact.ts';
 import { parseOrder } from './order.ts';
 import { tooMuch } from './structure-findings.ts';
@@ -11,7 +11,7 @@ import { nameTarget } from './targets.ts';
 import * as findings from './tuple-findings.ts';
 
 /** The tuple each fact belongs to, by where it stands or by its `tupleRef`; of tuples that go round, nothing. */
-export function findTuples({ set, collector, place }: Examination): ReadonlyMap<InlineFact, InlineFact> {
+export function findTuples({ set, collector, place }: InlineChecks): ReadonlyMap<InlineFact, InlineFact> {
   const byId = new Map<string, InlineFact>();
   const tuples = set.facts.filter(({ kind }) => kind === 'tuple');
   for (const tuple of tuples) {
@@ -54,7 +54,7 @@ interface Member {
 export function fillTuples(
   built: ReadonlyMap<InlineFact, Fact>,
   parents: ReadonlyMap<InlineFact, InlineFact>,
-  examination: Examination,
+  examination: InlineChecks,
 ): Fact[] {
   const { collector, place } = examination;
   const tops: Fact[] = [];
@@ -108,7 +108,7 @@ function isSame(a: Fact, b: Fact): boolean {
 function checkDepth(
   tuples: Iterable<InlineFact>,
   parents: ReadonlyMap<InlineFact, InlineFact>,
-  { collector, place }: Examination,
+  { collector, place }: InlineChecks,
 ): void {
   const depths = new Map<InlineFact, number>();
   for (const start of tuples) {

@@ -3,9 +3,9 @@ import type { Concept } from '../../../taxonomy/concept.ts';
 import { dimensionalTaxonomy } from '../../../taxonomy/dimensions/dimensional-taxonomy.ts';
 import type { HypercubeSet } from '../../../taxonomy/dimensions/hypercube-set.ts';
 import {
+  DimensionalCheck,
   type DimensionalContent,
   type DimensionalFault,
-  DimensionalJudge,
 } from '../../../taxonomy/dimensions/validity.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
@@ -22,7 +22,7 @@ export function checkDimensions(instance: Instance, dts: Dts, collector: Collect
   const facts = new DimensionalFacts(instance, taxonomy, contents);
   const faults = new Map<DimensionalContent, ReadonlyMap<HypercubeSet, DimensionalFault>>();
   for (const [content, sets] of facts.groupHypercubes()) {
-    const judge = new DimensionalJudge(taxonomy, content);
+    const judge = new DimensionalCheck(taxonomy, content);
     const found = [...sets].flatMap((set) => {
       const fault = judge.judgeBy(set);
       return fault ? [[set, fault] as const] : [];

@@ -93,7 +93,7 @@ export function eachInconsistency(
       const others = repeats?.get(binding.total) ?? none;
       if (binding.repeated || others.length > 0)
         steps += (binding.parts.length + others.length) * REPEAT_STEPS;
-      const inconsistency = judge(calculation, binding, others);
+      const inconsistency = checkSum(calculation, binding, others);
       if (inconsistency) visit(inconsistency);
     }
   }
@@ -130,7 +130,7 @@ function contribute(binding: Binding, fact: ReportFact, weight: Decimal): void {
   binding.parts.push(fact);
 }
 
-function judge(
+function checkSum(
   { role, terms }: Calculation,
   { total, parts, sum, repeated }: Binding,
   repeats: readonly ReportFact[],

@@ -11,9 +11,9 @@ import {
   dimensionalTaxonomy,
 } from '../../../taxonomy/dimensions/dimensional-taxonomy.ts';
 import {
+  DimensionalCheck,
   type DimensionalContent,
   type DimensionalFault,
-  DimensionalJudge,
   type DimensionValue,
 } from '../../../taxonomy/dimensions/validity.ts';
 import { type ExpandedName, expandedName, localPart } from '../../../xml/expanded-name.ts';
@@ -43,13 +43,13 @@ export function findDimensionFaults(subject: FilingSubject): readonly DimensionF
   if (!taxonomy) return [];
   let faults = faultsBySubject.get(subject);
   if (!faults) {
-    faults = judgeDimensions(subject, dimensionalTaxonomy(taxonomy));
+    faults = checkDimensions(subject, dimensionalTaxonomy(taxonomy));
     faultsBySubject.set(subject, faults);
   }
   return faults;
 }
 
-function judgeDimensions(subject: FilingSubject, taxonomy: DimensionalTaxonomy): DimensionFault[] {
+function checkDimensions(subject: FilingSubject, taxonomy: DimensionalTaxonomy): DimensionFault[] {
   const judged = new Map<string, ReturnType<typeof findFault>>();
   const faults: DimensionFault[] = [];
   for (const { dimensions, path } of subject.report.contexts)
@@ -69,7 +69,7 @@ function findFault(
   { axis, member, typed, element = '' }: Dimension,
 ): Pick<DimensionFault, 'kind' | 'reason'> | undefined {
   const { report } = subject;
-  if (!isJudged(subject, axis)) return undefined;
+  if (!isChecked(subject, axis)) return undefined;
   const dimension = declaredOf(taxonomy, report, axis);
   if (!dimension?.isDimension) return { kind: 'axis', reason: axis };
   if (typed) {
@@ -78,7 +78,7 @@ function findFault(
     const reason = findTypedTextFault(taxonomy, dimension, member);
     return reason === undefined ? undefined : { kind: 'value', reason };
   }
-  if (member === null || !isJudged(subject, member)) return undefined;
+  if (member === null || !isChecked(subject, member)) return undefined;
   const fault = findExplicitFault(taxonomy, dimension, nameOf(report, member) ?? member);
   if (!fault || fault === 'unjudged') return undefined;
   const kinds = { 'not-explicit': 'explicit', undefined: 'member', default: 'default' } as const;
@@ -86,7 +86,7 @@ function findFault(
 }
 
 /** Whether all concepts of the name's namespace are known, and the name is no extension of the filing. */
-function isJudged(subject: FilingSubject, qname: string): boolean {
+function isChecked(subject: FilingSubject, qname: string): boolean {
   const { namespace } = subject.report.concept(qname);
   return conceptSource(subject).knows(namespace) && !extensionConcepts(subject.report).has(qname);
 }
@@ -113,7 +113,7 @@ export function findExcludedFacts(subject: FilingSubject): readonly ExcludedFact
   const dimensional = dimensionalTaxonomy(taxonomy);
   if (dimensional.hasHypercubes.length === 0) return [];
   const known = knownConcepts(subject);
-  const judgeOf = judgesOf(subject, dimensional);
+  const judgeOf = checksOf(subject, dimensional);
   const excluded: ExcludedFacts[] = [];
   for (const { concept, facts } of report.concepts) {
     const declared = known(concept)?.declared;
@@ -131,14 +131,14 @@ export function findExcludedFacts(subject: FilingSubject): readonly ExcludedFact
 }
 
 /** A judge for each context; those that say the same of dimensions share one, and faulty ones have none. */
-function judgesOf(
+function checksOf(
   subject: FilingSubject,
   taxonomy: DimensionalTaxonomy,
-): (context: ReportContext) => DimensionalJudge | undefined {
+): (context: ReportContext) => DimensionalCheck | undefined {
   const { report } = subject;
   const faulty = new Set(findDimensionFaults(subject).map(({ path }) => path.split('/', 3).join('/')));
-  const byContent = new Map<string, DimensionalJudge | undefined>();
-  const byContext = new Map<ReportContext, DimensionalJudge | undefined>();
+  const byContent = new Map<string, DimensionalCheck | undefined>();
+  const byContext = new Map<ReportContext, DimensionalCheck | undefined>();
   return (context) => {
     if (byContext.has(context)) return byContext.get(context);
     const container = report.filing.contexts[context.index]?.container;
@@ -146,7 +146,7 @@ function judgesOf(
     const key = JSON.stringify([container, values]);
     if (!byContent.has(key)) {
       const content = faulty.has(context.path) ? undefined : contentOf(taxonomy, report, context, container);
-      byContent.set(key, content && new DimensionalJudge(taxonomy, content));
+      byContent.set(key, content && new DimensionalCheck(taxonomy, content));
     }
     byContext.set(context, byContent.get(key));
     return byContent.get(key);

@@ -44,7 +44,7 @@ export const registeredUnitRules: readonly Rule<FilingSubject>[] = [
         const of = known(concept);
         const type = of?.declared?.isNumeric ? of.declared.element.type : undefined;
         if (!type || ownRules.has(of?.kind ?? '')) continue;
-        const judge = judgeUnits(report, type, unlisted);
+        const judge = checkRegisteredUnits(report, type, unlisted);
         const [first, ...others] = facts.filter(judge);
         const fault =
           first?.unit && checkUnit(publishedUnits(), typeNames(type), measuresOf(report, first.unit));
@@ -93,7 +93,7 @@ function* registryMeasures(report: Report): Generator<{ unit: ReportUnit; measur
 }
 
 /** Tells the facts whose unit does not fit; what is wrong with a unit in itself is told once. */
-function judgeUnits(
+function checkRegisteredUnits(
   report: Report,
   type: Type,
   unlisted: ReadonlySet<ReportUnit>,

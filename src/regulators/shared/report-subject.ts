@@ -1,5 +1,5 @@
-import { isCountryCode } from './country.ts';
-import { isLei } from './identifiers.ts';
+import { isCountryCode } from '../../core/country.ts';
+import { isLei } from '../../core/identifiers.ts';
 
 /** How the subject of a report is formed. */
 type SubjectKind = 'entity' | 'country aggregate' | 'authority aggregate' | 'token';

@@ -20,7 +20,7 @@ export interface Surroundings {
 }
 
 /** Reads and judges one input, a document of ours or a report. */
-export async function judge(
+export async function validateFile(
   input: Input,
   asked: ValidateOptions,
   surroundings: Surroundings,
@@ -30,8 +30,8 @@ export async function judge(
     const received = new ReceivedContent(bytes);
     const format = isPackageName(input.name) ? 'package' : received.format;
     return format === 'other-json' || format === 'unknown'
-      ? await judgeDocument(bytes, input, asked, surroundings)
-      : await judgeReport(received, format, input, asked, surroundings);
+      ? await validateDocumentFile(bytes, input, asked, surroundings)
+      : await validateReportFile(received, format, input, asked, surroundings);
   } catch (error) {
     return { file: input.name, fault: faultOf(error) };
   }
@@ -43,7 +43,7 @@ function isPackageName(name: string): boolean {
 }
 
 /** What a file asks for in its envelope gives way to the command line. */
-async function judgeDocument(
+async function validateDocumentFile(
   bytes: Uint8Array,
   { name }: Input,
   asked: ValidateOptions,
@@ -66,7 +66,7 @@ function moved(result: ValidationResult, prefix: string): ValidationResult {
 }
 
 /** Judges a report with the taxonomies at hand and the files beside it. */
-async function judgeReport(
+async function validateReportFile(
   received: ReceivedContent,
   format: ReadableFormat,
   input: Input,
