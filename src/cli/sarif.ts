@@ -99,13 +99,13 @@ function uriOf(file: string): string {
 }
 
 function describeRule(code: string): object {
-  const { title, description, fix, severity, category, references } = explainRule(code);
+  const { title, description, fix, severity, category, layer, references } = explainRule(code);
   return {
     id: code,
     shortDescription: { text: title },
     fullDescription: { text: description },
     help: { text: fix },
     defaultConfiguration: { level: levels[severity] },
-    properties: { category, references },
+    properties: { category, layer, references },
   };
 }

@@ -1,4 +1,5 @@
 import type { Severity } from './finding.ts';
+import type { Layer } from './layer.ts';
 
 type DocumentType = 'filing' | 'investor-statement';
 export type ModelVersion = 'v1' | 'v2';
@@ -15,6 +16,8 @@ export interface RuleMeta {
   readonly modelVersion: ModelVersion | 'any';
   /** The family a request can select. */
   readonly category: string;
+  /** The layer of the verdict it belongs to, where that is not the one of its family. */
+  readonly layer?: Layer;
   /** Profiles the rule is limited to; absent for all. */
   readonly profiles?: readonly string[];
   /** Whether its errors leave a document without a meaning to write in another format; a pointer: those below it. */

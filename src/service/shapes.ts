@@ -1,3 +1,4 @@
+import { layers } from '../findings/layer.ts';
 import {
   dataFormats,
   registryChoices,
@@ -200,6 +201,7 @@ const ruleMembers = {
   documentType: oneOf(['filing', 'investor-statement', 'any']),
   modelVersion: oneOf(['v1', 'v2', 'any']),
   category: oneOf(ruleFamilies),
+  layer: oneOf(layers),
   profiles: Shape.Array(Shape.String(), { description: 'Empty for all' }),
   references: Shape.Array(Shape.String()),
   formula: Shape.Optional(Shape.String()),

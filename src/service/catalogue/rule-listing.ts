@@ -1,11 +1,13 @@
 import type { Severity } from '../../findings/finding.ts';
+import { type Layer, layerOf } from '../../findings/layer.ts';
 import type { RuleMeta } from '../../findings/rule.ts';
 import { Problem } from '../problems.ts';
 import { VERSION } from '../version.ts';
 import { catalogue, ruleOfCode } from './catalogue.ts';
 
 /** A rule as it is listed. */
-export interface ListedRule extends Omit<RuleMeta, 'profiles' | 'blocksConversion'> {
+export interface ListedRule extends Omit<RuleMeta, 'profiles' | 'blocksConversion' | 'layer'> {
+  readonly layer: Layer;
   readonly profiles: readonly string[];
 }
 
@@ -86,5 +88,5 @@ function mentions(rule: RuleMeta, word: string): boolean {
 }
 
 function toListed({ profiles, blocksConversion: _, ...meta }: RuleMeta): ListedRule {
-  return { ...meta, profiles: profiles ?? [] };
+  return { ...meta, layer: layerOf(meta), profiles: profiles ?? [] };
 }

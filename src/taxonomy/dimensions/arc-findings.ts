@@ -1,7 +1,7 @@
 import { defineFinding, type FindingDefinition } from '../../findings/definition.ts';
 
 /** What Dimensions 1.0 asks of single relationships. */
-const common = { severity: 'error', category: 'dimensions' } as const;
+const common = { severity: 'error', category: 'dimensions', layer: 'taxonomy' } as const;
 
 const clause = (section: string) => [`Dimensions 1.0 ${section}`];
 

@@ -1,7 +1,7 @@
 import { defineFinding } from '../../findings/definition.ts';
 
 /** What Dimensions 1.0 asks of the relationships that follow each other from a primary item to members. */
-const common = { severity: 'error', category: 'dimensions' } as const;
+const common = { severity: 'error', category: 'dimensions', layer: 'taxonomy' } as const;
 
 export const directedCycle = defineFinding({
   ...common,

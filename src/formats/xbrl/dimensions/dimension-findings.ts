@@ -1,7 +1,7 @@
 import { defineFinding } from '../../../findings/definition.ts';
 
 /** What Dimensions 1.0 asks of instances and only the taxonomy can tell. */
-const common = { severity: 'error', category: 'dimensions' } as const;
+const common = { severity: 'error', category: 'dimensions', layer: 'taxonomy' } as const;
 
 const clause = (section: string) => [`Dimensions 1.0 ${section}`];
 

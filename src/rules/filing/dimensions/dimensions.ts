@@ -10,6 +10,7 @@ import { totalRules } from './totals.ts';
 export const dimensionRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DIM-002',
+    layer: 'model',
     title: 'A context has one member for each axis',
     description: 'A fact belongs to one member of an axis at a time.',
     severity: 'error',

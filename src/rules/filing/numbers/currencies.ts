@@ -4,7 +4,7 @@ import type { ConceptUse, ReportFact } from '../../../model/report/report.ts';
 import { NO_CURRENCY } from '../../../model/upgrade.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
-const common = { category: 'numbers' } as const;
+const common = { category: 'numbers', layer: 'business' } as const;
 
 export const currencyRules: readonly Rule<FilingSubject>[] = [
   filingRule({

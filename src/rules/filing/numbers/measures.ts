@@ -83,6 +83,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     ...common,
+    layer: 'business',
     code: 'NUM-010',
     title: 'Percentages are written as fractions',
     description:
@@ -116,6 +117,7 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
   ...currencyRules,
   filingRule({
     ...common,
+    layer: 'business',
     code: 'NUM-016',
     title: 'A dash is always zero or always nil',
     description:

@@ -5,7 +5,7 @@ import type { ConceptUse, Report, ReportFact } from '../../../model/report/repor
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { digitsBeyond } from './stray-digits.ts';
 
-const common = { category: 'numbers' } as const;
+const common = { category: 'numbers', layer: 'business' } as const;
 
 /** Thousands next to units, or millions next to thousands; less is ordinary. */
 const TELLING_STEP = 3;

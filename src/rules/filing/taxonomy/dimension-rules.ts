@@ -6,7 +6,7 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource } from './concept-source.ts';
 import { describeFault, findDimensionFaults, findExcludedFacts } from './dimensional-validity.ts';
 
-const common = { modelVersion: 'v2', category: 'dimensions' } as const;
+const common = { modelVersion: 'v2', category: 'dimensions', layer: 'taxonomy' } as const;
 
 export const dimensionalRules: readonly Rule<FilingSubject>[] = [
   filingRule({

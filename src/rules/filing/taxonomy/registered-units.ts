@@ -20,6 +20,7 @@ export const registeredUnitRules: readonly Rule<FilingSubject>[] = [
     severity: 'warning',
     modelVersion: 'v2',
     category: 'numbers',
+    layer: 'taxonomy',
     references: ['utre:error-NumericFactUtrInvalid'],
     fix: 'Use a unit that the registry lists for the type, or a measure of your own namespace if none fits.',
     messages: {
