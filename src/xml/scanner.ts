@@ -88,6 +88,10 @@ NAME_BYTES.fill(1, 0x80);
 for (const char of ':-._0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')
   NAME_BYTES[char.charCodeAt(0)] = 1;
 
+/** How many values are shared at most, a power of two, and how many bytes they may have. */
+const SHARED_VALUES = 1024;
+const LONGEST_SHARED = 64;
+
 /** Remembers one value of an attribute, and where it stood. */
 export class LastValue {
   start = 0;
@@ -137,6 +141,7 @@ export class XmlScanner {
   private starts = new Int32Array(64);
   private ends = new Int32Array(64);
   private valueFlags = new Uint8Array(64);
+  private readonly shared: (LastValue | undefined)[] = new Array(SHARED_VALUES).fill(undefined);
 
   constructor(source: SourceText, options: ScannerOptions = {}) {
     this.source = source;
@@ -232,6 +237,21 @@ export class XmlScanner {
     last.length = length;
     last.value = this.attributeValue(index);
     return last.value;
+  }
+
+  /** The same for values of which many come again and again in turn, such as contexts and concepts. */
+  sharedValue(index: number): string {
+    const { bytes } = this;
+    const start = this.starts[index] as number;
+    const end = this.ends[index] as number;
+    if (end - start > LONGEST_SHARED) return this.attributeValue(index);
+    let hash = 0;
+    for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + (bytes[at] as number)) | 0;
+    const slot = (hash ^ (hash >>> 15)) & (SHARED_VALUES - 1);
+    const last = this.shared[slot];
+    if (last !== undefined) return this.repeatedValue(index, last);
+    this.shared[slot] = new LastValue();
+    return this.repeatedValue(index, this.shared[slot]);
   }
 
   /** Where the value of an attribute begins. */

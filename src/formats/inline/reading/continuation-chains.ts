@@ -28,8 +28,7 @@ class ContinuationChains {
 
   join(): Chains {
     const { set } = this.examination;
-    const heads: ChainElement[] = [];
-    for (const fact of set.facts) if (fact.continuedAt !== undefined) heads.push(fact);
+    const heads: ChainElement[] = [...set.continued];
     for (const footnote of set.footnotes) if (footnote.continuedAt !== undefined) heads.push(footnote);
     this.checkCycles();
     // Each continuation is in one chain at most from here on, so that all chains together are no longer than the set.

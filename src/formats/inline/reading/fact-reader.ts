@@ -7,7 +7,7 @@ import type { Name } from '../../xbrl/instance.ts';
 import { XBRLI, XSI } from '../../xbrl/names.ts';
 import * as document from './document-findings.ts';
 import * as facts from './fact-findings.ts';
-import type { FileCursor } from './file-cursor.ts';
+import { type FileCursor, NO_NAME } from './file-cursor.ts';
 import { isFormatNamespace } from './formats.ts';
 import type { FactFormat, InlineFact, NumberForm } from './inline-fact.ts';
 import { EARLY_TRANSFORMATIONS, type FactKind, type TermKind } from './names.ts';
@@ -15,96 +15,97 @@ import { structure } from './structure-findings.ts';
 
 const SCALE = /^[+-]?[0-9]{1,3}$/;
 
-const EVERY_FACT = 'name id target order tupleRef footnoteRefs';
+type AttributeReader = (fact: InlineFact, value: string, reader: FileCursor) => void;
+
+const attributeReaders = {
+  name: (fact, value, reader) => {
+    fact.name = resolveName(reader, value) ?? fact.name;
+  },
+  id: (fact, value, reader) => {
+    fact.id = reader.identify(value, fact.kind);
+  },
+  contextRef: (fact, value) => {
+    fact.contextRef = value;
+  },
+  unitRef: (fact, value) => {
+    fact.unitRef = value;
+  },
+  decimals: (fact, value) => {
+    fact.decimals = value;
+  },
+  precision: (fact, value) => {
+    fact.precision = value;
+  },
+  format: (fact, value, reader) => {
+    fact.format = readFormat(reader, value, fact.kind === 'nonNumeric' ? fact.kind : 'nonFraction');
+  },
+  scale: (fact, value, reader) => {
+    fact.scale = readScale(reader, value, fact.kind);
+  },
+  sign: (fact, value, reader) => {
+    fact.isNegative = readSign(reader, value, fact.kind);
+  },
+  escape: (fact, value, reader) => {
+    fact.isEscaped = isTrue(value);
+    if (!BOOLEAN.test(value)) refuseValue(reader, fact.kind, 'escape', value);
+  },
+  target: (fact, value) => {
+    fact.target = value;
+  },
+  order: (fact, value) => {
+    fact.order = value;
+  },
+  tupleRef: (fact, value) => {
+    fact.tupleRef = value;
+  },
+  tupleID: (fact, value) => {
+    fact.tupleId = value;
+  },
+  continuedAt: (fact, value) => {
+    fact.continuedAt = value;
+  },
+  footnoteRefs: (fact, value) => {
+    fact.footnoteRefs = value;
+  },
+} satisfies Readonly<Record<string, AttributeReader>>;
+
+type AttributeName = keyof typeof attributeReaders;
+
+const everyFact = ['name', 'id', 'target', 'order', 'tupleRef', 'footnoteRefs'] as const;
 
 /** The attributes without a prefix that each kind of fact can have. */
-const attributesOf: Readonly<Record<FactKind, ReadonlySet<string>>> = {
-  nonFraction: words(`${EVERY_FACT} contextRef unitRef decimals precision format scale sign`),
-  nonNumeric: words(`${EVERY_FACT} contextRef format escape continuedAt`),
-  fraction: words(`${EVERY_FACT} contextRef unitRef`),
-  tuple: words(`${EVERY_FACT} tupleID`),
+const attributesOf: Readonly<Record<FactKind, ReadonlyMap<string, AttributeReader>>> = {
+  nonFraction: readersOf('contextRef', 'unitRef', 'decimals', 'precision', 'format', 'scale', 'sign'),
+  nonNumeric: readersOf('contextRef', 'format', 'escape', 'continuedAt'),
+  fraction: readersOf('contextRef', 'unitRef'),
+  tuple: readersOf('tupleID'),
 };
 
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '));
+function readersOf(...names: AttributeName[]): ReadonlyMap<string, AttributeReader> {
+  return new Map([...everyFact, ...names].map((name) => [name, attributeReaders[name]]));
 }
 
 /** Reads the attributes of the fact whose start tag the scanner stands on. */
 export function readFactAttributes(reader: FileCursor, fact: InlineFact): void {
   const { scanner } = reader;
   const { kind } = fact;
-  let hasName = false;
-  const known = attributesOf[kind];
+  const readers = attributesOf[kind];
   for (let index = 0; index < scanner.attributeCount; index++) {
     const attribute = scanner.attributeText(index);
-    if (!known.has(attribute)) {
-      readOther(reader, fact, index, attribute);
-      continue;
-    }
-    const last = reader.repeated.get(attribute);
-    const value = trimBlanks(last ? scanner.repeatedValue(index, last) : scanner.attributeValue(index));
-    switch (attribute) {
-      case 'name':
-        hasName = true;
-        fact.name = resolveName(reader, value) ?? fact.name;
-        break;
-      case 'id':
-        fact.id = reader.identify(value, kind);
-        break;
-      case 'contextRef':
-        fact.contextRef = value;
-        break;
-      case 'unitRef':
-        fact.unitRef = value;
-        break;
-      case 'decimals':
-        fact.decimals = value;
-        break;
-      case 'precision':
-        fact.precision = value;
-        break;
-      case 'format':
-        fact.format = readFormat(reader, value, kind === 'nonNumeric' ? kind : 'nonFraction');
-        break;
-      case 'scale':
-        fact.scale = readScale(reader, value, kind);
-        break;
-      case 'sign':
-        fact.isNegative = readSign(reader, value, kind);
-        break;
-      case 'escape':
-        fact.isEscaped = isTrue(value);
-        if (!BOOLEAN.test(value)) refuseValue(reader, kind, attribute, value);
-        break;
-      case 'target':
-        fact.target = value;
-        break;
-      case 'order':
-        fact.order = value;
-        break;
-      case 'tupleRef':
-        fact.tupleRef = value;
-        break;
-      case 'tupleID':
-        fact.tupleId = value;
-        break;
-      case 'continuedAt':
-        fact.continuedAt = value;
-        break;
-      case 'footnoteRefs':
-        fact.footnoteRefs = value;
-    }
+    const read = readers.get(attribute);
+    if (!read) readOther(reader, fact, index, attribute);
+    // No two facts have the same id.
+    else if (attribute === 'id') read(fact, trimBlanks(scanner.attributeValue(index)), reader);
+    else read(fact, trimBlanks(scanner.sharedValue(index)), reader);
   }
-  const require = (present: boolean, attribute: string) => {
-    if (!present)
-      structure.add(reader.collector, 'attribute', reader.here(), {
-        element: kind,
-        name: attribute,
-      });
-  };
-  require(hasName, 'name');
-  if (kind !== 'tuple') require(fact.contextRef !== undefined, 'contextRef');
-  if (kind === 'nonFraction' || kind === 'fraction') require(fact.unitRef !== undefined, 'unitRef');
+  if (fact.name === NO_NAME && scanner.attribute('name') === undefined) missAttribute(reader, kind, 'name');
+  if (kind === 'tuple') return;
+  if (fact.contextRef === undefined) missAttribute(reader, kind, 'contextRef');
+  if (kind !== 'nonNumeric' && fact.unitRef === undefined) missAttribute(reader, kind, 'unitRef');
+}
+
+function missAttribute(reader: FileCursor, element: FactKind, name: AttributeName): void {
+  structure.add(reader.collector, 'attribute', reader.here(), { element, name });
 }
 
 const BOOLEAN = /^(?:true|false|1|0)$/;
@@ -140,15 +141,16 @@ export function readNumberForm(reader: FileCursor, kind: TermKind): NumberForm {
 }
 
 function resolveName(reader: FileCursor, written: string): Name | undefined {
-  const { lastName } = reader;
-  const { scope } = reader.scanner.names;
-  if (lastName.written === written && lastName.scope === scope) return lastName.name;
+  const { concepts } = reader.inScope();
+  const known = concepts.get(written);
+  if (known) return known;
   const colon = written.indexOf(':');
   const name = isNCName(written.slice(colon + 1)) ? reader.scanner.resolve(written) : undefined;
   // A name without a prefix would be one of XHTML.
   if (name && colon > 0) {
-    reader.lastName = { written, scope, name: reader.name(name, written.slice(0, colon)) };
-    return reader.lastName.name;
+    const concept = reader.name(name, written.slice(0, colon));
+    concepts.set(written, concept);
+    return concept;
   }
   structure.add(reader.collector, 'name', reader.here(), { value: written });
   return undefined;
@@ -159,10 +161,14 @@ function readFormat(
   written: string,
   element: 'nonFraction' | 'nonNumeric' | 'fraction',
 ): FactFormat {
+  const { formats } = reader.inScope();
+  const known = formats.get(written);
+  if (known) return known;
   const name = reader.scanner.resolve(written);
   const format = name && reader.formats.get(name, written);
   if (format?.transformation) {
     if (format.uri === EARLY_TRANSFORMATIONS) reader.set.earlyFormats.push(reader.offset);
+    else formats.set(written, format);
     return format;
   }
   const { collector } = reader;

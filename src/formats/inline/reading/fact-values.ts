@@ -9,16 +9,6 @@ import type { InlineFact, Term } from './inline-fact.ts';
 import { plainNumber, scaleNumber } from './scaled-number.ts';
 import { structure } from './structure-findings.ts';
 
-export interface FactValue {
-  readonly value: string;
-  readonly fraction: Fraction | undefined;
-  /** Whether there is a value that could not be read, which was told. */
-  readonly isUnread: boolean;
-}
-
-const NONE: FactValue = { value: '', fraction: undefined, isUnread: false };
-const UNREAD: FactValue = { ...NONE, isUnread: true };
-
 /** What formats of the SEC give for numbers that are none; a scale does not change them. */
 const SPECIAL_NUMBERS: ReadonlySet<string> = new Set(['INF', '-INF', 'NaN']);
 
@@ -36,16 +26,18 @@ export class ValueReader {
     this.examination = examination;
   }
 
-  read(fact: InlineFact): FactValue {
-    if (fact.kind === 'tuple') return NONE;
-    if (fact.isFaulty || this.budget.isSpent) return UNREAD;
-    if (fact.isNil) {
-      this.checkNil(fact);
-      return NONE;
+  /** Gives a fact its value; `false` where there is one that could not be read, which was told. */
+  read(fact: InlineFact): boolean {
+    if (fact.kind === 'tuple') return true;
+    if (fact.isFaulty || this.budget.isSpent) return false;
+    if (fact.isNil) this.checkNil(fact);
+    else if (fact.kind === 'fraction') fact.fraction = this.readFraction(fact);
+    else {
+      const value = fact.kind === 'nonNumeric' ? this.readNonNumeric(fact) : this.readNonFraction(fact);
+      if (value === undefined) return false;
+      fact.value = value;
     }
-    if (fact.kind === 'fraction') return { ...NONE, fraction: this.readFraction(fact) };
-    const value = fact.kind === 'nonNumeric' ? this.readNonNumeric(fact) : this.readNonFraction(fact);
-    return value === undefined ? UNREAD : { ...NONE, value };
+    return true;
   }
 
   /** A text may be shown for a fact that is nil, but a number would say that it is not. */

@@ -1,17 +1,28 @@
 import { isNCName } from '../../../core/qname.ts';
 import type { Collector } from '../../../findings/collector.ts';
-import { LastValue, type XmlScanner } from '../../../xml/scanner.ts';
+import type { XmlScanner } from '../../../xml/scanner.ts';
 import type { Name } from '../../xbrl/instance.ts';
 import { PartReader } from '../../xbrl/part-reader.ts';
 import * as document from './document-findings.ts';
 import { Formats } from './formats.ts';
-import type { DocumentSet, IdentifiedKind } from './inline-fact.ts';
+import type { DocumentSet, FactFormat, IdentifiedKind } from './inline-fact.ts';
 import { repeatedFootnoteId } from './note-findings.ts';
 import { repeatedReferencesId } from './reference-findings.ts';
 import { Scopes } from './scopes.ts';
 import { structure } from './structure-findings.ts';
 
 export const NO_NAME: Name = { uri: '', local: '', prefix: '' };
+
+/** What concepts and formats mean by how they are written, as long as no prefix changes. */
+class NameScope {
+  readonly scope: number;
+  readonly concepts = new Map<string, Name>();
+  readonly formats = new Map<string, FactFormat>();
+
+  constructor(scope: number) {
+    this.scope = scope;
+  }
+}
 
 /** A place in a file of a document set: what the readers of its parts share. */
 export class FileCursor extends PartReader {
@@ -20,12 +31,7 @@ export class FileCursor extends PartReader {
   readonly base: number;
   readonly scopes = new Scopes();
   readonly formats = new Formats();
-  /** Attributes of facts that mostly say what they said on the fact before. */
-  readonly repeated: ReadonlyMap<string, LastValue> = new Map(
-    ['name', 'unitRef', 'decimals', 'format', 'scale'].map((name) => [name, new LastValue()]),
-  );
-  /** The concept of the fact before, as it was written where prefixes meant what they did. */
-  lastName = { written: '', scope: -1, name: NO_NAME };
+  private scope = new NameScope(-1);
 
   constructor(scanner: XmlScanner, collector: Collector, set: DocumentSet, base: number) {
     super(scanner, collector);
@@ -36,6 +42,13 @@ export class FileCursor extends PartReader {
   /** Where the scanner stands in the set. */
   get offset(): number {
     return this.base + this.scanner.offset;
+  }
+
+  /** The names that facts have been given where prefixes mean what they do here. */
+  inScope(): NameScope {
+    const { scope } = this.scanner.names;
+    if (this.scope.scope !== scope) this.scope = new NameScope(scope);
+    return this.scope;
   }
 
   /** Takes an id of the set. */

@@ -189,7 +189,7 @@ export class FileReader extends FileCursor {
     readFactAttributes(this, fact);
     fact.language = this.scopes.language;
     if (top?.fact) checkShared(top.fact, fact, this);
-    this.set.facts.push(fact);
+    this.set.addFact(fact);
     const tuple = top?.kind === 'tuple' ? top : top?.tuple;
     if (tuple) tuple.holdsFacts = true;
     const hasText = kind === 'nonFraction' || kind === 'nonNumeric';

@@ -1,5 +1,5 @@
 import { MAX_PREFIXES } from '../../limits.ts';
-import type { Context, Name, Reference, Unit } from '../../xbrl/instance.ts';
+import type { Context, Fact, Fraction, Name, Reference, Unit } from '../../xbrl/instance.ts';
 import type { Transformation } from '../transformations/transformation.ts';
 import type { HeldFinding } from './held-findings.ts';
 import type { FactKind, TermKind } from './names.ts';
@@ -28,8 +28,11 @@ export interface Term extends NumberForm {
   readonly offset: number;
 }
 
-/** A fact as an inline document has it. One shape for all kinds, as a set can hold a million. */
-export class InlineFact implements NumberForm {
+/**
+ * A fact as an inline document has it, which becomes one of the instance once its value is read. One shape for all
+ * kinds, as a set can hold a million.
+ */
+export class InlineFact implements NumberForm, Fact {
   readonly kind: FactKind;
   readonly offset: number;
   readonly content: Content;
@@ -50,7 +53,7 @@ export class InlineFact implements NumberForm {
   isEscaped = false;
   /** Whether its content breaks a rule, so that its value is not looked at. */
   isFaulty = false;
-  /** `xml:lang` in force. */
+  /** `xml:lang` in force; in the instance, where it is not that of the root. */
   language: string | undefined;
   order: string | undefined;
   tupleRef: string | undefined;
@@ -60,6 +63,9 @@ export class InlineFact implements NumberForm {
   footnoteRefs: string | undefined;
   numerator: Term | undefined;
   denominator: Term | undefined;
+  value = '';
+  fraction: Fraction | undefined;
+  readonly children: Fact[] | undefined;
 
   constructor(kind: FactKind, name: Name, offset: number, content: Content, parent: InlineFact | undefined) {
     this.kind = kind;
@@ -69,7 +75,45 @@ export class InlineFact implements NumberForm {
     this.parent = parent;
     this.id = this.contextRef = this.unitRef = this.decimals = this.precision = undefined;
     this.format = this.language = this.order = this.tupleRef = this.tupleId = undefined;
-    this.continuedAt = this.footnoteRefs = this.numerator = this.denominator = undefined;
+    this.continuedAt = this.footnoteRefs = this.numerator = this.denominator = this.fraction = undefined;
+    this.children = kind === 'tuple' ? [] : undefined;
+  }
+
+  get isTuple(): boolean {
+    return this.kind === 'tuple';
+  }
+}
+
+/** A context, unit or target that facts name. */
+export class FactUse {
+  /** The first of the facts. */
+  readonly fact: InlineFact;
+  readonly targets: Set<string>;
+  count = 0;
+
+  constructor(fact: InlineFact) {
+    this.fact = fact;
+    this.targets = new Set([fact.target]);
+  }
+}
+
+/** What facts use, in the order in which they come to it. */
+export class FactUses {
+  readonly all = new Map<string | undefined, FactUse>();
+  private last: FactUse | undefined;
+  private lastKey: string | undefined;
+
+  note(key: string | undefined, fact: InlineFact): void {
+    if (key !== this.lastKey || !this.last) {
+      this.lastKey = key;
+      this.last = this.all.get(key);
+    }
+    if (!this.last) {
+      this.last = new FactUse(fact);
+      this.all.set(key, this.last);
+    }
+    this.last.count++;
+    if (fact.target !== this.last.fact.target) this.last.targets.add(fact.target);
   }
 }
 
@@ -134,6 +178,15 @@ export class DocumentSet {
   hasHeader = false;
   hasResources = false;
   readonly facts: InlineFact[] = [];
+  /** Those of them that are tuples, that are in one, that go on elsewhere, and that refer to footnotes. */
+  readonly tuples: InlineFact[] = [];
+  readonly members: InlineFact[] = [];
+  readonly continued: InlineFact[] = [];
+  readonly annotated: InlineFact[] = [];
+  /** What the facts name. */
+  readonly targets = new FactUses();
+  readonly usedContexts = new FactUses();
+  readonly usedUnits = new FactUses();
   readonly continuations: InlineContinuation[] = [];
   readonly footnotes: InlineFootnote[] = [];
   readonly relationships: InlineRelationship[] = [];
@@ -153,6 +206,24 @@ export class DocumentSet {
   readonly doubtful: DoubtfulResource[] = [];
   /** Ids of contexts and units that could not be read, so that their facts are not blamed too. */
   readonly unsound = new Set<string>();
+
+  addFact(fact: InlineFact): void {
+    this.facts.push(fact);
+    if (fact.kind === 'tuple') this.tuples.push(fact);
+    if (fact.parent || fact.tupleRef !== undefined) this.members.push(fact);
+    if (fact.continuedAt !== undefined) this.continued.push(fact);
+    if (fact.footnoteRefs !== undefined) this.annotated.push(fact);
+    this.targets.note(fact.target, fact);
+    this.usedContexts.note(fact.contextRef, fact);
+    this.usedUnits.note(fact.unitRef, fact);
+  }
+
+  factsOf(target: string): readonly InlineFact[] {
+    const { all } = this.targets;
+    return all.size === 1 && all.has(target)
+      ? this.facts
+      : this.facts.filter((fact) => fact.target === target);
+  }
 }
 
 export type IdentifiedKind = FactKind | 'continuation' | 'footnote' | 'references' | 'context' | 'unit';

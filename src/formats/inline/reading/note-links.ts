@@ -76,9 +76,8 @@ function readFootnoteRefs(
   { set, collector, place }: InlineChecks,
 ): NoteLink[] {
   const referring = new Map<InlineFootnote, InlineFact[]>();
-  for (const fact of set.facts) {
-    if (fact.footnoteRefs === undefined) continue;
-    for (const id of new Set(fact.footnoteRefs.split(/[\t\n\r ]+/))) {
+  for (const fact of set.annotated) {
+    for (const id of new Set(fact.footnoteRefs?.split(/[\t\n\r ]+/))) {
       if (id === '') continue;
       const footnote = footnotes.get(id);
       if (!footnote) findings.footnoteRef.add(collector, 'missing', place(fact.offset), { id });

@@ -39,15 +39,11 @@ export function checkReferences({ set, collector, place }: InlineChecks): void {
     root.hasSchema = true;
     findings.missingReferences.add(collector, 'empty', place(offset), { target: nameTarget(target) });
   }
-  const unnamed = new Map<string, { readonly offset: number; count: number }>();
-  for (const { target, offset } of set.facts) {
-    if (roots.has(target)) continue;
-    const known = unnamed.get(target);
-    if (known) known.count++;
-    else unnamed.set(target, { offset, count: 1 });
+  for (const { fact, count } of set.targets.all.values()) {
+    const { target, offset } = fact;
+    if (!roots.has(target))
+      findings.missingTarget.add(collector, 'none', place(offset), { target: nameTarget(target), count });
   }
-  for (const [target, { offset, count }] of unnamed)
-    findings.missingTarget.add(collector, 'none', place(offset), { target: nameTarget(target), count });
 }
 
 function checkRoot(root: TargetRoot, references: InlineReferences, at: Place, collector: Collector): void {

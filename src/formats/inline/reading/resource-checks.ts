@@ -1,6 +1,6 @@
 import { contextReference, unitReference } from './fact-findings.ts';
 import type { InlineChecks } from './inline-checks.ts';
-import type { InlineFact } from './inline-fact.ts';
+import type { DocumentSet, FactUse, FactUses } from './inline-fact.ts';
 import { unusedResource } from './structure-findings.ts';
 
 /**
@@ -9,13 +9,14 @@ import { unusedResource } from './structure-findings.ts';
  */
 export function checkResources(examination: InlineChecks): ReadonlySet<string> {
   const { set, collector } = examination;
+  const { usedContexts, usedUnits } = set;
   if (set.hasResources) checkUses(examination);
-  else for (const { contextRef = '', unitRef = '' } of set.facts) set.unsound.add(contextRef).add(unitRef);
-  const used = new Set<string | undefined>();
-  for (const { contextRef, unitRef } of set.facts) used.add(contextRef).add(unitRef);
+  else
+    for (const { all } of [usedContexts, usedUnits]) for (const id of all.keys()) set.unsound.add(id ?? '');
   const leftOut = new Set<string>();
   for (const { kind, id = '', faults } of set.doubtful) {
-    if (used.has(id)) for (const { severity, make } of faults) collector.add(severity, make);
+    if (usedContexts.all.has(id) || usedUnits.all.has(id))
+      for (const { severity, make } of faults) collector.add(severity, make);
     else {
       leftOut.add(id);
       const { source = { line: 1, column: 1 }, message } = (faults[0] as (typeof faults)[number]).make();
@@ -25,40 +26,30 @@ export function checkResources(examination: InlineChecks): ReadonlySet<string> {
   return leftOut;
 }
 
-interface MissingResource {
-  readonly fact: InlineFact;
-  count: number;
-}
-
 function checkUses({ set, collector, place }: InlineChecks): void {
-  const contexts = new Set(set.contexts.map(({ id }) => id));
-  const units = new Set(set.units.map(({ id }) => id));
-  const missing = { contexts: new Map<string, MissingResource>(), units: new Map<string, MissingResource>() };
-  const note = (
-    uses: Map<string, MissingResource>,
-    known: ReadonlySet<string>,
-    fact: InlineFact,
-    id = '',
-  ) => {
-    if (id === '' || known.has(id) || set.unsound.has(id)) return;
-    const use = uses.get(id);
-    if (use) use.count++;
-    else uses.set(id, { fact, count: 1 });
-  };
-  for (const fact of set.facts) {
-    if (fact.kind !== 'tuple') note(missing.contexts, contexts, fact, fact.contextRef);
-    note(missing.units, units, fact, fact.unitRef);
-  }
-  for (const { fact, count } of missing.contexts.values()) {
-    const { kind: element, contextRef: id = '', offset } = fact;
+  const contexts = unknownIn(set.usedContexts, set.contexts, set);
+  const units = unknownIn(set.usedUnits, set.units, set);
+  for (const [id, { fact, count }] of contexts) {
+    const { kind: element, offset } = fact;
     if (element === 'tuple') continue;
     contextReference.add(collector, element, 'unknown', place(offset), { id, count });
     set.unsound.add(id);
   }
-  for (const { fact, count } of missing.units.values()) {
-    const { kind: element, unitRef: id = '', offset } = fact;
+  for (const [id, { fact, count }] of units) {
+    const { kind: element, offset } = fact;
     if (element !== 'nonFraction' && element !== 'fraction') continue;
     unitReference.add(collector, element, 'unknown', place(offset), { id, count });
     set.unsound.add(id);
   }
+}
+
+function unknownIn(
+  { all }: FactUses,
+  parts: readonly { readonly id: string }[],
+  { unsound }: DocumentSet,
+): [id: string, use: FactUse][] {
+  const known = new Set(parts.map(({ id }) => id));
+  const unknown: [string, FactUse][] = [];
+  for (const [id, use] of all) if (id && !known.has(id) && !unsound.has(id)) unknown.push([id, use]);
+  return unknown;
 }

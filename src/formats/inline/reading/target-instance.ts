@@ -1,4 +1,4 @@
-import { Fact, type Instance, type InstanceFootnoteLink } from '../../xbrl/instance.ts';
+import type { Fact, Instance, InstanceFootnoteLink } from '../../xbrl/instance.ts';
 import { InstanceIds } from '../../xbrl/instance-ids.ts';
 import { TextBudget } from './content-text.ts';
 import { type Chains, joinContinuations } from './continuation-chains.ts';
@@ -6,7 +6,7 @@ import { ValueReader } from './fact-values.ts';
 import { FootnoteAssembly } from './footnote-assembly.ts';
 import { isFormatNamespace } from './formats.ts';
 import type { InlineChecks } from './inline-checks.ts';
-import type { DocumentSet, InlineFact, InlineReferences } from './inline-fact.ts';
+import type { DocumentSet, FactUses, InlineFact, InlineReferences } from './inline-fact.ts';
 import { IX, IX10 } from './names.ts';
 import { type NoteLink, readNoteLinks } from './note-links.ts';
 import { checkReferences } from './reference-checks.ts';
@@ -19,7 +19,6 @@ class TargetParts {
   readonly references: InlineReferences[] = [];
   /** The first that its references state. */
   rootLanguage: string | undefined;
-  readonly built = new Map<InlineFact, Fact>();
   readonly unread = new Set<Fact>();
   readonly incomplete = new Set<Fact>();
 }
@@ -62,7 +61,7 @@ export class TargetInstances {
   build(target: string): Instance {
     const { examination, source, leftOut } = this;
     const { set } = examination;
-    const { references, built, unread, incomplete, rootLanguage } = this.partsOf(target);
+    const { references, unread, incomplete, rootLanguage } = this.partsOf(target);
     const footnoteLinks = this.linkFootnotes(target);
     return {
       source,
@@ -70,9 +69,9 @@ export class TargetInstances {
       base: undefined,
       namespaces: namespacesOf(references),
       references: [...references.flatMap((element) => element.references), ...set.roleReferences],
-      contexts: keepUsed(set.contexts, leftOut, set.facts, target, ({ contextRef }) => contextRef),
-      units: keepUsed(set.units, leftOut, set.facts, target, ({ unitRef }) => unitRef),
-      facts: fillTuples(built, this.parents, examination),
+      contexts: keepUsed(set.contexts, set.usedContexts, leftOut, target),
+      units: keepUsed(set.units, set.usedUnits, leftOut, target),
+      facts: fillTuples(set.factsOf(target), this.parents, examination),
       footnoteLinks,
       bases: [],
       foreign: set.foreign,
@@ -97,27 +96,12 @@ export class TargetInstances {
     const values = new ValueReader(chains, budget, examination);
     for (const fact of facts) {
       if (!budget.isSpent) this.spentAt = fact.offset;
-      const { value, fraction, isUnread } = values.read(fact);
-      const { built, unread, incomplete, rootLanguage } = this.partsOf(fact.target);
+      const { unread, incomplete, rootLanguage } = this.partsOf(fact.target);
+      if (!values.read(fact)) unread.add(fact);
+      if (isIncomplete(fact)) incomplete.add(fact);
       // In the instance, a fact without a language would take that of the root.
       const own = fact.language ?? (rootLanguage === undefined ? '' : undefined);
-      const item = new Fact({
-        name: fact.name,
-        id: fact.id,
-        contextRef: fact.contextRef,
-        unitRef: fact.unitRef,
-        decimals: fact.decimals,
-        precision: fact.precision,
-        isNil: fact.isNil,
-        language: own === (rootLanguage ?? language) ? undefined : own,
-        value,
-        fraction,
-        children: fact.kind === 'tuple' ? [] : undefined,
-        offset: fact.offset,
-      });
-      built.set(fact, item);
-      if (isUnread) unread.add(item);
-      if (isIncomplete(fact)) incomplete.add(item);
+      fact.language = own === (rootLanguage ?? language) ? undefined : own;
     }
   }
 
@@ -147,15 +131,11 @@ function namespacesOf([first]: readonly InlineReferences[]): ReadonlyMap<string,
 /** What facts of the target use, and what none uses; the rest belongs to other targets. */
 function keepUsed<T extends { readonly id: string }>(
   parts: readonly T[],
+  { all }: FactUses,
   leftOut: ReadonlySet<string>,
-  facts: readonly InlineFact[],
   target: string,
-  referenceOf: (fact: InlineFact) => string | undefined,
 ): T[] {
-  const here = new Set<string | undefined>();
-  const elsewhere = new Set<string | undefined>();
-  for (const fact of facts) (fact.target === target ? here : elsewhere).add(referenceOf(fact));
-  return parts.filter(({ id }) => here.has(id) || !(elsewhere.has(id) || leftOut.has(id)));
+  return parts.filter(({ id }) => all.get(id)?.targets.has(target) ?? !leftOut.has(id));
 }
 
 /** Facts that footnotes are about need an id that a link can name. */

@@ -12,7 +12,7 @@ export function nameTarget(target: string): string {
 export function listTargets(set: DocumentSet): string[] {
   const targets = new Set<string>();
   for (const { target } of set.references) targets.add(target);
-  for (const { target } of set.facts) targets.add(target);
+  for (const target of set.targets.all.keys()) targets.add(target ?? '');
   return targets.delete('') ? ['', ...targets] : [...targets];
 }
 

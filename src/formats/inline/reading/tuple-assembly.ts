@@ -13,7 +13,7 @@ import * as findings from './tuple-findings.ts';
 /** The tuple each fact belongs to, by where it stands or by its `tupleRef`; of tuples that go round, nothing. */
 export function findTuples({ set, collector, place }: InlineChecks): ReadonlyMap<InlineFact, InlineFact> {
   const byId = new Map<string, InlineFact>();
-  const tuples = set.facts.filter(({ kind }) => kind === 'tuple');
+  const { tuples } = set;
   for (const tuple of tuples) {
     const { tupleId: id, offset } = tuple;
     if (id === undefined) continue;
@@ -21,7 +21,7 @@ export function findTuples({ set, collector, place }: InlineChecks): ReadonlyMap
     else byId.set(id, tuple);
   }
   const parents = new Map<InlineFact, InlineFact>();
-  for (const fact of set.facts) {
+  for (const fact of set.members) {
     const { tupleRef, parent, offset, target } = fact;
     const tuple = tupleRef === undefined ? parent : byId.get(tupleRef);
     const name = fact.name.local;
@@ -46,32 +46,33 @@ export function findTuples({ set, collector, place }: InlineChecks): ReadonlyMap
 }
 
 interface Member {
-  readonly fact: Fact;
+  readonly fact: InlineFact;
   readonly order: Decimal;
 }
 
 /** Puts facts into their tuples; those that are in none are left, in document order. */
 export function fillTuples(
-  built: ReadonlyMap<InlineFact, Fact>,
+  facts: readonly InlineFact[],
   parents: ReadonlyMap<InlineFact, InlineFact>,
   examination: InlineChecks,
-): Fact[] {
+): readonly Fact[] {
+  if (parents.size === 0) return facts;
   const { collector, place } = examination;
   const tops: Fact[] = [];
   const members = new Map<InlineFact, Member[]>();
-  for (const [inline, fact] of built) {
-    const tuple = parents.get(inline);
+  for (const fact of facts) {
+    const tuple = parents.get(fact);
     if (!tuple) {
       tops.push(fact);
       continue;
     }
-    const member = { fact, order: parseOrder(inline.order ?? '') ?? Decimal.zero };
+    const member = { fact, order: parseOrder(fact.order ?? '') ?? Decimal.zero };
     const list = members.get(tuple);
     if (list) list.push(member);
     else members.set(tuple, [member]);
   }
   for (const [tuple, list] of members) {
-    const children = built.get(tuple)?.children as Fact[] | undefined;
+    const children = tuple.target === facts[0]?.target ? tuple.children : undefined;
     let last: Member | undefined;
     for (const member of list.sort((a, b) => a.order.compare(b.order))) {
       const isRepeated = last?.order.equals(member.order) ?? false;
