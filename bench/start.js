@@ -1,7 +1,7 @@
 /** What a fresh process costs before and with its first small piece of work: seconds of processor time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFiling } from './filings.js';
@@ -19,11 +19,13 @@ const SCRIPT = '"$@" & echo $!; wait $! 2>/dev/null; times';
  * @param {(output: string) => Promise<boolean>} [isAnswered]
  */
 async function run(args, isAnswered) {
+  const noTaxonomies = join(tmpdir(), 'filewright-none');
+  mkdirSync(noTaxonomies, { recursive: true });
   const env = {
     ...process.env,
     PORT: '0',
     HOST: '127.0.0.1',
-    TAXONOMY_DIR: join(tmpdir(), 'filewright-none'),
+    TAXONOMY_DIR: noTaxonomies,
   };
   const shell = spawn('sh', ['-c', SCRIPT, 'sh', process.execPath, ...args], {
     env,

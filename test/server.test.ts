@@ -134,6 +134,12 @@ test('a configuration that makes no sense ends the start with every reason', asy
   for (const name of ['PORT', 'MAX_QUEUE', 'LOG_LEVEL']) expect(failure).toContain(name);
 });
 
+test('a folder of taxonomies that does not exist ends the start', async () => {
+  const failure = await startProcess({ TAXONOMY_DIR: '/no/such/folder' }).catch(String);
+  expect(failure).toMatch(/ended with 2/);
+  expect(failure).toContain('TAXONOMY_DIR=/no/such/folder: there is no such folder');
+});
+
 test('a document with errors everywhere is validated', async () => {
   const server = await startProcess();
   const line = '{"valu":1,"decimals":"x"}';

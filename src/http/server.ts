@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { taxonomyFolder } from '../store/taxonomy-folder.ts';
 import { TaxonomyStore } from '../store/taxonomy-store.ts';
@@ -15,6 +16,7 @@ export interface RunningServer {
 }
 
 export async function startServer(config: Config): Promise<RunningServer> {
+  expectFolder(config.TAXONOMY_DIR);
   const taxonomies = TaxonomyStore.open(taxonomyFolder(config));
   const runner = createPool({
     limits: { maxFindings: config.MAX_FINDINGS },
@@ -54,4 +56,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
       return Promise.race([done, late]);
     },
   };
+}
+
+/** A folder that is named and not there is a mistake: every report would be validated without its taxonomy. */
+function expectFolder(folder: string): void {
+  if (folder === '' || statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new Error(
+    `TAXONOMY_DIR=${folder}: there is no such folder; create it, or name the one that holds your taxonomy packages`,
+  );
 }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.ts';
@@ -15,6 +16,9 @@ export interface ServerProcess {
 
 const PATIENT = '600000';
 
+const noTaxonomies = join(tmpdir(), 'filewright-none');
+mkdirSync(noTaxonomies, { recursive: true });
+
 /** Nothing that depends on the machine: its ports, its load, the taxonomies of its user. */
 const alone = {
   PORT: '0',
@@ -23,7 +27,7 @@ const alone = {
   UPLOAD_TIMEOUT_MS: PATIENT,
   REQUEST_TIMEOUT_MS: PATIENT,
   SHUTDOWN_TIMEOUT_MS: PATIENT,
-  TAXONOMY_DIR: join(tmpdir(), 'filewright-none'),
+  TAXONOMY_DIR: noTaxonomies,
 };
 
 /** Starts the built server as a user would, on a free loopback port. */
