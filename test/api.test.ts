@@ -197,7 +197,7 @@ describe('failures', () => {
     expectProblem(await server.inject('/api/v1/%zz'), 'not_found');
     const reply = await server.inject({ method: 'DELETE', url: '/api/v1/validate' });
     expectProblem(reply, 'method_not_allowed');
-    expect(reply.headers.allow).toBe('POST');
+    expect(reply.headers.allow).toBe('POST, OPTIONS');
   });
 
   test('payload_too_large, also after decompression', async () => {

@@ -79,11 +79,13 @@ function isEnvelope(value: JsonObject): boolean {
   return !(typeof inner.version === 'string' && inner.version.startsWith('2.'));
 }
 
-function checkedEnvelope(value: JsonObject, source: JsonInspection): ValidateRequest {
+type Envelope = ValidateRequest & { readonly document: JsonObject };
+
+function checkedEnvelope(value: JsonObject, source: JsonInspection): Envelope {
   const [repeated] = repeatedMembers(source);
   if (repeated) throw new InputFault('invalid_request', `${repeated} is given more than once`);
   try {
-    return checkRequest(value);
+    return checkRequest(value) as Envelope;
   } catch (error) {
     if (error instanceof Problem) throw new InputFault('invalid_request', error.message);
     throw error;

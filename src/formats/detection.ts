@@ -15,6 +15,11 @@ export function detectFormat(content: Uint8Array | string): DetectedFormat {
   return text.startsWith('{') ? formatOfJson(content) : 'unknown';
 }
 
+/** Whether XML is an XBRL instance, not a schema, a linkbase or something else. */
+export function isInstance(content: Uint8Array | string): boolean {
+  return rootOf(startOf(content, MAX_PROLOG).trimStart()) === 'xbrl';
+}
+
 function formatWith(beginning: Beginning): ReportFormatId | undefined {
   return reportFormats.find((format) => format.detects(beginning))?.id;
 }

@@ -22,9 +22,11 @@ import { listPackages, type Taxonomies } from '../service/taxonomies.ts';
 import { VERSION } from '../service/version.ts';
 import { readRuleExample } from '../store/rule-examples.ts';
 import type { Runner } from '../workers/pool.ts';
-import { acceptBodies, holdsArchive, holdsReport } from './bodies.ts';
+import { acceptBodies, boundaryOf, holdsArchive, holdsReport } from './bodies.ts';
 import type { Config } from './config.ts';
+import { allowOrigins } from './cross-origin.ts';
 import { answerFailures, sendProblem } from './failures.ts';
+import { sendFixed } from './fixed-answer.ts';
 import { measure } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { servePages } from './pages.ts';
@@ -95,6 +97,7 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
   server.addHook('onRequestAbort', async ({ log, method, url }) => {
     log.info({ method, url }, 'the caller went away');
   });
+  allowOrigins(server, config.CORS_ORIGINS);
   acceptBodies(server);
   answerFailures(server, config.MAX_BODY_BYTES);
   const registry = measure(server, runner);
@@ -107,7 +110,8 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     await server.register(rateLimit, {
       max: config.RATE_LIMIT,
       timeWindow: '1 minute',
-      allowList: (request) => request.url.startsWith('/health'),
+      // Whoever watches the service must not be locked out of it, and to ask what is allowed is no use of it.
+      allowList: ({ method, url }) => method === 'OPTIONS' || /^\/(?:health|metrics)(?:[/?]|$)/.test(url),
     });
   }
   const document = openApiDocument();
@@ -131,7 +135,7 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     '/api/v1/profiles/:id': ({ params }) => describeProfile(params.id as string),
     '/api/v1/taxonomies': () => listPackages(taxonomies),
     '/api/v1/schemas': () => listSchemas(),
-    '/api/v1/schemas/:id': ({ params }, reply) => reply.type(JSON_TYPE).send(schemaText(params.id as string)),
+    '/api/v1/schemas/:id': ({ params }) => schemaText(params.id as string),
     '/health': (_, reply) => sendHealth(reply),
     '/health/live': () => ({ ...health(), status: 'ok' }),
     '/health/ready': (_, reply) => sendHealth(reply),
@@ -142,26 +146,27 @@ export async function buildApp({ config, runner, taxonomies, logger = false }: A
     (operation: OperationName): Handler =>
     async ({ body, query }, reply) => {
       if (!(body instanceof Uint8Array)) throw new Problem('invalid_json', 'The body is empty.');
-      const isReport = holdsReport(reply.request);
-      const isArchive = holdsArchive(reply.request);
+      const { request } = reply;
       const input = {
-        ...{ bytes: body, isReport, isArchive, at: new Date().toISOString() },
-        ...(isReport && { query }),
+        ...{ bytes: body, query, at: new Date().toISOString() },
+        ...{
+          isReport: holdsReport(request),
+          isArchive: holdsArchive(request),
+          boundary: boundaryOf(request),
+        },
       };
       const { status, body: text } = await runner.run(operation, input, whenGone(reply));
       const answer =
         status < 500 ? text : JSON.stringify({ ...JSON.parse(text), requestId: reply.request.id });
       return reply.code(status).type(JSON_TYPE).send(answer);
     };
-  for (const route of routes as readonly RouteDescription[]) {
+  for (const { method, path: url, operation, isFixed } of routes as readonly RouteDescription[]) {
+    const handle = operation ? operate(operation) : handlers[url as keyof typeof handlers];
     server.route<{ Params: Record<string, string> }>({
-      method: route.method,
-      url: route.path,
+      method,
+      url,
       handler: async (request, reply) =>
-        (route.operation ? operate(route.operation) : handlers[route.path as keyof typeof handlers])(
-          request,
-          reply,
-        ),
+        isFixed ? sendFixed(reply, JSON_TYPE, handle(request, reply)) : handle(request, reply),
     });
   }
   return {

@@ -21,6 +21,8 @@ export const reportTypes = [
   ...archiveTypes,
 ];
 
+export const FORM_TYPE = 'multipart/form-data';
+
 export function holdsReport(request: Pick<FastifyRequest, 'headers'>): boolean {
   return reportTypes.includes(mediaType(request));
 }
@@ -33,6 +35,15 @@ function mediaType({ headers }: Pick<FastifyRequest, 'headers'>): string {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
+/** What stands between the parts of a form; `undefined` for any other body. */
+export function boundaryOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  if (mediaType({ headers }) !== FORM_TYPE) return undefined;
+  const written = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(headers['content-type'] ?? '');
+  const boundary = written?.[1] ?? written?.[2];
+  if (boundary === undefined) throw new Problem('invalid_request', 'The form names no boundary.');
+  return boundary;
+}
+
 /** Hands bodies on as bytes: an operation reads them once, here or in a worker. */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -42,7 +53,9 @@ export function acceptBodies(app: FastifyInstance): void {
     const message = `JSON is UTF-8; the charset "${charset.slice(0, 40)}" is not accepted.`;
     done(new Problem('unsupported_media_type', message));
   });
-  app.addContentTypeParser(reportTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser([...reportTypes, FORM_TYPE], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   app.addHook('preParsing', async (request, _reply, payload) =>
     decompress(payload, request.headers['content-encoding']),
   );

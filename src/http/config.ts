@@ -7,6 +7,8 @@ interface Setting {
   /** Bounds of a whole number; absent for text. */
   readonly range?: readonly [low: number, high: number];
   readonly oneOf?: readonly string[];
+  /** What a text must look like, and how that is said. */
+  readonly pattern?: readonly [pattern: RegExp, expected: string];
 }
 
 /**
@@ -58,8 +60,17 @@ export const settings = {
     default: '10000',
     range: [0, 600_000],
   },
+  CORS_ORIGINS: {
+    description: 'Origins whose pages may call the API, with commas between them; * for all',
+    default: '*',
+    pattern: [
+      /^(?:\*|https?:\/\/[^\s,/]+(?:\s*,\s*https?:\/\/[^\s,/]+)*)$/,
+      '* or origins such as https://app.example.com, with commas between them',
+    ],
+  },
   TAXONOMY_DIR: {
-    description: 'Folder of taxonomy packages; ~/.filewright/taxonomies by default',
+    description:
+      'Folder of taxonomy packages, which must exist; ~/.filewright/taxonomies by default, which need not',
     default: '',
   },
   LOG_LEVEL: {
@@ -88,8 +99,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return Object.fromEntries(entries) as Config;
 }
 
-function faultOf({ range, oneOf }: Setting, text: string): string | undefined {
+function faultOf({ range, oneOf, pattern }: Setting, text: string): string | undefined {
   if (oneOf && !oneOf.includes(text)) return `expected one of ${oneOf.join(', ')}`;
+  if (pattern && !pattern[0].test(text)) return `expected ${pattern[1]}`;
   if (!range) return undefined;
   const [low, high] = range;
   const isWhole = /^\d{1,12}$/.test(text);

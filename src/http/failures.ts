@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problemBody, problems } from '../service/problems.ts';
+import { answerOptions } from './cross-origin.ts';
 import { pagePaths } from './pages.ts';
 import { routes } from './routes.ts';
 
@@ -26,7 +27,8 @@ export function answerFailures(app: FastifyInstance, maxBodyBytes: number): void
         reply,
         new Problem('not_found', `Nothing is served under ${path.slice(0, 200)}.`),
       );
-    reply.header('allow', allowed.join(', '));
+    if (request.method === 'OPTIONS') return answerOptions(reply, allowed);
+    reply.header('allow', [...allowed, 'OPTIONS'].join(', '));
     const message = `${path} takes ${allowed.join(', ')}, not ${request.method}.`;
     return sendProblem(request, reply, new Problem('method_not_allowed', message));
   });
@@ -48,7 +50,7 @@ function toProblem(error: FastifyError, maxBodyBytes: number): Problem | undefin
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Problem(
         'unsupported_media_type',
-        'Send a document as application/json; a report, where reports are taken, as application/xml, application/xhtml+xml, text/html or application/zip.',
+        'Send a document as application/json; a report, where reports are taken, as application/xml, application/xhtml+xml, text/html or application/zip; several files of one report as multipart/form-data.',
       );
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new Problem('invalid_json', 'The body is empty.');

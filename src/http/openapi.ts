@@ -1,7 +1,8 @@
 import { problems } from '../service/problems.ts';
+import { RequestParameters } from '../service/request-parameters.ts';
 import * as shapes from '../service/shapes.ts';
 import { VERSION } from '../service/version.ts';
-import { reportTypes } from './bodies.ts';
+import { FORM_TYPE, reportTypes } from './bodies.ts';
 import { type RouteDescription, routes } from './routes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -45,9 +46,7 @@ function operationOf(route: RouteDescription): Json {
       description,
       schema: { type: 'string' },
     })),
-    ...Object.entries((route.query as { properties?: Json } | undefined)?.properties ?? {}).map(
-      ([name, schema]) => ({ name, in: 'query', schema }),
-    ),
+    ...Object.entries(queryOf(route)).map(([name, schema]) => ({ name, in: 'query', ...parameter(schema) })),
   ];
   return {
     operationId: operationId(route),
@@ -60,11 +59,38 @@ function operationOf(route: RouteDescription): Json {
         content: {
           'application/json': { schema: route.request, ...(route.example && { example: route.example }) },
           ...(route.takesReport && Object.fromEntries(reportTypes.map((type) => [type, {}]))),
+          [FORM_TYPE]: { schema: formOf(route) },
         },
       },
     }),
     responses: responsesOf(route),
   };
+}
+
+/** What the address may say: the filters of a listing, or what could be members of the body as well. */
+function queryOf({ query, request }: RouteDescription): Readonly<Record<string, shapes.TSchema>> {
+  if (request) return new RequestParameters(request).shapes;
+  return ((query as { properties?: object } | undefined)?.properties ?? {}) as Record<string, shapes.TSchema>;
+}
+
+/** Lists are written with commas between their words, what is more than a word as JSON. */
+function parameter(schema: shapes.TSchema): Json {
+  if (schema.type !== 'array') return { schema };
+  const isWords = (schema.items as shapes.TSchema).type === 'string';
+  return isWords
+    ? { schema, style: 'form', explode: false }
+    : { content: { 'application/json': { schema } } };
+}
+
+function formOf({ request, takesReport }: RouteDescription): Json {
+  const file = { type: 'string', format: 'binary' };
+  const files = takesReport
+    ? {
+        report: { ...file, description: 'The report, where it cannot be told from its other files' },
+        files: { type: 'array', items: file, description: 'All files of one report, each with its name' },
+      }
+    : { document: { ...file, description: 'The document in JSON' } };
+  return { type: 'object', properties: { ...files, ...new RequestParameters(request ?? {}).shapes } };
 }
 
 function operationId({ method, path }: RouteDescription): string {
@@ -77,12 +103,13 @@ function operationId({ method, path }: RouteDescription): string {
   );
 }
 
-function responsesOf({ response, problems: own, path }: RouteDescription): Json {
+function responsesOf({ response, problems: own, path, isFixed }: RouteDescription): Json {
   const schema = response ?? { type: 'string' };
   const mediaType = response ? 'application/json' : 'text/plain';
   const responses: Record<string, Json> = {
     200: { description: 'Done', content: { [mediaType]: { schema } } },
   };
+  if (isFixed) responses[304] = { description: 'Not changed since the answer that If-None-Match names' };
   const isHealth = path.startsWith('/health');
   if (isHealth) {
     responses[503] = { description: 'Not taking work', content: { 'application/json': { schema } } };

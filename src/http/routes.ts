@@ -17,6 +17,8 @@ export interface RouteDescription {
   /** A request to try. */
   readonly example?: object;
   readonly query?: shapes.TSchema;
+  /** Whether the answer changes with the version of the service alone. */
+  readonly isFixed?: boolean;
   readonly parameters?: Readonly<Record<string, string>>;
   /** The shape of the answer; plain text where there is none. */
   readonly response?: shapes.TSchema;
@@ -43,7 +45,6 @@ export const routes = [
     operation: 'validate',
     request: shapes.validateRequest,
     takesReport: true,
-    query: shapes.reportQuery,
     example: { document: unbalancedFiling },
     response: shapes.validationResultShape,
     problems: bodyProblems,
@@ -51,6 +52,7 @@ export const routes = [
   {
     method: 'GET',
     path: '/api/v1/validate/rules',
+    isFixed: true,
     summary: 'List the validation rules',
     tag: 'Validation',
     query: shapes.ruleQuery,
@@ -60,6 +62,7 @@ export const routes = [
   {
     method: 'GET',
     path: '/api/v1/validate/rules/:code',
+    isFixed: true,
     summary: 'Explain one rule',
     tag: 'Validation',
     parameters: { code: 'The code of a finding' },
@@ -96,13 +99,13 @@ export const routes = [
     operation: 'fromXbrl',
     request: shapes.fromXbrlRequest,
     takesReport: true,
-    query: shapes.reportQuery,
     response: shapes.fromXbrlResult,
     problems: [...bodyProblems, 'unprocessable_document'],
   },
   {
     method: 'GET',
     path: '/api/v1/convert/formats',
+    isFixed: true,
     summary: 'List the supported formats and conversions',
     tag: 'Conversion',
     response: shapes.formatListing,
@@ -122,6 +125,7 @@ export const routes = [
   {
     method: 'GET',
     path: '/api/v1/profiles',
+    isFixed: true,
     summary: 'List the profiles packages are built and judged by',
     tag: 'Packaging',
     response: packaging.profileListing,
@@ -130,6 +134,7 @@ export const routes = [
   {
     method: 'GET',
     path: '/api/v1/profiles/:id',
+    isFixed: true,
     summary: 'What a profile asks for, and the codes of the regulator that are checked',
     tag: 'Packaging',
     parameters: { id: 'The id of a profile' },
@@ -147,6 +152,7 @@ export const routes = [
   {
     method: 'GET',
     path: '/api/v1/schemas',
+    isFixed: true,
     summary: 'List the schemas of the documents',
     tag: 'Schemas',
     response: shapes.schemaListing,
@@ -155,6 +161,7 @@ export const routes = [
   {
     method: 'GET',
     path: '/api/v1/schemas/:id',
+    isFixed: true,
     summary: 'One JSON Schema (draft 2020-12)',
     tag: 'Schemas',
     parameters: { id: 'The id of a schema' },
@@ -195,6 +202,7 @@ export const routes = [
   {
     method: 'GET',
     path: '/openapi.json',
+    isFixed: true,
     summary: 'This document',
     tag: 'Operation',
     response: { type: 'object' },

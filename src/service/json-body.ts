@@ -1,6 +1,17 @@
 import { inspectJson, type JsonInspection } from '../core/json-inspection.ts';
 import { findJsonSyntaxError } from '../core/json-syntax.ts';
-import type { TextPosition } from '../core/json-text.ts';
+import {
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COLON,
+  COMMA,
+  closingQuote,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+  type TextPosition,
+  unescaped,
+} from '../core/json-text.ts';
 import { MAX_BODY_DEPTH } from './limits.ts';
 
 export interface JsonBody {
@@ -58,6 +69,31 @@ export function sourceWithin(
       .filter(({ pointer }) => inside(pointer))
       .map(({ pointer, literal }) => ({ pointer: pointer.slice(prefix.length), literal })),
   };
+}
+
+/** The text of a member of the root; the last one where it is given more than once. Expects JSON. */
+export function memberText(text: string, member: string): string | undefined {
+  let found: string | undefined;
+  let depth = 0;
+  let name: string | undefined;
+  let start = 0;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c === QUOTE) {
+      const end = closingQuote(text, i);
+      if (depth === 1 && name === undefined) name = unescaped(text, i + 1, end);
+      i = end;
+    } else if (c === COLON && depth === 1) start = i + 1;
+    else if (c === OPEN_BRACE || c === OPEN_BRACKET) depth++;
+    else if (c === CLOSE_BRACE || c === CLOSE_BRACKET || c === COMMA) {
+      if (depth === 1) {
+        if (name === member) found = text.slice(start, i);
+        name = undefined;
+      }
+      if (c !== COMMA) depth--;
+    }
+  }
+  return found;
 }
 
 /** Members of the root that the text gives more than once. */

@@ -24,3 +24,7 @@ export const MAX_TREE_LINES = 20_000;
 
 export const MAX_TREE_DEPTH = 100;
 export const MAX_KEPT_TAXONOMIES = 8;
+
+/** Reports have a few files, those with all their images some hundreds. */
+export const MAX_FORM_PARTS = 10_000;
+export const MAX_PART_HEADERS = 8192;

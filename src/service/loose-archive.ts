@@ -1,6 +1,6 @@
 import type { PackageFiles } from '../archive/package-files.ts';
 import { ZipFault } from '../archive/zip-fault.ts';
-import { IX } from '../formats/inline/reading/names.ts';
+import { isTagged } from './reading/loose-reports.ts';
 
 /** A file of an archive; `undefined` for one that is not there or, which `tell` is told, that is damaged. */
 export function readWithin(
@@ -28,7 +28,7 @@ export function loosePages(files: PackageFiles): string[] {
   // One that cannot be read stays in, so that it is told.
   const tagged = pages.filter((name) => {
     const page = readWithin(files, name);
-    return page === undefined || Buffer.from(page.buffer, page.byteOffset, page.length).includes(IX);
+    return page === undefined || isTagged(page);
   });
   return tagged.length > 0 ? tagged : pages;
 }

@@ -1,5 +1,4 @@
 import type { ReportSource } from '../formats/format.ts';
-import { ReceivedContent } from '../formats/received-content.ts';
 import { detect } from '../model/detection.ts';
 import {
   convertToXbrl,
@@ -8,17 +7,23 @@ import {
   toRequestedIxbrl,
 } from './convert/conversion.ts';
 import { withExactNumbers } from './exact-numbers.ts';
-import { type JsonBody, JsonFault, readJson, repeatedMembers, sourceWithin } from './json-body.ts';
+import { type JsonBody, JsonFault, memberText, repeatedMembers, sourceWithin } from './json-body.ts';
 import { type BuiltPackage, buildRequestedPackage } from './package/package.ts';
 import { type PackageRequest, packageRequest } from './package/packaging-shapes.ts';
 import { Problem, type ProblemBody, problemBody, problems } from './problems.ts';
-import { readableFormat, sourceOf } from './reading/read-report.ts';
+import { sourceOf } from './reading/read-report.ts';
+import {
+  formatOfSent,
+  isDataReport,
+  type ReceivedRequest,
+  receive,
+  type SentBody,
+} from './received-request.ts';
 import { requestCheck } from './request.ts';
+import { RequestParameters } from './request-parameters.ts';
 import {
   type FromXbrlRequest,
   fromXbrlRequest,
-  type ReportQuery,
-  reportQuery,
   type ToIxbrlRequest,
   type ToXbrlRequest,
   toIxbrlRequest,
@@ -39,13 +44,8 @@ export interface Limits {
 export type OperationName = keyof typeof operations;
 
 /** What a caller sends. */
-export interface OperationInput {
-  readonly bytes: Uint8Array;
-  /** Whether the bytes are a report itself, not a JSON request that holds one. */
-  readonly isReport?: boolean;
-  /** Whether whoever sent a report calls it an archive. */
-  readonly isArchive?: boolean | undefined;
-  /** What the address says about a report, as it came. */
+export interface OperationInput extends SentBody {
+  /** What the address says besides, as it came. */
   readonly query?: unknown;
   /** When it was sent, as nothing below has a clock. */
   readonly at: string;
@@ -63,60 +63,53 @@ interface Circumstances {
   readonly at: string;
 }
 
-type Operation = (body: JsonBody, circumstances: Circumstances) => unknown;
+interface Operation {
+  readonly parameters: RequestParameters;
+  readonly takesReport: boolean;
+  run(received: ReceivedRequest, circumstances: Circumstances): unknown;
+}
 
 const operations = {
-  validate: operation<ValidateRequest>('validate-request', validateRequest, runValidation),
+  validate: operation<ValidateRequest>('validate-request', validateRequest, runValidation, {
+    takesReport: true,
+  }),
   package: operation<PackageRequest>('package-request', packageRequest, packageDocument),
   toIxbrl: operation<ToIxbrlRequest>(
     'to-ixbrl-request',
     toIxbrlRequest,
-    ({ document, options }, body, { limits }) =>
+    ({ document, options }, { body }, { limits }) =>
       toRequestedIxbrl(exactly(document, body), { ...options, maxFindings: limits.maxFindings }),
   ),
   toXbrl: operation<ToXbrlRequest>(
     'to-xbrl-request',
     toXbrlRequest,
-    ({ document, options }, body, { limits }) =>
+    ({ document, options }, { body }, { limits }) =>
       convertToXbrl(exactly(document, body), { ...options, maxFindings: limits.maxFindings }),
   ),
-  fromXbrl: operation<FromXbrlRequest>('from-xbrl-request', fromXbrlRequest, (request, _, circumstances) =>
-    readSource(requestedSource(request), request, circumstances),
+  fromXbrl: operation<FromXbrlRequest>(
+    'from-xbrl-request',
+    fromXbrlRequest,
+    (request, received, circumstances) =>
+      readSource(requestedSource(request, received), request, received.report, circumstances),
+    { takesReport: true },
   ),
 } satisfies Record<string, Operation>;
-
-interface SentReport extends ReportQuery {
-  readonly format: 'package' | undefined;
-}
-
-/** The operations that take a report as it is. */
-const reportOperations: {
-  readonly [Name in OperationName]?: (
-    source: ReportSource,
-    query: SentReport,
-    circumstances: Circumstances,
-  ) => object;
-} = {
-  validate: validateSourceRequest,
-  fromXbrl: (source, { fileName: _, format, ...options }, circumstances) =>
-    readSource(source, { ...(format && { format }), options }, circumstances),
-};
-
-const checkReportQuery = requestCheck<ReportQuery>('report-query', reportQuery);
 
 /** Runs an operation. Problems are answers too; only a defect of ours throws. */
 export function runOperation(
   name: OperationName,
-  { bytes, isReport, isArchive, query, at }: OperationInput,
+  input: OperationInput,
   limits: Limits,
   taxonomies?: Taxonomies,
 ): Answer {
   const started = performance.now();
-  const circumstances = { limits, at, taxonomies };
+  const { parameters, takesReport, run } = operations[name] as Operation;
   try {
-    const result = isReport
-      ? runOnReport(name, { bytes, isArchive, query }, circumstances)
-      : operations[name](readJson(bytes), circumstances);
+    const received = receive(input);
+    if (received.report && !takesReport) throw noReports();
+    const withFields = parameters.addTo(received.value, received.fields);
+    const value = parameters.addTo(withFields, input.query);
+    const result = run({ ...received, value }, { limits, at: input.at, taxonomies });
     return { status: 200, body: JSON.stringify(result) };
   } catch (error) {
     const problem = error instanceof JsonFault ? invalidJson(error) : isTooLong(error) ? tooLarge() : error;
@@ -125,23 +118,11 @@ export function runOperation(
   }
 }
 
-function runOnReport(
-  name: OperationName,
-  { bytes: content, isArchive, query: given }: Pick<OperationInput, 'bytes' | 'isArchive' | 'query'>,
-  circumstances: Circumstances,
-): object {
-  const run = reportOperations[name];
-  if (!run)
-    throw new Problem(
-      'unsupported_media_type',
-      'Only documents in JSON are taken here; /api/v1/convert/from-xbrl makes one of a report.',
-    );
-  const query = checkReportQuery(given ?? {});
-  // What begins as nothing we know is what it was called, so that it is told why it is no archive.
-  const received = new ReceivedContent(content);
-  const isUnknown = isArchive && received.format === 'unknown';
-  const format = isUnknown ? 'package' : undefined;
-  return run({ content, received, fileName: query.fileName }, { ...query, format }, circumstances);
+function noReports(): Problem {
+  return new Problem(
+    'unsupported_media_type',
+    'Only documents in JSON are taken here; /api/v1/convert/from-xbrl makes one of a report.',
+  );
 }
 
 /** V8 has no longer texts; only documents far beyond the limits of a request come near. */
@@ -168,41 +149,77 @@ function since(started: number): number {
 function operation<Request>(
   id: string,
   schema: Parameters<typeof requestCheck>[1],
-  run: (request: Request, body: JsonBody, circumstances: Circumstances) => unknown,
+  run: (request: Request, received: ReceivedRequest, circumstances: Circumstances) => unknown,
+  { takesReport = false } = {},
 ): Operation {
   const check = requestCheck<Request>(id, schema);
-  return (body, circumstances) => {
-    const repeated = repeatedMembers(body.source);
-    if (repeated.length > 0) {
-      const details = repeated.map((path) => ({ path, message: 'is given more than once' }));
-      throw new Problem('invalid_request', `${repeated[0]} is given more than once.`, { details });
-    }
-    return run(check(body.value), body, circumstances);
+  // A report that was sent as it is leaves nothing to require.
+  const { anyOf: _, ...open } = schema;
+  const checkParameters = takesReport
+    ? requestCheck<Request>(`${id}-parameters`, open as typeof schema)
+    : check;
+  const takesDocument = !(schema.properties as { xbrl?: unknown }).xbrl || id === 'validate-request';
+  return {
+    parameters: new RequestParameters(schema),
+    takesReport,
+    run(received, circumstances) {
+      const { value, body, report } = received;
+      if (report) return run(checkParameters(value), received, circumstances);
+      const repeated = body ? repeatedMembers(body.source) : [];
+      if (repeated.length > 0) {
+        const details = repeated.map((path) => ({ path, message: 'is given more than once' }));
+        throw new Problem('invalid_request', `${repeated[0]} is given more than once.`, { details });
+      }
+      if (takesDocument) refuseBare(value);
+      return run(check(value), received, circumstances);
+    },
   };
 }
 
+/** Members that only documents themselves have. */
+const documentMembers = ['facts', 'contexts', 'statements', 'sfrs', 'statementKind'];
+
+/** A document without the request around it would be taken for one that lacks everything. */
+function refuseBare(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (!documentMembers.some((name) => Object.hasOwn(value, name))) return;
+  const message = 'is missing: the body is a document itself; wrap it, as in {"document": {…}}';
+  throw invalidMember('document', message);
+}
+
 function runValidation(
-  { document, ...request }: ValidateRequest,
-  { source }: JsonBody,
-  { limits: { maxFindings }, taxonomies }: Circumstances,
+  request: ValidateRequest,
+  received: ReceivedRequest,
+  { limits: { maxFindings }, taxonomies, at }: Circumstances,
 ): ValidationResult & { durationMs: number } {
-  if (request.modelVersion === 'v2' && detect(document, request).documentType === 'investor-statement') {
-    refuseModel('Investor statements have the model version v1 only.');
-  }
   const started = performance.now();
+  const { document, profile, ruleset, target, authority, format = 'auto' } = request;
+  if (!document || received.report || isDataReport(document)) {
+    const result = validateSource(requestedSource(request, received), {
+      ...{ maxFindings, taxonomies, target, authority, createdAt: at },
+      format: formatOfSent(received.report, format),
+      ...(profile !== undefined && { profile }),
+      ...(ruleset !== undefined && { ruleset }),
+    });
+    return { ...result, durationMs: since(started) };
+  }
+  const { documentType, modelVersion } = request;
+  if (modelVersion === 'v2' && detect(document, request).documentType === 'investor-statement')
+    refuseModel('Investor statements have the model version v1 only.');
   const options: ValidateOptions = {
-    ...request,
-    maxFindings,
-    taxonomies,
-    source: sourceWithin('document', source),
+    ...{ maxFindings, taxonomies },
+    ...(documentType !== undefined && { documentType }),
+    ...(modelVersion !== undefined && { modelVersion }),
+    ...(profile !== undefined && { profile }),
+    ...(ruleset !== undefined && { ruleset }),
+    ...(received.body && { source: sourceWithin('document', received.body.source) }),
   };
-  const result = validateDocument(document, options);
-  return { ...result, durationMs: since(started) };
+  return { ...validateDocument(document, options), durationMs: since(started) };
 }
 
 function packageDocument(
   { document, modelVersion, profile, options }: PackageRequest,
-  body: JsonBody,
+  { body }: ReceivedRequest,
   { limits: { maxFindings }, taxonomies }: Circumstances,
 ): BuiltPackage & { validation: { durationMs: number } } {
   if ((modelVersion ?? 'v2') !== 'v2') refuseModel('Packages are built from canonical v2 filings only.');
@@ -217,51 +234,40 @@ function packageDocument(
   return { ...built, validation: { ...built.validation, durationMs: since(started) } };
 }
 
-function validateSourceRequest(
-  source: ReportSource,
-  { profile, authority, target, format }: SentReport,
-  { limits: { maxFindings }, taxonomies, at }: Circumstances,
-): ValidationResult & { durationMs: number } {
-  const started = performance.now();
-  const result = validateSource(source, {
-    maxFindings,
-    taxonomies,
-    target,
-    authority,
-    format,
-    createdAt: at,
-    ...(profile !== undefined && { profile }),
-  });
-  return { ...result, durationMs: since(started) };
-}
-
 /** The document with the digits of the text, where JSON.parse has lost some. */
-function exactly<T>(document: T, { source }: JsonBody): T {
-  return withExactNumbers(document, sourceWithin('document', source).inexact);
+function exactly<T>(document: T, body: JsonBody | undefined): T {
+  return body ? withExactNumbers(document, sourceWithin('document', body.source).inexact) : document;
 }
 
 function readSource(
   source: ReportSource,
   { format = 'auto', options = {} }: Pick<FromXbrlRequest, 'format' | 'options'>,
+  report: ReceivedRequest['report'],
   { limits, at, taxonomies }: Circumstances,
 ): DocumentResult {
   return fromRequestedXbrl(source, {
     ...options,
     createdAt: options.createdAt ?? at,
-    format: readableFormat(format),
+    format: formatOfSent(report, format),
     maxFindings: limits.maxFindings,
     taxonomies,
   });
 }
 
 /** The report a request holds, under whichever of the names integrators guess. */
-function requestedSource(request: FromXbrlRequest): ReportSource {
+function requestedSource(
+  request: Pick<FromXbrlRequest, 'xbrl' | 'content' | 'document' | 'format' | 'fileName' | 'files'>,
+  { report, body }: ReceivedRequest,
+): ReportSource {
   const { xbrl, content, document, format, fileName, files } = request;
+  if (report) return fileName === undefined ? report : { ...report, fileName };
   const given = Object.entries({ xbrl, content, document }).filter(([, text]) => text !== undefined);
-  const [first, second] = given;
+  const [first, second] = given as [string, string | object][];
   if (!first) throw invalidMember('xbrl', 'is required and missing');
   if (second) throw invalidMember(second[0], `the report is given as /${first[0]} already`);
-  const [name, text] = first as [string, string];
+  const [name, held] = first;
+  // As it was written, as parsing would hide members that are given twice.
+  const text = typeof held === 'string' ? held : (memberText(body?.text ?? '', name) ?? JSON.stringify(held));
   const isPackage = format === 'package' || text.startsWith(ARCHIVE_START);
   return sourceOf(isPackage ? decodeArchive(name, text) : text, fileName, Object.entries(files ?? {}));
 }

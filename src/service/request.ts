@@ -46,6 +46,10 @@ function describe({ keyword, path, params, examples }: SchemaFault): RequestFaul
   switch (keyword) {
     case 'required':
       return { path: path + pointer(String(params.missingProperty)), message: 'is required and missing' };
+    case 'anyOf': {
+      const [[first] = []] = params.alternatives as readonly (readonly string[])[];
+      return { path: path + pointer(String(first)), message: 'is required and missing' };
+    }
     case 'type':
       return {
         path,

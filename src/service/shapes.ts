@@ -24,17 +24,52 @@ export const authority = Shape.String({
   description: 'The authority it goes to, by its country such as `FR`, where several share the profile',
 });
 
-export const validateRequest = Shape.Object({
-  document: document('A filing (v1 or v2) or an investor statement'),
-  documentType: Shape.Optional(oneOf(['filing', 'investor-statement', 'auto'], { default: 'auto' })),
-  modelVersion: Shape.Optional(oneOf(['v1', 'v2', 'auto'], { default: 'auto' })),
-  profile: Shape.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
-  ruleset: Shape.Optional(
-    Shape.Array(oneOf(validationFamilies), {
-      description: 'Rule families to run; all that are on by default',
+const target = Shape.Optional(Shape.String({ description: 'The target of an inline report with several' }));
+const reportPath = Shape.Optional(
+  Shape.String({ description: 'The path of the report to read in a package with several' }),
+);
+
+/** How a report is given inside a request. */
+const report = {
+  xbrl: Shape.Optional(
+    Shape.String({ description: 'The text of the report, or a report package in base64' }),
+  ),
+  content: Shape.Optional(Shape.String({ description: 'The same as `xbrl`' })),
+  format: Shape.Optional(
+    oneOf(['auto', ...reportFormats.flatMap(({ id, source }) => [id, source]), 'package'], {
+      default: 'auto',
+      description: 'What the report is; detected by default',
     }),
   ),
-});
+  fileName: Shape.Optional(Shape.String({ maxLength: 255, description: 'What the file is called' })),
+  files: Shape.Optional(
+    mapOf(Shape.String(), {
+      description:
+        'Further files by name: tables, other documents of an inline report, the taxonomy of its filer; the report itself may be among them',
+    }),
+  ),
+};
+
+/** One of these members holds what the request is about. */
+const anyOf = (...names: readonly string[]) => ({ anyOf: names.map((name) => ({ required: [name] })) });
+
+export const validateRequest = Shape.Object(
+  {
+    document: Shape.Optional(document('A filing (v1 or v2), an investor statement or an xBRL-JSON report')),
+    documentType: Shape.Optional(oneOf(['filing', 'investor-statement', 'auto'], { default: 'auto' })),
+    modelVersion: Shape.Optional(oneOf(['v1', 'v2', 'auto'], { default: 'auto' })),
+    profile: Shape.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
+    ruleset: Shape.Optional(
+      Shape.Array(oneOf(validationFamilies), {
+        description: 'Rule families to run; all that are on by default',
+      }),
+    ),
+    ...report,
+    target,
+    authority: Shape.Optional(authority),
+  },
+  anyOf('document', 'xbrl', 'content'),
+);
 
 export const toIxbrlRequest = Shape.Object({
   document: document('A filing (v1 or v2) or an investor statement'),
@@ -81,53 +116,27 @@ export const toXbrlRequest = Shape.Object({
   ),
 });
 
-const content = Shape.Optional(Shape.String());
-const target = Shape.Optional(Shape.String({ description: 'The target of an inline report with several' }));
-const reportPath = Shape.Optional(
-  Shape.String({ description: 'The path of the report to read in a package with several' }),
+export const fromXbrlRequest = Shape.Object(
+  {
+    ...report,
+    document: Shape.Optional(
+      Shape.Unsafe<string | Record<string, unknown>>({
+        type: ['string', 'object'],
+        description: 'The same as `xbrl`, or an xBRL-JSON report as it is',
+      }),
+    ),
+    options: Shape.Optional(
+      closed({
+        profile: Shape.Optional(oneOf(profileIds, { description: 'The profile the document names' })),
+        createdAt: Shape.Optional(timestamp('When the document was made; now by default')),
+        entityName: Shape.Optional(Shape.String({ minLength: 1, maxLength: 1000 })),
+        target,
+        report: reportPath,
+      }),
+    ),
+  },
+  anyOf('xbrl', 'content', 'document'),
 );
-
-export const fromXbrlRequest = Shape.Object({
-  xbrl: Shape.Optional(
-    Shape.String({ description: 'The text of the report, or a report package in base64' }),
-  ),
-  content,
-  document: content,
-  format: Shape.Optional(
-    oneOf(['auto', ...reportFormats.flatMap(({ id, source }) => [id, source]), 'package'], {
-      default: 'auto',
-    }),
-  ),
-  fileName: content,
-  files: Shape.Optional(
-    mapOf(Shape.String(), {
-      description:
-        'Further files by name: tables, other documents of an inline report, the taxonomy of its filer',
-    }),
-  ),
-  options: Shape.Optional(
-    closed({
-      profile: Shape.Optional(oneOf(profileIds, { description: 'The profile the document names' })),
-      createdAt: Shape.Optional(timestamp('When the document was made; now by default')),
-      entityName: Shape.Optional(Shape.String({ minLength: 1, maxLength: 1000 })),
-      target,
-      report: reportPath,
-    }),
-  ),
-});
-
-/** What is said about a report that is sent as it is, beside it. */
-export const reportQuery = Shape.Object({
-  profile: Shape.Optional(
-    oneOf(profileIds, { description: 'Of a report sent as it is: the profile it is for' }),
-  ),
-  authority: Shape.Optional(authority),
-  fileName: Shape.Optional(
-    Shape.String({ maxLength: 255, description: 'Of a report sent as it is: what its file is called' }),
-  ),
-  target,
-  report: reportPath,
-});
 
 export const severity = oneOf(['error', 'warning', 'info']);
 export const sha256 = Shape.String({ pattern: '^[0-9a-f]{64}$' });
@@ -309,6 +318,5 @@ export type ValidateRequest = Static<typeof validateRequest>;
 export type ToIxbrlRequest = Static<typeof toIxbrlRequest>;
 export type ToXbrlRequest = Static<typeof toXbrlRequest>;
 export type FromXbrlRequest = Static<typeof fromXbrlRequest>;
-export type ReportQuery = Static<typeof reportQuery>;
 export type HealthReport = Static<typeof healthReport>;
 export type { TSchema };

@@ -10,15 +10,15 @@ const SHORT_BYTES = 16 * 1024;
  */
 export function isShort(
   operation: OperationName,
-  { bytes, isReport }: Pick<OperationInput, 'bytes' | 'isReport'>,
+  { bytes, isReport, boundary }: Pick<OperationInput, 'bytes' | 'isReport' | 'boundary'>,
   hasTaxonomies: boolean,
 ): boolean {
-  if (operation !== 'validate' || isReport || bytes.byteLength > SHORT_BYTES) return false;
-  return !(hasTaxonomies && mayNameTaxonomy(bytes));
+  if (operation !== 'validate' || isReport || boundary !== undefined) return false;
+  if (bytes.byteLength > SHORT_BYTES) return false;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isNamed = (name: string) => text.includes(name);
+  return !reportMembers.some(isNamed) && !(hasTaxonomies && isNamed('taxonomyRefs'));
 }
 
-/** Loading a taxonomy takes long, however small what names it. A name can be written with escapes, too. */
-function mayNameTaxonomy(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return text.includes('taxonomyRefs') || text.includes('\\u');
-}
+/** What stands in requests that hold reports, and in reports; a name can be written with escapes, too. */
+const reportMembers = ['"xbrl"', '"content"', 'documentInfo', '\\u'];

@@ -131,7 +131,7 @@ function writeIxbrl(
  */
 export function convertFromXbrl(source: ReportSource, options: ReadReportOptions): DocumentResult {
   const { profile, createdAt, entityName, target, report } = options;
-  checkFromXbrl({ options: { profile, createdAt, entityName, target, report } });
+  checkFromXbrl({ xbrl: '', options: { profile, createdAt, entityName, target, report } });
   return fromRequestedXbrl(source, options);
 }
 

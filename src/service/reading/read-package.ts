@@ -1,7 +1,7 @@
 import { type PackageFiles, topFolder } from '../../archive/package-files.ts';
 import type { ZipFault } from '../../archive/zip-fault.ts';
 import { Collector } from '../../findings/collector.ts';
-import { detectFormat } from '../../formats/detection.ts';
+import { detectFormat, isInstance } from '../../formats/detection.ts';
 import type { ReportSource } from '../../formats/format.ts';
 import { ReceivedContent } from '../../formats/received-content.ts';
 import type { ReportFormatId } from '../../formats/report-format.ts';
@@ -83,7 +83,11 @@ function looseReports(files: PackageFiles): PackagedReport[] {
     const kind = detectFormat(readWithin(files, name) ?? '');
     if (kind === 'json' || kind === 'csv') reports.push({ kind, files: [name] });
   }
-  return reports;
+  if (reports.length > 0) return reports;
+  // Linkbases end so as well, and beside pages the instance that was extracted from them.
+  return looseFiles(files, /\.xml$/i).flatMap((name) =>
+    isInstance(readWithin(files, name) ?? '') ? [{ kind: 'xml', files: [name] }] : [],
+  );
 }
 
 function choose(

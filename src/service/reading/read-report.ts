@@ -14,20 +14,32 @@ import { unprocessable } from '../problems.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { validationResult } from '../validation-result.ts';
 import { unknownReportFormat } from './conversion-findings.ts';
+import { isTagged } from './loose-reports.ts';
 import { PackagedTaxonomy } from './packaged-taxonomy.ts';
 import { dataTaxonomy, withPublished } from './published-metadata.ts';
 import { findReport, nameOfPackage, type ReportWithin } from './read-package.ts';
 
-/** A report with its further files: those of markup are documents of the same inline set. */
+/**
+ * A report with its further files: the tagged pages among them are documents of the same inline set. The report may be
+ * one of them, under its name or by what it says.
+ */
 export function sourceOf(
   content: Uint8Array | string,
   fileName: string | undefined,
-  files: readonly (readonly [name: string, content: Uint8Array | string])[],
+  given: readonly (readonly [name: string, content: Uint8Array | string])[],
 ): ReportSource {
-  const documents = files
-    .filter(([name]) => name !== fileName && /\.x?html?$/i.test(name))
+  const files = new Map(given.map(([name, text]) => [name, bytesOf(text)]));
+  const bytes = given.length > 0 ? bytesOf(content) : undefined;
+  const same = bytes && [...files].find(([, other]) => isSame(bytes, other))?.[0];
+  const name = fileName !== undefined && (files.has(fileName) || !same) ? fileName : same;
+  const documents = given
+    .filter(([other, text]) => other !== name && /\.x?html?$/i.test(other) && isTagged(text))
     .map(([file, text]) => ({ file, content: text }));
-  return { content, fileName, documents, files: new Map(files.map(([name, text]) => [name, bytesOf(text)])) };
+  return { content, fileName: name, documents, files };
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.byteLength === b.byteLength && Buffer.compare(a, b) === 0;
 }
 
 /** The content of a report, with what is known of it. */

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** What a page elsewhere may read beside the body. */
+const EXPOSED = 'etag, retry-after, x-request-id';
+/** How long a browser need not ask again what it may send. */
+const PREFLIGHT_SECONDS = 600;
+
+/** Lets pages of other origins call the service. There are no credentials, so nothing is said of them. */
+export function allowOrigins(server: FastifyInstance, configured: string): void {
+  const allowed = new Set(configured.split(',').map((origin) => origin.trim().toLowerCase()));
+  const isOpen = allowed.has('*');
+  server.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (!isOpen) reply.header('vary', 'origin');
+    if (isOpen || (origin !== undefined && allowed.has(origin.toLowerCase())))
+      reply
+        .header('access-control-allow-origin', isOpen ? '*' : origin)
+        .header('access-control-expose-headers', EXPOSED);
+  });
+}
+
+/** Answers OPTIONS: which methods a path takes, and which headers a page elsewhere may send. */
+export function answerOptions(reply: FastifyReply, methods: readonly string[]): FastifyReply {
+  const list = [...methods, 'OPTIONS'].join(', ');
+  if (reply.hasHeader('access-control-allow-origin'))
+    reply
+      .header('access-control-allow-methods', list)
+      .header('access-control-allow-headers', reply.request.headers['access-control-request-headers'] ?? '*')
+      .header('access-control-max-age', PREFLIGHT_SECONDS);
+  return reply.code(204).header('allow', list).send();
+}

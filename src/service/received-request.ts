@@ -1,0 +1,107 @@
+import type { ReportSource } from '../formats/format.ts';
+import { ReceivedContent } from '../formats/received-content.ts';
+import { type FormPart, readForm } from './form-data.ts';
+import { type JsonBody, readJson } from './json-body.ts';
+import { Problem } from './problems.ts';
+import { looseRole, reportsAmong } from './reading/loose-reports.ts';
+import { type ReadableFormat, readableFormat, sourceOf } from './reading/read-report.ts';
+
+/** What a caller sends. */
+export interface SentBody {
+  readonly bytes: Uint8Array;
+  /** Whether the bytes are a report itself, not a JSON request that holds one. */
+  readonly isReport?: boolean | undefined;
+  /** Whether whoever sent a report calls it an archive. */
+  readonly isArchive?: boolean | undefined;
+  /** What stands between the parts, where the bytes are a form. */
+  readonly boundary?: string | undefined;
+}
+
+/** What a request holds, however it was sent. */
+export interface ReceivedRequest {
+  /** The request as JSON; of a report that was sent as it is, an empty one. */
+  readonly value: unknown;
+  /** The text that it was read from. */
+  readonly body: JsonBody | undefined;
+  /** A report that was sent as it is. */
+  readonly report: SentReport | undefined;
+  /** Fields of a form. */
+  readonly fields?: Readonly<Record<string, string | readonly string[]>> | undefined;
+}
+
+interface SentReport extends ReportSource {
+  /** Whether it is an archive by what its sender calls it alone. */
+  readonly isArchive?: boolean | undefined;
+}
+
+export function receive({ bytes, isReport, isArchive, boundary }: SentBody): ReceivedRequest {
+  if (boundary !== undefined) return receiveForm(readForm(bytes, boundary));
+  if (isReport) return sentAsIs({ content: bytes, received: new ReceivedContent(bytes), isArchive });
+  const body = readJson(bytes);
+  return isDataReport(body.value)
+    ? sentAsIs({ content: bytes })
+    : { value: body.value, body, report: undefined };
+}
+
+function sentAsIs(report: SentReport): ReceivedRequest {
+  return { value: {}, body: undefined, report };
+}
+
+/** Whether an object is a report in xBRL-JSON, or the metadata of one in xBRL-CSV. */
+export function isDataReport(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('documentInfo' in value) || 'document' in value)
+    return false;
+  return typeof value.documentInfo === 'object';
+}
+
+/** The format of a report. What begins as nothing we know is what it was called, so that it is told why it is no archive. */
+export function formatOfSent(report: SentReport | undefined, asked: string): ReadableFormat | undefined {
+  const isUnknown = report?.isArchive && report.received?.format === 'unknown';
+  return isUnknown ? 'package' : readableFormat(asked);
+}
+
+/** Names of parts that hold the report itself; the others are its further files. */
+const mainNames: ReadonlySet<string> = new Set(['report', 'xbrl', 'content', 'document']);
+
+/** A form: its files are one report or document, its fields are parameters. */
+function receiveForm(parts: readonly FormPart[]): ReceivedRequest {
+  const fields = fieldsOf(parts);
+  const files = parts.filter(({ fileName }) => fileName !== undefined);
+  const main = mainOf(files);
+  if (new ReceivedContent(main.content).format === 'other-json') {
+    const body = readJson(Buffer.concat([Buffer.from('{"document":'), main.content, Buffer.from('}')]));
+    return { value: body.value, body, report: undefined, fields };
+  }
+  const others = files
+    .filter((file) => file !== main)
+    .map(({ fileName = '', content }) => [fileName, content] as const);
+  return { ...sentAsIs(sourceOf(main.content, main.fileName || undefined, others)), fields };
+}
+
+function fieldsOf(parts: readonly FormPart[]): Record<string, string | string[]> {
+  const fields = new Map<string, string[]>();
+  for (const { name, fileName, content } of parts)
+    if (fileName === undefined) {
+      const text = Buffer.from(content).toString();
+      fields.set(name, [...(fields.get(name) ?? []), text]);
+    }
+  return Object.fromEntries(
+    [...fields].map(([name, texts]) => [name, texts.length === 1 ? (texts[0] as string) : texts]),
+  );
+}
+
+function mainOf(files: readonly FormPart[]): FormPart {
+  const named = files.filter(({ name }) => mainNames.has(name));
+  const candidates = named.length === 1 ? named : files;
+  const reports = reportsAmong(
+    candidates.map((file) => [file, looseRole(file.fileName ?? '', file.content)] as const),
+  );
+  const [first, second] = named.length === 1 ? [named] : reports;
+  const [main] = first ?? [];
+  if (main && !second) return main;
+  const names = reports.map(([{ fileName }]) => fileName).slice(0, 10);
+  const message = main
+    ? `The form holds several reports, ${names.join(', ')}; send each by itself, or name the part of the one that is meant "report".`
+    : 'The form holds no report: send it as a part with a file name.';
+  throw new Problem('invalid_request', message);
+}

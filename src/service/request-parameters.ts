@@ -1,0 +1,112 @@
+import { nearestName } from '../core/nearest-name.ts';
+import type { TSchema } from '../model/schema/shapes.ts';
+import { Problem, type RequestFault } from './problems.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Members that hold what is validated or converted. They are no parameters. */
+const contents: ReadonlySet<string> = new Set(['document', 'xbrl', 'content', 'files', 'options']);
+
+/** What a request may say in its address, or in the fields of a form, as well as in its members and options. */
+export class RequestParameters {
+  /** By name. */
+  readonly shapes: Readonly<Record<string, TSchema>>;
+  private readonly options: Readonly<Record<string, TSchema>>;
+
+  constructor(request: TSchema) {
+    const members = propertiesOf(request);
+    this.options = propertiesOf(members.options ?? {});
+    const all = Object.entries({ ...this.options, ...members });
+    this.shapes = Object.fromEntries(all.filter(([name]) => !contents.has(name)));
+    this.members = members;
+  }
+
+  private readonly members: Readonly<Record<string, TSchema>>;
+
+  /** The request with its parameters as members; each is said once, or the same twice. */
+  addTo(request: unknown, parameters: unknown): unknown {
+    const given = Object.entries((parameters ?? {}) as Members);
+    if (given.length === 0 || !isObject(request)) return request;
+    const faults: RequestFault[] = [];
+    const members: Record<string, unknown> = { ...request };
+    for (const [name, written] of given) {
+      const shape = Object.hasOwn(this.shapes, name) ? this.shapes[name] : undefined;
+      if (!shape) {
+        faults.push({ path: name, message: this.unknown(name) });
+        continue;
+      }
+      const value = read(written, shape);
+      const isMember = Object.hasOwn(this.members, name);
+      const holder = isMember ? members : optionsOf(members);
+      if (!holder) continue;
+      const known = Object.hasOwn(holder, name) ? holder[name] : undefined;
+      if (known === undefined || JSON.stringify(known) === JSON.stringify(value)) holder[name] = value;
+      else {
+        const place = isMember ? `/${name}` : `/options/${name}`;
+        faults.push({
+          path: name,
+          message: `is given as ${show(value)} and under ${place} as ${show(known)}`,
+        });
+      }
+    }
+    const [first] = faults;
+    if (first)
+      throw new Problem('invalid_request', `The parameter "${first.path}" ${first.message}.`, {
+        details: faults,
+      });
+    return members;
+  }
+
+  private unknown(name: string): string {
+    const nearest = nearestName(name, Object.keys(this.shapes));
+    return nearest ? `is not known here; did you mean "${nearest}"?` : 'is not known here';
+  }
+}
+
+/** The options of a request, to add to; `undefined` where they are none, which its schema tells. */
+function optionsOf(members: Record<string, unknown>): Record<string, unknown> | undefined {
+  const { options = {} } = members;
+  if (!isObject(options)) return undefined;
+  const copy = { ...options };
+  members.options = copy;
+  return copy;
+}
+
+/** A text as the value that its schema asks for; as it is where it is none, which the schema tells. */
+function read(written: unknown, { type, enum: words, items }: TSchema): unknown {
+  const texts = [written].flat();
+  if (type === 'array') {
+    const [text] = texts;
+    if (propertiesOf(items as TSchema) !== NONE) return parsed(text);
+    return texts.flatMap((each) => String(each).split(',')).map((each) => each.trim());
+  }
+  if (texts.length > 1) return texts;
+  const text = String(written);
+  if (Array.isArray(words)) return words.find((word) => String(word) === text) ?? text;
+  if (type === 'boolean') return text === '' || text === 'true' ? true : text === 'false' ? false : text;
+  if (type === 'integer' || type === 'number') return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+  return text;
+}
+
+/** JSON, for what is more than a word. */
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return text;
+  }
+}
+
+const NONE: Readonly<Record<string, TSchema>> = {};
+
+function propertiesOf({ properties }: TSchema): Readonly<Record<string, TSchema>> {
+  return (properties as Record<string, TSchema> | undefined) ?? NONE;
+}
+
+function isObject(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function show(value: unknown): string {
+  return JSON.stringify(value).slice(0, 100);
+}

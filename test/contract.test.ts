@@ -1,0 +1,301 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../src/http/config.ts';
+import { convertToIxbrl, convertToXbrl } from '../src/service/convert/conversion.ts';
+import { appForTest, misfits } from './support/app.ts';
+import { exampleReport } from './support/example-taxonomy.ts';
+import { scaffold } from './support/scaffold.ts';
+
+const { server } = await appForTest({ MAX_BODY_BYTES: '1000000' });
+const filing = scaffold('us-gaap', { totalAssets: '100' });
+const v1 = scaffold('v1', { totalAssets: '100' });
+const json = { 'content-type': 'application/json' };
+
+async function post(url: string, body: unknown, headers: Record<string, string> = json) {
+  const payload = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
+  const reply = await server.inject({ method: 'POST', url, payload: payload as string, headers });
+  expect(misfits('POST', url.split('?')[0] as string, reply)).toEqual([]);
+  return reply;
+}
+
+/** A form as browsers and curl send it; a part with a file name is a file. */
+function form(...parts: [name: string, content: string | Uint8Array, fileName?: string][]) {
+  const boundary = '----filewright-7f3a';
+  const written = parts.map(([name, content, fileName]) => {
+    const file =
+      fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    return Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n')]);
+  });
+  const body = Buffer.concat([...written, Buffer.from(`--${boundary}--\r\n`)]);
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+async function postForm(url: string, ...parts: Parameters<typeof form>) {
+  const { body, headers } = form(...parts);
+  return post(url, body, headers);
+}
+
+describe('query parameters', () => {
+  test('mean the same as members, whatever the body', async () => {
+    const asked = '/api/v1/validate?profile=sec-us-gaap-annual&ruleset=balance-sheet,structure';
+    for (const reply of [
+      await post(asked, { document: filing }),
+      await post('/api/v1/validate', {
+        document: filing,
+        profile: 'sec-us-gaap-annual',
+        ruleset: ['balance-sheet', 'structure'],
+      }),
+      await post(asked, { document: filing, profile: 'sec-us-gaap-annual' }),
+      await postForm(asked, ['document', JSON.stringify(filing), 'filing.json']),
+      await postForm(
+        '/api/v1/validate',
+        ['document', JSON.stringify(filing), 'filing.json'],
+        ['profile', 'sec-us-gaap-annual'],
+        ['ruleset', 'balance-sheet,structure'],
+      ),
+    ])
+      expect(withoutTime(reply.json())).toEqual(
+        withoutTime((await post(asked, { document: filing })).json()),
+      );
+  });
+
+  test('reach the options of an operation, in their types', async () => {
+    const built = await post('/api/v1/package?archive=true&fileNameBase=acme&profile=generic', {
+      document: filing,
+    });
+    expect(built.json()).toMatchObject({
+      archive: expect.any(String),
+      manifest: { profile: { id: 'generic' } },
+    });
+    const written = await post('/api/v1/convert/to-xbrl?format=json&fileName=acme', { document: filing });
+    expect(written.json()).toMatchObject({ fileName: 'acme.json' });
+    const inline = await post('/api/v1/convert/to-ixbrl?scale=3', { document: filing });
+    expect(inline.statusCode).toBe(200);
+  });
+
+  test.each([
+    ['?profil=generic', 'profil'],
+    ['?colour=red', 'colour'],
+    ['?profile=generic', 'profile'],
+  ])('that are unknown or say something else than the body are a 400: %s', async (query, path) => {
+    const reply = await post(`/api/v1/validate${query}`, { document: filing, profile: 'uk-frs' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ error: 'invalid_request', details: [{ path }] });
+  });
+
+  test('that are unknown are a 400 beside a report as well', async () => {
+    const { ixbrl } = convertToIxbrl(filing);
+    const headers = { 'content-type': 'application/xhtml+xml' };
+    expect((await post('/api/v1/validate?colour=red', ixbrl, headers)).statusCode).toBe(400);
+    expect((await post('/api/v1/validate?profile=generic', ixbrl, headers)).statusCode).toBe(200);
+    expect((await post('/api/v1/validate?profile=none', ixbrl, headers)).statusCode).toBe(400);
+  });
+});
+
+test.each(['validate', 'package', 'convert/to-ixbrl', 'convert/to-xbrl'])(
+  'a document without its envelope is told to be wrapped: %s',
+  async (operation) => {
+    for (const document of [filing, v1]) {
+      const reply = await post(`/api/v1/${operation}`, document);
+      expect([reply.statusCode, reply.json().error]).toEqual([400, 'invalid_request']);
+      expect(reply.json().message).toContain('{"document": {…}}');
+    }
+  },
+);
+
+describe('a report in JSON', () => {
+  const xbrl = convertToXbrl(filing, { format: 'json' }).xbrl;
+  const twice = xbrl.replace('"facts"', '"facts": {}, "facts"');
+
+  test('is taken as the body, and inside a request', async () => {
+    const alone = (await post('/api/v1/validate', xbrl)).json();
+    expect(alone).toMatchObject({ valid: true, modelVersion: 'v2' });
+    for (const member of ['document', 'xbrl', 'content']) {
+      const value = member === 'document' ? xbrl : JSON.stringify(xbrl);
+      const reply = await post('/api/v1/validate', `{"${member}": ${value}, "profile": "generic"}`);
+      expect(withoutTime(reply.json())).toEqual(withoutTime(alone));
+      const read = await post('/api/v1/convert/from-xbrl', `{"${member}": ${value}}`);
+      expect(read.json()).toMatchObject({ sourceFormat: 'xbrl-json', facts: 1 });
+    }
+    expect((await post('/api/v1/convert/from-xbrl', xbrl)).json()).toMatchObject({ facts: 1 });
+  });
+
+  test('is read as it was written, not as parsing leaves it', async () => {
+    for (const body of [twice, `{"document": ${twice}}`]) {
+      const { errors } = (await post('/api/v1/validate', body)).json();
+      expect(errors.map(({ code }: { code: string }) => code)).toEqual(['xbrlje:invalidJSON']);
+    }
+  });
+});
+
+describe('the files of one report', () => {
+  const files = exampleReport({
+    facts: '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>',
+  });
+  const { 'report.xbrl': report = '', ...beside } = files;
+  const found = [{ code: 'xbrl.4.7.2:contextPeriodType', source: { file: 'report.xbrl' } }];
+
+  test('come as members, or as the parts of a form', async () => {
+    const parts = Object.entries(files).map(([name, text]): [string, string, string] => [
+      'files',
+      text,
+      name,
+    ]);
+    for (const reply of [
+      await post('/api/v1/validate', { xbrl: report, fileName: 'report.xbrl', files: beside }),
+      await post('/api/v1/validate', { xbrl: report, files }),
+      await post('/api/v1/validate', { xbrl: report, fileName: 'report.xbrl', files }),
+      await postForm('/api/v1/validate', ...parts),
+      await postForm('/api/v1/validate', ...parts.reverse()),
+      await postForm(
+        '/api/v1/validate',
+        ['report', report, 'report.xbrl'],
+        ...parts.filter(([, , name]) => name !== 'report.xbrl'),
+      ),
+    ])
+      expect(reply.json()).toMatchObject({ errors: found });
+  });
+
+  test('of a package are read with the report among them', async () => {
+    const built = (await post('/api/v1/package', { document: filing })).json();
+    const main = built.manifest.primaryDocument as string;
+    const given = { xbrl: built.files[main], files: built.files };
+    for (const fileName of [undefined, main, main.slice(main.lastIndexOf('/') + 1)])
+      expect((await post('/api/v1/convert/from-xbrl', { ...given, fileName })).json()).toMatchObject({
+        sourceFormat: 'ixbrl',
+        facts: 1,
+      });
+    expect((await post('/api/v1/validate', given)).json()).toMatchObject({ valid: true });
+  });
+
+  test('of an inline set are one report', async () => {
+    const { ixbrl } = convertToIxbrl(filing);
+    const at = ixbrl.indexOf('<ix:nonFraction');
+    const end = ixbrl.indexOf('</ix:nonFraction>', at) + '</ix:nonFraction>'.length;
+    const fact = ixbrl.slice(at, end);
+    const first = ixbrl.replace(fact, '');
+    const start = ixbrl.slice(0, ixbrl.indexOf('<ix:header'));
+    const root = start.slice(0, start.indexOf('<body'));
+    const second = `${root}<body><p>${fact}</p></body></html>`;
+    const exhibit = '<html><body><p>Exhibit<br>99</body></html>';
+    const read = await postForm(
+      '/api/v1/convert/from-xbrl',
+      ['files', second, 'a.htm'],
+      ['files', exhibit, 'ex99.htm'],
+      ['files', first, 'b.htm'],
+      ['files', Buffer.from([1, 2, 3]), 'logo.png'],
+    );
+    expect(read.json()).toMatchObject({ sourceFormat: 'ixbrl', facts: 1 });
+    const validated = await post('/api/v1/validate', {
+      xbrl: first,
+      fileName: 'b.htm',
+      files: { 'a.htm': second },
+    });
+    expect(validated.json()).toMatchObject({ valid: true });
+  });
+
+  test('must be one report, and a form that can be read', async () => {
+    const several = await postForm('/api/v1/validate', ['a', report, 'a.xbrl'], ['b', report, 'b.xbrl']);
+    expect([several.statusCode, several.json().message]).toEqual([
+      400,
+      expect.stringContaining('a.xbrl, b.xbrl'),
+    ]);
+    expect((await postForm('/api/v1/validate', ['profile', 'generic'])).statusCode).toBe(400);
+    expect((await postForm('/api/v1/validate', ['a', report, 'a.xbrl'], ['colour', 'red'])).statusCode).toBe(
+      400,
+    );
+    const { body, headers } = form(['a', report, 'a.xbrl']);
+    for (const broken of [body.subarray(0, -10), body.subarray(30), Buffer.from('x')])
+      expect((await post('/api/v1/validate', broken, headers)).statusCode).toBe(400);
+    const nameless = { 'content-type': 'multipart/form-data' };
+    expect((await post('/api/v1/validate', body, nameless)).statusCode).toBe(400);
+    const large = await postForm('/api/v1/validate', ['a', Buffer.alloc(2_000_000, 0x20), 'a.xbrl']);
+    expect(large.statusCode).toBe(413);
+  });
+
+  test('stay out of operations that take documents', async () => {
+    const reply = await postForm('/api/v1/package', ['a', report, 'a.xbrl']);
+    expect(reply.statusCode).toBe(415);
+    const built = await postForm('/api/v1/package', ['document', JSON.stringify(filing), 'filing.json']);
+    expect(built.statusCode).toBe(200);
+  });
+});
+
+describe('pages of other origins', () => {
+  const origin = 'https://app.example.com';
+
+  test('may call the API, with nothing said of credentials', async () => {
+    for (const url of ['/api/v1/schemas', '/api/v1/nothing', '/openapi.json', '/health']) {
+      const { headers } = await server.inject({ url, headers: { origin } });
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    }
+  });
+
+  test('are told what they may send', async () => {
+    const reply = await server.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/validate',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    expect(reply.statusCode).toBe(204);
+    expect(reply.headers).toMatchObject({
+      allow: 'POST, OPTIONS',
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'POST, OPTIONS',
+      'access-control-allow-headers': 'content-type',
+    });
+    expect((await server.inject({ method: 'OPTIONS', url: '/api/v1/nothing' })).statusCode).toBe(404);
+  });
+
+  test('are those that CORS_ORIGINS names', async () => {
+    const { server: closed } = await appForTest({ CORS_ORIGINS: `https://a.example, ${origin}` });
+    const allowed = async (from: string) =>
+      (await closed.inject({ url: '/api/v1/schemas', headers: { origin: from } })).headers[
+        'access-control-allow-origin'
+      ];
+    expect(await allowed(origin)).toBe(origin);
+    expect(await allowed('https://b.example')).toBeUndefined();
+    expect(() => readConfig({ CORS_ORIGINS: 'app.example.com' })).toThrow(/CORS_ORIGINS/);
+  });
+});
+
+describe('listings', () => {
+  const paths = [
+    '/api/v1/schemas',
+    '/api/v1/schemas/filing-v2',
+    '/api/v1/validate/rules',
+    '/api/v1/validate/rules/BS-001',
+    '/api/v1/profiles',
+    '/api/v1/profiles/generic',
+    '/api/v1/convert/formats',
+    '/openapi.json',
+  ];
+
+  test.each(paths)('have a tag, by which they are not sent twice: %s', async (url) => {
+    const first = await server.inject(url);
+    expect(first.headers['cache-control']).toMatch(/max-age/);
+    const tag = String(first.headers.etag);
+    const again = await server.inject({ url, headers: { 'if-none-match': `"other", ${tag}` } });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
+    const changed = await server.inject({ url, headers: { 'if-none-match': '"other"' } });
+    expect([changed.statusCode, changed.body]).toEqual([200, first.body]);
+  });
+});
+
+test('metrics, health and preflights are never rate-limited', async () => {
+  const { server: limited } = await appForTest({ RATE_LIMIT: '1' });
+  const ask = async (url: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+    (await limited.inject({ method, url })).statusCode;
+  expect([await ask('/api/v1/schemas'), await ask('/api/v1/schemas')]).toEqual([200, 429]);
+  for (const url of ['/metrics', '/health', '/health/live']) expect(await ask(url)).toBe(200);
+  expect(await ask('/api/v1/validate', 'OPTIONS')).toBe(204);
+});
+
+function withoutTime({ durationMs: _, ...verdict }: Record<string, unknown>) {
+  return verdict;
+}
