@@ -59,6 +59,7 @@ test('holds what users need, in few files', () => {
   const top = [
     'CHANGELOG.md',
     'LICENSE',
+    'NOTICE',
     'README.md',
     'data',
     'dist',

@@ -43,6 +43,7 @@ const loadedOnUse = [
   'service/validate/instance-checks.js',
   'service/validate/open-submission.js',
   'service/validate/validate-package.js',
+  'taxonomy/dictionary/published-names.js',
   'taxonomy/discovery.js',
 ];
 

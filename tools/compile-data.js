@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 
@@ -21,7 +21,8 @@ const rooms = {
 /** The tests run this as well, so that they find what is generated on a fresh clone. */
 export function setup() {
   for (const [table, room] of Object.entries(rooms))
-    write(join('src', room, 'generated', `${table}.ts`), Buffer.from(moduleOf(join(root, 'data', table))));
+    write(join('src', room, 'generated', `${table}.ts`), Buffer.from(moduleOf(textsOf(table))));
+  write('src/taxonomy/generated/names.ts', Buffer.from(moduleOf(namesOf())));
   // The examples of rules are large, and read from the disk when somebody asks for one.
   write(
     'data/generated/rule-examples.json.gz',
@@ -37,15 +38,34 @@ function write(path, content) {
   writeFileSync(file, content);
 }
 
-/** @param {string} folder */
-function moduleOf(folder) {
+/** The texts of a folder of `data`. @param {string} table @returns {[name: string, text: string][]} */
+function textsOf(table) {
+  const folder = join(root, 'data', table);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
     file.replaceAll('\\', '/'),
   );
-  const texts = files
+  return files
     .filter((file) => /\.(?:txt|json)$/.test(file))
     .sort()
     .map((file) => [file.replace(/\.\w+$/, ''), textOf(join(folder, file))]);
+}
+
+/**
+ * The lists of names, compressed, as few runs need them; and the words all names and the dictionary are made of.
+ * @returns {[name: string, text: string][]}
+ */
+function namesOf() {
+  const lists = textsOf('names');
+  const known = [...lists, ...textsOf('dictionary')].flatMap(([, text]) => text.match(/^\w+/gm) ?? []);
+  const words = new Set(known.flatMap((name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []));
+  const folded = new Set([...words].map((word) => word.toLowerCase()));
+  return [...lists, /** @type {[string, string]} */ (['words', [...folded].sort().join('\n')])].map(
+    ([name, text]) => [name, deflateRawSync(text, { level: 9 }).toString('base64')],
+  );
+}
+
+/** @param {[name: string, text: string][]} texts */
+function moduleOf(texts) {
   const lines = texts.map(([name, text]) => `  ${JSON.stringify(name)}: ${JSON.stringify(text)},`);
   return `export const texts = {\n${lines.join('\n')}\n};\n`;
 }

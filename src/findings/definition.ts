@@ -63,12 +63,13 @@ export function pendingFinding<M extends Messages, K extends keyof M>(
     severity,
     make() {
       const references = added ? [...added, ...meta.references] : meta.references;
+      const filled = typeof data === 'function' ? data() : data;
       return {
         code: meta.code,
         ...placeOf(at),
-        message: formatMessage(own.text, typeof data === 'function' ? data() : data),
+        message: formatMessage(own.text, filled),
         severity,
-        fix: own.fix ?? meta.fix,
+        fix: own.fix === undefined ? meta.fix : formatMessage(own.fix, filled),
         ...(references.length > 0 && { references }),
         ...(related.length > 0 && { related: related.slice(0, MAX_RELATED).map(pathOf) }),
       };

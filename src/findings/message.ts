@@ -10,7 +10,9 @@ export type MessageData<Text extends string> = { readonly [Name in Placeholders<
 
 /** Fills a message text. Values of the document are shortened, and made visible where they hold odd characters. */
 export function formatMessage(text: string, data: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => showValue(String(data[name])));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(data, name) ? showValue(String(data[name])) : whole,
+  );
 }
 
 function showValue(value: string): string {

@@ -14,6 +14,9 @@ export const MAX_TAXONOMIES_NAMED = 5;
 /** Looking for the nearest name compares with every known one; nobody reads this many suggestions. */
 export const MAX_SUGGESTIONS = 200;
 
+/** Elements of a filing whose names are compared with published ones; no filing has as many that are unusual. */
+export const MAX_NAMES_COMPARED = 2000;
+
 export const MAX_SIGNS_CHECKED = 20_000;
 export const MAX_CONCEPT_VALUE_SHOWN = 60;
 export const MAX_REGISTERED_NAMED = 6;

@@ -17,3 +17,6 @@ export const MAX_NODES = 2 ** 26;
 
 /** Far deeper than any value that was encoded: documents nest at most a thousand elements. */
 export const MAX_BLOCK_DEPTH = 4000;
+
+/** Longer than any published name that somebody types by hand. */
+export const MAX_NAME_COMPARED = 200;

@@ -77,6 +77,7 @@ export class Report {
   readonly unreadableUnits: readonly number[];
   /** Ids given to more than one context, unit, fact or footnote. */
   readonly repeatedIds: { readonly contexts: Faults; readonly units: Faults; readonly facts: Faults };
+  private readonly options: ReportOptions;
   private readonly aspects = new Map<string, number>();
   private readonly conceptsByName = new Map<string, ReportConcept>();
   private readonly derived = new Map<unknown, unknown>();
@@ -89,6 +90,7 @@ export class Report {
 
   constructor(filing: FilingV2, options: ReportOptions = {}) {
     this.filing = filing;
+    this.options = options;
     this.v1 = options.v1;
     const isSound = options.isSound ?? (() => true);
     const undeclared = new FaultList();
@@ -186,6 +188,11 @@ export class Report {
   referringTo(taxonomyRefs: FilingV2['taxonomyRefs']): Report {
     const copy: Report = Object.create(Report.prototype);
     return Object.assign(copy, this, { filing: { ...this.filing, taxonomyRefs }, derived: new Map() });
+  }
+
+  /** The filing with other names in the places of its own, read the same way. */
+  reread(filing: FilingV2): Report {
+    return new Report(filing, this.options);
   }
 
   /** The measures that make units unreadable, with their places. */

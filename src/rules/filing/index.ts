@@ -24,6 +24,7 @@ import { incomeStatementRules } from './statements/income-statement.ts';
 import { rollForwardRules } from './statements/roll-forward.ts';
 import { shareRules } from './statements/shares.ts';
 import type { FilingSubject } from './subject.ts';
+import { readingAsMeant } from './taxonomy/as-meant.ts';
 import { conceptKnowledgeRules } from './taxonomy/taxonomy-rules.ts';
 
 /** In the order of the layers: what is found first is nearer the root. */
@@ -37,20 +38,22 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
   ...entityRules,
   ...taxonomyRules,
   ...conceptKnowledgeRules,
-  ...periodRules,
-  ...numberRules,
-  ...duplicateRules,
-  ...dimensionRules,
-  ...textRules,
-  ...footnoteRules,
-  ...networkRules,
-  ...balanceSheetRules,
-  ...incomeStatementRules,
-  ...cashFlowRules,
-  ...rollForwardRules,
-  ...shareRules,
-  ...signRules,
-  ...scaleRules,
-  ...coverRules,
-  ...profileRules,
+  ...readingAsMeant([
+    ...periodRules,
+    ...numberRules,
+    ...duplicateRules,
+    ...dimensionRules,
+    ...textRules,
+    ...footnoteRules,
+    ...networkRules,
+    ...balanceSheetRules,
+    ...incomeStatementRules,
+    ...cashFlowRules,
+    ...rollForwardRules,
+    ...shareRules,
+    ...signRules,
+    ...scaleRules,
+    ...coverRules,
+    ...profileRules,
+  ]),
 ];

@@ -27,8 +27,12 @@ class Dictionary {
     this.tables = tables;
   }
 
+  names(): readonly string[] {
+    return [...this.listed().keys()];
+  }
+
   all(): readonly DictionaryEntry[] {
-    return [...this.listed().keys()].flatMap((local) => this.entry(local) ?? []);
+    return this.names().flatMap((local) => this.entry(local) ?? []);
   }
 
   entry(local: string): DictionaryEntry | undefined {
@@ -85,6 +89,11 @@ const dictionaries: Readonly<Record<DictionaryFamily, Dictionary>> = {
 /** All that is known of a family, in the order of the statements. */
 export function dictionaryConcepts(family: DictionaryFamily): readonly DictionaryEntry[] {
   return dictionaries[family].all();
+}
+
+/** The names of all elements of a family that are known, without reading what is known of them. */
+export function dictionaryNames(family: DictionaryFamily): readonly string[] {
+  return dictionaries[family].names();
 }
 
 /** What is known of an element, whatever the year of its taxonomy. */

@@ -3,41 +3,49 @@ import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportConcept } from '../../../model/report/report.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
 import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
-import { extensionConcepts, relationshipsOf } from '../networks/relationships.ts';
+import { extensionConcepts } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource, knownConcepts } from './concept-source.ts';
 import { isArrangement } from './item-kinds.ts';
+import type { NameUse } from './name-uses.ts';
+import { undeclaredElements } from './own-names.ts';
 
 const kindNames = { member: 'a member', axis: 'an axis', table: 'a table', abstract: 'a heading' } as const;
 
 export const conceptRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'TAX-002',
-    title: 'Every concept is in its taxonomy',
+    title: 'Elements must be declared by their taxonomy or by the filing',
     description:
-      'A fact is about a concept that the taxonomy of its namespace declares, or the filing itself as an extension. Known where the taxonomy is loaded.',
+      'A fact reports a concept that the taxonomy of its namespace declares, where that is installed. Whatever has the prefix of the extension concepts, be it a concept, an axis, a member or an anchor, must be one of them.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'taxonomy',
     references: ['oime:unknownConcept', 'xbrl.4.6:notItemOrTuple'],
     fix: 'Correct the name, use the version of the taxonomy that has the concept, or declare it as an extension.',
     messages: {
-      unknown: '{concept} is not in the taxonomy of {namespace}; {count} fact(s) report it.',
+      unknown: '{concept} is not in the taxonomy of {namespace}. Facts that report it: {count}.',
       near: {
-        text: '{concept} is not in the taxonomy of {namespace}; {count} fact(s) report it. Did you mean {near}?',
+        text: '{concept} is not in the taxonomy of {namespace}; did you mean {near}? Facts that report it: {count}.',
         fix: 'Write {near}, if that is meant.',
       },
       undeclared: {
-        text: '{concept} is of the filing itself, which declares other concepts as extensions, but not this one; {count} fact(s) report it.',
-        severity: 'warning',
+        text: '{name} is not declared among the extension concepts. Places that use it: {count}.',
+        fix: 'Correct the name, or declare it in extensions.concepts.',
+      },
+      meant: {
+        text: '{name} is not declared among the extension concepts; did you mean {near}? Places that use it: {count}.',
+        fix: 'Write {near}, or declare {name} in extensions.concepts.',
       },
     },
     check(subject, found) {
       const { report, taxonomy } = subject;
-      for (const { concept, facts } of report.concepts) {
-        const [first, ...others] = facts;
-        if (!first || !isUndeclared(subject, concept) || isRelated(subject, concept)) continue;
-        found('undeclared', first.member('concept'), { concept: concept.qname, count: facts.length }, others);
+      for (const { use, meant } of undeclaredElements(subject).values()) {
+        if (isToldOfRelationships(subject, use)) continue;
+        const [first = '', ...others] = use.places;
+        const data = { name: use.qname, count: use.places.length };
+        if (meant) found('meant', first, { ...data, near: meant }, others);
+        else found('undeclared', first, data, others);
       }
       if (!taxonomy) return;
       const source = conceptSource(subject);
@@ -83,28 +91,15 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
 
 /** Whether nobody declares a concept, so that no more need be asked of it. */
 export function isUnknown(subject: FilingSubject, concept: ReportConcept): boolean {
-  return isUndeclared(subject, concept) || isMissing(subject.report, conceptSource(subject), concept);
+  return (
+    undeclaredElements(subject).has(concept.qname) ||
+    isMissing(subject.report, conceptSource(subject), concept)
+  );
 }
 
-/** Whether a concept has the prefix of the filing's own extensions and is none of them. */
-function isUndeclared(subject: FilingSubject, { prefix, qname, namespace, local }: ReportConcept): boolean {
-  const { report } = subject;
-  const isOwn = report.derive(ownPrefixes).has(prefix) && !extensionConcepts(report).has(qname);
-  const source = conceptSource(subject);
-  return isOwn && !source.knows(namespace) && source.concept(namespace, local) === undefined;
-}
-
-/** Whether relationships name a concept, and the rule on these says that it is not declared. */
-function isRelated({ report, families }: FilingSubject, { qname }: ReportConcept): boolean {
-  return families?.has('networks') !== false && report.derive(namesRelated).has(qname);
-}
-
-function namesRelated(report: Report): ReadonlySet<string> {
-  return new Set(relationshipsOf(report).flatMap(({ from, to }) => [from, to]));
-}
-
-function ownPrefixes(report: Report): ReadonlySet<string> {
-  return new Set([...extensionConcepts(report).keys()].map((qname) => qname.slice(0, qname.indexOf(':'))));
+/** Whether relationships name an element, and the rule on these says that it is not declared. */
+function isToldOfRelationships({ families }: FilingSubject, { isRelated }: NameUse): boolean {
+  return families?.has('networks') !== false && isRelated;
 }
 
 function isMissing(

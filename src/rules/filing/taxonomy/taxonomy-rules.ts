@@ -1,16 +1,16 @@
 import type { Rule } from '../../../findings/rule.ts';
 import type { FilingSubject } from '../subject.ts';
+import { readingAsMeant } from './as-meant.ts';
 import { valueRules } from './concept-values.ts';
 import { dimensionalRules } from './dimension-rules.ts';
 import { conceptRules } from './known-concepts.ts';
+import { misspeltNameRules } from './misspelt-names.ts';
 import { taxonomyNetworkRules } from './network-rules.ts';
 import { registeredUnitRules } from './registered-units.ts';
 
 /** Rules that rest on what is known of concepts: by the taxonomy of the filing, or by the dictionary. */
 export const conceptKnowledgeRules: readonly Rule<FilingSubject>[] = [
+  ...misspeltNameRules,
   ...conceptRules,
-  ...valueRules,
-  ...registeredUnitRules,
-  ...dimensionalRules,
-  ...taxonomyNetworkRules,
+  ...readingAsMeant([...valueRules, ...registeredUnitRules, ...dimensionalRules, ...taxonomyNetworkRules]),
 ];

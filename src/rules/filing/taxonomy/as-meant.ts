@@ -1,0 +1,79 @@
+import type { Rule } from '../../../findings/rule.ts';
+import type { FilingV2 } from '../../../model/filing-v2.ts';
+import type { FilingSubject } from '../subject.ts';
+import { misspeltNames } from './misspelt-names.ts';
+import { undeclaredElements } from './own-names.ts';
+
+/**
+ * Lets rules read names as they were meant: what a misspelt name breaks elsewhere is no fault of the facts there.
+ * For rules that do not report the names themselves.
+ */
+export function readingAsMeant(rules: readonly Rule<FilingSubject>[]): readonly Rule<FilingSubject>[] {
+  return rules.map((rule) => ({
+    ...rule,
+    run: (subject, report, override) => rule.run(asMeant(subject), report, override),
+  }));
+}
+
+const known = new WeakMap<FilingSubject, FilingSubject>();
+
+function asMeant(subject: FilingSubject): FilingSubject {
+  let meant = known.get(subject);
+  if (!meant) {
+    const names = meantNames(subject);
+    meant =
+      names.size === 0
+        ? subject
+        : { ...subject, report: subject.report.reread(rename(subject.report.filing, names)) };
+    known.set(subject, meant);
+  }
+  return meant;
+}
+
+/** The names that were probably meant, by those that are written. */
+function meantNames(subject: FilingSubject): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { use, meant } of misspeltNames(subject)) names.set(use.qname, meant);
+  for (const { use, meant } of undeclaredElements(subject).values())
+    if (meant && !use.isRelated) names.set(use.qname, meant);
+  return names;
+}
+
+function rename(filing: FilingV2, names: ReadonlyMap<string, string>): FilingV2 {
+  const { facts, contexts, relationships, extensions } = filing;
+  const meant = <T extends string | undefined>(name: T): T => (names.get(name ?? '') as T) ?? name;
+  return {
+    ...filing,
+    facts: each(facts, (fact) => ({ ...fact, concept: meant(fact.concept) })),
+    contexts: each(contexts, (context) => ({
+      ...context,
+      ...(context.dimensions && {
+        dimensions: each(context.dimensions, (dimension) => ({
+          ...dimension,
+          axis: meant(dimension.axis),
+          ...(dimension.member !== undefined && { member: meant(dimension.member) }),
+        })),
+      }),
+    })),
+    ...(relationships && {
+      relationships: each(relationships, (arc) => ({ ...arc, from: meant(arc.from), to: meant(arc.to) })),
+    }),
+    ...(extensions?.concepts && {
+      extensions: {
+        ...extensions,
+        concepts: each(extensions.concepts, (extension) => ({
+          ...extension,
+          ...(extension.anchors && {
+            anchors: each(extension.anchors, (anchor) => ({ ...anchor, concept: meant(anchor.concept) })),
+          }),
+        })),
+      },
+    }),
+  };
+}
+
+/** The schema may have found other things in a list than it should hold; they stay as they are. */
+function each<T>(list: readonly T[], change: (item: T) => T): T[] {
+  if (!Array.isArray(list)) return list as T[];
+  return list.map((item: T) => (typeof item === 'object' && item !== null ? change(item) : item));
+}

@@ -1,0 +1,73 @@
+import type { Rule } from '../../../findings/rule.ts';
+import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
+import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
+import { MAX_NAMES_COMPARED } from '../../limits.ts';
+import { extensionConcepts } from '../networks/relationships.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { conceptSource } from './concept-source.ts';
+import { type NameUse, nameUses } from './name-uses.ts';
+
+export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'TAX-007',
+    title: 'Standard elements must be spelled as published',
+    description:
+      'A name that US GAAP, IFRS or the SEC never published, a letter, a plural or a word away from one they did, is a misspelling. Checked where the taxonomy is not installed, against the names of all years that are known; a name that resembles none may exist and is not reported. The other rules take the name as the one it resembles.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'taxonomy',
+    references: ['oime:unknownConcept'],
+    fix: 'Correct the name, or install the taxonomy to have all names checked.',
+    messages: {
+      near: {
+        text: '{name} is not a published name; did you mean {near}? Places that use it: {count}.',
+        fix: 'Write {near}, or install the taxonomy to have all names checked.',
+      },
+    },
+    check(subject, found) {
+      for (const { use, meant } of misspeltNames(subject)) {
+        const [first = '', ...others] = use.places;
+        found('near', first, { name: use.qname, near: meant, count: use.places.length }, others);
+      }
+    },
+  }),
+];
+
+/** An element that the filing names in another way than its publisher or the filing itself does. */
+export interface MisnamedElement {
+  readonly use: NameUse;
+  /** The name that was meant, with its prefix. */
+  readonly meant: string;
+}
+
+/** Standard elements whose names nobody published, with the names they were meant to have. */
+export function misspeltNames(subject: FilingSubject): readonly MisnamedElement[] {
+  let names = known.get(subject);
+  if (!names) {
+    names = findMisspelt(subject);
+    known.set(subject, names);
+  }
+  return names;
+}
+
+const known = new WeakMap<FilingSubject, readonly MisnamedElement[]>();
+
+function findMisspelt(subject: FilingSubject): readonly MisnamedElement[] {
+  if (subject.report.v1) return [];
+  const source = conceptSource(subject);
+  const extensions = extensionConcepts(subject.report);
+  const misspelt: MisnamedElement[] = [];
+  let compared = 0;
+  for (const use of nameUses(subject.report).values()) {
+    const { namespace, local, prefix, qname } = use;
+    const family = dictionaryFamily(namespace);
+    if (!family || dictionaryConcept(namespace, local)) continue;
+    if (source.knows(namespace) || extensions.has(qname)) continue;
+    // Headings hold nothing, and are the names that filings share least.
+    if (!use.isUsed && local.endsWith('Abstract')) continue;
+    if (++compared > MAX_NAMES_COMPARED) break;
+    const near = meantName(family, local);
+    if (near) misspelt.push({ use, meant: `${prefix}:${near}` });
+  }
+  return misspelt;
+}

@@ -1,0 +1,78 @@
+import { nearestName } from '../../../core/nearest-name.ts';
+import { taxonomyFamily } from '../../../model/line-items.ts';
+import type { Report } from '../../../model/report/report.ts';
+import { MAX_SUGGESTIONS } from '../../limits.ts';
+import { extensionConcepts } from '../networks/relationships.ts';
+import type { FilingSubject } from '../subject.ts';
+import { conceptSource } from './concept-source.ts';
+import { type NameUse, nameUses } from './name-uses.ts';
+
+/** An element of the filing's own namespace that it does not declare. */
+export interface UndeclaredElement {
+  readonly use: NameUse;
+  /** The declared element that was probably meant, with its prefix. */
+  readonly meant: string | undefined;
+}
+
+/** What the filing names in the namespace of its extension concepts but does not declare among them, by name. */
+export function undeclaredElements(subject: FilingSubject): ReadonlyMap<string, UndeclaredElement> {
+  let elements = known.get(subject);
+  if (!elements) {
+    elements = findUndeclared(subject);
+    known.set(subject, elements);
+  }
+  return elements;
+}
+
+const known = new WeakMap<FilingSubject, ReadonlyMap<string, UndeclaredElement>>();
+
+function findUndeclared(subject: FilingSubject): ReadonlyMap<string, UndeclaredElement> {
+  const { report } = subject;
+  const extensions = extensionConcepts(report);
+  if (extensions.size === 0) return new Map();
+  const own = report.derive(ownPrefixes);
+  const source = conceptSource(subject);
+  const uses = nameUses(report);
+  const undeclared = [...uses.values()].filter(
+    ({ qname, prefix, namespace, local }) =>
+      own.has(prefix) &&
+      !extensions.has(qname) &&
+      !source.knows(namespace) &&
+      source.concept(namespace, local) === undefined,
+  );
+  const declared = [...extensions.keys()];
+  const idle = declared.filter((qname) => !uses.get(qname)?.isUsed);
+  // Where one is used but not declared, and another declared but not used, they are the same.
+  const [strange, unused] = [undeclared[0]?.qname ?? '', idle[0] ?? ''];
+  const isPair = undeclared.length === 1 && idle.length === 1 && kindOfName(strange) === kindOfName(unused);
+  const only = isPair ? unused : undefined;
+  return new Map(
+    undeclared.map((use, index) => [
+      use.qname,
+      { use, meant: (index < MAX_SUGGESTIONS ? nearestDeclared(use, declared) : undefined) ?? only },
+    ]),
+  );
+}
+
+function nearestDeclared({ local, prefix }: NameUse, declared: readonly string[]): string | undefined {
+  const start = `${prefix}:`;
+  const locals = declared
+    .filter((qname) => qname.startsWith(start))
+    .map((qname) => qname.slice(start.length));
+  const longer = locals.filter((name) => name.startsWith(local) || local.startsWith(name));
+  const near = nearestName(local, locals) ?? (longer.length === 1 ? longer[0] : undefined);
+  return near && start + near;
+}
+
+/** What the last word of a name says of its element. */
+function kindOfName(qname: string): string | undefined {
+  return /(?:Member|Domain|Axis|Table|Abstract|LineItems)$/.exec(qname)?.[0];
+}
+
+/** The prefixes of extension concepts; that of a published taxonomy is none of the filing's own. */
+function ownPrefixes(report: Report): ReadonlySet<string> {
+  const prefixes = [...extensionConcepts(report).keys()].map((qname) => qname.slice(0, qname.indexOf(':')));
+  return new Set(
+    prefixes.filter((prefix) => taxonomyFamily(report.namespaces.get(prefix) ?? '') === 'other'),
+  );
+}

@@ -1,0 +1,173 @@
+import { inflateRawSync } from 'node:zlib';
+import { distance } from 'fastest-levenshtein';
+import { texts } from '../generated/names.ts';
+import { MAX_NAME_COMPARED } from '../limits.ts';
+import { type DictionaryFamily, dictionaryNames } from './dictionary.ts';
+
+/** Names of elements that were published in any year, of which the dictionary has the usual ones. */
+class PublishedNames {
+  private readonly family: DictionaryFamily;
+  /** All that are known; others exist. */
+  private readonly names: ReadonlySet<string>;
+  private readonly usual: ReadonlySet<string>;
+  private byCase: ReadonlyMap<string, string> | undefined;
+  private usualByNumber: ReadonlyMap<string, string> | undefined;
+  private usualByWords: ReadonlyMap<string, string> | undefined;
+
+  constructor(family: DictionaryFamily) {
+    this.family = family;
+    this.usual = new Set(dictionaryNames(family));
+    this.names = new Set([...this.usual, ...listOf(family)]);
+  }
+
+  has(local: string): boolean {
+    return this.names.has(local);
+  }
+
+  /** The usual name that another one was meant to be: `Revenues` for `Revenue`. */
+  meant(local: string): string | undefined {
+    if (local.length > MAX_NAME_COMPARED) return undefined;
+    const words = wordsOf(local);
+    return (
+      this.inOtherCase(local) ??
+      this.inOtherNumber(words) ??
+      this.misspelt(local, words) ??
+      this.withMore(words) ??
+      this.withLess(local) ??
+      this.reordered(local, words)
+    );
+  }
+
+  /** `grossProfit` for `GrossProfit`. */
+  private inOtherCase(local: string): string | undefined {
+    this.byCase ??= new Map([...this.names].map((name) => [name.toLowerCase(), name]));
+    return this.byCase.get(local.toLowerCase());
+  }
+
+  /** `Revenue` for `Revenues`, `Inventory` for `Inventories`. */
+  private inOtherNumber(words: readonly string[]): string | undefined {
+    this.usualByNumber ??= new Map([...this.usual].map((name) => [singularKey(wordsOf(name)), name]));
+    return this.usualByNumber.get(singularKey(words));
+  }
+
+  /** `NetIncomLoss` for `NetIncomeLoss`: one word that no published name has, a few letters from another. */
+  private misspelt(local: string, words: readonly string[]): string | undefined {
+    const [strange, ...others] = words.filter(isStrange);
+    if (strange === undefined || others.length > 0) return undefined;
+    const at = words.indexOf(strange);
+    const [before, after] = [words.slice(0, at).join(''), words.slice(at + 1).join('')];
+    let best: string | undefined;
+    let fewest = strange.length < LONG_WORD ? 1 : 2;
+    for (const name of this.names) {
+      if (Math.abs(name.length - local.length) > fewest) continue;
+      const folded = name.toLowerCase();
+      if (!folded.startsWith(before) || !folded.endsWith(after)) continue;
+      const word = folded.slice(before.length, folded.length - after.length);
+      // Short words are abbreviations as often as mistakes.
+      if (strange.length < MIN_WORD && !this.usual.has(name)) continue;
+      const edits = isSwapped(strange, word) ? 1 : distance(strange, word);
+      // Of names as near as one another, the usual one.
+      if (edits > fewest || (edits === fewest && best !== undefined && !this.usual.has(name))) continue;
+      best = name;
+      fewest = edits;
+    }
+    return best;
+  }
+
+  /** `TotalAssets` for `Assets`, `InventoriesTypo` for `Inventories`. */
+  private withMore(words: readonly string[]): string | undefined {
+    if (words.length < 2) return undefined;
+    const isTotal = words[0] === 'total' && !words.some(isStrange);
+    const strange = words.filter(isStrange);
+    const isStrangeAtEnd = strange.length === 1 && isStrange(words.at(-1) as string);
+    if (!isTotal && !isStrangeAtEnd) return undefined;
+    const name = this.inOtherCase((isTotal ? words.slice(1) : words.slice(0, -1)).join(''));
+    return name !== undefined && this.usual.has(name) ? name : undefined;
+  }
+
+  /** `NetIncome` for `NetIncomeLoss`: without the word for the other sign. */
+  private withLess(local: string): string | undefined {
+    if (/Gain$|Gains$/.test(local)) return undefined;
+    return ['Loss', 'Benefit'].map((word) => local + word).find((name) => this.usual.has(name));
+  }
+
+  /** `CurrentAssets`, as IFRS says, for `AssetsCurrent`, as US GAAP says. */
+  private reordered(local: string, words: readonly string[]): string | undefined {
+    const other = this.family === 'us-gaap' ? 'ifrs-full' : 'us-gaap';
+    if (words.length < 2 || !publishedNames(other).usual.has(local)) return undefined;
+    this.usualByWords ??= new Map([...this.usual].map((name) => [unorderedKey(wordsOf(name)), name]));
+    return this.usualByWords.get(unorderedKey(words));
+  }
+}
+
+const MIN_WORD = 4;
+/** In words of this length two wrong letters are still a misspelling. */
+const LONG_WORD = 8;
+
+const lists: Readonly<Record<DictionaryFamily, readonly (keyof typeof texts)[]>> = {
+  // Elements have moved from one to the other.
+  'us-gaap': ['us-gaap', 'srt'],
+  srt: ['srt', 'us-gaap'],
+  dei: ['dei'],
+  'ifrs-full': ['ifrs-full'],
+};
+
+function listOf(family: DictionaryFamily): readonly string[] {
+  return lists[family].flatMap(unpack);
+}
+
+function unpack(list: keyof typeof texts): readonly string[] {
+  return inflateRawSync(Buffer.from(texts[list], 'base64')).toString().split('\n');
+}
+
+const known = new Map<DictionaryFamily, PublishedNames>();
+
+function publishedNames(family: DictionaryFamily): PublishedNames {
+  let names = known.get(family);
+  if (!names) {
+    names = new PublishedNames(family);
+    known.set(family, names);
+  }
+  return names;
+}
+
+/** The published name that one which nobody published was meant to be; `undefined` for all that may exist. */
+export function meantName(family: DictionaryFamily, local: string): string | undefined {
+  const names = publishedNames(family);
+  return names.has(local) ? undefined : names.meant(local);
+}
+
+let publishedWords: ReadonlySet<string> | undefined;
+
+/** Whether no published name has a word. */
+function isStrange(word: string): boolean {
+  publishedWords ??= new Set(unpack('words'));
+  return !publishedWords.has(word) && !/^\d/.test(word);
+}
+
+/** The words of a name in camel case, as tools/compile-data.js takes names apart. */
+function wordsOf(name: string): readonly string[] {
+  return (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).map((word) => word.toLowerCase());
+}
+
+/** Whether two words differ by two neighbouring letters in the other order. */
+function isSwapped(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2);
+}
+
+function singularKey(words: readonly string[]): string {
+  return words.map(singular).join('');
+}
+
+function unorderedKey(words: readonly string[]): string {
+  return words.map(singular).sort().join(' ');
+}
+
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:x|ss|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
+}
