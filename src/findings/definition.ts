@@ -25,7 +25,10 @@ type TextOf<M extends Message> = M extends string
 export type DataOf<M extends Message> = MessageData<TextOf<M>> | (() => MessageData<TextOf<M>>);
 
 /** A pointer, or something that knows its own, or its place in the source, and works it out only when asked. */
-export type Place = string | { readonly path: string } | { readonly source: SourcePosition };
+export type Place =
+  | string
+  | { readonly path: string; readonly name?: string }
+  | { readonly source: SourcePosition };
 
 /** What a profile changes about the findings of a rule, for all of its messages or for single ones. */
 export interface RuleOverride {

@@ -1,5 +1,6 @@
 import type { Collector } from './collector.ts';
-import type { FindingSink, Rule, RuleOverride } from './rule.ts';
+import { Claims } from './one-cause.ts';
+import type { Rule, RuleOverride } from './rule.ts';
 import type { ModelVersion } from './rule-meta.ts';
 
 export interface Selection {
@@ -21,8 +22,18 @@ export function runRules<Subject>(
   collector: Collector,
 ): number {
   const selected = select(rules, selection);
-  const report: FindingSink = (severity, make) => collector.add(severity, make);
-  for (const rule of selected) rule.run(subject, report, selection.overrides[rule.meta.code]);
+  const claims = new Claims();
+  for (const rule of selected) {
+    const { code, category } = rule.meta;
+    rule.run(
+      subject,
+      (severity, make, evidence) => {
+        if (!claims.take(code, category, severity, make, evidence)) collector.add(severity, make);
+      },
+      selection.overrides[code],
+    );
+  }
+  claims.release((severity, make) => collector.add(severity, make));
   return selected.length;
 }
 

@@ -7,6 +7,7 @@ import {
   type RuleOverride,
 } from './definition.ts';
 import type { Finding, Severity } from './finding.ts';
+import type { Evidence } from './one-cause.ts';
 import type { RuleMeta } from './rule-meta.ts';
 
 export type { Message, Place, RuleOverride } from './definition.ts';
@@ -25,8 +26,8 @@ export interface RuleDefinition<Subject, M extends Messages> extends RuleMeta {
   readonly check: (subject: Subject, found: AddFinding<M>) => void;
 }
 
-/** Takes a severity and the making of a finding, which may never be needed. */
-export type FindingSink = (severity: Severity, make: () => Finding) => void;
+/** Takes a severity and the making of a finding, which may never be needed, with what the finding rests on. */
+export type FindingSink = (severity: Severity, make: () => Finding, evidence: () => Evidence) => void;
 
 export interface Rule<Subject> {
   readonly meta: RuleMeta;
@@ -49,7 +50,11 @@ export function defineRule<Subject, const M extends Messages>(
       check(subject, (key, at, data, related) => {
         if (override?.only?.includes(key as string) === false) return;
         const finding = pendingFinding(meta, messages, key, at, data, related, override);
-        report(finding.severity, finding.make);
+        report(finding.severity, finding.make, () => ({
+          at,
+          related: related ?? [],
+          data: typeof data === 'function' ? data() : data,
+        }));
       });
     },
   };

@@ -95,6 +95,11 @@ export class ReportFact {
     return this.report.factMemberPath(this.index, name);
   }
 
+  /** What people call it: its concept, or the line of a v1 document. */
+  get name(): string {
+    return (this.report.v1 && this.line?.label) || this.concept.qname;
+  }
+
   get line(): LineItem | undefined {
     return this.concept.line;
   }

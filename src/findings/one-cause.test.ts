@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { Finding, Severity } from './finding.ts';
+import { Claims } from './one-cause.ts';
+
+interface Told {
+  readonly code: string;
+  readonly at: string;
+  readonly related?: readonly string[];
+  readonly difference?: string;
+  readonly relation?: string;
+  readonly severity?: Severity;
+  readonly category?: string;
+  readonly hint?: string;
+}
+
+function tell(...told: readonly Told[]): readonly Finding[] {
+  const claims = new Claims();
+  const found: Finding[] = [];
+  for (const { code, at, related = [], severity = 'warning', category = 'networks', ...data } of told) {
+    const make = () => ({ code, path: at, message: `${code} is broken.`, severity, related });
+    const places = related.map((path) => ({ path, name: `name of ${path}` }));
+    if (!claims.take(code, category, severity, make, () => ({ at, related: places, data })))
+      found.push(make());
+  }
+  claims.release((_, make) => found.push(make()));
+  return found;
+}
+
+const codes = (found: readonly Finding[]) => found.map(({ code }) => code);
+
+test('sums that miss by one amount and have a figure in common are one finding that names it', () => {
+  const found = tell(
+    { code: 'A', at: '/facts/1/value', related: ['/facts/2'], difference: '900' },
+    { code: 'B', at: '/facts/3/value', related: ['/facts/1', '/facts/4'], difference: '900' },
+  );
+  expect(found).toEqual([
+    {
+      code: 'A',
+      path: '/facts/1/value',
+      message: 'A is broken. B fails as well because of name of /facts/1.',
+      severity: 'warning',
+      related: ['/facts/2', '/facts/3', '/facts/4'],
+    },
+  ]);
+});
+
+test('sums that miss by different amounts are mistakes of their own', () => {
+  const found = tell(
+    { code: 'A', at: '/facts/1/value', related: ['/facts/2'], difference: '900' },
+    { code: 'B', at: '/facts/3/value', related: ['/facts/1'], difference: '55' },
+  );
+  expect(codes(found)).toEqual(['A', 'B']);
+});
+
+test('an error is never told as part of a warning', () => {
+  const found = tell(
+    { code: 'A', at: '/facts/1/value', related: ['/facts/2'], difference: '900' },
+    { code: 'B', at: '/facts/3/value', related: ['/facts/1'], difference: '900', severity: 'error' },
+  );
+  expect(found).toMatchObject([{ code: 'B', severity: 'error' }]);
+});
+
+test('a slip of scale is named although the digits are found first', () => {
+  const [finding] = tell(
+    { code: 'NUM-006', at: '/facts/1/value', category: 'numbers', severity: 'error' },
+    {
+      code: 'A',
+      at: '/facts/3/value',
+      related: ['/facts/1'],
+      difference: '999',
+      hint: '; it is about 1,000 times too small',
+    },
+  );
+  expect(finding?.message).toBe(
+    'NUM-006 is broken; it is about 1,000 times too small. A fails as well because of name of /facts/1.',
+  );
+});
+
+test('what is not about figures is told as it is', () => {
+  const found = tell(
+    { code: 'A', at: '/facts/1/unitRef', category: 'numbers' },
+    { code: 'B', at: '/facts/1/value', category: 'text' },
+    { code: 'C', at: '/facts/1/value' },
+    { code: 'D', at: '/facts/1/value', severity: 'info' },
+  );
+  expect(codes(found)).toEqual(['A', 'B', 'D', 'C']);
+});

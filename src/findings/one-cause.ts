@@ -1,0 +1,203 @@
+import { Decimal } from '../core/decimal.ts';
+import type { Place } from './definition.ts';
+import type { Finding, Severity } from './finding.ts';
+import { MAX_CLAIMS, MAX_RELATED } from './limits.ts';
+
+/** Families of rules that hold figures against each other: one wrong figure breaks several of them. */
+const families: ReadonlySet<string> = new Set([
+  'balance-sheet',
+  'income-statement',
+  'cash-flow',
+  'roll-forward',
+  'shares',
+  'sign',
+  'scale',
+  'networks',
+  'dimensions',
+  'numbers',
+]);
+
+/** What a finding rests on. */
+export interface Evidence {
+  readonly at: Place;
+  readonly related: readonly Place[];
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+/** A finding about figures, not made yet. */
+interface Claim {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly make: () => Finding;
+  /** The figure it stands at. */
+  readonly at: string;
+  /** All figures it is about, with their names as far as they are known. */
+  readonly figures: ReadonlyMap<string, string | undefined>;
+  /** By how much a sum misses; absent where it is no sum. */
+  readonly difference: Decimal | undefined;
+  /** The likely cause, to end a sentence with. */
+  readonly hint: string;
+}
+
+type Add = (severity: Severity, make: () => Finding) => void;
+
+/**
+ * Holds back the findings about figures until all rules ran. Several that one figure explains become one: those that
+ * have it in common and miss by the same amount.
+ */
+export class Claims {
+  private readonly claims: Claim[] = [];
+
+  /** Takes the finding where it is about figures; tells whether it did. */
+  take(
+    code: string,
+    category: string,
+    severity: Severity,
+    make: () => Finding,
+    show: () => Evidence,
+  ): boolean {
+    if (!families.has(category) || severity === 'info' || this.claims.length >= MAX_CLAIMS) return false;
+    const evidence = show();
+    const at = pathOf(evidence.at);
+    if (!figurePath.test(at)) return false;
+    const figures = new Map<string, string | undefined>();
+    for (const place of evidence.related) figures.set(figureOf(pathOf(place)), nameOf(place));
+    const own = figureOf(at);
+    if (!figures.has(own)) figures.set(own, undefined);
+    const { relation, difference, hint = '' } = evidence.data;
+    const isSum = relation === undefined || relation === 'should equal';
+    this.claims.push({
+      code,
+      severity,
+      make,
+      at: own,
+      figures,
+      difference: isSum && difference !== undefined ? Decimal.parse(String(difference))?.abs() : undefined,
+      hint: String(hint),
+    });
+    return true;
+  }
+
+  /** One finding for each cause, in the order in which the rules ran. */
+  release(add: Add): void {
+    for (const group of groupByCause(this.claims)) {
+      const [first, ...others] = group as [Claim, ...Claim[]];
+      add(first.severity, others.length === 0 ? first.make : () => merge(first, others));
+    }
+  }
+}
+
+const figurePath = /^\/(?:facts|statements|comparatives|dimensions)\/(?!.*\/(?:unitRef|contextRef|concept)$)/;
+
+function figureOf(path: string): string {
+  return path.replace(/\/(?:value|decimals)$/, '');
+}
+
+function pathOf(place: Place): string {
+  if (typeof place === 'string') return place;
+  return 'path' in place ? place.path : '';
+}
+
+function nameOf(place: Place): string | undefined {
+  return typeof place === 'object' && 'path' in place ? place.name : undefined;
+}
+
+/** Groups of claims with a figure in common, the one to report first; a claim is in one group. */
+function groupByCause(claims: readonly Claim[]): readonly (readonly Claim[])[] {
+  const byFigure = new Map<string, Claim[]>();
+  for (const claim of claims)
+    for (const figure of claim.figures.keys()) {
+      const list = byFigure.get(figure);
+      if (list) list.push(claim);
+      else byFigure.set(figure, [claim]);
+    }
+  for (const [figure, list] of byFigure) if (list.length < 2) byFigure.delete(figure);
+  const grouped = new Map<Claim, readonly Claim[]>();
+  while (byFigure.size > 0) {
+    let best: readonly Claim[] = [];
+    let bestFigure = '';
+    for (const [figure, list] of byFigure) {
+      const open = list.filter((claim) => !grouped.has(claim));
+      if (open.length < 2) {
+        byFigure.delete(figure);
+        continue;
+      }
+      const group = alike(open);
+      if (group.length < 2) byFigure.delete(figure);
+      else if (rank(group, figure) > rank(best, bestFigure)) {
+        best = group;
+        bestFigure = figure;
+      }
+    }
+    if (best.length < 2) break;
+    const ordered = inOrder(best, bestFigure);
+    for (const claim of best) grouped.set(claim, ordered);
+  }
+  const told = new Set<readonly Claim[]>();
+  return claims.flatMap((claim) => {
+    const group = grouped.get(claim) ?? [claim];
+    if (told.has(group)) return [];
+    told.add(group);
+    return [group];
+  });
+}
+
+/** More findings explained, then more of them at the figure itself. */
+function rank(group: readonly Claim[], figure: string): number {
+  return group.length * 1000 + group.filter(({ at }) => at === figure).length;
+}
+
+/** Those that miss by one amount, the most common, and those that are no sums. */
+function alike(claims: readonly Claim[]): readonly Claim[] {
+  const sums = claims.filter(({ difference }) => difference !== undefined);
+  let best: readonly Claim[] = [];
+  for (const { difference } of sums) {
+    const same = sums.filter((other) => isSame(difference as Decimal, other.difference as Decimal));
+    if (same.length > best.length) best = same;
+  }
+  return claims.filter((claim) => claim.difference === undefined || best.includes(claim));
+}
+
+const hundred = Decimal.fromInteger(100);
+
+/** Within one per cent, as parts are rounded. */
+function isSame(a: Decimal, b: Decimal): boolean {
+  const larger = a.compare(b) > 0 ? a : b;
+  return a.subtract(b).abs().multiply(hundred).compare(larger) <= 0;
+}
+
+/** The finding to report first: an error, then one that names a cause, then one at the figure. */
+function inOrder(group: readonly Claim[], figure: string): readonly Claim[] {
+  const weight = ({ severity, code, at }: Claim) =>
+    (severity === 'error' ? 4 : 0) + (/^NUM-/.test(code) ? 0 : 2) + (at === figure ? 1 : 0);
+  return [...group].sort((a, b) => weight(b) - weight(a));
+}
+
+/** The first finding, with what else the same figure breaks. */
+function merge(first: Claim, others: readonly Claim[]): Finding {
+  const finding = first.make();
+  const common = [...first.figures].filter(([figure]) => others.every(({ figures }) => figures.has(figure)));
+  const only = common.length === 1 ? (common[0] as [string, string | undefined]) : undefined;
+  const name = only && [first, ...others].map(({ figures }) => figures.get(only[0])).find((known) => known);
+  const codes = [...new Set(others.map(({ code }) => code))];
+  const hint = first.hint === '' ? others.find((other) => other.hint !== '')?.hint : undefined;
+  const places = new Set([
+    ...(only && only[0] !== first.at ? [only[0]] : []),
+    ...(finding.related ?? []),
+    ...others.flatMap(({ at, figures }) => [at, ...figures.keys()]),
+  ]);
+  places.delete(first.at);
+  const related = [...places].slice(0, MAX_RELATED);
+  return {
+    ...finding,
+    message: `${hint ? `${finding.message.replace(/\.$/, '')}${hint}.` : finding.message} ${alsoBroken(codes, name)}`,
+    related,
+  };
+}
+
+function alsoBroken(codes: readonly string[], name: string | undefined): string {
+  const list = codes.length > 1 ? `${codes.slice(0, -1).join(', ')} and ${codes.at(-1)}` : `${codes[0]}`;
+  return name
+    ? `${list} ${codes.length > 1 ? 'fail' : 'fails'} as well because of ${name}.`
+    : `${list} ${codes.length > 1 ? 'fail' : 'fails'} as well for the same figures.`;
+}
