@@ -83,6 +83,12 @@ export function lineItemOfMembers(
   );
 }
 
+/** The line that a v1 document means by a key or by the name of a concept. */
+export function lineNamed(name: string): LineItem | undefined {
+  const local = name.slice(name.indexOf(':') + 1);
+  return byKey.get(local) ?? byConcept['us-gaap'].get(local) ?? byConcept['ifrs-full'].get(local);
+}
+
 export function lineItemOfConcept(family: TaxonomyFamily, local: string): LineItem | undefined {
   return Object.hasOwn(byConcept, family)
     ? byConcept[family as keyof typeof byConcept].get(local)

@@ -3,7 +3,7 @@ import { isNCName } from '../core/qname.ts';
 import { type FilingV1, type Line, statementNames } from './filing-v1.ts';
 import type { FilingContext, FilingFact, FilingUnit, FilingV2 } from './filing-v2.ts';
 import { frameworks } from './frameworks.ts';
-import { type LineItem, lineItemOfKey } from './line-items.ts';
+import { type LineItem, lineItemOfKey, lineNamed } from './line-items.ts';
 import { type FactOrigin, LINE_ITEM_NAMESPACE, type Unmapped } from './report/report.ts';
 
 export interface Upgrade {
@@ -70,7 +70,8 @@ class Upgrader {
     }
     for (const [name, extension] of Object.entries(document.extensions ?? {})) {
       if (extension.value === undefined) continue;
-      this.takeLine(name, extension.value, period, `${pointer('extensions', name)}/value`, []);
+      const parent = extension.parentConcept === undefined ? undefined : lineNamed(extension.parentConcept);
+      this.takeLine(name, extension.value, period, `${pointer('extensions', name)}/value`, [], parent);
     }
     return { filing: this.filing(), origins: this.origins, unmapped: this.unmapped };
   }
@@ -104,13 +105,14 @@ class Upgrader {
     period: V1Period,
     path: string,
     dimensions: NonNullable<FilingContext['dimensions']>,
+    parent?: LineItem,
   ): void {
     const isObject = typeof line === 'object' && line !== null;
     const { value, unit, decimals } = isObject ? line : { value: line };
     if (value === null || value === undefined) return;
     const item = lineItemOfKey(key);
     const concept = this.conceptOf(key, item, path);
-    const contextRef = this.contextOf(item, period, dimensions);
+    const contextRef = this.contextOf(item ?? balanceOf(parent, path), period, dimensions);
     if (contextRef === undefined) return void this.unmapped.push({ path, key, reason: 'no-duration' });
     this.facts.push({
       id: `f${this.facts.length + 1}`,
@@ -137,7 +139,7 @@ class Upgrader {
   }
 
   private contextOf(
-    item: LineItem | undefined,
+    item: Pick<LineItem, 'periodType'> | undefined,
     period: V1Period,
     dimensions: NonNullable<FilingContext['dimensions']>,
   ): string | undefined {
@@ -213,6 +215,12 @@ class Upgrader {
       facts: this.facts,
     };
   }
+}
+
+/** An unknown line is a balance where its parent is one, or where it is on the balance sheet. */
+function balanceOf(parent: LineItem | undefined, path: string): Pick<LineItem, 'periodType'> | undefined {
+  const isBalance = parent?.periodType === 'instant' || path.includes('/statements/balanceSheet/');
+  return isBalance ? { periodType: 'instant' } : undefined;
 }
 
 /** "USD", "shares", "pure", "USD/shares"; `undefined` for what is none of these. */

@@ -74,7 +74,7 @@ export function bindAll(
   for (const term of terms) {
     const bound = bind(report, term, anchor, depth);
     if (bound) parts.push({ term, bound });
-    else if (!term.optional || isLeftOut(report, term.line, aspectOf(report, term, anchor))) return undefined;
+    else if (!term.optional || isTermLeftOut(report, term, anchor)) return undefined;
   }
   return parts.length > 0 ? parts : undefined;
 }
@@ -95,6 +95,11 @@ export function bind(
     : partsOf(term.line);
   const parts = bindAll(report, terms, anchor, depth - 1);
   return parts && addUp(parts);
+}
+
+/** Whether a term may have been reported by a fact that could not be used. */
+export function isTermLeftOut(report: Report, term: FormulaTerm, anchor: ReportFact): boolean {
+  return isLeftOut(report, term.line, aspectOf(report, term, anchor));
 }
 
 function aspectOf(report: Report, term: FormulaTerm, { context }: ReportFact): number | undefined {

@@ -50,6 +50,19 @@ function differences(formula: string, facts: readonly Fact[], scope?: Scope): st
   );
 }
 
+test('a term that counts where it is needed may be left out or counted', () => {
+  const formula = 'totalAssets = currentAssets + noncurrentAssets + assetsHeldForSale??';
+  const factsWith = (total: string): Fact[] => [
+    ['Assets', 'now', total],
+    ['AssetsCurrent', 'now', '60'],
+    ['AssetsNoncurrent', 'now', '40'],
+    ['AssetsOfDisposalGroupIncludingDiscontinuedOperationCurrent', 'now', '7'],
+  ];
+  expect(differences(formula, factsWith('100'))).toEqual([]);
+  expect(differences(formula, factsWith('107'))).toEqual([]);
+  expect(differences(formula, factsWith('103'))).toEqual(['/facts/0 60 + 40 = 100']);
+});
+
 describe('a sum', () => {
   const formula = 'totalAssets = currentAssets + noncurrentAssets?';
 

@@ -1,14 +1,27 @@
 import { Decimal } from '../core/decimal.ts';
 import {
+  addIntervals,
   divideIntervals,
   type Interval,
   intervalsMeet,
   mayBeAtMost,
   multiplyIntervals,
+  negateInterval,
 } from '../core/interval.ts';
 import type { LineItem } from '../model/line-items.ts';
 import type { Report, ReportContext, ReportFact } from '../model/report/report.ts';
-import { addUp, type Bound, bind, bindAll, DEPTH, isReported, type Part, partsOf, zero } from './binding.ts';
+import {
+  addUp,
+  type Bound,
+  bind,
+  bindAll,
+  DEPTH,
+  isReported,
+  isTermLeftOut,
+  type Part,
+  partsOf,
+  zero,
+} from './binding.ts';
 import { type Expression, type Formula, type FormulaTerm, joinTerms, nameOfTerm } from './formula.ts';
 
 /** Where a formula applies and how closely it must hold, beyond the accuracy of the facts. */
@@ -34,6 +47,8 @@ export interface Breach {
   /** The terms of the right side, where it is a sum. */
   readonly addends: readonly Addend[];
   readonly related: readonly ReportFact[];
+  /** By how much the left side differs from each right side that could be worked out. */
+  readonly differences: readonly Interval[];
 }
 
 interface Addend {
@@ -53,7 +68,7 @@ export function breachesOf(report: Report, formula: Formula, scope: Scope = {}):
   if (!canSpeak(report, formula)) return noBreach;
   const breaches: Breach[] = [];
   for (const anchor of anchorsOf(report, formula, scope)) {
-    const breach = evaluateFormula(report, formula, anchor, scope);
+    const breach = breachAt(report, formula, anchor, scope);
     if (breach) breaches.push(breach);
   }
   return breaches;
@@ -74,7 +89,29 @@ function isComplete(report: Report, expression: Expression): boolean {
 
 /** Whether the formula fails for the time and subject of a fact. */
 export function isBroken(report: Report, formula: Formula, anchor: ReportFact, scope: Scope = {}): boolean {
-  return evaluateFormula(report, formula, anchor, scope) !== undefined;
+  return breachAt(report, formula, anchor, scope) !== undefined;
+}
+
+/** The facts that agree by a formula for the time and subject of a fact; none where it fails or cannot be judged. */
+export function agreedFacts(
+  report: Report,
+  formula: Formula,
+  anchor: ReportFact,
+  scope: Scope = {},
+): readonly ReportFact[] {
+  const result = evaluateFormula(report, formula, anchor, scope);
+  return result && 'agreed' in result ? result.agreed : [];
+}
+
+/** How the formula fails for the time and subject of a fact. */
+export function breachAt(
+  report: Report,
+  formula: Formula,
+  anchor: ReportFact,
+  scope: Scope = {},
+): Breach | undefined {
+  const result = evaluateFormula(report, formula, anchor, scope);
+  return result && 'agreed' in result ? undefined : result;
 }
 
 /** One fact for each time, subject and unit the formula may speak about. */
@@ -128,15 +165,17 @@ function evaluateFormula(
   formula: Formula,
   anchor: ReportFact,
   scope: Scope,
-): Breach | undefined {
+): Breach | { readonly agreed: readonly ReportFact[] } | undefined {
   if (!isInScope(anchor.context, scope) || !applies(report, formula, anchor)) return undefined;
   const left = bind(report, formula.left, anchor, DEPTH);
   if (!left) return undefined;
   let first: Worth | undefined;
+  const differences: Interval[] = [];
   for (const expression of formula.right) {
     const right = evaluate(report, formula.left, left, expression, anchor, scope);
     if (!right) continue;
-    if (holds(formula, left.interval, right.interval)) return undefined;
+    if (holds(formula, left.interval, right.interval)) return { agreed: [...left.facts, ...right.facts] };
+    differences.push(addIntervals(left.interval, negateInterval(right.interval)));
     first ??= right;
   }
   if (!first) return undefined;
@@ -147,6 +186,7 @@ function evaluateFormula(
     expected: first.value,
     ...first.show(),
     related: first.facts,
+    differences,
   };
 }
 
@@ -157,9 +197,10 @@ function isInScope({ dimensions }: ReportContext, scope: Scope): boolean {
   return only !== undefined && !second && scope.dimensions.includes(only.axis.replace(/^.*:/, ''));
 }
 
-function applies(report: Report, { when, unless }: Formula, anchor: ReportFact): boolean {
-  if (unless && bind(report, { line: unless, weight: 1, optional: false, edge: undefined }, anchor, 0))
-    return false;
+function applies(report: Report, { when, unless, unlessZero }: Formula, anchor: ReportFact): boolean {
+  const exception =
+    unless && bind(report, { line: unless, weight: 1, optional: false, edge: undefined }, anchor, 0);
+  if (exception && !(unlessZero && !exception.value.isZero())) return false;
   if (!when) return true;
   const left = bind(report, when.left, anchor, DEPTH);
   const right = left && evaluate(report, when.left, left, when.right[0] as Expression, anchor, {});
@@ -191,6 +232,8 @@ function evaluate(
       show: () => ({ words: 'zero', figures: '0', addends: [] }),
     };
   }
+  if ('spare' in expression && expression.spare.some((term) => isTermLeftOut(report, term, anchor)))
+    return undefined;
   const parts = bindAll(report, expression.terms, anchor, DEPTH);
   if (!parts) return undefined;
   const by = 'by' in expression ? bind(report, expression.by, anchor, DEPTH) : undefined;

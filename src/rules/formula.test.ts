@@ -29,6 +29,14 @@ describe('a formula', () => {
       'netAssets = totalStockholdersEquity unless totalLiabilities',
       'net assets equals total equity, where total liabilities is not reported',
     ],
+    [
+      'sharesIssued <= sharesAuthorized unless sharesAuthorized = 0',
+      'shares issued is at most shares authorised, where shares authorised is not zero',
+    ],
+    [
+      'totalAssets = currentAssets + noncurrentAssets + assetsHeldForSale??',
+      'total assets equals current assets + non-current assets, with assets held for sale where needed',
+    ],
     ['ebitda <= revenue', 'EBITDA is at most revenue'],
   ])('%s', (text, words) => {
     const formula = parseFormula(text);

@@ -4,9 +4,11 @@ import { type LineItem, lineItemOfKey } from '../model/line-items.ts';
  * A relation between line items, written as people write it:
  * `totalAssets = currentAssets + noncurrentAssets`, `cash@end = cash@start + netChangeInCash`,
  * `basicEps ~ (netIncome - preferredDividends?) / basicShares`, `sharesOutstanding <= sharesIssued`.
- * `?` marks a term that counts as zero when absent; `@start` and `@end` take an instant at that edge of the
- * period the other terms cover. `a = b or c` holds where either right side does; `… when a >= 0` applies only
- * where that surely holds, `… unless a` only where the line `a` is not reported.
+ * `?` marks a term that counts as zero when absent, `??` one that some filers show inside another term and others
+ * beside it, so that it counts where it is needed; `@start` and `@end` take an instant at that edge of the period
+ * the other terms cover. `a = b or c` holds where either right side does; `… when a >= 0` applies only where that
+ * surely holds, `… unless a` only where the line `a` is not reported, `… unless a = 0` only where it is not
+ * reported as zero.
  */
 export interface Formula {
   readonly text: string;
@@ -16,12 +18,20 @@ export interface Formula {
   readonly right: readonly Expression[];
   readonly when: Formula | undefined;
   readonly unless: LineItem | undefined;
+  /** Whether `unless` means that the line is zero, not that it is reported. */
+  readonly unlessZero: boolean;
 }
 
 type Relation = '=' | '~' | '<=' | '>=';
 
 export type Expression =
-  | { readonly kind: 'sum'; readonly terms: readonly FormulaTerm[] }
+  | {
+      readonly kind: 'sum';
+      readonly terms: readonly FormulaTerm[];
+      /** All terms that count where they are needed, and whether some of them are among the terms. */
+      readonly spare: readonly FormulaTerm[];
+      readonly usesSpare: boolean;
+    }
   | {
       readonly kind: 'quotient' | 'product';
       readonly terms: readonly FormulaTerm[];
@@ -46,17 +56,20 @@ export function parseFormula(text: string): Formula {
     text,
     left: parseTerm(left, 1),
     relation: sign,
-    right: right.split(' or ').map(parseExpression),
+    right: right.split(' or ').flatMap(parseExpressions),
     when: when === undefined ? undefined : parseFormula(when),
-    unless: unless === undefined ? undefined : parseTerm(unless, 1).line,
+    unless: unless === undefined ? undefined : parseTerm(unless.replace(/ = 0$/, ''), 1).line,
+    unlessZero: unless?.endsWith(' = 0') ?? false,
   };
 }
 
 /** The formula in words: labels instead of keys. */
-export function describeFormula({ left, relation, right, when, unless }: Formula): string {
-  const words = `${nameOfTerm(left)} ${verbs[relation]} ${right.map(describeExpression).join(', or ')}`;
+export function describeFormula({ left, relation, right, when, unless, unlessZero }: Formula): string {
+  const shown = right.filter((expression) => !(expression.kind === 'sum' && expression.usesSpare));
+  const words = `${nameOfTerm(left)} ${verbs[relation]} ${shown.map(describeExpression).join(', or ')}`;
   const condition = when ? `, where ${describeFormula(when)}` : '';
-  return words + condition + (unless ? `, where ${nameOfLine(unless)} is not reported` : '');
+  const exception = unlessZero ? 'is not zero' : 'is not reported';
+  return words + condition + (unless ? `, where ${nameOfLine(unless)} ${exception}` : '');
 }
 
 const verbs = { '=': 'equals', '~': 'is about', '<=': 'is at most', '>=': 'is at least' } as const;
@@ -64,7 +77,12 @@ const verbs = { '=': 'equals', '~': 'is about', '<=': 'is at most', '>=': 'is at
 function describeExpression(expression: Expression): string {
   if (expression.kind === 'zero') return 'zero';
   const sum = joinTerms(expression.terms.map((term) => ({ weight: term.weight, text: nameOfTerm(term) })));
-  if (expression.kind === 'sum') return sum;
+  if (expression.kind === 'sum') {
+    const spare = joinTerms(
+      expression.spare.map((term) => ({ weight: term.weight, text: nameOfTerm(term) })),
+    );
+    return spare ? `${sum}, with ${spare.replace(/^−/, 'less ')} where needed` : sum;
+  }
   const top = expression.terms.length > 1 ? `(${sum})` : sum;
   return `${top} ${expression.kind === 'quotient' ? '/' : '×'} ${nameOfTerm(expression.by)}`;
 }
@@ -111,15 +129,31 @@ function readSum(text: string): readonly FormulaTerm[] {
   return terms;
 }
 
-function parseExpression(text: string): Expression {
-  if (text === '0') return { kind: 'zero', terms: [] };
+function parseExpressions(text: string): readonly Expression[] {
+  if (text === '0') return [{ kind: 'zero', terms: [] }];
   const match = /^(?:\((.+)\)|(\S+)) ([/*]) (\S+)$/.exec(text);
-  if (!match) return { kind: 'sum', terms: parseSum(text) };
-  return {
-    kind: match[3] === '/' ? 'quotient' : 'product',
-    terms: parseSum((match[1] ?? match[2]) as string),
-    by: parseTerm(match[4] as string, 1),
-  };
+  if (!match) return parseSums(text);
+  return [
+    {
+      kind: match[3] === '/' ? 'quotient' : 'product',
+      terms: parseSum((match[1] ?? match[2]) as string),
+      by: parseTerm(match[4] as string, 1),
+    },
+  ];
+}
+
+/** The sum without the terms that count where they are needed, then with each choice of them. */
+function parseSums(text: string): readonly Expression[] {
+  const parts = text.split(/ (?=[+-] )/);
+  const spare = parts.filter((part) => part.endsWith('??')).map((part) => part.slice(0, -2));
+  const base = parts.filter((part) => !part.endsWith('??')).join(' ');
+  const terms = spare.flatMap((part) => parseSum(part));
+  return Array.from({ length: 2 ** spare.length }, (_, choice) => ({
+    kind: 'sum',
+    terms: parseSum([base, ...spare.filter((_, at) => choice & (1 << at))].join(' ')),
+    spare: terms,
+    usesSpare: choice > 0,
+  }));
 }
 
 function parseTerm(text: string, weight: 1 | -1): FormulaTerm {

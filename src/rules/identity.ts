@@ -2,9 +2,10 @@ import { Decimal } from '../core/decimal.ts';
 import type { Severity } from '../findings/finding.ts';
 import { defineRule, type Rule, type RuleMeta } from '../findings/rule.ts';
 import type { Report, ReportFact } from '../model/report/report.ts';
-import { type Breach, breachesOf, isBroken, type Scope } from './evaluation.ts';
+import { agreedFacts, type Breach, breachAt, breachesOf, type Scope } from './evaluation.ts';
+import { doubtOf } from './filing/networks/filer-lines.ts';
 import { causeOf } from './filing/plausibility/cause.ts';
-import type { FilingSubject } from './filing/subject.ts';
+import { type FilingSubject, perSubject } from './filing/subject.ts';
 import { describeFormula, type Formula, nameOfTerm, parseFormula } from './formula.ts';
 
 /** An accounting relation as a row: the formula is the check and the documentation. */
@@ -26,6 +27,8 @@ export interface Identity {
   readonly absolute?: string;
   /** Rows of the same table whose breach at the same place explains a breach of this one. */
   readonly yieldsTo?: readonly string[];
+  /** Whether a breach is no mistake for a reason that no formula can say. */
+  readonly excuses?: (report: Report, breach: Breach) => boolean;
   readonly modelVersion?: RuleMeta['modelVersion'];
   readonly category?: string;
   readonly profiles?: readonly string[];
@@ -40,11 +43,15 @@ interface Row {
 /** A breach as it is reported, with the formula that does not hold. */
 interface IdentityBreach extends Breach {
   readonly formula: Formula;
+  /** Whether a line that the formula does not know may belong to the total. */
+  readonly isDoubtful: boolean;
 }
 
 export interface IdentityRule extends Rule<FilingSubject> {
+  /** The facts that agree by the rule at the time and subject of a fact. */
+  readonly agreedIn: (report: Report, anchor: ReportFact) => readonly ReportFact[];
   /** What the rule reports; worked out once for all that ask. */
-  readonly breachesIn: (report: Report) => readonly IdentityBreach[];
+  readonly breachesIn: (subject: FilingSubject) => readonly IdentityBreach[];
 }
 
 export function defineIdentities(category: string, identities: readonly Identity[]): IdentityRule[] {
@@ -69,13 +76,17 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
   const { identity, formulas, scope } = row;
   const words = formulas.map(describeFormula);
   const rivals = (identity.yieldsTo ?? []).map((code) => rows.get(code) as Row);
-  const find = (report: Report): readonly IdentityBreach[] =>
+  const breachesIn = perSubject((subject): readonly IdentityBreach[] =>
     formulas.flatMap((formula) =>
-      breachesOf(report, formula, scope)
-        .filter(({ anchor }) => !rivals.some((rival) => explains(report, rival, anchor)))
-        .map((breach) => ({ ...breach, formula })),
-    );
-  const breachesIn = (report: Report) => report.derive(find);
+      breachesOf(subject.report, formula, scope).flatMap((breach) => {
+        if (identity.excuses?.(subject.report, breach)) return [];
+        if (rivals.some((rival) => explains(subject, rival, breach.anchor))) return [];
+        const doubt = isEquality(formula) ? doubtOf(subject, breach) : undefined;
+        if (doubt === 'explained' || (doubt === 'likely' && identity.severity === 'warning')) return [];
+        return [{ ...breach, formula, isDoubtful: doubt !== undefined }];
+      }),
+    ),
+  );
   const rule = defineRule<FilingSubject, typeof breachMessages>({
     code: identity.code,
     title: identity.title ?? capitalized(words[0] as string),
@@ -89,15 +100,17 @@ function defineIdentity(category: string, row: Row, rows: ReadonlyMap<string, Ro
     formula: formulas.map(({ text }) => text).join('; '),
     fix: 'Check the value, sign, scale and period of each amount; correct the one that is wrong.',
     messages: breachMessages,
-    check({ report }, found) {
-      for (const breach of breachesIn(report)) {
-        const { formula, fact, related } = breach;
-        const key = formula.right[0]?.kind === 'zero' ? 'sign' : 'breach';
+    check(subject, found) {
+      for (const breach of breachesIn(subject)) {
+        const { formula, fact, related, isDoubtful } = breach;
+        const key = formula.right[0]?.kind === 'zero' ? 'sign' : isDoubtful ? 'doubtful' : 'breach';
         found(key, fact.member('value'), () => breachData(formula, breach), related);
       }
     },
   });
-  return { ...rule, breachesIn };
+  const agreedIn = (report: Report, anchor: ReportFact) =>
+    formulas.filter(isEquality).flatMap((formula) => agreedFacts(report, formula, anchor, scope));
+  return { ...rule, agreedIn, breachesIn };
 }
 
 function describe(identity: Identity, words: readonly string[]): string {
@@ -120,21 +133,33 @@ function describe(identity: Identity, words: readonly string[]): string {
 }
 
 /** Whether a row that applies to this document already fails at the place of a fact. */
-function explains(report: Report, { identity, formulas, scope }: Row, anchor: ReportFact): boolean {
+function explains(subject: FilingSubject, { identity, formulas, scope }: Row, anchor: ReportFact): boolean {
+  const { report } = subject;
   const { modelVersion = 'any' } = identity;
   if (modelVersion !== 'any' && modelVersion !== report.modelVersion) return false;
-  return formulas.some((formula) => isBroken(report, formula, anchor, scope));
+  return formulas.some((formula) => {
+    const breach = breachAt(report, formula, anchor, scope);
+    return breach && !(isEquality(formula) && doubtOf(subject, breach) === 'explained');
+  });
+}
+
+function isEquality({ relation }: Formula): boolean {
+  return relation === '=' || relation === '~';
 }
 
 export const breachMessages = {
   breach:
     '{left} is {found}, but {relation} {words} ({figures}); the difference of {difference} is beyond the reported accuracy{hint}.',
+  doubtful: {
+    text: '{left} is {found}, but {relation} {words} ({figures}); the difference of {difference} is beyond the reported accuracy, unless it is in a line that this check does not know.',
+    severity: 'warning',
+    fix: 'Check the value, sign, scale and period of each amount. If a line of your own belongs to the total, add it to the calculation of the total.',
+  },
   sign: '{left} is {found}, but {relation} {words}.',
 } as const;
 
 export function breachData(formula: Formula, breach: Breach) {
   const { found, expected, words, figures } = breach;
-  const isEqual = formula.relation === '=' || formula.relation === '~';
   return {
     left: capitalized(nameOfTerm(formula.left)),
     found: found.toString(),
@@ -142,7 +167,7 @@ export function breachData(formula: Formula, breach: Breach) {
     words,
     figures,
     difference: found.subtract(expected).abs().toString(),
-    hint: (isEqual && causeOf(breach)?.hint) || '',
+    hint: (isEquality(formula) && causeOf(breach)?.hint) || '',
   };
 }
 

@@ -33,3 +33,7 @@ export const MAX_IRR_DAYS = 20_000;
 export const MAX_NUMBER_LENGTH = 64;
 
 export const MAX_CLASS_LENGTH = 200;
+/** More unknown lines than this would add up to any difference by chance. */
+export const MAX_LINES_TRIED = 8;
+/** Totals of totals are followed this far. */
+export const MAX_SUM_DEPTH = 12;

@@ -556,6 +556,11 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
     label: 'Redeemable non-controlling interests',
     us: 'RedeemableNoncontrollingInterestEquityCarryingAmount',
   },
+  commitmentsAndContingencies: {
+    ...credit,
+    label: 'Commitments and contingencies',
+    us: 'CommitmentsAndContingencies',
+  },
   shareCapital: {
     ...liability,
     label: 'Share capital',

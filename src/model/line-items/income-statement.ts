@@ -209,9 +209,15 @@ export const incomeStatementLines = rows('incomeStatement', 'duration', {
   netIncomeNoncontrolling: {
     ...income,
     label: 'Profit attributable to non-controlling interests',
-    us: 'NetIncomeLossAttributableToNoncontrollingInterest',
+    us: 'NetIncomeLossAttributableToNoncontrollingInterest NetIncomeLossAttributableToNonredeemableNoncontrollingInterest',
     ifrs: 'ProfitLossAttributableToNoncontrollingInterests',
     aliases: 'netIncomeAttributableToNoncontrollingInterests minorityInterestIncome',
+  },
+  netIncomeRedeemable: {
+    ...income,
+    label: 'Profit attributable to redeemable non-controlling interests',
+    us: 'NetIncomeLossAttributableToRedeemableNoncontrollingInterest',
+    aliases: 'netIncomeAttributableToRedeemableNoncontrollingInterests',
   },
   preferredDividends: {
     ...cost,

@@ -26,3 +26,13 @@ export function filingRule<const M extends Readonly<Record<string, Message>>>(
 ): Rule<FilingSubject> {
   return defineRule<FilingSubject, M>({ modelVersion: 'any', ...definition, documentType: 'filing' });
 }
+
+/** What a function makes of a subject, worked out once for all rules that ask. */
+export function perSubject<T>(make: (subject: FilingSubject) => T): (subject: FilingSubject) => T {
+  const made = new WeakMap<FilingSubject, { readonly value: T }>();
+  return (subject) => {
+    const known = made.get(subject) ?? { value: make(subject) };
+    made.set(subject, known);
+    return known.value;
+  };
+}

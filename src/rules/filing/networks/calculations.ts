@@ -245,7 +245,11 @@ function sortsOf(report: Report): (concept: ReportConcept) => string | undefined
 }
 
 /** Of the sums in the document those that are whole: what broken relationships leave of the others proves nothing. */
-function calculationsOf(report: Report): readonly Calculation[] {
+export function calculationsOf(report: Report): readonly Calculation[] {
+  return report.derive(readCalculations);
+}
+
+function readCalculations(report: Report): readonly Calculation[] {
   const calculations: Calculation[] = [];
   const broken = brokenRelationships(report).filter(({ kind }) => kind === 'calculation' || kind === '');
   const doubtful = new Set(broken.map(({ role, from }) => `${from} ${from === '' ? role : ''}`));

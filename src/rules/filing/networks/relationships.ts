@@ -26,6 +26,8 @@ export interface ExtensionConcepts {
   /** `undefined` where there is no list, which is left to the schema. */
   readonly labels: readonly ExtensionLabel[] | undefined;
   readonly anchored: boolean;
+  /** Concepts of the base taxonomy that it is anchored to as the narrower one. */
+  readonly wider: readonly string[];
   readonly documented: boolean;
 }
 
@@ -167,6 +169,9 @@ function readExtension(item: unknown, concept: string, index: number): Extension
     substitutionGroup: textOf(item, 'substitutionGroup') ?? '',
     labels: readLabels(memberOf(item, 'labels')),
     anchored: listOf(memberOf(item, 'anchors')).some((anchor) => textOf(anchor, 'concept')),
+    wider: listOf(memberOf(item, 'anchors')).flatMap((anchor) =>
+      textOf(anchor, 'relation') === 'wider' ? (textOf(anchor, 'concept') ?? []) : [],
+    ),
     documented: (textOf(item, 'documentation') ?? '').trim() !== '',
   };
 }

@@ -5,7 +5,7 @@ import { cashFlowIdentities } from '../statements/cash-flow.ts';
 import { incomeStatementIdentities } from '../statements/income-statement.ts';
 import { rollForwardIdentities } from '../statements/roll-forward.ts';
 import { shareIdentities } from '../statements/shares.ts';
-import type { FilingSubject } from '../subject.ts';
+import { type FilingSubject, perSubject } from '../subject.ts';
 import { causeOf } from './cause.ts';
 import { scaledPairs, scaleJumps } from './scale-slips.ts';
 import { costsShownNegative, flippedSigns, negativeAmounts } from './sign-slips.ts';
@@ -27,7 +27,7 @@ type Suspects = ReadonlyMap<string, ReadonlySet<ReportFact>>;
  * never kept back.
  */
 export function isSuspect(subject: FilingSubject, facts: Iterable<ReportFact>): boolean {
-  const suspects = subject.report.derive(findSuspects);
+  const suspects = suspectsOf(subject);
   if (suspects.size === 0) return false;
   for (const fact of facts)
     for (const [family, found] of suspects) if (found.has(fact) && runs(subject, family)) return true;
@@ -36,7 +36,7 @@ export function isSuspect(subject: FilingSubject, facts: Iterable<ReportFact>): 
 
 /** Whether an identity that is an error misses by a power of ten because of this fact. */
 export function isOutOfScale(subject: FilingSubject, fact: ReportFact): boolean {
-  for (const [family, found] of subject.report.derive(findOutOfScale))
+  for (const [family, found] of outOfScale(subject))
     if (found.has(fact) && runs(subject, family)) return true;
   return false;
 }
@@ -46,7 +46,8 @@ function runs({ families }: FilingSubject, family: string): boolean {
   return families === undefined || families.has(family);
 }
 
-function findSuspects(report: Report): Suspects {
+const suspectsOf = perSubject((subject): Suspects => {
+  const { report } = subject;
   const suspects = new Families();
   for (const { facts } of negativeAmounts(report)) suspects.add('sign', facts);
   for (const { current, prior } of flippedSigns(report)) suspects.add('sign', [current, prior]);
@@ -55,21 +56,22 @@ function findSuspects(report: Report): Suspects {
     for (const { current, prior } of group) suspects.add('scale', [current, prior]);
   for (const { large, small } of scaledPairs(report)) suspects.add('scale', [large, small]);
   for (const { meta, breachesIn } of identitiesFor(report))
-    for (const { fact, related } of breachesIn(report)) suspects.add(meta.category, [fact, ...related]);
+    for (const { fact, related } of breachesIn(subject)) suspects.add(meta.category, [fact, ...related]);
   return suspects.map;
-}
+});
 
-function findOutOfScale(report: Report): Suspects {
+const outOfScale = perSubject((subject): Suspects => {
+  const { report } = subject;
   const suspects = new Families();
   for (const { meta, breachesIn } of identitiesFor(report)) {
     if (meta.severity !== 'error') continue;
-    for (const breach of breachesIn(report)) {
+    for (const breach of breachesIn(subject)) {
       const cause = causeOf(breach);
       if (cause?.exponent !== undefined) suspects.add(meta.category, cause.facts);
     }
   }
   return suspects.map;
-}
+});
 
 function identitiesFor({ modelVersion }: Report): readonly IdentityRule[] {
   return identities.filter(({ meta }) => meta.modelVersion === 'any' || meta.modelVersion === modelVersion);

@@ -11,20 +11,20 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
     severity: 'error',
     modelVersion: 'v1',
     formula:
-      'totalAssets = totalLiabilities + totalStockholdersEquity or totalLiabilities + totalStockholdersEquity + temporaryEquity or totalLiabilities + totalStockholdersEquity + noncontrollingInterests',
-    note: 'Temporary equity and separately shown non-controlling interests count where they are needed.',
+      'totalAssets = totalLiabilities + totalStockholdersEquity + temporaryEquity?? + redeemableNoncontrollingInterests?? + noncontrollingInterests??',
   },
   {
     code: 'BAL002',
     severity: 'error',
     modelVersion: 'v1',
-    formula: 'totalAssets = currentAssets + noncurrentAssets',
+    formula: 'totalAssets = currentAssets + noncurrentAssets + assetsHeldForSale??',
   },
   {
     code: 'BAL003',
     severity: 'error',
     modelVersion: 'v1',
-    formula: 'totalLiabilities = currentLiabilities + noncurrentLiabilities',
+    formula:
+      'totalLiabilities = currentLiabilities + noncurrentLiabilities + liabilitiesHeldForSale?? + provisions??',
   },
   {
     code: 'BS-001',
@@ -38,7 +38,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
     title: 'Liabilities and equity add up to their total',
     severity: 'error',
     formula:
-      'liabilitiesAndEquity = totalLiabilities + totalStockholdersEquity + temporaryEquity? + redeemableNoncontrollingInterests?',
+      'liabilitiesAndEquity = totalLiabilities + totalStockholdersEquity + temporaryEquity?? + redeemableNoncontrollingInterests?? + preferredStock?? + commitmentsAndContingencies??',
     references: ['DQC_0004.9283', 'FAC BS05'],
     yieldsTo: ['BAL001', 'BS-001'],
   },
@@ -48,13 +48,13 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
     severity: 'error',
     modelVersion: 'v2',
     formula:
-      'totalAssets = totalLiabilities + totalStockholdersEquity + temporaryEquity? + redeemableNoncontrollingInterests? unless liabilitiesAndEquity',
+      'totalAssets = totalLiabilities + totalStockholdersEquity + temporaryEquity?? + redeemableNoncontrollingInterests?? + preferredStock?? + commitmentsAndContingencies?? unless liabilitiesAndEquity',
   },
   {
     code: 'BS-004',
     severity: 'error',
     modelVersion: 'v2',
-    formula: 'totalAssets = currentAssets + noncurrentAssets',
+    formula: 'totalAssets = currentAssets + noncurrentAssets + assetsHeldForSale??',
     references: ['DQC_0004.9280', 'FAC BS03'],
     yieldsTo: ['BS-001', 'BS-003'],
   },
@@ -62,7 +62,8 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
     code: 'BS-005',
     severity: 'error',
     modelVersion: 'v2',
-    formula: 'totalLiabilities = currentLiabilities + noncurrentLiabilities',
+    formula:
+      'totalLiabilities = currentLiabilities + noncurrentLiabilities + liabilitiesHeldForSale?? + provisions??',
     references: ['DQC_0004.9281', 'FAC BS04'],
     yieldsTo: ['BS-002', 'BS-003'],
   },
@@ -70,7 +71,8 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
     code: 'BS-006',
     title: 'Equity of owners and non-controlling interests add up to equity',
     severity: 'error',
-    formula: 'totalStockholdersEquity = parentEquity + noncontrollingInterests',
+    formula:
+      'totalStockholdersEquity = parentEquity + noncontrollingInterests + otherEquityInterest?? + preferredStock??',
     references: ['DQC_0004.9282', 'FAC BS01'],
     yieldsTo: ['BAL001', 'BS-002', 'BS-003'],
   },

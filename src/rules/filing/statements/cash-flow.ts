@@ -10,7 +10,7 @@ export const cashFlowIdentities = defineIdentities('cash-flow', [
     severity: 'error',
     modelVersion: 'v1',
     formula:
-      'netChangeInCash = operatingCashFlow + investingCashFlow + financingCashFlow or operatingCashFlow + investingCashFlow + financingCashFlow + exchangeRateEffect',
+      'netChangeInCash = operatingCashFlow + investingCashFlow + financingCashFlow + exchangeRateEffect?? + netCashFlowDiscontinued??',
     note: 'The effect of exchange rates may be within the net change or outside it.',
   },
   {
@@ -25,8 +25,8 @@ export const cashFlowIdentities = defineIdentities('cash-flow', [
     title: 'The three cash flows add up to the net change in cash',
     severity: 'error',
     formula: [
-      'netChangeInCashBeforeExchange = operatingCashFlow + investingCashFlow + financingCashFlow or operatingCashFlow + investingCashFlow + financingCashFlow + netCashFlowDiscontinued',
-      'netChangeInCash = operatingCashFlow + investingCashFlow + financingCashFlow + exchangeRateEffect? or operatingCashFlow + investingCashFlow + financingCashFlow + exchangeRateEffect? + netCashFlowDiscontinued or operatingCashFlow + investingCashFlow + financingCashFlow unless netChangeInCashBeforeExchange',
+      'netChangeInCashBeforeExchange = operatingCashFlow + investingCashFlow + financingCashFlow + netCashFlowDiscontinued??',
+      'netChangeInCash = operatingCashFlow + investingCashFlow + financingCashFlow + exchangeRateEffect? + netCashFlowDiscontinued?? or operatingCashFlow + investingCashFlow + financingCashFlow unless netChangeInCashBeforeExchange',
     ],
     references: ['DQC_0004.9286', 'FAC CF21'],
     dimensions: 'none',

@@ -17,7 +17,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     severity: 'error',
     modelVersion: 'v1',
     formula:
-      'operatingIncome = grossProfit - operatingExpenses or grossProfit - operatingExpenses + otherOperatingIncome',
+      'operatingIncome = grossProfit - operatingExpenses + otherOperatingIncome?? + associatesResult?? - restructuringCosts?? - impairmentLosses?? + otherNonoperatingIncome??',
   },
   {
     code: 'IS003',
@@ -25,8 +25,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     severity: 'warning',
     modelVersion: 'v1',
     formula:
-      'netIncome = incomeBeforeTax - incomeTaxExpense or incomeBeforeTax - incomeTaxExpense + incomeFromDiscontinuedOperations or incomeBeforeTax - incomeTaxExpense + associatesResult',
-    note: 'Results that are shown after tax count where they are needed.',
+      'netIncome = incomeBeforeTax - incomeTaxExpense + incomeFromDiscontinuedOperations?? + associatesResult?? + extraordinaryItems?? - netIncomeNoncontrolling??',
   },
   {
     code: 'IS-001',
@@ -41,7 +40,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     severity: 'warning',
     modelVersion: 'v2',
     formula:
-      'operatingIncome = grossProfit - operatingExpenses or grossProfit - operatingExpenses + otherOperatingIncome',
+      'operatingIncome = grossProfit - operatingExpenses + otherOperatingIncome?? + associatesResult?? - restructuringCosts?? - impairmentLosses?? + otherNonoperatingIncome??',
     references: ['FAC IS02'],
     dimensions: 'none',
     yieldsTo: ['IS-001'],
@@ -51,7 +50,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     title: 'Revenue less all costs is operating profit',
     severity: 'warning',
     formula:
-      'operatingIncome = revenue - costsAndExpenses or revenue - costsAndExpenses + otherOperatingIncome',
+      'operatingIncome = revenue - costsAndExpenses + otherOperatingIncome?? + associatesResult?? - restructuringCosts?? - impairmentLosses?? + otherNonoperatingIncome??',
     references: ['FAC IS11'],
     dimensions: 'none',
     yieldsTo: ['IS002', 'IS-002'],
@@ -72,8 +71,8 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     title: 'Profit before tax less tax is profit from continuing operations',
     severity: 'error',
     formula: [
-      'incomeFromContinuingOperations = incomeBeforeTax - incomeTaxExpense or incomeBeforeTax - incomeTaxExpense + associatesResult or incomeBeforeTax - incomeTaxExpense - netIncomeNoncontrolling or incomeBeforeTax - incomeTaxExpense + associatesResult - netIncomeNoncontrolling',
-      'netIncome = incomeBeforeTax - incomeTaxExpense + incomeFromDiscontinuedOperations? or incomeBeforeTax - incomeTaxExpense + incomeFromDiscontinuedOperations? + associatesResult unless incomeFromContinuingOperations',
+      'incomeFromContinuingOperations = incomeBeforeTax - incomeTaxExpense + associatesResult?? - netIncomeNoncontrolling??',
+      'netIncome = incomeBeforeTax - incomeTaxExpense + incomeFromDiscontinuedOperations? + associatesResult?? + extraordinaryItems?? - netIncomeNoncontrolling?? unless incomeFromContinuingOperations',
     ],
     note: 'Where no profit from continuing operations is reported, the profit for the period is judged.',
     references: ['FAC IS05'],
@@ -94,7 +93,8 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     code: 'IS-007',
     title: 'The shares of owners and non-controlling interests add up to profit',
     severity: 'error',
-    formula: 'netIncome = netIncomeParent + netIncomeNoncontrolling',
+    formula:
+      'netIncome = netIncomeParent + netIncomeNoncontrolling + netIncomeRedeemable?? + preferredDividends??',
     references: ['FAC IS07'],
     dimensions: 'none',
     yieldsTo: ['IS003', 'IS-005', 'IS-006'],
@@ -123,7 +123,8 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     code: 'IS-010',
     title: 'The shares of owners and non-controlling interests add up to comprehensive income',
     severity: 'error',
-    formula: 'comprehensiveIncome = comprehensiveIncomeParent + comprehensiveIncomeNoncontrolling',
+    formula:
+      'comprehensiveIncome = comprehensiveIncomeParent + comprehensiveIncomeNoncontrolling + netIncomeRedeemable?? + preferredDividends??',
     references: ['DQC_0004.9285', 'FAC IS09'],
     dimensions: 'none',
     yieldsTo: ['IS-009'],

@@ -1,19 +1,23 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { ReportConcept } from '../../../model/report/report.ts';
+import type { Dts } from '../../../taxonomy/dts.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import { type ExpandedName, expandedName } from '../../../xml/expanded-name.ts';
 import type { Calculation, CalculationTerm } from '../networks/calculations.ts';
 import { relationshipsOf } from '../networks/relationships.ts';
-import type { FilingSubject } from '../subject.ts';
+import { type FilingSubject, perSubject } from '../subject.ts';
 import { knownConcepts } from './concept-source.ts';
 
 const summationArcroles = [arcroles.summationItem, arcroles.summationItem11];
 
 /** The sums that the loaded taxonomy has for reported totals, apart from those the document defines itself. */
-export function loadedCalculations(subject: FilingSubject): readonly Calculation[] {
-  const { report, taxonomy } = subject;
-  if (!taxonomy) return [];
-  const known = knownConcepts(subject);
+export const loadedCalculations = perSubject((subject) =>
+  subject.taxonomy ? readCalculations(subject, subject.taxonomy) : [],
+);
+
+function readCalculations(subject: FilingSubject, taxonomy: Dts): readonly Calculation[] {
+  const { report } = subject;
+  const conceptOf = knownConcepts(subject);
   const own = new Set(
     relationshipsOf(report).flatMap(({ kind, from }) => (kind === 'calculation' ? from : [])),
   );
@@ -25,7 +29,7 @@ export function loadedCalculations(subject: FilingSubject): readonly Calculation
     for (const role of taxonomy.linkRoles(arcrole)) {
       const network = taxonomy.network(arcrole, role);
       for (const total of reported.values()) {
-        const declared = known(total)?.declared;
+        const declared = conceptOf(total)?.declared;
         if (!declared || own.has(total.qname)) continue;
         const terms = new Map<ReportConcept, CalculationTerm>();
         for (const { to, arc } of network.from(declared)) {
