@@ -32,7 +32,7 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     code: 'DUP-002',
     title: 'A fact is reported with one accuracy',
     description:
-      'The values may be one number rounded differently, but only the most accurate one is of use.',
+      'The values may be one number rounded differently, but only the most accurate one is of use. Equal numbers are left to DUP-003, whatever their accuracy.',
     severity: 'warning',
     references: ['EFM.6.05.12', 'oime:disallowedDuplicateFacts'],
     fix: 'Keep the most accurate of the facts.',
@@ -95,7 +95,7 @@ function reportSets(
   found: AddFinding<{ repeated: '{concept} {period} {count} {values}' }>,
 ): void {
   for (const { class: kind, facts } of duplicatesOf(report).sets) {
-    if (kind !== wanted) continue;
+    if ((kind === 'consistent' && isSameNumber(facts) ? 'complete' : kind) !== wanted) continue;
     const first = facts[0] as ReportFact;
     const shown = wanted === 'complete' ? facts.slice(0, 1) : facts.slice(0, MAX_VALUES_SHOWN);
     const data = {
@@ -106,6 +106,11 @@ function reportSets(
     };
     found('repeated', first, data, facts.slice(1));
   }
+}
+
+/** Whether facts that differ in accuracy state one number, such as 0.83 and 0.8300. */
+function isSameNumber([first, ...others]: readonly ReportFact[]): boolean {
+  return others.every(({ value }) => value && first?.value?.equals(value));
 }
 
 function showFact(fact: ReportFact): string {

@@ -1,6 +1,8 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { eachWithPrior } from '../periods/prior-period.ts';
+import { balanceSheetIdentities } from '../statements/balance-sheet.ts';
+import { incomeStatementIdentities } from '../statements/income-statement.ts';
 import { isSteady, mayReverse, type SignConvention, signConvention } from './sign-conventions.ts';
 
 /** Facts of one concept that are negative against its convention. */
@@ -45,10 +47,18 @@ function findFlippedSigns(report: Report): readonly FlippedSign[] {
       if (current.context.dimensions.length > 0) return;
       const now = current.value as Decimal;
       const before = prior.value as Decimal;
-      if (now.sign() * before.sign() < 0 && isSimilarSize(now, before)) flips.push({ current, prior });
+      if (now.sign() * before.sign() >= 0 || !isSimilarSize(now, before)) return;
+      if (!isProven(report, current) || !isProven(report, prior)) flips.push({ current, prior });
     });
   }
   return flips;
+}
+
+const identities = [...balanceSheetIdentities, ...incomeStatementIdentities];
+
+/** Whether the statements add up with the sign that a figure has. */
+function isProven(report: Report, fact: ReportFact): boolean {
+  return identities.some(({ agreedIn }) => agreedIn(report, fact).includes(fact));
 }
 
 const three = Decimal.fromInteger(3);

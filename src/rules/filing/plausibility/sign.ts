@@ -38,7 +38,7 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     code: 'SGN-003',
     title: 'A figure that keeps its sign does not change it between periods',
     description:
-      'Equity, its main components and gross profit seldom change sign from one period to the next, and hardly ever to a figure of the same size. Speaks where the sign changes and the smaller size is at least three quarters of the larger.',
+      'Equity, its main components and gross profit seldom change sign from one period to the next, and hardly ever to a figure of the same size. Speaks where the sign changes and the smaller size is at least three quarters of the larger, unless the statements of both periods add up with it.',
     severity: 'warning',
     category: 'sign',
     references: [],

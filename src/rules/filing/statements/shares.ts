@@ -1,8 +1,31 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Rule } from '../../../findings/rule.ts';
-import type { ReportFact } from '../../../model/report/report.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
+import type { Breach } from '../../evaluation.ts';
 import { defineIdentities } from '../../identity.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+
+const SHARED =
+  'Silent where several classes of shares or participating securities share the profit and what is available to common shareholders is not reported.';
+const classAxis = /(?:ClassOfStock|ClassesOf(?:OrdinaryShares|ShareCapital))Axis$/;
+const participating = /Participating|DistributedEarnings|TwoClass/;
+
+/** Whether the profit belongs to more shares than those counted, and the part of these is not reported. */
+function isShared(report: Report, { found, expected, related }: Breach): boolean {
+  if (related.some(({ line }) => line?.key.startsWith('netIncomeCommon'))) return false;
+  if (found.sign() * expected.sign() < 0 || found.abs().compare(expected.abs()) > 0) return false;
+  return report.derive(hasSeveralHolders);
+}
+
+function hasSeveralHolders(report: Report): boolean {
+  const byClass = ['basicEps', 'dilutedEps', 'basicShares', 'dilutedShares', 'sharesOutstanding'].some(
+    (key) =>
+      [...report.factsOfLine(key).values()].some(([fact]) =>
+        fact?.context.dimensions.some(({ axis }) => classAxis.test(axis)),
+      ),
+  );
+  return byClass || report.concepts.some(({ concept }) => participating.test(concept.local));
+}
 
 export const shareIdentities = defineIdentities('shares', [
   {
@@ -22,8 +45,10 @@ export const shareIdentities = defineIdentities('shares', [
     severity: 'warning',
     modelVersion: 'v2',
     formula: 'basicEps ~ netIncomeCommon / basicShares',
+    note: SHARED,
     references: ['DQC_0130', 'IAS 33.10', 'ASC 260-10-45-10'],
     dimensions: 'none',
+    excuses: isShared,
   },
   {
     code: 'EPS-002',
@@ -31,8 +56,10 @@ export const shareIdentities = defineIdentities('shares', [
     severity: 'warning',
     formula:
       'dilutedEps ~ netIncomeCommonDiluted / dilutedShares or netIncomeCommon / dilutedShares or netIncome / dilutedShares',
+    note: SHARED,
     references: ['IAS 33.31', 'ASC 260-10-45-16'],
     dimensions: 'none',
+    excuses: isShared,
     yieldsTo: ['EPS001', 'EPS-001', 'EPS002', 'EPS003'],
   },
   {
@@ -56,7 +83,11 @@ export const shareIdentities = defineIdentities('shares', [
     code: 'EPS-005',
     title: 'Shares outstanding were issued, and shares issued were authorised',
     severity: 'error',
-    formula: ['sharesOutstanding <= sharesIssued', 'sharesIssued <= sharesAuthorized'],
+    formula: [
+      'sharesOutstanding <= sharesIssued',
+      'sharesIssued <= sharesAuthorized unless sharesAuthorized = 0',
+    ],
+    note: 'Companies without an authorised limit report zero.',
     references: ['DQC_0009.15', 'DQC_0009.21', 'DQC_0009.24'],
   },
   {
@@ -65,7 +96,7 @@ export const shareIdentities = defineIdentities('shares', [
     severity: 'warning',
     formula: [
       'preferredSharesOutstanding <= preferredSharesIssued',
-      'preferredSharesIssued <= preferredSharesAuthorized',
+      'preferredSharesIssued <= preferredSharesAuthorized unless preferredSharesAuthorized = 0',
     ],
     references: ['DQC_0009.19', 'DQC_0009.22', 'DQC_0009.23'],
   },
