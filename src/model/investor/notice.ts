@@ -7,6 +7,49 @@ import { DECIMAL, day, money, optional, plain, yesNo } from './shapes.ts';
  */
 export type NoticeRowEffect = 'adds' | 'lowers' | 'cost';
 
+/** Row types of distributions; in the notice of a call they are netted against it, and the other way round. */
+export const distributionRowTypes: ReadonlySet<string> = new Set([
+  'return-of-capital',
+  'proceeds',
+  'gain',
+  'realised-gain',
+  'income',
+  'dividend',
+  'interest',
+  'distribution',
+  'return-of-excess',
+  'other-distribution',
+]);
+
+/** Row types of calls, but for costs. */
+export const callRowTypes: ReadonlySet<string> = new Set([
+  'investment',
+  'new-investment',
+  'follow-on-investment',
+  'facility-repayment',
+  'working-capital',
+  'contribution',
+  'other-contribution',
+]);
+
+/** Row types that every partner bears by its share; fees, expenses and equalisation follow its own terms. */
+export const sharedRowTypes: ReadonlySet<string> = new Set([
+  'investment',
+  'new-investment',
+  'follow-on-investment',
+  'facility-repayment',
+  'working-capital',
+  'return-of-capital',
+  'proceeds',
+  'gain',
+  'realised-gain',
+  'income',
+  'dividend',
+  'interest',
+  'carry',
+  'carried-interest',
+]);
+
 /** What a notice row can be for. A row of any other type counts like `other`: with the sign it is written with. */
 export const noticeRowTypes: Readonly<Record<string, NoticeRowEffect>> = {
   investment: 'adds',

@@ -2,6 +2,10 @@ import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { accountRoll, accountScope } from './account-roll.ts';
 import type { StatementBlock } from './block.ts';
+import { hasSoundDates } from './header-dates.ts';
+import { houseLimits } from './house-limits.ts';
+import { part } from './identity.ts';
+import { identityRule } from './identity-rule.ts';
 import { quotations } from './quotation.ts';
 import { larger } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
@@ -10,19 +14,15 @@ import { sumRule } from './sum.ts';
 const category = 'account';
 const finra = ['FINRA 2231'];
 const MAX_PERIOD = 92;
-const MAX_FEES = '0.05';
-const mostFees = Decimal.parse(MAX_FEES) as Decimal;
+const mostFees = Decimal.parse(houseLimits.accountFees) as Decimal;
 const half = Decimal.parse('0.5') as Decimal;
 
 /** What a statement of a broker-dealer must hold, and how to tell that it is there. */
 const brokerageContent = [
   { what: 'the positions', members: [['holdings']] },
   {
-    what: 'the opening and closing balance',
-    members: [
-      ['account', 'opening'],
-      ['account', 'closing'],
-    ],
+    what: 'the opening balance',
+    members: [['account', 'opening']],
   },
   { what: 'the activity of the period', members: [['transactions']] },
 ] as const;
@@ -41,13 +41,12 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-702',
-    title: 'Fees are at most 5 % of the average value, and income is not negative',
-    description:
-      'The average is that of opening and closing value. Either is unusual enough to be looked at.',
-    severity: 'warning',
+    title: 'Fees and income of an account are within the usual range',
+    description: `Fees are at most ${houseLimits.accountFees} of the average of opening and closing value as a rule, and income is not negative. No standard says so: interest is paid on a margin loan, and accounts are drawn down.`,
+    severity: 'info',
     category,
     references: [],
-    formula: 'fees <= 0.05 × (opening + closing) / 2; income >= 0',
+    formula: `fees <= ${houseLimits.accountFees} × (opening + closing) / 2; income >= 0`,
     fix: 'Check the sign and scale of the amount.',
     messages: {
       fees: 'Fees of {found} are more than {most} of the average value of {average}.',
@@ -60,7 +59,11 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
       if (typeof fees !== 'string' && opening && closing) {
         const average = opening.value.add(closing.value).multiply(half);
         if (average.sign() > 0 && fees.value.compare(average.multiply(mostFees)) > 0)
-          found('fees', fees, { found: fees.value.toString(), most: MAX_FEES, average: average.toString() });
+          found('fees', fees, {
+            found: fees.value.toString(),
+            most: houseLimits.accountFees,
+            average: average.toString(),
+          });
       }
       for (const name of ['income', 'dividends', 'interest', 'otherIncome']) {
         const income = account.amount(name);
@@ -92,10 +95,10 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
       if (!statement.list('disclosures').some((note) => note.text('type') === 'error-reporting'))
         found('advisory', statement.lacks('disclosures') ? '' : '/disclosures', {});
       const days = statement.period?.days ?? 0;
-      if (days > MAX_PERIOD) found('period', '/header/period', { days });
+      if (days > MAX_PERIOD && hasSoundDates(statement)) found('period', '/header/period', { days });
     },
   }),
-  statementRule({
+  identityRule({
     code: 'INV-704',
     title: 'Trades settle no earlier than they were made, for quantity times price and charges',
     description:
@@ -105,31 +108,42 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     references: ['ISO 20022 semt.017'],
     formula: 'amount = quantity × price × factor + accrued ± fees',
     fix: 'Check the dates and the charges, and whether "quote" (unit or percent) is how the price is meant.',
-    messages: {
-      early: 'The trade of {traded} settles on {found}; expected that day or later.',
-      amount: 'The amount is {found}, but {quantity} at {price} with charges of {fees} make {expected}.',
-    },
-    check({ statement }, found) {
+    *identities(statement) {
       const tolerance = larger(Decimal.one, statement.unit);
       for (const trade of statement.list('transactions')) {
-        const [traded, settles] = [trade.date('date'), trade.date('settleDate')];
-        if (traded && settles && settles.day < traded.day)
-          found('early', settles, { traded: traded.text, found: settles.text }, [traded]);
         const [amount, quantity, price] = ['amount', 'quantity', 'price'].map((name) => trade.amount(name));
         const settlements = settlementsOf(trade);
-        const [expected] = settlements;
-        if (!amount || !quantity || !price || !expected) continue;
-        const settled = amount.value.abs();
-        if (settlements.some((sum) => settled.subtract(sum).abs().compare(tolerance) <= 0)) continue;
-        const data = { quantity: quantity.value.toString(), price: price.value.toString() };
-        const fees = String(trade.amount('fees')?.value ?? '0');
-        found(
-          'amount',
-          amount,
-          { found: amount.value.toString(), ...data, fees, expected: expected.toString() },
-          [quantity, price],
-        );
+        const [likeliest] = settlements;
+        if (!amount || !quantity || !price || !likeliest) continue;
+        const paid =
+          amount.value.sign() < 0 ? { ...amount, value: amount.value.negate(), isOpposite: true } : amount;
+        const expected =
+          settlements.find((sum) => paid.value.subtract(sum).abs().compare(tolerance) <= 0) ?? likeliest;
+        const name = (what: string) => `The ${what} of the trade of ${trade.text('date') ?? ''}`;
+        yield {
+          place: amount.path,
+          left: name('amount'),
+          found: paid.value,
+          right: `${quantity.value} at ${price.value} with charges of ${trade.amount('fees')?.value ?? '0'}`,
+          expected,
+          tolerance,
+          parts: [
+            part(paid, name('amount'), Decimal.one),
+            part(quantity, name('quantity'), price.value.abs().negate()),
+            part(price, name('price'), quantity.value.abs().negate()),
+          ],
+        };
       }
+    },
+    more: {
+      messages: { early: 'The trade of {traded} settles on {found}; expected that day or later.' },
+      check({ statement }, found) {
+        for (const trade of statement.list('transactions')) {
+          const [traded, settles] = [trade.date('date'), trade.date('settleDate')];
+          if (traded && settles && settles.day < traded.day)
+            found('early', settles, { traded: traded.text, found: settles.text }, [traded]);
+        }
+      },
     },
   }),
 ];

@@ -1,10 +1,8 @@
 import type { Rule } from '../../findings/rule.ts';
 import type { DayAt } from './block.ts';
+import { dateBreach, MAX_DAYS_LATER } from './header-dates.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-
-/** Values are taken on the first day of trading after the end at times; no holidays last longer than this. */
-const MAX_DAYS_LATER = 7;
 
 export const asOfRules: readonly Rule<StatementSubject>[] = [
   statementRule({
@@ -22,7 +20,7 @@ export const asOfRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       const days = daysAfterPeriod(statement);
       const [asOf, end] = [statement.header.date('asOf'), statement.period?.end];
-      if (asOf && end && days > MAX_DAYS_LATER)
+      if (asOf && end && days > MAX_DAYS_LATER && !dateBreach(statement))
         found('late', asOf, { found: asOf.text, days, expected: end.text }, [end]);
     },
   }),
@@ -31,6 +29,7 @@ export const asOfRules: readonly Rule<StatementSubject>[] = [
 /** The day the residual value stands for; nothing where the as-of date does not fit the period. */
 export function valueDay(statement: Statement): DayAt | undefined {
   const days = daysAfterPeriod(statement);
+  if (dateBreach(statement)) return undefined;
   return days >= 0 && days <= MAX_DAYS_LATER ? statement.header.date('asOf') : undefined;
 }
 

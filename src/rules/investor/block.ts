@@ -7,6 +7,8 @@ import { MAX_NUMBER_LENGTH } from '../limits.ts';
 export interface StatementAmount {
   readonly value: Decimal;
   readonly path: string;
+  /** Whether the value is the opposite of what is written, to read as its name says. */
+  readonly isOpposite?: boolean;
 }
 
 /**
@@ -100,6 +102,11 @@ export class StatementBlock {
 
   get(name: string): unknown {
     return memberOfBlock(this.value, name);
+  }
+
+  /** Every member with its value. */
+  entries(): readonly (readonly [name: string, value: unknown])[] {
+    return isObject(this.value) ? Object.entries(this.value) : [];
   }
 
   at(name: string): string {

@@ -1,3 +1,4 @@
+import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import {
   type CapitalLine,
@@ -7,7 +8,9 @@ import {
   type StatementColumn,
 } from '../../model/investor/lines.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
-import { columnScopes, lineLabel } from './capital-scope.ts';
+import { columnScopes, lineLabel, partyScopes } from './capital-scope.ts';
+import { part, sameAmount } from './identity.ts';
+import { identityRule } from './identity-rule.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { capitalised, sumRule } from './sum.ts';
@@ -36,13 +39,15 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-101',
     title: 'Beginning NAV, flows, income, gains and accrued carry lead to ending NAV',
     description:
-      'Holds in every column. Where a subtotal is not stated, its lines are added up instead; a line that is null leaves the column unjudged.',
+      'Holds in every column, for the investor and, by wealth effect, for the partners. Where a subtotal is not stated, its lines are added up instead. Carry paid may be part of the carry accrued or come on top of it. A line that is null leaves the column unchecked.',
     severity: 'error',
     category,
     references: ilpa,
     formula:
       'endingNavNet = beginningNav + totalCashFlows? + netOperatingIncome? + realisedGain? + unrealisedChange? - accruedCarryChange?',
-    scopes: columnScopes,
+    alternative:
+      'endingNavNet = beginningNav + totalCashFlows? + netOperatingIncome? + realisedGain? + unrealisedChange? - accruedCarryChange? - carryPaid?',
+    scopes: everyScope,
   }),
   sumRule({
     code: 'INV-102',
@@ -52,31 +57,30 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: 'endingNavGross = endingNavNet + endingAccruedCarry',
-    scopes: columnScopes,
+    scopes: everyScope,
   }),
-  statementRule({
+  identityRule({
     code: 'INV-103',
     title: 'Opening balances are the closing balances of the prior statement',
     description:
-      'Compares NAV, unfunded commitment, units and account value with the prior statement where one is given.',
+      'Compares NAV, unfunded commitment, units and account value with the prior statement where one is given. A disclosure of the type restatement says that the prior balances were restated.',
     severity: 'error',
     category,
     references: ilpa,
     formula: 'beginningNav = prior.endingNav',
-    fix: 'Take the opening balance from the prior statement, or issue a correction of that statement.',
-    messages: {
-      differs: '{label} is {found}, but the prior statement closed with {expected}.',
-    },
-    check({ statement }, found) {
+    fix: 'Take the opening balance from the prior statement, issue a correction of that statement, or add a disclosure of the type restatement.',
+    *identities(statement) {
       const prior = statement.block('prior');
+      if (statement.list('disclosures').some((note) => note.text('type') === 'restatement')) return;
       for (const { label, opening, closing } of continuations) {
         const now = amountAt(statement, opening);
         const before = prior.amount(closing);
-        if (!now || !before) continue;
-        if (!statement.agree(now.value, before.value))
-          found('differs', now, { label, found: now.value.toString(), expected: before.value.toString() }, [
-            before,
-          ]);
+        if (now && before)
+          yield sameAmount(
+            [now, label],
+            [before, 'the closing balance of the prior statement'],
+            statement.slack,
+          );
       }
     },
   }),
@@ -88,7 +92,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: `totalCashFlows = ${capitalLines.totalCashFlows.sumOf}`,
-    scopes: columnScopes,
+    scopes: everyScope,
   }),
   sumRule({
     code: 'INV-105',
@@ -98,9 +102,9 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     category,
     references: ilpa,
     formula: `netOperatingIncome = ${capitalLines.netOperatingIncome.sumOf}`,
-    scopes: columnScopes,
+    scopes: everyScope,
   }),
-  statementRule({
+  identityRule({
     code: 'INV-106',
     title: 'The period carries the prior year-to-date and since-inception columns forward',
     description:
@@ -110,40 +114,48 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: 'ytd = prior.ytd + period; itd = prior.itd + period',
     fix: 'Correct the column, or restate the prior one.',
-    messages: {
-      carried:
-        '{label} is {found}, but {before} of the prior statement and {period} of the period make {expected}.',
-      exceeds: '{label} is {found}, which is more than the {expected} since inception.',
-    },
-    check({ statement }, found) {
+    *identities(statement) {
       const prior = statement.block('prior');
-      const priorLines = prior.block('lines');
       const years = [prior.date('asOf'), statement.header.date('asOf')].map((date) => date?.text.slice(0, 4));
       const isSameYear = years[0] !== undefined && years[0] === years[1];
       for (const id of capitalLineIds) {
-        const line: CapitalLine = capitalLines[id];
         const cells = statement.capitalLines.block(id);
-        if (line.nature === 'balance' || !cells.isThere) continue;
-        let isCarried = true;
+        if (capitalLines[id].nature === 'balance' || !cells.isThere) continue;
         for (const column of ['ytd', 'itd'] as const) {
           if (column === 'ytd' && !isSameYear) continue;
           const [now, period] = [cells.amount(column), cells.amount('period')];
-          const before = priorLines.block(id).amount(column);
-          if (!now || !period || !before || isAgainstConvention(statement, id, 'period')) continue;
-          const expected = before.value.add(period.value);
-          if (statement.agree(now.value, expected, 2)) continue;
-          isCarried = false;
-          const data = { label: capitalised(lineLabel(id, column)), found: now.value.toString() };
-          const parts = { before: before.value.toString(), period: period.value.toString() };
-          found('carried', now, { ...data, ...parts, expected: expected.toString() }, [before, period]);
+          const before = prior.block('lines').block(id).amount(column);
+          if (!now || !period || !before) continue;
+          const label = capitalised(lineLabel(id, column));
+          const minus = Decimal.one.negate();
+          yield {
+            place: now.path,
+            left: label,
+            found: now.value,
+            right: `${before.value} of the prior statement + ${period.value} of the period`,
+            expected: before.value.add(period.value),
+            tolerance: statement.slack.multiply(Decimal.fromInteger(2)),
+            parts: [
+              part(now, label, Decimal.one),
+              part(before, `${label} of the prior statement`, minus),
+              part(period, capitalised(lineLabel(id, 'period')), minus),
+            ],
+          };
         }
-        const [year, ever] = [statement.lineAmount(id, 'ytd'), statement.lineAmount(id, 'itd')];
-        if (!isCarried || !line.cumulative || !year || !ever) continue;
-        if (year.value.compare(ever.value.add(statement.slack)) > 0) {
+      }
+    },
+    more: {
+      messages: { exceeds: '{label} is {found}, which is more than the {expected} since inception.' },
+      check({ statement }, found) {
+        for (const id of capitalLineIds) {
+          const line: CapitalLine = capitalLines[id];
+          const [year, ever] = [statement.lineAmount(id, 'ytd'), statement.lineAmount(id, 'itd')];
+          if (!line.cumulative || !year || !ever) continue;
+          if (year.value.compare(ever.value.add(statement.slack)) <= 0) continue;
           const data = { label: capitalised(lineLabel(id, 'ytd')), found: year.value.toString() };
           found('exceeds', year, { ...data, expected: ever.value.toString() }, [ever]);
         }
-      }
+      },
     },
   }),
   statementRule({
@@ -196,6 +208,11 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+function* everyScope(statement: Statement) {
+  yield* columnScopes(statement);
+  yield* partyScopes(statement);
+}
 
 function isAgainstConvention(statement: Statement, id: CapitalLineId, column: StatementColumn): boolean {
   if (capitalLines[id].effect !== 'lowers' || carryLines.has(id)) return false;

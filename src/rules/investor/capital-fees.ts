@@ -1,38 +1,43 @@
 import { Decimal } from '../../core/decimal.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import type { Rule } from '../../findings/rule.ts';
-import { type CapitalLineId, capitalLines, expenseCategories } from '../../model/investor/lines.ts';
+import {
+  type CapitalLineId,
+  capitalLines,
+  expenseCategories,
+  type StatementColumn,
+} from '../../model/investor/lines.ts';
 import { allAmounts, type StatementBlock, totalOf } from './block.ts';
 import { columnScopes, lineLabel } from './capital-scope.ts';
+import { houseLimits } from './house-limits.ts';
+import { holds, part } from './identity.ts';
+import { identityRule } from './identity-rule.ts';
+import { explains, ownLines } from './own-lines.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { blockScope, breachOf, capitalised, parseStatementSum, sumMessages, sumRule } from './sum.ts';
+import { blockScope, capitalised, identityOf, parseStatementSum, sumRule } from './sum.ts';
 
 const category = 'capital-account';
 const ilpa = ['ILPA Reporting Template'];
 
-const HIGHEST_FEE = '0.03';
-const highestFee = Decimal.parse(HIGHEST_FEE) as Decimal;
+const highestFee = Decimal.parse(houseLimits.managementFee) as Decimal;
 const DAYS_PER_YEAR = 365;
 const RATE_PLACES = 4;
 
 const netFee = parseStatementSum(`managementFeesNet = ${capitalLines.managementFeesNet.sumOf}`);
 
 export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
-  statementRule({
+  identityRule({
     code: 'INV-107',
     title: 'The expenses listed add up to the expense lines',
     description:
-      'External expenses make up partnership expenses, facility costs or offering costs, by category; internal ones make up internal chargebacks. A line that is not shown on its own is part of partnership expenses.',
+      'External expenses make up partnership expenses, facility costs or offering costs, by category; internal ones make up internal chargebacks. A line that is not shown on its own is part of partnership expenses. Where all expenses add up to all lines, one of them was counted under another line, which is a question only.',
     severity: 'error',
     category,
     references: ilpa,
     formula: 'line = Σ expenses of the line',
     fix: 'Add the missing expense, or correct the line.',
-    messages: {
-      breach: '{label} is {found}, but the {count} expenses listed for it add up to {expected}.',
-    },
-    check({ statement }, found) {
+    *identities(statement) {
       const rows = statement.block('capitalAccount').list('expenses');
       // Which line takes an expense depends on the other members of its row and on the lines there are.
       if (statement.capitalLines.hasUnknown || rows.some((row) => row.hasUnknown)) return;
@@ -44,16 +49,40 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
         else byLine.set(id, [row]);
       }
       for (const column of statement.columns) {
-        for (const [id, listed] of byLine) {
+        const sums = [...byLine].flatMap(([id, listed]) => {
           const line = statement.lineAmount(id, column);
           const amounts = allAmounts(
             listed.map((row) => statement.asMagnitude(row.block('amount').cell(column), true)),
           );
-          if (!line || !amounts) continue;
+          return line && amounts ? [{ id, line, amounts, listed }] : [];
+        });
+        const whole = totalOf(sums.map(({ line }) => line)).subtract(
+          totalOf(sums.flatMap(({ amounts }) => amounts)),
+        );
+        const isMoved = whole.abs().compare(statement.slack) <= 0;
+        for (const { id, line, amounts, listed } of sums) {
+          const left = capitalised(lineLabel(id, column));
           const expected = totalOf(amounts);
-          if (statement.agree(line.value, expected, amounts.length)) continue;
-          const data = { label: capitalised(lineLabel(id, column)), found: line.value.toString() };
-          found('breach', line, { ...data, count: amounts.length, expected: expected.toString() }, amounts);
+          const tolerance = statement.slack.multiply(Decimal.fromInteger(amounts.length));
+          const own = ownLines(statement.capitalLines, column);
+          const difference = line.value.subtract(expected);
+          yield {
+            place: line.path,
+            left,
+            found: line.value,
+            right: `the sum of the ${amounts.length} expenses listed for it`,
+            expected,
+            ...(own.length > 0 && explains(own, difference, tolerance) && { gap: Decimal.zero }),
+            tolerance,
+            parts: [
+              part(line, left, Decimal.one),
+              ...amounts.map((amount, index) =>
+                part(amount, expenseLabel(listed[index], column), Decimal.one.negate()),
+              ),
+            ],
+            list: '/capitalAccount/expenses',
+            isUnsure: isMoved || own.length > 0,
+          };
         }
       }
     },
@@ -91,7 +120,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
       }
     },
   }),
-  statementRule({
+  identityRule({
     code: 'INV-111',
     title: 'The net management fee is the gross fee less waivers, rebates and offsets, and not negative',
     description: 'Holds in every column that states the net fee.',
@@ -100,37 +129,36 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: netFee.text,
     fix: 'Correct the fee lines; offsets beyond the fee are carried forward, not paid out.',
-    messages: {
-      ...sumMessages,
-      negative: '{label} is {found}: more was waived, rebated and offset than charged.',
-    },
-    check({ statement }, found) {
+    *identities(statement) {
       for (const scope of columnScopes(statement)) {
-        const breach = breachOf(netFee, scope);
-        if (breach) {
-          found('breach', breach.at, breach.data, breach.related);
-          continue;
-        }
-        const net = scope.cell('managementFeesNet');
-        const gross = scope.cell('managementFeesGross');
-        if (typeof net === 'string' || typeof gross === 'string') continue;
-        if (net.value.sign() < 0 && gross.value.sign() >= 0)
-          found('negative', net, {
-            label: capitalised(scope.label('managementFeesNet')),
-            found: net.value.toString(),
-          });
+        const identity = identityOf(netFee, scope);
+        if (identity) yield identity;
       }
+    },
+    more: {
+      messages: { negative: '{label} is {found}: more was waived, rebated and offset than charged.' },
+      check({ statement }, found) {
+        for (const scope of columnScopes(statement)) {
+          const identity = identityOf(netFee, scope);
+          const [net, gross] = [scope.cell('managementFeesNet'), scope.cell('managementFeesGross')];
+          if (typeof net === 'string' || typeof gross === 'string' || !identity || !holds(identity)) continue;
+          if (net.value.sign() < 0 && gross.value.sign() >= 0)
+            found('negative', net, {
+              label: capitalised(scope.label('managementFeesNet')),
+              found: net.value.toString(),
+            });
+        }
+      },
     },
   }),
   statementRule({
     code: 'INV-112',
-    title: 'The management fee is at most 3 % of its base a year',
-    description:
-      'The gross fee of the period is set against the fee base, or the commitment, and made annual by days. A fee below zero is a matter of sign and reported by INV-110.',
-    severity: 'warning',
+    title: 'The management fee is within the usual range',
+    description: `The gross fee of the period, over the fee base or the commitment and made annual by days, is at most ${houseLimits.managementFee} as a rule. A fee below zero is a matter of sign and reported by INV-110.`,
+    severity: 'info',
     category,
     references: ['ILPA Principles 3.0'],
-    formula: 'managementFeesGross × 365 / days <= 0.03 × feeBase',
+    formula: `managementFeesGross × 365 / days <= ${houseLimits.managementFee} × feeBase`,
     fix: 'Check the scale of the fee and of the commitment, and the dates of the period.',
     messages: {
       high: 'The management fee of {found} for {days} days is {rate} of {base} a year; at most {most} is usual.',
@@ -146,7 +174,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
       if (annual.compare(yearly.multiply(highestFee)) <= 0) return;
       const rate = String(annual.divide(yearly, RATE_PLACES, 'floor'));
       const data = { found: fee.value.toString(), days, rate, base: feeBase.value.toString() };
-      found('high', fee, { ...data, most: HIGHEST_FEE }, [feeBase]);
+      found('high', fee, { ...data, most: houseLimits.managementFee }, [feeBase]);
     },
   }),
   sumRule({
@@ -189,6 +217,10 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+function expenseLabel(row: StatementBlock | undefined, column: StatementColumn): string {
+  return `The expense "${row?.text('label') ?? row?.text('category') ?? ''}" (${column})`;
+}
 
 function lineOf(row: StatementBlock, statement: Statement): CapitalLineId {
   if (row.text('related') === 'internal') return 'internalChargebacks';

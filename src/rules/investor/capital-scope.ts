@@ -4,23 +4,78 @@ import {
   capitalLines,
   type StatementColumn,
 } from '../../model/investor/lines.ts';
+import type { StatementBlock, StatementCell } from './block.ts';
+import { ownLines } from './own-lines.ts';
 import type { Statement } from './statement.ts';
 import type { SumScope } from './sum.ts';
 
+export interface ColumnScope extends SumScope {
+  readonly column: StatementColumn;
+}
+
 /** One scope for each column of the capital account; none where one of its lines has a name not known. */
-export function* columnScopes(
-  statement: Statement,
-): Generator<SumScope & { readonly column: StatementColumn }> {
+export function* columnScopes(statement: Statement): Generator<ColumnScope> {
   if (!statement.capitalLines.isThere || statement.capitalLines.hasUnknown) return;
   for (const column of statement.columns) {
     yield {
       column,
       cell: (name) => statement.line(name as CapitalLineId, column),
       label: (name) => lineLabel(name as CapitalLineId, column),
-      partsOf: (name) => (capitalLines[name as CapitalLineId] as CapitalLine).sumOf,
+      partsOf,
       slack: statement.slack,
+      ownLines: () => ownLines(statement.capitalLines, column),
     };
   }
+}
+
+const partyNames = {
+  limitedPartners: 'of the limited partners',
+  generalPartner: 'of the general partner',
+  total: 'of the fund',
+} as const;
+
+/** Carry moves between the partners, so that a fund leaves its cells empty. */
+const carryLines: ReadonlySet<string> = new Set(['carryPaid', 'accruedCarryChange', 'endingAccruedCarry']);
+
+/**
+ * The same for all partners, where they show the lines that a roll-forward needs. As magnitudes, carry reads the
+ * same whether it is owed or earned, so that only amounts by wealth effect can be added up.
+ */
+export function* partyScopes(statement: Statement): Generator<ColumnScope> {
+  if (statement.convention !== 'wealth-effect') return;
+  const parties = statement.block('capitalAccount').block('parties');
+  for (const [party, name] of Object.entries(partyNames)) {
+    const lines = parties.block(party);
+    const isWhole = ['netOperatingIncome', 'unrealisedChange'].every((id) => lines.has(id));
+    if (!lines.isThere || lines.hasUnknown || !isWhole) continue;
+    for (const column of statement.columns) {
+      yield {
+        column,
+        cell: (id) => partyCell(statement, lines, party, id as CapitalLineId, column),
+        label: (id) => `${lineLabel(id as CapitalLineId, column)} ${name}`,
+        partsOf,
+        slack: statement.slack,
+        ownLines: () => ownLines(lines, column),
+        isUnsure: true,
+      };
+    }
+  }
+}
+
+function partyCell(
+  statement: Statement,
+  lines: StatementBlock,
+  party: string,
+  id: CapitalLineId,
+  column: StatementColumn,
+): StatementCell {
+  const cells = lines.block(id);
+  if (party === 'total' && carryLines.has(id) && !cells.has(column)) return 'absent';
+  return statement.asMagnitude(cells.cell(column), capitalLines[id].effect === 'lowers');
+}
+
+function partsOf(name: string): string | undefined {
+  return (capitalLines[name as CapitalLineId] as CapitalLine).sumOf;
 }
 
 export function lineLabel(id: CapitalLineId, column: StatementColumn): string {

@@ -1,33 +1,43 @@
 import type { Rule } from '../../findings/rule.ts';
+import { holds } from './identity.ts';
+import { identityRule, isBroken } from './identity-rule.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { blockScope, breachOf, parseStatementSum, sumMessages } from './sum.ts';
+import { blockScope, identityOf, parseStatementSum } from './sum.ts';
 
 const category = 'capital-account';
+const accrualAfterPayments = parseStatementSum('accruedEnding = accruedBeginning + change');
 const accrual = parseStatementSum('accruedEnding = accruedBeginning + change? - paid?');
 
 export const carryRules: readonly Rule<StatementSubject>[] = [
-  statementRule({
+  identityRule({
     code: 'INV-115',
     title: 'Accrued carry rolls forward and is not negative without a clawback',
     description:
-      'What was accrued before, plus the accrual of the period, less what was paid, is accrued at the end.',
+      'What was accrued before, plus the accrual of the period, less what was paid, is accrued at the end. The accrual may be stated after payments as well.',
     severity: 'error',
     category,
     references: ['ILPA Reporting Template'],
     formula: accrual.text,
     fix: 'Correct the accrual, or state the clawback that explains a negative one.',
-    messages: {
-      ...sumMessages,
-      negative: 'The accrued carry is {found}, and no clawback is stated; expected zero or more.',
+    *identities(statement) {
+      const scope = blockScope(statement, 'carry');
+      const [first, second] = [accrual, accrualAfterPayments].map((sum) => identityOf(sum, scope));
+      if (first) yield second && holds(second) ? second : first;
     },
-    check({ statement }, found) {
-      const carry = statement.block('carry');
-      const breach = breachOf(accrual, blockScope(statement, 'carry'));
-      if (breach) found('breach', breach.at, breach.data, breach.related);
-      const ending = carry.amount('accruedEnding');
-      const clawback = carry.amount('clawback');
-      if (ending && ending.value.sign() < 0 && !(clawback && clawback.value.sign() !== 0))
-        found('negative', ending, { found: ending.value.toString() });
+    more: {
+      messages: {
+        negative: {
+          text: 'The accrued carry is {found}, and no clawback is stated; expected zero or more.',
+          severity: 'warning',
+        },
+      },
+      check({ statement }, found) {
+        const carry = statement.block('carry');
+        const ending = carry.amount('accruedEnding');
+        const clawback = carry.amount('clawback');
+        if (!ending || ending.value.sign() >= 0 || (clawback && clawback.value.sign() !== 0)) return;
+        if (!isBroken(statement, 'INV-115')) found('negative', ending, { found: ending.value.toString() });
+      },
     },
   }),
   statementRule({

@@ -42,7 +42,7 @@ export class CashFlows {
     this.isReadable = isReadable;
     this.totals = { contribution: sums.contribution.abs(), distribution: sums.distribution.abs() };
     this.items = read.map((flow) =>
-      sums[flow.type].sign() < 0 ? { ...flow, value: flow.value.negate() } : flow,
+      sums[flow.type].sign() < 0 ? { ...flow, value: flow.value.negate(), isOpposite: true } : flow,
     );
     this.first = this.items.reduce<CashFlow | undefined>(
       (first, flow) => (first && first.date.day <= flow.date.day ? first : flow),

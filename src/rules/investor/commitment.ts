@@ -1,6 +1,10 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { lineLabel } from './capital-scope.ts';
+import { flowPart } from './flow-totals.ts';
+import { hasSoundDates } from './header-dates.ts';
+import { part, sameAmount } from './identity.ts';
+import { identityRule, isBroken } from './identity-rule.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, capitalised, sumRule } from './sum.ts';
 
@@ -45,7 +49,8 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       const commitment = statement.block('commitment');
       const ending = commitment.amount('endingUnfunded');
       if (!ending) return;
-      if (ending.value.add(statement.slack).sign() < 0) {
+      if (isBroken(statement, 'INV-201') || isBroken(statement, 'INV-202')) return;
+      if (ending.value.add(statement.slack).sign() < 0 && !commitment.flag('recycling')) {
         found('negative', ending, { found: ending.value.toString() });
       }
       const total = commitment.amount('total');
@@ -75,6 +80,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       const commitment = statement.block('commitment');
       const [paidIn, total] = [commitment.amount('paidIn'), commitment.amount('total')];
       if (!paidIn || !total || commitment.flag('recycling') || commitment.hasUnknown) return;
+      if (isBroken(statement, 'INV-202')) return;
       if (['recallable', 'cumulativeRecallable'].some((name) => commitment.amount(name)?.value.sign() === 1))
         return;
       if (paidIn.value.compare(total.value.add(statement.slack)) > 0)
@@ -83,30 +89,36 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
         ]);
     },
   }),
-  statementRule({
+  identityRule({
     code: 'INV-205',
     title: 'The cash flows of the period add up to contributions and distributions',
-    description: 'Takes the net flows dated within the period, both ends included.',
-    severity: 'error',
+    description:
+      'Takes the net flows dated within the period, both ends included. Contributions and distributions without cash, such as deemed contributions and distributions in kind, can make up a difference, so that it is a question and not an error.',
+    severity: 'warning',
     category,
     references: ilpa,
     formula: 'contributions = Σ contributions dated in the period',
     fix: 'Add the missing flow, correct its date or amount, or correct the line.',
-    messages: {
-      breach: '{label} is {found}, but the {count} cash flows from {start} to {end} add up to {expected}.',
-    },
-    check({ statement }, found) {
+    *identities(statement) {
       const { period } = statement;
       const flows = statement.cashFlows('net');
-      if (!period || flows.isEmpty || !flows.isReadable) return;
+      if (!period || flows.isEmpty || !flows.isReadable || !hasSoundDates(statement)) return;
       const { start, end } = period;
       for (const type of ['contribution', 'distribution'] as const) {
         const line = statement.lineAmount(`${type}s`, 'period');
+        if (!line) continue;
         const { value, items } = flows.between(type, start.day, end.day);
-        if (!line || statement.agree(line.value, value, Math.max(1, items.length))) continue;
-        const data = { label: capitalised(lineLabel(`${type}s`, 'period')), found: line.value.toString() };
-        const span = { start: start.text, end: end.text, count: items.length };
-        found('breach', line, { ...data, ...span, expected: value.toString() }, items);
+        const left = capitalised(lineLabel(`${type}s`, 'period'));
+        yield {
+          place: line.path,
+          left,
+          found: line.value,
+          right: `the sum of the ${items.length} cash flows from ${start.text} to ${end.text}`,
+          expected: value,
+          tolerance: statement.slack.multiply(Decimal.fromInteger(Math.max(1, items.length))),
+          parts: [part(line, left, Decimal.one), ...items.map((flow) => flowPart(flow))],
+          list: '/cashFlows',
+        };
       }
     },
   }),
@@ -137,7 +149,7 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       }
     },
   }),
-  statementRule({
+  identityRule({
     code: 'INV-207',
     title: 'The commitment is that of the prior statement, unless interests were transferred',
     description:
@@ -147,16 +159,17 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     references: [],
     formula: 'commitment.total = prior.commitment',
     fix: 'State the transfer, or correct the commitment.',
-    messages: {
-      changed: 'The commitment is {found}, but the prior statement had {expected} and no transfer is stated.',
-    },
-    check({ statement }, found) {
+    *identities(statement) {
       const commitment = statement.block('commitment');
       const [now, before] = [commitment.amount('total'), statement.block('prior').amount('commitment')];
-      if (!now || !before || statement.agree(now.value, before.value) || commitment.hasUnknown) return;
+      if (!now || !before || commitment.hasUnknown) return;
       const transfers = [statement.lineAmount('transfers', 'period'), commitment.amount('other')];
       if (transfers.some((amount) => amount && !amount.value.isZero())) return;
-      found('changed', now, { found: now.value.toString(), expected: before.value.toString() }, [before]);
+      yield sameAmount(
+        [now, 'The commitment'],
+        [before, 'the commitment of the prior statement'],
+        statement.slack,
+      );
     },
   }),
 ];

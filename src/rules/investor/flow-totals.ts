@@ -1,7 +1,8 @@
-import type { Decimal } from '../../core/decimal.ts';
+import { Decimal } from '../../core/decimal.ts';
 import { type StatementAmount, totalOf } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
 import type { CashFlow, CashFlows, FlowType } from './cash-flows.ts';
+import { type IdentityPart, part } from './identity.ts';
 import type { Statement } from './statement.ts';
 
 /** A table that goes further back than this is neither one of the period nor one of the year. */
@@ -76,4 +77,9 @@ export function completeFlows(statement: Statement): CashFlows | undefined {
 
 function isConfirmed(statement: Statement, flows: CashFlows, type: FlowType): boolean {
   return statedTotals(statement, type).some((total) => listedTotal(statement, flows, total).agrees);
+}
+
+/** A flow of a sum that a stated amount is held against. */
+export function flowPart(flow: CashFlow): IdentityPart {
+  return part(flow, `The ${flow.type} of ${flow.date.text}`, Decimal.one.negate());
 }

@@ -30,7 +30,11 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
     messages: {
       unknown: '"{found}" is not a currency code of ISO 4217.',
       withdrawn: 'The currency {found} was withdrawn in {month}, before the statement of {asOf}.',
-      decimals: 'The amount {found} has {digits} decimals, but {currency} has {most}.',
+      decimals: {
+        text: 'The amount {found} has {digits} decimals, but {currency} has {most}.',
+        severity: 'warning',
+        fix: 'Round the amount to the minor unit of its currency, or declare the digits in header.decimals.',
+      },
     },
     check({ statement }, found) {
       const { document, header } = statement;

@@ -2,8 +2,10 @@ import { dayNumber, isoDate } from '../../core/calendar.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { statementLeaves } from '../../model/investor/leaves.ts';
 import { type StatementKind, statementKinds } from '../../model/investor/shapes.ts';
-import type { DayAt } from './block.ts';
 import { completeFlows } from './flow-totals.ts';
+import { dateBreach, periodLength } from './header-dates.ts';
+import { houseLimits } from './house-limits.ts';
+import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'statement-header';
@@ -22,19 +24,11 @@ const ownBlocks: Readonly<Record<StatementKind, readonly [block: string, member?
 
 const noticeKinds: ReadonlySet<string> = new Set(['capital-call', 'distribution']);
 
-/** How many days a period of each type can have, both ends counted. */
-const periodLengths: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  month: [28, 31],
-  quarter: [89, 92],
-  half: [181, 184],
-  year: [365, 366],
-};
+/** Kinds that investors wait for. */
+const awaitedKinds: ReadonlySet<string> = new Set(['capital-account', 'performance']);
 
-/** Days after the end of the period by which ILPA expects a statement. */
-const deadlines: Readonly<Partial<Record<StatementKind, { interim: number; annual: number }>>> = {
-  'capital-account': { interim: 60, annual: 120 },
-  performance: { interim: 60, annual: 120 },
-};
+/** Later than this, a year is wrong rather than the statement late. */
+const MAX_ISSUE_DAYS = 330;
 
 /** Kinds drawn up by accountants, for which an audit is worth a name. */
 const accountedKinds: ReadonlySet<string> = new Set([
@@ -68,7 +62,9 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       if (!kind) return;
       const [name, member] = ownBlocks[kind];
       const block = statement.block(name);
-      if (statement.lacks(name)) found('block', '', { kind, block: name });
+      // An account that holds nothing has an empty list, and a value or cash beside it.
+      const isEmptied = kind === 'custody' && Array.isArray(statement.get(name)) && statement.has('account');
+      if (statement.lacks(name) && !isEmptied) found('block', '', { kind, block: name });
       else if (member && block.isThere && block.lacks(member))
         found('member', block, { kind, block: name, member });
     },
@@ -109,33 +105,23 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-003',
     title: 'Dates are real, and period, as-of and issue date follow each other',
     description:
-      'The period ends no earlier than it starts, the balances stand no earlier than it ends, and the statement is issued no earlier than that. Every date of the statement must exist in the calendar.',
+      'The period ends no earlier than it starts, the balances stand no earlier than it ends, and the statement is issued no earlier than that; an estimate or a notice may be issued before. Every date of the statement must exist in the calendar.',
     severity: 'error',
     category,
     references: [],
     formula: 'period.start <= period.end <= asOf <= issueDate',
     fix: 'Correct the date that is out of order.',
     messages: {
-      order: '{later} is {found}, which is before {earlier}, {expected}.',
+      order: '{name} is {found}, which is {side} {other}, {expected}.',
       impossible: '"{found}" is not a date of the calendar.',
     },
     check({ statement }, found) {
-      const { header } = statement;
-      const period = header.block('period');
-      const dates: [string, DayAt | undefined][] = [
-        ['the start of the period', period.date('start')],
-        ['the end of the period', period.date('end')],
-        ['the as-of date', header.date('asOf')],
-        ['the issue date', header.date('issueDate')],
-      ];
-      let earlier: readonly [string, DayAt] | undefined;
-      for (const [name, date] of dates) {
-        if (!date) continue;
-        if (earlier && date.day < earlier[1].day) {
-          const data = { later: name, found: date.text, earlier: earlier[0], expected: earlier[1].text };
-          found('order', date, { ...data, later: name.replace('the', 'The') }, [earlier[1]]);
-        }
-        earlier = [name, date];
+      const breach = dateBreach(statement);
+      if (breach) {
+        const { wrong, other, isEarly } = breach;
+        const data = { found: wrong.text, expected: other.text, other: other.name };
+        const name = wrong.name.replace('the', 'The');
+        found('order', wrong, { name, ...data, side: isEarly ? 'before' : 'after' }, [other]);
       }
       for (const { value, path } of statementLeaves(statement.document, 'date')) {
         if (typeof value === 'string' && dateForm.test(value) && dayNumber(value) === undefined)
@@ -147,7 +133,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-004',
     title: 'The period is as long as its type says',
     description:
-      'Counted with both ends, a month has 28 to 31 days, a quarter 89 to 92, a half 181 to 184 and a year 365 or 366. The first period of a fund may be shorter.',
+      'Counted with both ends, a month has 28 to 31 days, a quarter 89 to 92, a half 181 to 184 and a year 365 or 366. The first period of a fund may be shorter, and the last.',
     severity: 'warning',
     category,
     references: [],
@@ -157,39 +143,41 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
         'The period from {start} to {end} has {days} days, but a period of the type {type} has {least} to {most}.',
     },
     check({ statement }, found) {
+      const length = periodLength(statement);
       const { period } = statement;
-      const type = statement.header.block('period').text('type') ?? '';
-      const range = Object.hasOwn(periodLengths, type) ? periodLengths[type] : undefined;
-      if (!period || !range) return;
-      const { start, end, days } = period;
-      const [least, most] = range;
-      const inception = statement.block('fund').date('inceptionDate');
-      const isFirst = inception !== undefined && inception.day >= start.day && inception.day <= end.day;
-      if (days > most || (days < least && !isFirst))
-        found('length', '/header/period', { start: start.text, end: end.text, days, type, least, most });
+      if (length && period && !dateBreach(statement))
+        found('length', '/header/period', { start: period.start.text, end: period.end.text, ...length });
     },
   }),
   statementRule({
     code: 'INV-005',
     title: 'The statement is issued by the date investors expect it',
-    description:
-      'ILPA asks for quarterly statements within 60 days of the quarter and within 120 days of the end of the year. Applies to capital accounts and performance statements.',
-    severity: 'warning',
+    description: `Investors expect capital accounts and performance statements within ${houseLimits.interimDays} days of a quarter and within ${houseLimits.annualDays} days of the end of the year. A statement issued about a year or more after its date has a slip in a year.`,
+    severity: 'info',
     category,
     references: ['ILPA Principles 3.0'],
     fix: 'Issue the next statement earlier, or correct the issue date.',
     messages: {
       late: 'The statement was issued on {found}, {days} days after the period ended; {most} days, by {expected}, are usual.',
+      year: {
+        text: 'The statement was issued on {found}, {days} days after its date of {expected}.',
+        severity: 'warning',
+        fix: 'Check the years of the issue date and of the as-of date.',
+      },
     },
     check({ statement }, found) {
-      const limits = statement.kind && deadlines[statement.kind];
       const period = statement.header.block('period');
-      const end = period.date('end');
+      const end = period.date('end') ?? statement.header.date('asOf');
       const issued = statement.header.date('issueDate');
-      if (!limits || !end || !issued) return;
-      const isYearEnd = end.text.endsWith('-12-31') || period.text('type') === 'year';
-      const most = isYearEnd ? limits.annual : limits.interim;
+      if (!end || !issued || dateBreach(statement)) return;
       const days = issued.day - end.day;
+      if (days > MAX_ISSUE_DAYS && !isCorrection(statement)) {
+        found('year', issued, { found: issued.text, days, expected: end.text }, [end]);
+        return;
+      }
+      if (!awaitedKinds.has(String(statement.kind)) || !period.date('end')) return;
+      const isYearEnd = end.text.endsWith('-12-31') || period.text('type') === 'year';
+      const most = isYearEnd ? houseLimits.annualDays : houseLimits.interimDays;
       if (days > most)
         found('late', issued, { found: issued.text, days, most, expected: isoDate(end.day + most) }, [end]);
     },
@@ -244,7 +232,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       const fund = statement.block('fund');
       const vintage = fund.integer('vintageYear');
-      if (vintage === undefined) return;
+      if (vintage === undefined || vintage < 1900 || vintage > 2200) return;
       const starts = [fund.date('inceptionDate'), completeFlows(statement)?.first?.date].filter(
         (date) => date !== undefined,
       );
@@ -254,3 +242,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+function isCorrection({ header }: Statement): boolean {
+  return header.has('supersedes') || (header.integer('sequence') ?? 1) > 1;
+}

@@ -1,24 +1,23 @@
 import { businessDaysBetween } from '../../core/business-days.ts';
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
-import { accountRoll, accountScope } from './account-roll.ts';
-import {
-  allAmounts,
-  type StatementAmount,
-  type StatementBlock,
-  type StatementCell,
-  totalOf,
-} from './block.ts';
-import { exchangeRate, marketValueRule } from './market-value.ts';
+import { valueDay } from './as-of-date.ts';
+import { allAmounts, type DayAt, type StatementAmount, type StatementBlock, totalOf } from './block.ts';
+import { houseLimits } from './house-limits.ts';
+import { type IdentityPart, part } from './identity.ts';
+import { identityRule, isBroken, isCause } from './identity-rule.ts';
+import { exchangeRate, marketValueRule, nameOf } from './market-value.ts';
+import { explains, ownLines } from './own-lines.ts';
 import { halfUnit } from './shown-ratio.ts';
 import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
-import { breachOf } from './sum.ts';
+import { capitalised, inWords } from './sum.ts';
 
 const category = 'holdings';
 const semt = ['ISO 20022 semt.002'];
 const weightTolerance = Decimal.parse('0.0005') as Decimal;
-const OLDEST_PRICE = 5;
+const one = Decimal.one;
+const minus = one.negate();
 const SHOWN_DIGITS = 6;
 
 export const holdingRules: readonly Rule<StatementSubject>[] = [
@@ -27,7 +26,7 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-502',
     title: 'Weights are market values over their sum, and add up to one',
     description:
-      'Each weight may be off by 0.0005 or half a unit in its last digit; the sum by as much for each holding.',
+      'Weights may be those of the holdings, of the account or of the net assets. Each may be off by 0.0005 or half a unit in its last digit; the sum by as much for each holding.',
     severity: 'error',
     category,
     references: [],
@@ -35,109 +34,173 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     fix: 'Recompute the weights from the market values, as fractions and not percentages.',
     messages: {
       weight: 'The weight is {found}, but {value} of {total} is {expected}{more}.',
-      sum: 'The weights of the {count} holdings add up to {found}; expected 1.',
+      percent:
+        'The weights of the {count} holdings are percentages; expected fractions, such as {expected} for {found}.',
+      sum: {
+        text: 'The weights of the {count} holdings add up to {found}; expected 1, or a stated total they are shares of.',
+        severity: 'warning',
+      },
     },
     check({ statement }, found) {
       const rows = statement.list('holdings');
-      const values = allAmounts(rows.map((row) => row.cell('marketValue')));
-      const total = values && totalOf(values);
-      const wrong: { weight: StatementAmount; value: Decimal }[] = [];
-      rows.forEach((row, index) => {
-        const weight = row.amount('weight');
-        const value = values?.[index]?.value;
-        if (!weight || !value || !total || total.sign() <= 0) return;
-        const tolerance = slackOf(weight).multiply(total);
-        if (weight.value.multiply(total).subtract(value).abs().compare(tolerance) <= 0) return;
-        wrong.push({ weight, value });
-      });
-      // One wrong market value shifts the sum, and with it every weight.
-      const [first, ...others] = wrong;
-      if (first && total) {
-        const { weight, value } = first;
-        const data = {
-          found: weight.value.toString(),
-          value: value.toString(),
-          total: total.toString(),
-          expected: String(value.divide(total, SHOWN_DIGITS, 'floor')),
-          more: others.length > 0 ? `; ${others.length} more weight(s) do not fit either` : '',
-        };
-        found(
-          'weight',
-          weight,
-          data,
-          others.map((other) => other.weight),
-        );
-      }
       const weights = allAmounts(rows.map((row) => row.cell('weight')));
-      if (first || !weights || weights.length === 0) return;
-      const sum = totalOf(weights);
-      const tolerance = weights.reduce((slack, weight) => slack.add(slackOf(weight)), Decimal.zero);
-      if (sum.subtract(Decimal.one).abs().compare(tolerance) > 0)
-        found('sum', '/holdings', { count: weights.length, found: sum.toString() });
+      const values = allAmounts(rows.map((row) => row.cell('marketValue')));
+      const sum = weights && totalOf(weights);
+      const isWhole = (shares: Decimal) =>
+        weights !== undefined &&
+        shares
+          .subtract(Decimal.one)
+          .abs()
+          .compare(weights.reduce((slack, weight) => slack.add(slackOf(weight)), Decimal.zero)) <= 0;
+      if (sum && weights[0] && rows.length > 1 && isWhole(sum.shift(-2))) {
+        const [first] = weights;
+        const data = { found: first.value.toString(), expected: first.value.shift(-2).toString() };
+        found('percent', first, { ...data, count: rows.length }, weights.slice(1));
+        return;
+      }
+      const total = values && totalOf(values);
+      if (!values || !total) {
+        const isPart = statement.block('account').has('cash') || statement.block('netAssets').has('cash');
+        if (sum && rows.length > 0 && !isWhole(sum) && (!isPart || sum.compare(Decimal.one) > 0))
+          found('sum', '/holdings', { count: rows.length, found: sum.toString() });
+        return;
+      }
+      if (values.some(({ path }) => isCause(statement, path))) return;
+      const wrongBy = (whole: Decimal) =>
+        rows.flatMap((row, index) => {
+          const weight = row.amount('weight');
+          const value = values[index]?.value as Decimal;
+          if (!weight) return [];
+          const tolerance = slackOf(weight).multiply(whole.abs());
+          const isRight = weight.value.multiply(whole).subtract(value).abs().compare(tolerance) <= 0;
+          return isRight ? [] : [{ weight, value }];
+        });
+      const wholes = [total, ...statedWholes(statement, values)].filter((whole) => whole.sign() > 0);
+      const tried = wholes.map((whole) => ({ whole, wrong: wrongBy(whole) }));
+      const best = tried.reduce<(typeof tried)[number] | undefined>(
+        (least, next) => (least && least.wrong.length <= next.wrong.length ? least : next),
+        undefined,
+      );
+      const [first, ...others] = best?.wrong ?? [];
+      if (!best || !first) return;
+      // Shares of something else, or of holdings one of which is missing.
+      const implied = others.length > 0 && first.value.divide(first.weight.value, SHOWN_DIGITS, 'floor');
+      if (implied && wrongBy(implied).length === 0) {
+        if (!isBroken(statement, 'INV-504'))
+          found('sum', '/holdings', { count: rows.length, found: String(sum ?? '') });
+        return;
+      }
+      const { weight, value } = first;
+      const data = {
+        found: weight.value.toString(),
+        value: value.toString(),
+        total: best.whole.toString(),
+        expected: String(value.divide(best.whole, SHOWN_DIGITS, 'floor')),
+        more: others.length > 0 ? `; ${others.length} more do not fit either` : '',
+      };
+      found(
+        'weight',
+        weight,
+        data,
+        others.map((other) => other.weight),
+      );
     },
   }),
   statementRule({
     code: 'INV-503',
-    title: 'Prices are no older than five business days',
-    description:
-      'Counted from the price date to the as-of date. Holdings of fair-value level 3 have no market price and are left out.',
-    severity: 'warning',
+    title: 'Prices are fresh',
+    description: `Up to ${houseLimits.priceAge} business days from the price date to the as-of date are usual, which no standard asks for. Holdings of fair-value level 3 have no market price and are left out. A price that is a year older than the others has a slip in its year.`,
+    severity: 'info',
     category,
     references: [],
-    formula: `asOf - priceDate <= ${OLDEST_PRICE} business days`,
+    formula: `asOf - priceDate <= ${houseLimits.priceAge} business days`,
     fix: 'Take a fresh price, or state the fair-value level of the holding.',
     messages: {
       stale: 'The price is of {found}, {days} business days before {asOf}; at most {most} are usual.',
+      year: {
+        text: 'The price is of {found}, a year before the other prices of {asOf}.',
+        severity: 'warning',
+        fix: 'Check the year of the price date.',
+      },
+      future: {
+        text: 'The price is of {found}, which is after the as-of date of {asOf}.',
+        severity: 'warning',
+        fix: 'Take the price of the as-of date, or correct one of the dates.',
+      },
     },
     check({ statement }, found) {
-      const asOf = statement.header.date('asOf');
+      const asOf = valueDay(statement);
       if (!asOf) return;
-      for (const row of statement.list('holdings')) {
-        const priced = row.date('priceDate');
-        const days = priced && businessDaysBetween(priced.text, asOf.text);
-        if (!priced || days === undefined || days <= OLDEST_PRICE || row.integer('level') === 3) continue;
-        found('stale', priced, { found: priced.text, days, asOf: asOf.text, most: OLDEST_PRICE });
-      }
+      const rows = statement.list('holdings');
+      const ages = rows.map((row) => ageOf(row, asOf));
+      const isFresh =
+        ages.filter((age) => age !== undefined && age >= 0 && age < YEAR_OFF[0]).length * 2 > rows.length;
+      rows.forEach((row, index) => {
+        const [age, priced] = [ages[index], row.date('priceDate')];
+        if (age === undefined || !priced) return;
+        const days = businessDaysBetween(priced.text, asOf.text) ?? 0;
+        if (age < 0) found('future', priced, { found: priced.text, asOf: asOf.text }, [asOf]);
+        else if (isFresh && age >= YEAR_OFF[0] && age <= YEAR_OFF[1])
+          found('year', priced, { found: priced.text, asOf: asOf.text });
+        else if (days > houseLimits.priceAge && row.integer('level') !== 3)
+          found('stale', priced, { found: priced.text, days, asOf: asOf.text, most: houseLimits.priceAge });
+      });
     },
   }),
-  statementRule({
+  identityRule({
     code: 'INV-504',
     title: 'Holdings and cash make the closing value of the account',
     description:
-      'Foreign cash counts at its exchange rate; pending trades and margin debt count where stated. Left to INV-701 where the movements of the account lead to the same value.',
+      'Foreign cash counts at its exchange rate; pending trades and margin debt count where stated, and accrued income where market values leave it out. Where no cash is stated at all, a difference is a question only.',
     severity: 'error',
     category,
     references: ['FINRA 2231', ...semt],
     formula: 'closing = Σ marketValue + Σ cash × fx + pendingTrades - margin',
     fix: 'Add the holding or balance that is missing, or correct the closing value.',
-    messages: {
-      differs:
-        'The closing value is {found}, but {count} holdings of {holdings} and cash of {cash} make {expected}.',
-    },
-    check({ statement }, found) {
+    *identities(statement) {
       const account = statement.block('account');
       const closing = account.amount('closing');
-      const values = allAmounts(statement.list('holdings').map((row) => row.cell('marketValue')));
-      const cash = allAmounts(account.list('cash').map((row) => inStatementCurrency(statement, row)));
-      if (!closing || !values || !cash || statement.lacks('holdings') || account.hasUnknown) return;
-      const extras: Decimal[] = [];
+      const rows = statement.list('holdings');
+      const values = allAmounts(rows.map((row) => row.cell('marketValue')));
+      const cash = account.list('cash').map((row) => cashPart(statement, row));
+      if (!closing || !values || statement.lacks('holdings') || account.hasUnknown) return;
+      const parts = values.map((value, index) => part(value, nameOf(rows[index], 'market value'), minus));
+      for (const balance of cash) {
+        if (!balance) return;
+        parts.push(...balance);
+      }
       for (const name of ['pendingTrades', 'margin']) {
         const cell = statement.asMagnitude(account.cell(name), name === 'margin');
         if (cell === 'unknown') return;
-        if (cell !== 'absent') extras.push(name === 'margin' ? cell.value.negate() : cell.value);
+        if (cell !== 'absent')
+          parts.push(part(cell, capitalised(inWords(name)), name === 'margin' ? one : minus));
       }
-      const [held, liquid] = [totalOf(values), totalOf(cash)];
-      const expected = extras.reduce((sum, extra) => sum.add(extra), held.add(liquid));
-      const terms = values.length + cash.length + extras.length;
-      if (statement.agree(closing.value, expected, terms)) return;
-      // Both ways to the closing value meet elsewhere, so it alone is wrong, and once is enough to say so.
-      const roll = breachOf(accountRoll, accountScope(statement));
-      if (roll && statement.agree(roll.expected, expected, terms + roll.related.length)) return;
-      const data = { found: closing.value.toString(), count: values.length, holdings: held.toString() };
-      found('differs', closing, { ...data, cash: liquid.toString(), expected: expected.toString() }, values);
+      const balances = cash.map((balance) => balance?.[0] as IdentityPart);
+      const counted = parts.filter((of) => !cash.some((balance) => balance?.[1] === of));
+      const expected = counted.reduce(
+        (sum, { value, slope }) => sum.subtract(value.multiply(slope)),
+        Decimal.zero,
+      );
+      const tolerance = statement.slack.multiply(Decimal.fromInteger(counted.length));
+      const difference = closing.value.subtract(expected);
+      const accrued = rows.map((row) => row.numberOr('accrued', Decimal.zero) ?? Decimal.zero);
+      const allAccrued = accrued.reduce((sum, amount) => sum.add(amount), Decimal.zero);
+      const own = [...ownLines(account), ...(allAccrued.isZero() ? [] : [allAccrued])];
+      yield {
+        place: closing.path,
+        left: 'The closing value',
+        found: closing.value,
+        right: `${totalOf(values)} of ${values.length} holdings with cash of ${worthOf(balances)}`,
+        expected,
+        ...(explains(own, difference, tolerance) && { gap: Decimal.zero }),
+        tolerance,
+        parts: [part(closing, 'The closing value', one), ...parts],
+        list: '/holdings',
+        isUnsure: cash.length === 0 || ownLines(account).length > 0,
+      };
     },
   }),
-  statementRule({
+  identityRule({
     code: 'INV-505',
     title: 'Unrealised gain is market value less cost',
     description: 'With or without accrued income, since both are in use.',
@@ -146,22 +209,30 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     references: [],
     formula: 'unrealised = marketValue - cost',
     fix: 'Recompute the gain, or correct the cost.',
-    messages: { differs: 'The unrealised gain is {found}, but {value} less a cost of {cost} is {expected}.' },
-    check({ statement }, found) {
+    *identities(statement) {
       for (const row of statement.list('holdings')) {
         const [gain, value, cost] = ['unrealised', 'marketValue', 'cost'].map((name) => row.amount(name));
-        if (!gain || !value || !cost) continue;
-        const expected = value.value.subtract(cost.value);
-        const accrued = row.numberOr('accrued', Decimal.zero);
-        if (!accrued) continue;
-        if ([expected, expected.subtract(accrued)].some((gained) => statement.agree(gain.value, gained, 3)))
-          continue;
-        const data = {
-          found: gain.value.toString(),
-          value: value.value.toString(),
-          cost: cost.value.toString(),
+        const accrued = row.cell('accrued');
+        if (!gain || !value || !cost || accrued === 'unknown') continue;
+        const tolerance = statement.slack.multiply(Decimal.fromInteger(3));
+        const gross = value.value.subtract(cost.value);
+        const net = accrued === 'absent' ? gross : gross.subtract(accrued.value);
+        const isGross = gain.value.subtract(gross).abs().compare(tolerance) <= 0;
+        const label = nameOf(row, 'unrealised gain');
+        yield {
+          place: gain.path,
+          left: label,
+          found: gain.value,
+          right: `${value.value} − a cost of ${cost.value}`,
+          expected: isGross ? gross : net,
+          tolerance,
+          parts: [
+            part(gain, label, one),
+            part(value, nameOf(row, 'market value'), minus),
+            part(cost, nameOf(row, 'cost'), one),
+            ...(accrued === 'absent' || isGross ? [] : [part(accrued, nameOf(row, 'accrued income'), one)]),
+          ],
         };
-        found('differs', gain, { ...data, expected: expected.toString() }, [value, cost]);
       }
     },
   }),
@@ -192,10 +263,39 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-function inStatementCurrency(statement: Statement, row: StatementBlock): StatementCell {
+/** What weights can be shares of beside the sum of the holdings. */
+function statedWholes(statement: Statement, values: readonly StatementAmount[]): readonly Decimal[] {
+  const balances = statement.block('netAssets');
+  const stated = [
+    statement.block('account').amount('closing'),
+    balances.amount('nav'),
+    balances.amount('grossAssets'),
+  ];
+  const gross = values.reduce((sum, { value }) => sum.add(value.abs()), Decimal.zero);
+  return [...stated.flatMap((amount) => (amount ? [amount.value] : [])), gross];
+}
+
+/** Days before the as-of date, give or take ten, that a price has whose year is one too low. */
+const YEAR_OFF = [355, 376] as const;
+
+function ageOf(row: StatementBlock, asOf: DayAt): number | undefined {
+  const priced = row.date('priceDate');
+  return priced && asOf.day - priced.day;
+}
+
+/** A balance in the currency of the statement, and its exchange rate, which scales it. */
+function cashPart(statement: Statement, row: StatementBlock): readonly IdentityPart[] | undefined {
   const amount = row.amount('amount');
   const fx = exchangeRate(statement, row);
-  return amount && fx ? { value: amount.value.multiply(fx), path: amount.path } : 'unknown';
+  if (!amount || !fx) return undefined;
+  const currency = row.text('currency') ?? '';
+  const balance = part(amount, `The ${currency} balance`, fx.negate());
+  const rate = row.amount('fx');
+  return rate ? [balance, part(rate, `The ${currency} exchange rate`, amount.value.negate())] : [balance];
+}
+
+function worthOf(balances: readonly IdentityPart[]): Decimal {
+  return balances.reduce((sum, { value, slope }) => sum.subtract(value.multiply(slope)), Decimal.zero);
 }
 
 function slackOf(weight: StatementAmount): Decimal {

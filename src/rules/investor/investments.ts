@@ -1,18 +1,25 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
-import { allAmounts, type StatementAmount, type StatementBlock, totalOf } from './block.ts';
-import { isRatioOf, shownDigits, showQuotient } from './shown-ratio.ts';
+import { allAmounts, type StatementAmount, type StatementBlock } from './block.ts';
+import { type IdentityPart, part } from './identity.ts';
+import { identityRule } from './identity-rule.ts';
+import { nameOf } from './market-value.ts';
+import { explains, ownLines } from './own-lines.ts';
+import { ratioIdentity, shownDigits } from './shown-ratio.ts';
 import { larger } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
+import { capitalised, inWords } from './sum.ts';
 
 const category = 'performance';
 const ilpa = ['ILPA Performance Template'];
 const GAIN_TERMS = 3;
+const one = Decimal.one;
+const minus = one.negate();
 const navTolerance = Decimal.parse('0.005') as Decimal;
 
 /** Rules of the performance family over the table of investments. */
 export const investmentRules: readonly Rule<StatementSubject>[] = [
-  statementRule({
+  identityRule({
     code: 'INV-408',
     title: 'The multiple of an investment is proceeds and fair value over what was invested',
     description: 'Accepted to half a unit in the last digit shown.',
@@ -21,22 +28,30 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: 'moic = (realised + fairValue) / invested',
     fix: 'Recompute the multiple, or correct the amounts.',
-    messages: { differs: 'The multiple is {found}, but {part} / {invested} = {expected}.' },
-    check({ statement }, found) {
+    *identities(statement) {
       for (const row of statement.list('investments')) {
-        const breach = multipleBreach(row);
-        if (!breach) continue;
-        const { moic, part, invested, fairValue, digits } = breach;
-        const quotient = { part: part.toString(), invested: invested.value.toString() };
-        const expected = showQuotient(part, invested.value, digits);
-        found('differs', moic, { found: moic.value.toString(), ...quotient, expected }, [
-          invested,
-          fairValue,
-        ]);
+        const [moic, invested, worth] = [row.amount('moic'), row.amount('invested'), worthOf(row)];
+        if (!moic || !invested || !worth || invested.value.isZero()) continue;
+        const digits = shownDigits([moic], 1);
+        const identity = ratioIdentity(
+          [moic, nameOf(row, 'multiple')],
+          [worth.total, ''],
+          [invested, nameOf(row, 'invested amount')],
+          digits,
+        );
+        const [ratio, , whole] = identity.parts as [IdentityPart, IdentityPart, IdentityPart];
+        const own = ownLines(row);
+        const isExplained = explains(own, identity.gap as Decimal, identity.tolerance);
+        yield {
+          ...identity,
+          ...(isExplained && { gap: Decimal.zero }),
+          parts: [ratio, whole, ...worth.parts],
+          isUnsure: own.length > 0,
+        };
       }
     },
   }),
-  statementRule({
+  identityRule({
     code: 'INV-409',
     title: 'Investments, cash and other assets less liabilities make the net assets of the fund',
     description: 'Accepted within half a percent of the net asset value.',
@@ -45,23 +60,43 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
     references: [],
     formula: 'netAssets.nav ~ Σ fairValue + cash + otherAssets - liabilities',
     fix: 'Add the investment or balance that is missing, or correct its value.',
-    messages: {
-      differs:
-        'The net asset value of the fund is {found}, but its investments and balances make {expected}.',
-    },
-    check({ statement }, found) {
+    *identities(statement) {
       const balances = statement.block('netAssets');
       const nav = balances.amount('nav');
       const rows = statement.list('investments');
       const values = allAmounts(rows.map((row) => row.cell('fairValue')));
-      const [cash, otherAssets, liabilities] = ['cash', 'otherAssets', 'liabilities'].map((name) =>
-        balances.numberOr(name, Decimal.zero),
+      const cells = ['cash', 'otherAssets', 'liabilities'].map((name) => ({
+        name,
+        cell: balances.cell(name),
+      }));
+      if (!nav || !values || values.length === 0 || cells.some(({ cell }) => cell === 'unknown')) return;
+      const signed = cells.flatMap(({ name, cell }) =>
+        typeof cell === 'string'
+          ? []
+          : [part(cell, capitalised(inWords(name)), name === 'liabilities' ? one : minus)],
       );
-      if (!nav || !values || values.length === 0 || !cash || !otherAssets || !liabilities) return;
-      const expected = totalOf(values).add(cash).add(otherAssets).subtract(liabilities);
+      const parts = [
+        ...values.map((value, index) => part(value, nameOf(rows[index], 'fair value'), minus)),
+        ...signed,
+      ];
+      const expected = parts.reduce(
+        (sum, { value, slope }) => sum.subtract(value.multiply(slope)),
+        Decimal.zero,
+      );
       const tolerance = larger(nav.value.abs().multiply(navTolerance), statement.slack);
-      if (nav.value.subtract(expected).abs().compare(tolerance) > 0)
-        found('differs', nav, { found: nav.value.toString(), expected: expected.toString() }, values);
+      const own = ownLines(balances);
+      const isExplained = explains(own, nav.value.subtract(expected), tolerance);
+      yield {
+        place: nav.path,
+        left: 'The net asset value of the fund',
+        found: nav.value,
+        right: 'the sum of its investments and balances',
+        expected,
+        ...(isExplained && { gap: Decimal.zero }),
+        tolerance,
+        parts: [part(nav, 'The net asset value of the fund', one), ...parts],
+        list: '/investments',
+      };
     },
   }),
   statementRule({
@@ -88,31 +123,37 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
       }
     },
   }),
-  statementRule({
+  identityRule({
     code: 'INV-412',
     title: 'The gain of an investment is proceeds and fair value less what was invested',
-    description:
-      'Where the multiple is off as well, an amount both stand on is wrong, and INV-408 alone says so.',
+    description: "Lines of the issuer's own that make up the difference are accepted.",
     severity: 'warning',
     category,
     references: ilpa,
     formula: 'gain = realised + fairValue - invested',
     fix: 'Recompute the gain, or correct the amounts.',
-    messages: {
-      differs: 'The gain is {found}, but {worth} realised or held less {invested} invested is {expected}.',
-    },
-    check({ statement }, found) {
+    *identities(statement) {
       for (const row of statement.list('investments')) {
         const [gain, invested] = [row.amount('gain'), row.amount('invested')];
         const worth = worthOf(row);
-        if (!gain || !invested || !worth || row.hasUnknown || multipleBreach(row)) continue;
-        const expected = worth.part.subtract(invested.value);
-        if (statement.agree(gain.value, expected, GAIN_TERMS)) continue;
-        const parts = { worth: worth.part.toString(), invested: invested.value.toString() };
-        found('differs', gain, { found: gain.value.toString(), ...parts, expected: expected.toString() }, [
-          invested,
-          worth.fairValue,
-        ]);
+        if (!gain || !invested || !worth || row.hasUnknown) continue;
+        const expected = worth.total.value.subtract(invested.value);
+        const tolerance = statement.slack.multiply(Decimal.fromInteger(GAIN_TERMS));
+        const isExplained = explains(ownLines(row), gain.value.subtract(expected), tolerance);
+        yield {
+          place: gain.path,
+          left: nameOf(row, 'gain'),
+          found: gain.value,
+          right: `${worth.total.value} realised or held − ${invested.value} invested`,
+          expected,
+          ...(isExplained && { gap: Decimal.zero }),
+          tolerance,
+          parts: [
+            part(gain, nameOf(row, 'gain'), one),
+            part(invested, nameOf(row, 'invested amount'), one),
+            ...worth.parts,
+          ],
+        };
       }
     },
   }),
@@ -121,16 +162,12 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
 /** What an investment has brought and is still worth. */
 function worthOf(
   row: StatementBlock,
-): { readonly part: Decimal; readonly fairValue: StatementAmount } | undefined {
+): { readonly total: StatementAmount; readonly parts: readonly IdentityPart[] } | undefined {
   const fairValue = row.amount('fairValue');
-  const realised = row.numberOr('realised', Decimal.zero);
-  return fairValue && realised && { part: realised.add(fairValue.value), fairValue };
-}
-
-function multipleBreach(row: StatementBlock) {
-  const [moic, invested, worth] = [row.amount('moic'), row.amount('invested'), worthOf(row)];
-  if (!moic || !invested || !worth || invested.value.isZero()) return undefined;
-  const digits = shownDigits([moic], 1);
-  if (isRatioOf(moic.value, worth.part, invested.value, digits)) return undefined;
-  return { ...worth, moic, invested, digits };
+  const realised = row.cell('realised');
+  if (!fairValue || realised === 'unknown') return undefined;
+  const parts = [part(fairValue, nameOf(row, 'fair value'), minus)];
+  if (realised === 'absent') return { total: fairValue, parts };
+  parts.push(part(realised, nameOf(row, 'proceeds'), minus));
+  return { total: { value: realised.value.add(fairValue.value), path: fairValue.path }, parts };
 }

@@ -1,60 +1,90 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
+import { MAX_CLASS_LENGTH } from '../limits.ts';
 import type { StatementBlock } from './block.ts';
+import { part } from './identity.ts';
+import { identityRule } from './identity-rule.ts';
 import { mayBePercent, type Quotation, quotations } from './quotation.ts';
 import { larger, type Statement } from './statement.ts';
-import { type StatementSubject, statementRule } from './subject.ts';
+import type { StatementSubject } from './subject.ts';
 
 const valueTolerance = Decimal.parse('0.005') as Decimal;
 const SHOWN_CENTS = 2;
+const SLOPE_PLACES = 8;
 
-export const marketValueRule: Rule<StatementSubject> = statementRule({
+/** What is held at its gain and not at the amount it stands for. */
+const derivative = /future|forward|swap|derivative|cfd|contract for difference/i;
+
+export const marketValueRule: Rule<StatementSubject> = identityRule({
   code: 'INV-501',
   title: 'Market value is quantity times price, in the currency of the statement, plus accrued income',
   description:
-    'A price quoted in percent counts per 100 of face; a contract size or pool factor multiplies. A holding that does not say how it is quoted may be quoted either way, but only debt, or what names no asset class, without a word. Accepted within half a percent or one unit. Silent where a foreign price has no exchange rate.',
+    'A price quoted in percent counts per 100 of face; a contract size or pool factor multiplies. A holding that does not say how it is quoted may be quoted either way, but only debt, or what names no asset class, without a word. Accepted within half a percent or one unit, with accrued income or without. Futures, forwards and swaps are held at their gain and left out. Silent where a foreign price has no exchange rate.',
   severity: 'error',
   category: 'holdings',
   references: ['ISO 20022 semt.002'],
   formula: 'marketValue = quantity × price × factor × fx + accrued',
   fix: 'Check the exchange rate and the scale, and set "quote" to "percent" where the price is for 100 of face or to "unit" where it is for one unit.',
-  messages: {
-    differs:
-      'The market value is {found}, but {quantity} at {price} {quote} with accrued income make {expected}.',
-    quote: {
-      text: 'The market value is {found}, which {quantity} at {price} make only if the price is in percent of face; the holding has no "quote" that says so, and its asset class is "{assetClass}".',
-      severity: 'warning',
-      fix: 'Add "quote": "percent" where the price is for 100 of face; otherwise correct the quantity, the price or the market value.',
-    },
-  },
-  check({ statement }, found) {
+  *identities(statement) {
     for (const row of statement.list('holdings')) {
       const [value, quantity, price] = ['marketValue', 'quantity', 'price'].map((name) => row.amount(name));
       const worths = worthsOf(statement, row);
-      const [likeliest] = worths;
-      if (!value || !quantity || !price || !likeliest) continue;
+      if (!value || !quantity || !price || worths.length === 0 || isDerivative(row)) continue;
       const fitting = worths.find(({ worth }) => isWorth(statement, value.value, worth));
-      const isTold = worths.length === 1 || fitting?.quote !== 'percent' || mayBePercent(row);
-      if (fitting && isTold) continue;
-      const data = {
-        found: value.value.toString(),
-        quantity: quantity.value.toString(),
-        price: price.value.toString(),
+      const { quote, worth, rest } = fitting ?? (worths[0] as Worth);
+      const each = (of: Decimal) => (of.isZero() ? Decimal.zero : rest.divide(of, SLOPE_PLACES, 'floor'));
+      const how = quote === 'percent' ? 'percent' : 'each';
+      const [accrued, fx] = [row.amount('accrued'), row.amount('fx')];
+      const slopes = [
+        [quantity, 'quantity', each(quantity.value)],
+        [price, 'price', each(price.value)],
+        ...(fx ? [[fx, 'exchange rate', each(fx.value)] as const] : []),
+        ...(accrued ? [[accrued, 'accrued income', Decimal.one] as const] : []),
+      ] as const;
+      yield {
+        place: value.path,
+        left: nameOf(row, 'market value'),
+        found: value.value,
+        right: `${quantity.value} at ${price.value} ${how} with accrued income`,
+        expected: worth.round(SHOWN_CENTS),
+        tolerance: toleranceFor(statement, worth),
+        parts: [
+          part(value, nameOf(row, 'market value'), Decimal.one),
+          ...slopes.map(([amount, what, slope]) =>
+            part(amount, nameOf(row, what), (slope ?? Decimal.zero).negate()),
+          ),
+        ],
       };
-      if (fitting) {
-        found('quote', value, { ...data, assetClass: row.text('assetClass') ?? '' }, [price]);
-        continue;
-      }
-      const quote = likeliest.quote === 'percent' ? 'percent' : 'each';
-      const expected = likeliest.worth.round(SHOWN_CENTS).toString();
-      found('differs', value, { ...data, quote, expected }, [price]);
     }
+  },
+  more: {
+    messages: {
+      quote: {
+        text: 'The market value is {found}, which {quantity} at {price} make only if the price is in percent of face; the holding has no "quote" that says so, and its asset class is "{assetClass}".',
+        severity: 'warning',
+        fix: 'Add "quote": "percent" where the price is for 100 of face; otherwise correct the quantity, the price or the market value.',
+      },
+    },
+    check({ statement }, found) {
+      for (const row of statement.list('holdings')) {
+        const [value, quantity, price] = ['marketValue', 'quantity', 'price'].map((name) => row.amount(name));
+        const worths = worthsOf(statement, row);
+        if (!value || !quantity || !price || row.has('quote') || mayBePercent(row)) continue;
+        const fitting = worths.find(({ worth }) => isWorth(statement, value.value, worth));
+        if (fitting?.quote !== 'percent') continue;
+        const data = { quantity: quantity.value.toString(), price: price.value.toString() };
+        const assetClass = row.text('assetClass') ?? '';
+        found('quote', value, { found: value.value.toString(), ...data, assetClass }, [price]);
+      }
+    },
   },
 });
 
 interface Worth {
   readonly quote: Quotation['quote'];
   readonly worth: Decimal;
+  /** The part of it that quantity, price and exchange rate make. */
+  readonly rest: Decimal;
 }
 
 /** What a holding is worth in the currency of the statement, for each way its price may be meant. */
@@ -62,12 +92,28 @@ function worthsOf(statement: Statement, row: StatementBlock): readonly Worth[] {
   const fx = exchangeRate(statement, row);
   const accrued = row.numberOr('accrued', Decimal.zero);
   if (!fx || !accrued) return [];
-  return quotations(row).map(({ quote, value }) => ({ quote, worth: value.multiply(fx).add(accrued) }));
+  const incomes = accrued.isZero() ? [accrued] : [accrued, Decimal.zero];
+  return quotations(row).flatMap(({ quote, value }) => {
+    const rest = value.multiply(fx);
+    return incomes.map((income) => ({ quote, rest, worth: rest.add(income) }));
+  });
 }
 
 function isWorth(statement: Statement, value: Decimal, worth: Decimal): boolean {
-  const tolerance = larger(worth.abs().multiply(valueTolerance), larger(Decimal.one, statement.unit));
-  return value.subtract(worth).abs().compare(tolerance) <= 0;
+  return value.subtract(worth).abs().compare(toleranceFor(statement, worth)) <= 0;
+}
+
+function toleranceFor(statement: Statement, worth: Decimal): Decimal {
+  return larger(worth.abs().multiply(valueTolerance), larger(Decimal.one, statement.unit));
+}
+
+function isDerivative(row: StatementBlock): boolean {
+  return derivative.test(row.text('assetClass')?.slice(0, MAX_CLASS_LENGTH) ?? '');
+}
+
+export function nameOf(row: StatementBlock | undefined, what: string): string {
+  const name = row?.text('name');
+  return name ? `The ${what} of ${name}` : `The ${what}`;
 }
 
 /** What one unit of the row's currency is worth; nothing where that is not stated, or under a name not known. */

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount } from './block.ts';
-import { unfundedBreach } from './notice-rows.ts';
+import { isBroken, isCause } from './identity-rule.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 export const cumulativeRules: readonly Rule<StatementSubject>[] = [
@@ -69,6 +69,7 @@ function drawnOf(statement: Statement, commitment: StatementAmount): Decimal | u
   const isUnchanged = changes.every(
     (change) => change === 'absent' || (change !== 'unknown' && change.value.isZero()),
   );
-  if (!after || !isUnchanged || unfundedBreach(statement)) return undefined;
+  if (!after || !isUnchanged || isBroken(statement, 'INV-302') || isCause(statement, after.path))
+    return undefined;
   return commitment.value.subtract(after.value);
 }

@@ -1,136 +1,112 @@
 import { Decimal } from '../../core/decimal.ts';
+import {
+  callRowTypes,
+  distributionRowTypes,
+  noticeRowTypes,
+  sharedRowTypes,
+} from '../../model/investor/notice.ts';
 import { readDecimal, type StatementAmount, type StatementBlock } from './block.ts';
-import { larger, lowersPayment, type Statement } from './statement.ts';
+import { type IdentityPart, part } from './identity.ts';
+import { lowersPayment, type Statement } from './statement.ts';
 
-const SHARE_PLACES = 8;
-const AMOUNT_PLACES = 6;
-
-/** What a row does; nothing where that is not known, or may be told under a name that is not. */
-interface Effect {
-  /** What it adds to the payment, or takes off it. */
-  readonly payment: Decimal | undefined;
-  /** By how much it lowers (call) or raises (distribution) the unfunded commitment. */
-  readonly unfunded: Decimal | undefined;
-}
-
-export interface NoticeRow extends Effect {
+/** One row of a notice. What is not known, or may be told under a name that is not, is nothing. */
+export interface NoticeRow {
   readonly block: StatementBlock;
   /** Whether it is paid beside the fund; nothing where that is not known. */
   readonly isOutside: boolean | undefined;
-  /** What it would do with the investor's share of the fund's amount, where another amount is stated. */
-  readonly byShare: Effect | undefined;
+  /** What it adds to the payment, or takes off it. */
+  readonly payment: StatementAmount | undefined;
+  /** By how much it lowers (call) or raises (distribution) the unfunded commitment. */
+  readonly unfunded: StatementAmount | undefined;
+  /** Whether the row says what it does to the unfunded commitment. */
+  readonly isDeclared: boolean;
+  /** Whether it is a cost, which may be inside or outside the commitment. */
+  readonly isCost: boolean;
+  /** Whether it is netted: a distribution in the notice of a call, or the other way round. */
+  readonly isNetted: boolean;
 }
 
 export function noticeRows(statement: Statement): readonly NoticeRow[] {
-  const share = shareOf(statement);
   return statement
     .block('notice')
     .list('rows')
     .map((block) => {
+      const type = block.text('type') ?? '';
       const isOutside = block.flag('outsideFund') ?? (block.hasUnknown ? undefined : false);
-      const breach = shareBreach(statement, share, block);
-      const stated = block.hasUnknown ? undefined : block.amount('investorAmount')?.value;
+      const opposite = statement.kind === 'capital-call' ? distributionRowTypes : callRowTypes;
+      const payment = paymentOf(statement, block);
       return {
         block,
         isOutside,
-        ...effectOf(statement, block, stated),
-        byShare: breach && effectOf(statement, block, breach.expected),
+        payment,
+        unfunded: unfundedOf(statement, block, payment),
+        isDeclared: !block.lacks('affectsUnfunded'),
+        isCost: noticeRowTypes[type] === 'cost',
+        isNetted: opposite.has(type),
       };
     });
 }
 
-function effectOf(statement: Statement, row: StatementBlock, amount: Decimal | undefined): Effect {
+function paymentOf(statement: Statement, row: StatementBlock): StatementAmount | undefined {
+  const amount = row.hasUnknown ? undefined : row.amount('investorAmount');
   const lowers = lowersPayment(row, statement.kind);
-  const payment = lowers && statement.convention === 'magnitude' ? amount?.negate() : amount;
+  return amount && lowers && statement.convention === 'magnitude' ? negated(amount) : amount;
+}
+
+function unfundedOf(
+  statement: Statement,
+  row: StatementBlock,
+  payment: StatementAmount | undefined,
+): StatementAmount | undefined {
+  if (row.hasUnknown) return undefined;
+  const path = row.at('affectsUnfunded');
   const byDefault = statement.kind === 'capital-call' && row.flag('outsideFund') !== true;
   const stated = row.lacks('affectsUnfunded') ? byDefault : row.get('affectsUnfunded');
-  if (row.hasUnknown) return { payment, unfunded: undefined };
-  if (typeof stated === 'boolean') return { payment, unfunded: stated ? payment : Decimal.zero };
-  return { payment, unfunded: readDecimal(stated) };
+  if (typeof stated === 'boolean') return stated ? payment : { value: Decimal.zero, path };
+  const value = readDecimal(stated);
+  return value && { value, path };
 }
 
-type Worth = (row: Effect) => Decimal | undefined;
-
-/** The sum over all rows, or nothing where one of them is not known. */
-export function totalOfRows(rows: readonly NoticeRow[], worth: Worth): Decimal | undefined {
-  return sumOf(rows.map(worth));
+export function negated(amount: StatementAmount): StatementAmount {
+  return { path: amount.path, value: amount.value.negate(), isOpposite: !amount.isOpposite };
 }
 
-/**
- * The sum with each row at the investor's share, where some row states another amount. What agrees with it is
- * right, and the row alone is wrong.
- */
-export function totalByShare(rows: readonly NoticeRow[], worth: Worth): Decimal | undefined {
-  if (!rows.some((row) => row.byShare)) return undefined;
-  return sumOf(rows.map((row) => worth(row.byShare ?? row)));
-}
-
-function sumOf(values: readonly (Decimal | undefined)[]): Decimal | undefined {
-  let sum = Decimal.zero;
-  for (const value of values) {
-    if (!value) return undefined;
-    sum = sum.add(value);
+/** The sum of amounts as parts of an identity; nothing where one of them is not known. */
+export function addRows(
+  rows: readonly NoticeRow[],
+  worth: (row: NoticeRow) => StatementAmount | undefined,
+): { readonly value: Decimal; readonly parts: readonly IdentityPart[] } | undefined {
+  const parts: IdentityPart[] = [];
+  let value = Decimal.zero;
+  for (const row of rows) {
+    const amount = worth(row);
+    if (!amount) return undefined;
+    value = value.add(amount.value);
+    parts.push(part(amount, rowLabel(row.block), Decimal.one));
   }
-  return sum;
+  return { value, parts };
+}
+
+export function rowLabel(row: StatementBlock): string {
+  const name = row.text('investment') ?? row.text('description') ?? row.text('type');
+  return name ? `The amount of the investor for "${name}"` : 'The amount of the investor';
 }
 
 /** The share of the investor as a quotient, which loses nothing to rounding. */
-interface Share {
-  readonly part: Decimal;
-  readonly whole: Decimal;
+export interface Share {
+  readonly part: StatementAmount;
+  readonly whole: StatementAmount | undefined;
 }
 
 export function shareOf(statement: Statement): Share | undefined {
   const own = statement.block('commitment').amount('total');
   const all = statement.block('fund').amount('commitments');
-  if (own && all) return all.value.sign() > 0 ? { part: own.value, whole: all.value } : undefined;
-  const part = statement.block('investor').amount('ownershipPercent')?.value;
-  return part && { part, whole: Decimal.one };
+  if (own && all) return all.value.sign() > 0 ? { part: own, whole: all } : undefined;
+  const ownership = statement.block('investor').amount('ownershipPercent');
+  return ownership && { part: ownership, whole: undefined };
 }
 
-export interface ShareBreach {
-  readonly own: StatementAmount;
-  readonly all: StatementAmount;
-  readonly share: string;
-  readonly expected: Decimal;
-}
-
-/** Where a row states another amount than the investor's share of the fund's. */
-export function shareBreach(
-  statement: Statement,
-  share: Share | undefined,
-  row: StatementBlock,
-): ShareBreach | undefined {
-  const [own, all] = [row.amount('investorAmount'), row.amount('fundAmount')];
-  if (!share || !own || !all || row.flag('excused') || row.hasUnknown) return undefined;
-  const { part, whole } = share;
-  const exact = all.value.multiply(part);
-  const tolerance = larger(Decimal.one, statement.unit).multiply(whole);
-  if (own.value.multiply(whole).subtract(exact).abs().compare(tolerance) <= 0) return undefined;
-  const expected = exact.divide(whole, AMOUNT_PLACES, 'floor');
-  return expected && { own, all, share: String(part.divide(whole, SHARE_PLACES, 'floor')), expected };
-}
-
-export interface UnfundedBreach {
-  readonly before: StatementAmount;
-  readonly after: StatementAmount;
-  readonly moved: Decimal;
-  readonly expected: Decimal;
-}
-
-/** Where the unfunded commitment does not move by what the rows, or the investor's share of them, say. */
-export function unfundedBreach(statement: Statement): UnfundedBreach | undefined {
-  const notice = statement.block('notice');
-  const [before, after] = [notice.amount('unfundedBefore'), notice.amount('unfundedAfter')];
-  const rows = noticeRows(statement);
-  const moved = totalOfRows(rows, (row) => row.unfunded);
-  if (!before || !after || !moved || rows.length === 0) return undefined;
-  const isCall = statement.kind === 'capital-call';
-  const expected = isCall ? before.value.subtract(moved) : before.value.add(moved);
-  if (statement.agree(after.value, expected, rows.length + 1)) return undefined;
-  const byShare = totalByShare(rows, (row) => row.unfunded);
-  const change = after.value.subtract(before.value);
-  if (byShare && statement.agree(change, isCall ? byShare.negate() : byShare, rows.length + 1))
-    return undefined;
-  return { before, after, moved, expected };
+/** Whether a row is borne by share, as far as the notice says. */
+export function isShared(row: StatementBlock): boolean {
+  return sharedRowTypes.has(row.text('type') ?? '') && !row.flag('excused') && !row.hasUnknown;
 }

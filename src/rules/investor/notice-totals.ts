@@ -3,16 +3,16 @@ import { nearestName } from '../../core/nearest-name.ts';
 import type { AddFinding } from '../../findings/rule.ts';
 import { noticeRowTypes } from '../../model/investor/notice.ts';
 import type { StatementAmount } from './block.ts';
-import { type NoticeRow, noticeRows, totalByShare, totalOfRows } from './notice-rows.ts';
+import { holds, type Identity, part } from './identity.ts';
+import { addRows, type NoticeRow, negated, noticeRows } from './notice-rows.ts';
+import { explains, ownLines } from './own-lines.ts';
 import type { Statement } from './statement.ts';
 
 const knownTypes = Object.keys(noticeRowTypes);
 
 const typeFix = `Use one of ${knownTypes.join(', ')}; for what fits none, "other" with a description.`;
 
-export const totalMessages = {
-  rows: '{label} is {found}, but the rows of the notice add up to {expected}.',
-  parts: 'The total is {found}, but {inside} inside and {outside} outside the fund make {expected}.',
+export const typeMessages = {
   type: {
     text: 'The row type "{found}" is not a known one{hint}; the row was counted with the sign of its amount.',
     severity: 'warning',
@@ -27,58 +27,91 @@ export const totalMessages = {
 
 /** How the rows of a notice count towards its totals. */
 export const countingRows =
-  'A row of the type other, or of a type not known, counts with the sign it is written with. A row that breaks INV-304 is not held against a total that has it right.';
+  'A row of the type other, or of a type not known, counts with the sign it is written with. A distribution netted in a call, or a contribution netted in a distribution, counts with either sign.';
 
-export function checkTotals(statement: Statement, found: AddFinding<typeof totalMessages>): void {
+/** Rows against their totals, and the totals against each other. */
+export function* totalIdentities(statement: Statement): Generator<Identity> {
+  const notice = statement.block('notice');
+  const totals = notice.block('totals');
   const rows = noticeRows(statement);
-  checkTypes(rows, found);
-  const totals = statement.block('notice').block('totals');
   if (totals.hasUnknown) return;
-  const [inside, outside] = [totals.amount('insideFund'), totals.amount('outsideFund')];
-  /** Whether the rows speak for a stated total, in so far as they can be added up. */
-  const fits = (stated: StatementAmount, listed: readonly NoticeRow[]) =>
-    [totalOfRows, totalByShare].some((add) => {
-      const sum = add(listed, ({ payment }) => payment);
-      return sum !== undefined && statement.agree(stated.value, sum, Math.max(1, listed.length));
-    });
-  const compare = (label: string, stated: StatementAmount | undefined, listed: readonly NoticeRow[]) => {
-    const expected = totalOfRows(listed, ({ payment }) => payment);
-    if (rows.length === 0 || !stated || !expected || fits(stated, listed)) return true;
-    found('rows', stated, { label, found: stated.value.toString(), expected: expected.toString() });
-    return false;
+  const own = [...ownLines(notice), ...ownLines(totals), ...rows.flatMap(({ block }) => ownLines(block))];
+  const soften = (identity: Identity): Identity => {
+    const isExplained = explains(own, identity.found.subtract(identity.expected), identity.tolerance);
+    return { ...identity, ...(isExplained && { gap: Decimal.zero }), isUnsure: own.length > 0 };
   };
-  const areRight = [
-    compare(
-      'The total inside the fund',
-      inside,
-      rows.filter((row) => row.isOutside !== true),
-    ),
-    compare(
-      'The total outside the fund',
-      outside,
-      rows.filter((row) => row.isOutside !== false),
-    ),
-  ].every(Boolean);
+  const [inside, outside] = [totals.amount('insideFund'), totals.amount('outsideFund')];
+  const isWholeKnown = rows.every((row) => row.isOutside !== undefined);
+  if (inside && isWholeKnown)
+    yield* byRows(
+      statement,
+      ['The total inside the fund', inside],
+      rows.filter((row) => !row.isOutside),
+      rows,
+    ).map(soften);
+  if (outside && isWholeKnown)
+    yield* byRows(
+      statement,
+      ['The total outside the fund', outside],
+      rows.filter((row) => row.isOutside),
+      rows,
+    ).map(soften);
   for (const name of ['total', 'netDue']) {
     const total = totals.amount(name);
     if (!total) continue;
-    if (!inside) {
-      compare('The total', total, rows);
-      continue;
-    }
-    // A part that is off was reported; the total is not off with it.
-    if (totals.cell('outsideFund') === 'unknown' || (!areRight && fits(total, rows))) continue;
-    const expected = inside.value.add(outside?.value ?? Decimal.zero);
-    if (statement.agree(total.value, expected, 2)) continue;
-    const parts = { inside: inside.value.toString(), outside: outside?.value.toString() ?? '0' };
-    found('parts', total, { found: total.value.toString(), ...parts, expected: expected.toString() }, [
-      inside,
-    ]);
+    yield* byRows(statement, ['The total', total], rows, rows).map(soften);
+    if (!inside || totals.cell('outsideFund') === 'unknown') continue;
+    const minus = Decimal.one.negate();
+    yield soften({
+      place: total.path,
+      left: 'The total',
+      found: total.value,
+      right: `${inside.value} inside + ${outside?.value ?? '0'} outside the fund`,
+      expected: inside.value.add(outside?.value ?? Decimal.zero),
+      tolerance: statement.slack.multiply(Decimal.fromInteger(2)),
+      parts: [
+        part(total, 'The total', Decimal.one),
+        part(inside, 'The total inside the fund', minus),
+        ...(outside ? [part(outside, 'The total outside the fund', minus)] : []),
+      ],
+    });
   }
 }
 
-function checkTypes(rows: readonly NoticeRow[], found: AddFinding<typeof totalMessages>): void {
-  for (const { block } of rows) {
+function byRows(
+  statement: Statement,
+  [label, stated]: readonly [string, StatementAmount],
+  counted: readonly NoticeRow[],
+  all: readonly NoticeRow[],
+): readonly Identity[] {
+  if (all.length === 0) return [];
+  const signs = [
+    (row: NoticeRow) => row.payment,
+    (row: NoticeRow) => (row.isNetted && row.payment ? negated(row.payment) : row.payment),
+  ];
+  const identities = signs.flatMap((worth) => {
+    const sum = addRows(counted, worth);
+    if (!sum) return [];
+    return {
+      place: stated.path,
+      left: label,
+      found: stated.value,
+      right: `the sum of the ${counted.length} rows`,
+      expected: sum.value,
+      tolerance: statement.slack.multiply(Decimal.fromInteger(Math.max(1, counted.length))),
+      parts: [
+        part(stated, label, Decimal.one),
+        ...sum.parts.map((of) => ({ ...of, slope: of.slope.negate() })),
+      ],
+      list: '/notice/rows',
+    };
+  });
+  const [first] = identities;
+  return first ? [identities.find(holds) ?? first] : [];
+}
+
+export function checkTypes(statement: Statement, found: AddFinding<typeof typeMessages>): void {
+  for (const block of statement.block('notice').list('rows')) {
     const type = block.text('type');
     if (!type) continue;
     if (!Object.hasOwn(noticeRowTypes, type)) {

@@ -1,25 +1,23 @@
 import { businessDaysBetween } from '../../core/business-days.ts';
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
-import {
-  noticeRows,
-  shareBreach,
-  shareOf,
-  totalByShare,
-  totalOfRows,
-  unfundedBreach,
-} from './notice-rows.ts';
-import { checkTotals, countingRows, totalMessages } from './notice-totals.ts';
-import { larger } from './statement.ts';
+import { holds, type Identity, type IdentityPart, part } from './identity.ts';
+import { identityRule, isBroken } from './identity-rule.ts';
+import { addRows, isShared, noticeRows, rowLabel, shareOf } from './notice-rows.ts';
+import { checkTypes, countingRows, totalIdentities, typeMessages } from './notice-totals.ts';
+import { explains, ownLines } from './own-lines.ts';
+import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
 const category = 'notices';
 const ilpa = ['ILPA Capital Call and Distribution Template'];
 const LEAST_NOTICE = 10;
 const SHOWN_CENTS = 2;
+const SHARE_PLACES = 8;
+const nothing = { value: Decimal.zero, path: '' };
 
 export const noticeRules: readonly Rule<StatementSubject>[] = [
-  statementRule({
+  identityRule({
     code: 'INV-301',
     title: 'The rows of a call add up to its totals',
     description: `The rows inside and outside the fund add up to their totals, and these to the amount due. Where only the amount due is stated, all rows add up to it. ${countingRows}`,
@@ -28,37 +26,55 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: 'total = insideFund + outsideFund = Σ rows',
     fix: 'Correct the row or the total that is off.',
-    messages: totalMessages,
-    check({ statement }, found) {
-      if (statement.kind === 'capital-call') checkTotals(statement, found);
+    *identities(statement) {
+      if (statement.kind === 'capital-call') yield* totalIdentities(statement);
+    },
+    more: {
+      messages: typeMessages,
+      check({ statement }, found) {
+        if (statement.kind === 'capital-call') checkTypes(statement, found);
+      },
     },
   }),
-  statementRule({
+  identityRule({
     code: 'INV-302',
     title: 'The unfunded commitment moves by the rows that affect it',
     description:
-      'A call lowers it by what is inside the commitment, a distribution raises it by what can be called again. A row says so itself; by default rows of a call inside the fund count. A row that breaks INV-304 is not held against a commitment that has it right.',
+      'A call lowers it by what is inside the commitment, a distribution raises it by what can be called again. A row says so itself. By default the rows of a call inside the fund count, with costs or without, and of a distribution the amount that is stated as recallable.',
     severity: 'error',
     category,
     references: ilpa,
     formula: 'unfundedAfter = unfundedBefore ∓ Σ rows that affect it',
     fix: 'Correct the unfunded commitment, or what the rows say about it.',
-    messages: {
-      breach:
-        'The unfunded commitment after the notice is {found}, but {before} before it {change} {moved} make {expected}.',
-    },
-    check({ statement }, found) {
-      const breach = unfundedBreach(statement);
-      if (!breach) return;
-      const { before, after, moved, expected } = breach;
-      const parts = {
-        before: before.value.toString(),
-        change: statement.kind === 'capital-call' ? 'less' : 'and',
-        moved: moved.toString(),
-      };
-      found('breach', after, { found: after.value.toString(), ...parts, expected: expected.toString() }, [
-        before,
-      ]);
+    *identities(statement) {
+      const notice = statement.block('notice');
+      const [before, after] = [notice.amount('unfundedBefore'), notice.amount('unfundedAfter')];
+      const moves = movesOf(statement);
+      if (!before || !after || moves.length === 0) return;
+      const isCall = statement.kind === 'capital-call';
+      const own = ownLines(notice);
+      const identities = moves.map(({ value, parts }) => {
+        const expected = isCall ? before.value.subtract(value) : before.value.add(value);
+        const tolerance = statement.slack.multiply(Decimal.fromInteger(parts.length + 1));
+        const isExplained = explains(own, after.value.subtract(expected), tolerance);
+        return {
+          place: after.path,
+          left: 'The unfunded commitment after the notice',
+          found: after.value,
+          right: `${before.value} before it ${isCall ? 'less' : 'and'} ${value}`,
+          expected,
+          ...(isExplained && { gap: Decimal.zero }),
+          tolerance,
+          parts: [
+            part(after, 'The unfunded commitment after the notice', Decimal.one),
+            part(before, 'The unfunded commitment before the notice', Decimal.one.negate()),
+            ...parts.map((of) => (isCall ? of : { ...of, slope: of.slope.negate() })),
+          ],
+          list: '/notice/rows',
+          isUnsure: own.length > 0,
+        };
+      });
+      yield identities.find(holds) ?? (identities[0] as Identity);
     },
   }),
   statementRule({
@@ -83,34 +99,58 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
         found('short', due, { given: given.text, found: due.text, days, least: LEAST_NOTICE }, [given]);
     },
   }),
-  statementRule({
+  identityRule({
     code: 'INV-304',
     title: 'The investor bears its share of each amount',
     description:
-      'The share is its commitment over that of all partners, or its stated ownership. One unit of rounding is accepted, and rows the investor is excused from are left out.',
-    severity: 'error',
+      'The share is its commitment over that of all partners, or its stated ownership. Holds for investments and their proceeds; fees, expenses and equalisation follow the terms of each investor. One unit of rounding is accepted, and rows the investor is excused from are left out. Where others are excused the share is larger, so that a difference is a question. A row the investor is excused from is not charged in full.',
+    severity: 'warning',
     category,
     references: ilpa,
     formula: 'investorAmount = fundAmount × commitment.total / fund.commitments',
     fix: 'Correct the amount, or mark the row as excused.',
-    messages: { share: 'The amount of the investor is {found}, but {share} of {fund} is {expected}{more}.' },
-    check({ statement }, found) {
-      const ownShare = shareOf(statement);
-      const breaches = statement
-        .block('notice')
-        .list('rows')
-        .flatMap((row) => shareBreach(statement, ownShare, row) ?? []);
-      // A wrong share makes every row wrong; that is one mistake.
-      const [first, ...others] = breaches;
-      if (!first) return;
-      const data = {
-        found: first.own.value.toString(),
-        share: first.share,
-        fund: first.all.value.toString(),
-        expected: first.expected.round(SHOWN_CENTS).toString(),
-        more: others.length > 0 ? `; ${others.length} more row(s) do not fit the share either` : '',
-      };
-      found('share', first.own, data, [first.all, ...others.map(({ own }) => own)]);
+    *identities(statement) {
+      const share = shareOf(statement);
+      if (!share) return;
+      const whole = share.whole?.value ?? Decimal.one;
+      for (const row of statement.block('notice').list('rows')) {
+        const [own, all] = [row.amount('investorAmount'), row.amount('fundAmount')];
+        if (!own || !all || !isShared(row)) continue;
+        yield {
+          place: own.path,
+          left: rowLabel(row),
+          found: own.value,
+          right: `${share.part.value.divide(whole, SHARE_PLACES, 'floor')} of ${all.value}`,
+          expected:
+            all.value.multiply(share.part.value).divide(whole, SHARE_PLACES, 'floor')?.round(SHOWN_CENTS) ??
+            Decimal.zero,
+          gap: own.value.multiply(whole).subtract(all.value.multiply(share.part.value)),
+          tolerance: larger(Decimal.one, statement.unit).multiply(whole),
+          parts: [
+            part(own, rowLabel(row), whole),
+            part(all, rowLabel(row).replace('of the investor', 'of the fund'), share.part.value.negate()),
+            part(share.part, 'The share of the investor', all.value.negate()),
+            ...(share.whole ? [part(share.whole, 'The commitments of all partners', own.value)] : []),
+          ],
+        };
+      }
+    },
+    more: {
+      messages: {
+        excused: 'The investor is excused, yet charged {found}, its full share of {fund}.',
+      },
+      check({ statement }, found) {
+        const share = shareOf(statement);
+        const whole = share?.whole?.value ?? Decimal.one;
+        for (const row of statement.block('notice').list('rows')) {
+          const [own, all] = [row.amount('investorAmount'), row.amount('fundAmount')];
+          if (!share || !own || !all || !row.flag('excused') || own.value.isZero()) continue;
+          const full = all.value.multiply(share.part.value).abs();
+          const slack = larger(Decimal.one, statement.unit).multiply(whole);
+          if (own.value.abs().multiply(whole).add(slack).compare(full) >= 0)
+            found('excused', own, { found: own.value.toString(), fund: all.value.toString() }, [all]);
+        }
+      },
     },
   }),
   statementRule({
@@ -122,18 +162,42 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: 'Σ rows that affect the commitment <= unfundedBefore',
     fix: 'Reduce the call, or correct the unfunded commitment.',
-    messages: { exceeds: 'The call takes {found} of the commitment, of which only {expected} is unfunded.' },
+    messages: {
+      exceeds: 'The call takes {found} of the commitment, of which only {expected} is unfunded.',
+      above: {
+        text: 'The unfunded commitment is {found}, which is more than the commitment of {expected}.',
+        severity: 'warning',
+        fix: 'Correct the unfunded commitment or the commitment.',
+      },
+    },
     check({ statement }, found) {
       const notice = statement.block('notice');
       const before = notice.amount('unfundedBefore');
-      const rows = noticeRows(statement);
-      const taken = totalByShare(rows, (row) => row.unfunded) ?? totalOfRows(rows, (row) => row.unfunded);
-      if (statement.kind !== 'capital-call' || !before || !taken) return;
-      if (taken.compare(before.value.add(statement.slack)) > 0)
-        found('exceeds', before, { found: taken.toString(), expected: before.value.toString() });
+      const least = movesOf(statement).reduce<Decimal | undefined>(
+        (sum, { value }) => (sum && sum.compare(value) <= 0 ? sum : value),
+        undefined,
+      );
+      if (isBroken(statement, 'INV-302') || isBroken(statement, 'INV-301')) return;
+      if (
+        statement.kind === 'capital-call' &&
+        before &&
+        least &&
+        least.compare(before.value.add(statement.slack)) > 0
+      )
+        found('exceeds', before, { found: least.toString(), expected: before.value.toString() });
+      const total =
+        statement.block('commitment').amount('total') ?? notice.block('cumulative').amount('commitment');
+      for (const name of ['unfundedBefore', 'unfundedAfter']) {
+        const unfunded = notice.amount(name);
+        if (!unfunded || !total || unfunded.value.compare(total.value.add(statement.slack)) <= 0) continue;
+        found('above', unfunded, { found: unfunded.value.toString(), expected: total.value.toString() }, [
+          total,
+        ]);
+        return;
+      }
     },
   }),
-  statementRule({
+  identityRule({
     code: 'INV-306',
     title: 'The components of a distribution add up to what is paid',
     description: `Returned capital, gain and income, less carry, withheld tax and costs, make the net amount. Signs follow the convention of the statement. ${countingRows}`,
@@ -142,9 +206,14 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: 'total = Σ components − carry − withheld tax − costs',
     fix: 'Correct the component or the total that is off.',
-    messages: totalMessages,
-    check({ statement }, found) {
-      if (statement.kind === 'distribution') checkTotals(statement, found);
+    *identities(statement) {
+      if (statement.kind === 'distribution') yield* totalIdentities(statement);
+    },
+    more: {
+      messages: typeMessages,
+      check({ statement }, found) {
+        if (statement.kind === 'distribution') checkTypes(statement, found);
+      },
     },
   }),
   statementRule({
@@ -160,7 +229,9 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     check({ statement }, found) {
       if (statement.kind !== 'distribution') return;
       const rows = noticeRows(statement);
-      const paid = totalOfRows(rows, ({ payment }) => payment && larger(payment, Decimal.zero));
+      const paid = addRows(rows, ({ payment }) =>
+        payment && payment.value.sign() < 0 ? nothing : payment,
+      )?.value;
       const recallable = statement.block('notice').amount('recallable');
       if (!paid || !recallable || rows.length === 0) return;
       if (recallable.value.compare(paid.add(statement.slack)) > 0)
@@ -188,3 +259,30 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+interface Move {
+  readonly value: Decimal;
+  readonly parts: readonly IdentityPart[];
+}
+
+/** By how much the unfunded commitment can move, the likeliest first; nothing where a row is not known. */
+function movesOf(statement: Statement): readonly Move[] {
+  const rows = noticeRows(statement);
+  const all = addRows(rows, (row) => row.unfunded);
+  if (rows.length === 0 || !all) return [];
+  const isSilent = rows.every((row) => !row.isDeclared);
+  if (statement.kind === 'capital-call') {
+    const inside = addRows(
+      rows.filter((row) => row.isDeclared || !row.isCost),
+      (row) => row.unfunded,
+    );
+    const netted = addRows(
+      rows.filter((row) => row.isDeclared || !row.isNetted),
+      (row) => row.unfunded,
+    );
+    return [all, inside, netted].filter((move) => move !== undefined);
+  }
+  const recallable = statement.block('notice').amount('recallable');
+  if (!isSilent || !recallable) return [all];
+  return [{ value: recallable.value, parts: [part(recallable, 'The recallable amount', Decimal.one)] }, all];
+}

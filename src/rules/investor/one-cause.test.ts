@@ -53,9 +53,10 @@ describe('one cause, one finding', () => {
 
   test('a cash flow that is wrong or missing, and what can no longer be recomputed', () => {
     const [, ...others] = JSON.parse(readFileSync(exampleFile('capital-account'), 'utf8')).cashFlows;
-    for (const set of [{ '/cashFlows/0/amount': '250000.00' }, { '/cashFlows': others }]) {
-      expect(placesOf('capital-account', set)).toEqual(['INV-208 /cashFlows']);
-    }
+    expect(placesOf('capital-account', { '/cashFlows/0/amount': '250000.00' })).toEqual([
+      'INV-208 /cashFlows/0/amount',
+    ]);
+    expect(placesOf('capital-account', { '/cashFlows': others })).toEqual(['INV-208 /cashFlows']);
   });
 
   test('an as-of date beside the period is not the fault of the rate', () => {
@@ -65,22 +66,32 @@ describe('one cause, one finding', () => {
 
   test('an amount that both the multiple and the gain of an investment stand on', () => {
     expect(placesOf('performance', { '/investments/0/invested': '18300000.00' })).toEqual([
-      'INV-408 /investments/0/moic',
+      'INV-408 /investments/0/invested',
     ]);
   });
 
   test('a commitment that neither the rows nor the ownership fit', () => {
     expect(placesOf('capital-call', { '/fund/commitments': '500000000.00' })).toEqual([
-      'INV-304 /notice/rows/0/investorAmount',
+      'INV-304 /fund/commitments',
     ]);
   });
 
-  test('a row of a notice that is not the share of the investor', () => {
+  test('a row of a notice that is neither the share of the investor nor what the totals have', () => {
     const row = '/notice/rows/0/investorAmount';
-    expect(placesOf('capital-call', { [row]: '2400000.00' })).toEqual([`INV-304 ${row}`]);
+    expect(placesOf('capital-call', { [row]: '2400000.00' })).toEqual([`INV-301 ${row}`]);
     expect(placesOf('distribution', { '/notice/rows/3/investorAmount': '-48000.00' })).toEqual([
-      'INV-304 /notice/rows/3/investorAmount',
+      'INV-306 /notice/rows/3/investorAmount',
     ]);
+  });
+
+  test('the amount that explains every sum it is part of is named, with the slip', () => {
+    const line = `${lines}/unrealisedChange/period`;
+    const [finding, ...others] = findingsOf('capital-account', { [line]: '-412650.75' });
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ code: 'INV-101', path: line, severity: 'error' });
+    expect(finding?.message).toContain('but 412650.75 would fit');
+    expect(finding?.message).toContain('sign');
+    expect(finding?.related).toContain(`${lines}/endingNavNet/period`);
   });
 });
 

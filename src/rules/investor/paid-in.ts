@@ -1,10 +1,12 @@
-import type { Decimal } from '../../core/decimal.ts';
+import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
-import { completeFlows, flowsSinceInception, listedTotal, statedTotals } from './flow-totals.ts';
-import { shareBreach, shareOf } from './notice-rows.ts';
-import { isRatioOf, shownDigits, showQuotient } from './shown-ratio.ts';
+import { type StatementAmount, totalOf } from './block.ts';
+import { completeFlows, flowPart, flowsSinceInception, listedTotal, statedTotals } from './flow-totals.ts';
+import { part, sameAmount } from './identity.ts';
+import { identityRule } from './identity-rule.ts';
+import { isRatioOf, ratioIdentity, shownDigits } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';
-import { type StatementSubject, statementRule } from './subject.ts';
+import type { StatementSubject } from './subject.ts';
 import { capitalised } from './sum.ts';
 
 const category = 'commitment';
@@ -12,7 +14,7 @@ const ilpa = ['ILPA Reporting Template'];
 
 /** Rules of the commitment family over what was paid since inception, and the ratios of it. */
 export const paidInRules: readonly Rule<StatementSubject>[] = [
-  statementRule({
+  identityRule({
     code: 'INV-208',
     title: 'Contributions and distributions since inception are the same wherever they stand',
     description:
@@ -23,52 +25,40 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
     formula:
       'contributions (itd) = Σ contributions; cumulativeDistributions = distributions (itd) = Σ distributions',
     fix: 'Add the missing flow, or correct the flow or the total that is off.',
-    messages: {
-      flows:
-        'The {count} {type}s listed since {start} add up to {found}, but {label} is stated as {expected}.',
-      stated: '{label} is {found}, but the cash flows since {start} add up to {expected}.',
-      differs: '{label} is {found}, but {other} is {expected}.',
-    },
-    check({ statement }, found) {
+    *identities(statement) {
       const flows = flowsSinceInception(statement);
       for (const type of ['contribution', 'distribution'] as const) {
         const totals = statedTotals(statement, type);
         const [first, second] = totals;
-        if (!first) continue;
         if (flows?.first) {
-          const start = flows.first.date.text;
-          const off = totals.flatMap((total) => {
-            const { value, agrees } = listedTotal(statement, flows, total);
-            return agrees ? [] : [{ ...total, listed: value.toString() }];
-          });
-          if (off[0] && off.length === totals.length) {
-            const count = flows.items.filter(off[0].counts).length;
-            const data = { count, type, start, found: off[0].listed, label: off[0].label };
-            const related = off.map(({ amount }) => amount);
-            found('flows', '/cashFlows', { ...data, expected: first.amount.value.abs().toString() }, related);
-            continue;
+          const isConfirmed = totals.some((total) => listedTotal(statement, flows, total).agrees);
+          for (const { label, amount, counts } of totals) {
+            const items = flows.items.filter(counts);
+            const stated = type === 'distribution' ? absolute(amount) : amount;
+            yield {
+              place: isConfirmed ? amount.path : '/cashFlows',
+              left: capitalised(label),
+              found: stated.value,
+              right: `the sum of the ${items.length} ${type}s listed since ${flows.first.date.text}`,
+              expected: totalOf(items),
+              tolerance: statement.slack.multiply(Decimal.fromInteger(Math.max(1, items.length))),
+              parts: [part(stated, capitalised(label), Decimal.one), ...items.map(flowPart)],
+              list: '/cashFlows',
+            };
           }
-          for (const { label, amount, listed } of off)
-            found('stated', amount, {
-              label: capitalised(label),
-              found: amount.value.toString(),
-              start,
-              expected: listed,
-            });
-        } else if (second) {
-          const [whole, part] = [first.amount.value.abs(), second.amount.value.abs()];
+        } else if (first && second) {
+          const [whole, paid] = [first.amount, second.amount].map(absolute) as [
+            StatementAmount,
+            StatementAmount,
+          ];
           // What was paid outside the commitment is in the line alone.
-          const isLess = type === 'contribution' && part.compare(whole) < 0;
-          if (isLess || statement.agree(whole, part)) continue;
-          const data = { label: capitalised(second.label), found: second.amount.value.toString() };
-          found('differs', second.amount, { ...data, other: first.label, expected: whole.toString() }, [
-            first.amount,
-          ]);
+          if (type === 'contribution' && paid.value.compare(whole.value) < 0) continue;
+          yield sameAmount([paid, capitalised(second.label)], [whole, first.label], statement.slack);
         }
       }
     },
   }),
-  statementRule({
+  identityRule({
     code: 'INV-209',
     title: 'What is funded of a commitment is what was paid in over it',
     description:
@@ -78,12 +68,11 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: 'percentFunded = pic = paidIn / total',
     fix: 'Recompute the ratio, or correct the amounts.',
-    messages: { differs: '{label} is {found}, but {paidIn} / {total} = {expected}.' },
-    check({ statement }, found) {
+    *identities(statement) {
       const commitment = statement.block('commitment');
       const total = commitment.amount('total');
-      const paidIn = paidInAmounts(statement);
-      if (!total || total.value.sign() <= 0 || !paidIn[0]) return;
+      const [paidIn, ...others] = paidInAmounts(statement);
+      if (!total || total.value.sign() <= 0 || !paidIn) return;
       const ratios = [
         { label: 'The fraction funded', ratio: commitment.amount('percentFunded') },
         { label: 'Paid-in to commitment', ratio: statement.block('performance').block('net').amount('pic') },
@@ -92,52 +81,56 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
         ratios.map(({ ratio }) => ratio),
         1,
       );
-      // The same ratio written twice is one mistake.
-      const told: Decimal[] = [];
       for (const { label, ratio } of ratios) {
-        if (!ratio || told.some((value) => value.compare(ratio.value) === 0)) continue;
-        if (paidIn.some((part) => isRatioOf(ratio.value, part, total.value, digits))) continue;
-        told.push(ratio.value);
-        const quotient = { paidIn: paidIn[0].toString(), total: total.value.toString() };
-        const expected = showQuotient(paidIn[0], total.value, digits);
-        found('differs', ratio, { label, found: ratio.value.toString(), ...quotient, expected }, [total]);
+        if (!ratio) continue;
+        const fits = others.some((paid) => isRatioOf(ratio.value, paid.value, total.value, digits));
+        const identity = ratioIdentity(
+          [ratio, label],
+          [paidIn, 'Paid-in capital'],
+          [total, 'The commitment'],
+          digits,
+        );
+        yield fits ? { ...identity, gap: Decimal.zero } : identity;
       }
     },
   }),
-  statementRule({
+  identityRule({
     code: 'INV-210',
     title: 'The stated ownership is the share of the commitments or of the net assets',
     description:
-      'The share is the commitment of the investor over that of all partners, or its NAV over that of the fund; to half a unit in the last digit shown, and of a percent at most. Where the rows of a notice do not fit the commitments, INV-304 says so.',
+      'The share is the commitment of the investor over that of all partners, or its NAV over that of the fund; to half a unit in the last digit shown, and of a percent at most.',
     severity: 'warning',
     category,
     references: ilpa,
     formula: 'ownershipPercent = commitment.total / fund.commitments',
     fix: 'Correct the ownership, as a fraction, or the commitments.',
-    messages: {
-      differs: 'The stated ownership is {found}, but {own} / {all} of the commitments is {expected}.',
-    },
-    check({ statement }, found) {
+    *identities(statement) {
       const ownership = statement.block('investor').amount('ownershipPercent');
       const own = statement.block('commitment').amount('total');
       const all = statement.block('fund').amount('commitments');
       if (!ownership || !own || !all || all.value.sign() <= 0) return;
       const digits = shownDigits([ownership], 2);
       const [nav, fundNav] = [statement.residualValue, statement.block('netAssets').amount('nav')];
-      if (isRatioOf(ownership.value, own.value, all.value, digits)) return;
-      if (nav && fundNav && isRatioOf(ownership.value, nav.value, fundNav.value, digits)) return;
-      const share = shareOf(statement);
-      const rows = statement.block('notice').list('rows');
-      if (rows.some((row) => shareBreach(statement, share, row))) return;
-      const quotient = { own: own.value.toString(), all: all.value.toString() };
-      const expected = showQuotient(own.value, all.value, digits);
-      found('differs', ownership, { found: ownership.value.toString(), ...quotient, expected }, [own, all]);
+      const identity = ratioIdentity(
+        [ownership, 'The stated ownership'],
+        [own, 'The commitment'],
+        [all, 'The commitments of all partners'],
+        digits,
+      );
+      const fits = nav && fundNav && isRatioOf(ownership.value, nav.value, fundNav.value, digits);
+      yield fits ? { ...identity, gap: Decimal.zero } : identity;
     },
   }),
 ];
 
-function paidInAmounts(statement: Statement): readonly Decimal[] {
-  const stated = statedTotals(statement, 'contribution').map(({ amount }) => amount.value);
+function absolute(amount: StatementAmount): StatementAmount {
+  return amount.value.sign() < 0
+    ? { ...amount, value: amount.value.negate(), isOpposite: !amount.isOpposite }
+    : amount;
+}
+
+function paidInAmounts(statement: Statement): readonly StatementAmount[] {
+  const stated = statedTotals(statement, 'contribution').map(({ amount }) => amount);
   const listed = completeFlows(statement)?.total('contribution');
-  return listed ? [...stated, listed] : stated;
+  return listed ? [...stated, { value: listed, path: '/cashFlows' }] : stated;
 }

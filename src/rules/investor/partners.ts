@@ -1,7 +1,11 @@
+import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { capitalLineIds, columns } from '../../model/investor/lines.ts';
-import type { StatementAmount } from './block.ts';
+import { memberOfBlock, readDecimal, type StatementAmount } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
+import { part } from './identity.ts';
+import { identityRule } from './identity-rule.ts';
+import { explains } from './own-lines.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { capitalised } from './sum.ts';
 import { secondTemplateVersion } from './template.ts';
@@ -10,32 +14,48 @@ const category = 'capital-account';
 
 /** Rules over what the statement shows of all partners beside the investor. */
 export const partnerRules: readonly Rule<StatementSubject>[] = [
-  statementRule({
+  identityRule({
     code: 'INV-117',
     title: 'Limited partners and the general partner add up to the fund',
-    description: 'Holds for every line and column that all three show.',
+    description:
+      'Holds for every line and column that all three show. A party under a name of its own (x-…) with the same lines counts where it makes up the difference.',
     severity: 'error',
     category,
     references: ['ILPA Reporting Template'],
     formula: 'total = limitedPartners + generalPartner',
-    fix: 'Correct the line that is off; the fund has no other partners.',
-    messages: {
-      breach:
-        '{label} is {found} for the fund, but {partners} of the limited partners and {general} of the general partner make {expected}.',
-    },
-    check({ statement }, found) {
+    fix: 'Correct the line that is off, or show the other partners.',
+    *identities(statement) {
       const parties = statement.block('capitalAccount').block('parties');
+      const others = parties.entries().filter(([name]) => name.startsWith('x-'));
+      const minus = Decimal.one.negate();
       for (const id of capitalLineIds) {
         for (const column of columns) {
           const [partners, general, total] = ['limitedPartners', 'generalPartner', 'total'].map((party) =>
             parties.block(party).block(id).amount(column),
           );
           if (!partners || !general || !total) continue;
+          const label = capitalised(lineLabel(id, column));
           const expected = partners.value.add(general.value);
-          if (statement.agree(total.value, expected, 2)) continue;
-          const data = { label: capitalised(lineLabel(id, column)), found: total.value.toString() };
-          const parts = { partners: partners.value.toString(), general: general.value.toString() };
-          found('breach', total, { ...data, ...parts, expected: expected.toString() }, [partners, general]);
+          const tolerance = statement.slack.multiply(Decimal.fromInteger(2));
+          const own = others.flatMap(
+            ([, lines]) => readDecimal(memberOfBlock(memberOfBlock(lines, id), column)) ?? [],
+          );
+          const isExplained = explains(own, total.value.subtract(expected), tolerance);
+          yield {
+            place: total.path,
+            left: `${label} of the fund`,
+            found: total.value,
+            right: `${partners.value} of the limited partners + ${general.value} of the general partner`,
+            expected,
+            ...(isExplained && { gap: Decimal.zero }),
+            tolerance,
+            parts: [
+              part(total, `${label} of the fund`, Decimal.one),
+              part(partners, `${label} of the limited partners`, minus),
+              part(general, `${label} of the general partner`, minus),
+            ],
+            isUnsure: others.length > 0,
+          };
         }
       }
     },

@@ -1,8 +1,12 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
+import type { CashFlows } from './cash-flows.ts';
 import { completeFlows } from './flow-totals.ts';
-import { halfUnit, isRatioOf, shownDigits, showQuotient } from './shown-ratio.ts';
+import { type Identity, part } from './identity.ts';
+import { identityRule } from './identity-rule.ts';
+import { grossValue } from './rate-of-return.ts';
+import { halfUnit, ratioIdentity, shownDigits } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
@@ -13,7 +17,7 @@ const three = Decimal.fromInteger(3);
 const DAYS_PER_YEAR = 365;
 
 export const performanceRules: readonly Rule<StatementSubject>[] = [
-  statementRule({
+  identityRule({
     code: 'INV-401',
     title: 'TVPI is DPI plus RVPI',
     description: 'Each may be off by half a unit in the last digit shown.',
@@ -22,58 +26,38 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     references: ilpa,
     formula: 'tvpi = dpi + rvpi',
     fix: 'Compute the three from the same amounts.',
-    messages: { breach: 'TVPI is {found}, but DPI {dpi} and RVPI {rvpi} make {expected}.' },
-    check({ statement }, found) {
+    *identities(statement) {
       for (const block of measureSets(statement)) {
         const [tvpi, dpi, rvpi] = ['tvpi', 'dpi', 'rvpi'].map((name) => block.amount(name));
         if (!tvpi || !dpi || !rvpi) continue;
-        const expected = dpi.value.add(rvpi.value);
-        const tolerance = halfUnit(shownDigits([tvpi, dpi, rvpi])).multiply(three);
-        if (tvpi.value.subtract(expected).abs().compare(tolerance) <= 0) continue;
-        const parts = { dpi: dpi.value.toString(), rvpi: rvpi.value.toString() };
-        found('breach', tvpi, { found: tvpi.value.toString(), ...parts, expected: expected.toString() }, [
-          dpi,
-          rvpi,
-        ]);
+        const minus = Decimal.one.negate();
+        yield {
+          place: tvpi.path,
+          left: 'TVPI',
+          found: tvpi.value,
+          right: `DPI ${dpi.value} + RVPI ${rvpi.value}`,
+          expected: dpi.value.add(rvpi.value),
+          tolerance: halfUnit(shownDigits([tvpi, dpi, rvpi])).multiply(three),
+          parts: [part(tvpi, 'TVPI', Decimal.one), part(dpi, 'DPI', minus), part(rvpi, 'RVPI', minus)],
+        };
       }
     },
   }),
-  statementRule({
+  identityRule({
     code: 'INV-402',
     title: 'DPI, RVPI and TVPI follow from the cash flows and the residual value',
     description:
-      'Paid-in capital is the sum of all net contributions. Judged where the flows since inception are listed and add up to what is stated, to half a unit in the last digit shown.',
+      'Paid-in capital is the sum of all net contributions. Checked where the flows since inception are listed and add up to what is stated, to half a unit in the last digit shown. The gross multiple is checked where the flows of the investments are listed.',
     severity: 'warning',
     category,
     references: ilpa,
     formula: 'dpi = distributions / paidIn; rvpi = nav / paidIn; tvpi = (distributions + nav) / paidIn',
     fix: 'Recompute the ratio, or complete the cash flows.',
-    messages: { differs: '{ratio} is {found}, but {part} / {paidIn} = {expected}.' },
-    check({ statement }, found) {
-      const flows = completeFlows(statement);
-      const paidIn = flows?.total('contribution');
-      if (!flows || !paidIn || paidIn.isZero()) return;
-      const distributed = flows.total('distribution');
-      const residual = statement.residualValue?.value;
-      const net = statement.block('performance').block('net');
-      const ratios = [
-        { name: 'dpi', part: distributed },
-        { name: 'rvpi', part: residual },
-        { name: 'tvpi', part: residual?.add(distributed) },
-      ];
-      const digits = shownDigits(ratios.map(({ name }) => net.amount(name)));
-      for (const { name, part } of ratios) {
-        const ratio = net.amount(name);
-        if (!ratio || !part || isRatioOf(ratio.value, part, paidIn, digits)) continue;
-        const quotient = { part: part.toString(), paidIn: paidIn.toString() };
-        const expected = showQuotient(part, paidIn, digits);
-        found('differs', ratio, {
-          ratio: name.toUpperCase(),
-          found: ratio.value.toString(),
-          ...quotient,
-          expected,
-        });
-      }
+    *identities(statement) {
+      const performance = statement.block('performance');
+      yield* multiples(completeFlows(statement), statement.residualValue, performance.block('net'));
+      const gross = statement.cashFlows('gross');
+      if (gross.isReadable) yield* multiples(gross, grossValue(statement), performance.block('gross'));
     },
   }),
   statementRule({
@@ -99,10 +83,10 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
         pairs.push(['return', row.amount('net'), row.amount('gross')]);
       }
       for (const [measure, net, gross] of pairs) {
-        if (net && gross && net.value.compare(gross.value) > 0)
-          found('exceeds', net, { measure, found: net.value.toString(), expected: gross.value.toString() }, [
-            gross,
-          ]);
+        if (!net || !gross || net.value.compare(gross.value) <= 0) continue;
+        found('exceeds', net, { measure, found: net.value.toString(), expected: gross.value.toString() }, [
+          gross,
+        ]);
       }
     },
   }),
@@ -183,6 +167,38 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+function* multiples(
+  flows: CashFlows | undefined,
+  residual: StatementAmount | undefined,
+  measures: StatementBlock,
+): Generator<Identity> {
+  const paid = flows?.total('contribution');
+  if (!flows || !paid || paid.isZero()) return;
+  const paidIn = { value: paid, path: '/cashFlows' };
+  const distributed = { value: flows.total('distribution'), path: '/cashFlows' };
+  const whole = residual && { ...residual, value: residual.value.add(distributed.value) };
+  const ratios = [
+    { name: 'dpi', label: 'DPI', top: distributed },
+    { name: 'rvpi', label: 'RVPI', top: residual },
+    { name: 'tvpi', label: 'TVPI', top: whole },
+    { name: 'moic', label: 'The multiple', top: whole },
+  ];
+  const digits = shownDigits(ratios.map(({ name }) => measures.amount(name)));
+  for (const { name, label, top } of ratios) {
+    const ratio = measures.amount(name);
+    if (!ratio || !top) continue;
+    const identity = ratioIdentity([ratio, label], [top, 'The residual value'], [paidIn, ''], digits);
+    const parts = identity.parts.filter(({ path }) => path !== '/cashFlows');
+    for (const flow of flows.items) {
+      const isPaidIn = flow.type === 'contribution';
+      if (!isPaidIn && name === 'rvpi') continue;
+      const slope = isPaidIn ? ratio.value : Decimal.one.negate();
+      parts.push(part(flow, `The ${flow.type} of ${flow.date.text}`, slope));
+    }
+    yield { ...identity, parts, list: '/cashFlows' };
+  }
+}
 
 function measureSets(statement: Statement): readonly StatementBlock[] {
   const performance = statement.block('performance');

@@ -8,6 +8,7 @@ import { internalRates } from './irr.ts';
 import { halfUnit } from './shown-ratio.ts';
 import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
+import { addSuspects } from './suspects.ts';
 
 const category = 'performance';
 const ilpa = ['ILPA Performance Template'];
@@ -37,12 +38,14 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
         'The {basis} rate of return is {found}, but {count} flows and {value} on {asOf} give {expected}.',
       several:
         'The {basis} rate of return is {found}, but for these flows several rates are possible: {rates}.',
+      annualised: 'The rates are said to be {is}, but follow from the cash flows {not} if they are annual.',
       none: {
         text: 'The {basis} rate of return is {found}, but these flows and the residual value have none that could be found.',
         severity: 'info',
       },
     },
     check({ statement }, found) {
+      let isFlagWrong = false;
       for (const basis of ['net', 'gross'] as const) {
         const irr = statement.block('performance').block(basis).amount('irr');
         const ground = irr && groundOf(statement, basis);
@@ -56,9 +59,22 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
           const rates = [rate, ...others];
           found('several', irr, { ...shown, rates: rates.map(showRate).join(', ') });
         } else if (isFarFrom(irr, rate)) {
+          const other = solve(statement, ground, !isAnnual(statement))[0];
+          if (
+            other !== undefined &&
+            !isFarFrom(irr, other) &&
+            statement.block('performance').has('annualised')
+          ) {
+            isFlagWrong = true;
+            continue;
+          }
           const data = { count: flows.items.length, value: value.value.toString(), asOf: asOf.text };
-          found('differs', irr, { ...shown, ...data, expected: showRate(rate) }, [value]);
+          found('differs', irr, { ...shown, ...data, expected: showRate(rate) }, [value, '/cashFlows']);
         }
+      }
+      if (isFlagWrong) {
+        const [is, not] = isAnnual(statement) ? ['annual', 'not'] : ['not annual', 'only'];
+        found('annualised', '/performance/annualised', { is, not });
       }
     },
   }),
@@ -101,6 +117,16 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
+addSuspects('INV-403', (statement) =>
+  (['net', 'gross'] as const).flatMap((basis) => {
+    const irr = statement.block('performance').block(basis).amount('irr');
+    const ground = irr && groundOf(statement, basis);
+    if (!irr || !ground || typeof ground === 'string') return [];
+    const rates = solve(statement, ground);
+    return rates.length === 1 && isFarFrom(irr, rates[0] as number) ? [irr.path] : [];
+  }),
+);
+
 /** What a rate is solved from. */
 interface Ground {
   readonly flows: CashFlows;
@@ -117,15 +143,22 @@ function groundOf(statement: Statement, basis: FlowBasis): Ground | Obstacle {
   return asOf ? { flows, value, asOf } : 'day';
 }
 
-function solve(statement: Statement, { flows, value, asOf }: Ground): readonly number[] {
+function isAnnual(statement: Statement): boolean {
+  return statement.block('performance').flag('annualised') !== false;
+}
+
+function solve(
+  statement: Statement,
+  { flows, value, asOf }: Ground,
+  annual = isAnnual(statement),
+): readonly number[] {
   const dated = flows.items.map((flow) => {
     const amount = flow.value.toApproximateNumber();
     return { day: flow.date.day, amount: flow.type === 'contribution' ? -amount : amount };
   });
   dated.push({ day: asOf.day, amount: value.value.toApproximateNumber() });
   const years = (asOf.day - (flows.first?.date.day ?? asOf.day)) / DAYS_PER_YEAR;
-  const isAnnual = statement.block('performance').flag('annualised') !== false;
-  return internalRates(dated).map((rate) => (isAnnual ? rate : (1 + rate) ** years - 1));
+  return internalRates(dated).map((rate) => (annual ? rate : (1 + rate) ** years - 1));
 }
 
 function flowsOf(statement: Statement, basis: FlowBasis): CashFlows | Obstacle {
@@ -138,7 +171,7 @@ function flowsOf(statement: Statement, basis: FlowBasis): CashFlows | Obstacle {
     : 'partial';
 }
 
-function grossValue(statement: Statement): StatementAmount | undefined {
+export function grossValue(statement: Statement): StatementAmount | undefined {
   const stated = statement.block('performance').amount('grossValue');
   if (stated) return stated;
   const values = allAmounts(statement.list('investments').map((row) => row.cell('fairValue')));

@@ -1,5 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { StatementAmount } from './block.ts';
+import { type Identity, part } from './identity.ts';
 
 const half = Decimal.parse('0.5') as Decimal;
 
@@ -22,4 +23,35 @@ export function isRatioOf(ratio: Decimal, part: Decimal, whole: Decimal, digits:
 /** A quotient for a message. */
 export function showQuotient(part: Decimal, whole: Decimal, digits: number): string {
   return String(part.divide(whole, digits + 2, 'floor')?.round(digits + 1));
+}
+
+type Labelled = readonly [amount: StatementAmount, label: string];
+
+/** A ratio that is stated beside the two amounts it is made of, to half a unit in the last digit shown. */
+export function ratioIdentity(
+  [ratio, label]: Labelled,
+  [top, topLabel]: Labelled,
+  [whole, wholeLabel]: Labelled,
+  digits: number,
+): Identity {
+  const wholeByRatio = ratio.value.isZero()
+    ? undefined
+    : top.value.divide(ratio.value, digits, 'floor')?.abs();
+  const larger =
+    wholeByRatio && wholeByRatio.compare(whole.value.abs()) > 0 ? wholeByRatio : whole.value.abs();
+  return {
+    place: ratio.path,
+    left: label,
+    found: ratio.value,
+    right: `${top.value} / ${whole.value}`,
+    expected: top.value.divide(whole.value, digits + 2, 'floor')?.round(digits + 1) ?? Decimal.zero,
+    gap: ratio.value.multiply(whole.value).subtract(top.value),
+    tolerance: halfUnit(digits).multiply(whole.value.abs()),
+    reach: halfUnit(digits).multiply(larger),
+    parts: [
+      part(ratio, label, whole.value),
+      part(top, topLabel, Decimal.one.negate()),
+      part(whole, wholeLabel, ratio.value),
+    ],
+  };
 }

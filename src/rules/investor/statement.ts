@@ -90,7 +90,7 @@ export class Statement extends StatementBlock {
   /** The amount as its name reads: what was distributed or charged is positive. */
   asMagnitude(cell: StatementCell, lowers: boolean): StatementCell {
     if (typeof cell === 'string' || !lowers || this.convention === 'magnitude') return cell;
-    return { value: cell.value.negate(), path: cell.path };
+    return { value: cell.value.negate(), path: cell.path, isOpposite: !cell.isOpposite };
   }
 
   line(id: CapitalLineId, column: StatementColumn): StatementCell {

@@ -1,8 +1,11 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule, RuleMeta } from '../../findings/rule.ts';
-import type { StatementAmount, StatementCell } from './block.ts';
+import type { StatementCell } from './block.ts';
+import { holds, type Identity, type IdentityPart, part } from './identity.ts';
+import { identityRule } from './identity-rule.ts';
+import { explains, ownLines } from './own-lines.ts';
 import type { Statement } from './statement.ts';
-import { type StatementSubject, statementRule } from './subject.ts';
+import type { StatementSubject } from './subject.ts';
 
 /**
  * A sum as people write it: `ending = beginning + earned*percent - applied?`. `?` marks a term that counts as
@@ -29,19 +32,11 @@ export interface SumScope {
   readonly partsOf?: (name: string) => string | undefined;
   /** How far each term may be off. */
   readonly slack: Decimal;
+  /** Amounts under names of the issuer's own that may belong to the total. */
+  readonly ownLines?: () => readonly Decimal[];
+  /** Whether lines that are not shown may explain a difference. */
+  readonly isUnsure?: boolean;
 }
-
-export interface SumBreach {
-  readonly at: StatementAmount;
-  readonly expected: Decimal;
-  readonly data: Record<'left' | 'found' | 'right' | 'expected' | 'difference' | 'tolerance', string>;
-  readonly related: readonly StatementAmount[];
-}
-
-export const sumMessages = {
-  breach:
-    '{left} is {found}, but {right} = {expected}; the difference of {difference} is beyond the tolerance of {tolerance}.',
-} as const;
 
 export function parseStatementSum(text: string): StatementSum {
   const [total, right] = text.split(' = ') as [string, string];
@@ -62,50 +57,55 @@ function parseTerms(text: string): readonly Term[] {
   return terms;
 }
 
-/** What a scope says against a sum; nothing where a term is unknown or too little is stated to judge. */
-export function breachOf(sum: StatementSum, scope: SumScope): SumBreach | undefined {
+/** Both sides of a sum; nothing where a term is unknown or too little is stated to compare. */
+export function identityOf(sum: StatementSum, scope: SumScope): Identity | undefined {
   const left = scope.cell(sum.total);
   if (typeof left === 'string') return undefined;
   const right = addUp(sum.terms, scope);
-  if (typeof right === 'string' || right.amounts.length < Math.min(2, sum.terms.length)) return undefined;
-  const difference = left.value.subtract(right.value).abs();
-  const tolerance = scope.slack.multiply(Decimal.fromInteger(right.amounts.length));
-  if (difference.compare(tolerance) <= 0) return undefined;
+  if (typeof right === 'string' || right.parts.length < Math.min(2, sum.terms.length)) return undefined;
+  const tolerance = scope.slack.multiply(Decimal.fromInteger(right.parts.length));
+  const label = capitalised(scope.label(sum.total));
+  const difference = left.value.subtract(right.value);
+  const lines = scope.ownLines?.() ?? [];
+  const isExplained =
+    difference.abs().compare(tolerance) > 0 && lines.length > 0 && explains(lines, difference, tolerance);
   return {
-    at: left,
+    place: left.path,
+    left: label,
+    found: left.value,
+    right: right.shown,
     expected: right.value,
-    related: right.amounts,
-    data: {
-      left: capitalised(scope.label(sum.total)),
-      found: left.value.toString(),
-      right: right.shown,
-      expected: right.value.toString(),
-      difference: difference.toString(),
-      tolerance: tolerance.toString(),
-    },
+    ...(isExplained && { gap: Decimal.zero }),
+    tolerance,
+    parts: [part(left, label, Decimal.one), ...right.parts.map(opposite)],
+    isUnsure: lines.length > 0 || scope.isUnsure === true,
   };
 }
 
 interface Total {
   readonly value: Decimal;
-  readonly amounts: readonly StatementAmount[];
+  readonly parts: readonly IdentityPart[];
   readonly shown: string;
 }
 
 function addUp(terms: readonly Term[], scope: SumScope): Total | 'absent' | 'unknown' {
-  const amounts: StatementAmount[] = [];
+  const parts: IdentityPart[] = [];
   let value = Decimal.zero;
   let shown = '';
   for (const term of terms) {
     const worth = worthOf(term, scope);
     if (worth === 'absent' && term.isOptional) continue;
     if (typeof worth === 'string') return worth;
-    amounts.push(...worth.amounts);
+    parts.push(...(term.weight < 0 ? worth.parts.map(opposite) : worth.parts));
     value = term.weight < 0 ? value.subtract(worth.value) : value.add(worth.value);
     shown += shown === '' ? (term.weight < 0 ? '−' : '') : term.weight < 0 ? ' − ' : ' + ';
     shown += worth.shown;
   }
-  return amounts.length === 0 ? 'absent' : { value, amounts, shown };
+  return parts.length === 0 ? 'absent' : { value, parts, shown };
+}
+
+function opposite(of: IdentityPart): IdentityPart {
+  return { ...of, slope: of.slope.negate() };
 }
 
 function worthOf(term: Term, scope: SumScope): Total | 'absent' | 'unknown' {
@@ -118,16 +118,18 @@ function worthOf(term: Term, scope: SumScope): Total | 'absent' | 'unknown' {
   }
   let { value } = cell;
   let shown = showNumber(value);
-  const amounts = [cell];
+  const label = (name: string) => capitalised(scope.label(name));
+  let parts = [part(cell, label(first), Decimal.one)];
   for (const name of others) {
     const factor = scope.cell(name);
     if (factor === 'unknown') return factor;
     if (factor === 'absent') continue;
+    parts = parts.map((of) => ({ ...of, slope: of.slope.multiply(factor.value) }));
+    parts.push(part(factor, label(name), value));
     value = value.multiply(factor.value);
     shown += ` × ${showNumber(factor.value)}`;
-    amounts.push(factor);
   }
-  return { value, amounts, shown };
+  return { value, parts, shown };
 }
 
 function nested(total: Total | 'absent' | 'unknown'): Total | 'absent' | 'unknown' {
@@ -151,19 +153,19 @@ interface SumRow extends Omit<RuleMeta, 'documentType' | 'modelVersion' | 'formu
   readonly formula: string;
   /** The places the sum must hold in. */
   readonly scopes: (statement: Statement) => Iterable<SumScope>;
+  /** Another way to draw up the total that is in use as well. */
+  readonly alternative?: string;
 }
 
 /** A rule that is nothing but a sum: the formula is the check and the documentation. */
-export function sumRule({ scopes, ...row }: SumRow): Rule<StatementSubject> {
-  const sum = parseStatementSum(row.formula);
-  return statementRule({
+export function sumRule({ scopes, alternative, ...row }: SumRow): Rule<StatementSubject> {
+  const sums = [row.formula, ...(alternative ? [alternative] : [])].map(parseStatementSum);
+  return identityRule({
     ...row,
-    fix: 'Check the sign, scale and value of each amount named, and correct the one that is off.',
-    messages: sumMessages,
-    check({ statement }, found) {
+    *identities(statement) {
       for (const scope of scopes(statement)) {
-        const breach = breachOf(sum, scope);
-        if (breach) found('breach', breach.at, breach.data, breach.related);
+        const [first, ...others] = sums.flatMap((sum) => identityOf(sum, scope) ?? []);
+        if (first) yield others.find(holds) ?? first;
       }
     },
   });
@@ -179,6 +181,7 @@ export function blockScope(
 ): SumScope {
   const block = statement.block(name);
   return {
+    ownLines: () => ownLines(block),
     cell: (member) =>
       block.hasUnknown ? 'unknown' : statement.asMagnitude(block.cell(member), lowering.has(member)),
     label: inWords,

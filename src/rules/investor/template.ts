@@ -35,8 +35,8 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-120',
     title: 'The template version is the one expected of the fund',
-    description: `Funds that began on or after ${secondTemplate.newFundsFrom}, and from ${secondTemplate.investingFundsFrom} on those still investing in 2026, use version 2.0 of the ILPA reporting template, which came out on ${secondTemplate.published}.`,
-    severity: 'warning',
+    description: `Funds that began on or after ${secondTemplate.newFundsFrom}, and from ${secondTemplate.investingFundsFrom} on those still investing in 2026, use version 2.0 of the ILPA reporting template, which came out on ${secondTemplate.published}. Older funds may stay with the version of 2016.`,
+    severity: 'info',
     category,
     references: ['ILPA Reporting Template 2.0'],
     fix: 'Use version 2.0 of the template, or correct the dates of the fund.',

@@ -1,9 +1,12 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount } from './block.ts';
+import { part } from './identity.ts';
+import { identityRule } from './identity-rule.ts';
+import { explains, ownLines } from './own-lines.ts';
 import { halfUnit, shownDigits } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';
-import { type StatementSubject, statementRule } from './subject.ts';
+import type { StatementSubject } from './subject.ts';
 import { blockScope, inWords, type SumScope, sumRule } from './sum.ts';
 
 const category = 'fund-units';
@@ -20,37 +23,55 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
     formula: 'closing = opening + subscribed? - redeemed? + switched? + reinvested?',
     scopes: (statement) => [unitScope(statement)],
   }),
-  statementRule({
+  identityRule({
     code: 'INV-602',
     title: 'Units times NAV per unit make the value',
     description:
-      'Holds for the holding of the investor and for the fund or class. Accepted to half a unit in the last digit of the price on every unit, and the rounding of the value.',
+      'Holds for the holding of the investor, and for the fund or class, whose other classes may have other prices, so that there it is a question. Accepted to half a unit in the last digit of the price on every unit, and the rounding of the value.',
     severity: 'error',
     category,
     references: [],
     formula: 'value = closing × navPerUnit; netAssets.nav = unitsOutstanding × navPerUnit',
     fix: 'Check the number of units, the price and its date.',
-    messages: { differs: 'The value is {found}, but {units} units at {price} make {expected}.' },
-    check({ statement }, found) {
+    *identities(statement) {
       const [units, fund] = [statement.block('units'), statement.block('netAssets')];
       const price = units.amount('navPerUnit');
+      const { header } = statement;
+      const isForeign =
+        header.has('investorCurrency') && header.get('investorCurrency') !== header.get('currency');
       const pairs = [
-        [units.amount('value'), units.amount('closing')],
-        [fund.amount('nav'), fund.amount('unitsOutstanding')],
-      ] as const;
-      for (const [value, count] of pairs) {
+        { of: units, value: units.amount('value'), count: units.amount('closing'), isUnsure: isForeign },
+        { of: fund, value: fund.amount('nav'), count: fund.amount('unitsOutstanding'), isUnsure: true },
+      ];
+      for (const { of, value, count, isUnsure } of pairs) {
         if (!price || !value || !count) continue;
         const expected = count.value.multiply(price.value);
-        if (isNear(value.value, expected, roundingOf(price, count).add(statement.slack))) continue;
-        const data = { units: count.value.toString(), price: price.value.toString() };
-        found('differs', value, { found: value.value.toString(), ...data, expected: expected.toString() }, [
-          price,
-          count,
-        ]);
+        const tolerance = roundingOf(price, count).add(statement.slack);
+        const left = of === units ? 'The value' : 'The net asset value';
+        const own = ownLines(of);
+        yield {
+          place: value.path,
+          left,
+          found: value.value,
+          right: `${count.value} units at ${price.value}`,
+          expected,
+          ...(explains(own, value.value.subtract(expected), tolerance) && { gap: Decimal.zero }),
+          tolerance,
+          parts: [
+            part(value, left, Decimal.one),
+            part(
+              count,
+              of === units ? 'The closing number of units' : 'The number of units',
+              price.value.negate(),
+            ),
+            part(price, 'NAV per unit', count.value.negate()),
+          ],
+          isUnsure: isUnsure || own.length > 0,
+        };
       }
     },
   }),
-  statementRule({
+  identityRule({
     code: 'INV-603',
     title: 'The amount of an order is units times price, with its fee',
     description:
@@ -60,10 +81,7 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
     references: [],
     formula: 'amount = units × price ± fee',
     fix: 'Check the price, with its swing, and the fee.',
-    messages: {
-      differs: 'The amount is {found}, but {units} units at {price} with a fee of {fee} make {expected}.',
-    },
-    check({ statement }, found) {
+    *identities(statement) {
       for (const order of statement.block('units').list('orders')) {
         const [amount, units, price] = ['amount', 'units', 'price'].map((name) => order.amount(name));
         const fee = order.numberOr('fee', Decimal.zero)?.abs();
@@ -72,12 +90,23 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
         const isPaidOut = order.text('type') === 'redemption' || order.text('type') === 'switch-out';
         const expected = isPaidOut ? gross.subtract(fee) : gross.add(fee);
         const tolerance = roundingOf(units, price).add(roundingOf(price, units)).add(statement.slack);
-        if (isNear(amount.value.abs(), expected, tolerance)) continue;
-        const data = { units: units.value.toString(), price: price.value.toString(), fee: fee.toString() };
-        found('differs', amount, { found: amount.value.toString(), ...data, expected: expected.toString() }, [
-          units,
-          price,
-        ]);
+        const paid =
+          amount.value.sign() < 0 ? { ...amount, value: amount.value.negate(), isOpposite: true } : amount;
+        const name = (what: string) =>
+          `The ${what} of the ${order.text('type') ?? 'order'} of ${order.text('date') ?? ''}`;
+        yield {
+          place: amount.path,
+          left: name('amount'),
+          found: paid.value,
+          right: `${units.value} units at ${price.value} with a fee of ${fee}`,
+          expected,
+          tolerance,
+          parts: [
+            part(paid, name('amount'), Decimal.one),
+            part(units, name('number of units'), price.value.abs().negate()),
+            part(price, name('price'), units.value.abs().negate()),
+          ],
+        };
       }
     },
   }),
@@ -99,6 +128,7 @@ function unitScope(statement: Statement): SumScope {
   const units = statement.block('units');
   const digits = shownDigits(movements.map((name) => units.amount(name)));
   return {
+    ownLines: () => ownLines(units),
     cell: (name) => (units.hasUnknown ? 'unknown' : units.cell(name)),
     label: (name) => `${inWords(name)} units`,
     slack: halfUnit(digits),
@@ -108,8 +138,4 @@ function unitScope(statement: Statement): SumScope {
 /** How far a product is off for the rounding of one of its factors. */
 function roundingOf(rounded: StatementAmount, other: StatementAmount): Decimal {
   return halfUnit(rounded.value.scale).multiply(other.value.abs());
-}
-
-function isNear(value: Decimal, expected: Decimal, tolerance: Decimal): boolean {
-  return value.subtract(expected).abs().compare(tolerance) <= 0;
 }

@@ -1,0 +1,217 @@
+import { Decimal } from '../../core/decimal.ts';
+import { MAX_CAUSES, MAX_SUSPECTS } from '../limits.ts';
+import type { IdentityPart, SourcedIdentity } from './identity.ts';
+import { type Slip, slipOf } from './slip.ts';
+
+/** What explains one or more breaches: an amount that is wrong, or a row that is missing from a list. */
+interface Cause {
+  readonly part?: IdentityPart;
+  readonly place: string;
+  readonly expected: Decimal;
+  readonly slip?: Slip | undefined;
+  /** The other numbers that fit once the cause is corrected. */
+  readonly others: string;
+}
+
+/** An identity that does not hold; where one cause explains several, the first to speak for it. */
+export interface Breach {
+  readonly identity: SourcedIdentity;
+  readonly cause?: Cause;
+}
+
+const RATE_PLACES = 8;
+/** Weighs how much speaks for an amount as the cause: what it explains, what it would break, how it came about. */
+const weights = { explained: 5, contradicted: 4, slip: 3, stated: 1 } as const;
+const MAX_NAMED = 3;
+/** A slip shows only where the correction is larger than rounding by so much. */
+const SHARPNESS = Decimal.fromInteger(4);
+
+interface Suspect {
+  readonly part: IdentityPart;
+  readonly isStated: boolean;
+  readonly delta: Decimal;
+  readonly slip: Slip | undefined;
+  readonly explained: readonly SourcedIdentity[];
+  readonly score: number;
+}
+
+/** Finds the fewest causes of all breaches. Looks for one wrong amount at a time, the most telling first. */
+export function diagnose(identities: readonly SourcedIdentity[]): readonly Breach[] {
+  const gaps = new Map(identities.map((identity) => [identity, gapOf(identity)]));
+  const open = new Set(
+    identities.filter((identity) => (gaps.get(identity) as Decimal).abs().compare(identity.tolerance) > 0),
+  );
+  const byPath = open.size > 0 ? indexByPath(identities) : new Map();
+  const found: Breach[] = [];
+  while (open.size > 0) {
+    const { breach, explained } = nextBreach(open, byPath, gaps, found.length);
+    found.push(breach);
+    for (const identity of explained) open.delete(identity);
+  }
+  const order = new Map(identities.map((identity, index) => [identity, index]));
+  return found.sort((a, b) => (order.get(a.identity) as number) - (order.get(b.identity) as number));
+}
+
+interface NextBreach {
+  readonly breach: Breach;
+  readonly explained: readonly SourcedIdentity[];
+}
+
+function nextBreach(
+  open: ReadonlySet<SourcedIdentity>,
+  byPath: Index,
+  gaps: Gaps,
+  count: number,
+): NextBreach {
+  const first = open.values().next().value as SourcedIdentity;
+  const best = count < MAX_CAUSES ? bestSuspect(open, byPath, gaps) : undefined;
+  if (!best) return { breach: { identity: first }, explained: [first] };
+  const { suspect, isTied } = best;
+  const explained = suspect.explained;
+  const identity = speakerOf(explained);
+  const listed = bestList(open);
+  if (listed && (isTied || explained.length < 2 || listed.length > explained.length)) {
+    const [speaker, ...others] = listed as [SourcedIdentity, ...SourcedIdentity[]];
+    const cause = { place: speaker.list as string, expected: speaker.expected, others: namesOf(others) };
+    return { breach: { identity: speaker, cause }, explained: listed };
+  }
+  // A lone breach is told where it is stated, unless the way another amount went wrong shows.
+  const isClear = !isTied && (explained.length > 1 || (suspect.slip !== undefined && !suspect.isStated));
+  return { breach: isClear ? { identity, cause: causeOf(suspect) } : { identity }, explained };
+}
+
+function gapOf({ gap, found, expected }: SourcedIdentity): Decimal {
+  return gap ?? found.subtract(expected);
+}
+
+function reachOf({ reach, tolerance }: SourcedIdentity): Decimal {
+  return reach ?? tolerance;
+}
+
+type Gaps = ReadonlyMap<SourcedIdentity, Decimal>;
+type Index = ReadonlyMap<string, readonly { identity: SourcedIdentity; part: IdentityPart }[]>;
+
+function indexByPath(identities: readonly SourcedIdentity[]): Index {
+  const byPath = new Map<string, { identity: SourcedIdentity; part: IdentityPart }[]>();
+  for (const identity of identities) {
+    for (const part of identity.parts) {
+      const known = byPath.get(part.path);
+      if (known) known.push({ identity, part });
+      else byPath.set(part.path, [{ identity, part }]);
+    }
+  }
+  return byPath;
+}
+
+/** The amount that explains the most, and whether another one explains as much. */
+function bestSuspect(
+  open: ReadonlySet<SourcedIdentity>,
+  byPath: Index,
+  gaps: Gaps,
+): { readonly suspect: Suspect; readonly isTied: boolean } | undefined {
+  const seen = new Set<string>();
+  let best: Suspect | undefined;
+  let isTied = false;
+  for (const identity of open) {
+    for (const { path } of identity.parts) {
+      if (seen.has(path) || seen.size >= MAX_SUSPECTS) continue;
+      seen.add(path);
+      for (const suspect of suspectsOf(path, open, byPath, gaps)) {
+        if (best && suspect.score === best.score && path !== best.part.path) isTied = true;
+        if (best && suspect.score <= best.score) continue;
+        best = suspect;
+        isTied = false;
+      }
+    }
+  }
+  return best && { suspect: best, isTied };
+}
+
+/** One suspect for each correction that some broken identity asks of the amount. */
+function suspectsOf(
+  path: string,
+  open: ReadonlySet<SourcedIdentity>,
+  byPath: Index,
+  gaps: Gaps,
+): readonly Suspect[] {
+  const uses = byPath.get(path) ?? [];
+  const suspects: Suspect[] = [];
+  const tried: { delta: Decimal; slack: Decimal }[] = [];
+  for (const { identity, part } of uses) {
+    if (!open.has(identity) || part.slope.isZero()) continue;
+    const gap = gaps.get(identity) as Decimal;
+    const delta = quotient(gap.negate(), part.slope);
+    const slack = quotient(reachOf(identity), part.slope.abs());
+    if (!delta || !slack) continue;
+    if (tried.some((other) => isNear(other.delta, delta, other.slack.add(slack)))) continue;
+    tried.push({ delta, slack });
+    const explained: SourcedIdentity[] = [];
+    let contradicted = 0;
+    for (const use of uses) {
+      const left = (gaps.get(use.identity) as Decimal).add(use.part.slope.multiply(delta));
+      const reach = reachOf(use.identity).add(use.part.slope.abs().multiply(slack));
+      const fits = left.abs().compare(reach) <= 0;
+      if (open.has(use.identity)) {
+        if (fits) explained.push(use.identity);
+      } else if (!fits) {
+        contradicted++;
+      }
+    }
+    const isStated = explained.some(({ place }) => place === path);
+    const isSharp = delta.abs().compare(slack.multiply(SHARPNESS)) > 0;
+    const slip = isSharp ? slipOf(part.value, part.value.add(delta), slack) : undefined;
+    const score =
+      explained.length * weights.explained -
+      contradicted * weights.contradicted +
+      (slip ? weights.slip : 0) +
+      (isStated ? weights.stated : 0);
+    suspects.push({ part, isStated, delta, slip, explained, score });
+  }
+  return suspects;
+}
+
+/** The breaches that a missing row of one list explains, where there are several. */
+function bestList(open: ReadonlySet<SourcedIdentity>): readonly SourcedIdentity[] | undefined {
+  const byList = new Map<string, SourcedIdentity[]>();
+  for (const identity of open) {
+    if (identity.list === undefined) continue;
+    const known = byList.get(identity.list);
+    if (known) known.push(identity);
+    else byList.set(identity.list, [identity]);
+  }
+  return [...byList.values()].find((identities) => identities.length > 1);
+}
+
+/** An error before a question, then the first in the order of the rules. */
+function speakerOf(explained: readonly SourcedIdentity[]): SourcedIdentity {
+  const isError = ({ severity, isUnsure }: SourcedIdentity) => severity === 'error' && !isUnsure;
+  return explained.find(isError) ?? (explained[0] as SourcedIdentity);
+}
+
+function causeOf({ part, delta, slip, explained }: Suspect): Cause {
+  const expected = part.value.add(delta).round(part.value.scale);
+  const others = explained.filter(({ place }) => place !== part.path);
+  return { part, place: part.path, expected, slip, others: namesOf(others) };
+}
+
+function namesOf(identities: readonly SourcedIdentity[]): string {
+  const names = [...new Set(identities.map(({ left }) => inSentence(left)))];
+  const more = names.length - MAX_NAMED;
+  const shown = names.slice(0, MAX_NAMED).join(', ');
+  if (names.length === 0) return 'the amounts it is held against';
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}
+
+/** A label within a sentence; what begins with two capitals is an abbreviation. */
+function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
+function quotient(value: Decimal, divisor: Decimal): Decimal | undefined {
+  if (divisor.abs().compare(Decimal.one) === 0) return divisor.sign() < 0 ? value.negate() : value;
+  return value.divide(divisor, RATE_PLACES, 'floor');
+}
+
+function isNear(a: Decimal, b: Decimal, tolerance: Decimal): boolean {
+  return a.subtract(b).abs().compare(tolerance) <= 0;
+}

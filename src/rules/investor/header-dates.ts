@@ -1,0 +1,93 @@
+import type { DayAt } from './block.ts';
+import type { Statement } from './statement.ts';
+
+/** How many days a period of each type can have, both ends counted. */
+const periodLengths: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  month: [28, 31],
+  quarter: [89, 92],
+  half: [181, 184],
+  year: [365, 366],
+};
+
+/** Values are taken on the first day of trading after the end at times; no holidays last longer than this. */
+export const MAX_DAYS_LATER = 7;
+
+interface NamedDate extends DayAt {
+  readonly name: string;
+}
+
+/** Two dates of the header in the wrong order, the one that is likelier wrong first. */
+export interface DateBreach {
+  readonly wrong: NamedDate;
+  readonly other: NamedDate;
+  readonly isEarly: boolean;
+}
+
+/** The dates of the header, in the order they should have. A notice may be about the day it is due. */
+function datesOf(statement: Statement): readonly NamedDate[] {
+  const { header, kind } = statement;
+  const period = header.block('period');
+  const named = (name: string, date: DayAt | undefined) => (date ? [{ ...date, name }] : []);
+  const isNotice = kind === 'capital-call' || kind === 'distribution';
+  const isEstimate = header.text('status') === 'estimated';
+  return [
+    ...named('the start of the period', period.date('start')),
+    ...named('the end of the period', period.date('end')),
+    ...named('the as-of date', header.date('asOf')),
+    ...(isNotice || isEstimate ? [] : named('the issue date', header.date('issueDate'))),
+  ];
+}
+
+/** The first breach of the order; of its two dates the one without which all the others fit is wrong. */
+export function dateBreach(statement: Statement): DateBreach | undefined {
+  const dates = datesOf(statement);
+  const index = dates.findIndex((date, at) => at > 0 && date.day < (dates[at - 1] as NamedDate).day);
+  if (index < 0) return undefined;
+  const [earlier, later] = [dates[index - 1], dates[index]] as [NamedDate, NamedDate];
+  const fits = (wrong: NamedDate) => {
+    const rest = dates.filter((date) => date !== wrong);
+    return rest.every((date, at) => at === 0 || date.day >= (rest[at - 1] as NamedDate).day);
+  };
+  const isLength = periodLength(statement) !== undefined;
+  const [end, asOf] = [statement.header.block('period').date('end'), statement.header.date('asOf')];
+  const isFar = end && asOf && asOf.day - end.day > MAX_DAYS_LATER;
+  const isEarlierWrong =
+    fits(earlier) &&
+    (!fits(later) || (isFar && earlier.path === asOf.path) || (isLength && earlier.path === end?.path));
+  return isEarlierWrong
+    ? { wrong: earlier, other: later, isEarly: false }
+    : { wrong: later, other: earlier, isEarly: true };
+}
+
+export interface PeriodLength {
+  readonly days: number;
+  readonly type: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Where the period is not as long as its type says. */
+export function periodLength(statement: Statement): PeriodLength | undefined {
+  const { period } = statement;
+  const type = statement.header.block('period').text('type') ?? '';
+  const range = Object.hasOwn(periodLengths, type) ? periodLengths[type] : undefined;
+  if (!period || !range) return undefined;
+  const { start, end, days } = period;
+  const [least, most] = range;
+  const starts = [
+    statement.block('fund').date('inceptionDate'),
+    statement.block('composite').date('createdDate'),
+    statement.cashFlows('net').first?.date,
+  ];
+  const isFirst = starts.some((date) => date && date.day >= start.day && date.day <= end.day);
+  const isLast = /liquidat|terminat|dissol|closed|wound/i.test(
+    statement.block('fund').text('status')?.slice(0, 100) ?? '',
+  );
+  if (days > most) return { days, type, least, most };
+  return days < least && !isFirst && !isLast ? { days, type, least, most } : undefined;
+}
+
+/** Whether the dates of the header can be reckoned with. */
+export function hasSoundDates(statement: Statement): boolean {
+  return !dateBreach(statement) && !periodLength(statement);
+}

@@ -1,0 +1,140 @@
+import type { Severity } from '../../findings/finding.ts';
+import {
+  type AddFinding,
+  defineRule,
+  type Message,
+  type Place,
+  type Rule,
+  type RuleMeta,
+} from '../../findings/rule.ts';
+import { type Breach, diagnose } from './diagnosis.ts';
+import type { Identity } from './identity.ts';
+import type { Statement } from './statement.ts';
+import type { StatementSubject } from './subject.ts';
+import { addSuspects } from './suspects.ts';
+
+interface Source {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly identities: (statement: Statement) => Iterable<Identity>;
+}
+
+/** What all identity rules compare: a breach is told by one of them, at the amount that causes it. */
+const sources: Source[] = [];
+const breaches = new WeakMap<Statement, readonly Breach[]>();
+
+export const identityMessages = {
+  breach: '{left} is {found}, but {right} = {expected}: a difference of {difference}.',
+  question: {
+    text: '{left} is {found}, but {right} = {expected}: a difference of {difference}. Something else in the statement may explain it.',
+    severity: 'warning',
+  },
+  cause: '{left} is {found}, but {expected} would fit {others}{slip}.',
+  doubt: { text: '{left} is {found}, but {expected} would fit {others}{slip}.', severity: 'warning' },
+  list: '{left} is {found}, but {right} = {expected}: a row is missing, or one too many, for the same is true of {others}.',
+} as const;
+
+interface IdentityRow<M extends Readonly<Record<string, Message>>>
+  extends Omit<RuleMeta, 'documentType' | 'modelVersion' | 'fix'> {
+  readonly fix?: string;
+  readonly identities: (statement: Statement) => Iterable<Identity>;
+  /** What the rule looks at beside its identities. */
+  readonly more?: {
+    readonly messages: M;
+    readonly check: (subject: StatementSubject, found: AddFinding<M>) => void;
+  };
+}
+
+/** A rule that compares numbers which must agree. Of several breaches with one cause, one is told. */
+export function identityRule<const M extends Readonly<Record<string, Message>>>({
+  identities,
+  more,
+  fix,
+  ...row
+}: IdentityRow<M>): Rule<StatementSubject> {
+  const { code, severity } = row;
+  sources.push({ code, severity, identities });
+  return defineRule<StatementSubject, typeof identityMessages>({
+    ...row,
+    documentType: 'investor-statement',
+    modelVersion: 'v1',
+    fix: fix ?? 'Check the sign, scale and value of each amount named, and correct the one that is off.',
+    messages: { ...identityMessages, ...more?.messages } as typeof identityMessages,
+    check(subject, found) {
+      for (const breach of breachesOf(subject.statement)) {
+        if (breach.identity.code === code) tell(breach, found);
+      }
+      const add = found as unknown as AddFinding<M>;
+      more?.check(subject, (message, at, data, related = []) => {
+        const isExplained = [at, ...related].some((place) => isCause(subject.statement, pathOf(place)));
+        if (!isExplained) add(message, at, data, related);
+      });
+    },
+  });
+}
+
+function tell({ identity, cause }: Breach, found: AddFinding<typeof identityMessages>): void {
+  const { left, right, expected, place, isUnsure } = identity;
+  const stated = { left, found: identity.found.toString(), right, expected: expected.toString() };
+  const related = identity.parts.map(({ path }) => path);
+  const others = (at: string) => [place, ...related].filter((path) => path !== at);
+  if (!cause) {
+    const difference = identity.found.subtract(expected).abs().toString();
+    found(isUnsure ? 'question' : 'breach', place, { ...stated, difference }, others(place));
+  } else if (cause.part) {
+    const { path, label, value } = cause.part;
+    const data = { left: label, found: value.toString(), expected: cause.expected.toString() };
+    const slip = slipTexts[cause.slip ?? 'none'];
+    found(isUnsure ? 'doubt' : 'cause', path, { ...data, others: cause.others, slip }, others(path));
+  } else {
+    found('list', cause.place, { ...stated, others: cause.others }, [place]);
+  }
+}
+
+const slipTexts = {
+  sign: ': its sign is the opposite',
+  scale: ': it is out of scale',
+  digits: ': two of its digits are swapped',
+  none: '',
+} as const;
+
+function breachesOf(statement: Statement): readonly Breach[] {
+  let found = breaches.get(statement);
+  if (!found) {
+    const all = sources.flatMap(({ code, severity, identities }) =>
+      [...identities(statement)]
+        // What was accepted for another reason speaks neither for nor against an amount.
+        .filter(({ gap, found, expected }) => !gap?.isZero() || found.equals(expected))
+        .map((identity) => ({ ...identity, code, severity })),
+    );
+    found = diagnose(all);
+    breaches.set(statement, found);
+  }
+  return found;
+}
+
+/** Whether an amount, or a list, was found to be what is wrong. */
+export function isCause(statement: Statement, path: string): boolean {
+  return breachesOf(statement).some(({ cause }) => cause?.place === path);
+}
+
+/** Where a list begins in a path: what stands on the whole list stands on each of its rows. */
+const rowOfList = /^(\/[a-zA-Z/]+)\/[0-9]+(?:\/|$)/;
+
+addSuspects('identities', (statement) =>
+  breachesOf(statement).flatMap(({ identity, cause }) => {
+    const place = cause?.place ?? identity.place;
+    const list = rowOfList.exec(place)?.[1];
+    return list === undefined ? [place] : [place, list];
+  }),
+);
+
+/** Whether a rule tells of a breach. */
+export function isBroken(statement: Statement, code: string): boolean {
+  return breachesOf(statement).some(({ identity }) => identity.code === code);
+}
+
+function pathOf(place: Place): string {
+  if (typeof place === 'string') return place;
+  return 'path' in place ? place.path : '';
+}

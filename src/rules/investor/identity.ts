@@ -1,0 +1,70 @@
+import { Decimal } from '../../core/decimal.ts';
+import type { Severity } from '../../findings/finding.ts';
+import type { StatementAmount } from './block.ts';
+
+/** An amount of an identity, as it is written, and by how much the gap grows when it grows by one. */
+export interface IdentityPart {
+  readonly path: string;
+  /** What it is called in a message. */
+  readonly label: string;
+  readonly value: Decimal;
+  readonly slope: Decimal;
+}
+
+/** Two ways to one number, which agree but for rounding. */
+export interface Identity {
+  /** Where a breach is told when no single amount explains it. */
+  readonly place: string;
+  /** What is stated, in words and as a number. */
+  readonly left: string;
+  readonly found: Decimal;
+  /** What it is held against. */
+  readonly right: string;
+  readonly expected: Decimal;
+  /** How far the two are apart, in the unit of the tolerance, where that is not their difference. */
+  readonly gap?: Decimal;
+  readonly tolerance: Decimal;
+  /** The tolerance once the wrong amount is corrected, where it depends on it. */
+  readonly reach?: Decimal;
+  readonly parts: readonly IdentityPart[];
+  /** A list one of whose rows may be missing or twice there. */
+  readonly list?: string;
+  /** Whether something in the report may explain a difference, so that it is a question and not an error. */
+  readonly isUnsure?: boolean;
+}
+
+export interface SourcedIdentity extends Identity {
+  readonly code: string;
+  readonly severity: Severity;
+}
+
+export function part(amount: StatementAmount, label: string, slope: Decimal): IdentityPart {
+  const { path, value, isOpposite } = amount;
+  return isOpposite
+    ? { path, label, value: value.negate(), slope: slope.negate() }
+    : { path, label, value, slope };
+}
+
+/** Whether both ways lead to the same number. */
+export function holds({ gap, found, expected, tolerance }: Identity): boolean {
+  return (gap ?? found.subtract(expected)).abs().compare(tolerance) <= 0;
+}
+
+const minusOne = Decimal.one.negate();
+
+/** The same amount in two places. */
+export function sameAmount(
+  [stated, label]: readonly [StatementAmount, string],
+  [other, otherLabel]: readonly [StatementAmount, string],
+  tolerance: Decimal,
+): Identity {
+  return {
+    place: stated.path,
+    left: label,
+    found: stated.value,
+    right: otherLabel,
+    expected: other.value,
+    tolerance,
+    parts: [part(stated, label, Decimal.one), part(other, otherLabel, minusOne)],
+  };
+}

@@ -1,0 +1,39 @@
+import { Decimal } from '../../core/decimal.ts';
+
+/** How an amount comes to be written wrongly: another sign, another scale, or two digits swapped. */
+export type Slip = 'sign' | 'scale' | 'digits';
+
+/** Tens by which a scale is commonly off. */
+const scales = [1, 2, 3, 6] as const;
+const MAX_DIGITS = 40;
+
+/** The slip that turns the right amount into the one found, where there is one. */
+export function slipOf(found: Decimal, right: Decimal, tolerance: Decimal): Slip | undefined {
+  if (found.isZero() || right.abs().compare(tolerance) <= 0) return undefined;
+  const isRight = (value: Decimal) => value.subtract(right).abs().compare(tolerance) <= 0;
+  if (isRight(found.negate())) return 'sign';
+  for (const scale of scales) {
+    // Of a larger amount that was cut to its cents, the rest is gone.
+    const cut = Decimal.powerOfTen(scale).multiply(tolerance);
+    const isCut = found.shift(scale).subtract(right).abs().compare(cut) <= 0;
+    if (isCut || isRight(found.shift(-scale))) return 'scale';
+  }
+  return isSwapped(found, isRight) ? 'digits' : undefined;
+}
+
+function isSwapped(found: Decimal, isRight: (value: Decimal) => boolean): boolean {
+  const text = found.abs().toString();
+  if (text.length > MAX_DIGITS) return false;
+  const digits = [...text];
+  for (let index = 0; index + 1 < digits.length; index++) {
+    const next = digits[index + 1] === '.' ? index + 2 : index + 1;
+    const [first, second] = [digits[index] as string, digits[next]];
+    if (first === '.' || second === undefined || first === second) continue;
+    const swapped = [...digits];
+    swapped[index] = second;
+    swapped[next] = first;
+    const value = Decimal.parse(swapped.join(''));
+    if (value && isRight(found.sign() < 0 ? value.negate() : value)) return true;
+  }
+  return false;
+}
