@@ -45,6 +45,7 @@ import { validateDocument as judgeDocument, type ValidateOptions } from './servi
 import { validateSubmission as judgePackage } from './service/validate/validate-package.ts';
 import { validateSource as judgeReport } from './service/validate/validate-report.ts';
 import type { ValidationResult } from './service/validation-result.ts';
+import { withWaivers } from './service/waivers.ts';
 import { TaxonomyStore } from './store/taxonomy-store.ts';
 
 export type { Finding, Severity } from './findings/finding.ts';
@@ -53,6 +54,7 @@ export type { DocumentType, ModelVersion } from './model/detection.ts';
 export type { FilingV1 } from './model/filing-v1.ts';
 export type { FilingV2 } from './model/filing-v2.ts';
 export type { InvestorStatement } from './model/investor/statement.ts';
+export type { Waiver } from './model/waiver.ts';
 export type { ProfileDetail, ProfileSummary } from './service/catalogue/profile-listing.ts';
 export type { ListedRule, RuleFilter } from './service/catalogue/rule-listing.ts';
 export type { DocumentResult, IxbrlOptions, IxbrlResult, XbrlResult } from './service/convert/conversion.ts';
@@ -90,7 +92,7 @@ export interface FromXbrlOptions extends ReportOptions {
   readonly entityName?: string;
 }
 
-export interface ValidateReportOptions extends ReportOptions {
+export interface ValidateReportOptions extends ReportOptions, Pick<ValidateOptions, 'waivers'> {
   /** The profile it is judged by; by default the one it is for, as far as that is certain, or else XBRL alone. */
   readonly profile?: string;
   /** How numbers were brought to their decimals, for calculations; rounded by default. */
@@ -155,7 +157,9 @@ export function createPackage(
   return { ...built, files: textsOf(files) };
 }
 
-export interface ValidatePackageOptions extends Pick<ReportOptions, 'files' | 'taxonomies' | 'maxFindings'> {
+export interface ValidatePackageOptions
+  extends Pick<ReportOptions, 'files' | 'taxonomies' | 'maxFindings'>,
+    Pick<ValidateOptions, 'waivers'> {
   /** What the package is called, which some regulators look at; by default what its content says. */
   readonly fileName?: string;
   /** The profile it is judged by; by default the one it is for, or `generic` where that is in doubt. */
@@ -172,7 +176,10 @@ export function validatePackage(
   expectPackage(content);
   const beside = new Map(entriesOf(files).map(([name, text]) => [name, bytesOf(text)]));
   const received = new ReceivedContent(content);
-  return judgePackage(received, fileName ?? nameOfPackage(received), { ...options, files: beside });
+  const name = fileName ?? nameOfPackage(received);
+  return withWaivers(undefined, options, (asked) =>
+    judgePackage(received, name, { ...asked, files: beside }),
+  );
 }
 
 /** The profiles packages are built and judged by. */

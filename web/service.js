@@ -1,6 +1,7 @@
 /**
  * @typedef {{ code: string, path: string, message: string, severity: 'error' | 'warning' | 'info', fix?: string,
- *   references?: string[], source?: { file?: string, line: number, column: number } }} Finding
+ *   references?: string[], waived?: { reason: string },
+ *   source?: { file?: string, line: number, column: number } }} Finding
  * @typedef {{ valid: boolean, documentType: string, modelVersion: string, profile: string, errors: Finding[],
  *   warnings: Finding[], info: Finding[], truncated?: true, durationMs: number, ruleset: { rules: number },
  *   summary: { errorCount: number, warningCount: number, infoCount: number } }} Validation

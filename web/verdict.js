@@ -92,7 +92,7 @@ function filters(found, counts, shown, fill, validation) {
  * @param {LeadTo} leadTo
  */
 export function findingItem(finding, leadTo) {
-  const { code, severity, message, fix, references = [] } = finding;
+  const { code, severity, message, fix, references = [], waived } = finding;
   const item = element('li', { class: `finding ${severity}` });
   const explain = () => toggleRule(item, code);
   item.append(
@@ -109,7 +109,8 @@ export function findingItem(finding, leadTo) {
     ),
     element('p', {}, message),
   );
-  if (fix) item.append(element('p', {}, element('b', {}, 'What to do: '), fix));
+  if (waived) item.append(element('p', {}, element('b', {}, 'Waived: '), waived.reason));
+  else if (fix) item.append(element('p', {}, element('b', {}, 'What to do: '), fix));
   if (references.length > 0) item.append(element('p', { class: 'quiet' }, references.join(' · ')));
   return item;
 }

@@ -15,6 +15,12 @@ export const modelVersionOption = () =>
     'auto',
   ]);
 
+export const waiversOption = () =>
+  new Option(
+    '--waivers <file>',
+    'Waive findings of business rules: JSON, a list of { code, path?, reason }; they become information',
+  );
+
 export const languageOption = (description: string) =>
   new Option('--language <tag>', description).argParser((text) => {
     if (isLanguageTag(text)) return text;

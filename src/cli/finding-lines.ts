@@ -7,10 +7,11 @@ import type { Output, Style } from './terminal.ts';
 /** What was found on the way to something else, in a few lines each. */
 export function showFindings(findings: readonly Finding[], style: Style, err: Output): void {
   for (const finding of findings.slice(0, MAX_FINDINGS_SHOWN)) {
-    const { severity, code, message, fix } = finding;
+    const { severity, code, message, fix, waived } = finding;
     const place = showPlace(finding) || '(whole document)';
     err.write(`${style(severityColours[severity], severity)}  ${code}  ${visibleText(place)}\n`);
     err.write(`  ${visibleText(message)}\n`);
+    if (waived) err.write(`  waived: ${visibleText(waived.reason)}\n`);
     if (fix && severity === 'error') err.write(`  fix: ${visibleText(fix)}\n`);
   }
   if (findings.length > MAX_FINDINGS_SHOWN)

@@ -22,7 +22,7 @@ export function junitReporter(): Reporter {
 function unreadableSuite(outcome: UnreadableFile): string {
   const { file, fault } = outcome;
   const error = `<error${attributes({ type: fault.code, message: fault.message })}>${escapeXml(describeReadFault(outcome))}</error>`;
-  return suite(file, { failures: 0, errors: 1 }, [testCase(file, 'can be judged', error)]);
+  return suite(file, { failures: 0, errors: 1, skipped: 0 }, [testCase(file, 'can be judged', error)]);
 }
 
 function validatedSuite(judged: ValidatedFile): string {
@@ -33,11 +33,16 @@ function validatedSuite(judged: ValidatedFile): string {
   const unlisted = countUnlisted(result);
   if (unlisted > 0) cases.push(testCase(file, `${unlisted} more findings are not listed`));
   if (cases.length === 0) cases.push(testCase(file, 'is valid'));
-  return suite(file, { failures: result.errors.length, errors: 0 }, cases);
+  const skipped = result.info.filter(({ waived }) => waived).length;
+  return suite(file, { failures: result.errors.length, errors: 0, skipped }, cases);
 }
 
-function suite(name: string, counts: { failures: number; errors: number }, cases: readonly string[]): string {
-  const start = `  <testsuite${attributes({ name, tests: cases.length, ...counts, skipped: 0 })}>\n`;
+function suite(
+  name: string,
+  counts: { failures: number; errors: number; skipped: number },
+  cases: readonly string[],
+): string {
+  const start = `  <testsuite${attributes({ name, tests: cases.length, ...counts })}>\n`;
   return `${start}${cases.join('')}  </testsuite>\n`;
 }
 
@@ -54,6 +59,8 @@ function contentOf(finding: Finding, judged: ValidatedFile): string {
     ...(finding.fix ? [`fix: ${finding.fix}`] : []),
   ];
   const body = lines.map(escapeXml).join('\n');
+  if (finding.waived)
+    return `<skipped${attributes({ message: `waived: ${finding.waived.reason}` })}>${body}</skipped>`;
   if (finding.severity !== 'error') return `<system-out>${body}</system-out>`;
   return `<failure${attributes({ type: finding.code, message: finding.message })}>${body}</failure>`;
 }

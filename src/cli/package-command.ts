@@ -3,7 +3,7 @@ import { toUniversalTime } from '../core/universal-time.ts';
 import { type PackagePart, packageParts } from '../service/package/packaging-shapes.ts';
 import { profileIds } from '../service/validate/rule-selection.ts';
 import type { CommandContext } from './command-context.ts';
-import { languageOption } from './document-options.ts';
+import { languageOption, waiversOption } from './document-options.ts';
 import { examples } from './help.ts';
 import { type PackageFlags, packageFile } from './package.ts';
 
@@ -40,6 +40,7 @@ export function definePackage(command: Command, { terminal, styleOf, end }: Comm
       ).argParser(parseParts),
     )
     .option('--manifest <file>', 'Write the manifest as JSON too; - for standard output')
+    .addOption(waiversOption())
     .option('--strict', 'Build only without warnings: one ends it with 1')
     .addHelpText('after', examples.package)
     .action(async (file: string | undefined, flags: PackageFlags, command: Command) => {

@@ -14,6 +14,7 @@ import { tellRefusal } from './refusal.ts';
 import { readRequestFile } from './request-file.ts';
 import { formatTable } from './table.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
+import { readWaivers } from './waiver-file.ts';
 
 export interface PackageFlags {
   readonly output?: string;
@@ -25,6 +26,8 @@ export interface PackageFlags {
   readonly createdAt?: string;
   /** Where the manifest goes too. */
   readonly manifest?: string;
+  /** The file of waivers. */
+  readonly waivers?: string;
   /** Whether a warning forbids the package. */
   readonly strict?: boolean;
 }
@@ -46,6 +49,7 @@ export async function packageFile(
   try {
     stages.show(`reading ${input.name}`);
     const { exact, options } = readRequestFile(await input.read());
+    const asked = await readWaivers(flags.waivers, terminal);
     stages.show('building the package, reading it back and judging it');
     const built = assemblePackage(exact, {
       profile: flags.profile ?? options.profile,
@@ -54,6 +58,7 @@ export async function packageFile(
       language: flags.language,
       createdAt: flags.createdAt,
       include: flags.include,
+      waivers: [...(options.waivers ?? []), ...(asked ?? [])],
       onWarnings: flags.strict ? 'reject' : 'allow',
       taxonomies: taxonomiesForValidation(terminal),
     });
@@ -146,6 +151,9 @@ function describe({ manifest, validation }: AssembledPackage, place: string, sty
       'package',
       `${manifest.package.fileName}, ${counted(files.length, 'file')}, ${manifest.package.bytes} bytes`,
     ],
+    ...(manifest.validation.waived
+      ? [['waived', counted(manifest.validation.waived.length, 'finding')]]
+      : []),
     ['sha256', manifest.package.sha256],
   ];
   const lines = formatTable(rows).map((line) => `  ${visibleText(line)}`);

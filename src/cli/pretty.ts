@@ -55,7 +55,8 @@ function showFinding(finding: Finding, judged: ValidatedFile, style: Style): str
   ];
   if (!finding.source) head.push(style('dim', visibleText(finding.path) || '(whole document)'));
   const lines = [head.join('  '), `  ${visibleText(finding.message)}`];
-  if (finding.fix) lines.push(`  ${style('green', 'fix:')} ${visibleText(finding.fix)}`);
+  if (finding.waived) lines.push(`  ${style('bold', 'waived:')} ${visibleText(finding.waived.reason)}`);
+  else if (finding.fix) lines.push(`  ${style('green', 'fix:')} ${visibleText(finding.fix)}`);
   if (finding.related) lines.push(`  ${style('dim', `see: ${listRelated(finding.related, judged)}`)}`);
   return lines.join('\n');
 }

@@ -34,6 +34,9 @@ export function sarifReporter(): Reporter {
       level: levels[finding.severity],
       message: { text: finding.fix ? `${finding.message}\nFix: ${finding.fix}` : finding.message },
       locations: [locationOf(judged, finding)],
+      ...(finding.waived && {
+        suppressions: [{ kind: 'external', status: 'accepted', justification: finding.waived.reason }],
+      }),
       ...(related.length > 0 && {
         relatedLocations: related.map((path, id) => ({ id, ...locationOf(judged, { path }) })),
       }),

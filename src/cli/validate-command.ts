@@ -4,12 +4,15 @@ import { DEFAULT_MAX_FINDINGS } from '../findings/collector.ts';
 import { profileIds, validationFamilies } from '../service/validate/rule-selection.ts';
 import type { ValidateOptions } from '../service/validate/validate.ts';
 import type { CommandContext } from './command-context.ts';
-import { documentTypeOption, modelVersionOption } from './document-options.ts';
+import { documentTypeOption, modelVersionOption, waiversOption } from './document-options.ts';
 import { examples } from './help.ts';
 import { MAX_FINDINGS_ASKED } from './limits.ts';
 import { type VerdictFormat, validateFiles, verdictFormats } from './validate.ts';
+import { readWaivers } from './waiver-file.ts';
 
-interface ValidateFlags extends ValidateOptions {
+interface ValidateFlags extends Omit<ValidateOptions, 'waivers'> {
+  /** The file of them. */
+  readonly waivers?: string;
   readonly format: VerdictFormat;
   readonly quiet?: boolean;
   readonly authority?: string;
@@ -52,12 +55,14 @@ export function defineValidate(command: Command, { terminal, styleOf, end }: Com
         .argParser(parseMaxFindings)
         .default(DEFAULT_MAX_FINDINGS),
     )
+    .addOption(waiversOption())
     .option('-q, --quiet', 'Only a verdict for each file (pretty form)')
     .addHelpText('after', examples.validate)
     .action(async (files: string[], flags: ValidateFlags, command: Command) => {
-      const { format, quiet = false, ...options } = flags;
+      const { format, quiet = false, waivers: file, ...options } = flags;
+      const waivers = await readWaivers(file, terminal);
       const presentation = { format, quiet, style: styleOf(command) };
-      end(await validateFiles(files, options, presentation, terminal));
+      end(await validateFiles(files, { ...options, waivers }, presentation, terminal));
     });
 }
 

@@ -5,6 +5,7 @@ import type { ReadableFormat } from '../service/reading/read-report.ts';
 import type { Taxonomies } from '../service/taxonomies.ts';
 import type { ValidateOptions } from '../service/validate/validate.ts';
 import type { ValidationResult } from '../service/validation-result.ts';
+import type { Waiver } from '../service/waivers.ts';
 import { filesBeside } from './files-beside.ts';
 import { InputFault } from './input-fault.ts';
 import { mapFindings, type Outcome, pointersOf, type ValidatedFile } from './outcome.ts';
@@ -52,8 +53,18 @@ async function validateDocumentFile(
   // Documents need little of what reports need, and nobody should wait for the rest.
   const { validateDocument } = await import('../service/validate/validate.ts');
   const { text, document, prefix, options } = readRequestFile(bytes);
-  const result = moved(validateDocument(document, { ...options, ...asked, taxonomies }), prefix);
+  const waivers = [
+    ...(options.waivers ?? []),
+    ...(asked.waivers?.map((waiver) => within(prefix, waiver)) ?? []),
+  ];
+  const result = moved(validateDocument(document, { ...options, ...asked, waivers, taxonomies }), prefix);
   return { file: name, result, positions: locateInJson(text, pointersOf(result)) };
+}
+
+/** A waiver with the pointer into the document, whose findings are shown with pointers into the file. */
+function within(prefix: string, waiver: Waiver): Waiver {
+  if (prefix === '' || !waiver.path?.startsWith(`${prefix}/`)) return waiver;
+  return { ...waiver, path: waiver.path.slice(prefix.length) };
 }
 
 function moved(result: ValidationResult, prefix: string): ValidationResult {
@@ -70,7 +81,7 @@ async function validateReportFile(
   received: ReceivedContent,
   format: ReadableFormat,
   input: Input,
-  { profile, ruleset, maxFindings }: ValidateOptions,
+  { profile, ruleset, maxFindings, waivers }: ValidateOptions,
   { cwd, taxonomies, authority }: Surroundings,
 ): Promise<ValidatedFile> {
   const { validateSource } = await import('../service/validate/validate-report.ts');
@@ -82,6 +93,7 @@ async function validateReportFile(
     format,
     taxonomies,
     authority,
+    waivers,
     createdAt: new Date().toISOString(),
     ...(profile !== undefined && { profile }),
     ...(ruleset !== undefined && { ruleset }),

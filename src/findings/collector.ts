@@ -83,7 +83,7 @@ export function foundIn({ errors, warnings, info, counts }: Omit<Verdict, 'trunc
 }
 
 /** Sorts by where the path lies in the document as it was written; a place sorts before what it contains. */
-function inDocumentOrder(findings: readonly Finding[], document: unknown): Finding[] {
+export function inDocumentOrder(findings: readonly Finding[], document: unknown): Finding[] {
   const ranks = new Map<object, Map<string, number>>();
   const rankOf = (container: object, key: string): number => {
     let known = ranks.get(container);

@@ -96,7 +96,8 @@ export interface FindingDefinition<M extends Messages> {
 }
 
 export function defineFinding<const M extends Messages>(
-  definition: Omit<RuleMeta, 'documentType' | 'modelVersion'> & { readonly messages: M },
+  definition: Omit<RuleMeta, 'documentType' | 'modelVersion'> &
+    Partial<Pick<RuleMeta, 'documentType' | 'modelVersion'>> & { readonly messages: M },
 ): FindingDefinition<M> {
   const { messages, ...rest } = definition;
   const meta: RuleMeta = { documentType: 'filing', modelVersion: 'v2', ...rest };

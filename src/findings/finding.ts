@@ -26,6 +26,8 @@ export interface Finding {
   readonly references?: readonly string[];
   /** Pointers to other places involved. */
   readonly related?: readonly string[];
+  /** Why the filer is right all the same, and what the finding would be otherwise. */
+  readonly waived?: { readonly reason: string; readonly severity: Severity };
 }
 
 /** The place of a finding for people: a pointer, or `file:line:column` with the file where it is known. */

@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from './schema/shapes.ts';
+import { waiver } from './waiver.ts';
 
 const qname = (description: string) =>
   Shape.String({ description, minLength: 1, examples: ['us-gaap:Assets'] });
@@ -246,6 +247,9 @@ export const filingV2 = closed(
       language: Shape.Optional(text('BCP 47 tag of the report')),
       title: Shape.Optional(Shape.String()),
       period: Shape.Optional(period),
+      waivers: Shape.Optional(
+        Shape.Array(waiver, { description: 'Findings of business rules that are right for this filer' }),
+      ),
     }),
     entity: closed({
       name: name('Legal name'),

@@ -32,6 +32,8 @@ export interface Manifest {
     readonly errorCount: number;
     readonly warningCount: number;
     readonly infoCount: number;
+    /** Findings that the filer has waived. */
+    readonly waived?: readonly { readonly code: string; readonly path: string; readonly reason: string }[];
   };
   readonly package: {
     readonly fileName: string;

@@ -41,6 +41,7 @@ export const ruleFamilies: readonly string[] = [
   'packages',
   'packaging',
   'submission',
+  'waivers',
   'xbrl',
   'xbrl-csv',
   'xbrl-json',

@@ -25,6 +25,9 @@ export const MAX_TREE_LINES = 20_000;
 export const MAX_TREE_DEPTH = 100;
 export const MAX_KEPT_TAXONOMIES = 8;
 
+/** Waivers look at findings before they are cut to those that are listed. */
+export const MAX_WAIVED_FINDINGS = 10_000;
+
 /** Reports have a few files, those with all their images some hundreds. */
 export const MAX_FORM_PARTS = 10_000;
 export const MAX_PART_HEADERS = 8192;

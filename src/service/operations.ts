@@ -193,10 +193,10 @@ function runValidation(
   { limits: { maxFindings }, taxonomies, at }: Circumstances,
 ): ValidationResult & { durationMs: number } {
   const started = performance.now();
-  const { document, profile, ruleset, target, authority, format = 'auto' } = request;
+  const { document, profile, ruleset, waivers, target, authority, format = 'auto' } = request;
   if (!document || received.report || isDataReport(document)) {
     const result = validateSource(requestedSource(request, received), {
-      ...{ maxFindings, taxonomies, target, authority, createdAt: at },
+      ...{ maxFindings, taxonomies, waivers, target, authority, createdAt: at },
       format: formatOfSent(received.report, format),
       ...(profile !== undefined && { profile }),
       ...(ruleset !== undefined && { ruleset }),
@@ -207,7 +207,7 @@ function runValidation(
   if (modelVersion === 'v2' && detect(document, request).documentType === 'investor-statement')
     refuseModel('Investor statements have the model version v1 only.');
   const options: ValidateOptions = {
-    ...{ maxFindings, taxonomies },
+    ...{ maxFindings, taxonomies, waivers },
     ...(documentType !== undefined && { documentType }),
     ...(modelVersion !== undefined && { modelVersion }),
     ...(profile !== undefined && { profile }),
@@ -218,7 +218,7 @@ function runValidation(
 }
 
 function packageDocument(
-  { document, modelVersion, profile, options }: PackageRequest,
+  { document, modelVersion, profile, waivers, options }: PackageRequest,
   { body }: ReceivedRequest,
   { limits: { maxFindings }, taxonomies }: Circumstances,
 ): BuiltPackage & { validation: { durationMs: number } } {
@@ -229,7 +229,10 @@ function packageDocument(
       'profile',
       `it is ${profile}, but ${options.profile} under /options/profile; give it once`,
     );
-  const asked = { profile, ...options, maxFindings, taxonomies };
+  const asked = {
+    ...{ profile, ...options, maxFindings, taxonomies },
+    waivers: [...(waivers ?? []), ...(options?.waivers ?? [])],
+  };
   const built = buildRequestedPackage(exactly(document, body), asked);
   return { ...built, validation: { ...built.validation, durationMs: since(started) } };
 }

@@ -8,6 +8,7 @@ import {
   themes,
 } from '../formats/report-format.ts';
 import { closed, mapOf, oneOf, Shape, type Static, type TSchema, timestamp } from '../model/schema/shapes.ts';
+import { waiver } from '../model/waiver.ts';
 import { profileIds } from '../regulators/index.ts';
 import { ruleFamilies, validationFamilies } from '../rules/families.ts';
 import { problems } from './problems.ts';
@@ -28,6 +29,16 @@ const target = Shape.Optional(Shape.String({ description: 'The target of an inli
 const reportPath = Shape.Optional(
   Shape.String({ description: 'The path of the report to read in a package with several' }),
 );
+
+export const waivers = Shape.Optional(
+  Shape.Array(waiver, {
+    maxItems: 1000,
+    description: 'Findings of business rules that are right for this filer; they become information',
+  }),
+);
+
+/** Waivers as a file holds them. */
+export const waiverFile = Shape.Object({ waivers: Shape.Array(waiver) });
 
 /** How a report is given inside a request. */
 const report = {
@@ -64,6 +75,7 @@ export const validateRequest = Shape.Object(
         description: 'Rule families to run; all that are on by default',
       }),
     ),
+    waivers,
     ...report,
     target,
     authority: Shape.Optional(authority),
@@ -159,6 +171,12 @@ export const finding = closed({
   fix: Shape.Optional(Shape.String()),
   references: Shape.Optional(Shape.Array(Shape.String())),
   related: Shape.Optional(Shape.Array(Shape.String())),
+  waived: Shape.Optional(
+    closed(
+      { reason: Shape.String(), severity },
+      { description: 'Why the filer is right all the same, and what the finding would be otherwise' },
+    ),
+  ),
 });
 
 export const summary = { errorCount: count, warningCount: count, infoCount: count };
@@ -318,5 +336,6 @@ export type ValidateRequest = Static<typeof validateRequest>;
 export type ToIxbrlRequest = Static<typeof toIxbrlRequest>;
 export type ToXbrlRequest = Static<typeof toXbrlRequest>;
 export type FromXbrlRequest = Static<typeof fromXbrlRequest>;
+export type WaiverFile = Static<typeof waiverFile>;
 export type HealthReport = Static<typeof healthReport>;
 export type { TSchema };

@@ -35,6 +35,7 @@ import { schemaFindings } from '../../xsd/schema/schema-findings.ts';
 import { markupFindings } from '../../xsd/validation/markup-findings.ts';
 import { conversionFindings } from '../reading/conversion-findings.ts';
 import { profileNotAsked } from '../validate/recognized-profile.ts';
+import { waiverFindings } from '../waiver-findings.ts';
 
 /** The rules that judge a document. */
 export const validationRules: readonly RuleMeta[] = [
@@ -77,6 +78,7 @@ export const formatRules: readonly RuleMeta[] = [
   notKept,
   ...conversionFindings,
   profileNotAsked,
+  ...waiverFindings,
 ].map((definition) => definition.meta);
 
 /** What regulators ask of what is handed in. */

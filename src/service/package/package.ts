@@ -4,6 +4,7 @@ import { formatOf } from '../../formats/report-format.ts';
 import { detect } from '../../model/detection.ts';
 import { lastDay } from '../../model/report/period.ts';
 import type { Report } from '../../model/report/report.ts';
+import type { Waiver } from '../../model/waiver.ts';
 import { type Manifest, writeManifest } from '../../packaging/manifest.ts';
 import { makeModulePackage } from '../../packaging/module-package.ts';
 import { makePackage } from '../../packaging/package-content.ts';
@@ -23,6 +24,7 @@ import { type Taxonomies, taxonomyOfFiling } from '../taxonomies.ts';
 import { readAndValidate } from '../validate/validate.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
 import { VERSION } from '../version.ts';
+import { waivedIn, withWaivers } from '../waivers.ts';
 import { checkExtensionCharacters } from './extension-characters.ts';
 import { checkPackage } from './package-checks.ts';
 import { type PackagePart, type PackageRequest, packageRequest } from './packaging-shapes.ts';
@@ -43,6 +45,8 @@ export interface BuildPackageOptions {
   /** What the package holds; what the profile asks for by default. */
   readonly include?: readonly PackagePart[] | undefined;
   readonly onWarnings?: 'allow' | 'reject' | undefined;
+  /** Findings of business rules that are right for this filer. */
+  readonly waivers?: readonly Waiver[] | undefined;
   readonly taxonomies?: Taxonomies | undefined;
   readonly maxFindings?: number | undefined;
 }
@@ -116,10 +120,16 @@ function assemble(
   check(document, options);
   const { taxonomies, maxFindings = DEFAULT_MAX_FINDINGS } = options;
   // Without its taxonomies: the package is judged with them, and with the filer's own, which may change what holds.
-  const { verdict, report } = readAndValidate(
+  let report: Report | undefined;
+  const { profile: named, waivers } = options;
+  const verdict = withWaivers(
     document,
-    { maxFindings, ...(options.profile !== undefined && { profile: options.profile }) },
-    detection,
+    { maxFindings, waivers, ...(named !== undefined && { profile: named }) },
+    (asked) => {
+      const read = readAndValidate(document, asked, detection);
+      report = read.report;
+      return read.verdict;
+    },
   );
   if (!verdict.valid || !report) throw unprocessable('package', verdict);
   const { filing } = report;
@@ -152,7 +162,7 @@ function assemble(
     generator: `filewright ${VERSION}`,
     createdAt: options.createdAt ?? filing.document.createdAt,
     archive,
-    validation: { valid: validation.valid, ...validation.summary },
+    validation: { valid: validation.valid, ...validation.summary, ...waivedFindings(validation) },
   });
   return { manifest, files: content.files, archive, validation };
 }
@@ -239,6 +249,11 @@ function joined(filing: ValidationResult, built: ValidationResult): ValidationRe
     ...((filing.truncated || built.truncated) && { truncated: true as const }),
     ruleset: { ...filing.ruleset, rules: filing.ruleset.rules + built.ruleset.rules },
   };
+}
+
+function waivedFindings(validation: ValidationResult): Pick<Manifest['validation'], 'waived'> {
+  const waived = waivedIn(validation).map(({ code, path, waived: { reason } }) => ({ code, path, reason }));
+  return waived.length > 0 ? { waived } : {};
 }
 
 function refused(validation: ValidationResult): Problem {

@@ -1,6 +1,15 @@
 import { closed, mapOf, oneOf, Shape, type Static, timestamp } from '../../model/schema/shapes.ts';
 import { profileIds } from '../../regulators/index.ts';
-import { authority, count, document, severity, sha256, summary, validationResultShape } from '../shapes.ts';
+import {
+  authority,
+  count,
+  document,
+  severity,
+  sha256,
+  summary,
+  validationResultShape,
+  waivers,
+} from '../shapes.ts';
 
 /** The shapes of packages and profiles, in requests and answers. */
 
@@ -14,8 +23,10 @@ export const packageRequest = Shape.Object({
   profile: Shape.Optional(
     oneOf(profileIds, { description: 'The same as `options.profile`, as validate has it' }),
   ),
+  waivers,
   options: Shape.Optional(
     closed({
+      waivers,
       profile: Shape.Optional(oneOf(profileIds, { description: 'Overrides the profile the document names' })),
       authority: Shape.Optional(authority),
       fileNameBase: Shape.Optional(
@@ -76,7 +87,13 @@ export const packageResult = closed({
       footnotes: count,
       extensionConcepts: count,
     }),
-    validation: closed({ valid: Shape.Boolean(), ...summary }),
+    validation: closed({
+      valid: Shape.Boolean(),
+      ...summary,
+      waived: Shape.Optional(
+        Shape.Array(closed({ code: Shape.String(), path: Shape.String(), reason: Shape.String() })),
+      ),
+    }),
     package: closed({
       fileName: Shape.String(),
       mediaType: Shape.String(),

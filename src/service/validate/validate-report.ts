@@ -25,13 +25,15 @@ import { nameOfPackage } from '../reading/read-package.ts';
 import { type ReadableFormat, readWithVerdict, receivedFrom } from '../reading/read-report.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
+import { withWaivers } from '../waivers.ts';
 import { checkInstanceFacts, checkInstanceSource } from './instance-checks.ts';
 import { absentFrom, absorbReport } from './missing-documents.ts';
 import { noteNotAsked, recognizeProfile } from './recognized-profile.ts';
 import { type ValidateOptions, validateMapped } from './validate.ts';
 import { validateSubmission } from './validate-package.ts';
 
-export interface ValidateSourceOptions extends Pick<ValidateOptions, 'profile' | 'ruleset' | 'maxFindings'> {
+export interface ValidateSourceOptions
+  extends Pick<ValidateOptions, 'profile' | 'ruleset' | 'maxFindings' | 'waivers'> {
   readonly taxonomies?: Taxonomies | undefined;
   readonly format?: ReadableFormat | undefined;
   /** The target of an inline report; its default one where there are several. */
@@ -50,6 +52,10 @@ export interface ValidateSourceOptions extends Pick<ValidateOptions, 'profile' |
  * told which to ask for.
  */
 export function validateSource(given: ReportSource, options: ValidateSourceOptions): ValidationResult {
+  return withWaivers(undefined, options, (asked) => validateByProfile(given, asked));
+}
+
+function validateByProfile(given: ReportSource, options: ValidateSourceOptions): ValidationResult {
   const source = { ...given, received: receivedFrom(given) };
   if (options.profile !== undefined) profileNamed(options.profile);
   if (options.profile !== undefined || isPart(source, options)) return validateRead(source, options);

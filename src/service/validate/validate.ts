@@ -9,6 +9,7 @@ import type { SchemaFault } from '../../model/schema/schema-check.ts';
 import { schemaFor } from '../../model/schemas.ts';
 import { recordOf } from '../../model/unchecked.ts';
 import { upgradeFiling } from '../../model/upgrade.ts';
+import type { Waiver } from '../../model/waiver.ts';
 import { generic, profileIds, profileOfId } from '../../regulators/index.ts';
 import { filingRules } from '../../rules/filing/index.ts';
 import type { FilingSubject } from '../../rules/filing/subject.ts';
@@ -19,6 +20,7 @@ import { sourceRules } from '../../rules/source/source-rules.ts';
 import { profileNamed } from '../named-profile.ts';
 import { type Taxonomies, taxonomyOfFiling } from '../taxonomies.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
+import { withWaivers } from '../waivers.ts';
 
 export interface ValidateOptions {
   readonly documentType?: DocumentType | 'auto';
@@ -28,6 +30,8 @@ export interface ValidateOptions {
   /** Rule families to run; all by default. */
   readonly ruleset?: readonly string[];
   readonly maxFindings?: number;
+  /** Findings of business rules that are right for this filer. */
+  readonly waivers?: readonly Waiver[] | undefined;
   /** Taxonomies at hand, of which those the filing names are loaded. */
   readonly taxonomies?: Taxonomies | undefined;
   /** What the source text held that reading it as JSON hides. */
@@ -42,7 +46,7 @@ export function validateDocument(
   given: Readonly<Record<string, unknown>>,
   options: ValidateOptions = {},
 ): ValidationResult {
-  return readAndValidate(given, options).verdict;
+  return withWaivers(given, options, (asked) => readAndValidate(given, asked).verdict);
 }
 
 /** A verdict, with the filing as it was understood. */

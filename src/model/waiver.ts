@@ -1,0 +1,15 @@
+import { closed, name, Shape, type Static } from './schema/shapes.ts';
+
+/** Why a finding of a business rule is right for one filer. */
+export const waiver = closed({
+  code: name('The code of the finding'),
+  path: Shape.Optional(
+    Shape.String({
+      description: 'Where the finding is, or what holds it; everywhere by default',
+      examples: ['/facts/12', 'report.xhtml:210:5'],
+    }),
+  ),
+  reason: name('Why it is right, for whoever reads the verdict'),
+});
+
+export type Waiver = Static<typeof waiver>;
