@@ -2,6 +2,7 @@
  * Bundles the build into `dist`, which is what users get: the programs, the worker and the library, as chunks that
  * are loaded when they are first used (docs/adr/0014-bundle.md).
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -73,7 +74,7 @@ const bundle = await rolldown({
   plugins: [regulatorEntries(), lazyChunks()],
   checks: { circularDependency: true },
 });
-await bundle.write({
+const { output } = await bundle.write({
   dir: dist,
   format: 'cjs',
   exports: 'named',
@@ -93,7 +94,11 @@ await bundle.write({
   minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
 });
 await bundle.close();
-writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
+const hash = createHash('sha256');
+for (const chunk of output) if (chunk.type === 'chunk') hash.update(`${chunk.fileName}\n${chunk.code}\n`);
+// What is kept of a build between runs is told apart by it.
+const marks = { type: 'commonjs', build: hash.digest('hex').slice(0, 16) };
+writeFileSync(join(dist, 'package.json'), `${JSON.stringify(marks)}\n`);
 writeFileSync(join(dist, 'index.mjs'), await facade());
 await bundleTypes(join(build, 'index.d.ts'), join(dist, 'index.d.mts'));
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import * as nodeModule from 'node:module';
+import { keepCompiledCode } from './compiled-code.ts';
 import { InputFault } from './input-fault.ts';
 import { optimizeLate } from './short-run.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
@@ -60,8 +60,7 @@ const terminal: Terminal = {
 };
 
 if (!process.argv.includes('serve')) optimizeLate();
-// What is compiled is kept for the next start, where Node can do that (22.1 and newer).
-(nodeModule as { enableCompileCache?: () => void }).enableCompileCache?.();
+keepCompiledCode();
 import('./program.ts')
   .then(({ run }) => run(process.argv.slice(2), terminal))
   .then((code) => {

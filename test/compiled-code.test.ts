@@ -1,0 +1,58 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runNode } from './support/child-process.ts';
+
+const main = join(import.meta.dirname, '../dist/cli/main.js');
+const major = Number.parseInt(process.versions.node, 10);
+
+let temporary: string;
+beforeEach(() => {
+  temporary = mkdtempSync(join(tmpdir(), 'filewright-code-'));
+});
+afterEach(() => rmSync(temporary, { recursive: true, force: true }));
+
+/** Node keeps compiled code by itself from 22 on. */
+const onOldNode = test.skipIf(major >= 22);
+
+const listProfiles = (env: NodeJS.ProcessEnv = {}) =>
+  runNode([main, 'profiles', '--format', 'json'], {
+    env: { ...process.env, TMPDIR: temporary, NODE_V8_COVERAGE: '', ...env },
+  });
+
+onOldNode('compiled code is kept for the next start, which says the same', async () => {
+  const first = await listProfiles();
+  const [folder = ''] = readdirSync(temporary);
+  const kept = readdirSync(join(temporary, folder));
+  expect(kept).toContain('program.js.code');
+  expect(statSync(join(temporary, folder)).mode & 0o777).toBe(0o700);
+  expect((await listProfiles()).stdout).toBe(first.stdout);
+  expect(readdirSync(join(temporary, folder))).toEqual(kept);
+});
+
+onOldNode('code that is damaged is compiled again', async () => {
+  const first = await listProfiles();
+  const [folder = ''] = readdirSync(temporary);
+  const path = join(temporary, folder, 'program.js.code');
+  const { size } = statSync(path);
+  writeFileSync(path, 'no code');
+  expect((await listProfiles()).stdout).toBe(first.stdout);
+  expect(statSync(path).size).toBeGreaterThan(size / 2);
+});
+
+onOldNode('a folder that others may write to is left alone', async () => {
+  await listProfiles();
+  const [name = ''] = readdirSync(temporary);
+  const folder = join(temporary, name);
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  chmodSync(folder, 0o777);
+  await listProfiles();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+onOldNode('nothing is kept where that is not wanted', async () => {
+  await listProfiles({ NODE_DISABLE_COMPILE_CACHE: '1' });
+  expect(readdirSync(temporary)).toEqual([]);
+});
