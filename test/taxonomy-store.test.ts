@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { computeCrc32 } from '../src/archive/crc32.ts';
 import { convertToIxbrl } from '../src/service/convert/conversion.ts';
 import type { Taxonomies } from '../src/service/taxonomies.ts';
 import { validateSource } from '../src/service/validate/validate-report.ts';
@@ -216,10 +217,87 @@ describe('what is compiled', () => {
     for (const { code, stdout } of runs)
       if (code === 1) expect(stdout).toContain('report.xbrl:5:1  error  xbrl.4.7.2:contextPeriodType');
     // Nothing is left of drafts, and all that is there is sound.
-    expect(cacheOf(folder).filter((path) => !/\.(taxonomy|findings)$/.test(path))).toEqual([]);
+    expect(cacheOf(folder).filter((path) => !/\.(taxonomy|findings|index)$/.test(path))).toEqual([]);
     expect(compiledFiles(folder)).toHaveLength(3);
     for (const { isNew } of TaxonomyStore.open(folder).compile()) expect(isNew).toBe(false);
   });
+});
+
+describe('the index of packages', () => {
+  const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+  const indexOf = (folder: string) => join(folder, '.compiled', 'packages.index');
+  const overlap = ['tpe:packageRewriteOverlap'];
+
+  /** A folder of two packages, opened once they have been there for a while. */
+  function indexedFolder(): string {
+    const folder = folderOf({ 'a.zip': examplePackage(), 'b.zip': examplePackage({ version: '2' }) });
+    later(10_000);
+    expect(codesOf(TaxonomyStore.open(folder))).toEqual(overlap);
+    expect(existsSync(indexOf(folder))).toBe(true);
+    return folder;
+  }
+
+  const codesOf = (store: TaxonomyStore) => store.findings.map(({ code }) => code);
+
+  /** Changes what the index says of its packages, with the check that it then has. */
+  function forge(folder: string, change: (text: string) => string): void {
+    const text = change(readFileSync(indexOf(folder), 'utf8').split('\n')[1] ?? '');
+    writeFileSync(indexOf(folder), `${computeCrc32(Buffer.from(text)).toString(16)}\n${text}\n`);
+  }
+
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  test('stands for the archives while they are the same', () => {
+    const folder = indexedFolder();
+    const store = TaxonomyStore.open(folder);
+    expect(codesOf(store)).toEqual(overlap);
+    expect(judge(store, wrong)).toEqual(['xbrl.4.7.2:contextPeriodType']);
+    expect(store.packages.map(({ file, version }) => [file, version])).toEqual([
+      ['a.zip', '1'],
+      ['b.zip', '2'],
+    ]);
+    forge(folder, (text) => text.replaceAll('packageRewriteOverlap', 'other'));
+    expect(codesOf(TaxonomyStore.open(folder))).toEqual(['tpe:other']);
+  });
+
+  test('is not made of an archive that changed just now', () => {
+    const folder = folderOf({ 'a.zip': examplePackage() });
+    TaxonomyStore.open(folder);
+    expect(existsSync(indexOf(folder))).toBe(false);
+  });
+
+  test('is not used once an archive is another one, is gone or comes along', () => {
+    const replaced = indexedFolder();
+    const declarations = exampleItem('New', 'xbrli:periodType="instant"');
+    writeFileSync(join(replaced, 'a.zip'), examplePackage({ declarations }));
+    expect(judge(TaxonomyStore.open(replaced), newConcept)).toEqual([]);
+    const gone = indexedFolder();
+    rmSync(join(gone, 'b.zip'));
+    expect(codesOf(TaxonomyStore.open(gone))).toEqual([]);
+    const broken = indexedFolder();
+    writeFileSync(join(broken, 'c.zip'), 'no archive');
+    later(10_000);
+    for (let times = 0; times < 2; times++)
+      expect(codesOf(TaxonomyStore.open(broken))).toEqual(['tpe:invalidArchiveFormat', ...overlap]);
+  });
+
+  test('that leads nowhere leads to no document', () => {
+    const folder = indexedFolder();
+    forge(folder, (text) => text.replaceAll(/"prefix":"[^"]*"/g, '"prefix":"../../"'));
+    expect(TaxonomyStore.open(folder).find(SCHEMA)).toBeUndefined();
+  });
+
+  test.each(['', 'no index', '{}', '0\n{}', `${computeCrc32(Buffer.from('{}')).toString(16)}\n{}\n`])(
+    'that is %j is made anew',
+    (content) => {
+      const folder = indexedFolder();
+      const sound = readFileSync(indexOf(folder), 'utf8');
+      writeFileSync(indexOf(folder), content);
+      expect(codesOf(TaxonomyStore.open(folder))).toEqual(overlap);
+      expect(readFileSync(indexOf(folder), 'utf8')).toBe(sound);
+    },
+  );
 });
 
 describe('a package that is added', () => {

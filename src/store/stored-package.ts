@@ -17,23 +17,31 @@ interface Keeping {
   readonly whenBusy?: WhenBusy | undefined;
   /** The compiled form, where another thread has made it. */
   readonly compiled?: Uint8Array;
+  /** The key of the compiled form, where it is known without the archive. */
+  readonly key?: Uint8Array;
 }
 
 /** A package with its compiled form, which is made when it is first needed. */
 export class StoredPackage {
   readonly taxonomy: TaxonomyPackage;
-  readonly archive: Uint8Array;
+  readonly archive: () => Uint8Array;
   private readonly cache: string | undefined;
   private readonly whenBusy: WhenBusy | undefined;
   private bytes: Uint8Array | undefined;
   private package: CompiledPackage | undefined;
+  private knownKey: Uint8Array | undefined;
 
-  constructor(taxonomy: TaxonomyPackage, archive: Uint8Array, { cache, whenBusy, compiled }: Keeping) {
+  constructor(
+    taxonomy: TaxonomyPackage,
+    archive: () => Uint8Array,
+    { cache, whenBusy, compiled, key }: Keeping,
+  ) {
     this.taxonomy = taxonomy;
     this.archive = archive;
     this.cache = cache;
     this.whenBusy = whenBusy;
     this.bytes = compiled;
+    this.knownKey = key;
   }
 
   get documents(): number {
@@ -83,6 +91,8 @@ export class StoredPackage {
 
   private build(): void {
     const done = this.whenBusy?.(`compiling ${this.taxonomy.file}`);
+    // The archive may be another one since its key was noted.
+    this.knownKey = compiledKey(this.archive(), VERSION);
     const bytes = shared(compilePackage(this.taxonomy, this.key));
     if (this.cache !== undefined) writeWhole(this.path, bytes);
     done?.();
@@ -90,9 +100,10 @@ export class StoredPackage {
   }
 
   private use(bytes: Uint8Array): boolean {
-    const { file, files } = this.taxonomy;
+    const { taxonomy } = this;
+    const read = (path: string) => taxonomy.files.read(path);
     try {
-      this.package = new CompiledPackage(bytes, this.key, { file, read: (path) => files.read(path) });
+      this.package = new CompiledPackage(bytes, this.key, { file: taxonomy.file, read });
       this.bytes = bytes;
       return true;
     } catch (fault) {
@@ -101,10 +112,8 @@ export class StoredPackage {
     }
   }
 
-  private knownKey: Uint8Array | undefined;
-
   get key(): Uint8Array {
-    this.knownKey ??= compiledKey(this.archive, VERSION);
+    this.knownKey ??= compiledKey(this.archive(), VERSION);
     return this.knownKey;
   }
 

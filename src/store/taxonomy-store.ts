@@ -8,8 +8,10 @@ import type { FoundDocument } from '../taxonomy/document.ts';
 import { invalidArchiveFormat } from '../taxonomy/packages/package-findings.ts';
 import { checkOverlaps, PackageSource } from '../taxonomy/packages/package-source.ts';
 import { openTaxonomyPackage, wholePackage } from '../taxonomy/packages/taxonomy-package.ts';
+import { ClosedPackage } from './closed-package.ts';
 import { readShared, removeIfThere } from './compiled-file.ts';
 import { MAX_STORE_FINDINGS } from './limits.ts';
+import { INDEX, type IndexedPackage, readIndex, stampArchives, writeIndex } from './package-index.ts';
 import { RememberedFindings } from './remembered-findings.ts';
 import { findBuiltIn } from './sample-taxonomy.ts';
 import { StoredPackage, type WhenBusy } from './stored-package.ts';
@@ -38,20 +40,20 @@ const HOUR_MS = 3_600_000;
 
 /** The taxonomy packages of a folder, each compiled once and kept beside them. */
 export class TaxonomyStore implements Taxonomies {
-  readonly packages: readonly PackageSummary[];
   /** What is wrong with packages, such as archives that are none. */
   readonly findings: readonly Finding[];
   private readonly opened: readonly StoredPackage[];
   private readonly source: PackageSource;
   private readonly cache: string;
   private readonly whenBusy: WhenBusy | undefined;
+  private listed: readonly PackageSummary[] | undefined;
   private judged: RememberedFindings | undefined;
   private endJudging: (() => void) | undefined;
 
   private constructor(
     opened: readonly StoredPackage[],
+    findings: readonly Finding[],
     cache: string,
-    collector: Collector,
     whenBusy?: WhenBusy,
   ) {
     this.opened = opened;
@@ -59,19 +61,28 @@ export class TaxonomyStore implements Taxonomies {
     this.whenBusy = whenBusy;
     this.source = new PackageSource(
       opened.map(({ taxonomy }) => taxonomy),
-      collector,
+      new Collector(MAX_STORE_FINDINGS),
     );
-    const { errors, warnings, info } = collector.verdict({});
-    this.findings = [...errors, ...warnings, ...info];
-    this.packages = opened.map((stored) => stored.summary);
+    this.findings = findings;
   }
 
   /** Opens all packages of a folder; one that is not there holds none. */
   static open(folder: string, whenBusy?: WhenBusy): TaxonomyStore {
+    const cache = join(folder, COMPILED);
+    const files = archivesIn(folder);
+    const stamps = stampArchives(folder, files, Date.now());
+    const index = stamps && readIndex(cache, stamps);
+    if (index) {
+      const closed = index.packages.map((known) => {
+        const archive = once(() => readShared(join(folder, known.file)) ?? new Uint8Array());
+        const key = Buffer.from(known.key, 'hex');
+        return new StoredPackage(new ClosedPackage(known, archive), archive, { cache, whenBusy, key });
+      });
+      return new TaxonomyStore(closed, index.findings, cache, whenBusy);
+    }
     const collector = new Collector(MAX_STORE_FINDINGS);
     const opened: StoredPackage[] = [];
-    const cache = join(folder, COMPILED);
-    for (const file of archivesIn(folder)) {
+    for (const file of files) {
       const archive = readShared(join(folder, file));
       if (!archive) {
         const reason = 'the file cannot be read';
@@ -79,13 +90,15 @@ export class TaxonomyStore implements Taxonomies {
         continue;
       }
       const taxonomy = openTaxonomyPackage(archive, file, collector);
-      if (taxonomy) opened.push(new StoredPackage(taxonomy, archive, { cache, whenBusy }));
+      if (taxonomy) opened.push(new StoredPackage(taxonomy, () => archive, { cache, whenBusy }));
     }
     checkOverlaps(
       opened.map(({ taxonomy }) => taxonomy),
       collector,
     );
-    return new TaxonomyStore(opened, cache, collector, whenBusy);
+    const findings = findingsOf(collector);
+    if (stamps && opened.length > 0) writeIndex(cache, stamps, { packages: opened.map(indexed), findings });
+    return new TaxonomyStore(opened, findings, cache, whenBusy);
   }
 
   /** Opens packages that another thread has read and compiled. */
@@ -93,16 +106,21 @@ export class TaxonomyStore implements Taxonomies {
     const collector = new Collector(MAX_STORE_FINDINGS);
     const opened = packages.flatMap(({ file, archive, compiled }) => {
       const taxonomy = openTaxonomyPackage(archive, file, collector);
-      return taxonomy ? [new StoredPackage(taxonomy, archive, { compiled })] : [];
+      return taxonomy ? [new StoredPackage(taxonomy, () => archive, { compiled })] : [];
     });
-    return new TaxonomyStore(opened, cache, collector);
+    return new TaxonomyStore(opened, findingsOf(collector), cache);
+  }
+
+  get packages(): readonly PackageSummary[] {
+    this.listed ??= this.opened.map((stored) => stored.summary);
+    return this.listed;
   }
 
   /** All packages, compiled, for other threads. */
   share(): SharedTaxonomies {
     const packages = this.opened.map(({ taxonomy, archive, compiledBytes }) => ({
       file: taxonomy.file,
-      archive,
+      archive: archive(),
       compiled: compiledBytes(),
     }));
     return { packages, cache: this.cache };
@@ -124,7 +142,7 @@ export class TaxonomyStore implements Taxonomies {
    * about to write or read it.
    */
   tidy(now: number): void {
-    const inUse = new Set(this.opened.map(({ path }) => path));
+    const inUse = new Set([join(this.cache, INDEX), ...this.opened.map(({ path }) => path)]);
     for (const name of namesIn(this.cache)) {
       const path = join(this.cache, name);
       const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now;
@@ -159,6 +177,24 @@ export class TaxonomyStore implements Taxonomies {
     const stored = owner && this.opened.find(({ taxonomy }) => taxonomy === owner);
     return stored?.document(url);
   }
+}
+
+function findingsOf(collector: Collector): readonly Finding[] {
+  const { errors, warnings, info } = collector.verdict({});
+  return [...errors, ...warnings, ...info];
+}
+
+function indexed({ taxonomy, key }: StoredPackage): IndexedPackage {
+  const rewrites = taxonomy.rewrites.map(({ start, prefix }) => ({ start, prefix }));
+  return { file: taxonomy.file, key: Buffer.from(key).toString('hex'), rewrites };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 function archivesIn(folder: string): string[] {
