@@ -7,7 +7,7 @@ const CIK_SHAPE = /^[0-9]{1,10}$/;
 const UK_COMPANY_SHAPE = /^(?:[0-9]{8}|R[0-9]{7}|[A-Z]{2}[0-9]{6}|[A-Z]{2}[0-9]{5}R)$/;
 const KVK_SHAPE = /^[0-9]{8}$/;
 const CVR_SHAPE = /^[1-9][0-9]{7}$/;
-const EDINET_SHAPE = /^E[0-9]{5}-[0-9]{3}$/;
+const EDINET_SHAPE = /^[A-Z][0-9]{5}-[0-9]{3}$/;
 const CRO_SHAPE = /^[0-9]{1,6}$/;
 const IRISH_TAX_SHAPE = /^(?:[0-9]{7}[A-Z]{1,2}|CHY[0-9]{1,5})$/;
 const CIN_SHAPE = /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/;
@@ -133,7 +133,7 @@ export function isCvrNumber(text: string): boolean {
   return CVR_SHAPE.test(text) && sumWeighted(text, CVR_WEIGHTS) % 11 === 0;
 }
 
-/** Japanese EDINET filer code with its three-digit suffix, as in an instance's entity identifier. */
+/** Japanese EDINET code of a filer (E) or a fund (G), with the three-digit suffix of identifiers in reports. */
 export function isEdinetCode(text: string): boolean {
   return EDINET_SHAPE.test(text);
 }

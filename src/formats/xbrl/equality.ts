@@ -6,7 +6,7 @@ import type { XmlElement } from '../../xml/element.ts';
 import { valueKey } from '../../xsd/datatypes/value-key.ts';
 import { contextKey, elementKey, internKeys, unitKey } from './equality-keys.ts';
 import type { FactTypes } from './fact-types.ts';
-import type { Context, Fact, Fraction, Instance, Unit } from './instance.ts';
+import type { Context, Fact, Fraction, Instance, Name, Unit } from './instance.ts';
 import { ItemValue, readNumber } from './item-value.ts';
 
 /** An item with what it refers to. */
@@ -94,6 +94,21 @@ function readTerms({ numerator, denominator }: Fraction): { above: Decimal; belo
   return above && below && !below.isZero() ? { above, below } : undefined;
 }
 
+/** Gives equal names one object: each page of a document set has its own. */
+function internNames(): (name: Name) => Name {
+  const known = new Map<Name, Name>();
+  const byText = new Map<string, Name>();
+  return (name) => {
+    const same = known.get(name);
+    if (same) return same;
+    const text = `${name.uri} ${name.local}`;
+    const first = byText.get(text) ?? name;
+    byText.set(text, first);
+    known.set(name, first);
+    return first;
+  };
+}
+
 export interface DuplicateItems {
   readonly class: DuplicateClass;
   /** Two or more, in document order. */
@@ -108,15 +123,17 @@ export function duplicateItems(instance: Instance): DuplicateItems[] {
   const contexts = internKeys(instance.contexts, contextKey);
   const units = internKeys(instance.units, unitKey);
   const groups: Fact[][] = [];
+  const nameKey = internNames();
   // Items of other parents are never compared.
   const visit = (facts: readonly Fact[]) => {
-    const byConcept = new Map<Fact['name'], Map<number | string, Fact[]>>();
+    const byConcept = new Map<Name, Map<number | string, Fact[]>>();
     for (const fact of facts) {
       if (fact.children) {
         visit(fact.children);
         continue;
       }
-      const { name, contextRef = '', unitRef } = fact;
+      const { contextRef = '', unitRef } = fact;
+      const name = nameKey(fact.name);
       const context = contexts.get(contextRef);
       const unit = unitRef === undefined ? '' : units.get(unitRef);
       if (context === undefined || unit === undefined) continue;

@@ -15,11 +15,11 @@ const edinet = (...codes: readonly string[]): RuleOverride => ({
 const REQUIRED = edinet('EC5614E');
 
 /** The messages of a rule that EDINET has, by the sections that say so. */
-function sections(messages: Readonly<Record<string, string>>): RuleOverride {
-  const keys = Object.keys(messages);
+function sections(messages: Readonly<Record<string, string | readonly string[]>>): RuleOverride {
+  const entries = Object.entries(messages);
   return {
-    only: keys,
-    messages: Object.fromEntries(keys.map((key) => [key, manual(messages[key] ?? '')])),
+    only: Object.keys(messages),
+    messages: Object.fromEntries(entries.map(([key, found]) => [key, manual(...[found].flat())])),
   };
 }
 
@@ -40,7 +40,8 @@ const filingManual: Readonly<Record<string, RuleOverride>> = {
     member: '1.3.29',
   }),
   'P-CONCEPT-NAME': sections({ standard: '1.3.18' }),
-  'P-CONCEPT-PERIOD': sections({ abstract: '1.3.23', member: '1.3.30' }),
+  // Members are abstract, too.
+  'P-CONCEPT-PERIOD': sections({ abstract: '1.3.23', member: ['1.3.30', '1.3.23'] }),
   'P-INCLUDE': sections({ include: '1.3.1' }),
   'P-LABEL': sections({
     documentation: '1.5.5',
@@ -49,7 +50,7 @@ const filingManual: Readonly<Record<string, RuleOverride>> = {
     blanks: '1.5.8',
     numeric: '1.5.10',
   }),
-  'P-PERIOD': sections({ forever: '1.2.30', overlap: '1.2.9' }),
+  'P-PERIOD': sections({ forever: '1.2.30', overlap: '1.2.9', day: '1.2.9' }),
   'P-PRESENTATION': sections({ order: '1.6.2', label: '1.6.5' }),
   'P-REFERENCE': sections({ own: '1.9.1' }),
   'P-ROLE': sections({ repeated: '1.3.10', usedOn: '1.3.11' }),
@@ -68,6 +69,7 @@ export const edinetCodes: Readonly<Record<string, RuleOverride>> = {
   'ENT-001': edinet('EC5700W.GFM.1.2.3'),
   'ENT-002': edinet('EC5700W.GFM.1.2.1'),
   'ENT-007': edinet('EC5700W.GFM.1.2.2'),
+  'NET-001': edinet('EC5611W'),
   'NET-002': manual('1.7.2'),
   'NET-004': manual('1.7.4'),
   'NUM-006': manual('1.2.26'),
@@ -83,7 +85,11 @@ export const edinetCodes: Readonly<Record<string, RuleOverride>> = {
   'P-DUP-CTX': manual('1.2.7'),
   'P-EXT-LABEL': {
     ...manual('FRTA.2.1.10'),
-    messages: { language: manual('1.5.1'), duplicate: manual('1.5.2') },
+    messages: {
+      none: manual('FRTA.2.1.10', '1.5.1'),
+      language: manual('1.5.1'),
+      duplicate: manual('1.5.2'),
+    },
   },
   'P-EXT-NAME': manual('2.3.5'),
   'P-EXTERNAL': edinet('EC1007E'),

@@ -51,6 +51,8 @@ export class ContentsNumbers {
 
   /** Whether an entry of the same words stands beside it; notes them otherwise. */
   repeats(label: string): boolean {
+    // Forms themselves have several entries of "other" in a row.
+    if (label === '【その他】') return false;
     const known = this.labels[this.level] as Set<string>;
     if (known.has(label)) return true;
     known.add(label);

@@ -16,5 +16,3 @@ export const coverLabels: ReadonlyMap<string, string> = new Map([
   ['NameOfContactPersonNearestPlaceOfContactCoverPage', '【事務連絡者氏名】'],
   ['PlaceForPublicInspectionCoverPageTextBlock', '【縦覧に供する場所】'],
 ]);
-
-export const coverItems: readonly string[] = [...coverLabels.keys()];

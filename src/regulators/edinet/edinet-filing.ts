@@ -6,6 +6,7 @@ import { type FiledReport, filedReportsOf } from '../shared/filing-manual/filed-
 import { surveyOf } from '../submission/page-survey-kind.ts';
 import type { Submission, SubmittedDocument, SubmittedReport } from '../submission/submission.ts';
 import { type ReportFolder, reportFolders } from './folder-reports.ts';
+import { formOfName, isPeriodic } from './forms.ts';
 import { type PageManifest, readPageManifest } from './manifest-reader.ts';
 import { type PageSurvey, pageSurvey } from './page-survey.ts';
 import { UploadedFiles } from './uploaded-files.ts';
@@ -34,9 +35,9 @@ export class EdinetFiling {
 
   /** Pages of the reports, in the order of their names; of one that is no XML only that is told. */
   get pages(): readonly SubmittedDocument[] {
-    return this.submission.reports.flatMap(({ documents }) =>
-      documents.filter(({ survey }) => !survey.fault),
-    );
+    return this.submission.reports
+      .flatMap(({ documents }) => documents.filter(({ survey }) => !survey.fault))
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
   survey(page: SubmittedDocument): PageSurvey {
@@ -85,12 +86,22 @@ export class EdinetFiling {
     return value === undefined ? undefined : value === 'true' || value === '1';
   }
 
-  /** A fact of the published report that says something. */
-  saying(name: string, family = 'jpcrp'): Fact | undefined {
+  /** The form of the published report, such as `jpcrp030000-asr`; `undefined` where no page is named by one. */
+  get form(): string | undefined {
+    return formOfName(nameOfFact(this.main?.report.documents[0]?.path ?? ''));
+  }
+
+  /** Whether the published report is on a period, with accounts; taken for granted of a page without such a name. */
+  get isPeriodic(): boolean {
+    return this.form === undefined || isPeriodic(this.form);
+  }
+
+  /** A fact of the published report that says something, of whichever taxonomy of EDINET. */
+  saying(name: string): Fact | undefined {
     return this.main?.facts.find(
       (fact) =>
         fact.name.local === name &&
-        fact.name.uri.endsWith(`/${family}_cor`) &&
+        EDINET_ELEMENTS.test(fact.name.uri) &&
         !fact.isNil &&
         fact.value.trim() !== '',
     );
@@ -126,6 +137,9 @@ export class EdinetFiling {
     return opened ? `${file}/${path}` : path;
   }
 }
+
+/** Namespaces of elements that EDINET publishes. */
+export const EDINET_ELEMENTS = /\/jp[a-z-]+_cor$/;
 
 export interface FolderManifest {
   readonly folder: ReportFolder;

@@ -54,9 +54,17 @@ export function folderReports(files: PackageFiles): PackagedReport[] | undefined
     }
     const read = new Set(known.flatMap((set) => set.files));
     const unlisted = inPlace(/^[^/]*\.x?html?$/i).filter((page) => !read.has(page) && isTagged(files, page));
-    const forgotten = unlisted.length > 0 && { isPartial: true, unlisted };
+    const own = new Set([...read].map(reportOfPage));
+    const isForgotten = unlisted.some((page) => own.has(reportOfPage(page)));
+    const forgotten = unlisted.length > 0 && { ...(isForgotten && { isPartial: true }), unlisted };
     return known.map((set) => ({ kind: 'inline', ...set, ...forgotten }) as const);
   });
+}
+
+/** The report that the name of a page says it belongs to; empty where it says none. */
+export function reportOfPage(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return /(jp[a-z]+[0-9-].*?)_ixbrl\.htm$/.exec(name)?.[1] ?? '';
 }
 
 function isTagged(files: PackageFiles, path: string): boolean {

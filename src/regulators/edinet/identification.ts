@@ -7,27 +7,58 @@ const must = (concept: string, label: string, type?: RequiredType): RequiredFact
   ...(type && { type }),
 });
 
-/** What every annual securities report says of itself and its filer (Taxonomy Extension Guideline, attachment 5). */
+/** Forms with accounts, by the ordinance on companies and by that on funds. */
+const formsWithAccounts: ReadonlySet<string> = new Set(
+  '第三号 第三号の二 第四号の三 第五号 第五号の二 第七号 第七号の四 第八号 第九号 第九号の三 第十号'.split(
+    ' ',
+  ),
+);
+const fundFormsWithAccounts: ReadonlySet<string> = new Set(
+  '第六号の七及び第七号 第六号の九及び第九号 第七号 第七号の三 第八号の二 第八号の四 第九号 第九号の五 第十号 第十号の三 第十一号の二 第十一号の四 第十二号 第十二号の五'.split(
+    ' ',
+  ),
+);
+
+/** Whether a filing says that it is of a form with accounts; one that does not say its form is thought to be. */
+const hasAccounts: NonNullable<RequiredFact['isAsked']> = (said) => {
+  const form = said('DocumentTypeDEI')?.trim().replace(/様式$/, '');
+  if (!form) return true;
+  const isOfFund = said('CabinetOfficeOrdinanceDEI')?.includes('特定有価証券') === true;
+  return (isOfFund ? fundFormsWithAccounts : formsWithAccounts).has(form);
+};
+
+const accounts = (concept: string, label: string, type?: RequiredType): RequiredFact => ({
+  ...must(concept, label, type),
+  isAsked: hasAccounts,
+});
+
+/** Only the ordinances on companies ask for an English name of every filer. */
+const english: RequiredFact = {
+  ...must('FilerNameInEnglishDEI', 'the name of the filer in English'),
+  isAsked: (said) => said('CabinetOfficeOrdinanceDEI')?.includes('特定有価証券') !== true,
+};
+
+/** What filings say of themselves and their filer (Taxonomy Extension Guideline, attachment 5). */
 export const identification: readonly RequiredFact[] = [
   must('EDINETCodeDEI', 'the EDINET code'),
   must('FilerNameInJapaneseDEI', 'the name of the filer in Japanese'),
-  must('FilerNameInEnglishDEI', 'the name of the filer in English'),
+  english,
   must('CabinetOfficeOrdinanceDEI', 'the ordinance'),
   must('DocumentTypeDEI', 'the form'),
-  must('AccountingStandardsDEI', 'the accounting standards'),
-  must(
+  accounts('AccountingStandardsDEI', 'the accounting standards'),
+  accounts(
     'WhetherConsolidatedFinancialStatementsArePreparedDEI',
     'whether consolidated financial statements are prepared',
     'boolean',
   ),
-  must(
+  accounts(
     'IndustryCodeWhenFinancialStatementsArePreparedInAccordanceWithIndustrySpecificRegulationsDEI',
     'the industry that the financial statements follow',
   ),
-  must('CurrentFiscalYearStartDateDEI', 'the first day of the fiscal year', 'date'),
-  must('CurrentPeriodEndDateDEI', 'the last day of the period', 'date'),
-  must('TypeOfCurrentPeriodDEI', 'the type of the period'),
-  must('CurrentFiscalYearEndDateDEI', 'the last day of the fiscal year', 'date'),
+  accounts('CurrentFiscalYearStartDateDEI', 'the first day of the fiscal year', 'date'),
+  accounts('CurrentPeriodEndDateDEI', 'the last day of the period', 'date'),
+  accounts('TypeOfCurrentPeriodDEI', 'the type of the period'),
+  accounts('CurrentFiscalYearEndDateDEI', 'the last day of the fiscal year', 'date'),
   must('NumberOfSubmissionDEI', 'the number of the submission'),
   must('AmendmentFlagDEI', 'the amendment flag', 'boolean'),
   must('ReportAmendmentFlagDEI', 'the flag of an amended report', 'boolean'),

@@ -7,11 +7,21 @@ import { edinetLayout } from './layout.ts';
 import { REPORT_FOLDERS } from './manifest.ts';
 import { pageSurvey } from './page-survey.ts';
 
+/** Taxonomies of companies, those of the annual report first, and of funds, tender offers and holdings. */
+const families = [
+  ...['jpcrp', 'jppfs', 'jpigp', 'jpcrp-esr', 'jpcrp-sbr', 'jpctl', 'jplvh'],
+  ...['jpsps', 'jpsps-esr', 'jpsps-sbr'],
+  ...['jptoi', 'jptoo-ton', 'jptoo-pst', 'jptoo-wto', 'jptoo-tor', 'jptoo-toa'],
+];
+
 /** Addresses of the taxonomies of a year. */
 const taxonomies = (date: string): readonly string[] =>
-  ['jpcrp', 'jppfs', 'jpigp'].map((name) => `${EDINET}/taxonomy/${name}/${date}/${name}_cor_${date}.xsd`);
+  families.map((name) => `${EDINET}/taxonomy/${name}/${date}/${name}_cor_${date}.xsd`);
 
-/** The annual securities report, form 3 of the Cabinet Office Ordinance on Disclosure of Corporate Information. */
+/**
+ * The annual securities report, form 3 of the Cabinet Office Ordinance on Disclosure of Corporate Information. Other
+ * forms are judged by it only when it is asked for: by what holds for all forms, and by their own cover.
+ */
 export const jpEdinet: Profile = {
   id: 'jp-edinet',
   title: 'EDINET annual securities report (form 3)',
@@ -35,7 +45,7 @@ export const jpEdinet: Profile = {
     byteOrderMark: true,
   },
   filingDate: 'FilingDateCoverPage',
-  extensions: { anchors: false, balance: 'unless-documented' },
+  extensions: { anchors: false },
   unitWeights: true,
   container: {
     kind: 'folders',
@@ -80,5 +90,6 @@ export const jpEdinet: Profile = {
     displayedFacts: true,
     filingManual: true,
   },
+  ofXbrl: { codes: { 'xbrl.5.1:schemaRootElement': ['EDINET.EC5710W.FRTA.4.2.2'] } },
   overrides: edinetCodes,
 };

@@ -1,3 +1,4 @@
+import { XLINK } from '../../taxonomy/names.ts';
 import type { TaxonomySchema } from '../../taxonomy/taxonomy-schema.ts';
 import { XSD } from '../../xml/expanded-name.ts';
 import { XmlFault } from '../../xml/fault.ts';
@@ -9,10 +10,12 @@ import type { Trace } from '../submission/document-survey.ts';
 export interface SchemaTraits {
   /** Attributes on how names are qualified that are not as usual. */
   readonly forms: readonly Trace[];
-  /** Elements with documentation of XML Schema. */
+  /** Elements with documentation of XML Schema, by name; the schema itself has none. */
   readonly documented: readonly Trace[];
   /** Schemas that are not the root. */
   readonly nested: readonly number[];
+  /** References to linkbases that say they are links themselves. */
+  readonly extended: readonly number[];
 }
 
 const known = new WeakMap<TaxonomySchema, SchemaTraits>();
@@ -21,7 +24,7 @@ export function schemaTraits(schema: TaxonomySchema): SchemaTraits {
   let traits = known.get(schema);
   if (!traits) {
     const text = schema.text instanceof SourceText ? schema.text : schema.text.source?.();
-    traits = text ? readTraits(text) : { forms: [], documented: [], nested: [] };
+    traits = text ? readTraits(text) : { forms: [], documented: [], nested: [], extended: [] };
     known.set(schema, traits);
   }
   return traits;
@@ -31,13 +34,17 @@ function readTraits(text: SourceText): SchemaTraits {
   const forms: Trace[] = [];
   const documented: Trace[] = [];
   const nested: number[] = [];
+  const extended: number[] = [];
   let element: { readonly name: string; readonly depth: number } | undefined;
   try {
     const scanner = new XmlScanner(text);
     for (let kind = scanner.next(); kind !== END; kind = scanner.next()) {
       if (kind === END_TAG && element?.depth === scanner.depth) element = undefined;
-      if (kind !== START_TAG || scanner.name.uri !== XSD) continue;
+      if (kind !== START_TAG) continue;
       const { depth, offset } = scanner;
+      if (scanner.name.local === 'linkbaseRef' && scanner.attribute('type', XLINK) === 'extended')
+        extended.push(offset);
+      if (scanner.name.uri !== XSD) continue;
       const { local } = scanner.name;
       const attribute = (name: string, usual: string) => {
         const value = scanner.attribute(name);
@@ -52,10 +59,10 @@ function readTraits(text: SourceText): SchemaTraits {
       }
       if (local === 'element' || local === 'attribute') attribute('form', '');
       if (local === 'element' && !element) element = { name: scanner.attribute('name') ?? '', depth };
-      if (local === 'documentation' && element) documented.push({ text: element.name, offset });
+      if (local === 'documentation') documented.push({ text: element?.name ?? '', offset });
     }
   } catch (fault) {
     if (!(fault instanceof XmlFault)) throw fault;
   }
-  return { forms, documented, nested };
+  return { forms, documented, nested, extended };
 }

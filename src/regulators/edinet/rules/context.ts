@@ -1,11 +1,12 @@
-import type { Context } from '../../../formats/xbrl/instance.ts';
+import type { Context, Name } from '../../../formats/xbrl/instance.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
-import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
+import { dimensionsOf, type FiledReport } from '../../shared/filing-manual/filed-report.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { membersOfContext } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
 import { fiscalDates } from '../fiscal-dates.ts';
 import { contextPattern, separateContext, statementContext } from '../name-patterns.ts';
+import { edinetTaxonomies } from '../taxonomies.ts';
 
 const ALONE = 'NonConsolidatedMember';
 
@@ -31,6 +32,14 @@ export const edinetContextRules: readonly SubmissionRule[] = [
         'EC8014W',
         'No consolidated statements are prepared, and no context is of the company alone ("…_NonConsolidatedMember").',
       ),
+      group: {
+        ...ec(
+          'EC8015W',
+          'Consolidated statements are prepared, and {count} contexts are of the company alone, such as "{id}".',
+          'Nothing needs to be done where the report has statements of the company, too.',
+        ),
+        severity: 'info',
+      },
       instant: ec('EC8018W', 'The context "{id}" is of {date}, and {name} says {expected}.'),
       start: ec('EC8019W', 'The context "{id}" begins on {date}, and {name} says {expected}.'),
       end: ec('EC8020W', 'The context "{id}" ends on {date}, and {name} says {expected}.'),
@@ -38,6 +47,10 @@ export const edinetContextRules: readonly SubmissionRule[] = [
         'EC8033W',
         'The context "{id}" begins before the context "{other}" of the year before has ended.',
       ),
+      default: {
+        ...ec('EC8060W', 'The context "{id}" has {member}, the default of {axis}.', 'Leave out the member.'),
+        references: ['EDINET.EC8060W', 'xbrldie:DefaultValueUsedInInstanceError'],
+      },
       member: ec(
         'EC8054W',
         'The context "{id}" is named for the company alone, and lacks the member {member}.',
@@ -58,6 +71,13 @@ export const edinetContextRules: readonly SubmissionRule[] = [
             if (expected && expected.date !== date)
               found(part, at(context), { id, date, name: expected.name, expected: expected.date });
           }
+          // With its taxonomy at hand, XBRL itself tells of defaults.
+          for (const dimension of report.dts.missing.size > 0 ? dimensionsOf(context) : []) {
+            if (!('member' in dimension)) continue;
+            const { axis, member } = dimension;
+            if (defaultOf(axis) === member.local)
+              found('default', at(context), { id, member: member.local, axis: axis.local });
+          }
           if (id.includes(ALONE) && ![...membersOfContext(context).values()].includes(ALONE))
             found('member', at(context), { id, member: ALONE });
         }
@@ -67,15 +87,21 @@ export const edinetContextRules: readonly SubmissionRule[] = [
           found('statement', source.place(offset), { name, id });
       }
       const { main } = filing;
-      if (
-        main &&
-        filing.isConsolidated === false &&
-        !main.instance.contexts.some(({ id }) => separateContext.test(id))
-      )
-        found('separate', filing.atReport(main), {});
+      if (!main || filing.isConsolidated === undefined) return;
+      const separate = main.instance.contexts.filter(({ id }) => separateContext.test(id));
+      const [first] = separate;
+      if (!filing.isConsolidated && !first) found('separate', filing.atReport(main), {});
+      if (filing.isConsolidated && first)
+        found('group', main.instance.source.place(first.offset), { id: first.id, count: separate.length });
     },
   }),
 ];
+
+/** The default of an axis of EDINET. */
+function defaultOf({ uri, local }: Name): string | undefined {
+  const [schema] = edinetTaxonomies.schemas;
+  return schema?.axisDefaults?.(uri)?.get(local);
+}
 
 function datesOf({ period }: Context): readonly (readonly ['instant' | 'start' | 'end', string])[] {
   if ('instant' in period) return [['instant', period.instant.slice(0, 10)]];
@@ -94,7 +120,7 @@ function overlapOf(
   const edge = ({ period }: Context, part: 'start' | 'end') => ('start' in period ? period[part] : '');
   const [other] = of('Prior1Year').sort((a, b) => (edge(a, 'end') > edge(b, 'end') ? -1 : 1));
   const [context] = of('CurrentYear').sort((a, b) => (edge(a, 'start') < edge(b, 'start') ? -1 : 1));
-  return context && other && edge(context, 'start') < edge(other, 'end') ? { context, other } : undefined;
+  return context && other && edge(context, 'start') <= edge(other, 'end') ? { context, other } : undefined;
 }
 
 /** Facts of statements in contexts that are no fiscal year; one for each context. */

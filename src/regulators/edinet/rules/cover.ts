@@ -1,17 +1,24 @@
 import type { SurveyedFact } from '../../submission/document-survey.ts';
 import type { SubmittedDocument } from '../../submission/submission.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
-import { coverItems } from '../cover-items.ts';
-import { type EdinetFiling, isCover } from '../edinet-filing.ts';
+import { EDINET_ELEMENTS, type EdinetFiling, isCover } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
+import { coverItemsOf, formOfName } from '../forms.ts';
 
 const FILED = 'FilingDateCoverPage';
-const places: ReadonlyMap<string, number> = new Map(coverItems.map((name, index) => [name, index]));
+const ANNUAL = 'jpcrp030000-asr';
+
+/** What covers of all forms may say beyond their items. */
+const FURTHER = /^(?:Foot)?[Nn]otesCoverPageTextBlock$/;
+
+const LACKS = 'The cover lacks {name}.';
 
 /** Names that the filing says of itself, and that its cover says too. */
 const sameNames = [
   ['FilerNameInJapaneseDEI', 'CompanyNameCoverPage'],
+  ['FilerNameInJapaneseDEI', 'IssuerNameCoverPage'],
   ['FilerNameInEnglishDEI', 'CompanyNameInEnglishCoverPage'],
+  ['FundNameInJapaneseDEI', 'FundNameCoverPage'],
 ] as const;
 
 /** The cover of a report (File Specification for EDINET Filing, 3-4-2). */
@@ -25,12 +32,17 @@ export const edinetCoverRules: readonly SubmissionRule[] = [
     fix: 'Tag the items of the form on the cover, in its order.',
     messages: {
       heading: ec('EC1000E', 'The cover does not say 【表紙】.', 'Head the cover with 【表紙】.'),
-      missing: ec('EC1001E', 'The cover lacks {name}.'),
+      // EDINET counts what comes after an item that is missing as out of order.
+      missing: { ...ec('EC1001E', LACKS), references: ['EDINET.EC1001E', 'EDINET.EC1004E'] },
+      last: ec('EC1001E', LACKS),
       repeated: ec('EC1002E', 'The cover has {name} more than once.', 'Tag the item once.'),
       foreign: ec('EC1003E', 'The cover has {name}, which is of another form.', 'Remove the tag.'),
       order: ec('EC1004E', 'On the cover, {name} is out of order: {expected} comes first.'),
       value: ec('EC1005E', 'The cover has no value for {name}.'),
-      filed: ec('EC1057E', 'The cover does not say when the report was filed ({name}).'),
+      filed: {
+        ...ec('EC1057E', 'The cover does not say when the report was filed ({name}).'),
+        references: ['EDINET.EC1057E', 'EDINET.EC1001E', 'EDINET.EC1004E'],
+      },
       names: ec(
         'EC5602R',
         'The cover says "{cover}" for {name}, and the filing says "{own}" of itself.',
@@ -43,36 +55,39 @@ export const edinetCoverRules: readonly SubmissionRule[] = [
         const at = (offset: number) => page.text.place(offset);
         if (!filing.survey(page).saysCover) found('heading', at(0), {});
         const items = itemsOf(page);
-        const firsts = new Map<string, SurveyedFact>();
-        let next = 0;
-        let isOrdered = true;
+        const wanted = coverItemsOf(formOfName(page.path) ?? ANNUAL);
+        if (!wanted) {
+          if (!items.some(({ local }) => local === FILED) && hasFilingDate(page.path))
+            found('filed', at(0), { name: FILED });
+          continue;
+        }
+        const counts = new Map<string, number>();
+        const placed = new Map<number, SurveyedFact>();
         for (const item of items) {
           const { local: name, offset } = item;
-          const place = places.get(name);
-          if (place === undefined) {
-            if (name !== 'FootnotesCoverPageTextBlock') found('foreign', at(offset), { name });
-            continue;
-          }
-          if (firsts.has(name)) {
-            found('repeated', at(offset), { name });
-            continue;
-          }
-          firsts.set(name, item);
-          // What is missing is told by itself.
-          const waiting = coverItems
-            .slice(next, place)
-            .find((one) => isTagged(items, one) && !firsts.has(one));
-          if (isOrdered && waiting !== undefined) {
-            found('order', at(offset), { name, expected: waiting });
-            isOrdered = false;
-          }
-          next = Math.max(next, place + 1);
+          const count = counts.get(name) ?? 0;
+          const place = placeOf(wanted, name, count);
+          counts.set(name, count + 1);
+          if (place !== undefined) placed.set(place, item);
+          else if (count > 0) found('repeated', at(offset), { name });
+          else if (!FURTHER.test(name)) found('foreign', at(offset), { name });
         }
-        for (const name of coverItems) {
-          const item = firsts.get(name);
-          if (!item) found(name === FILED ? 'filed' : 'missing', at(0), { name });
-          else if (filing.main && (item.isNil || filing.saying(name) === undefined))
-            found('value', at(item.offset), { name });
+        // What is missing is told by itself.
+        const present = [...placed.keys()];
+        const isLate = (place: number, index: number) => present.slice(0, index).some((one) => one > place);
+        const late = present.find(isLate);
+        if (late !== undefined) {
+          const first = present.find((place) => place > late) as number;
+          const { offset } = placed.get(first) as SurveyedFact;
+          found('order', at(offset), { name: wanted[first] as string, expected: wanted[late] as string });
+        }
+        for (const [place, name] of wanted.entries()) {
+          const item = placed.get(place);
+          if (item) {
+            if (filing.main && (item.isNil || filing.saying(name) === undefined))
+              found('value', at(item.offset), { name });
+          } else if (name === FILED) found('filed', at(0), { name });
+          else found(place === wanted.length - 1 ? 'last' : 'missing', at(0), { name });
         }
       }
       checkNames(filing, (fact, data) => {
@@ -86,12 +101,23 @@ export const edinetCoverRules: readonly SubmissionRule[] = [
 /** Facts on a cover that are items of some form. */
 function itemsOf({ survey }: SubmittedDocument): readonly SurveyedFact[] {
   return survey.facts.filter(
-    ({ uri, local }) => uri.endsWith('/jpcrp_cor') && /CoverPage(?:TextBlock)?$/.test(local),
+    ({ uri, local }) => EDINET_ELEMENTS.test(uri) && /CoverPage(?:TextBlock)?$/.test(local),
   );
 }
 
-function isTagged(items: readonly SurveyedFact[], name: string): boolean {
-  return items.some(({ local }) => local === name);
+/** The place of an item on the cover, of those that have its name the one with this count. */
+function placeOf(wanted: readonly string[], name: string, count: number): number | undefined {
+  let place = -1;
+  for (let left = count; left >= 0; left--) {
+    place = wanted.indexOf(name, place + 1);
+    if (place < 0) return undefined;
+  }
+  return place;
+}
+
+/** Whether covers of the form say when the report was filed: those of securities and of funds do. */
+function hasFilingDate(path: string): boolean {
+  return /^jp(?:crp|sps)/.test(formOfName(path) ?? '');
 }
 
 interface OtherName {

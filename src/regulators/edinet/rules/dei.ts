@@ -1,4 +1,4 @@
-import { addMonths } from '../../../core/calendar.ts';
+import { addMonths, dayNumber, isoDate } from '../../../core/calendar.ts';
 import { isEdinetCode } from '../../../core/identifiers.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
@@ -30,6 +30,10 @@ export const deiRules: readonly SubmissionRule[] = [
         'EC8031W',
         'The context "{id}" is of {date}, and the name of the file "{name}" says that it was filed on {filed}.',
       ),
+      named: ec(
+        'EC8031W',
+        'The name of the file "{name}" says {date}, and the pages of the report say that it was filed on {filed}.',
+      ),
       prepared: ec(
         'EC8055W',
         'By what the filing says of itself, consolidated statements are {prepared}, and the section on accounting does not tag {name}.',
@@ -48,12 +52,16 @@ export const deiRules: readonly SubmissionRule[] = [
           found('standard', at(standard), { value, taken: standards.join(', ') });
         else if (usesIfrs && value !== 'IFRS') found('ifrs', at(standard), { value });
       }
-      const code = filing.deiValue('EDINETCodeDEI')?.slice(0, 6);
-      // That contexts are of several entities, or of none, has been told of.
+      // Reports of funds are identified by the code of the fund.
+      const code = (filing.deiValue('FundCodeDEI') ?? filing.deiValue('EDINETCodeDEI'))?.slice(0, 6);
+      // Where the first context is of another entity, that others differ from it has been told of.
       const entity = contexts[0]?.identifier.trim() ?? '';
+      const isSingle = entity.slice(0, 6) !== code;
       const others = contexts.filter(
         ({ identifier }) =>
-          identifier.trim() === entity && isEdinetCode(entity) && entity.slice(0, 6) !== code,
+          (!isSingle || identifier.trim() === entity) &&
+          isEdinetCode(identifier.trim()) &&
+          identifier.trim().slice(0, 6) !== code,
       );
       const [other] = others;
       if (code !== undefined && other)
@@ -67,18 +75,25 @@ export const deiRules: readonly SubmissionRule[] = [
       if (late) found('late', at(late.fact), late.data);
       const day = mainFileDay(filing);
       for (const { id, period, offset } of contexts)
-        if (
-          day &&
-          id.startsWith('FilingDate') &&
-          'instant' in period &&
-          period.instant.slice(0, 10) !== day.filed
-        )
+        if (day && id.startsWith('FilingDate') && 'instant' in period && dayOf(period.instant) !== day.filed)
           found('filed', source.place(offset), { id, date: period.instant, ...day });
+      for (const { name, path, kind } of filing.upload?.reportFiles ?? []) {
+        const date = kind === 'PublicDoc' ? filedDay(name) : undefined;
+        if (day && date !== undefined && date !== day.filed)
+          found('named', filing.atFile(path), { name, date, filed: day.filed });
+      }
       const prepared = missingStatement(filing);
       if (prepared) found('prepared', filing.atReport(main), prepared);
     },
   }),
 ];
+
+/** The day of an instant; midnight is the end of the day before. */
+function dayOf(instant: string): string {
+  const day = instant.slice(0, 10);
+  if (!/T00:00:00/.test(instant)) return day;
+  return isoDate((dayNumber(day) ?? 0) - 1);
+}
 
 interface LateFiling {
   readonly fact: Fact;
@@ -107,7 +122,7 @@ function missingStatement(
   filing: EdinetFiling,
 ): { readonly prepared: string; readonly name: string } | undefined {
   const { isConsolidated } = filing;
-  if (isConsolidated === undefined) return undefined;
+  if (isConsolidated === undefined || !filing.isPeriodic) return undefined;
   const kind = isConsolidated ? 'ConsolidatedFinancialStatements' : 'FinancialStatements';
   const name = `RegulationsInAccordanceWithWhich${kind}HaveBeenPreparedFinancialInformation`;
   return filing.saying(name) ? undefined : { prepared: isConsolidated ? 'prepared' : 'not prepared', name };

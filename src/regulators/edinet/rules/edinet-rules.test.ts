@@ -3,7 +3,10 @@ import { changedSubmission, findingsOfSubmission } from '../../../../test/suppor
 
 it('breaks no rule where the standard taxonomies are not installed', () => {
   const found = findingsOfSubmission(changedSubmission('edinet', { isAlone: true }));
-  expect(found.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['info TAX-001']);
+  expect(found.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+    'info EDINET-DETAIL',
+    'info TAX-001',
+  ]);
 });
 
 describe('of a report with a page that cannot be read', () => {

@@ -23,6 +23,8 @@ const mostFiles: ReadonlyMap<string, number> = new Map([
   ['XBRL', 99_990],
 ]);
 
+const IN_XBRL = '"{name}" stands in XBRL, where only {taken} belong.';
+
 const pages = ['htm', 'html', 'xhtml'];
 const images = ['jpeg', 'jpg', 'gif', 'png'];
 
@@ -37,7 +39,11 @@ export const folderRules: readonly SubmissionRule[] = [
     fix: 'Put the file into a folder that EDINET has, or remove it.',
     messages: {
       root: ec('EC0100E', '"{name}" is none of the folders that EDINET takes: {taken}.'),
-      inXbrl: ec('EC0349E', '"{name}" stands in XBRL, where only {taken} belong.'),
+      inXbrl: ec('EC0349E', IN_XBRL),
+      fileInXbrl: {
+        ...ec('EC0349E', IN_XBRL),
+        references: ['EDINET.EC0349E', 'EDINET.EC1017E'],
+      },
       empty: ec('EC0124E', 'The folder "{name}" holds no file.', 'Remove the folder.'),
       emptyBelow: ec('EC0187E', 'The folder "{name}" holds no file.', 'Remove the folder.'),
       deep: ec('EC0129E', 'The path is {depth} folders deep in XBRL; at most {most} are taken.'),
@@ -56,7 +62,7 @@ export const folderRules: readonly SubmissionRule[] = [
         if (parts.length === 1 && !(isFolder && taken.has(name)))
           found('root', at, { name, taken: [...taken].join(', ') });
         else if (parts.length === 2 && parts[0] === 'XBRL' && !(isFolder && takenInXbrl.has(name)))
-          found('inXbrl', at, { name, taken: [...takenInXbrl].join(', ') });
+          found(isFolder ? 'inXbrl' : 'fileInXbrl', at, { name, taken: [...takenInXbrl].join(', ') });
         else if (isFolder && parts.length > 0 && !upload.holdsFiles(path))
           found(parts.length === 1 ? 'empty' : 'emptyBelow', at, { name });
         const depth = parts.length - 2;
@@ -81,9 +87,15 @@ export const folderRules: readonly SubmissionRule[] = [
         'EC0121E',
         'The name "{name}" has {length} characters or others than letters, digits, "-" and "_"; at most {most} are taken.',
       ),
-      characters: ec('EC0200E', 'The name "{name}" has other characters than letters, digits, "-" and "_".'),
+      characters: {
+        ...ec('EC0200E', 'The name "{name}" has other characters than letters, digits, "-" and "_".'),
+        references: ['EDINET.EC0200E', 'EDINET.EC0352E'],
+      },
       report: ec('EC0352E', 'The name "{name}" is not of a form that files of {folder} have.'),
-      digits: ec('EC0188E', 'The name of the page "{name}" does not begin with seven digits.'),
+      digits: {
+        ...ec('EC0188E', 'The name of the page "{name}" does not begin with seven digits.'),
+        references: ['EDINET.EC0188E', 'EDINET.EC0352E'],
+      },
       kind: ec('EC0130E', 'Files of the kind "{kind}" do not belong here; {taken} do.'),
       empty: ec('EC0206E', 'The file "{name}" is empty.', 'Remove the file.'),
     },

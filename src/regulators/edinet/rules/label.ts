@@ -5,6 +5,8 @@ import { ec, edinetRule, gfm } from '../edinet-rule.ts';
 
 const VERBOSE = 'http://www.xbrl.org/2003/role/verboseLabel';
 
+const ALONE = '{name} has a label of the role "{role}" in "{language}", and none in Japanese.';
+
 /** Wide characters: Japanese and other scripts of East Asia, and wide forms of Latin letters. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/;
@@ -20,11 +22,15 @@ export const edinetLabelRules: readonly SubmissionRule[] = [
     messages: {
       wide: ec('EC8034W', 'The English label "{label}" of {name} has wide characters.'),
       priority: ec('EC8028W', '{name} has several labels of one role, language and priority.'),
-      alone: gfm('1.5.3', '{name} has a label of the role "{role}" in "{language}", and none in Japanese.'),
+      alone: gfm('1.5.3', ALONE),
+      aloneStandard: {
+        ...gfm('1.5.3', ALONE),
+        references: ['EDINET.EC5700W.GFM.1.5.3', 'EDINET.EC5700W.GFM.1.5.1'],
+      },
       blanks: gfm('1.5.7', 'The label "{label}" of {name} has several blanks in a row.'),
       same: gfm(
         'FRTA.2.1.11',
-        'The label "{label}" of {name} is that of {other} too, and no verbose label tells them apart.',
+        'The label "{label}" of {name} is that of {other} too, and not all elements have a verbose label.',
       ),
       languages: gfm('FRTA.4.2.7', 'The linkbase has labels in "{first}" and in "{language}".'),
       english: gfm('1.5.1', '{name} has no English label.', 'Add an English label.'),
@@ -53,10 +59,18 @@ export const edinetLabelRules: readonly SubmissionRule[] = [
           known.add(key);
           if (isEnglish(language) && WIDE.test(label)) found('wide', at, { name, label });
           if (!isJapanese(language) && !japanese.has(`${from.id} ${role}`) && taxonomy.conceptOfId(from.id))
-            found('alone', at, { name, role: role.slice(role.lastIndexOf('/') + 1), language });
+            found(role === STANDARD_LABEL_ROLE ? 'aloneStandard' : 'alone', at, {
+              name,
+              role: role.slice(role.lastIndexOf('/') + 1),
+              language,
+            });
           if (/\s{2}/.test(label)) found('blanks', at, { name, label });
-          const other = sameText(texts, verbose, one);
-          if (other !== undefined) found('same', at, { name, label, other: nameOfId(other) });
+          const other = sameText(texts, one);
+          const isToldApart = () =>
+            taxonomy.concepts.every(({ definition: { id } }) => verbose.has(`${id} ${language}`)) &&
+            verbose.get(`${from.id} ${language}`) !== verbose.get(`${other} ${language}`);
+          if (other !== undefined && !isToldApart())
+            found('same', at, { name, label, other: nameOfId(other) });
           const first = languages.get(document) ?? language;
           languages.set(document, first);
           if (first !== language) found('languages', at, { first, language });
@@ -79,19 +93,12 @@ function isEnglish(language = ''): boolean {
   return /^en(?:-|$)/i.test(language);
 }
 
-/** Another element with the same standard label in the language, where verbose labels do not tell the two apart. */
-function sameText(
-  texts: Map<string, string>,
-  verbose: ReadonlyMap<string, string>,
-  { from, to }: LabelArc,
-): string | undefined {
+/** Another element with the same standard label in the language. */
+function sameText(texts: Map<string, string>, { from, to }: LabelArc): string | undefined {
   const { role = STANDARD_LABEL_ROLE, language = '', content } = to;
   if (role !== STANDARD_LABEL_ROLE) return undefined;
   const key = `${language} ${content}`;
   const other = texts.get(key);
   if (other === undefined) texts.set(key, from.id);
-  if (other === undefined || other === from.id) return undefined;
-  const mine = verbose.get(`${from.id} ${language}`);
-  const its = verbose.get(`${other} ${language}`);
-  return mine !== undefined && its !== undefined && mine !== its ? undefined : other;
+  return other === from.id ? undefined : other;
 }

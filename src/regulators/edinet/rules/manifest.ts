@@ -4,7 +4,7 @@ import { nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { type EdinetFiling, isCover, nameOfFact } from '../edinet-filing.ts';
 import { ec, edinetRule } from '../edinet-rule.ts';
-import type { ReportFolder } from '../folder-reports.ts';
+import { type ReportFolder, reportOfPage } from '../folder-reports.ts';
 import type { ContentsItem, Named } from '../manifest-reader.ts';
 import { namesOf } from '../name-patterns.ts';
 /** Lists of the pages of reports (File Specification for EDINET Filing, 3-5). */
@@ -13,7 +13,7 @@ export const manifestRules: readonly SubmissionRule[] = [
     code: 'EDINET-MANIFEST',
     title: 'The list of pages names its instances and a table of contents that is there',
     description:
-      'A manifest has one table of contents and one list of instances with all pages that have tags, each instance with a name of its own that ends in .xbrl and follows the pattern of the report. The roles and elements of the table of contents are those of the presentation. A report under IFRS is one instance.',
+      'A manifest has one table of contents and one list of instances with all pages that have tags, each instance with a name of its own that ends in .xbrl and follows the pattern of the report. The roles and elements of the table of contents are those of the presentation. A report of a company is one instance.',
     severity: 'error',
     fix: 'Correct the manifest.',
     messages: {
@@ -26,6 +26,11 @@ export const manifestRules: readonly SubmissionRule[] = [
       unlisted: {
         text: 'The manifest does not list the page "{name}", so that what it reports is left out.',
         fix: 'List the page in the manifest, or remove it.',
+      },
+      stray: {
+        text: 'The page "{name}" is of another report, which the manifest does not list.',
+        severity: 'warning',
+        fix: 'Remove the page, or list its report in the manifest.',
       },
       role: ec(
         'EC5800E.FATAL_ERROR_TOC_TREE_NOT_DEFINED',
@@ -47,7 +52,10 @@ export const manifestRules: readonly SubmissionRule[] = [
         'EC8009W',
         'The name "{name}" of the instance is not of the form that audit reports have.',
       ),
-      several: ec('EC5032E', 'A report under IFRS is listed as {count} instances.'),
+      several: ec(
+        'EC5032E',
+        'A report of a company is listed as {count} instances; only funds have several.',
+      ),
     },
     check(filing, found) {
       for (const { folder, content } of filing.manifests) {
@@ -85,10 +93,16 @@ export const manifestRules: readonly SubmissionRule[] = [
           const isRenamed = listed.some(
             (page) => page.slice(0, 7) === name.slice(0, 7) && !filing.upload?.at(folder.path + page),
           );
-          if (path === folder.path + name && !isRenamed) found('unlisted', filing.atFile(path), { name });
+          if (path !== folder.path + name || isRenamed) continue;
+          const isOwn = listed.some((page) => reportOfPage(page) === reportOfPage(path));
+          found(isOwn ? 'unlisted' : 'stray', filing.atFile(path), { name });
         }
-        const isIfrs = filing.deiValue('AccountingStandardsDEI') === 'IFRS';
-        if (last === 'PublicDoc' && isIfrs && instances.length > 1)
+        const isOfCompany = instances.every(({ fileName }) => fileName.startsWith('jpcrp'));
+        if (
+          last === 'PublicDoc' &&
+          isOfCompany &&
+          new Set(instances.map(({ fileName }) => fileName)).size > 1
+        )
           found('several', text.place(instances[1]?.offset ?? 0), { count: instances.length });
         const report = filing.reports.find(({ report: { documents } }) =>
           documents.some(({ path }) => path.startsWith(folder.path)),
@@ -97,10 +111,10 @@ export const manifestRules: readonly SubmissionRule[] = [
         for (const one of items) {
           const at = text.place(one.offset);
           const { role } = one;
-          const { fault, name = '' } = checkItem(report, one) ?? {};
-          if (fault === 'role') found('role', at, { role });
-          else if (fault === 'element') found('element', at, { role, name });
-          else if (fault === 'end') found('end', at, { name });
+          for (const { fault, name = '' } of checkItem(report, one))
+            if (fault === 'role') found('role', at, { role });
+            else if (fault === 'element') found('element', at, { role, name });
+            else found('end', at, { name });
         }
       }
     },
@@ -133,9 +147,9 @@ interface ItemFault {
 function checkItem(
   { taxonomy }: FiledReport,
   { role, parent, start, end }: ContentsItem,
-): ItemFault | undefined {
+): readonly ItemFault[] {
   const arcs = taxonomy.conceptArcs(arcroles.parentChild).filter(({ link }) => link.role === role);
-  if (arcs.length === 0) return { fault: 'role' };
+  if (arcs.length === 0) return [{ fault: 'role' }];
   const presented = new Map<string, string[]>();
   for (const { from, to } of arcs) {
     const below = presented.get(localOf(from.id));
@@ -144,8 +158,12 @@ function checkItem(
   }
   const all = new Set([...presented.keys(), ...[...presented.values()].flat()]);
   const missing = [parent, start, end].find((name) => name && !all.has(name.local));
-  if (missing) return { fault: 'element', name: missing.local };
-  return end && !(start && isBelow(presented, start, end)) ? { fault: 'end', name: end.local } : undefined;
+  const isEnd =
+    end && all.has(end.local) && (start ? all.has(start.local) && !isBelow(presented, start, end) : true);
+  return [
+    ...(missing ? [{ fault: 'element', name: missing.local } as const] : []),
+    ...(isEnd ? [{ fault: 'end', name: end.local } as const] : []),
+  ];
 }
 
 function localOf(id: string): string {

@@ -38,10 +38,14 @@ export const nameRules: readonly SubmissionRule[] = [
           const [prefix] = root?.prefixes.find(([, uri]) => uri === namespace) ?? [];
           if (prefix !== undefined && !patterns.prefix.test(prefix))
             found(isAudit ? 'auditPrefix' : 'prefix', at, { prefix });
+          for (const page of report.documents)
+            for (const [written, uri] of filing.survey(page).declarations)
+              if (uri === namespace && written !== prefix && !patterns.prefix.test(written))
+                found(isAudit ? 'auditPrefix' : 'prefix', page.text.place(0), { prefix: written });
           for (const { id = '', uri: role, definition = '', offset } of roleTypes) {
             const place = text.place(offset);
             if (!roleUriPattern.test(role)) found('roleUri', place, { role });
-            else if (!roleIdPattern.test(id)) found('roleId', place, { id });
+            if (!roleIdPattern.test(id)) found('roleId', place, { id });
             if (definition.trim() === '') found('definition', place, { role });
             else if (definition !== definition.trim()) found('blanks', place, { role });
           }

@@ -12,6 +12,8 @@ const USABLE = expandedName(XBRLDT, 'usable');
 /** Arcs that may say that a member is not to be used. */
 const memberArcroles = new Set<string>([arcroles.dimensionDomain, arcroles.domainMember]);
 
+const abstractName = /(?:Abstract|Heading|LineItems|Table|Axis|Domain|Member)$/;
+
 const definitionArcroles = [
   arcroles.all,
   arcroles.notAll,
@@ -40,6 +42,14 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
     fix: 'Correct the linkbase.',
     messages: {
       roots: ec('EC8027W', 'The {kind} of the role "{role}" has {count} roots: {names}.'),
+      accounts: {
+        ...ec(
+          'EC8027W',
+          'EDINET may warn that the definition of the role "{role}" has {count} roots, as its own samples have in lists of accounts.',
+          'Nothing needs to be done.',
+        ),
+        severity: 'info',
+      },
       unused: ec('EC8029W', '{name} stands in the presentation or definition, and no fact reports it.'),
       absent: ec('EC8030W', '{name} is used, and stands in no presentation.'),
       calculationOrder: gfm(
@@ -73,6 +83,8 @@ export const edinetNetworkRules: readonly SubmissionRule[] = [
               count: roots.length,
               names: roots.slice(0, 5).map(nameOfId).join(', '),
             });
+        for (const { role, roots, arc } of severalRoots(taxonomy.conceptArcs(arcroles.generalSpecial)))
+          found('accounts', place(arc), { role, count: roots.length });
         for (const [message, arcroles_] of [
           ['calculationOrder', [arcroles.summationItem]],
           ['definitionOrder', definitionArcroles],
@@ -140,7 +152,9 @@ function* unreported(filing: EdinetFiling, report: FiledReport, arcs: readonly C
   const told = new Set<string>();
   for (const arc of arcs) {
     const { id } = arc.to;
-    if (reported.has(id) || told.has(id) || conceptOfEnd(report, arc.to)?.isAbstract !== false) continue;
+    // Names tell what is abstract where the taxonomy is not at hand (Framework Design of EDINET Taxonomy, 3-4).
+    const isAbstract = conceptOfEnd(report, arc.to)?.isAbstract ?? abstractName.test(id);
+    if (reported.has(id) || told.has(id) || isAbstract) continue;
     // That members are abstract is asked for by itself.
     if (isDomainOrMember(report, arc.to)) continue;
     told.add(id);

@@ -13,6 +13,9 @@ const OFFICERS_AXIS = 'DirectorsAndOtherOfficersAxis';
 const CATEGORIES_AXIS = 'jpcrp_cor_CategoriesOfDirectorsAndOtherOfficersAxis';
 const EXECUTIVES = 'jpcrp_cor_ExecutiveOfficersMember';
 
+/** Forms of companies that say who runs them: registration statements, annual and semi-annual reports. */
+const companyForm = /^jpcrp\d{6}-(?:srs|asr|ssr)$/;
+
 /** How a company is governed; one of the three applies. */
 const governance = ['CorporateAuditors', 'AuditAndSupervisoryCommittee', 'NominatingAndOtherCommittees'].map(
   (kind) => `CorporateGovernanceCompanyWith${kind}TextBlock`,
@@ -48,7 +51,8 @@ export const officerRules: readonly SubmissionRule[] = [
       const { main } = filing;
       if (!main) return;
       const at = filing.atReport(main);
-      if (!filing.saying(RATIO)) found('ratio', at, { name: RATIO });
+      if (filing.form !== undefined && !companyForm.test(filing.form)) return;
+      if (!filing.saying(RATIO) && !/-ssr$/.test(filing.form ?? '')) found('ratio', at, { name: RATIO });
       if (!filing.saying(SHARES)) found('shares', at, { name: SHARES });
       else {
         if (!governance.some((name) => filing.saying(name))) found('governance', at, {});

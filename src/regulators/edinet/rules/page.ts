@@ -4,6 +4,7 @@ import { refusedCharacter } from '../allowed-characters.ts';
 import { ec, edinetRule, gfm } from '../edinet-rule.ts';
 import { expectedPrefix } from '../usual-prefixes.ts';
 
+const ENCODED = 'The file "{name}" is not in UTF-8 but in {encoding}.';
 const japanese: ReadonlySet<string> = new Set(['ja', 'jp', 'ja-jp']);
 const MAX_PAGE = 2_500_000;
 
@@ -71,7 +72,15 @@ export const edinetPageRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Write the file in UTF-8, and use another character.',
     messages: {
-      encoding: ec('EC5000E', 'The file "{name}" is not in UTF-8 but in {encoding}.'),
+      encoding: ec('EC5000E', ENCODED),
+      pageEncoding: {
+        ...ec('EC5000E', ENCODED),
+        references: ['EDINET.EC5000E', 'EDINET.EC5700W.GFM.1.10.4'],
+      },
+      pageCharset: {
+        ...ec('EC5000E', ENCODED),
+        references: ['EDINET.EC5000E', 'EDINET.EC1010E', 'EDINET.EC5700W.GFM.1.10.4'],
+      },
       character: ec(
         'EC5003E',
         'The page holds {count} character(s) that EDINET does not take; the first is "{character}" (U+{code}).',
@@ -81,7 +90,9 @@ export const edinetPageRules: readonly SubmissionRule[] = [
       for (const { path, name } of filing.upload?.reportFiles ?? []) {
         const bytes = filing.submission.read(path) ?? new Uint8Array();
         const encoding = otherEncoding(bytes);
-        if (encoding !== undefined) found('encoding', filing.atFile(path), { name, encoding });
+        if (encoding === undefined) continue;
+        const key = !/\.x?html?$/.test(name) ? 'encoding' : saysOther(bytes) ? 'pageCharset' : 'pageEncoding';
+        found(key, filing.atFile(path), { name, encoding });
       }
       for (const page of filing.pages) {
         const first = firstRefused(page);
@@ -99,6 +110,13 @@ export const edinetPageRules: readonly SubmissionRule[] = [
 /** What stands at the start of a page. */
 function beginning({ text }: SubmittedDocument): string {
   return text.bytes.subarray(0, 200).toString();
+}
+
+/** Whether a meta element states another encoding than UTF-8. */
+function saysOther(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4_000)).toString('latin1');
+  const [, charset] = /<meta[^>]*charset\s*=\s*["']?([\w-]+)/i.exec(start) ?? [];
+  return charset !== undefined && charset.toLowerCase() !== 'utf-8';
 }
 
 /** The encoding of a file that is in another than UTF-8. */

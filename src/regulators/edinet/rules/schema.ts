@@ -29,7 +29,10 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
         'The namespace "{namespace}" is imported from "{url}", where it is not published.',
       ),
       embedded: gfm('1.3.8', 'The schema holds a linkbase.', 'Move the links into a linkbase of their own.'),
-      member: gfm('1.3.31', 'The domain or member {name} is not abstract.'),
+      member: {
+        ...gfm('1.3.31', 'The domain or member {name} is not abstract.'),
+        references: ['EDINET.EC5700W.GFM.1.3.31', 'EDINET.EC8029W'],
+      },
       arcrole: gfm(
         '1.4.6',
         'The linkbase takes the arcrole "{arcrole}" from "{url}", which is no standard taxonomy.',
@@ -37,6 +40,7 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
       base: gfm('1.1.7', 'The document has the attribute xml:base.', 'Remove it.'),
       form: gfm('FRTA.4.2.4', 'The schema has {what}; elements are qualified, attributes are not.'),
       documented: gfm('FRTA.2.1.9', 'The element {name} is documented in the schema.', 'Use a label for it.'),
+      annotated: gfm('FRTA.2.1.9', 'The schema holds documentation.', 'Remove it.'),
       nested: gfm('FRTA.4.2.2', 'A schema stands within another element.'),
       namespace: gfm('FRTA.4.2.11', 'The schema has no target namespace.'),
     },
@@ -61,10 +65,12 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
         for (const schema of taxonomy.schemas) {
           const at = (offset: number) => schema.text.place(offset);
           const root = filerText(schema)?.rootOffset ?? 0;
-          const { forms, documented, nested } = schemaTraits(schema);
+          const { forms, documented, nested, extended } = schemaTraits(schema);
           if (schema.targetNamespace === '') found('namespace', at(root), {});
           for (const { text: what, offset } of forms) found('form', at(offset), { what });
-          for (const { text: name, offset } of documented) found('documented', at(offset), { name });
+          for (const { text: name, offset } of documented)
+            if (name === '') found('annotated', at(offset), {});
+            else found('documented', at(offset), { name });
           for (const offset of nested) found('nested', at(offset), {});
           for (const { namespace, url = '', offset } of schema.imports) {
             const [, folder, family, date] =
@@ -75,6 +81,7 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
               found('location', at(offset), { namespace, url });
           }
           for (const { links } of schema.linkbases) found('embedded', at(links[0]?.offset ?? root), {});
+          for (const offset of extended) found('embedded', at(offset), {});
         }
         for (const { definition, local: name, document } of taxonomy.concepts) {
           const type = typeof definition.type === 'string' ? localPart(definition.type) : '';
@@ -94,7 +101,13 @@ export const edinetSchemaRules: readonly SubmissionRule[] = [
 function* foreignReferences(report: FiledReport) {
   const { taxonomy, dts } = report;
   const own = new Set(taxonomy.documents.map(({ url }) => url));
-  const isForeign = (url: string) => url !== '' && !own.has(url) && !report.isStandard(url);
+  // All schemas of XBRL 2.1 are known, so that another does not exist.
+  const isUnknown = (url: string) =>
+    /^https?:\/\/www\.xbrl\.org\/2003\/(?!(?:xl|xlink|xbrl-instance|xbrl-linkbase)-2003-12-31\.xsd)/.test(
+      url,
+    );
+  const isForeign = (url: string) =>
+    url !== '' && !own.has(url) && (!report.isStandard(url) || isUnknown(url));
   for (const { url, place } of dts.entries) if (place && isForeign(url)) yield { url, place };
   for (const { imports, linkbaseRefs, text } of taxonomy.schemas)
     for (const { url = '', offset } of [...imports, ...linkbaseRefs])

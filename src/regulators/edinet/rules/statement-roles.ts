@@ -4,6 +4,10 @@ export interface DetailedPart {
   readonly label: string;
   /** What roles are named, without what stands before the name; `std_` may stand there. */
   readonly roles: RegExp;
+  /** Roles of a statement that does as well, though EDINET does not look for it. */
+  readonly instead?: RegExp;
+  /** Whether just few filers prepare it, so that EDINET warns most of them for nothing. */
+  readonly isRare?: boolean;
   /** For which accounting standards, and with or without consolidated statements; absent for all. */
   readonly standard?: 'Japan GAAP' | 'IFRS';
   readonly isConsolidated?: boolean;
@@ -60,8 +64,17 @@ export const detailedParts: readonly DetailedPart[] = [
     ...alone,
     code: 'EC8042W',
     label: 'statement of income',
-    // That of income and retained earnings, which trusts prepare, takes its place (EC8043W).
-    roles: japanese('StatementOfIncome(?:AndRetainedEarnings)?'),
+    roles: japanese('StatementOfIncome'),
+    instead: japanese('StatementOfIncomeAndRetainedEarnings'),
+  },
+  {
+    ...JGAAP,
+    ...alone,
+    code: 'EC8043W',
+    label: 'statement of income and retained earnings',
+    roles: japanese('StatementOfIncomeAndRetainedEarnings'),
+    instead: japanese('StatementOfIncome'),
+    isRare: true,
   },
   {
     ...JGAAP,
@@ -123,21 +136,25 @@ export const detailedParts: readonly DetailedPart[] = [
     ...group,
     code: 'EC8065W',
     label: 'consolidated statement of comprehensive income',
-    roles: ifrs('ConsolidatedStatementOf(?:ComprehensiveIncome(?:SingleStatement)?|ProfitOrLoss)'),
+    roles: ifrs('ConsolidatedStatementOfComprehensiveIncomeSingleStatement'),
+    instead: ifrs('ConsolidatedStatementOf(?:ComprehensiveIncome|ProfitOrLoss)'),
   },
   {
     ...IFRS,
     ...alone,
     code: 'EC8066W',
     label: 'statement of comprehensive income',
-    roles: ifrs('StatementOf(?:ComprehensiveIncome(?:SingleStatement)?|ProfitOrLoss)'),
+    roles: ifrs('StatementOfComprehensiveIncomeSingleStatement'),
+    instead: ifrs('StatementOf(?:ComprehensiveIncome|ProfitOrLoss)'),
   },
   {
     ...IFRS,
     ...group,
     code: 'EC8067W',
     label: 'consolidated statement of changes in equity',
-    roles: ifrs('ConsolidatedStatementOfChangesInEquity'),
+    roles:
+      /\/role\/jpigp\/rol_(?:std_|Condensed(?:SemiAnnual|Quarterly))ConsolidatedStatementOfChangesInEquityIFRS$/,
+    instead: ifrs('ConsolidatedStatementOfChangesInEquity'),
   },
   {
     ...IFRS,
@@ -148,8 +165,11 @@ export const detailedParts: readonly DetailedPart[] = [
   },
 ];
 
-/** Roles of notes on segments. */
-export const segmentRole = /\/role\/(?:jpcrp|jpigp)\/rol_(?:std_)?NotesSegmentInformation\w*-0[1-9]$/;
+/** Roles of notes on segments, by the accounting standards. */
+export function segmentRole(standard: string | undefined): RegExp {
+  const family = standard === 'IFRS' ? 'jpigp' : standard === 'Japan GAAP' ? 'jpcrp' : '(?:jpcrp|jpigp)';
+  return new RegExp(`/role/${family}/rol_(?:std_)?NotesSegmentInformation\\w*-0[1-9]$`);
+}
 
 /** Roles of balance sheets, and whether they are consolidated. */
 export const balanceRole =

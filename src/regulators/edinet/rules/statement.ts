@@ -1,7 +1,9 @@
 import { Decimal } from '../../../core/decimal.ts';
 import type { Fact } from '../../../formats/xbrl/instance.ts';
+import { readNumber } from '../../../formats/xbrl/item-value.ts';
 import { arcroles } from '../../../taxonomy/names.ts';
 import type { FiledReport } from '../../shared/filing-manual/filed-report.ts';
+import { nameOfId } from '../../shared/filing-manual/filer-taxonomy.ts';
 import { conceptOfEnd } from '../../shared/filing-manual/known-concepts.ts';
 import type { SubmissionRule } from '../../submission/submission-rule.ts';
 import { type EdinetFiling, membersOfContext } from '../edinet-filing.ts';
@@ -21,6 +23,18 @@ const partMessages: Readonly<Record<string, ReturnType<typeof ec<typeof PART>>>>
   detailedParts.map(({ code }) => [code, ec(code, PART)]),
 );
 
+const OTHER_PART =
+  'EDINET will warn that the {label} is not tagged in detail, as it does not look at the statement that is tagged in its place.';
+
+/** The same for parts that another does as well as. */
+const otherPartMessages: Readonly<Record<string, ReturnType<typeof ec<typeof OTHER_PART>>>> =
+  Object.fromEntries(
+    detailedParts.map(({ code }) => [
+      `${code}.other`,
+      { ...ec(code, OTHER_PART, 'Nothing needs to be done.'), severity: 'info' as const },
+    ]),
+  );
+
 const BALANCE =
   'In the context "{id}", the debit side of the statement is {debit}, and the credit side {credit}.';
 
@@ -33,14 +47,17 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
       'The statements that go with the accounting standards, and with whether the group or the company alone is reported on, are tagged line by line, as are business results and major shareholders.',
     severity: 'warning',
     fix: 'Tag the lines in the role that EDINET has for them, or correct what the filing says of itself.',
-    messages: partMessages,
+    messages: { ...partMessages, ...otherPartMessages },
     check(filing, found) {
       const { main } = filing;
-      if (!main || main.taxonomy.schemas.length === 0) return;
+      if (!main || main.taxonomy.schemas.length === 0 || !filing.isPeriodic) return;
       const roles = [...shownRoles(main).keys()];
-      for (const part of detailedParts)
-        if (isWanted(filing, part) && !roles.some((role) => part.roles.test(role)))
-          found(part.code, filing.atReport(main), { label: part.label });
+      for (const part of detailedParts) {
+        const { code, label, instead, isRare = false } = part;
+        if (!isWanted(filing, part) || roles.some((role) => part.roles.test(role))) continue;
+        const isReplaced = isRare || (instead !== undefined && roles.some((role) => instead.test(role)));
+        found(isReplaced ? `${code}.other` : code, filing.atReport(main), { label });
+      }
     },
   }),
   edinetRule({
@@ -51,8 +68,21 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
     severity: 'warning',
     fix: 'Tag the figures of segments, add the calculation, or correct the amount that is wrong.',
     messages: {
+      annual: ec(
+        'EC8077W',
+        'A semi-annual report shows a statement in the role of an annual one, "{role}".',
+        'Use the role of the semi-annual statement.',
+      ),
       segments: ec('EC8050W', 'Segments are not tagged in detail: no fact is of a reportable segment.'),
       calculation: ec('EC8012W', 'Elements of statements are used, and there is no calculation linkbase.'),
+      sum: {
+        ...ec(
+          'EC5611W',
+          'EDINET will warn that {name} is {value} in the context "{id}", and its parts add up to {sum}: it does not allow for rounding.',
+          'Nothing needs to be done where the difference is one of rounding.',
+        ),
+        severity: 'info',
+      },
       groupBalance: ec('EC8057W', BALANCE),
       ownBalance: ec('EC8058W', BALANCE),
       groupPosition: ec('EC8062W', BALANCE),
@@ -62,10 +92,19 @@ export const edinetStatementRules: readonly SubmissionRule[] = [
       const { main } = filing;
       if (!main || main.taxonomy.schemas.length === 0) return;
       const at = filing.atReport(main);
-      if (filing.isConsolidated !== undefined && !hasSegments(main)) found('segments', at, {});
+      if (
+        filing.isPeriodic &&
+        filing.isConsolidated !== undefined &&
+        !hasSegments(main, filing.deiValue('AccountingStandardsDEI'))
+      )
+        found('segments', at, {});
+      const annual = annualRole(filing, main);
+      if (annual !== undefined) found('annual', at, { role: annual });
       const hasStatements = main.facts.some(({ name }) => name.uri.endsWith('/jppfs_cor'));
       if (hasStatements && main.taxonomy.conceptArcs(arcroles.summationItem).length === 0)
         found('calculation', at, {});
+      for (const { fact, data } of roundedSums(main))
+        found('sum', main.instance.source.place(fact.offset), data);
       for (const { message, fact, data } of unbalanced(main))
         found(message, main.instance.source.place(fact.offset), data);
     },
@@ -93,8 +132,18 @@ function shownRoles(report: FiledReport): ReadonlyMap<string, ReadonlySet<string
   return roles;
 }
 
+/** The role of an annual statement in a semi-annual report, of the group where it reports on one. */
+function annualRole(filing: EdinetFiling, main: FiledReport): string | undefined {
+  if (filing.form !== 'jpcrp040300-ssr' || filing.deiValue('AccountingStandardsDEI') !== 'Japan GAAP')
+    return undefined;
+  const prefix = filing.isConsolidated ? 'Consolidated' : '';
+  const annual = new RegExp(`/role/jppfs/rol_(?:std_)?${prefix}(?:BalanceSheet|StatementOf[A-Z][\\w-]*)$`);
+  return [...shownRoles(main).keys()].find((role) => annual.test(role));
+}
+
 /** Whether a fact that a note on segments shows is of a reportable segment. */
-function hasSegments(report: FiledReport): boolean {
+function hasSegments(report: FiledReport, standard: string | undefined): boolean {
+  const shown = segmentRole(standard);
   const members = new Map<string, string[]>();
   for (const { from, to, link } of report.taxonomy.conceptArcs(arcroles.domainMember)) {
     const key = `${link.role} ${from.id}`;
@@ -103,7 +152,7 @@ function hasSegments(report: FiledReport): boolean {
     else members.set(key, [to.id]);
   }
   for (const [role, ids] of shownRoles(report)) {
-    if (!segmentRole.test(role)) continue;
+    if (!shown.test(role)) continue;
     const segments = new Set(['jpcrp_cor_ReportableSegmentsMember']);
     for (const parent of segments) for (const id of members.get(`${role} ${parent}`) ?? []) segments.add(id);
     for (const fact of report.facts) {
@@ -116,11 +165,66 @@ function hasSegments(report: FiledReport): boolean {
   return false;
 }
 
+/** Totals of the filer's calculations that differ from their parts by no more than rounding explains. */
+function* roundedSums(report: FiledReport) {
+  const factsById = new Map<string, Map<string, Fact>>();
+  for (const fact of report.facts) {
+    if (fact.unitRef === undefined || fact.isNil || fact.decimals === undefined) continue;
+    const id = report.idOf(fact.name);
+    const facts = factsById.get(id) ?? new Map<string, Fact>();
+    factsById.set(id, facts.set(`${fact.contextRef} ${fact.unitRef}`, fact));
+  }
+  const partsOf = new Map<string, { readonly id: string; readonly weight: number }[]>();
+  for (const { from, to, arc, link } of report.taxonomy.conceptArcs(arcroles.summationItem)) {
+    const weight = Number(arc.attributes.weight);
+    const key = `${link.role} ${from.id}`;
+    partsOf.set(key, [...(partsOf.get(key) ?? []), { id: to.id, weight }]);
+  }
+  for (const [key, parts] of partsOf) {
+    const id = key.slice(key.lastIndexOf(' ') + 1);
+    for (const [at, fact] of factsById.get(id) ?? []) {
+      const value = readNumber(fact.value);
+      let sum = Decimal.zero;
+      let count = 0;
+      for (const { id: part, weight } of parts) {
+        const one = factsById.get(part)?.get(at);
+        const amount = one && one.decimals === fact.decimals ? readNumber(one.value) : undefined;
+        if (!amount || Math.abs(weight) !== 1) continue;
+        sum = weight > 0 ? sum.add(amount) : sum.subtract(amount);
+        count++;
+      }
+      const places = Number(fact.decimals);
+      if (!value || count === 0 || !Number.isInteger(places)) continue;
+      const difference = sum.subtract(value).abs();
+      const most = Decimal.fromInteger(Math.ceil((count + 1) / 2)).shift(-places);
+      if (difference.isZero() || difference.compare(most) > 0) continue;
+      yield {
+        fact,
+        data: {
+          name: nameOfId(id),
+          value: value.toString(),
+          sum: sum.toString(),
+          id: fact.contextRef ?? '',
+        },
+      };
+    }
+  }
+}
+
 interface Unbalanced {
   readonly message: 'groupBalance' | 'ownBalance' | 'groupPosition' | 'ownPosition';
   readonly fact: Fact;
   readonly data: { readonly id: string; readonly debit: string; readonly credit: string };
 }
+
+/** The sides of totals, for when the taxonomy is not at hand. */
+const totals: ReadonlyMap<string, 'debit' | 'credit'> = new Map([
+  ['jppfs_cor_Assets', 'debit'],
+  ['jppfs_cor_LiabilitiesAndNetAssets', 'credit'],
+  ['jpigp_cor_AssetsIFRS', 'debit'],
+  ['jpigp_cor_LiabilitiesAndEquityIFRS', 'credit'],
+  ['jpigp_cor_EquityAndLiabilitiesIFRS', 'credit'],
+]);
 
 /** Balance sheets whose totals, by the elements that calculations start from, differ. */
 function* unbalanced(report: FiledReport): Generator<Unbalanced> {
@@ -133,7 +237,7 @@ function* unbalanced(report: FiledReport): Generator<Unbalanced> {
     const balances = new Map(
       own
         .filter(({ from }) => !parts.has(from.id))
-        .map(({ from }) => [from.id, conceptOfEnd(report, from)?.balance] as const),
+        .map(({ from }) => [from.id, conceptOfEnd(report, from)?.balance ?? totals.get(from.id)] as const),
     );
     const sums = new Map<string, { debit: Decimal; credit: Decimal; fact: Fact }>();
     for (const fact of report.facts) {
@@ -146,6 +250,9 @@ function* unbalanced(report: FiledReport): Generator<Unbalanced> {
       sums.set(key, { ...sum, [balance]: sum[balance].add(value) });
     }
     const message = `${group ? 'group' : 'own'}${kind === 'BalanceSheet' ? 'Balance' : 'Position'}` as const;
+    const sides = new Set(balances.values());
+    // Of a side whose total is unknown, nothing was added up.
+    if (!sides.has('debit') || !sides.has('credit')) continue;
     for (const { debit, credit, fact } of sums.values())
       if (!debit.equals(credit))
         yield {

@@ -39,8 +39,9 @@ export const extensionLabelRules: readonly SubmissionRule[] = [
     check(submission, found) {
       if (submission.profile.extensions === undefined) return;
       for (const extension of extensionsOf(submission)) {
-        // Without any label the label linkbase is missing, which is told once.
-        if (!extension.isComplete || extension.relationships(arcroles.conceptLabel).length === 0) continue;
+        if (!extension.isComplete) continue;
+        const hasNone = extension.relationships(arcroles.conceptLabel).length === 0;
+        if (hasNone && isToldOnce(submission.profile)) continue;
         const preferred = preferredRoles(extension);
         for (const concept of extension.concepts) checkNeeded(extension, concept, preferred, found);
         checkDuplicates(extension, found);
@@ -48,6 +49,12 @@ export const extensionLabelRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** Whether another rule of the profile tells that the extension has no labels at all. */
+function isToldOnce({ submission, overrides }: Profile): boolean {
+  if (submission?.annualReport) return true;
+  return submission?.filingManual === true && overrides['P-LABEL']?.only?.includes('none') !== false;
+}
 
 /** Roles that presentation asks labels of extension concepts for, each with the first arc that does. */
 function preferredRoles(extension: Extension): ReadonlyMap<Concept, ReadonlyMap<string, Relationship>> {

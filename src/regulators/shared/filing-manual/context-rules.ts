@@ -19,6 +19,7 @@ export const manualContextRules: readonly SubmissionRule[] = [
     messages: {
       forever: { text: 'The period of the context "{id}" is for ever.', fix: 'Give the period its days.' },
       overlap: 'The context "{id}" begins on {day}, the day on which the context "{other}" ends.',
+      day: 'The context "{id}" begins and ends on {day}.',
       required: {
         text: 'No context without dimensions has a period with a start and an end.',
         fix: 'Report the facts of the cover page in a context of the reporting period without dimensions.',
@@ -40,6 +41,7 @@ export const manualContextRules: readonly SubmissionRule[] = [
         else ends.set(duration.end, [duration]);
       }
       for (const { context, start, end, first } of durations) {
+        if (start === end) found('day', source.place(context.offset), { id: context.id, day: first });
         const other = end === start ? undefined : ends.get(start)?.[0];
         if (other)
           found('overlap', source.place(context.offset), {
