@@ -69,7 +69,10 @@ export interface TableModules {
 export interface TaxonomyDemand {
   /** Addresses of entry points that are accepted, the usual one first; `{year}` or a date as published. */
   readonly entryPoints: readonly string[];
+  /** Entry points of earlier years, which are not taken any more. */
   readonly outdated?: readonly string[];
+  /** The first day a period can end on for an outdated entry point to be wrong; it was right for earlier ones. */
+  readonly outdatedSince?: string;
   /** The modules that reports are the tables of: xBRL-CSV metadata published beside the entry point. */
   readonly modules?: TableModules;
   readonly extension: 'required' | 'optional' | 'none';
@@ -125,6 +128,8 @@ export interface SubmissionDemand {
   /** Transformation registries that may be used, by namespace. */
   readonly registries?: readonly string[];
   readonly duplicates?: 'consistent' | 'complete' | 'none';
+  /** Whether texts that differ in white space alone are different, which they are not in XBRL. */
+  readonly exactTexts?: boolean;
   readonly noScripts?: boolean;
   readonly noExternalReferences?: boolean;
   readonly images?: readonly ('png' | 'gif' | 'svg' | 'jpeg')[];

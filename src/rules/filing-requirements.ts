@@ -17,6 +17,10 @@ export interface RequiredFact {
   readonly type?: RequiredType;
   /** The first day a period can end on for the fact to be wanted; absent for always. */
   readonly since?: string;
+  /** Whether a report is asked for it, by what it says in other facts; absent where all are asked. */
+  readonly isAsked?: (said: (concept: string) => string | undefined) => boolean;
+  /** The scheme of identifiers that reports asked for it use; absent where all are asked. */
+  readonly scheme?: string;
 }
 
 /** Elements that a report has to tag. */
@@ -62,7 +66,8 @@ export interface FilingRequirements {
   /** What extension concepts need beyond a label. */
   readonly extensions?: {
     readonly anchors: boolean;
-    readonly balance: 'always' | 'unless-documented';
+    /** Whether monetary ones say if they are debit or credit; absent where that is up to the filer. */
+    readonly balance?: 'always' | 'unless-documented';
   };
   /** Whether a calculation may only add or subtract, with weights 1 and -1. */
   readonly unitWeights?: boolean;

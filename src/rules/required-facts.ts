@@ -13,7 +13,15 @@ export function checkRequiredFacts<Fact>(
   report: RequiredFrom<Fact>,
   found: AddFinding<typeof requirementMessages>,
 ): void {
-  const { required, oneOf, period: stated } = demandOf(profile, report.namespaces);
+  const { required: listed, oneOf, period: stated } = demandOf(profile, report.namespaces);
+  const said = (concept: string) => {
+    const [fact] = report.named(concept) ?? [];
+    return fact && report.textOf(fact);
+  };
+  const required = listed.filter(
+    ({ scheme, isAsked }) =>
+      (scheme === undefined || report.schemes.has(scheme)) && isAsked?.(said) !== false,
+  );
   if (required.length === 0) return;
   const tagged = new Map(required.map((item) => [item, allNamed(report, item.concepts)]));
   const durations = [...tagged.values()].flatMap((facts = []) =>

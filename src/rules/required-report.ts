@@ -40,7 +40,9 @@ export const requirementMessages = {
 
 /** A report, as far as it is asked for facts. */
 export interface RequiredFrom<Fact> {
-  /** The namespaces of what it reports. */
+  /** The schemes that its contexts identify entities by. */
+  readonly schemes: ReadonlySet<string>;
+  /** The addresses of its taxonomies, and the namespaces of what it reports. */
   readonly namespaces: Iterable<string>;
   /** Its facts of a name as requirements write it; `undefined` where there are some that cannot be read. */
   named(name: string): readonly Fact[] | undefined;

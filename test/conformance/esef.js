@@ -1,12 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { esefEditions } from '../../src/regulators/esef/profile.ts';
 import { validateSubmission } from '../../src/service/validate/validate-package.ts';
-import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
 import { attributeOf } from '../../src/xml/element.ts';
+import { openTaxonomies as openPackaged } from './packaged-taxonomies.js';
 import { readXml } from './variations.js';
 
-const root = resolve(import.meta.dirname, '../..');
 const FOLDER = 'esef_conformance_suite_2021/esef_conformance_suite_2021';
 /** The taxonomies the reports build on, by the names of their archives. */
 export const esefTaxonomies = ['ifrs-esef-2021-03-24', 'xbrl-core'];
@@ -42,13 +41,7 @@ export function esefVariations(folder) {
 
 /** These taxonomies and nothing else. */
 export function openTaxonomies() {
-  const folder = join(root, '.cache/esef-2021-taxonomies');
-  mkdirSync(folder, { recursive: true });
-  for (const name of esefTaxonomies) {
-    const kept = join(folder, `${name}.zip`);
-    if (!existsSync(kept)) copyFileSync(join(root, `../shared/taxonomies/${name}.zip`), kept);
-  }
-  return TaxonomyStore.open(folder);
+  return openPackaged('esef-2021', esefTaxonomies);
 }
 
 /**
@@ -78,7 +71,7 @@ function readTestcases(index) {
   );
 }
 
-/** What we say of what is handed in, with the files beside it. @param {string} path @param {TaxonomyStore} taxonomies */
+/** What we say of what is handed in, with the files beside it. @param {string} path @param {import('../../src/store/taxonomy-store.ts').TaxonomyStore} taxonomies */
 export function validateHandedIn(path, taxonomies) {
   const folder = dirname(path);
   /** @param {string} name */
@@ -98,7 +91,7 @@ export function validateHandedIn(path, taxonomies) {
   return validateSubmission(readFileSync(path), basename(path), { taxonomies, profile, files });
 }
 
-/** @param {Testcase} testcase @param {TaxonomyStore} taxonomies @returns {Outcome} */
+/** @param {Testcase} testcase @param {import('../../src/store/taxonomy-store.ts').TaxonomyStore} taxonomies @returns {Outcome} */
 function judge({ id, path, isValid, errors }, taxonomies) {
   const expected = isValid ? 'valid' : errors.join(' ') || 'invalid';
   try {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { esefSuites } from './esef.js';
 import { judgeTransformations, judgeVariation } from './judges.js';
+import { regulatorSuites } from './regulators.js';
 import { readVariations } from './variations.js';
 
 /**
@@ -49,6 +50,7 @@ export const suites = [
     })),
   },
   ...esefSuites,
+  ...regulatorSuites,
   { id: 'tr2', archive: 'transformation-registry', run: transformations('trrv2') },
   { id: 'tr3', archive: 'transformation-registry', run: transformations('trrv3') },
   { id: 'ixt-sec', archive: 'transformation-registry', run: transformations('ixt-sec') },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 import { attributeOf, readElement } from '../../src/xml/element.ts';
@@ -15,6 +15,7 @@ import { SourceText } from '../../src/xml/source-text.ts';
  * @property {string[]} files all files it names
  * @property {boolean} isValid whether no error is expected
  * @property {string[]} errors local names of the errors it names
+ * @property {string[]} named all codes of errors and warnings, as it names them, each once
  * @property {string | undefined} output a file with the expected output
  */
 
@@ -25,12 +26,13 @@ export function readXml(path) {
   return readElement(scanner);
 }
 
-/** The variations of all test cases that an index names. @param {string} index @returns {Variation[]} */
+/** The variations of all test cases that an index names and that were published with it. @param {string} index @returns {Variation[]} */
 export function readVariations(index) {
   const folder = dirname(index);
-  return elementsOf(readXml(index), 'testcase').flatMap((testcase) =>
-    readTestcase(join(folder, attributeOf(testcase, 'uri') ?? '')),
-  );
+  return elementsOf(readXml(index), 'testcase')
+    .map((testcase) => join(folder, attributeOf(testcase, 'uri') ?? ''))
+    .filter(existsSync)
+    .flatMap(readTestcase);
 }
 
 /** @param {string} path @returns {Variation[]} */
@@ -53,6 +55,7 @@ function readTestcase(path) {
         .map((file) => ({ kind: file.name.local, path: join(folder, file.text.trim()) })),
       files: files.map((file) => join(folder, file.text.trim())),
       isValid: expected === undefined ? errors.length === 0 : expected === 'valid',
+      named: [...new Set([...errors, ...elementsOf(result, 'warning').map(({ text }) => text.trim())])],
       errors: errors.map((error) => error.slice(error.indexOf(':') + 1)),
       output: output && join(outputs, output.text.trim()),
     };

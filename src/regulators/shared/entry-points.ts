@@ -1,5 +1,6 @@
 import { withoutScheme } from '../../core/web-address.ts';
 import type { Place } from '../../findings/definition.ts';
+import type { Context, Instance } from '../../formats/xbrl/instance.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import type { TaxonomyDemand } from '../profile.ts';
 import type { Submission } from '../submission/submission.ts';
@@ -14,7 +15,7 @@ export const entryPointRules: readonly SubmissionRule[] = [
     code: 'P-ENTRYPOINT',
     title: 'The report builds on a taxonomy that the regulator takes',
     description:
-      'A report refers to an entry point of the taxonomy, or to an extension that imports one; where the regulator wants an extension, that has to. Entry points of years that have passed are refused. A report in tables extends the module that it is by.',
+      'A report refers to an entry point of the taxonomy, or to an extension that imports one; where the regulator wants an extension, that has to. An entry point of an earlier year is right for a report of its time, and refused for a later one. A report in tables extends the module that it is by.',
     severity: 'error',
     references: [],
     fix: 'Refer to the entry point of a version that is taken, in the extension schema where there is one.',
@@ -23,6 +24,12 @@ export const entryPointRules: readonly SubmissionRule[] = [
         'Neither the report nor its extension refers to an entry point that is taken, such as "{expected}".',
       notImported: 'No schema of the extension imports an entry point that is taken, such as "{expected}".',
       none: 'The report builds on nothing of the taxonomy that is taken, which begins at "{expected}".',
+      earlier: {
+        text: 'The entry point "{url}" was right for a report of a period that ended on {end}; a report of today uses "{expected}".',
+        severity: 'info',
+        references: [],
+        fix: 'Nothing is wrong with a report of that time.',
+      },
       outdated: {
         text: 'The entry point "{url}" is of a version that is not taken any more; "{expected}" is.',
         fix: 'Refer to a version that is taken, and move the references of the extension to it.',
@@ -31,12 +38,14 @@ export const entryPointRules: readonly SubmissionRule[] = [
     check(submission, found) {
       const { taxonomy } = submission.profile;
       if (!taxonomy) return;
-      const expected = taxonomy.entryPoints[0] ?? taxonomy.modules?.example ?? '';
       const isTaken = takenBy(taxonomy);
       const refused = new Set(taxonomy.outdated?.map(withoutScheme));
-      for (const { addresses, lack, place } of foundationsOf(submission, taxonomy)) {
+      for (const { addresses, lack, place, end } of foundationsOf(submission, taxonomy)) {
+        const expected = latestLike(addresses, taxonomy);
         const outdated = addresses.find(({ url }) => refused.has(withoutScheme(url)));
-        if (outdated) found('outdated', outdated.place, { url: outdated.url, expected });
+        if (outdated && end !== undefined && end < (taxonomy.outdatedSince ?? ''))
+          found('earlier', outdated.place, { url: outdated.url, expected, end });
+        else if (outdated) found('outdated', outdated.place, { url: outdated.url, expected });
         else if (!addresses.some(({ url }) => isTaken(url))) found(lack, place, { expected });
       }
     },
@@ -79,6 +88,25 @@ interface Foundation {
   readonly addresses: readonly Address[];
   readonly lack: 'missing' | 'notImported' | 'none';
   readonly place: Place;
+  /** The last day of the period that is reported on. */
+  readonly end?: string | undefined;
+}
+
+/** The latest entry point of the standard that a report refers to, or else the usual one. */
+function latestLike(addresses: readonly Address[], { entryPoints, modules }: TaxonomyDemand): string {
+  const standards = new Set(addresses.map(({ url }) => publisherOf(url)));
+  const like = entryPoints.find((entry) => standards.has(publisherOf(entry)));
+  return like ?? entryPoints[0] ?? modules?.example ?? '';
+}
+
+/** The last day that a period of facts ends on. */
+function lastDay({ contexts }: Instance): string | undefined {
+  const ends = (pick: (period: Context['period']) => string) =>
+    contexts.reduce((latest, { period }) => (pick(period) > latest ? pick(period) : latest), '');
+  const end =
+    ends((period) => ('end' in period ? period.end : '')) ||
+    ends((period) => ('instant' in period ? period.instant : ''));
+  return end === '' ? undefined : end.slice(0, 10);
 }
 
 function takenBy({ entryPoints, modules }: TaxonomyDemand): (url: string) => boolean {
@@ -112,11 +140,17 @@ function foundationOf(
   );
   const isThere = leadsTo(dts, taxonomy.entryPoints);
   const [schema] = schemas;
+  const end = lastDay(instance);
   if (schema && taxonomy.extension === 'required')
-    return { addresses: imports, lack: isThere ? 'notImported' : 'none', place: placeOfDocument(schema) };
+    return {
+      addresses: imports,
+      lack: isThere ? 'notImported' : 'none',
+      place: placeOfDocument(schema),
+      end,
+    };
   const entries = dts.entries.map(({ url, place = whole(submission) }) => ({ url, place }));
   const place = at(instance.references[0]?.offset ?? 0);
-  return { addresses: [...entries, ...imports], lack: isThere ? 'missing' : 'none', place };
+  return { addresses: [...entries, ...imports], lack: isThere ? 'missing' : 'none', place, end };
 }
 
 /** The addresses that each report refers to itself. */

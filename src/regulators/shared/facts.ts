@@ -66,10 +66,15 @@ export const sharedFactRules: readonly SubmissionRule[] = [
         text: 'The text "{name}" is reported {count} times for the context "{context}", in different words.',
         severity: 'warning',
       },
+      spacing: {
+        text: 'The text "{name}" is reported {count} times for the context "{context}", with other white space.',
+        severity: 'warning',
+        fix: 'Write the text in the same way each time.',
+      },
       repeated: 'The fact "{name}" is reported {count} times for the context "{context}".',
     },
     check(submission, found) {
-      const mode = submission.profile.submission?.duplicates;
+      const { duplicates: mode, exactTexts } = submission.profile.submission ?? {};
       if (!mode) return;
       for (const { target, at } of targetsOf(submission))
         for (const { class: agreement, facts } of duplicateItems(target.instance)) {
@@ -78,9 +83,13 @@ export const sharedFactRules: readonly SubmissionRule[] = [
               ? false
               : agreement === 'complete' || (mode === 'consistent' && agreement === 'consistent');
           const [first] = facts as [Fact];
-          if (isTaken) continue;
           const place = at((facts[1] as Fact).offset);
           const data = { name: conceptNameOf(first), count: facts.length, context: first.contextRef ?? '' };
+          if (isTaken) {
+            if (exactTexts && first.unitRef === undefined && facts.some(({ value }) => value !== first.value))
+              found('spacing', place, data);
+            continue;
+          }
           if (agreement !== 'inconsistent') found('repeated', place, data);
           else if (first.unitRef === undefined && !conceptOf(target, first)?.isNumeric)
             found('text', place, data);

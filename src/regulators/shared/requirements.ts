@@ -39,12 +39,13 @@ export const requirementRules: readonly SubmissionRule[] = [
 function askedFrom({ target }: TaggedReport): Omit<RequiredFrom<Fact>, 'placeOf'> {
   const facts = factsOf(target);
   const named = factsByName(facts);
-  const { contexts, unread } = target.instance;
+  const { contexts, references, unread } = target.instance;
   const periods = new Map<string | undefined, Period | undefined>(
     contexts.map(({ id, period }) => [id, readPeriod(period)]),
   );
   return {
-    namespaces: facts.map(({ name }) => name.uri),
+    schemes: new Set(contexts.map(({ scheme }) => scheme)),
+    namespaces: [...references.map(({ href }) => href), ...facts.map(({ name }) => name.uri)],
     named: (name) => {
       const found = named.get(name) ?? [];
       return found.every((fact) => periods.has(fact.contextRef) && !unread?.has(fact)) ? found : undefined;

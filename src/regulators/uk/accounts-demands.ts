@@ -30,6 +30,8 @@ export interface Failure {
   /** The fact that says it in other words, and the words it lacks. */
   readonly fact?: Fact;
   readonly words?: readonly string[];
+  /** The code of what would do as well. */
+  readonly otherwise?: string;
 }
 
 const known = new WeakMap<UkReport, readonly Failure[]>();
@@ -51,7 +53,9 @@ function failuresIn(report: UkReport): readonly Failure[] {
     const alternatives = demand
       .split('|')
       .map((codes) => codes.split('+').flatMap((code) => failuresOfCode(report, code, kind.name)));
-    return alternatives.some((failures) => failures.length === 0) ? [] : (alternatives[0] ?? []);
+    if (alternatives.some((failures) => failures.length === 0)) return [];
+    const [, otherwise] = demand.split('|');
+    return (alternatives[0] ?? []).map((failure) => ({ ...failure, ...(otherwise && { otherwise }) }));
   });
 }
 

@@ -9,11 +9,14 @@ const REQUIRED: RuleOverride = {
   messages: { none: { references: ['JFCVC.3312.atLeastOne'] } },
 };
 
+/** HM Revenue & Customs also takes accounts of bodies that are on no register of companies, by identifiers of their own. */
+const OTHER_SCHEME: RuleOverride = { severity: 'warning', references: ['JFCVC.3316'] };
+
 /** Codes of the Joint Filing Common Validation Checks, of HMRC and of the FRC, by rule. */
 export const ukCodes: Readonly<Record<string, RuleOverride>> = {
   'COV-014': REQUIRED,
   'DUP-001': code('JFCVC.3314'),
-  'ENT-002': code('JFCVC.3316'),
+  'ENT-002': OTHER_SCHEME,
   'ENT-006': code('JFCVC.3316'),
   'ENT-008': code('JFCVC.3316'),
   'NUM-006': INSIGNIFICANT,
@@ -30,6 +33,6 @@ export const ukCodes: Readonly<Record<string, RuleOverride>> = {
   'P-INSIG-DIGITS': INSIGNIFICANT,
   'P-NO-PRECISION': code('HMRC.5.4'),
   'P-REQUIRED': REQUIRED,
-  'P-SCHEME': code('JFCVC.3316'),
+  'P-SCHEME': OTHER_SCHEME,
   'P-SCRIPT': { references: [SCRIPT], messages: { mail: { severity: 'info', references: [] } } },
 };

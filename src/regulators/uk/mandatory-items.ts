@@ -1,4 +1,5 @@
 import type { RequiredFact, RequiredType, TaggingDemand } from '../../rules/filing-requirements.ts';
+import { COMPANIES_HOUSE } from './identifier.ts';
 
 /** An item every report has to tag. */
 const must = (label: string, concept: string, type?: RequiredType): RequiredFact => ({
@@ -8,11 +9,17 @@ const must = (label: string, concept: string, type?: RequiredType): RequiredFact
   ...(type && { type }),
 });
 
+/** Entities outside the register, such as associations, are identified by another scheme and have no such number. */
+const companyNumber: RequiredFact = {
+  ...must('the company number', 'UKCompaniesHouseRegisteredNumber'),
+  scheme: COMPANIES_HOUSE,
+};
+
 const common: readonly RequiredFact[] = [
   must('the average number of employees', 'AverageNumberEmployeesDuringPeriod'),
   must('the name of the entity', 'EntityCurrentLegalOrRegisteredName'),
   must('the balance sheet date', 'BalanceSheetDate', 'last-day'),
-  must('the company number', 'UKCompaniesHouseRegisteredNumber'),
+  companyNumber,
 ];
 
 const authorised = must(

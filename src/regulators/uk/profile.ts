@@ -2,7 +2,7 @@ import type { RequiredFact } from '../../rules/filing-requirements.ts';
 import type { Profile } from '../profile.ts';
 import { shownSums } from '../shared/shown-sums.ts';
 import { ukCodes } from './codes.ts';
-import { ukIdentifier } from './identifier.ts';
+import { COMPANIES_HOUSE, ukIdentifier } from './identifier.ts';
 import { mandatoryItemsIn, usualItems } from './mandatory-items.ts';
 import { pageStyle } from './page-style.ts';
 
@@ -33,7 +33,7 @@ export const ukFrs: Profile = {
   version: '2026',
   authority: 'Companies House and HM Revenue & Customs',
   example: 'filing-uk-annual',
-  entity: { schemes: ['http://www.companieshouse.gov.uk/'], single: false },
+  entity: { schemes: [COMPANIES_HOUSE], single: false },
   pageSurveys: [pageStyle],
   period: 'annual',
   approvalMonths: 9,
@@ -49,7 +49,8 @@ export const ukFrs: Profile = {
   inline: { registry: 'tr3', styles: 'element' },
   container: {
     kind: 'single-file',
-    extensions: ['html', 'xhtml', 'htm'],
+    // Instances in XML were taken before pages with tags were asked for.
+    extensions: ['html', 'xhtml', 'htm', 'xml', 'xbrl'],
     hasTaxonomyPackage: false,
     names: { package: '{base}-{date}', report: '{base}-{date}.html' },
     reportRole: 'accounts',
@@ -62,6 +63,8 @@ export const ukFrs: Profile = {
         (view) => `http://www.xbrl.org/uk/gaap/core/2009-09-01/uk-gaap-${view}-2009-09-01.xsd`,
       ),
     ],
+    // Suites are taken for some years after the next one, the last of these into 2024.
+    outdatedSince: '2025-01-01',
     extension: 'none',
     calculationArcrole: '2003',
   },
@@ -69,6 +72,7 @@ export const ukFrs: Profile = {
     identifier: ukIdentifier,
     noPrecision: true,
     duplicates: 'consistent',
+    exactTexts: true,
     noScripts: true,
     noExternalReferences: true,
     images: ['gif', 'jpeg', 'png'],

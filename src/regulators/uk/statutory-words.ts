@@ -16,7 +16,8 @@ const act = term('Companies Act 2006|the Act', 'Ddeddf Cwmnïau 2006|y Ddeddf');
 const responsibilities = term('responsibilities', 'cyfrifoldebau');
 const partnership = term('limited liability partnership|LLP', 'partneriaeth atebolrwydd cyfyngedig|PAC');
 const provisions = term('provisions', 'darpariaethau');
-const preparedBy = term('prepared in accordance with', 'paratowyd yn unol â');
+/** Accounts are often "prepared and delivered in accordance with". */
+const preparedBy = [term('prepared', 'paratowyd'), term('in accordance with', 'yn unol â')];
 const directors = term(
   'director acknowledges|directors acknowledge',
   'cyfarwyddwr yn cydnabod|cyfarwyddwyr yn cydnabod',
@@ -74,7 +75,7 @@ export const statutoryStatements = {
     ],
   },
   'Co.DirResp': { concept: DIRECTORS, terms: [directors, responsibilities, act] },
-  'Co.SmCo': { concept: REGIME, terms: [preparedBy, provisions, term('small companies', 'cwmnïau bach')] },
+  'Co.SmCo': { concept: REGIME, terms: [...preparedBy, provisions, term('small companies', 'cwmnïau bach')] },
   'Co.Micro': { concept: REGIME, terms: micro },
   'Co.Abrid': { concept: ABRIDGED, terms: consent },
   'Lp.Sec477': { concept: SMALL, terms: [exemption, section(477), partnership] },
@@ -91,7 +92,7 @@ export const statutoryStatements = {
   'Lp.SmLp': {
     concept: REGIME,
     terms: [
-      preparedBy,
+      ...preparedBy,
       provisions,
       term(
         'small limited liability partnership|small limited liability partnerships|small LLP|small LLPs',

@@ -29,6 +29,8 @@ export const rosFactRules: readonly SubmissionRule[] = [
         'Contexts use the company number {identifier}, and CompaniesRegistrationOfficeNumber is not tagged.',
       ),
       other: {
+        // Revenue names no check that compares the two.
+        severity: 'warning',
         text: 'The company number is tagged as "{value}", and contexts use {identifier}.',
         fix: 'Correct the tagged number or the contexts, whichever is wrong.',
       },

@@ -5,6 +5,14 @@ import { ukRule } from '../uk-report.ts';
 
 const WORDS = 'The statement tagged "{concept}" lacks what {kind} have to say: {words}.';
 const MISSING = 'The statement "{concept}" is not tagged, which {kind} have to make.';
+/** What would do in place of a statement or a part, by its code. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  'Co.Micro': 'that they follow the provisions for micro-entities',
+  'Co.SmCo': 'that they follow the regime of small companies',
+  'Lp.SmLp': 'that they follow the regime of small partnerships',
+  'Char.DirReport': "the trustees' annual report",
+};
+const WORDS_OR = `${WORDS} Nor do they say or tag {instead}.` as const;
 const PART = 'The report does not tag {concepts}, which {kind} have to.';
 
 const statementCodes = Object.keys(statutoryStatements) as StatementCode[];
@@ -21,6 +29,24 @@ const statementMessages = Object.fromEntries(
 >;
 
 const part = (code: PartCode) => ({ text: PART, references: [code] }) as const;
+const PART_OR = 'The report does not tag {concepts}, which {kind} have to; nor does it say {instead}.';
+const partOr = (code: PartCode, otherwise: string) =>
+  ({ text: PART_OR, references: [code, otherwise] }) as const;
+const wordsOr = (code: StatementCode, otherwise: string) =>
+  ({ text: WORDS_OR, references: [code, otherwise] }) as const;
+
+/** Statements and parts in place of which another would do. */
+const statementsOr = {
+  'Co.SmCo|Co.Micro': wordsOr('Co.SmCo', 'Co.Micro'),
+  'Co.SmCo|Char.DirReport': wordsOr('Co.SmCo', 'Char.DirReport'),
+};
+const partsOr = {
+  'Co.DirReport|Co.SmCo': partOr('Co.DirReport', 'Co.SmCo'),
+  'Co.Group|Co.SmCo': partOr('Co.Group', 'Co.SmCo'),
+  'Co.ProfLoss|Co.SmCo': partOr('Co.ProfLoss', 'Co.SmCo'),
+  'Lp.Group|Lp.SmLp': partOr('Lp.Group', 'Lp.SmLp'),
+  'Lp.ProfLoss|Lp.SmLp': partOr('Lp.ProfLoss', 'Lp.SmLp'),
+};
 
 export const accountsRules: readonly SubmissionRule[] = [
   ukRule({
@@ -31,15 +57,19 @@ export const accountsRules: readonly SubmissionRule[] = [
     severity: 'error',
     references: [],
     fix: 'Make the statement on the balance sheet, in the words of the Act, and tag it.',
-    messages: statementMessages,
+    messages: { ...statementMessages, ...statementsOr },
     check(report, found) {
-      for (const { code, kind, concepts, fact, words = [] } of failuresOf(report)) {
+      for (const { code, kind, concepts, fact, words = [], otherwise = '' } of failuresOf(report)) {
         if (!isStatementCode(code)) continue;
         const concept = concepts[0] ?? '';
         if (!fact) found(`${code}.missing`, report.place(undefined), { concept, kind });
         else {
           const quoted = words.map((word) => `"${word}"`).join(', ');
-          found(code, report.place(fact), { concept, kind, words: quoted });
+          const data = { concept, kind, words: quoted };
+          const or = `${code}|${otherwise}`;
+          if (isKeyOf(statementsOr, or))
+            found(or, report.place(fact), { ...data, instead: INSTEAD[otherwise] ?? otherwise });
+          else found(code, report.place(fact), data);
         }
       }
     },
@@ -56,6 +86,7 @@ export const accountsRules: readonly SubmissionRule[] = [
       'Co.Audit': part('Co.Audit'),
       'Co.DirReport': part('Co.DirReport'),
       'Co.Group': part('Co.Group'),
+      ...partsOr,
       'Co.MedCo': { ...part('Co.MedCo'), severity: 'warning' },
       'Co.ProfLoss': part('Co.ProfLoss'),
       'Co.QualAudit': part('Co.QualAudit'),
@@ -69,9 +100,18 @@ export const accountsRules: readonly SubmissionRule[] = [
       'Char.DirReport': part('Char.DirReport'),
     },
     check(report, found) {
-      for (const { code, kind, concepts } of failuresOf(report))
-        if (!isStatementCode(code))
-          found(code, report.place(undefined), { concepts: concepts.join(', '), kind });
+      for (const { code, kind, concepts, otherwise = '' } of failuresOf(report)) {
+        if (isStatementCode(code)) continue;
+        const data = { concepts: concepts.join(', '), kind };
+        const or = `${code}|${otherwise}`;
+        if (isKeyOf(partsOr, or))
+          found(or, report.place(undefined), { ...data, instead: INSTEAD[otherwise] ?? otherwise });
+        else found(code, report.place(undefined), data);
+      }
     },
   }),
 ];
+
+function isKeyOf<T extends object>(messages: T, key: string): key is keyof T & string {
+  return Object.hasOwn(messages, key);
+}

@@ -1,7 +1,7 @@
 import { dayNumber } from '../../../core/calendar.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
-import { textOf } from '../../../model/unchecked.ts';
+import { listOf, textOf } from '../../../model/unchecked.ts';
 import { expandedName } from '../../../xml/expanded-name.ts';
 import { checkRequiredFacts } from '../../required-facts.ts';
 import { requirementMessages } from '../../required-report.ts';
@@ -188,7 +188,11 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
       checkRequiredFacts<ReportFact>(
         profile,
         {
-          namespaces: report.concepts.map(({ concept }) => concept.namespace),
+          schemes: new Set(report.contexts.map(({ entity }) => entity.scheme)),
+          namespaces: [
+            ...listOf(report.filing.taxonomyRefs).flatMap((ref) => textOf(ref, 'entryPoint') ?? []),
+            ...report.concepts.map(({ concept }) => concept.namespace),
+          ],
           named: (name) => (isUnread(report, name) ? undefined : coverFactsOf(report, name)),
           textOf: ({ nil, text }) => (nil ? undefined : text),
           isTyped: ({ concept }) =>
