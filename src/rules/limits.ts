@@ -6,6 +6,10 @@ export const MAX_STRUCTURE_NAMES = 8;
 /** Facts looked at before the check gives up: far more than any real filing needs, little enough to wait for. */
 export const MAX_CALCULATION_STEPS = 2_000_000;
 
+/** More lines than this at one time are no statement. */
+export const MAX_LEARNED_LINES = 5000;
+export const MAX_LEARNED_STEPS = 1_000_000;
+
 export const MAX_PRESENTATION_NAMES = 8;
 export const MAX_PRESENTATION_RELATED = 20;
 export const MAX_ID_LENGTH = 200;

@@ -2,6 +2,7 @@ import type { Rule } from '../../../findings/rule.ts';
 import type { FilingSubject } from '../subject.ts';
 import { calculationRules } from './calculation-rules.ts';
 import { extensionRules } from './extension-concepts.ts';
+import { learnedSumRules } from './learned-sums.ts';
 import { presentationRules } from './presentation-rules.ts';
 import { relationshipRules } from './relationship-rules.ts';
 import { networkStructureRules } from './structure-rules.ts';
@@ -9,6 +10,7 @@ import { networkStructureRules } from './structure-rules.ts';
 export const networkRules: readonly Rule<FilingSubject>[] = [
   ...relationshipRules,
   ...calculationRules,
+  ...learnedSumRules,
   ...networkStructureRules,
   ...presentationRules,
   ...extensionRules,
