@@ -90,6 +90,8 @@ export interface FromXbrlOptions extends ReportOptions {
   /** When the document was made; now by default. */
   readonly createdAt?: string;
   readonly entityName?: string;
+  /** Whether facts that a filing cannot hold may be left out, with a warning each. */
+  readonly allowLoss?: boolean;
 }
 
 export interface ValidateReportOptions extends ReportOptions, Pick<ValidateOptions, 'waivers'> {

@@ -28,6 +28,7 @@ export function defineConvert(command: Command, { terminal, styleOf, end }: Comm
     .addOption(
       new Option('--profile <id>', 'Profile a document made from a report names').choices(profileIds),
     )
+    .option('--allow-loss', 'Leave out facts that the format cannot carry, with a warning each')
     .option('--strict', 'Convert only where nothing is lost: a warning ends it with 1')
     .option('--target <name>', 'Target of an inline report that has several')
     .option('--report <path>', 'Report to read in a package that has several')

@@ -35,6 +35,8 @@ export interface ConvertFlags {
   readonly profile?: string;
   /** Whether anything that is lost forbids the conversion. */
   readonly strict?: boolean;
+  /** Whether facts that the format cannot carry may be left out. */
+  readonly allowLoss?: boolean;
   readonly target?: string;
   /** The path of a report in a package. */
   readonly report?: string;
@@ -107,7 +109,7 @@ function convert(
   bytes: Uint8Array,
   input: Input,
   documents: readonly InlineDocument[],
-  { to, from, profile, target, report, language, theme, title, scale, registry }: ConvertFlags,
+  { to, from, profile, target, report, allowLoss, language, theme, title, scale, registry }: ConvertFlags,
   show: (stage: string) => void,
   terminal: Terminal,
 ): Conversion {
@@ -129,6 +131,7 @@ function convert(
           profile,
           target,
           report,
+          allowLoss,
           taxonomies: taxonomiesForValidation(terminal),
           format: from === undefined ? undefined : readableFormat(from),
         },
@@ -144,6 +147,7 @@ function convert(
   const format = formatOf(to)?.id ?? 'xml';
   const written = writeReport(filing, {
     format,
+    ...(allowLoss && { allowLoss }),
     inline: { language, theme, title, registry, scale: scaleOf(scale) },
     ...(!isStdin(input) && { fileName: base }),
   });

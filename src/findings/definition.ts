@@ -90,6 +90,7 @@ export interface FindingDefinition<M extends Messages> {
     at: Place,
     data: DataOf<M[K]>,
     related?: readonly Place[],
+    override?: RuleOverride,
   ): void;
   /** A message as findings have it, by which one can be known again. */
   messageOf<K extends keyof M>(message: K, data: MessageData<TextOf<M[K]>>): string;
@@ -103,8 +104,8 @@ export function defineFinding<const M extends Messages>(
   const meta: RuleMeta = { documentType: 'filing', modelVersion: 'v2', ...rest };
   return {
     meta,
-    add(collector, key, at, data, related) {
-      const finding = pendingFinding(meta, messages, key, at, data, related);
+    add(collector, key, at, data, related, override) {
+      const finding = pendingFinding(meta, messages, key, at, data, related, override);
       collector.add(finding.severity, finding.make);
     },
     messageOf: (key, data) => formatMessage(partsOf(messages[key] as Message).text, data),

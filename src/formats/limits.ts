@@ -3,16 +3,10 @@
 /** The first words of a text tell what it is; patterns run out of memory over words of a million letters. */
 export const MAX_TEXT_SAMPLE = 10_000;
 
-/** More decimals either way than a filing can hold. */
-export const MAX_OIM_DECIMALS = 100;
-
 export const MAX_STRING_PROBES = 8;
 export const MAX_INTERNED_STRING = 200;
 export const MAX_SHARED_PLACES = 21;
 export const MAX_ID_PROBES = 32;
-/** Accuracies that the schema of filings has no place for; none that a person meant. */
-export const MAX_READ_DECIMALS = 100;
-
 export const MAX_UNITS_NAMED = 6;
 export const MAX_SHOWN_VALUE = 80;
 /** No instance has as many tuples, or as many pairs of a context and a unit. */
@@ -83,7 +77,7 @@ export const MAX_FORMATTED_TEXT = 12;
 
 export const MAX_LISTED_MEMBERS = 16;
 export const MAX_JSON_DEPTH = 512;
-export const MAX_INTEGER_DIGITS = 9;
+export const MAX_INTEGER_DIGITS = 1000;
 export const MIN_DETECTION_BYTES = 4096;
 /** Comments before the root, such as licenses, are never longer. */
 export const MAX_PROLOG = 1 << 20;

@@ -3,7 +3,9 @@ import type {
   FilingContext,
   FilingFact,
   FilingFootnote,
+  FilingIndicator,
   FilingRelationship,
+  FilingTuple,
   FilingUnit,
   FilingV2,
   SourceFormat,
@@ -17,9 +19,14 @@ export interface AssemblyOptions {
   readonly createdAt: string;
   readonly profile?: string | undefined;
   readonly entityName?: string | undefined;
+  /** What a fact that a filing cannot hold is; only noted unless said otherwise. */
+  readonly lostFacts?: LossSeverity | undefined;
   /** Takes where the parts of the filing come from, for findings on it. */
   readonly origins?: Origins | undefined;
 }
+
+/** An error for a conversion, a warning for one that may lose facts, a note for whoever only looks. */
+export type LossSeverity = 'error' | 'warning' | 'info';
 
 /** When a filing was made that nobody keeps: it is read to be judged, or shown where no time appears. */
 export const UNDATED = '1970-01-01T00:00:00Z';
@@ -29,6 +36,7 @@ export class Origins {
   readonly facts: number[] = [];
   readonly contexts: number[] = [];
   readonly units: number[] = [];
+  readonly tuples: number[] = [];
   /** The place of an offset; absent where nothing was read. */
   place?: (offset: number) => SourcePosition | undefined;
 
@@ -40,12 +48,12 @@ export class Origins {
   }
 }
 
-const PART = /^\/(facts|contexts|units)\/(\d+)(?:\/|$)/;
+const PART = /^\/(facts|contexts|units|tuples)\/(\d+)(?:\/|$)/;
 
-/** The fact, context or unit that a pointer leads into. */
-export function partOf(
-  path: string,
-): { readonly list: 'facts' | 'contexts' | 'units'; readonly index: number } | undefined {
+type Part = 'facts' | 'contexts' | 'units' | 'tuples';
+
+/** The fact, context, unit or tuple that a pointer leads into. */
+export function partOf(path: string): { readonly list: Part; readonly index: number } | undefined {
   const [, list, index] = PART.exec(path) ?? [];
   return list === undefined ? undefined : { list: list as 'facts', index: Number(index) };
 }
@@ -58,6 +66,8 @@ export interface FilingParts {
   readonly contexts: FilingContext[];
   readonly units: FilingUnit[];
   readonly facts: FilingFact[];
+  readonly tuples?: FilingTuple[];
+  readonly filingIndicators?: FilingIndicator[];
   readonly footnotes: FilingFootnote[];
   readonly relationships: FilingRelationship[];
 }
@@ -100,13 +110,15 @@ export function assembleFiling(parts: FilingParts, options: AssemblyOptions): Fi
       ...(parts.language !== undefined && { language: parts.language }),
     },
     entity: {
-      name: options.entityName ?? reportedName(parts.facts) ?? identifier.value,
+      name: options.entityName ?? reportedName(parts.facts) ?? (identifier.value || identifier.scheme),
       identifiers: [identifier],
     },
     taxonomyRefs: parts.taxonomyRefs,
     contexts: parts.contexts,
     units: parts.units,
     facts: parts.facts,
+    ...(parts.tuples?.length && { tuples: parts.tuples }),
+    ...(parts.filingIndicators?.length && { filingIndicators: parts.filingIndicators }),
     ...(parts.footnotes.length > 0 && { footnotes: parts.footnotes }),
     ...(parts.relationships.length > 0 && { relationships: parts.relationships }),
   };

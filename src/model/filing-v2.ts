@@ -1,6 +1,7 @@
 import {
+  anyDecimals,
+  anyPrecision,
   closed,
-  decimals,
   isoDateOrTime,
   name,
   oneOf,
@@ -16,7 +17,7 @@ const qname = (description: string) =>
 
 const identifier = closed({
   scheme: name('`lei`, `cik`, `isin`, `ticker`, `local`, or an absolute URI'),
-  value: name('The identifier itself'),
+  value: text('The identifier itself; empty where an XBRL report leaves it empty'),
 });
 
 const period = Shape.Unsafe<{ instant?: string; start?: string; end?: string; forever?: true }>({
@@ -57,6 +58,8 @@ const context = closed({
   period,
   dimensions: Shape.Optional(Shape.Array(dimension)),
   container: Shape.Optional(oneOf(['segment', 'scenario'])),
+  segment: Shape.Optional(text('XML elements of the segment other than dimensions, as one text')),
+  scenario: Shape.Optional(text('XML elements of the scenario other than dimensions, as one text')),
 });
 
 const unit = Shape.Unsafe<{ id: string; measures?: string[]; numerator?: string[]; denominator?: string[] }>({
@@ -89,20 +92,29 @@ const fact = closed({
       description: 'Unscaled value; a decimal string keeps every digit',
     }),
   ),
-  decimals: Shape.Optional(decimals),
-  precision: Shape.Optional(
-    Shape.Unsafe<number | 'INF'>({
-      type: ['integer', 'string'],
-      minimum: 0,
-      maximum: 100,
-      pattern: '^INF$',
-      description: 'Significant figures; legacy, prefer decimals',
-    }),
-  ),
+  decimals: Shape.Optional(anyDecimals),
+  precision: Shape.Optional(anyPrecision),
   nil: Shape.Optional(Shape.Boolean({ description: 'True for a fact reported as having no value' })),
   language: Shape.Optional(text('BCP 47 tag of a text fact')),
   footnoteRefs: Shape.Optional(Shape.Array(Shape.String())),
   presentation: Shape.Optional(presentation),
+});
+
+const tuple = closed({
+  id: name('Unique among facts and tuples'),
+  concept: qname('The tuple'),
+  members: Shape.Array(name('The id of a fact or of another tuple'), {
+    description: 'What the tuple holds, in order',
+  }),
+  nil: Shape.Optional(Shape.Boolean({ description: 'True for a tuple reported as having no content' })),
+});
+
+const filingIndicator = closed({
+  template: name('The template, such as `C_01.00`'),
+  filed: Shape.Boolean({ description: 'Whether the template is reported' }),
+  contextRef: Shape.Optional(
+    name('The id of the context that an instance gives the indicator; one without dimensions by default'),
+  ),
 });
 
 const footnote = closed({
@@ -260,6 +272,14 @@ export const filingV2 = closed(
     contexts: Shape.Array(context),
     units: Shape.Array(unit),
     facts: Shape.Array(fact),
+    tuples: Shape.Optional(
+      Shape.Array(tuple, { description: 'Groups of facts, by which older taxonomies tell them apart' }),
+    ),
+    filingIndicators: Shape.Optional(
+      Shape.Array(filingIndicator, {
+        description: 'Which templates of a European supervisory report are filed',
+      }),
+    ),
     footnotes: Shape.Optional(Shape.Array(footnote)),
     relationships: Shape.Optional(Shape.Array(relationship)),
     extensions: Shape.Optional(extensions),
@@ -275,6 +295,8 @@ export type FilingV2 = Static<typeof filingV2>;
 export type FilingContext = Static<typeof context>;
 export type FilingUnit = Static<typeof unit>;
 export type FilingFact = Static<typeof fact>;
+export type FilingTuple = Static<typeof tuple>;
+export type FilingIndicator = Static<typeof filingIndicator>;
 export type FilingPeriod = Static<typeof period>;
 export type FilingDimension = Static<typeof dimension>;
 export type FilingFootnote = Static<typeof footnote>;

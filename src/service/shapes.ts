@@ -83,6 +83,10 @@ export const validateRequest = Shape.Object(
   anyOf('document', 'xbrl', 'content'),
 );
 
+const ALLOW_LOSS =
+  'Whether facts that the format cannot carry may be left out, with a warning each; otherwise they are errors';
+const allowLoss = Shape.Optional(Shape.Boolean({ default: false, description: ALLOW_LOSS }));
+
 export const toIxbrlRequest = Shape.Object({
   document: document('A filing (v1 or v2) or an investor statement'),
   options: Shape.Optional(
@@ -101,6 +105,7 @@ export const toIxbrlRequest = Shape.Object({
           description: 'Sections wanted, by id, role or title; the rest follows',
         }),
       ),
+      allowLoss,
       registry: Shape.Optional(oneOf(registryChoices, { default: 'tr4' })),
       title: Shape.Optional(Shape.String()),
       fileName: Shape.Optional(
@@ -119,6 +124,7 @@ export const toXbrlRequest = Shape.Object({
       fileName: Shape.Optional(
         Shape.String({ description: 'What the files are called, without an extension' }),
       ),
+      allowLoss,
       container: Shape.Optional(
         oneOf(['segment', 'scenario'], {
           description: "Where dimensions go in contexts that do not say it; the profile's choice by default",
@@ -144,6 +150,7 @@ export const fromXbrlRequest = Shape.Object(
         entityName: Shape.Optional(Shape.String({ minLength: 1, maxLength: 1000 })),
         target,
         report: reportPath,
+        allowLoss,
       }),
     ),
   },

@@ -7,6 +7,7 @@ import type {
   FilingFootnote,
   FilingPeriod,
   FilingRelationship,
+  FilingTuple,
   FilingUnit,
   FilingV2,
 } from '../../src/model/filing-v2.ts';
@@ -21,12 +22,22 @@ import { escapeText } from '../../src/xml/writer.ts';
 export interface FilingOptions {
   /** Whether footnotes may have roles of their own, which the open information model has no place for. */
   readonly footnoteRoles?: boolean;
+  /** Whether there may be what only instances and inline reports hold: tuples, free content, empty identifiers. */
+  readonly instance?: boolean;
+  /** Whether there may be filing indicators, which only instances hold as such. */
+  readonly indicators?: boolean;
 }
 
 /** Small filings with everything a filing may hold: every fact resolves, and every format can carry it. */
-export function filings({ footnoteRoles = false }: FilingOptions = {}): fc.Arbitrary<FilingV2> {
+export function filings(options: FilingOptions = {}): fc.Arbitrary<FilingV2> {
   const choices = fc.array(fc.nat(0xffffff), { minLength: 400, maxLength: 400, size: 'max' });
-  return fc.noBias(choices).map((tape) => new FilingMaker(tape, footnoteRoles).filing());
+  return fc.noBias(choices).map((tape) => {
+    const maker = new FilingMaker(tape, options.footnoteRoles ?? false);
+    const filing = maker.filing();
+    if (options.instance) maker.addInstanceContent(filing);
+    if (options.indicators) maker.addIndicators(filing);
+    return filing;
+  });
 }
 
 const names = [
@@ -133,6 +144,14 @@ const openings = [
   '<span lang="de">',
   '<h:i xmlns:h="http://www.w3.org/1999/xhtml">',
 ];
+const contents = [
+  '<x:a xmlns:x="http://example.com/x" x:b="1" c="&lt;&#9;&quot;">x:q<x:d/> é</x:a>',
+  '<a xmlns="">plain <b xmlns="http://example.com/b"/></a>',
+  '<a xmlns="http://example.com/a"/><x:b xmlns:x="http://example.com/x">]]&gt;</x:b>',
+  '<x:a xmlns:x="http://example.com/x"><x:a xmlns:x="http://example.com/y">x:q</x:a></x:a>',
+  '<d:typedMember xmlns:d="http://xbrl.org/2006/xbrldi" xmlns:x="http://example.com/x" dimension="x:A"><x:a><x:b>1</x:b></x:a></d:typedMember>',
+];
+const accuracies = [128, -128, 1_000_000_000, '12345678901234567890', '-99999999999999999999'];
 const leaves = [
   '<br/>',
   '<img alt="" src="a.png"/>',
@@ -183,6 +202,46 @@ class FilingMaker {
       ...(footnotes.length > 0 && { footnotes }),
       ...(relationships.length > 0 && { relationships }),
     };
+  }
+
+  /** Adds what only instances and inline reports can hold. */
+  addInstanceContent(filing: FilingV2): void {
+    for (const context of filing.contexts) {
+      if (this.chance(3)) context.segment = this.pick(contents);
+      if (this.chance(3)) context.scenario = this.pick(contents.slice(0, -1));
+      if (this.chance(6))
+        context.entity = { scheme: this.pick(['http://example.com/id', 'register']), value: '' };
+    }
+    for (const fact of filing.facts)
+      if (typeof fact.decimals === 'number' && this.chance(3)) fact.decimals = this.pick(accuracies);
+    if (this.chance(2)) this.addTuples(filing);
+  }
+
+  /** Each fact is in a tuple or not, and each tuple in one before it or not. */
+  private addTuples(filing: FilingV2): void {
+    const taken = new Set(filing.facts.map(({ id }) => id));
+    const tuples: FilingTuple[] = this.list(1, 4, (others) => ({
+      id: this.id(new Set([...taken, ...others]), 't', ids),
+      concept: this.name(),
+      members: [] as string[],
+    }));
+    tuples.forEach(({ id }, index) => {
+      if (index > 0 && this.chance(2)) this.pick(tuples.slice(0, index)).members.push(id);
+    });
+    for (const { id } of filing.facts) if (!this.chance(3)) this.pick(tuples).members.push(id);
+    for (const tuple of tuples) if (tuple.members.length === 0 && this.chance(2)) tuple.nil = true;
+    filing.tuples = tuples;
+  }
+
+  addIndicators(filing: FilingV2): void {
+    if (!this.chance(3)) return;
+    filing.filingIndicators = this.list(1, 3, (taken) => ({ id: `C_0${taken.size}.00` })).map(
+      ({ id: template }) => ({
+        template,
+        filed: this.chance(2),
+        contextRef: this.pick(filing.contexts).id,
+      }),
+    );
   }
 
   private taxonomies(): FilingV2['taxonomyRefs'] {

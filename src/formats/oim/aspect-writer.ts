@@ -1,9 +1,10 @@
 import { normalizeLanguage } from '../../core/language.ts';
 import type { Collector } from '../../findings/collector.ts';
+import type { StatedAccuracy } from '../../model/accuracy.ts';
 import type { FilingContext } from '../../model/filing-v2.ts';
 import type { Report, ReportContext, ReportFact, ReportUnit } from '../../model/report/report.ts';
 import { NameWriter } from './name-writer.ts';
-import { notInOim, zeroPrecision } from './oim-findings.ts';
+import { notInOim } from './oim-findings.ts';
 import { writeOimPeriod } from './period.ts';
 import { isRunningText } from './running-text.ts';
 import { writeOimUnit } from './unit.ts';
@@ -78,8 +79,7 @@ export class AspectWriter {
     for (const fact of this.report.facts) {
       const { decimals, precision } = fact.source;
       if (!fact.unit || fact.nil || precision === undefined || decimals !== undefined) continue;
-      if (precision !== 0) turned.push(fact.member('precision'));
-      else zeroPrecision.add(this.collector, 'zero', fact.member('precision'), { id: fact.source.id });
+      turned.push(fact.member('precision'));
     }
     const [first, ...others] = turned;
     if (first !== undefined)
@@ -94,8 +94,8 @@ export function writeValue(fact: ReportFact): string | null {
 }
 
 /** The decimals of a number; `undefined` where it is nil or known exactly. */
-export function writeDecimals(fact: ReportFact): number | undefined {
+export function writeDecimals(fact: ReportFact): StatedAccuracy | undefined {
   if (fact.nil) return undefined;
-  const { accuracy } = fact;
-  return accuracy === 'INF' ? undefined : accuracy;
+  const { decimals } = fact;
+  return decimals === 'INF' ? undefined : decimals;
 }

@@ -1,3 +1,4 @@
+import type { StatedAccuracy } from '../../model/accuracy.ts';
 import { type AssemblyOptions, assembleFiling, filingEntity, noEntity } from '../../model/assembly.ts';
 import type {
   FilingContext,
@@ -39,7 +40,7 @@ export interface OimFact {
   /** `null` for nil. */
   readonly value: string | null;
   /** Absent for a number known exactly. */
-  readonly decimals?: number | undefined;
+  readonly decimals?: StatedAccuracy | undefined;
 }
 
 export interface OimNote {

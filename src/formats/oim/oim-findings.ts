@@ -48,18 +48,6 @@ export const notInOim = defineFinding({
   },
 });
 
-export const zeroPrecision = defineFinding({
-  ...common,
-  code: 'xbrlxe:unsupportedZeroPrecisionFact',
-  severity: 'error',
-  references: ['xBRL-XML 1.0'],
-  title: 'Something is known of a number',
-  description:
-    'A precision of 0 says that no digit of a number is known. OIM has no way to write that, and any decimals would claim more.',
-  fix: 'Give the precision or decimals the number has, or convert to XML, which carries it.',
-  messages: { zero: 'The number "{id}" has the precision 0.' },
-});
-
 export const renamedFootnote = defineFinding({
   ...common,
   code: 'OIM-004',
@@ -80,20 +68,8 @@ export const notInFiling = defineFinding({
     extension: 'The member "{name}" is left out; {count} place(s) have it.',
     feature: 'The feature "{name}" is not known and is left out.',
     noteLink: 'The links of the footnote "{id}" to others are left out.',
-    decimals: {
-      text: 'The fact is accurate to {decimals} decimals; a filing holds at most {most} either way.',
-      severity: 'error',
-      fix: 'Leave the decimals out where the value is exact.',
-    },
   },
 });
 
 /** Of what OIM and a filing do not have in common. */
-export const oimFindings = [
-  unknownTypedElement,
-  ambiguousAxis,
-  notInOim,
-  zeroPrecision,
-  renamedFootnote,
-  notInFiling,
-];
+export const oimFindings = [unknownTypedElement, ambiguousAxis, notInOim, renamedFootnote, notInFiling];

@@ -2,14 +2,13 @@ import { isLanguageTag } from '../../core/language.ts';
 import { isQName } from '../../core/qname.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
+import { readAccuracy } from '../../model/accuracy.ts';
 import type { FilingPeriod } from '../../model/filing-v2.ts';
-import { MAX_OIM_DECIMALS } from '../limits.ts';
 import { prefixOf } from '../oim/aliases.ts';
 import { readOimEntity } from '../oim/entity.ts';
 import type { OimEntity } from '../oim/filing-builder.ts';
 import { DimensionReader, type TypedElements } from '../oim/hints.ts';
 import type { OimDimension } from '../oim/oim-dimension.ts';
-import { notInFiling } from '../oim/oim-findings.ts';
 import { invalidSQName, invalidUnitStringRepresentation, unboundPrefix } from '../oim/oimce.ts';
 import { illegalPureUnit, invalidUseOfReservedIdentifier } from '../oim/oime.ts';
 import { type OimUnit, readOimUnit } from '../oim/unit.ts';
@@ -166,13 +165,9 @@ export class AspectValues {
   }
 
   private decimals(value: string | null): Aspect | AspectProblem {
-    const decimals = value !== null && /^[+-]?[0-9]+$/.test(value) ? Number(value) : Number.NaN;
-    if (Math.abs(decimals) <= MAX_OIM_DECIMALS) return decimals;
+    if (value !== null && /^[+-]?[0-9]{1,1000}$/.test(value)) return readAccuracy(value);
     return (at, where) => {
-      if (Number.isNaN(decimals))
-        invalidDecimalsValue.add(this.collector, 'invalid', at, { decimals: shown(value), where });
-      else
-        notInFiling.add(this.collector, 'decimals', at, { decimals: shown(value), most: MAX_OIM_DECIMALS });
+      invalidDecimalsValue.add(this.collector, 'invalid', at, { decimals: shown(value), where });
     };
   }
 

@@ -48,6 +48,8 @@ export class FactTables {
     if (fact.unit) {
       if (table.unitAt > 0) table.note(table.unitAt, aspects.unit(fact.unit));
       table.note(table.decimalsAt, decimalsCell(fact));
+      // A JSON number of the metadata does not hold these digits.
+      if (typeof writeDecimals(fact) === 'string') table.note(table.decimalsAt, undefined);
     } else if (table.languageAt > 0) table.note(table.languageAt, language);
     table.facts.push(fact);
     return table;

@@ -41,7 +41,7 @@ export class FactTexts {
       case 'unit':
         return unit && this.unit(unit);
       case 'decimals':
-        return fact.nil || !unit || fact.accuracy === 'INF' ? undefined : String(fact.accuracy);
+        return fact.nil || !unit || fact.decimals === 'INF' ? undefined : String(fact.decimals);
     }
   }
 

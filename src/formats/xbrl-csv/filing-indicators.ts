@@ -1,12 +1,11 @@
 import { filingEntity } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
+import { FILING_INDICATORS as INDICATORS } from '../../model/report/filing-indicators.ts';
 import { reservedPrefixes } from '../../model/report/names.ts';
 import type { Entity, ReportFact } from '../../model/report/report.ts';
 import { type ExpandedName, expandedName } from '../../xml/expanded-name.ts';
 import type { FactSlot } from './fact-slots.ts';
 
-/** The taxonomy of filing indicators of XBRL International: facts that say which templates a report has. */
-const INDICATORS = 'http://www.xbrl.org/taxonomy/int/filing-indicators/REC/2021-02-03';
 const FILED: ExpandedName = expandedName(INDICATORS, 'filed');
 /** The concept of footnotes (OIM 1.0). */
 const NOTE: ExpandedName = expandedName(reservedPrefixes.xbrl as string, 'note');

@@ -1,4 +1,5 @@
 import type { Collector } from '../../findings/collector.ts';
+import type { StatedAccuracy } from '../../model/accuracy.ts';
 import { isOimNumber } from '../oim/number-text.ts';
 import type { OimUnit } from '../oim/unit.ts';
 import type { AspectValues } from './aspect-values.ts';
@@ -15,7 +16,7 @@ interface NumberFact {
   readonly value: string | null;
   readonly unit: OimUnit | undefined;
   /** Absent for a number known exactly. */
-  readonly decimals: number | undefined;
+  readonly decimals: StatedAccuracy | undefined;
 }
 
 /** Reads those facts of a table that are numbers. */
@@ -67,10 +68,10 @@ export class NumberCells {
       cells.use(decimals?.cell ?? -1);
       return undefined;
     }
-    if (suffix === undefined) return cells.evaluate(decimals) as number | undefined | typeof FAULTY;
+    if (suffix === undefined) return cells.evaluate(decimals) as StatedAccuracy | undefined | typeof FAULTY;
     if (suffix === 'INF') return undefined;
     const known = this.values.readerOf('decimals', undefined, '').read(suffix);
-    if (typeof known !== 'function') return known as number;
+    if (typeof known !== 'function') return known as StatedAccuracy;
     known(cells.fault(cell), '');
     return FAULTY;
   }

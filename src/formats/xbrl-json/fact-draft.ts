@@ -1,4 +1,5 @@
 import { pointer } from '../../core/json-pointer.ts';
+import type { StatedAccuracy } from '../../model/accuracy.ts';
 import type { FilingPeriod } from '../../model/filing-v2.ts';
 import { MAX_LISTED_MEMBERS } from '../limits.ts';
 import type { OimEntity } from '../oim/filing-builder.ts';
@@ -13,7 +14,7 @@ export class FactDraft {
   /** Whether nothing was wrong so far. */
   isSound = true;
   value: string | null | undefined;
-  decimals: number | undefined;
+  decimals: StatedAccuracy | undefined;
   /** Whether a hint says that the fact is a pure number. */
   isPure = false;
   concept: string | undefined;

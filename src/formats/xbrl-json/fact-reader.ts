@@ -1,6 +1,5 @@
 import { OPEN_BRACE } from '../../core/json-text.ts';
 import type { Collector } from '../../findings/collector.ts';
-import { MAX_OIM_DECIMALS } from '../limits.ts';
 import type { FilingBuilder } from '../oim/filing-builder.ts';
 import { UNIT_HINT } from '../oim/hints.ts';
 import { IdSet } from '../oim/id-set.ts';
@@ -173,13 +172,10 @@ export class FactReader {
   }
 
   private readDecimals(): void {
-    const { draft, collector } = this;
+    const { draft } = this;
     const decimals = this.cursor.readInteger();
     if (decimals === undefined) this.refuse(draft.at('decimals'), 'a whole number');
-    else if (Math.abs(decimals) > MAX_OIM_DECIMALS) {
-      notInFiling.add(collector, 'decimals', draft.at('decimals'), { decimals, most: MAX_OIM_DECIMALS });
-      draft.isSound = false;
-    } else draft.decimals = decimals;
+    else draft.decimals = decimals;
   }
 
   private readDimensions(): void {

@@ -18,6 +18,7 @@ import {
   TAB,
   ZERO,
 } from '../../core/json-text.ts';
+import { readAccuracy, type StatedAccuracy } from '../../model/accuracy.ts';
 import { decodeAscii } from '../../xml/short-text.ts';
 import { MAX_INTEGER_DIGITS, MAX_JSON_DEPTH } from '../limits.ts';
 import { StringTable } from '../oim/string-table.ts';
@@ -40,6 +41,9 @@ interface WholeValue {
   readonly value: unknown;
   readonly duplicates: readonly string[];
 }
+
+/** A double holds any integer of so many digits. */
+const EXACT_DIGITS = 15;
 
 const LOWER_N = 0x6e;
 const nothingFound = { duplicates: [], tooDeep: false };
@@ -152,8 +156,8 @@ export class JsonCursor {
     return byte === LOWER_N ? (this.readWhole().value as null) : undefined;
   }
 
-  /** Reads a whole number of a few digits; `undefined` where something else comes, which stays unread. */
-  readInteger(): number | undefined {
+  /** Reads a whole number; `undefined` where something else comes, which stays unread. */
+  readInteger(): StatedAccuracy | undefined {
     const { bytes } = this;
     const isNegative = this.peek() === MINUS;
     const start = isNegative ? this.at + 1 : this.at;
@@ -168,6 +172,8 @@ export class JsonCursor {
     const isWhole = next === COMMA || next === CLOSE_BRACE || next <= SPACE;
     if (at === start || !isWhole || (bytes[start] === ZERO && at > start + 1)) return undefined;
     this.at = at;
+    if (at - start > EXACT_DIGITS)
+      return readAccuracy(bytes.toString('latin1', isNegative ? start - 1 : start, at));
     return isNegative && value !== 0 ? -value : value;
   }
 

@@ -1,5 +1,5 @@
-const DECIMALS = /^(?:INF|[+-]?[0-9]{1,9})$/;
-const PRECISION = /^(?:INF|\+?[0-9]{1,9})$/;
+const DECIMALS = /^(?:INF|[+-]?[0-9]{1,1000})$/;
+const PRECISION = /^(?:INF|\+?[0-9]{1,1000})$/;
 
 /** Whether a text says to how many decimals a number is exact. */
 export function isSoundDecimals(text: string): boolean {

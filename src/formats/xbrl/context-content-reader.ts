@@ -1,6 +1,7 @@
 import { trimBlanks } from '../../core/white-space.ts';
 import { isTrue } from '../../xml/boolean.ts';
-import { readElement, type XmlElement } from '../../xml/element.ts';
+import type { XmlElement } from '../../xml/element.ts';
+import { Markup, readMarkup } from '../../xml/markup.ts';
 import { END_TAG, START_TAG, TEXT } from '../../xml/scanner.ts';
 import { readSimple, refuseText } from './content-model.ts';
 import type { ContextContent, InstanceDimension, TypedMember } from './instance.ts';
@@ -23,6 +24,7 @@ export function readContextContent(
       : [findings.scenarioEmpty, findings.scenarioElement];
   const dimensions: InstanceDimension[] = [];
   const others: XmlElement[] = [];
+  let markup = '';
   let isEmpty = true;
   for (;;) {
     const kind = scanner.next();
@@ -37,15 +39,18 @@ export function readContextContent(
     } else if (uri === XBRLDI && (local === 'explicitMember' || local === 'typedMember')) {
       const dimension = readDimension(reader, local === 'typedMember');
       if (dimension) dimensions.push(dimension);
+      if (dimension && 'typed' in dimension) markup += dimension.typed.markup ?? '';
     } else {
-      const other = readElement(scanner);
+      const free = readMarkup(scanner);
+      const other = free.element;
       others.push(other);
+      markup += free.markup;
       for (const { name, offset: at } of outermost(other.children, isOwn))
         element.add(collector, 'element', reader.at(at), { id: context, name: name.local });
     }
   }
   if (isEmpty) empty.add(collector, 'empty', reader.at(offset), { id: context });
-  return { dimensions, others, offset };
+  return { dimensions, others, offset, ...(markup !== '' && { markup }) };
 }
 
 function isOwn({ name }: XmlElement): boolean {
@@ -79,6 +84,7 @@ function readDimension(reader: PartReader, isTyped: boolean): InstanceDimension 
 function readTyped(reader: PartReader): TypedMember | undefined {
   const { scanner, collector } = reader;
   const { depth, offset } = scanner;
+  const markup = new Markup(scanner);
   let typed: TypedMember | undefined;
   let count = 0;
   let isSound = true;
@@ -89,7 +95,7 @@ function readTyped(reader: PartReader): TypedMember | undefined {
     if (kind !== START_TAG) continue;
     count++;
     const name = reader.name(scanner.name, scanner.prefix);
-    const element = readElement(scanner);
+    const element = markup.take();
     const isNil = element.attributes.some(
       ({ name: { uri, local }, value }) => uri === XSI && local === 'nil' && isTrue(value),
     );
@@ -99,6 +105,7 @@ function readTyped(reader: PartReader): TypedMember | undefined {
     }
     typed = { element: name, value: element.text, isNil, complex: isSimple(element) ? undefined : element };
   }
+  if (count === 1 && typed?.complex) typed = { ...typed, markup: markup.finish() };
   if (count === 1) return isSound ? typed : undefined;
   const data = { parent: 'typedMember', name: count === 0 ? 'element' : 'element that is its value' };
   findings.instanceStructure.add(collector, count === 0 ? 'element' : 'repeated', reader.at(offset), data);

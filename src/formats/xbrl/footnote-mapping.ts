@@ -13,7 +13,7 @@ interface MappedFootnotes {
 /** The footnotes of an instance and what they are about. Facts that were left out take their links with them. */
 export function mapFootnotes(
   instance: Instance,
-  facts: readonly FilingFact[],
+  facts: readonly Pick<FilingFact, 'id'>[],
   nextId: () => string,
 ): MappedFootnotes {
   if (instance.footnoteLinks.length === 0) return { footnotes: [], relationships: [], leftOut: [] };

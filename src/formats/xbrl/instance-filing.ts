@@ -1,34 +1,41 @@
 import { trimBlanks } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
-import { type AssemblyOptions, assembleFiling, filingEntity, type Origins } from '../../model/assembly.ts';
+import { readAccuracy } from '../../model/accuracy.ts';
+import {
+  type AssemblyOptions,
+  assembleFiling,
+  filingEntity,
+  type LossSeverity,
+  type Origins,
+} from '../../model/assembly.ts';
 import type {
   FilingContext,
   FilingDimension,
   FilingFact,
+  FilingIndicator,
+  FilingTuple,
   FilingUnit,
   FilingV2,
   TaxonomyRef,
 } from '../../model/filing-v2.ts';
 import { PrefixTable } from '../../model/prefix-table.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
-import { MAX_READ_DECIMALS } from '../limits.ts';
+import { addLostFact, showLostFact } from '../lost-facts.ts';
 import { FactTypes } from './fact-types.ts';
 import { mapFootnotes } from './footnote-mapping.ts';
-import {
-  type Context,
-  type ContextContent,
-  eachFact,
-  type Fact,
-  type Instance,
-  type InstanceDimension,
-  type Name,
-  type Unit,
-} from './instance.ts';
+import type { ContextContent, Fact, Instance, InstanceDimension, Name, Unit } from './instance.ts';
 import { checkInstance } from './instance-checks.ts';
 import { InstanceIds, idsOf } from './instance-ids.ts';
 import { readInstance } from './instance-reader.ts';
 import * as findings from './mapping-findings.ts';
-import { registeredArcroles, syntaxNamespaces, XBRLI } from './names.ts';
+import {
+  INDICATOR,
+  INDICATORS,
+  INDICATORS_TUPLE,
+  registeredArcroles,
+  syntaxNamespaces,
+  XBRLI,
+} from './names.ts';
 import { decimalText } from './number-text.ts';
 import { checkByTaxonomy } from './taxonomy-checks.ts';
 
@@ -43,7 +50,9 @@ export function readXbrl(
   const instance = readInstance(input, collector, file);
   if (!instance) return undefined;
   const dts = understandInstance(instance, collector, findTaxonomy);
-  return collector.hasErrors ? undefined : mapInstance(instance, collector, options, dts);
+  if (collector.hasErrors) return undefined;
+  const filing = mapInstance(instance, collector, options, dts);
+  return collector.hasErrors ? undefined : filing;
 }
 
 /** The taxonomy of an instance, where it is at hand and whole. */
@@ -62,7 +71,7 @@ export function understandInstance(
 }
 
 /**
- * The filing an instance stands for. What it cannot hold is a warning each, and never changes what is left. The
+ * The filing an instance stands for. What it cannot hold is a finding each, and never changes what is left. The
  * taxonomy tells what its schemas give to facts, and which values are names.
  */
 export function mapInstance(
@@ -79,6 +88,11 @@ class Mapping {
   private readonly collector: Collector;
   private readonly prefixes = new PrefixTable();
   private readonly types: FactTypes | undefined;
+  private readonly facts: FilingFact[] = [];
+  private readonly tuples: FilingTuple[] = [];
+  private readonly indicators: FilingIndicator[] = [];
+  private unfitUnits: ReadonlySet<string> = new Set();
+  private lostFacts: LossSeverity = 'info';
   private ids: InstanceIds | undefined;
   private origins: Origins | undefined;
 
@@ -91,17 +105,18 @@ class Mapping {
   map(options: AssemblyOptions): FilingV2 {
     const { instance } = this;
     this.origins = options.origins;
+    this.lostFacts = options.lostFacts ?? 'info';
     for (const [prefix, uri] of instance.namespaces)
       if (prefix !== '' && !syntaxNamespaces.has(uri)) this.prefixes.prefixOf(uri, prefix);
-    const { contexts, leftOut } = this.mapContexts();
-    const unfitUnits = new Set(instance.units.filter(hasBareMeasure));
-    const facts = this.mapFacts(leftOut, new Set([...unfitUnits].map(({ id }) => id)));
-    const units = instance.units.filter((unit) => !unfitUnits.has(unit)).map((unit) => this.mapUnit(unit));
-    if (unfitUnits.size > 0) this.noteUnfitUnits(unfitUnits);
-    this.noteOrigins(unfitUnits);
+    const contexts = this.mapContexts();
+    this.unfitUnits = new Set(instance.units.filter(hasBareMeasure).map(({ id }) => id));
+    this.mapFacts(instance.facts);
+    const units = instance.units.filter(({ id }) => !this.unfitUnits.has(id));
+    this.noteOrigins(units);
     this.noteAttributes();
     this.noteScopedNames();
-    const notes = mapFootnotes(instance, facts, () => this.nextId('fn'));
+    const { facts, tuples } = this;
+    const notes = mapFootnotes(instance, [...facts, ...tuples], () => this.nextId('fn'));
     for (const offset of notes.leftOut)
       findings.linkFromFootnote.add(this.collector, 'arc', instance.source.place(offset), {});
     const taxonomyRefs = [...this.mapReferences()];
@@ -111,8 +126,10 @@ class Mapping {
         language: instance.language,
         taxonomyRefs: [...this.prefixes.declarations(), ...taxonomyRefs],
         contexts,
-        units,
+        units: units.map((unit) => this.mapUnit(unit)),
         facts,
+        tuples,
+        filingIndicators: this.indicators,
         footnotes: notes.footnotes,
         relationships: notes.relationships,
       },
@@ -120,67 +137,27 @@ class Mapping {
     );
   }
 
-  private mapContexts(): { contexts: FilingContext[]; leftOut: ReadonlySet<string> } {
+  private mapContexts(): FilingContext[] {
     const { instance, collector } = this;
-    const contexts: FilingContext[] = [];
-    const unfit: Context[] = [];
-    for (const context of instance.contexts) {
+    return instance.contexts.map((context) => {
       const { id, segment, scenario } = context;
-      const contents = [segment, scenario];
-      if (context.identifier === '' || contents.some((content) => content && !isDimensional(content))) {
-        unfit.push(context);
-        continue;
-      }
       this.origins?.contexts.push(context.offset);
-      const dimensions = [...(segment?.dimensions ?? []), ...(scenario?.dimensions ?? [])];
-      const container = segment?.dimensions.length ? 'segment' : 'scenario';
-      if (segment?.dimensions.length && scenario?.dimensions.length)
+      const [inSegment, inScenario] = [simpleDimensions(segment), simpleDimensions(scenario)];
+      if (inSegment.length > 0 && inScenario.length > 0)
         findings.inconsistentContainer.add(collector, 'both', instance.source.place(context.offset), { id });
-      contexts.push({
+      const dimensions = [...inSegment, ...inScenario];
+      return {
         id,
         entity: filingEntity(context.scheme, context.identifier),
         period: context.period,
         ...(dimensions.length > 0 && {
           dimensions: dimensions.map((dimension) => this.mapDimension(dimension)),
-          container,
+          container: inSegment.length > 0 ? 'segment' : 'scenario',
         }),
-      });
-    }
-    const leftOut = new Set(unfit.map(({ id }) => id));
-    if (unfit.length > 0) this.noteUnfit(unfit);
-    return { contexts, leftOut };
-  }
-
-  private noteUnfit(contexts: readonly Context[]): void {
-    const { instance, collector } = this;
-    const counts = new Map<string, number>();
-    eachFact(instance.facts, ({ contextRef = '' }) =>
-      counts.set(contextRef, (counts.get(contextRef) ?? 0) + 1),
-    );
-    for (const { id, identifier, segment, scenario, offset } of contexts) {
-      const count = counts.get(id) ?? 0;
-      if (identifier === '')
-        findings.noIdentifier.add(collector, 'empty', instance.source.place(offset), { id, count });
-      const parts = { segment, scenario };
-      for (const part of ['segment', 'scenario'] as const) {
-        const content = parts[part];
-        const [other] = content?.others ?? [];
-        if (content && other)
-          findings.freeContent.add(collector, 'content', instance.source.place(content.offset), {
-            part,
-            id,
-            name: other.name.local,
-            count,
-          });
-        const complex = content?.dimensions.find(isComplex);
-        if (complex)
-          findings.complexTyped.add(collector, 'complex', instance.source.place(complex.offset), {
-            axis: complex.axis.local,
-            id,
-            count,
-          });
-      }
-    }
+        ...(segment?.markup !== undefined && { segment: segment.markup }),
+        ...(scenario?.markup !== undefined && { scenario: scenario.markup }),
+      };
+    });
   }
 
   private mapDimension(dimension: InstanceDimension): FilingDimension {
@@ -196,53 +173,68 @@ class Mapping {
     return { id, numerator: above, denominator: denominator.map((name) => this.qname(name)) };
   }
 
-  private noteUnfitUnits(units: ReadonlySet<Unit>): void {
-    const { instance, collector } = this;
-    const counts = new Map<string, number>();
-    eachFact(instance.facts, ({ unitRef = '' }) => counts.set(unitRef, (counts.get(unitRef) ?? 0) + 1));
-    for (const { id, offset } of units)
-      findings.bareMeasure.add(collector, 'measure', instance.source.place(offset), {
-        id,
-        count: counts.get(id) ?? 0,
-      });
-  }
-
-  private mapFacts(leftOut: ReadonlySet<string>, unfitUnits: ReadonlySet<string>): FilingFact[] {
-    const { instance, collector } = this;
-    const facts: FilingFact[] = [];
-    for (const written of instance.facts) {
-      const fact = this.types?.of(written.name)?.complete(written) ?? written;
-      const name = fact.name.local;
+  /** Facts in document order, those of tuples among the others; tuples from the outer to the inner. */
+  private mapFacts(written: readonly Fact[]): string[] {
+    const members: string[] = [];
+    for (const one of written) {
+      const fact = this.types?.of(one.name)?.complete(one) ?? one;
       if (fact.children) {
-        let count = 0;
-        eachFact(fact.children, ({ isTuple }) => {
-          if (!isTuple) count++;
-        });
-        findings.unsupportedTuple.add(collector, 'tuple', instance.source.place(fact.offset), {
-          name,
-          count,
-        });
-      } else if (fact.fraction)
-        findings.unsupportedFraction.add(collector, 'fraction', instance.source.place(fact.offset), {
-          name,
-          ...fact.fraction,
-        });
-      else if (fact.unitRef !== undefined && !fact.isNil && decimalText(fact.value) === undefined)
-        findings.notDecimal.add(collector, 'value', instance.source.place(fact.offset), {
-          name,
-          value: trimBlanks(fact.value),
-        });
-      else if (isBeyond(fact))
-        findings.accuracyBeyond.add(collector, 'beyond', instance.source.place(fact.offset), {
-          name,
-          accuracy: fact.decimals ?? fact.precision ?? '',
-        });
-      else if (!leftOut.has(fact.contextRef as string) && !unfitUnits.has(fact.unitRef ?? '')) {
+        const indicators = this.indicatorsOf(fact);
+        if (indicators) this.indicators.push(...indicators);
+        else members.push(this.mapTuple(fact, fact.children));
+      } else if (!this.isLost(fact)) {
         this.origins?.facts.push(fact.offset);
-        facts.push(this.mapFact(fact));
+        const mapped = this.mapFact(fact);
+        this.facts.push(mapped);
+        members.push(mapped.id);
       }
     }
-    return facts;
+    return members;
+  }
+
+  private mapTuple(fact: Fact, children: readonly Fact[]): string {
+    const tuple: FilingTuple = {
+      id: fact.id ?? this.nextId('t'),
+      concept: this.qname(fact.name),
+      members: [],
+      ...(fact.isNil && { nil: true }),
+    };
+    this.origins?.tuples.push(fact.offset);
+    this.tuples.push(tuple);
+    tuple.members = this.mapFacts(children);
+    return tuple.id;
+  }
+
+  /** What a tuple of filing indicators says; `undefined` for any other tuple. */
+  private indicatorsOf({ name, children = [] }: Fact): FilingIndicator[] | undefined {
+    if (name.uri !== INDICATORS || name.local !== INDICATORS_TUPLE) return undefined;
+    const isIndicator = ({ name: { uri, local }, contextRef, value, isNil }: Fact) =>
+      uri === INDICATORS &&
+      local === INDICATOR &&
+      contextRef !== undefined &&
+      !isNil &&
+      trimBlanks(value) !== '';
+    if (children.length === 0 || !children.every(isIndicator)) return undefined;
+    return children.map((child) => ({
+      template: trimBlanks(child.value),
+      filed: !this.instance.notFiled?.has(child),
+      contextRef: child.contextRef as string,
+    }));
+  }
+
+  /** Tells of a fact that a filing cannot hold. */
+  private isLost(fact: Fact): boolean {
+    const { collector, lostFacts } = this;
+    const { unitRef, fraction, isNil, value, offset, name } = fact;
+    if (unitRef === undefined) return false;
+    const isNumber = isNil || fraction || decimalText(value) !== undefined;
+    if (isNumber && !fraction && !this.unfitUnits.has(unitRef)) return false;
+    const at = this.instance.source.place(offset);
+    const data = { fact: showLostFact(fact.id, name.local), format: 'a filing' };
+    if (fraction) addLostFact(collector, lostFacts, 'fraction', at, { ...data, ...fraction });
+    else if (isNumber) addLostFact(collector, lostFacts, 'measure', at, data);
+    else addLostFact(collector, lostFacts, 'number', at, { ...data, value: trimBlanks(value) });
+    return true;
   }
 
   private mapFact(fact: Fact): FilingFact {
@@ -254,8 +246,8 @@ class Mapping {
     if (fact.unitRef !== undefined) mapped.unitRef = fact.unitRef;
     if (fact.isNil) mapped.nil = true;
     else mapped.value = fact.unitRef === undefined ? fact.value : (decimalText(fact.value) ?? '');
-    if (fact.decimals !== undefined) mapped.decimals = accuracyOf(fact.decimals);
-    if (fact.precision !== undefined) mapped.precision = accuracyOf(fact.precision);
+    if (fact.decimals !== undefined) mapped.decimals = readAccuracy(fact.decimals);
+    if (fact.precision !== undefined) mapped.precision = readAccuracy(fact.precision);
     if (fact.unitRef === undefined) {
       const language = this.languageOf(fact);
       if (language !== undefined) mapped.language = language;
@@ -298,10 +290,10 @@ class Mapping {
     return type === undefined || type.variety !== 'atomic' || type.primitive === 'QName';
   }
 
-  private noteOrigins(unfitUnits: ReadonlySet<Unit>): void {
+  private noteOrigins(units: readonly Unit[]): void {
     const { origins, instance } = this;
     if (!origins) return;
-    for (const unit of instance.units) if (!unfitUnits.has(unit)) origins.units.push(unit.offset);
+    for (const unit of units) origins.units.push(unit.offset);
     origins.place = (offset) => instance.source.place(offset).source;
   }
 
@@ -329,22 +321,14 @@ function hasBareMeasure({ numerator, denominator }: Unit): boolean {
   return [...numerator, ...denominator].some(({ uri }) => uri === '');
 }
 
-function isDimensional({ others, dimensions }: ContextContent): boolean {
-  return others.length === 0 && !dimensions.some(isComplex);
+/** Dimensions with a simple value; the others stay among the free content. */
+function simpleDimensions(content: ContextContent | undefined): readonly InstanceDimension[] {
+  const dimensions = content?.dimensions ?? [];
+  return content?.markup === undefined ? dimensions : dimensions.filter((dimension) => !isComplex(dimension));
 }
 
 function isComplex(dimension: InstanceDimension): boolean {
   return 'typed' in dimension && dimension.typed.complex !== undefined;
-}
-
-function isBeyond({ decimals, precision }: Fact): boolean {
-  const accuracy = decimals ?? precision ?? 'INF';
-  return accuracy !== 'INF' && Math.abs(Number(accuracy)) > MAX_READ_DECIMALS;
-}
-
-/** Zero without a sign, as JSON has one that XBRL means nothing by. */
-function accuracyOf(text: string): number | 'INF' {
-  return text === 'INF' ? 'INF' : Number(text) + 0;
 }
 
 /** The address a reference leads to; `undefined` where its bases lead nowhere. */

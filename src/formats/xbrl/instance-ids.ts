@@ -1,4 +1,5 @@
 import { isNCName } from '../../core/qname.ts';
+import type { Report } from '../../model/report/report.ts';
 import { eachFact, type Instance } from './instance.ts';
 
 /** Hands out ids of one instance, where those of contexts, units, facts and footnotes share one space. */
@@ -22,6 +23,11 @@ export class InstanceIds {
     this.taken.add(id);
     return id;
   }
+}
+
+/** Ids for what a report is written with: those of facts and tuples are taken. */
+export function reportIds({ filing: { facts, tuples = [] } }: Report): InstanceIds {
+  return new InstanceIds([...facts, ...tuples].map(({ id }) => id));
 }
 
 /** All ids of an instance, where those that are made up must not clash with them. */

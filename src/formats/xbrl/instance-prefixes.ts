@@ -1,6 +1,6 @@
 import { isNCName } from '../../core/qname.ts';
 import { type Report, reservedPrefixes } from '../../model/report/report.ts';
-import { LINK, syntaxNamespaces, XBRLDI, XBRLI, XLINK, XSI } from './names.ts';
+import { INDICATORS, LINK, syntaxNamespaces, XBRLDI, XBRLI, XLINK, XSI } from './names.ts';
 
 const reserved = new Map(Object.entries(reservedPrefixes));
 const reservedUris = new Map(Object.entries(reservedPrefixes).map(([prefix, uri]) => [uri, prefix]));
@@ -65,6 +65,7 @@ function* usedNamespaces(report: Report): Generator<readonly [string, string]> {
   const used = new Set<string>();
   const note = (qname: string) => used.add(qname.slice(0, qname.indexOf(':')));
   for (const { concept } of report.concepts) used.add(concept.prefix);
+  for (const { concept } of report.filing.tuples ?? []) note(concept);
   for (const { numerator, denominator } of report.units) {
     numerator.forEach(note);
     denominator.forEach(note);
@@ -84,9 +85,11 @@ function* syntaxOf(report: Report): Generator<readonly [string, string]> {
   yield ['xbrli', XBRLI];
   yield ['link', LINK];
   yield ['xlink', XLINK];
+  if (report.filing.filingIndicators?.length) yield ['find', INDICATORS];
   if (report.contexts.some(({ dimensions }) => dimensions.length > 0)) yield ['xbrldi', XBRLDI];
   const isNil =
     report.facts.some(({ nil }) => nil) ||
+    report.filing.tuples?.some(({ nil }) => nil) ||
     report.contexts.some(({ dimensions }) => dimensions.some(({ member }) => member === null));
   if (isNil) yield ['xsi', XSI];
 }

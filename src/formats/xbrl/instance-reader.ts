@@ -27,7 +27,7 @@ import {
   type Unit,
 } from './instance.ts';
 import * as findings from './instance-findings.ts';
-import { LINK, XBRLI, XLINK, XSI } from './names.ts';
+import { FILED, INDICATOR, INDICATORS, LINK, XBRLI, XLINK, XSI } from './names.ts';
 import { PartReader } from './part-reader.ts';
 import { readUnit } from './unit-reader.ts';
 
@@ -71,6 +71,7 @@ class InstanceReader extends PartReader {
   private readonly foreign = new Map<string, { offset: number; count: number }>();
   private readonly unsound = new Set<string>();
   private readonly scopedNames: ScopedName[] = [];
+  private readonly notFiled = new Set<Fact>();
   private readonly itemElements: ItemElement[] = [];
   private readonly reservedAttributes: ReservedAttribute[] = [];
   private namespaces: ReadonlyMap<string, string> = new Map();
@@ -118,6 +119,7 @@ class InstanceReader extends PartReader {
       foreign: this.foreign,
       unsound: this.unsound,
       scopedNames: this.scopedNames,
+      notFiled: this.notFiled,
       itemElements: this.itemElements,
       reservedAttributes: this.reservedAttributes,
     };
@@ -186,6 +188,7 @@ class InstanceReader extends PartReader {
     let decimals: string | undefined;
     let precision: string | undefined;
     let isNil = false;
+    let isFiledFact = true;
     let language = outerLanguage;
     for (let index = 0; index < scanner.attributeCount; index++) {
       switch (scanner.attributeText(index)) {
@@ -212,7 +215,9 @@ class InstanceReader extends PartReader {
           break;
         default:
           if (scanner.isDeclaration(index)) break;
-          if (scanner.attributeName(index).uri !== XSI) this.noteForeign(name, index);
+          if (isFiled(name, scanner.attributeName(index)))
+            isFiledFact = isTrue(scanner.attributeValue(index));
+          else if (scanner.attributeName(index).uri !== XSI) this.noteForeign(name, index);
           else if (scanner.attributeName(index).local === 'nil')
             isNil = isTrue(scanner.attributeValue(index));
       }
@@ -243,7 +248,7 @@ class InstanceReader extends PartReader {
     // Only its content tells an empty tuple from an item that lacks its context.
     if (contextRef === undefined && unitRef === undefined && trimBlanks(value) === '') children ??= [];
     if (contextRef !== undefined && unitRef === undefined) this.noteScopedName(value, name, offset);
-    return new Fact({
+    const fact = new Fact({
       name,
       id,
       contextRef,
@@ -257,6 +262,8 @@ class InstanceReader extends PartReader {
       children,
       offset,
     });
+    if (!isFiledFact) this.notFiled.add(fact);
+    return fact;
   }
 
   private noteForeign(fact: Name, index: number): void {
@@ -283,6 +290,11 @@ class InstanceReader extends PartReader {
   private readTerm(fraction: Fraction | undefined, term: 'numerator' | 'denominator'): Fraction {
     return { numerator: '', denominator: '', ...fraction, [term]: readSimple(this) ?? '' };
   }
+}
+
+/** Whether an attribute says if the template of a filing indicator is reported. */
+function isFiled({ uri, local }: Name, attribute: Pick<Name, 'uri' | 'local'>): boolean {
+  return uri === INDICATORS && local === INDICATOR && attribute.uri === uri && attribute.local === FILED;
 }
 
 function isTerm(local: string): local is 'numerator' | 'denominator' {

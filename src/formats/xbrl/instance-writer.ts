@@ -1,11 +1,13 @@
 import type { Collector } from '../../findings/collector.ts';
+import type { FilingTuple } from '../../model/filing-v2.ts';
+import { contextOfIndicator } from '../../model/report/filing-indicators.ts';
 import type { Report, ReportFact } from '../../model/report/report.ts';
 import { escapeAttribute, escapeText, XmlWriter } from '../../xml/writer.ts';
 import { FootnoteWriter } from './footnote-writer.ts';
 import { noSchema } from './instance-findings.ts';
-import { InstanceIds } from './instance-ids.ts';
+import { type InstanceIds, reportIds } from './instance-ids.ts';
 import { InstancePrefixes } from './instance-prefixes.ts';
-import { XBRLI, XSI } from './names.ts';
+import { FILED, INDICATOR, INDICATORS, INDICATORS_TUPLE, XBRLI, XSI } from './names.ts';
 import { type DimensionContainer, ResourceWriter } from './resource-writer.ts';
 import { noteOwnRoles } from './role-notes.ts';
 
@@ -33,7 +35,7 @@ class InstanceWriter {
     this.report = report;
     this.collector = collector;
     this.prefixes = new InstancePrefixes(report);
-    this.ids = new InstanceIds(report.filing.facts.map(({ id }) => id));
+    this.ids = reportIds(report);
     this.resources = new ResourceWriter(report, this.xml, this.prefixes, this.ids, options.container);
   }
 
@@ -45,17 +47,67 @@ class InstanceWriter {
     resources.writeArcroleRefs();
     resources.writeContexts();
     resources.writeUnits();
-    for (const fact of report.facts) this.writeFact(fact);
+    this.writeIndicators();
+    if (report.filing.tuples?.length) this.writeWithTuples(report.filing.tuples);
+    else for (const fact of report.facts) this.writeFact(fact, '  ');
     new FootnoteWriter(report, xml, this.prefixes, this.ids).write();
     noteOwnRoles(report, this.collector);
     xml.end(root);
     return xml.finish();
   }
 
-  private writeFact(fact: ReportFact): void {
+  private writeIndicators(): void {
+    const { xml, prefixes, report } = this;
+    const { filingIndicators = [] } = report.filing;
+    if (filingIndicators.length === 0) return;
+    const tuple = prefixes.name(INDICATORS, INDICATORS_TUPLE);
+    const attribute = prefixes.name(INDICATORS, FILED);
+    xml.start(tuple);
+    for (const indicator of filingIndicators) {
+      const context = contextOfIndicator(report, indicator);
+      const contextRef = context && this.resources.contextId(context);
+      const filed = indicator.filed ? undefined : 'false';
+      xml.leaf(prefixes.name(INDICATORS, INDICATOR), { contextRef, [attribute]: filed }, indicator.template);
+    }
+    xml.end(tuple);
+  }
+
+  /** A tuple stands where its first fact does; those without any come last. */
+  private writeWithTuples(tuples: readonly FilingTuple[]): void {
+    const { report } = this;
+    const facts = new Map(report.facts.map((fact) => [fact.source.id, fact]));
+    const byId = new Map(tuples.map((tuple) => [tuple.id, tuple]));
+    const written = new Set<FilingTuple>();
+    const write = (tuple: FilingTuple, indent: string) => {
+      written.add(tuple);
+      const name = this.prefixes.qname(tuple.concept);
+      const tag = `${indent}<${name} id="${escapeAttribute(tuple.id)}"`;
+      if (tuple.members.length === 0) {
+        const nil = tuple.nil ? ` ${this.prefixes.name(XSI, 'nil')}="true"` : '';
+        this.xml.raw(`${tag}${nil}/>\n`);
+        return;
+      }
+      this.xml.raw(`${tag}>\n`);
+      for (const id of tuple.members) {
+        const inner = byId.get(id);
+        const fact = facts.get(id);
+        if (inner) write(inner, `${indent}  `);
+        else if (fact) this.writeFact(fact, `${indent}  `);
+      }
+      this.xml.raw(`${indent}</${name}>\n`);
+    };
+    for (const fact of report.facts) {
+      const tuple = outermost(report, fact.source.id);
+      if (!tuple) this.writeFact(fact, '  ');
+      else if (!written.has(tuple)) write(tuple, '  ');
+    }
+    for (const tuple of tuples) if (!written.has(tuple) && !report.tuples.has(tuple.id)) write(tuple, '  ');
+  }
+
+  private writeFact(fact: ReportFact, indent: string): void {
     const { source, unit, context } = fact;
     const name = this.prefixes.qname(source.concept);
-    let tag = `  <${name} id="${escapeAttribute(source.id)}" contextRef="${this.resources.contextId(context)}"`;
+    let tag = `${indent}<${name} id="${escapeAttribute(source.id)}" contextRef="${this.resources.contextId(context)}"`;
     if (unit) tag += ` unitRef="${this.resources.unitId(unit)}"`;
     else if (source.language !== undefined) tag += ` xml:lang="${escapeAttribute(source.language)}"`;
     if (fact.nil) {
@@ -72,4 +124,11 @@ class InstanceWriter {
     const text = (isNumber && fact.value?.toString()) || fact.text;
     this.xml.raw(`${tag}>${escapeText(text)}</${name}>\n`);
   }
+}
+
+/** The outermost tuple around a fact. */
+function outermost({ tuples }: Report, id: string): FilingTuple | undefined {
+  let tuple = tuples.get(id);
+  for (let outer = tuple; outer; outer = tuples.get(outer.id)) tuple = outer;
+  return tuple;
 }

@@ -29,6 +29,8 @@ export interface Instance {
   /** Facts without the context or unit that they need, which was told. */
   readonly incomplete?: ReadonlySet<Fact>;
   readonly scopedNames?: readonly ScopedName[];
+  /** Filing indicators that say that their template is not reported. */
+  readonly notFiled?: ReadonlySet<Fact>;
   /** Elements within what has a context, and so is no tuple. */
   readonly itemElements?: readonly ItemElement[];
   /** Attributes of facts that are of the namespaces of XBRL or XLink. */
@@ -99,6 +101,8 @@ export interface Context {
 export interface ContextContent {
   readonly dimensions: readonly InstanceDimension[];
   readonly others: readonly XmlElement[];
+  /** What is more than dimensions with a simple value, as XML that declares the prefixes it uses. */
+  readonly markup?: string;
   readonly offset: number;
 }
 
@@ -112,6 +116,8 @@ export interface TypedMember {
   readonly isNil: boolean;
   /** The content where it is more than a text. */
   readonly complex: XmlElement | undefined;
+  /** The typed member as a whole, where its content is more than a text. */
+  readonly markup?: string;
 }
 
 export interface Unit {

@@ -1,13 +1,11 @@
 import { Decimal } from '../../core/decimal.ts';
 import { type Accuracy, type Interval, reportedInterval } from '../../core/interval.ts';
 import { trimBlanks } from '../../core/white-space.ts';
+import { boundAccuracy, MAX_PLACES } from '../../model/accuracy.ts';
 import { MAX_AMOUNT_LENGTH } from '../../model/limits.ts';
 import type { ComparableFact } from '../../model/report/duplicate-facts.ts';
 import { decimalsOfPrecision } from '../../model/report/report-fact.ts';
 import { decimalText } from './number-text.ts';
-
-/** Beyond so many digits no accuracy makes a difference, as no number is longer; powers of ten stay small. */
-const MAX_PLACES = 2 * MAX_AMOUNT_LENGTH;
 
 /** The value of an item as a number. */
 export class ItemValue implements ComparableFact {
@@ -24,11 +22,11 @@ export class ItemValue implements ComparableFact {
     this.isUnknown = decimals === undefined && precision !== undefined && Number(precision) === 0;
     const stated = Number(decimals ?? precision);
     // Of a precision of 0 nothing is known; such numbers are compared as they are written, as exact ones are.
-    if (!this.value || !Number.isInteger(stated) || this.isUnknown) this.accuracy = 'INF';
-    else {
-      const places = decimals === undefined ? decimalsOfPrecision(this.value, stated) : stated;
-      this.accuracy = places === 'INF' ? places : Math.max(-MAX_PLACES, Math.min(places, MAX_PLACES));
-    }
+    if (!this.value || Number.isNaN(stated) || this.isUnknown) this.accuracy = 'INF';
+    else
+      this.accuracy = boundAccuracy(
+        decimals === undefined ? decimalsOfPrecision(this.value, stated) : stated,
+      );
   }
 
   get nil(): false {

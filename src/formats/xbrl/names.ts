@@ -4,6 +4,13 @@ import { XML_NAMESPACE, XMLNS_NAMESPACE } from '../../xml/names.ts';
 
 export { LINK, XBRLDI, XBRLI, XLINK, XSI };
 
+/** The tuple of filing indicators that European supervisors ask for in instances. */
+export const INDICATORS = 'http://www.eurofiling.info/xbrl/ext/filing-indicators';
+export const INDICATORS_TUPLE = 'fIndicators';
+export const INDICATOR = 'filingIndicator';
+/** The attribute by which an indicator says whether its template is reported; it is unless said otherwise. */
+export const FILED = 'filed';
+
 /** Namespaces that hold the syntax of an instance and nothing a filing would name. */
 export const syntaxNamespaces: ReadonlySet<string> = new Set([
   XML_NAMESPACE,
@@ -14,6 +21,7 @@ export const syntaxNamespaces: ReadonlySet<string> = new Set([
   XBRLDI,
   XBRLDT,
   'http://www.w3.org/1999/xhtml',
+  INDICATORS,
 ]);
 
 /** Arcroles beyond those of XBRL 2.1 that a published registry defines, and where. */

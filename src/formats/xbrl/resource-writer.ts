@@ -1,6 +1,7 @@
 import type { FilingPeriod, FilingV2 } from '../../model/filing-v2.ts';
 import { footnoteLinks } from '../../model/report/footnote-links.ts';
 import type { Dimension, Report, ReportContext, ReportUnit } from '../../model/report/report.ts';
+import { readElements } from '../../xml/markup.ts';
 import { type Attributes, escapeText, type XmlWriter } from '../../xml/writer.ts';
 import { periodKey } from './equality-keys.ts';
 import type { InstanceIds } from './instance-ids.ts';
@@ -14,6 +15,8 @@ interface PlannedContext {
   readonly context: ReportContext;
   readonly period: FilingPeriod;
   readonly container: DimensionContainer;
+  /** Free content, by where it stands. */
+  readonly free: Readonly<Partial<Record<DimensionContainer, string>>>;
 }
 
 interface PlannedUnit {
@@ -100,10 +103,13 @@ export class ResourceWriter {
         periodKey(source.period),
         dimensions.map((dimension) => this.dimensionKey(dimension)).sort(),
         dimensions.length > 0 && container,
+        context.free,
       ]);
       let plan = planned.get(key);
       if (!plan) {
-        plan = { id: this.ids.take(context.id, 'c'), context, period: source.period, container };
+        const { period, segment = '', scenario = '' } = source;
+        const free = { segment: freeContent(segment), scenario: freeContent(scenario) };
+        plan = { id: this.ids.take(context.id, 'c'), context, period, container, free };
         planned.set(key, plan);
       }
       this.contextIds[index] = plan.id;
@@ -124,7 +130,7 @@ export class ResourceWriter {
     for (const context of this.contexts) this.writeContext(context);
   }
 
-  private writeContext({ id, context, period, container }: PlannedContext): void {
+  private writeContext({ id, context, period, container, free }: PlannedContext): void {
     const { xml } = this;
     const { entity, dimensions } = context;
     const { instant, start = '', end = '', forever } = period;
@@ -132,7 +138,8 @@ export class ResourceWriter {
     xml.start(element('context'), { id });
     xml.start(element('entity'));
     xml.leaf(element('identifier'), { scheme: entity.scheme }, entity.value);
-    if (container === 'segment') this.writeDimensions(element('segment'), dimensions);
+    const inContainer = (name: DimensionContainer) => (container === name ? dimensions : []);
+    this.writeContent(element('segment'), inContainer('segment'), free.segment);
     xml.end(element('entity'));
     xml.start(element('period'));
     if (forever) xml.empty(element('forever'));
@@ -142,12 +149,12 @@ export class ResourceWriter {
       xml.leaf(element('endDate'), {}, end);
     }
     xml.end(element('period'));
-    if (container === 'scenario') this.writeDimensions(element('scenario'), dimensions);
+    this.writeContent(element('scenario'), inContainer('scenario'), free.scenario);
     xml.end(element('context'));
   }
 
-  private writeDimensions(container: string, dimensions: readonly Dimension[]): void {
-    if (dimensions.length === 0) return;
+  private writeContent(container: string, dimensions: readonly Dimension[], free = ''): void {
+    if (dimensions.length === 0 && free === '') return;
     const { xml, prefixes } = this;
     xml.start(container);
     for (const { axis, member, typed, element } of dimensions) {
@@ -163,6 +170,7 @@ export class ResourceWriter {
           : `<${name}>${escapeText(member)}</${name}>`;
       xml.content(prefixes.name(XBRLDI, 'typedMember'), attributes, markup);
     }
+    if (free !== '') xml.raw(`      ${free}\n`);
     xml.end(container);
   }
 
@@ -211,4 +219,10 @@ export class ResourceWriter {
     }
     xml.end(element('unit'));
   }
+}
+
+/** Free content in the one spelling we write; what is not well-formed is found long before. */
+function freeContent(text: string): string {
+  const elements = text === '' ? [] : readElements(text);
+  return 'reason' in elements ? '' : elements.map(({ markup }) => markup).join('');
 }

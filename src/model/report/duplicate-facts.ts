@@ -2,6 +2,7 @@ import { commonRange, type ReportedNumber } from '../../core/calculation.ts';
 import type { Decimal } from '../../core/decimal.ts';
 import type { Accuracy } from '../../core/interval.ts';
 import { normalizeLanguage } from '../../core/language.ts';
+import type { FilingTuple } from '../filing-v2.ts';
 import type { Report, ReportFact } from './report.ts';
 
 /**
@@ -39,8 +40,7 @@ export function duplicatesOf(report: Report): Duplicates {
 function findDuplicates(report: Report): Duplicates {
   const sets: DuplicateSet[] = [];
   const translations: (readonly ReportFact[])[] = [];
-  for (const facts of repeatedFacts(report)) {
-    const readable = facts.filter(isReadable);
+  for (const readable of repeatedInPlace(report)) {
     const groups = new Map<string, ReportFact[]>();
     for (const fact of readable) {
       append(groups, fact.unit ? `u${fact.unit.key}` : `l${languageOf(fact, report)}`, fact);
@@ -52,6 +52,21 @@ function findDuplicates(report: Report): Duplicates {
     if (new Set(texts.map((fact) => languageOf(fact, report))).size > 1) translations.push(texts);
   }
   return { sets, translations };
+}
+
+/** Repeated facts that can be compared: those of one tuple are no duplicates of those of another. */
+function* repeatedInPlace(report: Report): Generator<readonly ReportFact[]> {
+  const { tuples } = report;
+  for (const facts of repeatedFacts(report)) {
+    const readable = facts.filter(isReadable);
+    if (tuples.size === 0) {
+      yield readable;
+      continue;
+    }
+    const places = new Map<FilingTuple | undefined, ReportFact[]>();
+    for (const fact of readable) append(places, tuples.get(fact.source.id), fact);
+    yield* places.values();
+  }
 }
 
 /**

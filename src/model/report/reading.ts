@@ -37,10 +37,10 @@ export function familyOfPrefix(prefix: string): TaxonomyFamily {
   return prefix === 'us-gaap' || prefix === 'ifrs-full' || prefix === 'dei' ? prefix : 'other';
 }
 
-/** The same for the same entity with the same members, in whatever order. */
-export function subjectOf({ scheme, value }: Entity, dimensions: readonly Dimension[]): string {
+/** The same for the same entity with the same members, in whatever order, and the same free content. */
+export function subjectOf({ scheme, value }: Entity, dimensions: readonly Dimension[], free: string): string {
   const key = dimensions.length === 0 ? '' : JSON.stringify(dimensions.map(dimensionKey).sort());
-  return JSON.stringify([scheme, value]) + key;
+  return JSON.stringify([scheme, value]) + key + free;
 }
 
 /** The name of an explicit member without its prefix; empty for a typed one. */

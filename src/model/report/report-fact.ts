@@ -1,5 +1,6 @@
 import { Decimal } from '../../core/decimal.ts';
 import { type Accuracy, type Interval, reportedInterval } from '../../core/interval.ts';
+import { boundAccuracy, type StatedAccuracy, shiftAccuracy } from '../accuracy.ts';
 import type { FilingFact } from '../filing-v2.ts';
 import { MAX_AMOUNT_LENGTH } from '../limits.ts';
 import type { LineItem, TaxonomyFamily } from '../line-items.ts';
@@ -45,6 +46,8 @@ export interface ReportContext {
   readonly entity: Entity;
   readonly period: Period;
   readonly dimensions: readonly Dimension[];
+  /** Content of the segment and scenario other than dimensions; empty where there is none. */
+  readonly free: string;
   /** Interned (entity, period, dimensions): facts of one aspect are about the same thing at the same time. */
   readonly aspect: number;
   /** The same without the period, as text. */
@@ -121,13 +124,18 @@ export class ReportFact {
   }
 
   /** Digits known: as declared, else as the precision implies, else (statement lines) as written. */
-  get accuracy(): Accuracy {
+  get decimals(): StatedAccuracy {
     const { decimals, precision } = this.source;
     if (decimals !== undefined) return decimals;
     const value = this.value;
     if (precision !== undefined && value) return decimalsOfPrecision(value, precision);
     if (this.report.v1 && value) return Math.max(value.scale, 0);
     return 'INF';
+  }
+
+  /** The same, as far as it makes a difference. */
+  get accuracy(): Accuracy {
+    return boundAccuracy(this.decimals);
   }
 
   /** What the number may stand for. Only for facts with a value. */
@@ -145,13 +153,13 @@ function readValue(fact: FilingFact): Decimal | undefined {
 }
 
 /** XBRL 2.1, 4.6.6: decimals = precision − floor(log10 |value|) − 1. */
-export function decimalsOfPrecision(value: Decimal, precision: number | 'INF'): Accuracy {
+export function decimalsOfPrecision(value: Decimal, precision: StatedAccuracy): StatedAccuracy {
   if (precision === 'INF' || value.isZero()) return 'INF';
   const digits = value.abs().toString();
   const point = digits.indexOf('.');
   const whole = point < 0 ? digits : digits.slice(0, point);
-  if (whole !== '0') return precision - whole.length;
+  if (whole !== '0') return shiftAccuracy(precision, -whole.length);
   const fraction = digits.slice(point + 1);
   const leadingZeros = fraction.length - fraction.replace(/^0+/, '').length;
-  return precision + leadingZeros;
+  return shiftAccuracy(precision, leadingZeros);
 }

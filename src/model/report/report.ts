@@ -1,5 +1,5 @@
 import { splitQName } from '../../core/qname.ts';
-import type { FilingContext, FilingFact, FilingUnit, FilingV2 } from '../filing-v2.ts';
+import type { FilingContext, FilingFact, FilingTuple, FilingUnit, FilingV2 } from '../filing-v2.ts';
 import {
   type LineItem,
   lineItemOfConcept,
@@ -30,6 +30,7 @@ import {
 } from './report-fact.ts';
 import { isMeasureKnown, type ReportUnit, readFilingUnit, usualMeasure } from './report-unit.ts';
 import { findReportingPeriod, type ReportingPeriod } from './reporting-period.ts';
+import { resolveTuples, type TupleFault } from './tuples.ts';
 import type { FactOrigin, V1Origin } from './v1-origin.ts';
 
 export { LINE_ITEM_NAMESPACE, reservedPrefixes } from './names.ts';
@@ -47,9 +48,11 @@ export type { FactOrigin, Unmapped, V1Origin } from './v1-origin.ts';
 /** Pointers of the places that share one fault, such as naming the same missing context. */
 export type Faults = ReadonlyMap<string, readonly string[]>;
 
+export type SoundList = 'contexts' | 'units' | 'facts' | 'tuples';
+
 export interface ReportOptions {
   /** Whether the schema found no fault within this item. */
-  readonly isSound?: (list: 'contexts' | 'units' | 'facts', index: number) => boolean;
+  readonly isSound?: (list: SoundList, index: number) => boolean;
   readonly v1?: V1Origin;
 }
 
@@ -66,6 +69,10 @@ export class Report {
   readonly units: readonly ReportUnit[];
   /** Facts whose context, unit and concept resolve, in document order. */
   readonly facts: readonly ReportFact[];
+  /** The tuple that holds a fact or another tuple, by the id of what it holds. */
+  readonly tuples: ReadonlyMap<string, FilingTuple>;
+  /** What is wrong with tuples. */
+  readonly tupleFaults: readonly TupleFault[];
   readonly missingContexts: Faults;
   readonly missingUnits: Faults;
   readonly undeclaredPrefixes: Faults;
@@ -145,6 +152,9 @@ export class Report {
     this.units = units;
     this.unreadableUnits = unreadableUnits;
 
+    const { holders, faults } = resolveTuples(filing, isSound);
+    this.tuples = holders;
+    this.tupleFaults = faults;
     const missingContexts = new FaultList();
     const missingUnits = new FaultList();
     const repeatedFacts = new FaultList();
@@ -164,6 +174,9 @@ export class Report {
         missingUnits.add(fact.unitRef, `/facts/${index}/unitRef`);
       if (context && (unit || fact.unitRef === undefined))
         facts.push(new ReportFact(this, index, fact, concept, context, unit));
+    });
+    eachItem<FilingTuple>(filing.tuples, ({ concept }, index) => {
+      if (isSound('tuples', index)) this.notePrefix(concept, `/tuples/${index}/concept`, undeclared);
     });
     this.facts = facts;
     this.missingContexts = missingContexts.map;
@@ -193,6 +206,31 @@ export class Report {
   /** The filing with other names in the places of its own, read the same way. */
   reread(filing: FilingV2): Report {
     return new Report(filing, this.options);
+  }
+
+  /** The report without some of its facts and all tuples. The places of the other facts stay. */
+  omitting(left: ReadonlySet<ReportFact>): Report {
+    const { filing } = this;
+    const ids = new Set([...left].map(({ source }) => source.id));
+    const stays = (id: string) => !ids.has(id);
+    const copy: Report = Object.create(Report.prototype);
+    return Object.assign(copy, this, {
+      filing: {
+        ...filing,
+        facts: filing.facts.filter(({ id }) => stays(id)),
+        tuples: undefined,
+        footnotes: filing.footnotes?.map((footnote) =>
+          footnote.factRefs ? { ...footnote, factRefs: footnote.factRefs.filter(stays) } : footnote,
+        ),
+        relationships: filing.relationships?.filter(
+          ({ kind, from, to }) => kind !== 'footnote' || (stays(from) && stays(to)),
+        ),
+      },
+      facts: this.facts.filter((fact) => !left.has(fact)),
+      tuples: new Map(),
+      ...{ derived: new Map(), lineIndex: undefined, conceptUses: undefined, usesByName: undefined },
+      ...{ textFacts: undefined, contextUses: undefined },
+    });
   }
 
   /** The measures that make units unreadable, with their places. */
@@ -316,7 +354,8 @@ export class Report {
     if (!this.lineIndex) {
       this.lineIndex = new Map();
       for (const fact of this.facts) {
-        if (!fact.unit || fact.nil || !fact.value) continue;
+        // What a tuple holds is about that tuple only.
+        if (!fact.unit || fact.nil || !fact.value || this.tuples.has(fact.source.id)) continue;
         const { line, aspect } = this.placeOfLine(fact);
         if (!line || aspect === undefined) continue;
         let byAspect = this.lineIndex.get(line.key);
@@ -333,13 +372,13 @@ export class Report {
   }
 
   private placeOfLine({ line, concept, context }: ReportFact): { line?: LineItem; aspect?: number } {
-    const { dimensions, aspect, entity, period } = context;
+    const { dimensions, aspect, entity, period, free } = context;
     if (line) return { line, aspect };
     const told =
       concept.family === 'uk' ? lineItemOfMembers(concept.local, dimensions.map(localMember)) : undefined;
     if (!told) return {};
     const others = dimensions.filter((dimension) => !told.members.includes(localMember(dimension)));
-    const bare = this.aspects.get(`${subjectOf(entity, others)}|${period.key}`);
+    const bare = this.aspects.get(`${subjectOf(entity, others, free)}|${period.key}`);
     return { line: told.item, ...(bare !== undefined && { aspect: bare }) };
   }
 
@@ -378,11 +417,14 @@ export class Report {
             }
           : { axis: dimension.axis, member: dimension.member as string, typed: false },
     );
-    const subject = subjectOf(entity, dimensions);
+    const { segment = '', scenario = '' } = context;
+    const free = segment || scenario ? JSON.stringify([segment, scenario]) : '';
+    const subject = subjectOf(entity, dimensions, free);
     const aspectKey = `${subject}|${period.key}`;
     const aspect = this.aspects.get(aspectKey) ?? this.aspects.size;
     this.aspects.set(aspectKey, aspect);
-    return { index, id: context.id, path: `/contexts/${index}`, entity, period, dimensions, aspect, subject };
+    const path = `/contexts/${index}`;
+    return { index, id: context.id, path, entity, period, dimensions, free, aspect, subject };
   }
 
   private notePrefix(qname: string, path: string, faults: FaultList): void {

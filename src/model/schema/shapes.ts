@@ -1,3 +1,4 @@
+import type { StatedAccuracy } from '../accuracy.ts';
 import { MAX_DECIMALS } from '../limits.ts';
 import { type ObjectSchema, type Properties, Shape, type Static, type TSchema } from './schema-type.ts';
 
@@ -56,6 +57,29 @@ export const timestamp = (description: string) =>
       '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?(Z|[+-][0-9]{2}:[0-9]{2})?$',
     examples: ['2026-02-20T09:30:00Z'],
   });
+
+/** Digits of an integer that a JSON number does not hold exactly. */
+const LONG_INTEGER = '[1-9][0-9]{15,999}';
+
+/** Any decimals that XBRL allows. */
+export const anyDecimals = Shape.Unsafe<StatedAccuracy>({
+  type: ['integer', 'string'],
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+  pattern: `^(INF|-?${LONG_INTEGER})$`,
+  examples: [-3, 'INF'],
+  description:
+    'Digits after the point that are known; -6 for millions, "INF" for exact; a string of digits where a JSON number is not exact',
+});
+
+/** Any precision that XBRL allows. */
+export const anyPrecision = Shape.Unsafe<StatedAccuracy>({
+  type: ['integer', 'string'],
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  pattern: `^(INF|${LONG_INTEGER})$`,
+  description: 'Significant figures; legacy, prefer decimals',
+});
 
 export const decimals = Shape.Unsafe<number | 'INF'>({
   type: ['integer', 'string'],

@@ -2,6 +2,7 @@ import type { Rule } from '../../findings/rule.ts';
 import { coverRules } from './cover/cover.ts';
 import { profileRules } from './cover/profile-requirements.ts';
 import { dimensionRules } from './dimensions/dimensions.ts';
+import { contextContentRules } from './document/context-content.ts';
 import { contextRules } from './document/contexts.ts';
 import { madeAtRules } from './document/made-at.ts';
 import { namespaceRules } from './document/namespaces.ts';
@@ -10,9 +11,11 @@ import { taxonomyRules } from './document/taxonomy.ts';
 import { unitRules } from './document/units.ts';
 import { upgradeRules } from './document/upgrade.ts';
 import { entityRules } from './entity/entity.ts';
+import { carriedRules } from './facts/carried.ts';
 import { duplicateRules } from './facts/duplicates.ts';
 import { footnoteRules } from './facts/footnotes.ts';
 import { textRules } from './facts/text.ts';
+import { tupleRules } from './facts/tuples.ts';
 import { networkRules } from './networks/networks.ts';
 import { numberRules } from './numbers/numbers.ts';
 import { periodRules } from './periods/periods.ts';
@@ -33,6 +36,7 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
   ...madeAtRules,
   ...namespaceRules,
   ...contextRules,
+  ...contextContentRules,
   ...unitRules,
   ...upgradeRules,
   ...entityRules,
@@ -45,6 +49,8 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
     ...dimensionRules,
     ...textRules,
     ...footnoteRules,
+    ...tupleRules,
+    ...carriedRules,
     ...networkRules,
     ...balanceSheetRules,
     ...incomeStatementRules,

@@ -1,6 +1,7 @@
 import type { RuleMeta } from '../../findings/rule-meta.ts';
 import { inlineFindings } from '../../formats/inline/reading/inline-findings.ts';
 import { inlineWriterFindings } from '../../formats/inline/writing/writer-findings.ts';
+import { lostFactFindings } from '../../formats/lost-facts.ts';
 import { oimFindings } from '../../formats/oim/oim-findings.ts';
 import { oimceFindings } from '../../formats/oim/oimce.ts';
 import { oimeFindings } from '../../formats/oim/oime.ts';
@@ -77,6 +78,7 @@ export const formatRules: readonly RuleMeta[] = [
   ...packagingFindings,
   notKept,
   ...conversionFindings,
+  ...lostFactFindings,
   profileNotAsked,
   ...waiverFindings,
 ].map((definition) => definition.meta);

@@ -80,7 +80,15 @@ export function checkCharacters(filing: FilingV2, format: ReportFormat, collecto
     check(namespace, `/taxonomyRefs/${index}/namespace`);
     check(entryPoint, `/taxonomyRefs/${index}/entryPoint`);
   });
-  filing.contexts.forEach(({ entity, dimensions = [] }, index) => {
+  filing.tuples?.forEach(({ id }, index) => {
+    check(id, `/tuples/${index}/id`);
+  });
+  filing.filingIndicators?.forEach(({ template }, index) => {
+    check(template, `/filingIndicators/${index}/template`);
+  });
+  filing.contexts.forEach(({ entity, segment, scenario, dimensions = [] }, index) => {
+    check(segment, `/contexts/${index}/segment`);
+    check(scenario, `/contexts/${index}/scenario`);
     check(entity?.scheme, `/contexts/${index}/entity/scheme`);
     check(entity?.value, `/contexts/${index}/entity/value`);
     dimensions.forEach(({ typed }, at) => {

@@ -69,6 +69,8 @@ export interface IxbrlOptions
   /** The registry of transformations; tr4 unless the profile says otherwise. */
   readonly registry?: (typeof registryChoices)[number] | undefined;
   readonly fileName?: string;
+  /** Whether facts that the format cannot carry may be left out, with a warning each. */
+  readonly allowLoss?: boolean;
   /** Overrides the profile the document names. */
   readonly profile?: string;
   readonly maxFindings?: number;
@@ -99,7 +101,7 @@ function writeIxbrl(
   options: IxbrlOptions,
   check: (options: IxbrlOptions) => void,
 ): IxbrlResult {
-  const { fileName, profile, maxFindings, createdAt = UNDATED, ...inline } = options;
+  const { fileName, profile, maxFindings, createdAt = UNDATED, allowLoss = false, ...inline } = options;
   const { filing, findings, detection } = canonicalFiling(document, createdAt);
   check(options);
   expectLanguage(inline.language);
@@ -110,6 +112,7 @@ function writeIxbrl(
     {
       format: 'inline',
       inline,
+      allowLoss,
       ...(fileName !== undefined && { fileName }),
       ...(maxFindings !== undefined && { maxFindings }),
     },
@@ -125,22 +128,29 @@ function writeIxbrl(
   };
 }
 
+export interface FromXbrlOptions extends Omit<ReadReportOptions, 'lostFacts'> {
+  /** Whether facts that a filing cannot hold may be left out, with a warning each. */
+  readonly allowLoss?: boolean | undefined;
+}
+
 /**
  * An XBRL report as a canonical v2 filing. Of an inline report, what it shows around its facts stays behind; and that
  * it is for a regulator is told, as what was handed in need not meet what is asked for today.
  */
-export function convertFromXbrl(source: ReportSource, options: ReadReportOptions): DocumentResult {
-  const { profile, createdAt, entityName, target, report } = options;
-  checkFromXbrl({ xbrl: '', options: { profile, createdAt, entityName, target, report } });
+export function convertFromXbrl(source: ReportSource, options: FromXbrlOptions): DocumentResult {
+  const { profile, createdAt, entityName, target, report, allowLoss } = options;
+  checkFromXbrl({ xbrl: '', options: { profile, createdAt, entityName, target, report, allowLoss } });
   return fromRequestedXbrl(source, options);
 }
 
 /** The same for a request whose shape was checked as a whole. */
-export function fromRequestedXbrl(source: ReportSource, options: ReadReportOptions): DocumentResult {
-  const { profile, createdAt } = options;
+export function fromRequestedXbrl(source: ReportSource, options: FromXbrlOptions): DocumentResult {
+  const { profile, createdAt, allowLoss, ...rest } = options;
   expectMoment(createdAt);
   const received = receivedFrom(source);
-  const { findings, untagged, ...result } = readReport({ ...source, received }, options);
+  const lostFacts = allowLoss ? 'warning' : 'error';
+  const reading = { ...rest, profile, createdAt, lostFacts } as const;
+  const { findings, untagged, ...result } = readReport({ ...source, received }, reading);
   const collector = new Collector(2);
   if (profile === undefined) {
     const { certain, likely } = recognizeProfile(received);

@@ -1,10 +1,12 @@
 import { normalizeLanguage } from '../../core/language.ts';
 import { splitQName } from '../../core/qname.ts';
-import type { FilingFootnote, FilingV2 } from '../../model/filing-v2.ts';
+import type { FilingFootnote, FilingTuple, FilingV2 } from '../../model/filing-v2.ts';
+import { contextOfIndicator } from '../../model/report/filing-indicators.ts';
 import { FOOTNOTE_ROLE, footnoteLinks } from '../../model/report/footnote-links.ts';
 import { type Dimension, Report, type ReportContext, type ReportFact } from '../../model/report/report.ts';
 import type { ReportUnit } from '../../model/report/report-unit.ts';
 import { canonicalFragment } from '../../xml/fragment.ts';
+import { readElements } from '../../xml/markup.ts';
 import { escapeText } from '../../xml/writer.ts';
 
 export interface Difference {
@@ -49,12 +51,39 @@ export function firstDifference(
       path: '/facts',
       message: `${wanted.report.facts.length} facts became ${got.report.facts.length}`,
     };
+  const tuple = otherTuple(wanted, got);
+  if (tuple) return tuple;
   const before = wanted.notes();
   const after = got.notes();
   const at = before.findIndex((line, index) => line !== after[index]);
   if (at >= 0) return { path: '/footnotes', message: `the link ${before[at]} became ${after[at] ?? 'none'}` };
   if (after.length === before.length) return undefined;
   return { path: '/footnotes', message: `the link ${after[before.length]} was added` };
+}
+
+/** Where tuples differ in what they are or hold. */
+function otherTuple(wanted: Meaning, got: Meaning): Difference | undefined {
+  const { tuples = [], filingIndicators = [] } = wanted.report.filing;
+  const found = got.report.filing.tuples ?? [];
+  const texts = new Map(found.map((tuple) => [tuple.id, got.tuple(tuple)]));
+  for (const [index, tuple] of tuples.entries()) {
+    const before = wanted.tuple(tuple);
+    const after = texts.get(tuple.id);
+    if (before !== after)
+      return {
+        path: `/tuples/${index}`,
+        message: `the tuple "${tuple.id}" was ${before} and became ${after ?? 'none'}`,
+      };
+  }
+  if (tuples.length !== found.length)
+    return { path: '/tuples', message: `${tuples.length} tuples became ${found.length}` };
+  const [said, read] = [wanted, got].map((meaning) => meaning.indicators());
+  if (said === read) return undefined;
+  const count = got.report.filing.filingIndicators?.length ?? 0;
+  return {
+    path: '/filingIndicators',
+    message: `the ${filingIndicators.length} filing indicators became ${count} others`,
+  };
 }
 
 /**
@@ -84,6 +113,7 @@ const aspects = [
   'entity',
   'period',
   'dimensions',
+  'content',
   'unit',
   'value',
   'accuracy',
@@ -97,6 +127,7 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
   private readonly conceptTexts: string[] = [];
   private readonly entityTexts = new Map<ReportContext, string>();
   private readonly dimensionTexts = new Map<ReportContext, string>();
+  private readonly contentTexts = new Map<ReportContext, string>();
   private readonly unitTexts = new Map<ReportUnit, string>();
 
   constructor(report: Report, compared: Compared) {
@@ -109,7 +140,7 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
     return this.conceptTexts[id];
   }
 
-  entity({ context }: ReportFact): string {
+  entity({ context }: Pick<ReportFact, 'context'>): string {
     let text = this.entityTexts.get(context);
     if (text === undefined) {
       text = `${context.entity.value} (${context.entity.scheme})`;
@@ -123,7 +154,7 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
     return period.key;
   }
 
-  dimensions({ context }: ReportFact): string {
+  dimensions({ context }: Pick<ReportFact, 'context'>): string {
     let text = this.dimensionTexts.get(context);
     if (text === undefined) {
       text = context.dimensions
@@ -133,6 +164,37 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
       this.dimensionTexts.set(context, text);
     }
     return text;
+  }
+
+  /** What segment and scenario hold beside dimensions. */
+  content({ context }: Pick<ReportFact, 'context'>): string {
+    if (context.free === '') return 'none';
+    let text = this.contentTexts.get(context);
+    if (text === undefined) {
+      const { segment = '', scenario = '' } = this.report.filing.contexts[context.index] ?? {};
+      text = [segment, scenario].map(spellAlike).join(' ');
+      this.contentTexts.set(context, text);
+    }
+    return text;
+  }
+
+  tuple({ concept, members, nil = false }: FilingTuple): string {
+    return JSON.stringify([this.name(concept), members, nil]);
+  }
+
+  indicators(): string {
+    const { filingIndicators = [] } = this.report.filing;
+    const texts = filingIndicators.map((indicator) => {
+      const context = contextOfIndicator(this.report, indicator);
+      const about = context && [
+        this.entity({ context }),
+        this.dimensions({ context }),
+        this.content({ context }),
+        context.period.key,
+      ];
+      return [indicator.template, indicator.filed, about];
+    });
+    return JSON.stringify(texts);
   }
 
   unit({ unit }: ReportFact): string {
@@ -152,7 +214,7 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
   }
 
   accuracy(fact: ReportFact): string {
-    return fact.unit && !fact.nil ? String(fact.accuracy) : 'none';
+    return fact.unit && !fact.nil ? String(fact.decimals) : 'none';
   }
 
   language({ unit, source }: ReportFact): string {
@@ -194,6 +256,12 @@ class Meaning implements Readonly<Record<(typeof aspects)[number], (fact: Report
     const { prefix, local } = splitQName(qname) ?? { prefix: '', local: qname };
     return `{${this.report.namespaces.get(prefix) ?? ''}}${local}`;
   }
+}
+
+/** Elements in the one spelling we write. */
+function spellAlike(text: string): string {
+  const elements = readElements(text);
+  return 'reason' in elements ? text : elements.map(({ markup }) => markup).join('');
 }
 
 function contentOf({ text, xhtml, language, role }: FilingFootnote, { footnoteRoles }: Compared): unknown {

@@ -12,6 +12,7 @@ import {
 import type { DimensionContainer } from '../../formats/xbrl/instance-writer.ts';
 import { type Detection, detect } from '../../model/detection.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
+import { withIndicatorFacts } from '../../model/report/filing-indicators.ts';
 import { lastDay } from '../../model/report/period.ts';
 import type { Report } from '../../model/report/report.ts';
 import { generic, profileOfId } from '../../regulators/index.ts';
@@ -26,6 +27,7 @@ import { readReport } from '../reading/read-report.ts';
 import { readAndValidate, validateDocument } from '../validate/validate.ts';
 import { validationResult } from '../validation-result.ts';
 import { checkCharacters, noteNotCarried } from './conversion-losses.ts';
+import { withoutLost } from './lost-facts.ts';
 import { firstDifference } from './read-back.ts';
 
 export interface WriteReportOptions {
@@ -36,6 +38,8 @@ export interface WriteReportOptions {
   readonly container?: DimensionContainer;
   /** How an inline report looks. */
   readonly inline?: InlineOptions;
+  /** Whether facts that the format cannot carry may be left out, with a warning each. */
+  readonly allowLoss?: boolean;
   readonly maxFindings?: number;
 }
 
@@ -63,13 +67,15 @@ export function writeReport(
   const detected = detection ?? detect(document);
   if (detected.documentType !== 'filing' || detected.modelVersion !== 'v2')
     throw new Problem('unsupported_model_version', 'Only canonical v2 filings can be converted to XBRL.');
-  const report = readWritable(document, detected);
+  const given = readWritable(document, detected);
   const filing = document as FilingV2;
   const format = formatOf(options.format ?? 'xml');
   if (!format)
     throw new Problem('invalid_request', `"${options.format}" is not a format; ${knownFormats()}.`);
   const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
   checkCharacters(filing, format, collector);
+  refuse(filing, collector);
+  const report = withoutLost(inWordsOf(format, given), format, options.allowLoss ?? false, collector);
   refuse(filing, collector);
   noteNotCarried(filing, format, collector);
   const base = baseName(filing, report, options.fileName);
@@ -80,6 +86,11 @@ export function writeReport(
   refuse(filing, collector);
   const { warnings, info } = collector.verdict(filing);
   return { format, fileName, files, facts: report.facts.length, findings: [...warnings, ...info] };
+}
+
+/** The report with its filing indicators as the format has them: a tuple of an instance, facts elsewhere. */
+function inWordsOf({ id }: ReportFormat, report: Report): Report {
+  return id === 'xml' ? report : withIndicatorFacts(report);
 }
 
 /** Options of the caller win over those of the profile. */

@@ -56,6 +56,7 @@ export function readInline(
   const dts = understandInstance(instance, collector, options.findTaxonomy);
   if (collector.hasErrors) return undefined;
   const filing = mapInstance(instance, collector, options, dts);
+  if (collector.hasErrors) return undefined;
   const document = { ...filing.document, ...titleOf(title, filing.entity.name) };
   return { filing: { ...filing, document: { ...document, sourceFormat: 'ixbrl' } }, targets, untagged };
 }

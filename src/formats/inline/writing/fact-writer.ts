@@ -77,7 +77,9 @@ export class FactWriter {
   private readonly look: FactLook;
   private readonly collector: Collector;
   private readonly written: Uint8Array;
-  private readonly elements: { readonly number: string; readonly text: string };
+  private readonly elements: { readonly number: string; readonly text: string; readonly tuple: string };
+  /** Where members of tuples stand in them, by their ids. */
+  private readonly orders = new Map<string, number>();
   private readonly nilAttribute: string;
   private readonly isTextBlock: (concept: ReportConcept) => boolean;
 
@@ -99,7 +101,12 @@ export class FactWriter {
     this.elements = {
       number: prefixes.name(syntax, 'nonFraction'),
       text: prefixes.name(syntax, 'nonNumeric'),
+      tuple: prefixes.name(syntax, 'tuple'),
     };
+    for (const { members } of report.filing.tuples ?? [])
+      members.forEach((id, index) => {
+        this.orders.set(id, index + 1);
+      });
     this.nilAttribute = ` ${prefixes.name(XSI, 'nil')}="true"`;
   }
 
@@ -118,6 +125,22 @@ export class FactWriter {
     this.written[fact.index] = HIDDEN;
     if (!fact.unit) return this.textElement(fact, '', fact.nil ? '' : escapeText(fact.text));
     return this.numberElement(fact, plainNumber(fact), 0);
+  }
+
+  /** Tuples within `ix:hidden`; their members name them wherever they are shown. */
+  *tuples(): Generator<string> {
+    const { tuple: element } = this.elements;
+    for (const { id, concept, nil } of this.report.filing.tuples ?? []) {
+      const written = escapeAttribute(id);
+      const tag = `<${element} id="${written}" tupleID="${written}" name="${this.prefixes.qname(concept)}"`;
+      yield `${tag}${this.tupleOf(id)}${nil ? this.nilAttribute : ''}></${element}>`;
+    }
+  }
+
+  /** The attributes by which a member of a tuple names it. */
+  private tupleOf(id: string): string {
+    const tuple = this.report.tuples.get(id);
+    return tuple ? ` tupleRef="${escapeAttribute(tuple.id)}" order="${this.orders.get(id)}"` : '';
   }
 
   number(fact: ReportFact, form: ShownNumberForm): ShownFact {
@@ -241,7 +264,8 @@ export class FactWriter {
     const name = this.prefixes.qname(source.concept);
     const tag = `<${element} id="${escapeAttribute(source.id)}" name="${name}" contextRef="${this.resources.contextId(context)}"`;
     const footnotes = this.look.footnotesOf(source.id);
-    return footnotes.length > 0 ? `${tag} footnoteRefs="${escapeAttribute(footnotes.join(' '))}"` : tag;
+    const notes = footnotes.length > 0 ? ` footnoteRefs="${escapeAttribute(footnotes.join(' '))}"` : '';
+    return tag + notes + this.tupleOf(source.id);
   }
 
   private format(local: string | undefined): string {

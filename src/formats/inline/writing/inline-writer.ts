@@ -3,7 +3,7 @@ import type { Collector } from '../../../findings/collector.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { XHTML_NAMESPACE } from '../../../xml/fragment.ts';
 import { escapeAttribute, XmlWriter } from '../../../xml/writer.ts';
-import { InstanceIds } from '../../xbrl/instance-ids.ts';
+import { type InstanceIds, reportIds } from '../../xbrl/instance-ids.ts';
 import { InstancePrefixes } from '../../xbrl/instance-prefixes.ts';
 import { XSI } from '../../xbrl/names.ts';
 import { type DimensionContainer, ResourceWriter } from '../../xbrl/resource-writer.ts';
@@ -118,7 +118,7 @@ class InlineWriter {
       [registry.prefix, registry.namespace],
       ['xsi', XSI],
     ]);
-    this.ids = new InstanceIds(report.filing.facts.map(({ id }) => id));
+    this.ids = reportIds(report);
     this.resources = new ResourceWriter(report, xml, this.prefixes, this.ids, options.container);
     const footnotes = { namespace: this.syntax, hasLinks: !options.noLinks };
     this.marks = new FootnoteMarks(report, this.prefixes, this.ids, this.style, footnotes, collector);
@@ -267,8 +267,10 @@ class InlineWriter {
     xml.raw('<div style="display:none">\n');
     xml.start(element('header'));
     const hidden = this.report.facts.filter((fact) => this.facts.isHidden(fact));
-    if (hidden.length > 0) {
+    const tuples = [...this.facts.tuples()];
+    if (hidden.length + tuples.length > 0) {
       xml.start(element('hidden'));
+      for (const tuple of tuples) xml.raw(`${tuple}\n`);
       for (const fact of hidden) xml.raw(`${this.facts.hidden(fact)}\n`);
       xml.end(element('hidden'));
     }

@@ -62,6 +62,10 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
         const named = new Set(raw.map((fact) => textOf(fact, 'contextRef')));
         unused = unused.filter((context) => !named.has(context.id));
       }
+      const indicated = new Set(
+        listOf(report.filing.filingIndicators).map((one) => textOf(one, 'contextRef')),
+      );
+      unused = unused.filter((context) => !indicated.has(context.id));
       // What a fact names by a wrong id is used.
       if (unused.length <= report.missingContexts.size) return;
       const [first, ...others] = unused;

@@ -10,7 +10,7 @@ import {
 import { nearestName } from '../../../core/nearest-name.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { plainScheme } from '../../../model/report/names.ts';
-import { textOf } from '../../../model/unchecked.ts';
+import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { isAbsoluteNamespace } from '../document/namespaces.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { coverIdentityRules } from './cover-identity.ts';
@@ -85,6 +85,30 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
       if (!schemes || !first || identifiers.some(({ uri }) => schemes.includes(uri))) return;
       const data = { profile: profile.id, accepted: schemes.join(', '), found: first.uri };
       found('accepted', first.schemePath, data);
+    },
+  }),
+  filingRule({
+    ...common,
+    code: 'ENT-013',
+    title: 'Identifiers must not be empty',
+    description:
+      'XBRL lets an identifier be empty, and some accepted reports have one; facts then say nothing of whom they are about.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    references: ['XBRL 2.1 4.7.3.1'],
+    fix: 'Write the identifier of the entity.',
+    messages: {
+      empty: 'The identifier is empty, so that its facts are about nobody; the report has {count} of them.',
+    },
+    check({ report }, found) {
+      const empty = report.facts.filter(({ context }) => context.entity.value === '');
+      const [first] = empty;
+      const own = first && report.filing.contexts[first.context.index]?.entity;
+      const identifiers = listOf(memberOf(report.filing.entity, 'identifiers'));
+      // One that is missing is a matter of the schema.
+      if (!first || textOf(own ?? identifiers[0], 'value') === undefined) return;
+      const place = own ? `${first.context.path}/entity/value` : '/entity/identifiers/0/value';
+      found('empty', place, { count: empty.length });
     },
   }),
   filingRule({

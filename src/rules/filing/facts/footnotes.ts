@@ -120,7 +120,9 @@ function linksOf(report: Report) {
     if (typeof id === 'string' && !isFact(id)) append(missingFacts, id, path);
   };
   const isFact = (id: unknown) => {
-    factIds ??= new Set(listOf(report.filing.facts).map((fact) => textOf(fact, 'id')));
+    factIds ??= new Set(
+      [report.filing.facts, report.filing.tuples].flatMap(listOf).map((item) => textOf(item, 'id')),
+    );
     return factIds.has(id);
   };
   const toFootnote = (id: unknown, path: string) => {

@@ -1,0 +1,72 @@
+import type { FilingFact, FilingTuple, FilingV2 } from '../filing-v2.ts';
+import { listOf, textOf } from '../unchecked.ts';
+import { eachItem } from './reading.ts';
+
+/** Something wrong with a tuple, where, and the id it is about. */
+export interface TupleFault {
+  /** An id that is taken, a member that is missing or in two tuples, tuples within each other, a nil one with members. */
+  readonly kind: 'id' | 'missing' | 'shared' | 'cycle' | 'nil';
+  readonly path: string;
+  readonly id: string;
+}
+
+export interface ResolvedTuples {
+  /** The tuple that holds a fact or another tuple, by the id of what it holds. */
+  readonly holders: ReadonlyMap<string, FilingTuple>;
+  readonly faults: readonly TupleFault[];
+}
+
+/** Finds out what the tuples of a filing hold. Facts and tuples that the schema finds fault with count as there. */
+export function resolveTuples(
+  filing: FilingV2,
+  isSound: (list: 'tuples', index: number) => boolean,
+): ResolvedTuples {
+  const holders = new Map<string, FilingTuple>();
+  const faults: TupleFault[] = [];
+  const written = listOf(filing.tuples);
+  if (written.length === 0) return { holders, faults };
+  const ids = new Set<string>();
+  eachItem<FilingFact>(filing.facts, (fact) => ids.add(textOf(fact, 'id') ?? ''));
+  written.forEach((tuple, index) => {
+    const id = textOf(tuple, 'id') ?? '';
+    if (ids.has(id)) faults.push({ kind: 'id', path: `/tuples/${index}/id`, id });
+    ids.add(id);
+  });
+  const tuples: (readonly [tuple: FilingTuple, path: string])[] = [];
+  eachItem<FilingTuple>(filing.tuples, (tuple, index) => {
+    if (isSound('tuples', index)) tuples.push([tuple, `/tuples/${index}`]);
+  });
+  for (const [tuple, path] of tuples) {
+    if (tuple.nil && tuple.members.length > 0)
+      faults.push({ kind: 'nil', path: `${path}/members`, id: tuple.id });
+    tuple.members.forEach((id, at) => {
+      const place = { path: `${path}/members/${at}`, id };
+      if (!ids.has(id)) faults.push({ kind: 'missing', ...place });
+      else if (holders.has(id)) faults.push({ kind: 'shared', ...place });
+      else holders.set(id, tuple);
+    });
+  }
+  for (const [tuple, path] of cyclesOf(tuples, holders)) {
+    faults.push({ kind: 'cycle', path, id: tuple.id });
+    holders.delete(tuple.id);
+  }
+  return { holders, faults };
+}
+
+/** A tuple of each circle that tuples hold each other in. */
+function* cyclesOf(
+  tuples: readonly (readonly [tuple: FilingTuple, path: string])[],
+  holders: ReadonlyMap<string, FilingTuple>,
+): Generator<readonly [tuple: FilingTuple, path: string]> {
+  const known = new Set<FilingTuple>();
+  for (const [start, path] of tuples) {
+    const way = new Set<FilingTuple>();
+    let tuple: FilingTuple | undefined = start;
+    while (tuple && !known.has(tuple) && !way.has(tuple)) {
+      way.add(tuple);
+      tuple = holders.get(tuple.id);
+    }
+    if (tuple && way.has(tuple)) yield [start, path];
+    for (const one of way) known.add(one);
+  }
+}

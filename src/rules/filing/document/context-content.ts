@@ -1,0 +1,93 @@
+import type { Rule } from '../../../findings/rule.ts';
+import { contextOfIndicator } from '../../../model/report/filing-indicators.ts';
+import { reservedPrefixes } from '../../../model/report/names.ts';
+import type { XmlElement } from '../../../xml/element.ts';
+import { readElements } from '../../../xml/markup.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+const common = {
+  severity: 'error',
+  blocksConversion: true,
+  modelVersion: 'v2',
+  category: 'structure',
+} as const;
+
+const EXPLICIT_MEMBER = 'explicitMember';
+
+export const contextContentRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'CTX-005',
+    title: 'Free content of a context must be XML elements',
+    description:
+      'The `segment` and `scenario` of a context hold elements other than dimensions, as they stand in an XBRL instance: well-formed, each with the namespaces it uses declared, none of them of XBRL itself. Dimensions belong under `dimensions`.',
+    references: ['XBRL 2.1 4.7.3.2', 'XBRL 2.1 4.7.4'],
+    fix: 'Write elements such as <ex:region xmlns:ex="http://example.com/ex">North</ex:region>; put dimensions under `dimensions`.',
+    messages: {
+      malformed: 'The {part} of the context "{id}" is not well-formed XML: {reason}, at character {place}.',
+      none: 'The {part} of the context "{id}" has no element.',
+      reserved: 'The {part} of the context "{id}" holds the element "{name}" of XBRL itself.',
+      dimension: 'The {part} of the context "{id}" holds the dimension "{name}".',
+    },
+    check({ report }, found) {
+      for (const { id, index, path, free } of report.contexts) {
+        if (free === '') continue;
+        for (const part of ['segment', 'scenario'] as const) {
+          const text = report.filing.contexts[index]?.[part];
+          if (text === undefined) continue;
+          const at = `${path}/${part}`;
+          const elements = readElements(text);
+          if ('reason' in elements) {
+            const { reason, offset } = elements;
+            found('malformed', at, { part, id, reason, place: offset + 1 });
+          } else if (elements.length === 0) found('none', at, { part, id });
+          else
+            for (const { element } of elements) {
+              if (isReserved(element)) found('reserved', at, { part, id, name: element.name.local });
+              else if (isDimension(element))
+                found('dimension', at, { part, id, name: element.attributes[0]?.value ?? '' });
+            }
+        }
+      }
+    },
+  }),
+  filingRule({
+    ...common,
+    code: 'CTX-006',
+    title: 'Every filing indicator needs a context',
+    description:
+      'An instance gives each filing indicator a context: the one that the indicator names, or else one without dimensions.',
+    references: ['XBRL 2.1 4.6.1'],
+    fix: 'Correct `contextRef`, or add a context of the entity without dimensions.',
+    messages: {
+      missing: 'No context has the id "{id}", which the filing indicator of {template} names.',
+      none: 'No context is without dimensions, for the filing indicator of {template}.',
+    },
+    check({ report }, found) {
+      const { filingIndicators } = report.filing;
+      if (!Array.isArray(filingIndicators)) return;
+      filingIndicators.forEach((indicator, index) => {
+        if (contextOfIndicator(report, indicator)) return;
+        const { contextRef: id, template } = indicator;
+        const at = `/filingIndicators/${index}`;
+        if (id === undefined) found('none', at, { template });
+        else found('missing', `${at}/contextRef`, { id, template });
+      });
+    },
+  }),
+];
+
+function isReserved({ name, children }: XmlElement): boolean {
+  return name.uri === reservedPrefixes.xbrli || children.some(isReserved);
+}
+
+/** An explicit member, or a typed one whose value is but a text; any other has no other place. */
+function isDimension({ name, children }: XmlElement): boolean {
+  if (name.uri !== 'http://xbrl.org/2006/xbrldi') return false;
+  return (
+    name.local === EXPLICIT_MEMBER ||
+    children.every(
+      (child) => child.children.length === 0 && child.attributes.length === 0 && child.name.uri !== '',
+    )
+  );
+}

@@ -1,0 +1,42 @@
+import type { Rule } from '../../../findings/rule.ts';
+import type { ReportFact } from '../../../model/report/report.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+/** What a conversion would have to leave out. */
+export const carriedRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'CNV-009',
+    title: 'xBRL-JSON and xBRL-CSV cannot carry every fact',
+    description:
+      'Tuples, content of contexts other than dimensions, and identifiers that are empty or hold white space exist in XBRL instances and inline reports only. A conversion to xBRL-JSON or xBRL-CSV fails or, where losses are allowed, leaves these facts out.',
+    severity: 'info',
+    modelVersion: 'v2',
+    category: 'structure',
+    references: ['OIM xBRL-XML 1.0'],
+    fix: 'Nothing, unless the report is to be converted to xBRL-JSON or xBRL-CSV.',
+    messages: {
+      tuples: 'xBRL-JSON and xBRL-CSV cannot carry facts in tuples; the report has {count}.',
+      content:
+        'xBRL-JSON and xBRL-CSV cannot carry facts whose context has content other than dimensions; the report has {count}.',
+      identifiers:
+        'xBRL-JSON and xBRL-CSV cannot carry facts whose entity has an empty identifier, or one with white space; the report has {count}.',
+    },
+    check({ report }, found) {
+      const lost: Record<'tuples' | 'content' | 'identifiers', ReportFact[]> = {
+        tuples: [],
+        content: [],
+        identifiers: [],
+      };
+      for (const fact of report.facts) {
+        const { free, entity } = fact.context;
+        if (report.tuples.size > 0 && report.tuples.has(fact.source.id)) lost.tuples.push(fact);
+        else if (free !== '') lost.content.push(fact);
+        else if (entity.value === '' || /\s/.test(entity.value)) lost.identifiers.push(fact);
+      }
+      for (const reason of ['tuples', 'content', 'identifiers'] as const) {
+        const [first, ...others] = lost[reason];
+        if (first) found(reason, first, { count: others.length + 1 }, others);
+      }
+    },
+  }),
+];

@@ -1,0 +1,168 @@
+import type { XmlAttribute, XmlElement } from './element.ts';
+import { XmlFault } from './fault.ts';
+import { COMMENT, END, END_TAG, INSTRUCTION, START_TAG, TEXT, XmlScanner } from './scanner.ts';
+import { SourceText } from './source-text.ts';
+import { escapeAttribute, escapeText } from './writer.ts';
+
+/**
+ * The markup of the element whose start tag the scanner stands on, as a text that stands for itself: it declares the
+ * prefixes that its names and values use.
+ */
+export class Markup {
+  private readonly scanner: XmlScanner;
+  private readonly own = new Map<string, string>();
+  private readonly name: string;
+  /** What comes after the place of the declarations. */
+  private rest = '';
+  private isOpen = false;
+  private usesDefault = false;
+
+  constructor(scanner: XmlScanner) {
+    this.scanner = scanner;
+    this.name = this.writtenName();
+    for (let index = 0; index < scanner.attributeCount; index++)
+      if (scanner.isDeclaration(index))
+        this.own.set(scanner.attributeText(index).slice('xmlns:'.length), scanner.attributeValue(index));
+      else this.writeAttribute(index);
+  }
+
+  /** Takes the element whose start tag the scanner stands on, which is within, moving to its end. */
+  take(): XmlElement {
+    const { scanner } = this;
+    const { name, prefix, offset, depth } = scanner;
+    const written = this.writtenName();
+    const attributes: XmlAttribute[] = [];
+    this.open();
+    this.rest += `<${written}`;
+    for (let index = 0; index < scanner.attributeCount; index++) {
+      if (!scanner.isDeclaration(index))
+        attributes.push({ name: scanner.attributeName(index), value: scanner.attributeValue(index) });
+      this.writeAttribute(index);
+    }
+    this.isOpen = false;
+    return { name, prefix, offset, attributes, ...this.takeContent(depth, written) };
+  }
+
+  /** Takes all that is within, up to the end tag at a depth. */
+  takeContent(depth: number, written = this.name): Pick<XmlElement, 'children' | 'text'> {
+    const { scanner } = this;
+    const children: XmlElement[] = [];
+    let text = '';
+    for (;;) {
+      const kind = scanner.next();
+      if (kind === START_TAG) children.push(this.take());
+      else if (kind === TEXT) {
+        this.open();
+        const { value } = scanner;
+        text += value;
+        this.rest += escapeText(value);
+      } else if (kind === END_TAG && scanner.depth === depth) {
+        this.rest += this.isOpen ? `</${written}>` : '/>';
+        this.isOpen = true;
+        return { children, text };
+      }
+    }
+  }
+
+  /** Ends the markup where the scanner stands on the end tag; `isEnded` where the end was taken with the content. */
+  finish(isEnded = false): string {
+    const { own, scanner, name } = this;
+    if (!isEnded) this.rest += this.isOpen ? `</${name}>` : '/>';
+    const namespaceOf = (prefix: string) => own.get(prefix) ?? scanner.names.namespaceOf(prefix);
+    let start = `<${name}`;
+    if (this.usesDefault) start += ` xmlns="${escapeAttribute(namespaceOf('') ?? '')}"`;
+    for (const prefix of [...usedPrefixes(`${start} ${this.rest}`)].sort()) {
+      const uri = prefix === 'xml' || prefix === 'xmlns' ? undefined : namespaceOf(prefix);
+      if (uri) start += ` xmlns:${prefix}="${escapeAttribute(uri)}"`;
+    }
+    return start + this.rest;
+  }
+
+  private open(): void {
+    if (!this.isOpen) this.rest += '>';
+    this.isOpen = true;
+  }
+
+  private writtenName(): string {
+    const { name, prefix } = this.scanner;
+    if (prefix === '') this.usesDefault = true;
+    return prefix === '' ? name.local : `${prefix}:${name.local}`;
+  }
+
+  private writeAttribute(index: number): void {
+    const { scanner } = this;
+    this.rest += ` ${scanner.attributeText(index)}="${escapeAttribute(scanner.attributeValue(index))}"`;
+  }
+}
+
+/** An element, and its markup in the one spelling we write. */
+export interface MarkedElement {
+  readonly element: XmlElement;
+  readonly markup: string;
+}
+
+/** Reads the element whose start tag the scanner stands on, moving to its end, and keeps how it is written. */
+export function readMarkup(scanner: XmlScanner): MarkedElement {
+  const { name, prefix, offset, depth } = scanner;
+  const attributes: XmlAttribute[] = [];
+  for (let index = 0; index < scanner.attributeCount; index++)
+    if (!scanner.isDeclaration(index))
+      attributes.push({ name: scanner.attributeName(index), value: scanner.attributeValue(index) });
+  const markup = new Markup(scanner);
+  const element = { name, prefix, offset, attributes, ...markup.takeContent(depth) };
+  return { element, markup: markup.finish(true) };
+}
+
+const NAME_CHARACTER = /[\p{L}\p{N}\p{M}._·-]/u;
+
+/** Whatever stands before a colon and may be a prefix. */
+function usedPrefixes(markup: string): Set<string> {
+  const prefixes = new Set<string>();
+  let end = 0;
+  for (let colon = markup.indexOf(':'); colon >= 0; colon = markup.indexOf(':', colon + 1)) {
+    let start = colon;
+    while (start > end && isNameUnit(markup, start - 1)) start--;
+    if (start < colon) prefixes.add(markup.slice(start, colon));
+    end = colon + 1;
+  }
+  return prefixes;
+}
+
+/** Halves of surrogate pairs count, as names may hold the characters that they are of. */
+function isNameUnit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return (code >= 0xd800 && code < 0xe000) || NAME_CHARACTER.test(text[at] as string);
+}
+
+/** Why a text is no sequence of elements, and where; in UTF-16 units from its start. */
+export interface MarkupFault {
+  readonly reason: string;
+  readonly offset: number;
+}
+
+const ROOT = '<root>';
+
+/** Reads elements one after another, each with all the prefixes it uses declared, and nothing but white space between. */
+export function readElements(text: string): readonly MarkedElement[] | MarkupFault {
+  let scanner: XmlScanner | undefined;
+  try {
+    scanner = new XmlScanner(new SourceText(`${ROOT}${text}</root>`));
+    const elements: MarkedElement[] = [];
+    while (scanner.next() !== START_TAG);
+    for (;;) {
+      const kind = scanner.next();
+      if (kind === END) return elements;
+      if (kind === START_TAG) {
+        elements.push(readMarkup(scanner));
+      } else if (kind === TEXT && !scanner.isBlank)
+        throw new XmlFault('syntax', 'text stands outside of elements', scanner.offset);
+      else if (kind === INSTRUCTION || kind === COMMENT)
+        throw new XmlFault('syntax', 'only elements are allowed', scanner.offset);
+    }
+  } catch (fault) {
+    if (!(fault instanceof XmlFault)) throw fault;
+    const bytes = scanner?.source.bytes ?? Buffer.from(ROOT + text);
+    const offset = bytes.toString('utf8', 0, fault.offset).length - ROOT.length;
+    return { reason: fault.reason, offset: Math.max(0, Math.min(offset, text.length)) };
+  }
+}
