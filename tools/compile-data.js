@@ -14,6 +14,7 @@ const rooms = {
   currencies: 'core',
   dictionary: 'taxonomy',
   labels: 'formats/inline',
+  namespaces: 'taxonomy',
   phrases: 'formats/inline',
   units: 'taxonomy',
 };

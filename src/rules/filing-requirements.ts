@@ -51,6 +51,8 @@ export interface FilingRequirements {
   };
   /** The taxonomy family its filings report in. */
   readonly framework?: 'us-gaap' | 'ifrs-full';
+  /** Namespaces of taxonomies that are published together, of which a filing uses those of one year. */
+  readonly sameYear?: readonly RegExp[];
   /** Length of the reporting period. */
   readonly period?: 'annual' | 'half-year' | 'quarter';
   /** Months after the period's end within which accounts must be approved. */

@@ -15,17 +15,35 @@ export const esefFilingCodes: Readonly<Record<string, RuleOverride>> = {
   'ENT-002': code('ESEF.2.1.1.nonLEIContextScheme'),
   'LNK-001': code('ESEF.2.3.1.unusedFootnote'),
   'NET-006': { severity: 'warning', references: ['ESEF.3.4.6.UsableConceptsNotIncludedInPresentationLink'] },
-  'NET-007': code(
-    'ESEF.3.3.1.extensionConceptsNotAnchored',
-    'ESEF.RTS.Annex.IV.Par.4.2.monetaryConceptWithoutBalance',
-    'ESEF.RTS.Annex.IV.Par.4_G3.4.5.extensionConceptNoLabel',
-  ),
+  'NET-007': {
+    ...code(
+      'ESEF.3.3.1.extensionConceptsNotAnchored',
+      'ESEF.RTS.Annex.IV.Par.4.2.monetaryConceptWithoutBalance',
+      'ESEF.RTS.Annex.IV.Par.4_G3.4.5.extensionConceptNoLabel',
+    ),
+    messages: {
+      language: code('ESEF.3.4.5.missingLabelForRoleInReportLanguage'),
+      duplicate: { severity: 'error', ...code('ESEF.3.4.5.taxonomyElementDuplicateLabels') },
+    },
+  },
   'NET-008': {
     severity: 'error',
     references: ['ESEF.RTS.Annex.IV.Par.4.1.extensionElementDuplicatesCoreElement'],
   },
+  'NET-013': {
+    messages: {
+      self: code('ESEF.3.3.1.anchoringRelationshipBase'),
+      own: code('ESEF.3.3.1.anchoringRelationshipBase'),
+      line: code('ESEF.3.3.1.anchoringRelationshipsForDomainMembersDefinedUsingWiderNarrowerArcrole'),
+      arrangement: code('ESEF.3.3.1.anchoringRelationshipsForDimensionsDefinedUsingWiderNarrowerArcrole'),
+      heading: code('ESEF.3.3.1.ExtensionConceptAnchoredToAbstractConcept'),
+      type: code('ESEF.1.4.1.differentExtensionDataType'),
+    },
+  },
+  'NET-014': { severity: 'warning', ...code('ESEF.3.4.6.UsableConceptsNotAppliedByTaggedFacts') },
   'NUM-012': code('ESEF.RTS.Annex.II.Par.1.factsWithOtherThanDeclaredCurrencyOnly'),
   'PRF-002': code('ESEF.RTS.ifrsRequired'),
+  'TAX-008': { messages: { years: { severity: 'error', ...code('ESEF.1.2.IFRSNotYetIncluded') } } },
   'TXT-003': {
     ...code('ESEF.2.5.2.undefinedLanguageForTextFact'),
     messages: {

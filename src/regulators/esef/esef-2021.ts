@@ -6,6 +6,7 @@ import { authorities } from './authorities.ts';
 import { esefFilingCodes, esefSubmissionCodes, untaggedCodes } from './codes.ts';
 import { esefMandatoryElements, headlines, statementRoots } from './elements.ts';
 import { extensionCodesOf2021 } from './extension-codes.ts';
+import { esefNamespace, ifrsNamespace } from './namespaces.ts';
 
 const ROLE = 'http://www.esma.europa.eu/xbrl/role/cor/';
 const INVALID_PACKAGE = 'ESEF.RTS.Annex.III.3.missingOrInvalidTaxonomyPackage';
@@ -25,6 +26,7 @@ export const esef2021 = {
   authority: 'European Securities and Markets Authority',
   authorities,
   framework: 'ifrs-full',
+  sameYear: [ifrsNamespace, esefNamespace],
   entity: { schemes: ['http://standards.iso.org/iso/17442'], single: true },
   period: 'annual',
   approvalMonths: 4,

@@ -20,12 +20,20 @@ export const kvkFilingCodes: Readonly<Record<string, RuleOverride>> = {
   'LNK-001': code('.3.3.1.1.unusedFootnote'),
   // Packages present what is for the register, and what else is not presented has its labels.
   'NET-006': { severity: 'info' },
-  'NET-007': code(
-    '.RTS_Annex_IV_Par_9_Par_10.extensionConceptsNotAnchored',
-    '.RTS_Annex_IV_Par_4_2.monetaryConceptWithoutBalance',
-    '.RTS_Annex_IV_Par_4_3.extensionConceptNoLabel',
-  ),
+  'NET-007': {
+    ...code(
+      '.RTS_Annex_IV_Par_9_Par_10.extensionConceptsNotAnchored',
+      '.RTS_Annex_IV_Par_4_2.monetaryConceptWithoutBalance',
+      '.RTS_Annex_IV_Par_4_3.extensionConceptNoLabel',
+    ),
+    messages: {
+      language: code('.RTS_Annex_IV_Par_4_3.missingLabelForRoleInReportLanguage'),
+      duplicate: code('.4.4.5.2.taxonomyElementDuplicateLabels'),
+    },
+  },
   'NET-008': error('.RTS_Annex_IV_Par_4_1.extensionElementDuplicatesCoreElement'),
+  'NET-013': { messages: { type: code('.4.3.1.2.incompatibleDataTypeAnchoringRelationship') } },
+  'NET-014': warning('.4.4.6.1.usableConceptsNotAppliedByTaggedFacts'),
   'TXT-001': { messages: { plain: code('.3.2.7.1.improperApplicationOfEscapeAttribute') } },
   'TXT-003': {
     ...code('.3.5.2.1.undefinedLanguageForTextFact'),

@@ -17,8 +17,17 @@ export const secCodes: Readonly<Record<string, RuleOverride>> = {
   'NET-002': { references: ['EFM.6.14.02'] },
   'NET-004': { references: ['EFM.6.14.04'] },
   'NET-006': { references: ['EFM.6.12.03'] },
-  'NET-007': { references: ['EFM.6.10.01', 'EFM.6.08.11'] },
+  'NET-007': {
+    references: ['EFM.6.10.01', 'EFM.6.08.11'],
+    messages: {
+      language: { severity: 'error', references: ['EFM.6.10.03'] },
+      duplicate: { severity: 'error', references: ['EFM.6.10.02'] },
+    },
+  },
   'NET-008': { severity: 'error', references: ['EFM.6.07.16', 'EFM.6.10.04'] },
+  'TAX-008': {
+    messages: { years: { severity: 'error', references: ['EFM.6.22.03.incompatibleSchemas'] } },
+  },
   'NET-010': { references: ['EFM.6.12.07'] },
   'NUM-006': { severity: 'error', references: ['EFM.6.05.37'] },
   'PER-015': { severity: 'error' },

@@ -4,6 +4,7 @@ import { profileRules } from './cover/profile-requirements.ts';
 import { dimensionRules } from './dimensions/dimensions.ts';
 import { contextContentRules } from './document/context-content.ts';
 import { contextRules } from './document/contexts.ts';
+import { editionRules } from './document/editions.ts';
 import { madeAtRules } from './document/made-at.ts';
 import { namespaceRules } from './document/namespaces.ts';
 import { structureRules } from './document/structure.ts';
@@ -41,6 +42,7 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
   ...upgradeRules,
   ...entityRules,
   ...taxonomyRules,
+  ...editionRules,
   ...conceptKnowledgeRules,
   ...readingAsMeant([
     ...periodRules,

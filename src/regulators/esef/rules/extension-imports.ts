@@ -2,10 +2,7 @@ import { type Extension, extensionsOf } from '../../shared/extension/extension.t
 import { placeOfDocument } from '../../shared/extension/places.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { esefRule } from '../esef-rule.ts';
-
-/** Namespaces of the taxonomies with the date of their version. */
-const ifrsNamespace = /^https?:\/\/xbrl\.ifrs\.org\/taxonomy\/(\d{4}-\d{2}-\d{2})\/ifrs-full$/;
-const esefNamespace = /^https?:\/\/www\.esma\.europa\.eu\/taxonomy\/(\d{4}-\d{2}-\d{2})\/esef_cor$/;
+import { esefNamespace, ifrsNamespace } from '../namespaces.ts';
 
 export const importRules: readonly SubmissionRule[] = [
   submissionRule({

@@ -1,9 +1,11 @@
+import { nearestName } from '../../../core/nearest-name.ts';
 import { splitQName } from '../../../core/qname.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { type Report, reservedPrefixes } from '../../../model/report/report.ts';
 import { usualMeasure } from '../../../model/report/report-unit.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { nameUses } from '../taxonomy/name-uses.ts';
 
 const ABSOLUTE_URI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\s\\<>"{}|^`]+$/;
 const RELATIVE_URI = /^[^\s\\<>"{}|^`]+$/;
@@ -25,7 +27,15 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
     references: ['oimce:unboundPrefix', 'oimce:invalidURIForReservedAlias'],
     fix: 'Declare the prefix with its namespace in `taxonomyRefs`.',
     messages: {
-      undeclared: 'The prefix "{prefix}" is not declared in taxonomyRefs; {count} name(s) use it.',
+      undeclared: 'The prefix "{prefix}" is not declared in taxonomyRefs. Names that use it: {count}.',
+      near: {
+        text: 'The prefix "{prefix}" is not declared in taxonomyRefs; did you mean "{near}"? Names that use it: {count}.',
+        fix: 'Write "{near}", or declare "{prefix}" with its namespace in `taxonomyRefs`.',
+      },
+      unused: {
+        text: 'The prefix "{near}" is declared in taxonomyRefs, but names use "{prefix}". Names that use it: {count}.',
+        fix: 'Declare the namespace with the prefix "{prefix}".',
+      },
       name: '"{name}" is not a name with a prefix, such as "us-gaap:Assets".',
       usual: {
         text: '"{name}" is not a measure with its prefix; write "{expected}".',
@@ -52,7 +62,13 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         found(reserved ? 'reserved' : 'twice', `/taxonomyRefs/${index}/namespace`, data);
       });
       for (const [prefix, paths] of report.undeclaredPrefixes) {
-        found('undeclared', paths[0] as string, { prefix, count: paths.length }, paths.slice(1));
+        const [first = '', ...others] = paths;
+        const data = { prefix, count: paths.length };
+        const near = nearestName(prefix, report.namespaces.keys());
+        const declared = near === undefined ? undefined : idlePrefix(report, near);
+        if (near === undefined) found('undeclared', first, data, others);
+        else if (declared === undefined) found('near', first, { ...data, near }, others);
+        else found('unused', declared, { ...data, near }, paths);
       }
       for (const [name, path] of malformedNames(report)) found('name', path, { name });
       for (const [name, [path = '', ...others]] of malformedMeasures(report)) {
@@ -104,6 +120,13 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** Where a prefix is declared that no name uses. */
+function idlePrefix(report: Report, prefix: string): string | undefined {
+  const index = listOf(report.filing.taxonomyRefs).findIndex((ref) => textOf(ref, 'prefix') === prefix);
+  const isUsed = [...nameUses(report).values()].some((use) => use.prefix === prefix);
+  return index < 0 || isUsed ? undefined : `/taxonomyRefs/${index}/prefix`;
+}
 
 /** Names that are no QName with a prefix, each with the first place that uses it. */
 function malformedNames(report: Report): ReadonlyMap<string, string> {

@@ -1,15 +1,21 @@
+import { speakAlike } from '../../../core/language.ts';
 import { splitQName } from '../../../core/qname.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { lineItemOfConcept, taxonomyFamily } from '../../../model/line-items.ts';
 import type { Report } from '../../../model/report/report.ts';
+import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource } from '../taxonomy/concept-source.ts';
+import { nameUses } from '../taxonomy/name-uses.ts';
+import { undeclaredElements } from '../taxonomy/own-names.ts';
 import {
   type ExtensionConcepts,
+  type ExtensionLabel,
   extensionConcepts,
   isLineItemConcept,
   isStandardLabel,
   relationshipsOf,
+  repeatedExtensions,
   roleDefinitions,
 } from './relationships.ts';
 export const extensionRules: readonly Rule<FilingSubject>[] = [
@@ -31,6 +37,16 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
       standard: {
         text: '{concept} has {count} label(s), but none with the standard role.',
         fix: 'Add a label without a role or with the role http://www.xbrl.org/2003/role/label.',
+      },
+      language: {
+        text: 'The report is in "{language}", but {concept} has no standard label in that language.',
+        severity: 'warning',
+        fix: 'Add a standard label in the language of the report.',
+      },
+      duplicate: {
+        text: '{concept} has several labels of the role {role} in "{language}".',
+        severity: 'warning',
+        fix: 'Keep one of the labels, or give the others a role or language of their own.',
       },
       balance: {
         text: '{concept} is monetary, but it is neither debit nor credit.',
@@ -54,6 +70,10 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
         if (labels?.length === 0) found('label', path, { concept });
         else if (labels?.some(isStandardLabel) === false)
           found('standard', path, { concept, count: labels.length });
+        else if (labels && profile.extensions && isForeign(labels, report.language))
+          found('language', `${path}/labels`, { concept, language: report.language ?? '' });
+        const twin = repeatedLabel(labels ?? []);
+        if (twin) found('duplicate', `${path}/labels`, { concept, ...twin });
         if (!profile.extensions || !isLineItemConcept(extension)) continue;
         if (!extension.balance && /monetary/i.test(extension.type)) {
           if (profile.extensions.balance === 'always') found('balance', path, { concept });
@@ -75,12 +95,18 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
     fix: 'Use the standard concept, or give the extension the name and label of what makes it different.',
     messages: {
       name: '{concept} has the name of the standard concept {standard}.',
+      twice: {
+        text: '{concept} is declared twice.',
+        severity: 'error',
+        fix: 'Keep one of the two declarations.',
+      },
       label: '{concept} has the standard label "{label}", as {other} has.',
     },
     check(subject, found) {
       const { report } = subject;
       const extensions = extensionConcepts(report);
       if (extensions.size === 0) return;
+      for (const { concept, path } of repeatedExtensions(report)) found('twice', path, { concept });
       const source = conceptSource(subject);
       const standards = [...report.namespaces].filter(
         ([, namespace]) => taxonomyFamily(namespace) !== 'other',
@@ -104,6 +130,36 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
           else if (owner !== extension)
             found('label', `${path}/labels`, { concept, label: label.text, other: owner.concept }, [owner]);
         }
+      }
+    },
+  }),
+  filingRule({
+    code: 'NET-014',
+    title: 'Extension concepts must be used',
+    description:
+      'An extension concept is there to be reported. One that no fact, context or relationship names is left over; one that is presented and never reported is a line without amounts. A warning where the regulator objects to either.',
+    severity: 'info',
+    modelVersion: 'v2',
+    category: 'networks',
+    references: [],
+    fix: 'Report the amount it was declared for, or remove the concept.',
+    messages: {
+      unused: '{concept} is declared, but nothing in the filing uses it.',
+      unreported: '{concept} stands in the relationships of the filing, but no fact reports it.',
+    },
+    check(subject, found) {
+      const { report, profile } = subject;
+      // What is used and not declared may be what was declared and is not used.
+      if (undeclaredElements(subject).size > 0) return;
+      const uses = nameUses(report);
+      const written = writtenNames(report);
+      for (const extension of extensionConcepts(report).values()) {
+        const { concept, path } = extension;
+        const use = uses.get(concept);
+        if (written.has(concept) || use?.isUsed) continue;
+        if (!use) found('unused', path, { concept });
+        else if (profile.submission?.annualReport && isLineItemConcept(extension))
+          found('unreported', path, { concept });
       }
     },
   }),
@@ -137,6 +193,37 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
     },
   }),
 ];
+
+/** The concepts and members that facts and contexts name, be they understood or not. */
+function writtenNames(report: Report): ReadonlySet<string> {
+  const names = new Set<string>();
+  const add = (item: unknown, member: string) => names.add(textOf(item, member) ?? '');
+  for (const fact of listOf(report.filing.facts)) add(fact, 'concept');
+  for (const context of listOf(report.filing.contexts))
+    for (const dimension of listOf(memberOf(context, 'dimensions'))) {
+      add(dimension, 'axis');
+      add(dimension, 'member');
+    }
+  return names;
+}
+
+/** Whether none of the standard labels is in the language of the report, where it has one. */
+function isForeign(labels: readonly ExtensionLabel[], language: string | undefined): boolean {
+  if (language === undefined) return false;
+  return !labels.some((label) => isStandardLabel(label) && speakAlike(label.language, language));
+}
+
+/** The role and language that more than one label has. */
+function repeatedLabel(labels: readonly ExtensionLabel[]): { role: string; language: string } | undefined {
+  const seen = new Set<string>();
+  for (const label of labels) {
+    const role = isStandardLabel(label) ? 'label' : (label.role ?? '');
+    const key = `${role} ${label.language.toLowerCase()}`;
+    if (seen.has(key)) return { role: role.slice(role.lastIndexOf('/') + 1), language: label.language };
+    seen.add(key);
+  }
+  return undefined;
+}
 
 const MIN_CONCEPTS = 10;
 const MAX_PERCENT = 30;

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../findings/rule.ts';
 import type { FilingSubject } from '../subject.ts';
+import { anchorRules } from './anchor-rules.ts';
 import { calculationRules } from './calculation-rules.ts';
 import { extensionRules } from './extension-concepts.ts';
 import { learnedSumRules } from './learned-sums.ts';
@@ -14,4 +15,5 @@ export const networkRules: readonly Rule<FilingSubject>[] = [
   ...networkStructureRules,
   ...presentationRules,
   ...extensionRules,
+  ...anchorRules,
 ];

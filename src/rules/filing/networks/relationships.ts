@@ -124,6 +124,17 @@ function readExtensions(report: Report): ReadonlyMap<string, ExtensionConcepts> 
   return found;
 }
 
+/** Declarations of extension concepts that were declared before. */
+export function repeatedExtensions(report: Report): readonly { concept: string; path: string }[] {
+  const seen = new Set<string>();
+  return listOf(memberOf(report.filing.extensions, 'concepts')).flatMap((item, index) => {
+    const concept = textOf(item, 'concept') ?? '';
+    const isRepeated = concept !== '' && seen.has(concept);
+    seen.add(concept);
+    return isRepeated ? { concept, path: `/extensions/concepts/${index}` } : [];
+  });
+}
+
 /** Role URI → definition text, of the roles the filer declares. */
 export function roleDefinitions(report: Report): ReadonlyMap<string, string> {
   const roles = new Map<string, string>();

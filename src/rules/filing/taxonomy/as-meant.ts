@@ -1,5 +1,6 @@
 import type { Rule } from '../../../findings/rule.ts';
 import type { FilingV2 } from '../../../model/filing-v2.ts';
+import { meantNamespaces } from '../document/editions.ts';
 import type { FilingSubject } from '../subject.ts';
 import { misspeltNames } from './misspelt-names.ts';
 import { undeclaredElements } from './own-names.ts';
@@ -20,14 +21,28 @@ const known = new WeakMap<FilingSubject, FilingSubject>();
 function asMeant(subject: FilingSubject): FilingSubject {
   let meant = known.get(subject);
   if (!meant) {
-    const names = meantNames(subject);
-    meant =
-      names.size === 0
-        ? subject
-        : { ...subject, report: subject.report.reread(rename(subject.report.filing, names)) };
+    meant = withNames(withNamespaces(subject));
     known.set(subject, meant);
   }
   return meant;
+}
+
+/** Names are compared with those of the namespace that was meant. */
+function withNamespaces(subject: FilingSubject): FilingSubject {
+  const namespaces = meantNamespaces(subject.report);
+  if (namespaces.size === 0) return subject;
+  const { filing } = subject.report;
+  const taxonomyRefs = each(filing.taxonomyRefs, (ref) => ({
+    ...ref,
+    ...(ref.namespace !== undefined && { namespace: namespaces.get(ref.namespace) ?? ref.namespace }),
+  }));
+  return { ...subject, report: subject.report.reread({ ...filing, taxonomyRefs }) };
+}
+
+function withNames(subject: FilingSubject): FilingSubject {
+  const names = meantNames(subject);
+  if (names.size === 0) return subject;
+  return { ...subject, report: subject.report.reread(rename(subject.report.filing, names)) };
 }
 
 /** The names that were probably meant, by those that are written. */

@@ -144,7 +144,12 @@ function factsOfExtension(extension: ExtensionConcepts): KnownConcept {
   };
 }
 
-function kindOfExtension({ type, abstract, substitutionGroup }: ExtensionConcepts): ItemKind | undefined {
+/** What an extension concept holds, or that it arranges others. */
+export function kindOfExtension({
+  type,
+  abstract,
+  substitutionGroup,
+}: ExtensionConcepts): ItemKind | undefined {
   if (substitutionGroup.endsWith('dimensionItem')) return 'axis';
   if (substitutionGroup.endsWith('hypercubeItem')) return 'table';
   const kind = kindOfType(splitQName(type)?.local ?? type);

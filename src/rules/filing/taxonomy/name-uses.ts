@@ -11,8 +11,10 @@ export interface NameUse {
   /** Empty where the prefix is not declared. */
   readonly namespace: string;
   readonly places: readonly string[];
-  /** Whether a fact, an axis, a member or an anchor names it, so that relationships are not alone to do so. */
+  /** Whether a fact, a context or an anchor names it, so that relationships are not alone to do so. */
   readonly isUsed: boolean;
+  /** What it is in contexts, where nothing but contexts and relationships name it. */
+  readonly dimensional: 'axis' | 'member' | undefined;
   /** Whether the end of a relationship names it. */
   readonly isRelated: boolean;
 }
@@ -32,22 +34,33 @@ function findUses(report: Report): ReadonlyMap<string, NameUse> {
       const name = splitQName(qname);
       if (!name?.prefix) return undefined;
       const namespace = report.namespaces.get(name.prefix) ?? '';
-      use = { qname, ...name, namespace, places: [], isUsed: false, isRelated: false };
+      use = {
+        qname,
+        ...name,
+        namespace,
+        places: [],
+        isUsed: false,
+        isRelated: false,
+        dimensional: undefined,
+      };
       uses.set(qname, use);
     }
     use.places.push(place);
     return use;
   };
-  const noteUse = (qname: string, place: string): void => {
+  const noteUse = (qname: string, place: string, dimensional?: 'axis' | 'member'): void => {
     const use = note(qname, place);
-    if (use) use.isUsed = true;
+    if (!use) return;
+    if (!use.isUsed) use.dimensional = dimensional;
+    else if (!dimensional) use.dimensional = undefined;
+    use.isUsed = true;
   };
   for (const { concept, facts } of report.concepts)
     for (const fact of facts) noteUse(concept.qname, fact.member('concept'));
   for (const { dimensions, path } of report.contexts)
     dimensions.forEach(({ axis, member, typed }, at) => {
-      noteUse(axis, `${path}/dimensions/${at}/axis`);
-      if (!typed) noteUse(member as string, `${path}/dimensions/${at}/member`);
+      noteUse(axis, `${path}/dimensions/${at}/axis`, 'axis');
+      if (!typed) noteUse(member as string, `${path}/dimensions/${at}/member`, 'member');
     });
   for (const { anchor, path } of anchorsOf(report)) noteUse(anchor, path);
   for (const { from, to, path, kind } of relationshipsOf(report)) {

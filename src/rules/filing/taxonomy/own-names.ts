@@ -4,7 +4,7 @@ import type { Report } from '../../../model/report/report.ts';
 import { MAX_SUGGESTIONS } from '../../limits.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
 import type { FilingSubject } from '../subject.ts';
-import { conceptSource } from './concept-source.ts';
+import { conceptSource, kindOfExtension } from './concept-source.ts';
 import { type NameUse, nameUses } from './name-uses.ts';
 
 /** An element of the filing's own namespace that it does not declare. */
@@ -33,10 +33,13 @@ function findUndeclared(subject: FilingSubject): ReadonlyMap<string, UndeclaredE
   const own = report.derive(ownPrefixes);
   const source = conceptSource(subject);
   const uses = nameUses(report);
+  // Writers declare the axes and members of a filing that declares none itself.
+  const kinds = new Set([...extensions.values()].map(kindOfExtension));
   const undeclared = [...uses.values()].filter(
-    ({ qname, prefix, namespace, local }) =>
+    ({ qname, prefix, namespace, local, dimensional }) =>
       own.has(prefix) &&
       !extensions.has(qname) &&
+      (dimensional === undefined || kinds.has(dimensional)) &&
       !source.knows(namespace) &&
       source.concept(namespace, local) === undefined,
   );

@@ -1,0 +1,119 @@
+import type { Rule } from '../../../findings/rule.ts';
+import { taxonomyFamily } from '../../../model/line-items.ts';
+import type { Report } from '../../../model/report/report.ts';
+import { listOf, textOf } from '../../../model/unchecked.ts';
+import { type MeantNamespace, meantNamespace } from '../../../taxonomy/dictionary/published-namespaces.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { nameUses } from '../taxonomy/name-uses.ts';
+
+export const editionRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'TAX-008',
+    title: 'Namespaces must be those of published taxonomies, all of one year',
+    description:
+      'Concepts are known by their namespace, letter by letter: with another scheme, host or day none of them exists. The taxonomies that are published together (US GAAP, SRT and DEI; ESEF and IFRS) are used in the editions of one year, and an entry point declares the concepts of its own edition.',
+    severity: 'error',
+    modelVersion: 'v2',
+    category: 'taxonomy',
+    references: [],
+    fix: 'Use the namespaces of one edition, as they are published.',
+    messages: {
+      namespace: {
+        text: 'No taxonomy has the namespace {namespace}; did you mean {meant}?',
+        fix: 'Write {meant}.',
+      },
+      date: {
+        text: 'No edition with the namespace {namespace} is known; did you mean {meant}?',
+        severity: 'warning',
+        fix: 'Write {meant}.',
+      },
+      entryPoint: {
+        text: 'The namespace {namespace} is of {edition}, but its entry point {entryPoint} is of {other}.',
+        fix: 'Use the namespace and the entry point of one edition.',
+      },
+      years: {
+        text: 'The filing uses taxonomies of different years: {namespaces}.',
+        severity: 'warning',
+      },
+    },
+    check({ report, profile }, found) {
+      const told = new Set<string>();
+      refsOf(report).forEach(({ namespace, entryPoint, meant }, index) => {
+        const at = `/taxonomyRefs/${index}/namespace`;
+        const other = otherEdition(namespace, entryPoint);
+        if (meant) found(meant.isOtherDate ? 'date' : 'namespace', at, { namespace, meant: meant.meant });
+        else if (other) found('entryPoint', at, { namespace, entryPoint, ...other });
+        if (meant || other) told.add(namespace);
+      });
+      const used = new Set([...nameUses(report).values()].map(({ namespace }) => namespace));
+      const mixed = mixedYears(
+        [...used].filter((namespace) => !told.has(namespace)),
+        profile.sameYear ?? [],
+      );
+      if (mixed.length === 0) return;
+      const index = refsOf(report).findIndex(({ namespace }) => namespace === mixed[0]);
+      found('years', `/taxonomyRefs/${index}/namespace`, { namespaces: mixed.join(', ') });
+    },
+  }),
+];
+
+interface TaxonomyRef {
+  readonly namespace: string;
+  readonly entryPoint: string;
+  readonly meant: MeantNamespace | undefined;
+}
+
+function refsOf(report: Report): readonly TaxonomyRef[] {
+  return report.derive(readRefs);
+}
+
+function readRefs(report: Report): readonly TaxonomyRef[] {
+  return listOf(report.filing.taxonomyRefs).map((ref) => {
+    const namespace = textOf(ref, 'namespace') ?? '';
+    return { namespace, entryPoint: textOf(ref, 'entryPoint') ?? '', meant: meantNamespace(namespace) };
+  });
+}
+
+/** The published namespaces that were meant, by those that are written. */
+export function meantNamespaces(report: Report): ReadonlyMap<string, string> {
+  return new Map(
+    refsOf(report).flatMap(({ namespace, meant }) => (meant ? [[namespace, meant.meant] as const] : [])),
+  );
+}
+
+const EDITION = /\b\d{4}(?:-\d{2}-\d{2})?\b/;
+
+/** The editions of a namespace and of its entry point, where the same publisher gives them and they differ. */
+function otherEdition(
+  namespace: string,
+  entryPoint: string,
+): { readonly edition: string; readonly other: string } | undefined {
+  const edition = EDITION.exec(namespace)?.[0];
+  const other = EDITION.exec(entryPoint)?.[0];
+  if (taxonomyFamily(namespace) === 'other' || edition === undefined || other === undefined) return undefined;
+  const isPublishers = siteOf(entryPoint) === siteOf(namespace);
+  const isSame = edition.slice(0, 4) === other.slice(0, 4);
+  return isPublishers && !isSame ? { edition, other } : undefined;
+}
+
+/** The last two labels of the host: schemas are often on another one of the same publisher. */
+function siteOf(uri: string): string | undefined {
+  return /^https?:\/\/(?:[^/]*\.)?([^./]+\.[^./]+)\//.exec(uri)?.[1];
+}
+
+/** The families that appear together each year; US GAAP and the SEC mixed years until 2020. */
+const FIRST_STRICT_YEAR = '2021';
+
+/** Namespaces of families that belong together whose years differ. */
+function mixedYears(namespaces: readonly string[], patterns: readonly RegExp[]): readonly string[] {
+  const groups = [
+    namespaces.filter((namespace) => ['us-gaap', 'srt', 'dei'].includes(taxonomyFamily(namespace))),
+    namespaces.filter((namespace) => patterns.some((pattern) => pattern.test(namespace))),
+  ];
+  return (
+    groups.find((group) => {
+      const years = new Set(group.map((namespace) => EDITION.exec(namespace)?.[0].slice(0, 4) ?? ''));
+      return years.size > 1 && [...years].some((year) => year >= FIRST_STRICT_YEAR);
+    }) ?? []
+  );
+}

@@ -1,0 +1,71 @@
+import { distance } from 'fastest-levenshtein';
+import { texts } from '../generated/namespaces.ts';
+import { MAX_NAME_COMPARED } from '../limits.ts';
+
+/** A namespace that nobody published, and the published one it was meant to be. */
+export interface MeantNamespace {
+  readonly meant: string;
+  /** Whether all but the day of the edition is as published. */
+  readonly isOtherDate: boolean;
+}
+
+const editionPattern = /\d{4}(?:-\d{2}-\d{2}|q\d)?/;
+/** Letters of a host that can be wrong for it to be the same host still. */
+const MAX_HOST_EDITS = 3;
+
+interface Written {
+  readonly scheme: string;
+  readonly host: string;
+  readonly edition: string;
+}
+
+/** Recognizes a namespace of US GAAP, IFRS or the SEC that is misspelt: another scheme or host, a day no edition has. */
+export function meantNamespace(uri: string): MeantNamespace | undefined {
+  if (uri.length > MAX_NAME_COMPARED) return undefined;
+  const family = familyIn(uri);
+  const written = partsOf(uri);
+  if (!family || !written) return undefined;
+  const published = texts[family].split('\n');
+  if (published.includes(uri)) return undefined;
+  const meant = editionLike(written, published);
+  const expected = meant === undefined ? undefined : partsOf(meant);
+  if (!meant || !expected || meant === uri || !isSameHost(written.host, expected.host)) return undefined;
+  return { meant, isOtherDate: written.scheme === expected.scheme && written.host === expected.host };
+}
+
+function familyIn(uri: string): keyof typeof texts | undefined {
+  const steps = uri.split('/');
+  return (Object.keys(texts) as (keyof typeof texts)[]).find((family) => steps.includes(family));
+}
+
+function partsOf(uri: string): Written | undefined {
+  const [, scheme = '', host = ''] = /^(\w+):\/\/([^/]*)\//.exec(uri) ?? [];
+  const edition = editionPattern.exec(uri)?.[0];
+  return edition === undefined ? undefined : { scheme, host, edition };
+}
+
+/** The namespace of the edition that is written, or of one of the same year; after the last, of the same form as that. */
+function editionLike({ edition, host }: Written, published: readonly string[]): string | undefined {
+  const editions = published.map((uri) => ({ uri, ...(partsOf(uri) as Written) }));
+  const last = editions.at(-1);
+  if (last && edition.slice(0, 4) > last.edition.slice(0, 4))
+    return last.uri.replace(last.edition, sameForm(edition, last.edition));
+  const year = editions.filter((one) => one.edition.slice(0, 4) === edition.slice(0, 4));
+  const edits = (one: Written): number => distance(one.edition, edition) + distance(one.host, host);
+  const [best] = year.sort((a, b) => edits(a) - edits(b));
+  return best?.uri;
+}
+
+/** An edition is a day or a year, as the last one is. */
+function sameForm(edition: string, last: string): string {
+  return last.length === 4 && edition.includes('-') ? edition.slice(0, 4) : edition;
+}
+
+/** Where a taxonomy is loaded from, or a slip of a few letters, for the host of its namespace. */
+function isSameHost(written: string, published: string): boolean {
+  const bare = (host: string): string => host.toLowerCase().replace(/^(?:www|xbrl)\./, '');
+  return (
+    bare(written) === bare(published) ||
+    distance(written.toLowerCase(), published.toLowerCase()) <= MAX_HOST_EDITS
+  );
+}
