@@ -5,6 +5,7 @@ import {
   isoDateOrTime,
   name,
   oneOf,
+  REQUIRES,
   Shape,
   type Static,
   text,
@@ -81,24 +82,31 @@ const presentation = closed({
   hidden: Shape.Optional(Shape.Boolean()),
 });
 
-const fact = closed({
-  id: name('Unique in the document; becomes the id of the XBRL fact'),
-  concept: qname('What is reported'),
-  contextRef: name('The id of a context'),
-  unitRef: Shape.Optional(name('The id of a unit; numeric facts only')),
-  value: Shape.Optional(
-    Shape.Unsafe<string | number | boolean>({
-      type: ['string', 'number', 'boolean'],
-      description: 'Unscaled value; a decimal string keeps every digit',
-    }),
-  ),
-  decimals: Shape.Optional(anyDecimals),
-  precision: Shape.Optional(anyPrecision),
-  nil: Shape.Optional(Shape.Boolean({ description: 'True for a fact reported as having no value' })),
-  language: Shape.Optional(text('BCP 47 tag of a text fact')),
-  footnoteRefs: Shape.Optional(Shape.Array(Shape.String())),
-  presentation: Shape.Optional(presentation),
-});
+const fact = closed(
+  {
+    id: name('Unique in the document; becomes the id of the XBRL fact'),
+    concept: qname('What is reported'),
+    contextRef: name('The id of a context'),
+    unitRef: Shape.Optional(name('The id of a unit; numeric facts only')),
+    value: Shape.Optional(
+      Shape.Unsafe<string | number | boolean>({
+        type: ['string', 'number', 'boolean'],
+        description: 'Unscaled value; a decimal string keeps every digit',
+      }),
+    ),
+    decimals: Shape.Optional(anyDecimals),
+    precision: Shape.Optional(anyPrecision),
+    nil: Shape.Optional(Shape.Boolean({ description: 'True for a fact reported as having no value' })),
+    language: Shape.Optional(text('BCP 47 tag of a text fact')),
+    footnoteRefs: Shape.Optional(Shape.Array(Shape.String())),
+    presentation: Shape.Optional(presentation),
+  },
+  {
+    [REQUIRES]: {
+      anyOf: [{ required: ['value'] }, { required: ['nil'], properties: { nil: { const: true } } }],
+    },
+  },
+);
 
 const tuple = closed({
   id: name('Unique among facts and tuples'),
@@ -117,14 +125,17 @@ const filingIndicator = closed({
   ),
 });
 
-const footnote = closed({
-  id: name('Referred to by `footnoteRefs`'),
-  text: Shape.Optional(Shape.String()),
-  xhtml: Shape.Optional(text('An XHTML fragment')),
-  language: Shape.Optional(text('BCP 47 tag; required of every footnote')),
-  role: Shape.Optional(Shape.String()),
-  factRefs: Shape.Optional(Shape.Array(Shape.String())),
-});
+const footnote = closed(
+  {
+    id: name('Referred to by `footnoteRefs`'),
+    text: Shape.Optional(Shape.String()),
+    xhtml: Shape.Optional(text('An XHTML fragment')),
+    language: Shape.Optional(text('BCP 47 tag; required of every footnote')),
+    role: Shape.Optional(Shape.String()),
+    factRefs: Shape.Optional(Shape.Array(Shape.String())),
+  },
+  { [REQUIRES]: { required: ['language'], oneOf: [{ required: ['text'] }, { required: ['xhtml'] }] } },
+);
 
 const relationship = closed({
   kind: oneOf(['presentation', 'calculation', 'definition', 'footnote']),

@@ -5,7 +5,7 @@ import { CONTENT } from './investor/shapes.ts';
 import { investorStatement } from './investor/statement.ts';
 import { type SchemaCheck, schemaCheck } from './schema/schema-check.ts';
 import { shareRepeats } from './schema/schema-sharing.ts';
-import type { TSchema } from './schema/shapes.ts';
+import { REQUIRES, type TSchema } from './schema/shapes.ts';
 
 export interface DocumentSchema {
   readonly id: string;
@@ -25,15 +25,12 @@ function publish(
   version: string,
   shape: TSchema & { title?: string },
 ): DocumentSchema {
-  let schema: TSchema | undefined;
-  const published = () => {
-    schema ??= {
-      $schema: 'https://json-schema.org/draft/2020-12/schema',
-      $id: `urn:filewright:schema:${id}:${version}`,
-      ...withoutNotes(shareRepeats(shape)),
-    };
-    return schema;
-  };
+  const identified = (schema: TSchema): TSchema => ({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: `urn:filewright:schema:${id}:${version}`,
+    ...schema,
+  });
+  const published = once(() => identified(forEditors(shareRepeats(shape))));
   return {
     id,
     title: String(shape.title),
@@ -43,13 +40,40 @@ function publish(
     get schema() {
       return published();
     },
-    check: schemaCheck(id, published),
+    check: schemaCheck(id, () => identified(withoutNotes(shareRepeats(shape)))),
   };
 }
 
-/** Without our own annotations, which a strict reader of JSON Schema would refuse. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** As it is checked: without our own notes, which a strict reader of JSON Schema would refuse. */
 function withoutNotes(schema: TSchema): TSchema {
-  return JSON.parse(JSON.stringify(schema, (key, value) => (key === CONTENT ? undefined : value)));
+  return JSON.parse(
+    JSON.stringify(schema, (key, value) => (key === CONTENT || key === REQUIRES ? undefined : value)),
+  );
+}
+
+/**
+ * As it is published: members that nobody knows are accepted with a warning, which is no matter of a schema, and what
+ * rules require is required.
+ */
+function forEditors(schema: TSchema): TSchema {
+  return JSON.parse(
+    JSON.stringify(schema, (key, value) => {
+      if (key === CONTENT || (key === 'additionalProperties' && value === false)) return undefined;
+      if (key === 'patternProperties' && '^x-' in value) return undefined;
+      if (typeof value !== 'object' || value === null || !(REQUIRES in value)) return value;
+      const { [REQUIRES]: more, ...own } = value;
+      const { required = [], ...keywords } = more as { readonly required?: readonly string[] };
+      return { ...own, ...keywords, required: [...own.required, ...required] };
+    }),
+  );
 }
 
 /** The schemas of the documents, as published and as checked. */

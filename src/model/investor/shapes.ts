@@ -1,4 +1,4 @@
-import { closed, isoDateShape, oneOf, Shape, text } from '../schema/shapes.ts';
+import { closed, isoDateShape, oneOf, REQUIRES, Shape, text } from '../schema/shapes.ts';
 
 export const statementKinds = [
   'capital-account',
@@ -100,41 +100,44 @@ export const statementSigns = optional(
   }),
 );
 
-export const header = closed({
-  id: plain('Identifies the statement for its issuer'),
-  sequence: optional(Shape.Integer({ minimum: 1, description: '1 for the original, then one up' })),
-  supersedes: plain('Identifies the statement this one corrects'),
-  issueDate: day('When the statement was issued'),
-  asOf: day('The day the balances stand for'),
-  period: optional(
-    closed({
-      start: requiredDay('First day'),
-      end: requiredDay('Last day'),
-      type: optional(oneOf(['month', 'quarter', 'half', 'year', 'inception'])),
-    }),
-  ),
-  currency: currency('Of every amount that names no other'),
-  investorCurrency: currency('Of the investor, where another'),
-  language: plain('BCP 47'),
-  status: optional(oneOf(['estimated', 'unaudited', 'audited', 'final'])),
-  basis: plain('Accounting basis, such as US GAAP or IFRS'),
-  template: optional(
-    closed({
-      name: Shape.String({ examples: ['ILPA-RT', 'ILPA-CCD', 'ILPA-PT'] }),
-      version: optional(Shape.String({ examples: ['2.0', '2016'] })),
-    }),
-  ),
-  signConvention: statementSigns,
-  decimals: optional(
-    Shape.Integer({
-      minimum: -12,
-      maximum: 12,
-      description:
-        'Digits after the point the amounts were rounded to; -3 for thousands. The minor unit by default',
-    }),
-  ),
-  contact,
-});
+export const header = closed(
+  {
+    id: plain('Identifies the statement for its issuer'),
+    sequence: optional(Shape.Integer({ minimum: 1, description: '1 for the original, then one up' })),
+    supersedes: plain('Identifies the statement this one corrects'),
+    issueDate: day('When the statement was issued'),
+    asOf: day('The day the balances stand for'),
+    period: optional(
+      closed({
+        start: requiredDay('First day'),
+        end: requiredDay('Last day'),
+        type: optional(oneOf(['month', 'quarter', 'half', 'year', 'inception'])),
+      }),
+    ),
+    currency: currency('Of every amount that names no other'),
+    investorCurrency: currency('Of the investor, where another'),
+    language: plain('BCP 47'),
+    status: optional(oneOf(['estimated', 'unaudited', 'audited', 'final'])),
+    basis: plain('Accounting basis, such as US GAAP or IFRS'),
+    template: optional(
+      closed({
+        name: Shape.String({ examples: ['ILPA-RT', 'ILPA-CCD', 'ILPA-PT'] }),
+        version: optional(Shape.String({ examples: ['2.0', '2016'] })),
+      }),
+    ),
+    signConvention: statementSigns,
+    decimals: optional(
+      Shape.Integer({
+        minimum: -12,
+        maximum: 12,
+        description:
+          'Digits after the point the amounts were rounded to; -3 for thousands. The minor unit by default',
+      }),
+    ),
+    contact,
+  },
+  { [REQUIRES]: { required: ['id', 'asOf', 'currency'] } },
+);
 
 export const party = closed({
   name: plain('Legal name'),

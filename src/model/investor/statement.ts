@@ -1,4 +1,4 @@
-import { closed, oneOf, Shape, type Static } from '../schema/shapes.ts';
+import { closed, oneOf, REQUIRES, Shape, type Static } from '../schema/shapes.ts';
 import { capitalAccount, carry, commitment, offsets, prior } from './capital.ts';
 import { account, disclosure, holding, netAssets, transaction, units } from './holdings.ts';
 import { notice } from './notice.ts';
@@ -38,6 +38,7 @@ export const investorStatement = closed(
     prior: optional(prior),
   },
   {
+    [REQUIRES]: { required: ['statementKind', 'header'] },
     title: 'Investor statement',
     description:
       'What a fund, broker, custodian or manager tells an investor: capital account, call and distribution notices, performance, units, holdings and accounts. Which header members and blocks a kind needs is checked by the rules INV-001 and INV-002.',

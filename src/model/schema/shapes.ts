@@ -17,6 +17,12 @@ export function closed<P extends Properties>(
   });
 }
 
+/**
+ * The note of a shape that holds what a rule requires besides, in words of its own: published schemas require it too.
+ * Keywords, and the names of members.
+ */
+export const REQUIRES = 'x-requires';
+
 /** One of a few words. */
 export function oneOf<const Words extends readonly string[]>(
   words: Words,

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { detect } from '../src/model/detection.ts';
+import { listSchemas, schemaText } from '../src/service/catalogue/schema-listing.ts';
+import { validateDocument } from '../src/service/validate/validate.ts';
+import { listRuleFolders, readRuleCases } from './support/fixtures.js';
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+const published = new Map(
+  listSchemas().schemas.map(({ id, documentType, modelVersion }) => [
+    `${documentType} ${modelVersion}`,
+    ajv.compile(JSON.parse(schemaText(id))),
+  ]),
+);
+
+const examples = readdirSync('examples')
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => join('examples', name));
+const fixtures = listRuleFolders().flatMap((folder) =>
+  readRuleCases(folder.replace('.', ':'))
+    .filter(({ operation, file }) => operation === 'validate' && file?.endsWith('.json'))
+    .map(({ file = '', options }) => ({ path: join('fixtures/rules', folder, file), options })),
+);
+
+test('published schemas accept what the service accepts, and refuse what it refuses', () => {
+  const differing: string[] = [];
+  let refused = 0;
+  for (const { path, options } of [...examples.map((path) => ({ path, options: {} })), ...fixtures]) {
+    const document = JSON.parse(readFileSync(path, 'utf8'));
+    const { documentType, modelVersion } = detect(document, options);
+    const check = published.get(`${documentType} ${modelVersion}`);
+    const { errors } = validateDocument(document, options);
+    const isSchemas = errors.some(
+      ({ code, message }) => code.startsWith('SCHEMA-') || requires(code, message),
+    );
+    const isRefused = check?.(document) === false;
+    if (isRefused) refused++;
+    if (isRefused !== isSchemas)
+      differing.push(`${path}: ${isRefused ? ajv.errorsText(check?.errors) : errors[0]?.message}`);
+  }
+  expect(differing).toEqual([]);
+  expect(refused).toBeGreaterThan(15);
+});
+
+/** Whether a finding says that a member is missing that every document of the kind must have. */
+function requires(code: string, message: string): boolean {
+  const messages: Readonly<Record<string, RegExp>> = {
+    'NUM-017': /has no value and is not marked nil/,
+    'LNK-002': /has no language/,
+    'LNK-004': /both|neither/,
+    'INV-001': /does not say its kind/,
+    'INV-002': /has no header|has no (?:id|asOf|currency),/,
+  };
+  return messages[code]?.test(message) ?? false;
+}
