@@ -10,7 +10,7 @@ import {
   scales,
   type ThemeName,
 } from '../formats/report-format.ts';
-import { canonicalFiling } from '../service/convert/canonical-filing.ts';
+import { canonicalFiling, writeOriginal } from '../service/convert/canonical-filing.ts';
 import { convertFromXbrl } from '../service/convert/conversion.ts';
 import { writeDocument } from '../service/convert/filing-text.ts';
 import { writeReport } from '../service/convert/write-report.ts';
@@ -137,20 +137,23 @@ function convert(
         },
       )
     : undefined;
-  const { filing, findings } = read
-    ? { filing: read.document, findings: read.warnings }
+  const canonical = read
+    ? { filing: read.document, findings: read.warnings, placeOf: (path: string) => path }
     : canonicalFiling(readRequestFile(bytes).exact, createdAt);
+  const { filing, findings } = canonical;
   const facts = Array.isArray(filing.facts) ? filing.facts.length : 0;
   const base = basename(input.name, extname(input.name));
   if (to === 'json') return { files: new Map([[`${base}.json`, writeDocument(filing)]]), facts, findings };
   show(`writing ${facts} facts and reading them back`);
   const format = formatOf(to)?.id ?? 'xml';
-  const written = writeReport(filing, {
-    format,
-    ...(allowLoss && { allowLoss }),
-    inline: { language, theme, title, registry, scale: scaleOf(scale) },
-    ...(!isStdin(input) && { fileName: base }),
-  });
+  const written = writeOriginal(canonical, () =>
+    writeReport(filing, {
+      format,
+      ...(allowLoss && { allowLoss }),
+      inline: { language, theme, title, registry, scale: scaleOf(scale) },
+      ...(!isStdin(input) && { fileName: base }),
+    }),
+  );
   return { files: written.files, facts: written.facts, findings: [...findings, ...written.findings] };
 }
 

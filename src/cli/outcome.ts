@@ -26,19 +26,6 @@ export function pointersOf(result: ValidationResult): string[] {
   return findingsOf(result).flatMap(({ path, related = [] }) => [path, ...related]);
 }
 
-/** Changes every finding of a result. */
-export function mapFindings(
-  result: ValidationResult,
-  change: (finding: Finding) => Finding,
-): ValidationResult {
-  return {
-    ...result,
-    errors: result.errors.map(change),
-    warnings: result.warnings.map(change),
-    info: result.info.map(change),
-  };
-}
-
 /** A position in a file, which need not be the one that was judged: a taxonomy has files of its own. */
 export interface FilePosition extends TextPosition {
   readonly file: string;

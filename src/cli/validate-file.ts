@@ -4,11 +4,11 @@ import { ReceivedContent } from '../formats/received-content.ts';
 import type { ReadableFormat } from '../service/reading/read-report.ts';
 import type { Taxonomies } from '../service/taxonomies.ts';
 import type { ValidateOptions } from '../service/validate/validate.ts';
-import type { ValidationResult } from '../service/validation-result.ts';
+import { mapFindings, type ValidationResult } from '../service/validation-result.ts';
 import type { Waiver } from '../service/waivers.ts';
 import { filesBeside } from './files-beside.ts';
 import { InputFault } from './input-fault.ts';
-import { mapFindings, type Outcome, pointersOf, type ValidatedFile } from './outcome.ts';
+import { type Outcome, pointersOf, type ValidatedFile } from './outcome.ts';
 import { type Input, isStdin } from './read-input.ts';
 import { readRequestFile } from './request-file.ts';
 

@@ -44,3 +44,16 @@ export function validationResult(
     ruleset: { version: VERSION, rules },
   };
 }
+
+/** Changes every finding of a result. */
+export function mapFindings(
+  result: ValidationResult,
+  change: (finding: Finding) => Finding,
+): ValidationResult {
+  return {
+    ...result,
+    errors: result.errors.map(change),
+    warnings: result.warnings.map(change),
+    info: result.info.map(change),
+  };
+}

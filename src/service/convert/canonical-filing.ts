@@ -4,17 +4,22 @@ import { type Detection, detect } from '../../model/detection.ts';
 import type { FilingV1 } from '../../model/filing-v1.ts';
 import type { InvestorStatement } from '../../model/investor/statement.ts';
 import { statementFiling } from '../../model/investor/statement-filing.ts';
+import { Report } from '../../model/report/report.ts';
 import { schemaFor } from '../../model/schemas.ts';
 import { upgradeFiling } from '../../model/upgrade.ts';
 import { expectDocument } from '../caller-options.ts';
-import { unprocessable } from '../problems.ts';
+import { Problem, unprocessable } from '../problems.ts';
 import { notCarried } from '../reading/conversion-findings.ts';
 import { validateDocument } from '../validate/validate.ts';
+import { mapFindings } from '../validation-result.ts';
+import type { WrittenReport } from './write-report.ts';
 
 export interface CanonicalFiling {
   readonly filing: Readonly<Record<string, unknown>>;
   /** What was noticed on the way from another model. */
   readonly findings: readonly Finding[];
+  /** Leads from a pointer into the filing to one into the document; to the whole where no part stands for it. */
+  placeOf(path: string): string;
   /** What the document says it is, where it is canonical already. */
   readonly detection?: Detection;
 }
@@ -31,7 +36,7 @@ export function canonicalFiling(
   const detection = detect(document);
   const { documentType, modelVersion } = detection;
   if (documentType === 'filing' && modelVersion === 'v2')
-    return { filing: document, findings: [], detection };
+    return { filing: document, findings: [], placeOf: (path) => path, detection };
   const faults = schemaFor(documentType, modelVersion).check(document);
   if (faults.some(({ keyword }) => keyword !== 'additionalProperties'))
     throw unprocessable('convert', validateDocument(document));
@@ -40,10 +45,37 @@ export function canonicalFiling(
     : restated(document as InvestorStatement, createdAt);
 }
 
+/** Writes the filing of a document, with findings that point into the document. */
+export function writeOriginal({ placeOf }: CanonicalFiling, write: () => WrittenReport): WrittenReport {
+  const lead = ({ path, related, ...finding }: Finding): Finding => ({
+    ...finding,
+    path: placeOf(path),
+    ...(related && { related: related.map(placeOf).filter((place) => place !== '') }),
+  });
+  try {
+    const written = write();
+    return { ...written, findings: written.findings.map(lead) };
+  } catch (problem) {
+    if (!(problem instanceof Problem) || !problem.validation) throw problem;
+    const { code, message, details, validation } = problem;
+    throw new Problem(code, message, {
+      ...(details && { details }),
+      validation: mapFindings(validation, lead),
+    });
+  }
+}
+
 function upgraded(document: FilingV1): CanonicalFiling {
   const { warnings, info } = validateDocument(document, { ruleset: ['structure'] });
+  const { filing, origins, unmapped } = upgradeFiling(document);
+  const report = new Report(filing, { v1: { document, origins, unmapped } });
   return {
-    filing: upgradeFiling(document).filing,
+    filing,
+    placeOf(path) {
+      const [, index, member] = /^\/facts\/(\d+)(?:\/(\w+))?/.exec(path) ?? [];
+      if (index === undefined) return '';
+      return member ? report.factMemberPath(Number(index), member) : report.factPath(Number(index));
+    },
     findings: [...warnings, ...info].filter(({ code }) => code.startsWith('UPG-')),
   };
 }
@@ -54,5 +86,5 @@ function restated(document: InvestorStatement, createdAt: string): CanonicalFili
   const [first, ...others] = notReportable;
   if (first !== undefined)
     notCarried.add(collector, 'members', first, { count: notReportable.length }, others);
-  return { filing, findings: collector.verdict(document).warnings };
+  return { filing, placeOf: () => '', findings: collector.verdict(document).warnings };
 }

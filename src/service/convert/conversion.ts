@@ -12,7 +12,7 @@ import { type ReadReportOptions, readReport, receivedFrom } from '../reading/rea
 import { requestCheck } from '../request.ts';
 import { type FromXbrlRequest, fromXbrlRequest, type ToIxbrlRequest, toIxbrlRequest } from '../shapes.ts';
 import { noteNotAsked, recognizeProfile } from '../validate/recognized-profile.ts';
-import { canonicalFiling } from './canonical-filing.ts';
+import { canonicalFiling, writeOriginal } from './canonical-filing.ts';
 import { type WriteReportOptions, writeReport } from './write-report.ts';
 
 export interface XbrlResult {
@@ -102,21 +102,24 @@ function writeIxbrl(
   check: (options: IxbrlOptions) => void,
 ): IxbrlResult {
   const { fileName, profile, maxFindings, createdAt = UNDATED, allowLoss = false, ...inline } = options;
-  const { filing, findings, detection } = canonicalFiling(document, createdAt);
+  const canonical = canonicalFiling(document, createdAt);
+  const { filing, findings, detection } = canonical;
   check(options);
   expectLanguage(inline.language);
   const header = recordOf(filing.document);
   const asked = profile === undefined ? filing : { ...filing, document: { ...header, profile } };
-  const report = writeReport(
-    asked,
-    {
-      format: 'inline',
-      inline,
-      allowLoss,
-      ...(fileName !== undefined && { fileName }),
-      ...(maxFindings !== undefined && { maxFindings }),
-    },
-    detection,
+  const report = writeOriginal(canonical, () =>
+    writeReport(
+      asked,
+      {
+        format: 'inline',
+        inline,
+        allowLoss,
+        ...(fileName !== undefined && { fileName }),
+        ...(maxFindings !== undefined && { maxFindings }),
+      },
+      detection,
+    ),
   );
   return {
     ixbrl: Buffer.from(report.files.get(report.fileName) ?? []).toString(),
