@@ -16,6 +16,7 @@ const rooms = {
   labels: 'formats/inline',
   namespaces: 'taxonomy',
   phrases: 'formats/inline',
+  signs: 'rules',
   units: 'taxonomy',
 };
 

@@ -20,7 +20,7 @@ import { extensionConcepts, networksOf } from './relationships.ts';
  * What the filer's own lines make of a breach. `explained`: the filer's calculation has a line that the identity does
  * not know, and the rule on calculations checks it; or the filer's lines are exactly the difference. `likely`: a line
  * of the taxonomy that may belong to the total is exactly the difference. `doubtful`: a line of the filer belongs to
- * the total, but is not the difference.
+ * the total, but is not the difference, or several lines that the document does not declare happen to be.
  */
 export type Doubt = 'explained' | 'likely' | 'doubtful' | undefined;
 
@@ -30,10 +30,12 @@ export function doubtOf(subject: FilingSubject, breach: Breach): Doubt {
   if (hasFurtherLine(subject, own, breach.anchor)) return 'explained';
   const lines = linesBeside(subject, own, breach);
   const ofFiler = lines.filter(({ isStandard }) => !isStandard);
-  if (isSumOf(breach, ofFiler) || isChangeInCash(subject.report, own, breach)) return 'explained';
+  if (ofFiler.some(({ fact }) => isOneOf(breach, [fact.interval]))) return 'explained';
+  const declared = ofFiler.filter(({ isDeclared }) => isDeclared);
+  if (isSumOf(breach, declared) || isChangeInCash(subject.report, own, breach)) return 'explained';
   const exact = lines.find(({ isStandard, fact }) => isStandard && isOneOf(breach, [fact.interval]));
   if (exact) return exact.isPlaced ? 'explained' : 'likely';
-  return ofFiler.some(({ isPlaced }) => isPlaced) ? 'doubtful' : undefined;
+  return ofFiler.some(({ isPlaced }) => isPlaced) || isSumOf(breach, ofFiler) ? 'doubtful' : undefined;
 }
 
 /** The concepts on both sides of an identity, as far as they are reported. */
@@ -46,6 +48,8 @@ interface FilerLine {
   readonly fact: ReportFact;
   /** Of a taxonomy of which the names are known, not of the filer. */
   readonly isStandard: boolean;
+  /** Whether the document says what it is, so that it is no line of a taxonomy that nobody knows here. */
+  readonly isDeclared: boolean;
   /** Whether the document says that it belongs to a line of the identity or stands beside one. */
   readonly isPlaced: boolean;
 }
@@ -170,6 +174,7 @@ function linesBeside(
   const { report } = subject;
   const inSums = summands(subject);
   const isBeside = placement(report, own, total.concept);
+  const declared = extensionConcepts(report);
   const lines = new Map<ReportConcept, FilerLine>();
   for (const fact of reportedAt(report, anchor)) {
     const { concept } = fact;
@@ -178,9 +183,10 @@ function linesBeside(
     // What the filer adds up elsewhere is within that total.
     if (sums && !sums.some((sum) => isOver(sum, own, total.concept))) continue;
     const isStandard = concept.family !== 'other';
+    const isDeclared = report.v1 !== undefined || declared.has(concept.qname);
     const place = sums ? 'beside' : isBeside(fact);
     if (isStandard && place === 'elsewhere') continue;
-    lines.set(concept, { fact, isStandard, isPlaced: place === 'beside' });
+    lines.set(concept, { fact, isStandard, isDeclared, isPlaced: place === 'beside' });
   }
   return [...lines.values()].sort((a, b) => Number(b.isPlaced) - Number(a.isPlaced));
 }
@@ -260,10 +266,10 @@ function headingsOf(report: Report): ReadonlyMap<string, ReadonlySet<string>> {
   return headings;
 }
 
-/** Whether one, two or all of these lines are exactly the difference, whichever way each of them counts. */
+/** Whether two or all of these lines are exactly the difference, whichever way each of them counts. */
 function isSumOf(breach: Breach, lines: readonly FilerLine[]): boolean {
   const tried = lines.slice(0, MAX_LINES_TRIED).map(({ fact }) => fact.interval);
-  const sums = [...tried];
+  const sums: Interval[] = [];
   tried.forEach((first, at) => {
     for (const second of tried.slice(at + 1))
       sums.push(addIntervals(first, second), addIntervals(first, negateInterval(second)));

@@ -1,20 +1,9 @@
 import type { TaxonomyFamily } from '../../../model/line-items.ts';
 import type { ReportConcept, ReportContext } from '../../../model/report/report.ts';
 import { dictionaryConcept } from '../../../taxonomy/dictionary/dictionary.ts';
+import { texts } from '../../generated/signs.ts';
 import { MAX_SIGNS_CHECKED } from '../../limits.ts';
-
-/** Why a concept has no negative values; the words complete "{concept} …". */
-export type SignConvention = keyof typeof conventions;
-
-export const conventions = {
-  amount: 'names a balance or another amount that is never negative, which is reported as a positive number',
-  income: 'names revenue or income, which is reported as a positive number',
-  payment:
-    'names a payment or a receipt, whose direction is in the name, so it is reported as a positive number',
-  deduction: 'names what is deducted, so the amount to deduct is reported as a positive number',
-  cost: 'names a cost or expense, which is reported as a positive number',
-  count: 'counts things, so it is reported as a positive number',
-} as const;
+import { conventionOfName, type SignConvention } from './sign-names.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -109,15 +98,6 @@ const dei: Readonly<Partial<Record<SignConvention, readonly string[]>>> = {
   count: ['EntityCommonStockSharesOutstanding', 'EntityNumberOfEmployees'],
 };
 
-/** Names that state a direction; a name with two of them is a net figure and may be either way. */
-const directions = /Proceeds|Payments|Repayments|UsedIn|Refund|Increase|Decrease|Gain|Loss|Net(?![a-z])/g;
-const directed = {
-  'us-gaap': /^(?:PaymentsTo|PaymentsOf|PaymentsFor|RepaymentsOf|ProceedsFrom)[A-Z]/,
-  'ifrs-full': /^(?:PaymentsTo|PaymentsOf|PaymentsFor|RepaymentsOf|ProceedsFrom|PurchaseOf)[A-Z]/,
-};
-const grossAmount =
-  /^(?!.*(?:Gain|Loss|Income|Expense|Benefit|Increase|Decrease|Profit|Adjustment|Change|Derivative)).*Gross(?:Current|Noncurrent)?$/;
-
 const tables: Readonly<Partial<Record<TaxonomyFamily, ReadonlyMap<string, SignConvention>>>> = {
   'us-gaap': byName(usGaap),
   'ifrs-full': byName(ifrs),
@@ -129,6 +109,17 @@ function byName(table: Readonly<Partial<Record<SignConvention, readonly string[]
   for (const [convention, list] of Object.entries(table))
     for (const name of list) names.set(name, convention as SignConvention);
   return names;
+}
+
+let derived: ReadonlyMap<string, SignConvention> | undefined;
+
+/** What follows from the place of a concept in the calculations of us-gaap; read with the first that is asked for. */
+function derivedConvention(local: string): SignConvention | undefined {
+  derived ??= byName({
+    amount: texts['us-gaap/amount'].split('\n'),
+    deduction: texts['us-gaap/deduction'].split('\n'),
+  });
+  return derived.get(local);
 }
 
 /** What names stand for does not change from one document to the next; kept for as many as matter. */
@@ -150,8 +141,8 @@ function findConvention({ family, namespace, local, line }: ReportConcept): Sign
   const listed = tables[family]?.get(local);
   if (listed) return listed;
   if (family === 'us-gaap' || family === 'ifrs-full') {
-    if (directed[family].test(local) && (local.match(directions) ?? []).length <= 1) return 'payment';
-    if (grossAmount.test(local)) return 'amount';
+    const named = conventionOfName(local) ?? (family === 'us-gaap' ? derivedConvention(local) : undefined);
+    if (named) return named;
   }
   const known = line ?? dictionaryConcept(namespace, local);
   if (!known?.neverNegative) return undefined;
@@ -159,6 +150,37 @@ function findConvention({ family, namespace, local, line }: ReportConcept): Sign
   if (known.statement === 'cashFlow') return 'payment';
   if (known.statement !== 'incomeStatement') return 'amount';
   return known.balance === 'debit' ? 'cost' : 'income';
+}
+
+/**
+ * Amounts that are positive as a rule and negative in a rare year: more cash acquired than paid, losses of an investee
+ * beyond its cost, revenue of a fund that lost money, costs after a refund.
+ */
+const rarelyNegative = {
+  'us-gaap': new Set(
+    words(`
+    Revenues RevenueFromContractWithCustomerExcludingAssessedTax RevenueFromContractWithCustomerIncludingAssessedTax
+    SalesRevenueNet CostOfRevenue CostOfGoodsAndServicesSold CostOfGoodsSold CostsAndExpenses OperatingExpenses
+    InterestExpense InterestExpenseDebt InterestExpenseNonoperating EquityMethodInvestments
+    PaymentsToAcquireBusinessesNetOfCashAcquired ProceedsFromRepurchaseOfEquity ProceedsFromIssuanceOrSaleOfEquity
+    DeferredTaxAssetsOther DeferredTaxLiabilitiesOther DeferredTaxAssetsNet DeferredIncomeTaxAssetsNet
+    DeferredIncomeTaxLiabilitiesNet InterestPaidNet IncomeTaxesPaid ShareBasedCompensation
+    AllocatedShareBasedCompensationExpense LeaseCost PreferredStockDividendsIncomeStatementImpact
+    CommonStocksIncludingAdditionalPaidInCapital AccruedIncomeTaxesCurrent`),
+  ),
+  'ifrs-full': new Set(
+    words(`
+    Revenue CostOfSales FinanceCosts InterestExpense InvestmentAccountedForUsingEquityMethod
+    CashFlowsUsedInObtainingControlOfSubsidiariesOrOtherBusinessesClassifiedAsInvestingActivities
+    CashFlowsFromLosingControlOfSubsidiariesOrOtherBusinessesClassifiedAsInvestingActivities OperatingExpense
+    OperatingExpenseExcludingCostOfSales InterestPaidClassifiedAsOperatingActivities`),
+  ),
+};
+
+/** Whether a concept that is reported as a positive number is legitimately negative in a rare year. */
+export function isRarelyNegative({ family, local, line }: ReportConcept): boolean {
+  if (family === 'us-gaap' || family === 'ifrs-full') return rarelyNegative[family].has(local);
+  return line?.usGaap.some((name) => rarelyNegative['us-gaap'].has(name)) ?? false;
 }
 
 /** Axes and members under which the part of a positive total may be negative. */
@@ -195,7 +217,9 @@ const steady = {
   ),
 };
 
-export function isSteady({ family, local, line }: ReportConcept): boolean {
+export function isSteady(concept: ReportConcept): boolean {
+  const { family, local, line } = concept;
+  if (isRarelyNegative(concept)) return true;
   if (family === 'us-gaap' || family === 'ifrs-full') return steady[family].has(local);
   return line?.usGaap.some((name) => steady['us-gaap'].has(name)) ?? false;
 }

@@ -3,7 +3,8 @@ import type { Report, ReportFact } from '../../../model/report/report.ts';
 import { eachWithPrior } from '../periods/prior-period.ts';
 import { balanceSheetIdentities } from '../statements/balance-sheet.ts';
 import { incomeStatementIdentities } from '../statements/income-statement.ts';
-import { isSteady, mayReverse, type SignConvention, signConvention } from './sign-conventions.ts';
+import { isRarelyNegative, isSteady, mayReverse, signConvention } from './sign-conventions.ts';
+import type { SignConvention } from './sign-names.ts';
 
 /** Facts of one concept that are negative against its convention. */
 export interface NegativeAmount {
@@ -25,7 +26,7 @@ function findNegativeAmounts(report: Report): readonly NegativeAmount[] {
   const explained = costsShownNegative(report);
   for (const { concept, facts } of report.concepts) {
     const convention = signConvention(concept);
-    if (!convention) continue;
+    if (!convention || isRarelyNegative(concept)) continue;
     const [first, ...others] = facts.filter(
       (fact) => isNegative(fact) && !explained.has(fact) && !mayReverse(fact.context, convention),
     );
@@ -42,13 +43,14 @@ export function flippedSigns(report: Report): readonly FlippedSign[] {
 function findFlippedSigns(report: Report): readonly FlippedSign[] {
   const flips: FlippedSign[] = [];
   for (const { concept, facts } of report.concepts) {
-    if (!isSteady(concept) || signConvention(concept)) continue;
+    if (!isSteady(concept) || (signConvention(concept) && !isRarelyNegative(concept))) continue;
     eachWithPrior(report, facts, (current, prior) => {
       if (current.context.dimensions.length > 0) return;
       const now = current.value as Decimal;
       const before = prior.value as Decimal;
       if (now.sign() * before.sign() >= 0 || !isSimilarSize(now, before)) return;
-      if (!isProven(report, current) || !isProven(report, prior)) flips.push({ current, prior });
+      if (isProven(report, current) && isProven(report, prior)) return;
+      if (!isRaised(report, current, prior)) flips.push({ current, prior });
     });
   }
   return flips;
@@ -59,6 +61,28 @@ const identities = [...balanceSheetIdentities, ...incomeStatementIdentities];
 /** Whether the statements add up with the sign that a figure has. */
 function isProven(report: Report, fact: ReportFact): boolean {
   return identities.some(({ agreedIn }) => agreedIn(report, fact).includes(fact));
+}
+
+const raising = /Issu|Conver|Contribut|Recapitali|Reorgani/;
+
+/** Whether shares issued or converted between two dates are a good part of the difference, as in an IPO. */
+function isRaised(report: Report, current: ReportFact, prior: ReportFact): boolean {
+  const [from, to] = [prior.context.period, current.context.period];
+  if (to.kind !== 'instant' || from.kind !== 'instant') return false;
+  const change = (current.value as Decimal).subtract(prior.value as Decimal).abs();
+  return report.concepts.some(
+    ({ concept, facts }) =>
+      raising.test(concept.local) &&
+      facts.some(({ unit, value, context: { period } }) => {
+        const isWithin = period.kind === 'duration' && period.start >= from.end && period.end <= to.end;
+        return (
+          isWithin &&
+          unit?.key === current.unit?.key &&
+          value &&
+          value.abs().multiply(four).compare(change) >= 0
+        );
+      }),
+  );
 }
 
 const three = Decimal.fromInteger(3);

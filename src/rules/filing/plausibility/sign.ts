@@ -3,7 +3,8 @@ import { showPeriod } from '../../../model/report/period.ts';
 import { factsOfConcept } from '../facts/concept-facts.ts';
 import { extensionConcepts, relationshipsOf, standardLabel } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
-import { conventions, signConvention } from './sign-conventions.ts';
+import { signConvention } from './sign-conventions.ts';
+import { conventions } from './sign-names.ts';
 import { costsShownNegative, flippedSigns, isNegative, negativeAmounts } from './sign-slips.ts';
 
 export const signRules: readonly Rule<FilingSubject>[] = [
@@ -38,7 +39,7 @@ export const signRules: readonly Rule<FilingSubject>[] = [
     code: 'SGN-003',
     title: 'A figure that keeps its sign does not change it between periods',
     description:
-      'Equity, its main components and gross profit seldom change sign from one period to the next, and hardly ever to a figure of the same size. Speaks where the sign changes and the smaller size is at least three quarters of the larger, unless the statements of both periods add up with it.',
+      'Equity, its main components and gross profit seldom change sign from one period to the next, and hardly ever to a figure of the same size. Speaks where the sign changes and the smaller size is at least three quarters of the larger, unless the statements of both periods add up with it, or shares issued in between are a good part of the difference.',
     severity: 'warning',
     category: 'sign',
     references: [],

@@ -16,7 +16,7 @@ function codesOf(document: unknown): string[] {
 }
 
 test.each([
-  ['with the wrong sign', `-${value}`, ['SGN-001']],
+  ['with the wrong sign', `-${value}`, ['SGN-003']],
   ['in millions', value.slice(0, -6), ['IS-001']],
   ['a thousand times too large', `${value}000`, ['IS-001']],
   ['with one wrong digit', `${value.slice(0, 2)}9${value.slice(3)}`, ['IS-001']],

@@ -1,0 +1,124 @@
+/** Why a concept has no negative values; the words complete "{concept} …". */
+export type SignConvention = keyof typeof conventions;
+
+export const conventions = {
+  amount: 'names a balance or another amount that is never negative, which is reported as a positive number',
+  income: 'names revenue or income, which is reported as a positive number',
+  payment:
+    'names a payment or a receipt, whose direction is in the name, so it is reported as a positive number',
+  deduction: 'names what is deducted, so the amount to deduct is reported as a positive number',
+  cost: 'names a cost or expense, which is reported as a positive number',
+  count: 'counts things, so it is reported as a positive number',
+} as const;
+
+/** Longer names are none of a taxonomy. */
+const MAX_NAME_LENGTH = 250;
+
+/** Phrases that have a word for two directions in them and say nothing about the direction of the amount. */
+const harmless = new RegExp(
+  [
+    '(?:For)?(?:Expected)?CreditLoss(?:es)?',
+    'LossContingenc(?:y|ies)',
+    '(?:Net)?OperatingLossCarryforwards?',
+    '(?:Maximum)?LossExposure',
+    'Loan(?:And|s)*Lease(?:And)?Loss(?:es)?',
+    'Claims?(?:AndClaims?|AndAllocatedClaim)?AdjustmentExpenses?',
+    'NetOf(?:Reserves?|Accumulated|Allowance|Unearned)',
+    'Equity(?:Securities|InstrumentsOtherThanOptions)',
+    'IncomeTaxe?s?(?=Payable|Receivable)',
+    'AccruedIncomeTaxes',
+    '(?:Deferred|Unearned)Income(?!Tax)',
+    'Benefit(?:Obligation|Plans?)',
+    '(?:Retirement|Postretirement|Employee|Policy)Benefits?',
+    'ExchangeTraded',
+    'Capital(?:Lease|Expenditures?|ized)',
+    'NetInvestmentIn(?:Lease|DirectFinancing|SalesType)',
+  ].join('|'),
+  'g',
+);
+
+/** Words of amounts that go either way, or that are no amounts of one kind. */
+const eitherWay = new RegExp(
+  [
+    'Increase|Decrease|Gain|Loss(?:es)?(?![a-z])|Income|Profit|Earnings|Benefits?(?![a-z])|ProvidedBy|UsedIn',
+    'AssetLiability|AssetsLiabilities|LiabilityAsset|Less[A-Z]|Adjust|Chang|Effect|Reconcil|Comprehensive',
+    'Oci(?![a-z])|Accumulated(?!Depreciation|Amortization|Amortisation|Depletion|Impairment)|Translation',
+    'Unrealized|Realized|Hedg|Equity|Capital|Surplus|Deficit|FundedStatus|Remeasure|Reclass|Transfer|Eliminat',
+    'Recover|Revers|Provision|Revenue|Sales(?!Type)|Margin|Result|Rate(?![a-z])|Percent|Yield|Return|Cumulative',
+    'Restat|Correct|Exchange|Settle|Discount|Premium|Varian|Differen|Excess|Spread|Index|Swap|Derivative|Offset',
+    'Other(?:Nonoperating|Operating|Expense|Cost|Investing|Financing|Noninterest)|Tax(?!es?(?:Payable|Receivable))',
+    'Net(?:Of|Amount|Cash|Interest|Asset|Period|Deferred|Credit|Carrying)|Member|Partner|Forma|Foreign|Currency',
+    'Movement|Service|InterestExpense|BelowMarket|Accretion|NoncontrollingInterest|Minority|Regulat|Reserve',
+    'Closed|Per(?:Share|Unit)|Abstract|Date|Description|Basis|Name|Period|Term|Life|Emission',
+  ].join('|'),
+);
+
+const rest =
+  '(?:Net|Gross|Current|Noncurrent|AndNoncurrent|FairValue|Disclosure|AtCarryingValue|AtFairValue|Other|Total|Amount|Value)*\\d?$';
+
+/** What an amount is the amount of, at the end of its name. */
+const things = new RegExp(
+  `(?:${[
+    'Payables?|Receivables?|Liabilit(?:y|ies)|Assets?|Debt|Borrowings?|Notes|Loans?|Deposits?|Inventor(?:y|ies)',
+    'Cash|Goodwill|Equipment|Propert(?:y|ies)|Land|Buildings?|Improvements|Securities|Investments?|Goods|Materials',
+    'Supplies|Commitments?|Obligations?|Accrual|Advances?|Mortgages?|Bonds?|Debentures?|Trademarks?|Patents?',
+    'Licenses?|Permits|FaceAmount|FaceValue|CarryingAmount|CarryingValue|AmortizedCost|Collateral|Guarantees?',
+    'CommercialPaper|LettersOfCredit|Capacity|Exposure|Outstanding|Trust|WriteOffs?|Writeoffs?|Writedowns?',
+    'ChargeOffs?|ImpairmentCharges?|Fees?|Royalt(?:y|ies)|Rent|Wages|Salaries|Software|Vehicles|Machinery|Furniture',
+    'Fixtures|Aircraft|Timber|Contributions?|Dividends?|Distributions?|Withdrawals?|Purchases?|Additions|Acquisitions?',
+    'Originations?|Issuances?|Repurchased?|Redeemed|Disposals?|Conversions?',
+  ].join('|')})${rest}`,
+);
+
+/** Amounts by when they are due or began. */
+const schedules =
+  /(?:Due|Maturit(?:y|ies)|Maturing|Originated|PaymentsToBeReceived|ExpectedFuture|PastDue|Nonaccrual)(?:In|After|Next|Year|Within|Current|Remainder|Rolling|Over|One|Two|Three|Four|Five|Thereafter|More|[A-Z])/;
+
+const gross = /Gross(?:Current|Noncurrent)?$/;
+const eitherWayGross =
+  /Gain|Loss|Income|Expense|Benefit|Increase|Decrease|Profit|Adjustment|Change|Derivative/;
+
+const deductions =
+  /^(?:Accumulated(?:Depreciation|Amortization|Depletion)|Allowance)|(?<!After|Before|NetOf|Excluding)(?:ValuationAllowance|AllowanceForCreditLoss(?:es)?|Accumulated(?:Amortization|Depreciation\w{0,60}))(?:Current|Noncurrent)?$/;
+
+const counts =
+  /^NumberOf|NumberOf(?!Shares\w{0,60}Adjust)|Number$|(?:Shares|Units|Options)(?:Issued|Outstanding|Authori[sz]ed|Granted|Redeemed|Repurchased|Exercised|Vested|Forfeited)|EquityInstrumentsOtherThanOptions(?:Grants|Granted|Vested|Forfeited|Nonvested)/;
+
+const costs =
+  /^(?:Depreciation|Depletion|Amorti[sz]ationOf[A-Z]\w{0,120}(?<!Net)$|ImpairmentOf[A-Z])|(?:Depreciation|Amorti[sz]ation|Impairment)(?:Expense|Charges?)|(?:Advertising|Marketing|Rent|Travel\w{0,30}|Supplies\w{0,30}|Postage|Occupancy|Maintenance|Utilities|Professional|Legal|Compensation|Wages|Salaries|Labor\w{0,30}|Fuel|Audit\w{0,30})(?:Expense|Costs?|Fees?)$/;
+
+/** Movements of shares, whose direction is in the name. */
+const movements =
+  /^(?:Stock(?:Issued|Repurchased|Redeemed|Granted)|TreasuryStock(?:Shares|Value)Acquired|TreasuryStockRetired|UnrecognizedTaxBenefits(?:Increases|Decreases|Reductions)Resulting|DefinedBenefitPlan(?:BenefitsPaid|ContributionsBy|ExpectedFuture))/;
+
+const directed = /^(?:Payments?(?:To|Of|For|Related)|Repayments?Of|ProceedsFrom|PurchaseOf)[A-Z]/;
+
+/** A payment or receipt whose name has two of these is a net figure. */
+const directions =
+  /Proceeds|Payments?(?!s?Due)|Repayments?|Repurchase|UsedIn|Refund|Increase|Decrease|Gain|Loss|Net(?![a-z])|Hedg|Derivative|OrSaleOfEquity|OtherEquity|OperatingActivities$/g;
+
+const deferredTax =
+  /^DeferredTax(?:Assets|Liabilities)(?!Net|Other|LiabilitiesNet|.{0,80}(?:Net$|Other|Unrealized|Hedg|Derivative|Comprehensive|Foreign|Subsidiar))[A-Z]/;
+
+/** What the name of a concept says about its sign: the words of the taxonomies for US GAAP and IFRS. */
+export function conventionOfName(local: string): SignConvention | undefined {
+  if (local.length > MAX_NAME_LENGTH) return undefined;
+  const name = local.replace(harmless, 'X');
+  if (directed.test(local)) return isNetFlow(local, name) ? undefined : 'payment';
+  if (movements.test(local)) return 'payment';
+  if (deferredTax.test(local)) return 'amount';
+  if (gross.test(local) && !eitherWayGross.test(local)) return 'amount';
+  if (eitherWay.test(name)) return undefined;
+  if (deductions.test(local)) return 'deduction';
+  if (counts.test(local)) return 'count';
+  if (costs.test(name)) return 'cost';
+  if (local.startsWith('Amorti')) return undefined;
+  return things.test(name) || schedules.test(name) ? 'amount' : undefined;
+}
+
+function isNetFlow(local: string, name: string): boolean {
+  const found = name.match(directions)?.length ?? 0;
+  // To pay for own shares, or to get a loan back, goes one way.
+  const same = /^(?:PaymentsForRepurchase|ProceedsFromRepaymentOf)/.test(local) ? 1 : 0;
+  return found - same > 1;
+}
