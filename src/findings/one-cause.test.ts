@@ -11,20 +11,44 @@ interface Told {
   readonly severity?: Severity;
   readonly category?: string;
   readonly hint?: string;
+  readonly isRootCause?: boolean;
 }
 
 function tell(...told: readonly Told[]): readonly Finding[] {
   const claims = new Claims();
   const found: Finding[] = [];
-  for (const { code, at, related = [], severity = 'warning', category = 'networks', ...data } of told) {
+  for (const claim of told) {
+    const {
+      code,
+      at,
+      related = [],
+      severity = 'warning',
+      category = 'networks',
+      isRootCause = false,
+    } = claim;
+    const { difference, relation, hint } = claim;
+    const data = {
+      ...(difference && { difference }),
+      ...(relation && { relation }),
+      ...(hint && { hint }),
+    };
+    const meta = { ...emptyMeta, code, category, severity, isRootCause };
     const make = () => ({ code, path: at, message: `${code} is broken.`, severity, related });
     const places = related.map((path) => ({ path, name: `name of ${path}` }));
-    if (!claims.take(code, category, severity, make, () => ({ at, related: places, data })))
-      found.push(make());
+    if (!claims.take(meta, severity, make, () => ({ at, related: places, data }))) found.push(make());
   }
   claims.release((_, make) => found.push(make()));
   return found;
 }
+
+const emptyMeta = {
+  title: '',
+  description: '',
+  documentType: 'filing',
+  modelVersion: 'any',
+  references: [],
+  fix: '',
+} as const;
 
 const codes = (found: readonly Finding[]) => found.map(({ code }) => code);
 
@@ -84,4 +108,21 @@ test('what is not about figures is told as it is', () => {
     { code: 'D', at: '/facts/1/value', severity: 'info' },
   );
   expect(codes(found)).toEqual(['A', 'B', 'D', 'C']);
+});
+
+test('a root cause explains all that is found at its places, and is as severe', () => {
+  const found = tell(
+    { code: 'A', at: '/facts/1', category: 'duplicates', severity: 'error' },
+    { code: 'B', at: '/facts/3/value', related: ['/facts/2'] },
+    { code: 'C', at: '/facts/4/value' },
+    { code: 'ROOT', at: '/contexts/0/period', related: ['/facts/1', '/facts/2'], isRootCause: true },
+  );
+  expect(found).toMatchObject([
+    {
+      code: 'ROOT',
+      severity: 'error',
+      message: 'ROOT is broken. 2 findings of A and B would follow from it.',
+    },
+    { code: 'C' },
+  ]);
 });

@@ -2,6 +2,7 @@ import { Decimal } from '../core/decimal.ts';
 import type { Place } from './definition.ts';
 import type { Finding, Severity } from './finding.ts';
 import { MAX_CLAIMS, MAX_RELATED } from './limits.ts';
+import type { RuleMeta } from './rule-meta.ts';
 
 /** Families of rules that hold figures against each other: one wrong figure breaks several of them. */
 const families: ReadonlySet<string> = new Set([
@@ -15,7 +16,11 @@ const families: ReadonlySet<string> = new Set([
   'networks',
   'dimensions',
   'numbers',
+  'duplicates',
 ]);
+
+/** Further families whose findings a root cause explains. */
+const dependent: ReadonlySet<string> = new Set(['periods']);
 
 /** What a finding rests on. */
 export interface Evidence {
@@ -26,6 +31,7 @@ export interface Evidence {
 
 /** A finding about figures, not made yet. */
 interface Claim {
+  readonly kind: 'root' | 'figure' | 'dependent';
   readonly code: string;
   readonly severity: Severity;
   readonly make: () => Finding;
@@ -35,6 +41,8 @@ interface Claim {
   readonly figures: ReadonlyMap<string, string | undefined>;
   /** By how much a sum misses; absent where it is no sum. */
   readonly difference: Decimal | undefined;
+  /** The amounts that contradict each other, of a fact that is reported more than once. */
+  readonly values: readonly Decimal[];
   /** The likely cause, to end a sentence with. */
   readonly hint: string;
 }
@@ -49,17 +57,14 @@ export class Claims {
   private readonly claims: Claim[] = [];
 
   /** Takes the finding where it is about figures; tells whether it did. */
-  take(
-    code: string,
-    category: string,
-    severity: Severity,
-    make: () => Finding,
-    show: () => Evidence,
-  ): boolean {
-    if (!families.has(category) || severity === 'info' || this.claims.length >= MAX_CLAIMS) return false;
+  take(meta: RuleMeta, severity: Severity, make: () => Finding, show: () => Evidence): boolean {
+    const { code, category, isRootCause = false } = meta;
+    const isFigure = families.has(category);
+    if (!isFigure && !dependent.has(category) && !isRootCause) return false;
+    if (severity === 'info' || this.claims.length >= MAX_CLAIMS) return false;
     const evidence = show();
     const at = pathOf(evidence.at);
-    if (!figurePath.test(at)) return false;
+    if (isFigure && !isRootCause && !figurePath.test(at)) return false;
     const figures = new Map<string, string | undefined>();
     for (const place of evidence.related) figures.set(figureOf(pathOf(place)), nameOf(place));
     const own = figureOf(at);
@@ -67,12 +72,14 @@ export class Claims {
     const { relation, difference, hint = '' } = evidence.data;
     const isSum = relation === undefined || relation === 'should equal';
     this.claims.push({
+      kind: isRootCause ? 'root' : isFigure ? 'figure' : 'dependent',
       code,
       severity,
       make,
       at: own,
       figures,
       difference: isSum && difference !== undefined ? Decimal.parse(String(difference))?.abs() : undefined,
+      values: category === 'duplicates' ? amountsIn(String(evidence.data.values ?? '')) : [],
       hint: String(hint),
     });
     return true;
@@ -80,14 +87,23 @@ export class Claims {
 
   /** One finding for each cause, in the order in which the rules ran. */
   release(add: Add): void {
-    for (const group of groupByCause(this.claims)) {
-      const [first, ...others] = group as [Claim, ...Claim[]];
-      add(first.severity, others.length === 0 ? first.make : () => merge(first, others));
+    const { roots, others } = groupByRoot(this.claims);
+    for (const [root, explained] of roots) {
+      const severity = explained.some((claim) => claim.severity === 'error') ? 'error' : root.severity;
+      add(severity, explained.length === 0 ? root.make : () => ({ ...explain(root, explained), severity }));
+    }
+    for (const group of groupByCause(others)) {
+      const [first, ...rest] = group as [Claim, ...Claim[]];
+      add(first.severity, rest.length === 0 ? first.make : () => merge(first, rest));
     }
   }
 }
 
 const figurePath = /^\/(?:facts|statements|comparatives|dimensions)\/(?!.*\/(?:unitRef|contextRef|concept)$)/;
+
+function amountsIn(text: string): readonly Decimal[] {
+  return (text.match(/-?\d+(?:\.\d+)?(?= \()/g) ?? []).flatMap((amount) => Decimal.parse(amount) ?? []);
+}
 
 function figureOf(path: string): string {
   return path.replace(/\/(?:value|decimals)$/, '');
@@ -102,10 +118,40 @@ function nameOf(place: Place): string | undefined {
   return typeof place === 'object' && 'path' in place ? place.name : undefined;
 }
 
+/** Root causes with what they explain: all about one of their places. The first of several that fit takes it. */
+function groupByRoot(claims: readonly Claim[]): {
+  readonly roots: ReadonlyMap<Claim, Claim[]>;
+  readonly others: readonly Claim[];
+} {
+  const roots = new Map<Claim, Claim[]>();
+  const causeOf = new Map<string, Claim>();
+  for (const claim of claims) {
+    if (claim.kind !== 'root') continue;
+    roots.set(claim, []);
+    for (const figure of claim.figures.keys()) if (!causeOf.has(figure)) causeOf.set(figure, claim);
+  }
+  const others = claims.filter((claim) => {
+    if (claim.kind === 'root') return false;
+    const figure = [...claim.figures.keys()].find((place) => causeOf.has(place));
+    const root = figure === undefined ? undefined : causeOf.get(figure);
+    if (root) roots.get(root)?.push(claim);
+    return root === undefined;
+  });
+  return { roots, others };
+}
+
+/** The root cause, with the number of findings it explains. */
+function explain(root: Claim, explained: readonly Claim[]): Finding {
+  const finding = root.make();
+  const codes = [...new Set(explained.map(({ code }) => code))];
+  const count = explained.length === 1 ? 'One finding' : `${explained.length} findings`;
+  return { ...finding, message: `${finding.message} ${count} of ${listOf(codes)} would follow from it.` };
+}
+
 /** Groups of claims with a figure in common, the one to report first; a claim is in one group. */
 function groupByCause(claims: readonly Claim[]): readonly (readonly Claim[])[] {
   const byFigure = new Map<string, Claim[]>();
-  for (const claim of claims)
+  for (const claim of claims.filter(({ kind }) => kind === 'figure'))
     for (const figure of claim.figures.keys()) {
       const list = byFigure.get(figure);
       if (list) list.push(claim);
@@ -133,6 +179,7 @@ function groupByCause(claims: readonly Claim[]): readonly (readonly Claim[])[] {
     const ordered = inOrder(best, bestFigure);
     for (const claim of best) grouped.set(claim, ordered);
   }
+  addStrays(claims, grouped);
   const told = new Set<readonly Claim[]>();
   return claims.flatMap((claim) => {
     const group = grouped.get(claim) ?? [claim];
@@ -140,6 +187,23 @@ function groupByCause(claims: readonly Claim[]): readonly (readonly Claim[])[] {
     told.add(group);
     return [group];
   });
+}
+
+/** An amount that is reported twice for one period is missing from the other: sums there miss by it. */
+function addStrays(claims: readonly Claim[], grouped: Map<Claim, readonly Claim[]>): void {
+  for (const twice of claims.filter(({ values }) => values.length > 0)) {
+    const strays = claims.filter(
+      (claim) =>
+        claim !== twice &&
+        !grouped.get(claim)?.includes(twice) &&
+        twice.values.some((value) => claim.difference && value.abs().equals(claim.difference)),
+    );
+    if (strays.length === 0) continue;
+    const group = new Set([twice, ...(grouped.get(twice) ?? [])]);
+    for (const stray of strays) for (const claim of grouped.get(stray) ?? [stray]) group.add(claim);
+    const ordered = inOrder([...group], twice.at);
+    for (const claim of group) grouped.set(claim, ordered);
+  }
 }
 
 /** More findings explained, then more of them at the figure itself. */
@@ -196,8 +260,12 @@ function merge(first: Claim, others: readonly Claim[]): Finding {
 }
 
 function alsoBroken(codes: readonly string[], name: string | undefined): string {
-  const list = codes.length > 1 ? `${codes.slice(0, -1).join(', ')} and ${codes.at(-1)}` : `${codes[0]}`;
+  const list = listOf(codes);
   return name
     ? `${list} ${codes.length > 1 ? 'fail' : 'fails'} as well because of ${name}.`
     : `${list} ${codes.length > 1 ? 'fail' : 'fails'} as well for the same figures.`;
+}
+
+function listOf(codes: readonly string[]): string {
+  return codes.length > 1 ? `${codes.slice(0, -1).join(', ')} and ${codes.at(-1)}` : `${codes[0]}`;
 }

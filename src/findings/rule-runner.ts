@@ -24,13 +24,12 @@ export function runRules<Subject>(
   const selected = select(rules, selection);
   const claims = new Claims();
   for (const rule of selected) {
-    const { code, category } = rule.meta;
     rule.run(
       subject,
       (severity, make, evidence) => {
-        if (!claims.take(code, category, severity, make, evidence)) collector.add(severity, make);
+        if (!claims.take(rule.meta, severity, make, evidence)) collector.add(severity, make);
       },
-      selection.overrides[code],
+      selection.overrides[rule.meta.code],
     );
   }
   claims.release((severity, make) => collector.add(severity, make));

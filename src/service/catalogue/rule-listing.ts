@@ -87,6 +87,6 @@ function mentions(rule: RuleMeta, word: string): boolean {
   return `${rule.code} ${rule.title} ${rule.description} ${rule.formula ?? ''}`.toLowerCase().includes(word);
 }
 
-function toListed({ profiles, blocksConversion: _, ...meta }: RuleMeta): ListedRule {
+function toListed({ profiles, blocksConversion: _, isRootCause: __, ...meta }: RuleMeta): ListedRule {
   return { ...meta, layer: layerOf(meta), profiles: profiles ?? [] };
 }

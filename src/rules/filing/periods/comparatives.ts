@@ -1,8 +1,9 @@
 import type { Rule } from '../../../findings/rule.ts';
 import { DAY, lastDay, lengthInDays, showPeriod } from '../../../model/report/period.ts';
-import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
+import type { ReportContext, ReportFact } from '../../../model/report/report.ts';
 import { isLineLeftOut } from '../document/left-out.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { periodPlace } from './period-place.ts';
 import { trustedPeriod } from './stray-period.ts';
 
 const common = { category: 'periods' } as const;
@@ -117,12 +118,4 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
 
 function isUndimensioned(fact: ReportFact): boolean {
   return fact.context.dimensions.length === 0;
-}
-
-/** The period of a context, or in a v1 document that of the column its lines stand in. */
-function periodPlace(report: Report, context: ReportContext): string {
-  if (!report.v1) return `${context.path}/period`;
-  const fact = report.facts.find((candidate) => candidate.context === context);
-  const column = /^\/comparatives\/\d+/.exec(fact?.path ?? '')?.[0] ?? '/filing';
-  return `${column}/period`;
 }

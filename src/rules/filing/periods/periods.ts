@@ -7,6 +7,7 @@ import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
+import { columnRules } from './column-rules.ts';
 import { comparativeRules } from './comparatives.ts';
 import { datesOnCoverRules } from './cover-dates.ts';
 import { mistimedContexts } from './mistimed-contexts.ts';
@@ -177,6 +178,7 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
   ...periodLengthRules,
   ...datesOnCoverRules,
   ...comparativeRules,
+  ...columnRules,
   filingRule({
     ...common,
     code: 'PER-015',

@@ -2,7 +2,7 @@ import { DAY, type Period } from '../../../model/report/period.ts';
 import type { Report, ReportContext } from '../../../model/report/report.ts';
 
 /** Less than this between the end of the reporting period and the latest fact is a slip of some days. */
-const SLIP = 183 * DAY;
+const SLIP = 62 * DAY;
 
 /** Where the facts are of a document whose period is not theirs. */
 export interface StrayPeriod {

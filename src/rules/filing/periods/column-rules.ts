@@ -1,0 +1,328 @@
+import { dayNumber } from '../../../core/calendar.ts';
+import type { Place, Rule } from '../../../findings/rule.ts';
+import { duplicatesOf } from '../../../model/report/duplicate-facts.ts';
+import {
+  DAY,
+  firstDay,
+  lastDay,
+  lengthInDays,
+  type Period,
+  showPeriod,
+} from '../../../model/report/period.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { memberOf, textOf } from '../../../model/unchecked.ts';
+import { namesLeftOut } from '../document/left-out.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import {
+  type Column,
+  columnsOf,
+  dayOfMonth,
+  isAnnual,
+  isOfWholeMonths,
+  SLACK_DAYS,
+  yearsBetween,
+} from './columns.ts';
+import { periodPlace } from './period-place.ts';
+import { trustedPeriod } from './stray-period.ts';
+
+const common = { category: 'periods' } as const;
+
+/** Fewer contradictions are mistakes in the figures. */
+const MIN_CONTRADICTIONS = 3;
+const SLIP_DAYS = 7;
+const MONTH_DAYS = 45;
+
+export const columnRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'PER-021',
+    title: 'Two columns of a statement have different periods',
+    description: `Two contexts with the same period and dimensions contradict each other in at least ${MIN_CONTRADICTIONS} figures: most likely one of them should have other dates. What else follows from it is told with it.`,
+    severity: 'error',
+    isRootCause: true,
+    references: [],
+    fix: 'Give the context of the other column its own dates; comparatives end where the current period starts.',
+    messages: {
+      same: 'Figures of {first} and {second} are both reported for {period}, but contradict each other in {count} figures, such as {concept}: one of them belongs to another period.',
+    },
+    check({ report }, found) {
+      for (const { first, second, place, facts, all } of contradictions(report)) {
+        const { context, name } = facts[0] as ReportFact;
+        const data = {
+          first,
+          second,
+          period: showPeriod(context.period),
+          count: facts.length,
+          concept: name,
+        };
+        found('same', place, data, all);
+      }
+    },
+  }),
+  filingRule({
+    ...common,
+    code: 'PER-022',
+    title: 'The columns of the statements follow on each other',
+    description:
+      'Years follow on each other without gaps or overlaps; interim periods are compared with the same months of the year before; a balance sheet is compared with the one at the start of the year. Only columns with several amounts of the entity as a whole count. Years of 52 and 53 weeks, first years and transition periods are left alone.',
+    severity: 'warning',
+    isRootCause: true,
+    references: ['IAS 1.38', 'EFM.6.05.09'],
+    fix: 'Correct the dates of the column that is out of step.',
+    messages: {
+      year: 'The columns of the statements are {columns}: nothing is reported for the time between {from} and {to}.',
+      gap: 'The column {period} ends {days} {unit} before the next one starts, on {next}.',
+      overlap: 'The column {period} overlaps the next one, which starts on {next}, by {days} {unit}.',
+      start: 'The column {period} starts {days} {unit} from the day on which the current year starts.',
+      interim: 'The column {period} is not the same part of the year as the current one, {current}.',
+      current:
+        'The document reports on {period}, but nothing is reported for all of it; the statements end on the same day and cover {covered}.',
+      balance: 'The balance sheet is compared with {date}, but the year started after {expected}.',
+      opening: 'A balance is reported at {date}, {days} {unit} from {expected}, the end of a period.',
+    },
+    check({ report }, found) {
+      const current = trustedPeriod(report);
+      if (!current || !report.reportingPeriod?.stated || contradictions(report).length > 0) return;
+      if (namesLeftOut(report).size > 0) return;
+      for (const { key, column, data, related } of outOfStep(report, current))
+        found(key, periodPlace(report, column.context), data as never, related);
+    },
+  }),
+  filingRule({
+    ...common,
+    code: 'PER-023',
+    title: 'A document is made after the period it reports on',
+    description:
+      'A report that was made before its period ended cannot hold the figures of the whole period.',
+    severity: 'warning',
+    references: [],
+    fix: 'Correct the period, or the day on which the document was made.',
+    messages: { early: 'The document was made on {made}, before the period ended on {end}.' },
+    check({ report }, found) {
+      const period = trustedPeriod(report);
+      if (!period || period.kind === 'forever' || report.facts.length === 0) return;
+      const [part, name, path] = report.v1
+        ? [memberOf(report.v1.document, 'sfrs'), 'generatedAt', '/sfrs/generatedAt']
+        : [report.filing.document, 'createdAt', '/document/createdAt'];
+      const made = textOf(part, name)?.slice(0, 10) ?? '';
+      const day = dayNumber(made);
+      // What was read without a date says so by one long ago.
+      if (day === undefined || made < '2000') return;
+      if ((day + 2) * DAY < period.end) found('early', path, { made, end: lastDay(period) });
+    },
+  }),
+];
+
+interface Step {
+  readonly key: 'year' | 'gap' | 'overlap' | 'start' | 'interim' | 'current' | 'balance' | 'opening';
+  readonly column: Column;
+  readonly data: Readonly<Record<string, string | number>>;
+  /** What else is out of step, and the facts whose comparison with others means nothing. */
+  readonly related: readonly Place[];
+}
+
+function* outOfStep(report: Report, current: Period): Generator<Step> {
+  const { durations, instants, balances } = columnsOf(report);
+  const covered = durations.find(({ period }) => period.end === current.end);
+  if (current.kind === 'duration' && covered && !hasColumn(report, current, covered)) {
+    const data = { period: showPeriod(current), covered: showPeriod(covered.period) };
+    yield { key: 'current', column: covered, data, related: covered.facts };
+    return;
+  }
+  const steps = [...yearSteps(durations), ...overlapSteps(durations), ...interimSteps(durations, current)];
+  yield* steps;
+  if (steps.length > 0) return;
+  const start = Math.min(
+    ...durations.filter(({ period }) => period.end === current.end).map(({ period }) => period.start),
+  );
+  const [now, before] = instants;
+  if (
+    Number.isFinite(start) &&
+    now?.period.end === current.end &&
+    before &&
+    !instants.some(({ period }) => Math.abs(period.end - start) <= SLIP_DAYS * DAY) &&
+    isCompared(durations, current)
+  ) {
+    const data = { date: lastDay(before.period), expected: lastDay({ ...before.period, end: start }) };
+    yield { key: 'balance', column: before, data, related: before.facts };
+  } else yield* openingSteps([...instants, ...balances], durations);
+}
+
+/** Whether amounts of the entity as a whole are reported for a period. */
+function hasColumn(report: Report, period: Period, { context: { subject } }: Column): boolean {
+  return report.facts.some(
+    ({ context, unit }) => unit && context.subject === subject && context.period.key === period.key,
+  );
+}
+
+function isCompared(durations: readonly Column[], current: Period): boolean {
+  return durations.some(({ period }) => period.end < current.end);
+}
+
+/** Years with gaps and overlaps between them. */
+function* yearSteps(durations: readonly Column[]): Generator<Step> {
+  const years = durations.filter(({ period }) => isAnnual(period));
+  for (const [at, later] of years.entries()) {
+    const earlier = years[at + 1];
+    if (!earlier) {
+      yield* startSteps(years);
+      return;
+    }
+    const days = (later.period.start - earlier.period.end) / DAY;
+    const next = firstDay(later.period);
+    const data = { period: showPeriod(earlier.period), next, ...daysOf(Math.abs(days)) };
+    if (days === 0) continue;
+    const isFilled = durations.some(
+      ({ period }) => period.start <= earlier.period.end && period.end >= later.period.start,
+    );
+    // Next to the current year, PER-011 speaks of some days.
+    if (Math.abs(days) <= MONTH_DAYS) {
+      if (at > 0 && !isFilled)
+        yield { key: days > 0 ? 'gap' : 'overlap', column: earlier, data, related: [later.context] };
+    } else if (days > 0 && !isFilled && yearsBetween(earlier.period.end, later.period.start))
+      yield {
+        key: 'year',
+        column: earlier,
+        data: {
+          columns: years.map(({ period }) => lastDay(period).slice(0, 4)).join(', '),
+          from: lastDay(earlier.period),
+          to: next,
+        },
+        related: [later.context, ...years.map(({ context }) => context)],
+      };
+  }
+}
+
+/** The earliest year, which nothing precedes: it starts on the day of the year on which the others do. */
+function* startSteps(years: readonly Column[]): Generator<Step> {
+  const first = years.at(-1);
+  const [current] = years;
+  if (!first || !current || first === current || !isOfWholeMonths(current.period)) return;
+  const days = daysFromMonth(first.period.start);
+  if (days < 1 || days > SLIP_DAYS) return;
+  if (years.some((later) => later.period.start === first.period.end))
+    yield {
+      key: 'start',
+      column: first,
+      data: { period: showPeriod(first.period), ...daysOf(days) },
+      related: [current.context],
+    };
+}
+
+/** How far a moment is from the nearest start of a month. */
+function daysFromMonth(moment: number): number {
+  const after = dayOfMonth(moment) - 1;
+  return after <= SLIP_DAYS ? after : 32 - dayOfMonth(moment);
+}
+
+/** Long columns of which one starts within the other and ends after it. */
+function* overlapSteps(durations: readonly Column[]): Generator<Step> {
+  const long = durations.filter(({ period }) => lengthInDays(period) >= LONG_DAYS);
+  for (const later of long)
+    for (const earlier of long) {
+      const [a, b] = [earlier.period, later.period];
+      if (a.start >= b.start || a.end <= b.start || a.end >= b.end || (isAnnual(a) && isAnnual(b))) continue;
+      const days = (a.end - b.start) / DAY;
+      const data = { period: showPeriod(a), next: firstDay(b), ...daysOf(days) };
+      yield { key: 'overlap', column: earlier, data, related: [later.context] };
+    }
+}
+
+const LONG_DAYS = 300;
+
+/** Interim columns that are not of the same months as the current one of their length. */
+function* interimSteps(durations: readonly Column[], current: Period): Generator<Step> {
+  const interim = durations.filter(({ period }) => lengthInDays(period) < 300);
+  for (const now of interim.filter(({ period }) => period.end === current.end)) {
+    const others = interim.filter(
+      ({ period }) =>
+        period.end < current.end && Math.abs(lengthInDays(period) - lengthInDays(now.period)) <= SLACK_DAYS,
+    );
+    const [only, second] = others;
+    if (!only || second) continue;
+    const data = { period: showPeriod(only.period), current: showPeriod(now.period) };
+    const isYear = yearsBetween(only.period.end, now.period.end) === 1;
+    const isSlip = isOfWholeMonths(now.period) && !isOfWholeMonths(only.period);
+    if (!isYear || isSlip) yield { key: 'interim', column: only, data, related: [now.context] };
+  }
+}
+
+/** Balances close to the end of a period, but not on it. */
+function* openingSteps(instants: readonly Column[], durations: readonly Column[]): Generator<Step> {
+  const edges = new Set(durations.flatMap(({ period }) => [period.start, period.end]));
+  const [latest] = durations;
+  for (const column of instants) {
+    const { end } = column.period;
+    if (!latest || edges.has(end) || end >= latest.period.start - SLIP_DAYS * DAY) continue;
+    const edge = [...edges].find((at) => Math.abs(at - end) <= SLIP_DAYS * DAY);
+    if (edge === undefined) continue;
+    const expected = lastDay({ ...column.period, end: edge });
+    const days = Math.abs(edge - end) / DAY;
+    yield {
+      key: 'opening',
+      column,
+      data: { date: lastDay(column.period), expected, ...daysOf(days) },
+      related: [],
+    };
+  }
+}
+
+function daysOf(days: number): { days: number; unit: string } {
+  const whole = Math.ceil(days);
+  return { days: whole, unit: whole === 1 ? 'day' : 'days' };
+}
+
+/** Two columns of one period that contradict each other. */
+interface Contradiction {
+  readonly first: string;
+  readonly second: string;
+  readonly place: string;
+  readonly facts: readonly ReportFact[];
+  /** All facts of both: what is compared with them cannot be right either. */
+  readonly all: readonly ReportFact[];
+}
+
+function contradictions(report: Report): readonly Contradiction[] {
+  return report.derive(findContradictions);
+}
+
+function findContradictions(report: Report): readonly Contradiction[] {
+  const pairs = new Map<string, ReportFact[]>();
+  for (const { class: kind, facts } of duplicatesOf(report).sets) {
+    const [a, b] = facts;
+    if (kind !== 'inconsistent' || facts.length !== 2 || !a?.unit || !b) continue;
+    const [first, second] = [columnOf(report, a), columnOf(report, b)];
+    if (first === second) continue;
+    const key = JSON.stringify([first, second].sort());
+    const known = pairs.get(key);
+    if (known) known.push(a);
+    else pairs.set(key, [a]);
+  }
+  return [...pairs]
+    .filter(([, facts]) => facts.length >= MIN_CONTRADICTIONS)
+    .map(([key, facts]) => {
+      const columns = JSON.parse(key) as [string, string];
+      const all = report.facts.filter((fact) => columns.includes(columnOf(report, fact)));
+      const later = all.findLast((fact) => columnOf(report, fact) !== columnOf(report, all[0] as ReportFact));
+      const [first, second] = columns.map((path) => nameOfColumn(report, path));
+      return {
+        first: first ?? '',
+        second: second ?? '',
+        place: report.v1
+          ? `${columns.find((path) => path !== '') ?? ''}/period`
+          : `${later?.context.path}/period`,
+        facts,
+        all,
+      };
+    });
+}
+
+/** The context of a fact; in a v1 document the comparatives it stands in, or nothing for the current ones. */
+function columnOf({ v1 }: Report, { context, path }: ReportFact): string {
+  return v1 ? (/^\/comparatives\/\d+/.exec(path)?.[0] ?? '') : context.path;
+}
+
+function nameOfColumn(report: Report, path: string): string {
+  if (report.v1) return path === '' ? 'the current period' : 'the comparatives';
+  return `the context "${report.contexts.find((context) => context.path === path)?.id}"`;
+}

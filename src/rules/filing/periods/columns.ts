@@ -1,0 +1,79 @@
+import { isoDate } from '../../../core/calendar.ts';
+import { DAY, lengthInDays, type Period } from '../../../model/report/period.ts';
+import type { Report, ReportContext, ReportFact } from '../../../model/report/report.ts';
+
+/** A time for which the statements report amounts of the entity as a whole. */
+export interface Column {
+  readonly period: Period;
+  readonly context: ReportContext;
+  readonly facts: readonly ReportFact[];
+}
+
+/** Fewer amounts than this are a note about a time, not a column of a statement. */
+const MIN_FACTS = 5;
+
+/** The columns of the statements, latest first, and single balances beside them. */
+export interface Columns {
+  readonly durations: readonly Column[];
+  readonly instants: readonly Column[];
+  readonly balances: readonly Column[];
+}
+
+export function columnsOf(report: Report): Columns {
+  return report.derive(findColumns);
+}
+
+function findColumns(report: Report): Columns {
+  const subjects = new Map<string, Map<string, ReportFact[]>>();
+  const counts = new Map<string, number>();
+  for (const fact of report.facts) {
+    if (fact.unit?.kind !== 'monetary' || !fact.value || fact.concept.family === 'dei') continue;
+    const { subject, period } = fact.context;
+    if (period.kind === 'forever') continue;
+    counts.set(subject, (counts.get(subject) ?? 0) + 1);
+    const times = subjects.get(subject) ?? new Map<string, ReportFact[]>();
+    subjects.set(subject, times);
+    const list = times.get(period.key);
+    if (list) list.push(fact);
+    else times.set(period.key, [fact]);
+  }
+  const [whole] = [...counts].sort(([, a], [, b]) => b - a);
+  const all = [...((whole && subjects.get(whole[0])?.values()) ?? [])]
+    .map((facts): Column => {
+      const { context } = facts[0] as ReportFact;
+      return { period: context.period, context, facts };
+    })
+    .sort((a, b) => b.period.end - a.period.end || a.period.start - b.period.start);
+  const large = all.filter(({ facts }) => new Set(facts.map(({ concept }) => concept)).size >= MIN_FACTS);
+  return {
+    durations: large.filter(({ period }) => period.kind === 'duration'),
+    instants: large.filter(({ period }) => period.kind === 'instant'),
+    balances: all.filter((column) => column.period.kind === 'instant' && !large.includes(column)),
+  };
+}
+
+/** Whether a period begins and ends with a month, as those of most entities do. */
+export function isOfWholeMonths({ start, end }: Period): boolean {
+  return dayOfMonth(start) === 1 && dayOfMonth(end) === 1;
+}
+
+/** The day of the month of a moment, which is the start of a day. */
+export function dayOfMonth(moment: number): number {
+  return Number(isoDate(Math.floor(moment / DAY)).slice(8));
+}
+
+const YEAR_DAYS = 365.25;
+
+/** Whole years between two moments, where they are about that far apart. */
+export function yearsBetween(earlier: number, later: number): number | undefined {
+  const days = (later - earlier) / DAY;
+  const years = Math.round(days / YEAR_DAYS);
+  return Math.abs(days - years * YEAR_DAYS) <= SLACK_DAYS ? years : undefined;
+}
+
+/** As years of 52 and 53 weeks differ. */
+export const SLACK_DAYS = 10;
+
+export function isAnnual(period: Period): boolean {
+  return period.kind === 'duration' && Math.abs(lengthInDays(period) - YEAR_DAYS) <= 2 * SLACK_DAYS;
+}

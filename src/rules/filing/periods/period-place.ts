@@ -1,0 +1,9 @@
+import type { Report, ReportContext } from '../../../model/report/report.ts';
+
+/** The period of a context, or in a v1 document that of the column its lines stand in. */
+export function periodPlace(report: Report, context: ReportContext): string {
+  if (!report.v1) return `${context.path}/period`;
+  const fact = report.facts.find((candidate) => candidate.context === context);
+  const column = /^\/comparatives\/\d+/.exec(fact?.path ?? '')?.[0] ?? '/filing';
+  return `${column}/period`;
+}
