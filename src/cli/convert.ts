@@ -1,7 +1,7 @@
 import { basename, dirname, extname, resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { InlineDocument } from '../formats/inline/reading/inline-reader.ts';
+import type { ReportSource } from '../formats/format.ts';
 import { ReceivedContent } from '../formats/received-content.ts';
 import {
   formatOf,
@@ -15,12 +15,13 @@ import { convertFromXbrl } from '../service/convert/conversion.ts';
 import { writeDocument } from '../service/convert/filing-text.ts';
 import { writeReport } from '../service/convert/write-report.ts';
 import { readableFormat } from '../service/reading/read-report.ts';
-import { filesBeside } from './files-beside.ts';
+import { filesOf, pagesOf } from './files-beside.ts';
 import { showFindings } from './finding-lines.ts';
+import type { Input } from './input.ts';
 import { taxonomiesForValidation } from './kept-taxonomies.ts';
 import { storeFiles } from './output-file.ts';
 import { createStages } from './progress.ts';
-import { findInputs, type Input, isStdin } from './read-input.ts';
+import { findInputs, isStdin } from './read-input.ts';
 import { tellRefusal } from './refusal.ts';
 import { readRequestFile } from './request-file.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
@@ -66,14 +67,16 @@ export async function convertFile(
   terminal: Terminal,
 ): Promise<number> {
   const { err } = terminal;
-  const [input, ...others] = await inputsOf(files, terminal);
+  const input = await reportOf(files, terminal);
   const stages = createStages(err);
   try {
     stages.show(`reading ${input.name}`);
     const bytes = await input.read();
-    const documents: InlineDocument[] = [];
-    for (const other of others) documents.push({ file: basename(other.name), content: await other.read() });
-    const conversion = convert(bytes, input, documents, flags, stages.show, terminal);
+    const around = {
+      documents: await pagesOf(input),
+      files: await filesOf(input, resolve(terminal.cwd, dirname(input.name))),
+    };
+    const conversion = convert(bytes, input, around, flags, stages.show, terminal);
     stages.show('writing');
     const isRefused =
       flags.strict === true && conversion.findings.some(({ severity }) => severity === 'warning');
@@ -96,19 +99,21 @@ export async function convertFile(
   }
 }
 
-async function inputsOf(files: readonly string[], terminal: Terminal): Promise<[Input, ...Input[]]> {
+/** The one report or document to convert; pages that are all named are documents of one inline report. */
+async function reportOf(files: readonly string[], terminal: Terminal): Promise<Input> {
   const [input, ...others] = await findInputs(files, 'a file to convert', terminal);
-  if (others.some(({ name }) => !/\.x?html?$/i.test(name)))
+  if (others.length === 0) return input;
+  if (![input, ...others].every(({ name }) => /\.x?html?$/i.test(name)))
     throw new CommandFailure(
-      'Name one file to convert, or all documents of one inline report; the taxonomy of its filer is found beside it.',
+      'Name the files of one report to convert: an instance or the pages of an inline report, and the taxonomy of its filer.',
     );
-  return [input, ...others];
+  return { ...input, pages: others };
 }
 
 function convert(
   bytes: Uint8Array,
   input: Input,
-  documents: readonly InlineDocument[],
+  around: Pick<ReportSource, 'documents' | 'files'>,
   { to, from, profile, target, report, allowLoss, language, theme, title, scale, registry }: ConvertFlags,
   show: (stage: string) => void,
   terminal: Terminal,
@@ -123,8 +128,7 @@ function convert(
           content: bytes,
           received,
           ...(!isStdin(input) && { fileName: basename(input.name) }),
-          documents,
-          files: filesBeside(resolve(terminal.cwd, dirname(input.name))),
+          ...around,
         },
         {
           createdAt,

@@ -1,12 +1,14 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import type { ReportFiles } from '../formats/format.ts';
+import type { InlineDocument } from '../formats/inline/reading/inline-reader.ts';
+import type { Input } from './input.ts';
 
 /**
  * The files in and below a directory, each read when a report refers to it. Nothing else is reached, whatever the name
  * or a link says, and nothing but files is opened, as a pipe could keep us waiting.
  */
-export function filesBeside(directory: string): ReportFiles {
+function filesBeside(directory: string): ReportFiles {
   const pathOf = (name: string): string | undefined => {
     try {
       const root = realpathSync(directory);
@@ -28,4 +30,22 @@ export function filesBeside(directory: string): ReportFiles {
       }
     },
   };
+}
+
+/** Files that were named for a report come before those beside it. */
+export async function filesOf(report: Input, folder: string): Promise<ReportFiles> {
+  const beside = filesBeside(folder);
+  const named = new Map<string, Uint8Array>();
+  for (const [name, file] of report.files ?? []) named.set(name, await file.read());
+  return {
+    has: (name) => named.has(name) || beside.has(name),
+    get: (name) => named.get(name) ?? beside.get(name),
+  };
+}
+
+/** The other pages of a report. */
+export async function pagesOf({ pages = [] }: Input): Promise<InlineDocument[]> {
+  const documents: InlineDocument[] = [];
+  for (const page of pages) documents.push({ file: basename(page.name), content: await page.read() });
+  return documents;
 }

@@ -5,11 +5,12 @@ import { type AssembledPackage, assemblePackage } from '../service/package/packa
 import type { PackagePart } from '../service/package/packaging-shapes.ts';
 import { counted, listCounts } from './counts.ts';
 import { showFindings } from './finding-lines.ts';
+import type { Input } from './input.ts';
 import { taxonomiesForValidation } from './kept-taxonomies.ts';
 import { findingsOf } from './outcome.ts';
 import { isFolder, storeFiles } from './output-file.ts';
 import { createStages } from './progress.ts';
-import { findInputs, type Input, isStdin } from './read-input.ts';
+import { findInputs, isStdin } from './read-input.ts';
 import { tellRefusal } from './refusal.ts';
 import { readRequestFile } from './request-file.ts';
 import { formatTable } from './table.ts';

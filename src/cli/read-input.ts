@@ -1,27 +1,22 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { Input } from './input.ts';
 import { InputFault } from './input-fault.ts';
+import { joinInputs, reportsIn } from './join-inputs.ts';
 import { CommandFailure, type Terminal } from './terminal.ts';
-
-/** Something to judge: named at once, read only when its turn comes. */
-export interface Input {
-  readonly name: string;
-  /** Rejects with an `InputFault` where there is nothing to read. */
-  read(): Promise<Uint8Array>;
-}
 
 const STDIN_NAME = '<stdin>';
 
-/** Files of a directory that are documents or reports; those ending in .xml, .html or .zip may be anything. */
-const validatedNames = /\.(json|xbrl|xhtml|xbri|xbr)$/i;
+/** Files of a directory that can be documents or reports. */
+const validatedNames = /\.(?:json|xbrl|xml|x?html?|xbri|xbr|zip)$/i;
 
 export function isStdin({ name }: Input): boolean {
   return name === STDIN_NAME;
 }
 
 /**
- * What the arguments mean, in their order; what one argument expands to is sorted, and nothing comes twice. There is
- * always one at least: what is not there cannot be read.
+ * What the arguments mean, in their order; what one argument expands to is sorted, and nothing comes twice. Files of
+ * one report are one input. There is always one at least: what is not there cannot be read.
  */
 export async function findInputs(
   given: readonly string[],
@@ -33,7 +28,7 @@ export async function findInputs(
   const inputs = new Map<string, Input>();
   for (const argument of given.length === 0 ? ['-'] : given) {
     if (argument === '-') {
-      inputs.set('-', { name: STDIN_NAME, read: () => terminal.input.read() });
+      inputs.set('-', { name: STDIN_NAME, isJoined: true, read: () => terminal.input.read() });
       continue;
     }
     for (const input of await expand(argument, terminal.cwd)) {
@@ -41,7 +36,7 @@ export async function findInputs(
       if (!inputs.has(key)) inputs.set(key, input);
     }
   }
-  return [...inputs.values()] as [Input, ...Input[]];
+  return (await joinInputs([...inputs.values()])) as [Input, ...Input[]];
 }
 
 async function expand(argument: string, cwd: string): Promise<Input[]> {
@@ -67,8 +62,11 @@ async function fromDirectory(argument: string, path: string, cwd: string): Promi
     const names = entries
       .filter((entry) => !entry.isDirectory() && validatedNames.test(entry.name))
       .map((entry) => entry.name);
-    if (names.length === 0) return [absent(argument, 'no document, report or package in this directory')];
-    return names.sort().map((name) => file(join(argument, name), cwd));
+    const files = names.sort().map((name) => file(join(argument, name), cwd));
+    const reports = await reportsIn(files);
+    return reports.length > 0
+      ? reports
+      : [absent(argument, 'no document, report or package in this directory')];
   } catch (error) {
     return [{ name: argument, read: () => Promise.reject(faultOf(error)) }];
   }

@@ -2,9 +2,9 @@ import { visibleText } from '../core/visible-text.ts';
 import { Problem } from '../service/problems.ts';
 import { listCounts } from './counts.ts';
 import { showFindings } from './finding-lines.ts';
+import type { Input } from './input.ts';
 import { InputFault } from './input-fault.ts';
 import { describeReadFault, findingsOf } from './outcome.ts';
-import type { Input } from './read-input.ts';
 import { CommandFailure, exitCodes, type Style, type Terminal } from './terminal.ts';
 
 /** Tells why something was not done to an input: by the findings that forbid it, or as a failure of the command. */

@@ -22,13 +22,13 @@ export function defineValidate(command: Command, { terminal, styleOf, end }: Com
   command
     .description(
       'Judges documents: filings (v1 and v2) and investor statements, bare or inside the request the HTTP service takes.\n' +
-        'Judges reports: XBRL instances, inline XBRL, xBRL-JSON and the metadata of xBRL-CSV, each file a report of its own, by the taxonomies beside it or in TAXONOMY_DIR ("filewright taxonomy").\n' +
+        'Judges reports: XBRL instances, inline XBRL, xBRL-JSON and the metadata of xBRL-CSV, by the taxonomies beside it or in TAXONOMY_DIR ("filewright taxonomy"). Pages that need each other are one report; schemas, linkbases and images belong to the report beside them.\n' +
         'Judges packages (.xbri, .xbr, .zip) and pages as what is handed to a regulator: by --profile, or by the profile that they are for beyond doubt.\n' +
         'Exits with 0 if all are valid, 1 if some are not, 2 if some could not be judged.',
     )
     .argument(
       '[file...]',
-      'Files, directories (their *.json, *.xbrl, *.xhtml, *.xbri and *.xbr), quoted patterns, or - for standard input',
+      'Files, directories (the documents, reports and packages in them), quoted patterns, or - for standard input',
     )
     .addOption(
       new Option('-f, --format <format>', 'Form of the report').choices(verdictFormats).default('pretty'),

@@ -6,10 +6,11 @@ import type { Taxonomies } from '../service/taxonomies.ts';
 import type { ValidateOptions } from '../service/validate/validate.ts';
 import { mapFindings, type ValidationResult } from '../service/validation-result.ts';
 import type { Waiver } from '../service/waivers.ts';
-import { filesBeside } from './files-beside.ts';
+import { filesOf, pagesOf } from './files-beside.ts';
+import type { Input } from './input.ts';
 import { InputFault } from './input-fault.ts';
 import { type Outcome, pointersOf, type ValidatedFile } from './outcome.ts';
-import { type Input, isStdin } from './read-input.ts';
+import { isStdin } from './read-input.ts';
 import { readRequestFile } from './request-file.ts';
 
 /** What inputs are judged with, besides what the command line asks for. */
@@ -88,7 +89,8 @@ async function validateReportFile(
   const fileName = isStdin(input) ? undefined : basename(input.name);
   const folder = dirname(input.name);
   const { bytes } = received;
-  const source = { content: bytes, received, fileName, files: filesBeside(resolve(cwd, folder)) };
+  const files = await filesOf(input, resolve(cwd, folder));
+  const source = { content: bytes, received, fileName, documents: await pagesOf(input), files };
   const judged = validateSource(source, {
     format,
     taxonomies,
@@ -102,7 +104,8 @@ async function validateReportFile(
   const result = mapFindings(judged, (finding) => {
     const file = finding.source?.file;
     if (!finding.source || file === undefined) return finding;
-    const shown = file === fileName ? input.name : isPackaged(file, taxonomies) ? file : join(folder, file);
+    const named = file === fileName ? input : input.files?.get(file);
+    const shown = named?.name ?? (isPackaged(file, taxonomies) ? file : join(folder, file));
     return { ...finding, source: { ...finding.source, file: shown } };
   });
   // Pointers of a package lead into one of its files.

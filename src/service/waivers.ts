@@ -31,11 +31,17 @@ interface GivenWaiver extends Waiver {
   readonly stated: string;
 }
 
-const waivable = new Map<string, RuleMeta>(
-  [...filingRules, ...statementRules]
-    .filter(({ meta }) => isWaivable(meta))
-    .map(({ meta }) => [meta.code, meta]),
-);
+let waivable: ReadonlyMap<string, RuleMeta> | undefined;
+
+/** The business rule of a code. All rules are loaded for it, which only those who waive wait for. */
+function waivableRule(code: string): RuleMeta | undefined {
+  waivable ??= new Map(
+    [...filingRules, ...statementRules]
+      .filter(({ meta }) => isWaivable(meta))
+      .map(({ meta }) => [meta.code, meta]),
+  );
+  return waivable.get(code);
+}
 
 /**
  * The verdict of a validation, in which findings that the request or the document waives are information with its
@@ -63,7 +69,7 @@ export function waivedIn({
 
 function expectWaivable(waivers: readonly Waiver[]): void {
   const details = waivers.flatMap(({ code }, index) =>
-    waivable.has(code)
+    waivableRule(code)
       ? []
       : [{ path: `/waivers/${index}/code`, message: uselessWaiver.messageOf('code', { code }) }],
   );
@@ -88,7 +94,7 @@ function waived(result: ValidationResult, waivers: readonly GivenWaiver[], optio
   const { errors, warnings, info, summary } = result;
   const used = new Set<GivenWaiver>();
   const change = (finding: Finding): Finding => {
-    const matching = waivers.filter((waiver) => waivable.has(waiver.code) && matches(waiver, finding));
+    const matching = waivers.filter((waiver) => waivableRule(waiver.code) && matches(waiver, finding));
     for (const waiver of matching) used.add(waiver);
     const [first] = matching;
     if (!first) return finding;
@@ -99,7 +105,7 @@ function waived(result: ValidationResult, waivers: readonly GivenWaiver[], optio
   const counts = { error: summary.errorCount, warning: summary.warningCount, info: summary.infoCount };
   collector.absorb({ findings: [...errors, ...warnings, ...info], counts }, change);
   for (const waiver of waivers) {
-    if (!waivable.has(waiver.code))
+    if (!waivableRule(waiver.code))
       uselessWaiver.add(collector, 'code', waiver.stated, { code: waiver.code });
     else if (!used.has(waiver) && couldMatch(waiver, result, options)) addUnused(waiver, collector);
   }
@@ -115,7 +121,7 @@ function addUnused({ code, path, stated }: GivenWaiver, collector: Collector): v
 
 /** Whether the rule of a waiver ran, and all it found is known. */
 function couldMatch({ code }: Waiver, { truncated }: ValidationResult, { ruleset }: WaiverOptions): boolean {
-  const category = waivable.get(code)?.category ?? '';
+  const category = waivableRule(code)?.category ?? '';
   return !truncated && (ruleset?.includes(category) ?? !optionalFamilies.has(category));
 }
 

@@ -1,5 +1,6 @@
 import { detectFormat, isInstance } from '../../formats/detection.ts';
 import { IX, IX10 } from '../../formats/inline/reading/names.ts';
+import { ReceivedContent } from '../../formats/received-content.ts';
 
 /**
  * What a file is among others that lie together: a report of its own; a page of one that holds all it refers to, or
@@ -11,6 +12,7 @@ export function looseRole(name: string, content: Uint8Array): LooseRole {
   const format = detectFormat(content);
   if (format === 'inline' || (format === 'unknown' && /\.x?html?$/i.test(name)))
     return !isTagged(content) ? 'untagged' : isWhole(content) ? 'page' : 'part';
+  if (format === 'package') return holdsTaxonomyAlone(content) ? 'beside' : 'report';
   if (format === 'xml') return isInstance(content) ? 'report' : 'beside';
   return format === 'unknown' ? 'beside' : 'report';
 }
@@ -19,6 +21,13 @@ export function looseRole(name: string, content: Uint8Array): LooseRole {
 export function isTagged(content: Uint8Array | string): boolean {
   const text = typeof content === 'string' ? content : bufferOf(content);
   return text.includes(IX) || text.includes(IX10);
+}
+
+/** Whether an archive is a taxonomy package without any report. */
+function holdsTaxonomyAlone(content: Uint8Array): boolean {
+  const names = [...(new ReceivedContent(content).files?.names ?? [])];
+  const isTaxonomy = names.some((name) => /^[^/]+\/META-INF\/taxonomyPackage\.xml$/.test(name));
+  return isTaxonomy && !names.some((name) => /^[^/]+\/reports\//.test(name));
 }
 
 const SCHEMA_REF = /<(?:[\w.-]+:)?schemaRef[\s/>]/;

@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleReport } from '../../test/support/example-taxonomy.ts';
+import { fakeTerminal } from '../../test/support/fake-terminal.ts';
+import { scaffold } from '../../test/support/scaffold.ts';
+import { examplePackage } from '../../test/support/taxonomy-package.ts';
+import { writeZip } from '../archive/zip-writer.ts';
+import { convertToIxbrl, convertToXbrl } from '../service/convert/conversion.ts';
+import { run } from './program.ts';
+import { findInputs } from './read-input.ts';
+
+const cwd = mkdtempSync(join(tmpdir(), 'filewright-join-'));
+afterAll(() => rmSync(cwd, { recursive: true }));
+const env = { TAXONOMY_DIR: cwd };
+
+function write(files: Readonly<Record<string, string | Uint8Array>>): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(cwd, dirname(name)), { recursive: true });
+    writeFileSync(join(cwd, name), content);
+  }
+}
+
+const filing = scaffold('us-gaap', { totalAssets: '100', totalLiabilities: '60', totalEquity: '40' });
+const page = convertToIxbrl(filing).ixbrl;
+
+/** A page as two: the header with the first facts, and the rest, which needs its contexts. */
+function halves(): [string, string] {
+  const at = page.lastIndexOf('<ix:nonFraction');
+  const end = page.indexOf('</ix:nonFraction>', at) + '</ix:nonFraction>'.length;
+  const fact = page.slice(at, end);
+  const root = page.slice(0, page.indexOf('<body'));
+  return [page.replace(fact, ''), `${root}<body><p>${fact}</p></body></html>`];
+}
+
+const { 'report.xbrl': instance = '', ...taxonomy } = exampleReport({
+  facts: '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>',
+  linkbase: '',
+});
+
+beforeAll(() => {
+  const [first, second] = halves();
+  write({
+    'set/a.htm': second,
+    'set/b.htm': first,
+    'set/exhibit.htm': '<html><body><p>Exhibit<br>99</body></html>',
+    'set/logo.png': 'no matter',
+    'pages/one.xhtml': page,
+    'pages/two.html': page,
+    'instance/report.xml': instance,
+    ...Object.fromEntries(Object.entries(taxonomy).map(([name, text]) => [`instance/${name}`, text])),
+    'apart/report.xbrl': instance,
+    ...Object.fromEntries(Object.entries(taxonomy).map(([name, text]) => [`elsewhere/${name}`, text])),
+    'mixed/filing.json': JSON.stringify(filing),
+    'mixed/report.xbrl': convertToXbrl(filing).xbrl,
+    'mixed/taxonomy.zip': examplePackage(),
+    'mixed/loose.zip': writeZip([['report.htm', page]]),
+    'mixed/linkbase.xml': '<link:linkbase xmlns:link="http://www.xbrl.org/2003/linkbase"/>',
+    'empty/linkbase.xml': '<link:linkbase xmlns:link="http://www.xbrl.org/2003/linkbase"/>',
+  });
+});
+
+async function joined(...given: string[]): Promise<(string | string[])[]> {
+  const inputs = await findInputs(given, 'files', fakeTerminal({ cwd }).terminal);
+  return inputs.map(({ name, pages = [] }) =>
+    pages.length === 0 ? name : [name, ...pages.map((other) => other.name)],
+  );
+}
+
+describe('files are joined to reports', () => {
+  test.each([
+    ['pages that need each other', ['set'], [['set/b.htm', 'set/a.htm']]],
+    ['the same, named', ['set/a.htm', 'set/b.htm', 'set/logo.png'], [['set/b.htm', 'set/a.htm']]],
+    ['pages that stand alone', ['pages'], ['pages/one.xhtml', 'pages/two.html']],
+    ['the same, named', ['pages/two.html', 'pages/one.xhtml'], ['pages/two.html', 'pages/one.xhtml']],
+    ['an instance and its taxonomy', ['instance'], ['instance/report.xml']],
+    ['the same, named', ['instance/taxonomy.xsd', 'instance/report.xml'], ['instance/report.xml']],
+    ['what can be a report', ['mixed'], ['mixed/filing.json', 'mixed/loose.zip', 'mixed/report.xbrl']],
+    [
+      'what is named',
+      ['mixed/taxonomy.zip', 'mixed/filing.json'],
+      ['mixed/taxonomy.zip', 'mixed/filing.json'],
+    ],
+    ['nothing', ['mixed/linkbase.xml', 'empty/linkbase.xml'], ['mixed/linkbase.xml', 'empty/linkbase.xml']],
+  ])('%s: %j', async (_, given, expected) => {
+    expect(await joined(...given)).toEqual(expected);
+  });
+
+  test('a directory without any says so', async () => {
+    const { terminal, text } = fakeTerminal({ cwd, env });
+    expect(await run(['validate', 'empty'], terminal)).toBe(2);
+    expect(text.err).toContain('empty: no document, report or package in this directory');
+  });
+});
+
+describe('they are one report', () => {
+  const call = async (...args: string[]) => {
+    const { terminal, text } = fakeTerminal({ cwd, env });
+    return { code: await run(args, terminal), ...text };
+  };
+
+  test('for validate', async () => {
+    for (const given of [['set'], ['set/b.htm', 'set/a.htm']]) {
+      const { code, out } = await call('validate', '-q', ...given);
+      expect([code, out]).toEqual([0, expect.stringMatching(/^✔ set\/b\.htm .*\n$/)]);
+    }
+    const { out } = await call(
+      'validate',
+      '-f',
+      'json',
+      'apart/report.xbrl',
+      'elsewhere/taxonomy.xsd',
+      'elsewhere/linkbase.xml',
+    );
+    expect(JSON.parse(out).files).toMatchObject([
+      { file: 'apart/report.xbrl', errors: [{ code: 'xbrl.4.7.2:contextPeriodType' }] },
+    ]);
+  });
+
+  test('for convert', async () => {
+    for (const given of [['set'], ['set/a.htm', 'set/b.htm']]) {
+      const { code, out } = await call('convert', '-t', 'json', ...given);
+      expect(code).toBe(0);
+      expect(JSON.parse(out).facts).toHaveLength(3);
+    }
+    expect(await call('convert', '-t', 'json', 'mixed')).toMatchObject({ code: 2 });
+  });
+});

@@ -1,0 +1,61 @@
+import { basename, dirname } from 'node:path';
+import { type LooseRole, looseRole, reportsAmong } from '../service/reading/loose-reports.ts';
+import type { Input } from './input.ts';
+
+const PACKAGE = /\.(?:xbri|xbr|zip)$/i;
+
+/**
+ * Joins files that were named to reports: pages that need each other are one, and schemas, linkbases and images belong
+ * to the reports beside them, or to the only one there is. What belongs to none is what it was named for.
+ */
+export async function joinInputs(inputs: readonly Input[]): Promise<Input[]> {
+  if (inputs.length < 2) return [...inputs];
+  const folders = new Map<string, Input[]>();
+  for (const input of inputs) {
+    const folder = dirname(input.name);
+    folders.set(folder, [...(folders.get(folder) ?? []), input]);
+  }
+  const reports: Input[] = [];
+  const strays: Input[] = [];
+  for (const files of folders.values()) {
+    const found = await reportsIn(files, (name) => PACKAGE.test(name));
+    if (found.length > 0) reports.push(...found);
+    else strays.push(...files);
+  }
+  const rank = new Map(inputs.map(({ name }, index) => [name, index]));
+  return withStrays(reports, strays).sort((a, b) => (rank.get(a.name) ?? 0) - (rank.get(b.name) ?? 0));
+}
+
+/** The reports among the files of a folder. */
+export async function reportsIn(
+  files: readonly Input[],
+  isReport: (name: string) => boolean = () => false,
+): Promise<Input[]> {
+  const roles: [Input, LooseRole][] = [];
+  for (const file of files)
+    roles.push([file, file.isJoined || isReport(file.name) ? 'report' : await roleOf(file)]);
+  return reportsAmong(roles).map(([main, ...pages]) =>
+    pages.length === 0 ? { ...main, isJoined: true } : { ...main, isJoined: true, pages },
+  );
+}
+
+/** What such files are needs no look into them. */
+const roles: readonly (readonly [names: RegExp, role: LooseRole])[] = [
+  [/\.(?:json|xbrl|xbri|xbr)$/i, 'report'],
+  [/\.(?:xsd|csv|css|png|jpe?g|gif|svg)$/i, 'beside'],
+];
+
+async function roleOf(file: Input): Promise<LooseRole> {
+  const known = roles.find(([names]) => names.test(file.name))?.[1];
+  if (known) return known;
+  // What cannot be read is told in its turn.
+  const content = await file.read().catch(() => undefined);
+  return content ? looseRole(file.name, content) : 'report';
+}
+
+function withStrays(reports: readonly Input[], strays: readonly Input[]): Input[] {
+  const [report, another] = reports.filter(({ name }) => !PACKAGE.test(name));
+  if (strays.length === 0 || !report || another) return [...reports, ...strays];
+  const files = new Map(strays.map((file) => [basename(file.name), file]));
+  return reports.map((input) => (input === report ? { ...report, files } : input));
+}
