@@ -14,6 +14,8 @@ import { sumRule } from './sum.ts';
 const category = 'account';
 const finra = ['FINRA 2231'];
 const MAX_PERIOD = 92;
+/** Loans take weeks to settle; nothing takes longer than this. */
+const MAX_SETTLEMENT = 90;
 const mostFees = Decimal.parse(houseLimits.accountFees) as Decimal;
 const half = Decimal.parse('0.5') as Decimal;
 
@@ -136,12 +138,22 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
       }
     },
     more: {
-      messages: { early: 'The trade of {traded} settles on {found}; expected that day or later.' },
+      messages: {
+        early: 'The trade of {traded} settles on {found}; expected that day or later.',
+        late: 'The trade of {traded} settles on {found}, {days} days later.',
+      },
       check({ statement }, found) {
         for (const trade of statement.list('transactions')) {
           const [traded, settles] = [trade.date('date'), trade.date('settleDate')];
           if (traded && settles && settles.day < traded.day)
             found('early', settles, { traded: traded.text, found: settles.text }, [traded]);
+          else if (traded && settles && settles.day - traded.day > MAX_SETTLEMENT)
+            found(
+              'late',
+              settles,
+              { traded: traded.text, found: settles.text, days: settles.day - traded.day },
+              [traded],
+            );
         }
       },
     },
@@ -150,7 +162,7 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
 
 function isMissing(statement: StatementBlock, path: readonly string[]): boolean {
   const [first, second] = path as [string, string?];
-  return second === undefined ? statement.lacks(first) : !statement.block(first).has(second);
+  return second === undefined ? statement.lacks(first) : statement.block(first).lacks(second);
 }
 
 /** What a trade can have settled for, one amount for each way its price may be meant. */

@@ -10,7 +10,7 @@ import {
 import type { StatementAmount, StatementBlock } from './block.ts';
 import { columnScopes, lineLabel, partyScopes } from './capital-scope.ts';
 import { part, sameAmount } from './identity.ts';
-import { identityRule } from './identity-rule.ts';
+import { identityRule, isInvolved } from './identity-rule.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { capitalised, sumRule } from './sum.ts';
@@ -29,6 +29,13 @@ const continuations = [
   { label: 'Unfunded before the notice', opening: ['notice', 'unfundedBefore'], closing: 'endingUnfunded' },
   { label: 'The opening number of units', opening: ['units', 'opening'], closing: 'closingUnits' },
   { label: 'The opening value of the account', opening: ['account', 'opening'], closing: 'closingValue' },
+] as const;
+
+/** A column, and a longer one that has all of it. */
+const lengths = [
+  ['ytd', 'itd', 'since inception'],
+  ['period', 'ytd', 'of the year to date'],
+  ['period', 'itd', 'since inception'],
 ] as const;
 
 /** Their sign follows the accrual, which can fall; the carry rules look at them. */
@@ -108,7 +115,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-106',
     title: 'The period carries the prior year-to-date and since-inception columns forward',
     description:
-      'With the prior statement at hand, its columns plus the period give the new ones. For lines that only grow, the year to date cannot exceed the time since inception.',
+      'With the prior statement at hand, its columns plus the period give the new ones. For lines that only grow, a column cannot exceed a longer one.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -145,15 +152,19 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
       }
     },
     more: {
-      messages: { exceeds: '{label} is {found}, which is more than the {expected} since inception.' },
+      messages: { exceeds: '{label} is {found}, which is more than the {expected} {words}.' },
       check({ statement }, found) {
         for (const id of capitalLineIds) {
           const line: CapitalLine = capitalLines[id];
-          const [year, ever] = [statement.lineAmount(id, 'ytd'), statement.lineAmount(id, 'itd')];
-          if (!line.cumulative || !year || !ever) continue;
-          if (year.value.compare(ever.value.add(statement.slack)) <= 0) continue;
-          const data = { label: capitalised(lineLabel(id, 'ytd')), found: year.value.toString() };
-          found('exceeds', year, { ...data, expected: ever.value.toString() }, [ever]);
+          if (!line.cumulative) continue;
+          for (const [short, long, words] of lengths) {
+            const [year, ever] = [statement.lineAmount(id, short), statement.lineAmount(id, long)];
+            if (!year || !ever || year.value.compare(ever.value.add(statement.slack)) <= 0) continue;
+            if ([year, ever].some(({ path }) => isInvolved(statement, path))) continue;
+            const data = { label: capitalised(lineLabel(id, short)), found: year.value.toString() };
+            found('exceeds', year, { ...data, expected: ever.value.toString(), words }, [ever]);
+            break;
+          }
         }
       },
     },
@@ -175,6 +186,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
         for (const column of statement.columns) {
           const written = statement.capitalLines.block(id).amount(column);
           if (!written || !isAgainstConvention(statement, id, column)) continue;
+          if (isInvolved(statement, written.path)) continue;
           const label = capitalised(lineLabel(id, column));
           found('sign', written, {
             label,

@@ -41,6 +41,8 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
       const rows = statement.block('capitalAccount').list('expenses');
       // Which line takes an expense depends on the other members of its row and on the lines there are.
       if (statement.capitalLines.hasUnknown || rows.some((row) => row.hasUnknown)) return;
+      // An expense that is listed twice is told by INV-108.
+      if (new Set(rows.map(keyOf)).size < rows.length) return;
       const byLine = new Map<CapitalLineId, StatementBlock[]>();
       for (const row of rows) {
         const id = lineOf(row, statement);
@@ -113,7 +115,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
         } else if (name === 'other' && !row.has('label')) {
           found('unlabelled', row, {});
         }
-        const key = JSON.stringify([name, row.text('label') ?? '', row.text('related') ?? 'external']);
+        const key = keyOf(row);
         const earlier = seen.get(key);
         if (earlier === undefined) seen.set(key, row.path);
         else found('repeated', row, { found: row.text('label') ?? name }, [earlier]);
@@ -217,6 +219,11 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+function keyOf(row: StatementBlock): string {
+  const names = [row.text('category'), row.text('label') ?? '', row.text('related') ?? 'external'];
+  return row.has('category') ? JSON.stringify(names) : row.path;
+}
 
 function expenseLabel(row: StatementBlock | undefined, column: StatementColumn): string {
   return `The expense "${row?.text('label') ?? row?.text('category') ?? ''}" (${column})`;

@@ -1,10 +1,13 @@
 import type { Rule } from '../../findings/rule.ts';
+import { columnScopes } from './capital-scope.ts';
 import { holds } from './identity.ts';
 import { identityRule, isBroken } from './identity-rule.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, identityOf, parseStatementSum } from './sum.ts';
 
 const category = 'capital-account';
+const accruedEver = parseStatementSum('endingAccruedCarry = accruedCarryChange - carryPaid');
+const accruedEverAfterPayments = parseStatementSum('endingAccruedCarry = accruedCarryChange');
 const accrualAfterPayments = parseStatementSum('accruedEnding = accruedBeginning + change');
 const accrual = parseStatementSum('accruedEnding = accruedBeginning + change? - paid?');
 
@@ -23,6 +26,11 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
       const scope = blockScope(statement, 'carry');
       const [first, second] = [accrual, accrualAfterPayments].map((sum) => identityOf(sum, scope));
       if (first) yield second && holds(second) ? second : first;
+      const sinceInception = [...columnScopes(statement)].find(({ column }) => column === 'itd');
+      const [net, gross] = [accruedEver, accruedEverAfterPayments].map(
+        (sum) => sinceInception && identityOf(sum, sinceInception),
+      );
+      if (net) yield gross && holds(gross) ? gross : net;
     },
     more: {
       messages: {

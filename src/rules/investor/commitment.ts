@@ -1,6 +1,9 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
+import type { DayAt } from './block.ts';
 import { lineLabel } from './capital-scope.ts';
+import type { CashFlows, FlowType } from './cash-flows.ts';
+import { misdatedFlows } from './dated-rows.ts';
 import { flowPart } from './flow-totals.ts';
 import { hasSoundDates } from './header-dates.ts';
 import { part, sameAmount } from './identity.ts';
@@ -103,14 +106,16 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
       const { period } = statement;
       const flows = statement.cashFlows('net');
       if (!period || flows.isEmpty || !flows.isReadable || !hasSoundDates(statement)) return;
+      if (misdatedFlows(statement).length > 0) return;
       const { start, end } = period;
       for (const type of ['contribution', 'distribution'] as const) {
         const line = statement.lineAmount(`${type}s`, 'period');
         if (!line) continue;
         const { value, items } = flows.between(type, start.day, end.day);
         const left = capitalised(lineLabel(`${type}s`, 'period'));
+        const slipped = slippedDate(flows, type, line.value.subtract(value), period);
         yield {
-          place: line.path,
+          place: slipped?.path ?? line.path,
           left,
           found: line.value,
           right: `the sum of the ${items.length} cash flows from ${start.text} to ${end.text}`,
@@ -173,3 +178,25 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+/** Days by which a date is off whose month or year is. */
+const slips = [365, 366, 28, 29, 30, 31] as const;
+
+/** The date of the one flow that makes up a difference, and is in the period, or out of it, by a month or a year. */
+function slippedDate(
+  flows: CashFlows,
+  type: FlowType,
+  difference: Decimal,
+  { start, end }: { readonly start: DayAt; readonly end: DayAt },
+): DayAt | undefined {
+  const isInside = (day: number) => day >= start.day && day <= end.day;
+  const isMissing = difference.sign() > 0;
+  const amount = difference.abs();
+  const [only, ...others] = flows.items.filter(({ type: own, value, date }) => {
+    if (own !== type || !value.equals(amount) || isInside(date.day) === isMissing) return false;
+    return slips.some(
+      (days) => isInside(date.day - days) === isMissing || isInside(date.day + days) === isMissing,
+    );
+  });
+  return others.length === 0 ? only?.date : undefined;
+}

@@ -171,7 +171,8 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
       const issued = statement.header.date('issueDate');
       if (!end || !issued || dateBreach(statement)) return;
       const days = issued.day - end.day;
-      if (days > MAX_ISSUE_DAYS && !isCorrection(statement)) {
+      const asOf = statement.header.date('asOf') ?? end;
+      if (issued.day - asOf.day > MAX_ISSUE_DAYS && !isCorrection(statement)) {
         found('year', issued, { found: issued.text, days, expected: end.text }, [end]);
         return;
       }

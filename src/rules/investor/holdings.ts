@@ -1,6 +1,7 @@
 import { businessDaysBetween } from '../../core/business-days.ts';
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
+import { MAX_OWN_LINES } from '../limits.ts';
 import { valueDay } from './as-of-date.ts';
 import { allAmounts, type DayAt, type StatementAmount, type StatementBlock, totalOf } from './block.ts';
 import { houseLimits } from './house-limits.ts';
@@ -65,7 +66,8 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
           found('sum', '/holdings', { count: rows.length, found: sum.toString() });
         return;
       }
-      if (values.some(({ path }) => isCause(statement, path))) return;
+      if (values.some(({ path }) => isCause(statement, path)) || repeatedHoldings(statement).length > 0)
+        return;
       const wrongBy = (whole: Decimal) =>
         rows.flatMap((row, index) => {
           const weight = row.amount('weight');
@@ -185,7 +187,12 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
       const difference = closing.value.subtract(expected);
       const accrued = rows.map((row) => row.numberOr('accrued', Decimal.zero) ?? Decimal.zero);
       const allAccrued = accrued.reduce((sum, amount) => sum.add(amount), Decimal.zero);
-      const own = [...ownLines(account), ...(allAccrued.isZero() ? [] : [allAccrued])];
+      // A holding that is listed twice is told by INV-506.
+      const twice = repeatedHoldings(statement).flatMap(({ row }) => row.amount('marketValue')?.value ?? []);
+      const own = [...ownLines(account), ...(allAccrued.isZero() ? [] : [allAccrued]), ...twice].slice(
+        0,
+        MAX_OWN_LINES,
+      );
       yield {
         place: closing.path,
         left: 'The closing value',
@@ -246,22 +253,26 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
     fix: 'Merge the lines, or say what tells them apart.',
     messages: { repeated: '{found} was already listed; expected one line for each security, lot and place.' },
     check({ statement }, found) {
-      const seen = new Map<string, string>();
-      for (const row of statement.list('holdings')) {
-        const names = ['isin', 'figi', 'cusip', 'sedol', 'name'].map((name) => row.text(name));
-        const name = names.find(Boolean);
-        if (!name) continue;
-        const key = JSON.stringify([
-          name,
-          ...['currency', 'acquisitionDate', 'location'].map((by) => row.text(by)),
-        ]);
-        const earlier = seen.get(key);
-        if (earlier === undefined) seen.set(key, row.path);
-        else found('repeated', row, { found: name }, [earlier]);
-      }
+      for (const { row, earlier, name } of repeatedHoldings(statement))
+        found('repeated', row, { found: name }, [earlier]);
     },
   }),
 ];
+
+function repeatedHoldings(statement: Statement) {
+  const seen = new Map<string, StatementBlock>();
+  return statement.list('holdings').flatMap((row) => {
+    const name = ['isin', 'figi', 'cusip', 'sedol', 'name'].map((by) => row.text(by)).find(Boolean);
+    if (!name) return [];
+    const key = JSON.stringify([
+      name,
+      ...['currency', 'acquisitionDate', 'location'].map((by) => row.text(by)),
+    ]);
+    const earlier = seen.get(key);
+    if (!earlier) seen.set(key, row);
+    return earlier ? [{ row, earlier, name }] : [];
+  });
+}
 
 /** What weights can be shares of beside the sum of the holdings. */
 function statedWholes(statement: Statement, values: readonly StatementAmount[]): readonly Decimal[] {

@@ -11,7 +11,7 @@ import { type Breach, diagnose } from './diagnosis.ts';
 import type { Identity } from './identity.ts';
 import type { Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
-import { addSuspects } from './suspects.ts';
+import { addSuspects, impossiblePlaces } from './suspects.ts';
 
 interface Source {
   readonly code: string;
@@ -101,10 +101,12 @@ const slipTexts = {
 function breachesOf(statement: Statement): readonly Breach[] {
   let found = breaches.get(statement);
   if (!found) {
+    const odd = impossiblePlaces(statement);
     const all = sources.flatMap(({ code, severity, identities }) =>
       [...identities(statement)]
         // What was accepted for another reason speaks neither for nor against an amount.
         .filter(({ gap, found, expected }) => !gap?.isZero() || found.equals(expected))
+        .filter(({ parts }) => odd.size === 0 || !parts.some(({ path }) => odd.has(path)))
         .map((identity) => ({ ...identity, code, severity })),
     );
     found = diagnose(all);
@@ -128,6 +130,18 @@ addSuspects('identities', (statement) =>
     return list === undefined ? [place] : [place, list];
   }),
 );
+
+/** Whether a breach is told at a place, be it the cause or not. */
+export function isBlamed(statement: Statement, path: string): boolean {
+  return breachesOf(statement).some(({ identity, cause }) => (cause?.place ?? identity.place) === path);
+}
+
+/** Whether an amount is part of a breach for which no single cause was found. */
+export function isInvolved(statement: Statement, path: string): boolean {
+  return breachesOf(statement).some(
+    ({ identity, cause }) => !cause && identity.parts.some((amount) => amount.path === path),
+  );
+}
 
 /** Whether a rule tells of a breach. */
 export function isBroken(statement: Statement, code: string): boolean {

@@ -1,20 +1,31 @@
 import type { Rule } from '../../findings/rule.ts';
 import { accountRules } from './account.ts';
+import { activityRules } from './activity.ts';
 import { asOfRules } from './as-of-date.ts';
+import { statedBalanceRules } from './balances-stated.ts';
 import { capitalAccountRules } from './capital-account.ts';
 import { capitalFeeRules } from './capital-fees.ts';
 import { carryRules } from './carry.ts';
 import { commitmentRules } from './commitment.ts';
+import { datedRowRules } from './dated-rows.ts';
+import { dealingRules } from './dealing.ts';
+import { exchangeRateRules } from './exchange-rates.ts';
+import { fractionRules } from './fractions.ts';
+import { fundDateRules } from './fund-dates.ts';
 import { headerRules } from './header.ts';
 import { headerContentRules } from './header-content.ts';
 import { holdingRules } from './holdings.ts';
+import { investmentFlowRules } from './investment-flows.ts';
 import { investmentRules } from './investments.ts';
 import { cumulativeRules } from './notice-cumulative.ts';
+import { noticeDateRules } from './notice-dates.ts';
 import { noticeRules } from './notices.ts';
 import { paidInRules } from './paid-in.ts';
 import { partnerRules } from './partners.ts';
 import { performanceRules } from './performance.ts';
 import { rateRules } from './rate-of-return.ts';
+import { returnRules } from './returns.ts';
+import { sameFigureRules } from './same-figures.ts';
 import type { StatementSubject } from './subject.ts';
 import { templateRules } from './template.ts';
 import { fundUnitRules } from './units.ts';
@@ -23,6 +34,10 @@ import { fundUnitRules } from './units.ts';
 export const statementRules: readonly Rule<StatementSubject>[] = [
   ...headerRules,
   ...asOfRules,
+  ...datedRowRules,
+  ...fundDateRules,
+  ...fractionRules,
+  ...statedBalanceRules,
   ...headerContentRules,
   ...capitalAccountRules,
   ...capitalFeeRules,
@@ -31,12 +46,19 @@ export const statementRules: readonly Rule<StatementSubject>[] = [
   ...templateRules,
   ...commitmentRules,
   ...paidInRules,
+  ...sameFigureRules,
   ...noticeRules,
   ...cumulativeRules,
+  ...noticeDateRules,
   ...performanceRules,
   ...rateRules,
   ...investmentRules,
+  ...investmentFlowRules,
+  ...returnRules,
   ...holdingRules,
+  ...exchangeRateRules,
   ...fundUnitRules,
+  ...dealingRules,
   ...accountRules,
+  ...activityRules,
 ];

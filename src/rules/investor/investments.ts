@@ -2,7 +2,7 @@ import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { allAmounts, type StatementAmount, type StatementBlock } from './block.ts';
 import { type IdentityPart, part } from './identity.ts';
-import { identityRule } from './identity-rule.ts';
+import { identityRule, isInvolved } from './identity-rule.ts';
 import { nameOf } from './market-value.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { ratioIdentity, shownDigits } from './shown-ratio.ts';
@@ -69,7 +69,14 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
         name,
         cell: balances.cell(name),
       }));
-      if (!nav || !values || values.length === 0 || cells.some(({ cell }) => cell === 'unknown')) return;
+      if (
+        !nav ||
+        !values ||
+        values.length === 0 ||
+        hasRepeated(rows) ||
+        cells.some(({ cell }) => cell === 'unknown')
+      )
+        return;
       const signed = cells.flatMap(({ name, cell }) =>
         typeof cell === 'string'
           ? []
@@ -115,7 +122,7 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
       for (const row of statement.list('investments')) {
         const status = row.text('status') ?? '';
         const fairValue = row.amount('fairValue');
-        if (!fairValue) continue;
+        if (!fairValue || isInvolved(statement, fairValue.path)) continue;
         const value = fairValue.value.toString();
         if (status === 'realised' && !fairValue.value.isZero()) found('left', fairValue, { found: value });
         if (status.endsWith('realised') && status !== 'realised' && fairValue.value.sign() <= 0)
@@ -159,6 +166,12 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
+/** Whether an investment is listed twice, which INV-414 tells. */
+export function hasRepeated(rows: readonly StatementBlock[]): boolean {
+  const ids = rows.flatMap((row) => row.text('id') ?? row.text('name') ?? []);
+  return new Set(ids).size < ids.length;
+}
+
 /** What an investment has brought and is still worth. */
 function worthOf(
   row: StatementBlock,
@@ -167,7 +180,7 @@ function worthOf(
   const realised = row.cell('realised');
   if (!fairValue || realised === 'unknown') return undefined;
   const parts = [part(fairValue, nameOf(row, 'fair value'), minus)];
-  if (realised === 'absent') return { total: fairValue, parts };
-  parts.push(part(realised, nameOf(row, 'proceeds'), minus));
-  return { total: { value: realised.value.add(fairValue.value), path: fairValue.path }, parts };
+  const proceeds = realised === 'absent' ? { value: Decimal.zero, path: row.at('realised') } : realised;
+  parts.push(part(proceeds, nameOf(row, 'proceeds'), minus));
+  return { total: { value: proceeds.value.add(fairValue.value), path: fairValue.path }, parts };
 }

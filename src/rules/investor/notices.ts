@@ -6,6 +6,7 @@ import { identityRule, isBroken } from './identity-rule.ts';
 import { addRows, isShared, noticeRows, rowLabel, shareOf } from './notice-rows.ts';
 import { checkTypes, countingRows, totalIdentities, typeMessages } from './notice-totals.ts';
 import { explains, ownLines } from './own-lines.ts';
+import { slipOf } from './slip.ts';
 import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 
@@ -75,6 +76,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
         };
       });
       yield identities.find(holds) ?? (identities[0] as Identity);
+      yield* recallableIdentity(statement);
     },
   }),
   statementRule({
@@ -115,7 +117,11 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
       const whole = share.whole?.value ?? Decimal.one;
       for (const row of statement.block('notice').list('rows')) {
         const [own, all] = [row.amount('investorAmount'), row.amount('fundAmount')];
-        if (!own || !all || !isShared(row)) continue;
+        if (!own || !all || row.hasUnknown || row.flag('excused')) continue;
+        // Terms of its own make a share smaller, but not by a power of ten.
+        const exact = all.value.multiply(share.part.value).divide(whole, SHARE_PLACES, 'floor');
+        const isSlip = exact && slipOf(own.value, exact, statement.unit) === 'scale';
+        if (!isShared(row) && !isSlip) continue;
         yield {
           place: own.path,
           left: rowLabel(row),
@@ -259,6 +265,28 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+/** What a distribution states as recallable is what its rows add to the unfunded commitment. */
+function* recallableIdentity(statement: Statement): Generator<Identity> {
+  const stated = statement.block('notice').amount('recallable');
+  const rows = noticeRows(statement);
+  const sum = rows.some((row) => row.isDeclared) ? addRows(rows, (row) => row.unfunded) : undefined;
+  if (statement.kind !== 'distribution' || !stated || !sum) return;
+  yield {
+    place: stated.path,
+    left: 'The recallable amount',
+    found: stated.value,
+    right: 'the sum of what the rows add to the unfunded commitment',
+    expected: sum.value,
+    tolerance: statement.slack.multiply(Decimal.fromInteger(rows.length)),
+    parts: [
+      part(stated, 'The recallable amount', Decimal.one),
+      ...sum.parts.map((of) => ({ ...of, slope: of.slope.negate() })),
+    ],
+    list: '/notice/rows',
+    isUnsure: true,
+  };
+}
 
 interface Move {
   readonly value: Decimal;

@@ -2,9 +2,10 @@ import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { type StatementAmount, totalOf } from './block.ts';
 import { completeFlows, flowPart, flowsSinceInception, listedTotal, statedTotals } from './flow-totals.ts';
-import { part, sameAmount } from './identity.ts';
+import { type Identity, type IdentityPart, part, sameAmount } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
-import { isRatioOf, ratioIdentity, shownDigits } from './shown-ratio.ts';
+import { halfUnit, isRatioOf, ratioIdentity, shownDigits } from './shown-ratio.ts';
+import { slipOf } from './slip.ts';
 import type { Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
 import { capitalised } from './sum.ts';
@@ -72,6 +73,7 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
       const commitment = statement.block('commitment');
       const total = commitment.amount('total');
       const [paidIn, ...others] = paidInAmounts(statement);
+      if (!total) yield* byOwnership(statement, paidIn);
       if (!total || total.value.sign() <= 0 || !paidIn) return;
       const ratios = [
         { label: 'The fraction funded', ratio: commitment.amount('percentFunded') },
@@ -117,11 +119,46 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
         [all, 'The commitments of all partners'],
         digits,
       );
-      const fits = nav && fundNav && isRatioOf(ownership.value, nav.value, fundNav.value, digits);
+      // A scale that is off is no share of the net assets.
+      const whole = own.value.divide(ownership.value, digits, 'floor');
+      const isSlip =
+        whole && slipOf(all.value, whole, all.value.abs().multiply(halfUnit(digits))) === 'scale';
+      const fits = nav && fundNav && !isSlip && isRatioOf(ownership.value, nav.value, fundNav.value, digits);
       yield fits ? { ...identity, gap: Decimal.zero } : identity;
     },
   }),
 ];
+
+/** Where no commitment is stated, the share of those of all partners stands for it, as roughly as it is shown. */
+function* byOwnership(statement: Statement, paidIn: StatementAmount | undefined): Generator<Identity> {
+  const ratio = statement.block('performance').block('net').amount('pic');
+  const share = statement.block('investor').amount('ownershipPercent');
+  const all = statement.block('fund').amount('commitments');
+  if (!ratio || !share || !all || !paidIn || share.value.sign() <= 0 || all.value.sign() <= 0) return;
+  const whole = share.value.multiply(all.value);
+  const digits = shownDigits([ratio], 1);
+  const identity = ratioIdentity(
+    [ratio, 'Paid-in to commitment'],
+    [paidIn, 'Paid-in capital'],
+    [{ value: whole, path: all.path }, 'The commitments of all partners'],
+    digits,
+  );
+  const rough = halfUnit(share.value.scale).multiply(all.value).multiply(ratio.value.abs());
+  const [first, second] = identity.parts as [IdentityPart, IdentityPart];
+  const tolerance = identity.tolerance.add(rough);
+  yield {
+    ...identity,
+    tolerance,
+    reach: tolerance,
+    ...(paidIn.path === '/cashFlows' && { list: '/cashFlows' }),
+    parts: [
+      first,
+      second,
+      part(share, 'The stated ownership', ratio.value.multiply(all.value)),
+      part(all, 'The commitments of all partners', ratio.value.multiply(share.value)),
+    ],
+  };
+}
 
 function absolute(amount: StatementAmount): StatementAmount {
   return amount.value.sign() < 0

@@ -9,12 +9,17 @@ import { grossValue } from './rate-of-return.ts';
 import { halfUnit, ratioIdentity, shownDigits } from './shown-ratio.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
+import { addSuspects } from './suspects.ts';
 
 const category = 'performance';
 const ilpa = ['ILPA Performance Template'];
 const gips = 'GIPS 2020';
 const three = Decimal.fromInteger(3);
 const DAYS_PER_YEAR = 365;
+/** A facility moves a rate by less than this, and fees and carry take less. */
+const farFacility = Decimal.parse('0.25') as Decimal;
+const farGross = Decimal.one;
+const FAR_TIMES = Decimal.fromInteger(5);
 
 export const performanceRules: readonly Rule<StatementSubject>[] = [
   identityRule({
@@ -70,7 +75,10 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     references: [...ilpa, gips],
     formula: 'net <= gross',
     fix: 'Check whether gross and net were swapped.',
-    messages: { exceeds: 'The net {measure} is {found}, which is more than the gross one of {expected}.' },
+    messages: {
+      exceeds: 'The net {measure} is {found}, which is more than the gross one of {expected}.',
+      far: 'The gross {measure} is {found}, far from the net one of {expected}.',
+    },
     check({ statement }, found) {
       const performance = statement.block('performance');
       const pairs: [string, StatementAmount | undefined, StatementAmount | undefined][] = [];
@@ -83,7 +91,18 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
         pairs.push(['return', row.amount('net'), row.amount('gross')]);
       }
       for (const [measure, net, gross] of pairs) {
-        if (!net || !gross || net.value.compare(gross.value) <= 0) continue;
+        if (!net || !gross) continue;
+        const isFar =
+          measure === 'multiple'
+            ? gross.value.compare(net.value.multiply(FAR_TIMES)) > 0 && net.value.compare(Decimal.one) > 0
+            : gross.value.subtract(net.value).compare(farGross) > 0;
+        if (isFar) {
+          found('far', gross, { measure, found: gross.value.toString(), expected: net.value.toString() }, [
+            net,
+          ]);
+          continue;
+        }
+        if (net.value.compare(gross.value) <= 0) continue;
         found('exceeds', net, { measure, found: net.value.toString(), expected: gross.value.toString() }, [
           gross,
         ]);
@@ -100,6 +119,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     references: ['SEC staff, Marketing Compliance FAQ of February 2024'],
     fix: 'Show gross and net on the same basis.',
     messages: {
+      far: 'The {basis} rate of return is {found} without the facility, but {expected} with it.',
       differs: 'The net returns are {net} the facility, but the gross returns are {gross} it.',
       single: 'Returns without the facility are given {one} only; expected gross and net.',
     },
@@ -110,6 +130,9 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
       if (netBasis && grossBasis && netBasis !== grossBasis)
         found('differs', net.at('facility'), { net: netBasis, gross: grossBasis }, [gross.at('facility')]);
       const without = performance.block('withoutFacility');
+      for (const { basis, bare, full } of facilityGaps(statement)) {
+        found('far', bare, { basis, found: bare.value.toString(), expected: full.value.toString() }, [full]);
+      }
       if (without.isThere && without.lacks('net') !== without.lacks('gross'))
         found('single', without, { one: without.lacks('net') ? 'gross' : 'net' });
     },
@@ -152,13 +175,7 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     fix: 'Check the sign of the rate and the multiple.',
     messages: { contrary: 'The rate of return is {found}, but TVPI is {tvpi}; expected {expected}.' },
     check({ statement }, found) {
-      for (const block of measureSets(statement)) {
-        const irr = block.amount('irr');
-        const tvpi = block.amount('tvpi') ?? block.amount('moic');
-        if (!irr || !tvpi) continue;
-        const slack = halfUnit(shownDigits([tvpi]));
-        const gain = tvpi.value.subtract(Decimal.one);
-        if (gain.abs().compare(slack) <= 0 || irr.value.sign() * gain.sign() >= 0) continue;
+      for (const { irr, tvpi, gain } of contraryRates(statement)) {
         const expected = gain.sign() > 0 ? 'a positive rate' : 'a negative rate';
         found('contrary', irr, { found: irr.value.toString(), tvpi: tvpi.value.toString(), expected }, [
           tvpi,
@@ -167,6 +184,31 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
     },
   }),
 ];
+
+addSuspects('INV-405', (statement) => facilityGaps(statement).map(({ bare }) => bare.path));
+addSuspects('INV-407', (statement) => contraryRates(statement).map(({ irr }) => irr.path));
+
+/** Rates without the facility that are far from those with it. */
+function facilityGaps(statement: Statement) {
+  const performance = statement.block('performance');
+  return (['net', 'gross'] as const).flatMap((basis) => {
+    const bare = performance.block('withoutFacility').block(basis).amount('irr');
+    const full = performance.block(basis).amount('irr');
+    const isFar = bare && full && bare.value.subtract(full.value).abs().compare(farFacility) > 0;
+    return isFar ? [{ basis, bare, full }] : [];
+  });
+}
+
+function contraryRates(statement: Statement) {
+  return measureSets(statement).flatMap((block) => {
+    const irr = block.amount('irr');
+    const tvpi = block.amount('tvpi') ?? block.amount('moic');
+    if (!irr || !tvpi) return [];
+    const gain = tvpi.value.subtract(Decimal.one);
+    const isNear = gain.abs().compare(halfUnit(shownDigits([tvpi]))) <= 0;
+    return isNear || irr.value.sign() * gain.sign() >= 0 ? [] : [{ irr, tvpi, gain }];
+  });
+}
 
 function* multiples(
   flows: CashFlows | undefined,

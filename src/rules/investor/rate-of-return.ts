@@ -4,6 +4,8 @@ import { valueDay } from './as-of-date.ts';
 import { allAmounts, type DayAt, type StatementAmount, totalOf } from './block.ts';
 import type { CashFlows, FlowBasis } from './cash-flows.ts';
 import { completeFlows, flowsSinceInception, statedTotals } from './flow-totals.ts';
+import { isBroken } from './identity-rule.ts';
+import { hasMovedInvestment } from './investment-flows.ts';
 import { internalRates } from './irr.ts';
 import { halfUnit } from './shown-ratio.ts';
 import { larger, type Statement } from './statement.ts';
@@ -59,6 +61,8 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
           const rates = [rate, ...others];
           found('several', irr, { ...shown, rates: rates.map(showRate).join(', ') });
         } else if (isFarFrom(irr, rate)) {
+          if (isBroken(statement, 'INV-402') || isBroken(statement, 'INV-413')) continue;
+          if (basis === 'gross' && hasMovedInvestment(statement)) continue;
           const other = solve(statement, ground, !isAnnual(statement))[0];
           if (
             other !== undefined &&

@@ -2,16 +2,32 @@ import type { Statement } from './statement.ts';
 
 type Source = (statement: Statement) => Iterable<string>;
 
-/** Rules that tell which amount or date is wrong, by their codes; identity rules together under one name. */
+/**
+ * The rules that find out which amount or date is wrong, nearest to the cause first. A rule is silent about what
+ * those before it found, so that no two keep each other silent.
+ */
+const order = [
+  'INV-016',
+  'identities',
+  'INV-014',
+  'INV-310',
+  'INV-015',
+  'INV-416',
+  'INV-403',
+  'INV-405',
+  'INV-407',
+] as const;
+export type SuspectSource = (typeof order)[number];
+
 const sources = new Map<string, Source>();
 const known = new WeakMap<Statement, Map<string, ReadonlySet<string>>>();
 
 /** Lets a rule say which places it found wrong. What other rules would make of them is left out. */
-export function addSuspects(code: string, source: Source): void {
+export function addSuspects(code: SuspectSource, source: Source): void {
   sources.set(code, source);
 }
 
-/** The places that were found wrong by others than the rule that asks. */
+/** The places that were found wrong before the rule that asks has its turn. */
 export function suspectsIn(statement: Statement, code: string): ReadonlySet<string> {
   let bySource = known.get(statement);
   if (!bySource) {
@@ -22,13 +38,29 @@ export function suspectsIn(statement: Statement, code: string): ReadonlySet<stri
   let found = bySource.get(asking);
   if (!found) {
     const places = new Set<string>();
-    for (const [name, source] of sources) {
-      // A rule is silent about what comes before it only, so that no two keep each other silent.
+    for (const name of order) {
       if (name === asking) break;
-      for (const place of source(statement)) places.add(place);
+      for (const place of sources.get(name)?.(statement) ?? []) places.add(place);
     }
     found = places;
     bySource.set(asking, found);
+  }
+  return found;
+}
+
+const impossible: Source[] = [];
+const impossibleIn = new WeakMap<Statement, ReadonlySet<string>>();
+
+/** Lets a rule say which numbers cannot be at all. Nothing is compared with them. */
+export function addImpossible(source: Source): void {
+  impossible.push(source);
+}
+
+export function impossiblePlaces(statement: Statement): ReadonlySet<string> {
+  let found = impossibleIn.get(statement);
+  if (!found) {
+    found = new Set(impossible.flatMap((source) => [...source(statement)]));
+    impossibleIn.set(statement, found);
   }
   return found;
 }

@@ -43,6 +43,11 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
     messages: {
       outdated:
         'The statement uses version {version} of the template, but version 2.0 is expected: {reason}.',
+      unknown: {
+        text: 'There is no version {version} of the template {name}.',
+        severity: 'warning',
+        fix: 'Correct the version, such as 2016 or 2.0.',
+      },
       early:
         'The statement of {issued} uses version {version} of the template, which came out on {published}.',
     },
@@ -50,7 +55,15 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
       const { header } = statement;
       const template = header.block('template');
       const version = template.text('version');
-      if (template.text('name') !== secondTemplate.name || !version) return;
+      const name = template.text('name');
+      if (
+        version &&
+        name &&
+        /^ILPA-(?:RT|CCD|PT)$/.test(name) &&
+        !/^(?:[12]\.[0-9]|20[1-3][0-9])$/.test(version)
+      )
+        found('unknown', template.at('version'), { version, name });
+      if (name !== secondTemplate.name || !version) return;
       const fund = statement.block('fund');
       const at = template.at('version');
       const [inception, lastInvestment] = [fund.date('inceptionDate'), fund.date('investmentPeriodEnd')];

@@ -1,0 +1,182 @@
+import { Decimal } from '../../core/decimal.ts';
+import type { Rule } from '../../findings/rule.ts';
+import type { StatementAmount, StatementBlock } from './block.ts';
+import { part } from './identity.ts';
+import { identityRule, isInvolved } from './identity-rule.ts';
+import { explains, ownLines } from './own-lines.ts';
+import { slipOf } from './slip.ts';
+import { loweringAccountMembers, type Statement } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+import { blockScope, capitalised, inWords, sumRule } from './sum.ts';
+
+const category = 'account';
+const finra = ['FINRA 2231'];
+
+/** Lines of an account, and the transactions that make them. */
+const lines = [
+  { name: 'deposits', type: 'deposit' },
+  { name: 'withdrawals', type: 'withdrawal' },
+  { name: 'dividends', type: 'dividend' },
+  { name: 'interest', type: 'interest' },
+  { name: 'fees', type: 'fee' },
+  { name: 'taxes', type: 'tax' },
+] as const;
+
+/** What never happens but by a transaction of its own; fees and taxes may be within others. */
+const ownTypes: ReadonlySet<string> = new Set(['deposit', 'withdrawal', 'dividend']);
+
+/** Rules over what happened in an account. */
+export const activityRules: readonly Rule<StatementSubject>[] = [
+  identityRule({
+    code: 'INV-705',
+    title: 'The transactions listed add up to the lines of the account',
+    description:
+      'Holds for deposits, withdrawals, dividends, interest, fees and taxes in the currency of the statement. A brokerage statement lists all; elsewhere the list may be a selection, and then a sum is wrong only where it is more than the line or shows a slip.',
+    severity: 'warning',
+    category,
+    references: finra,
+    formula: 'dividends = Σ dividends listed',
+    fix: 'Add the missing transaction, or correct the amount that is off.',
+    *identities(statement) {
+      if (statement.kind !== 'brokerage') return;
+      // A list of trades alone leaves the rest out.
+      const isWhole = lines.filter(({ type }) => hasType(statement, type)).length > 1;
+      for (const {
+        line,
+        label,
+        type,
+        listed,
+        amounts,
+        expected,
+        tolerance,
+        extras,
+        isNegative,
+      } of listedLines(statement)) {
+        if (listed.length === 0 && !(isWhole && ownTypes.has(type))) continue;
+        yield {
+          place: line.path,
+          left: label,
+          found: line.value,
+          right: `the sum of ${listed.length} transactions listed`,
+          expected,
+          ...(explains(extras, line.value.subtract(expected), tolerance) && { gap: Decimal.zero }),
+          tolerance,
+          parts: [
+            part(line, label, Decimal.one),
+            ...amounts.map((amount, index) =>
+              part(isNegative ? negated(amount) : amount, labelOf(listed[index]), Decimal.one.negate()),
+            ),
+          ],
+          list: '/transactions',
+        };
+      }
+    },
+    more: {
+      messages: {
+        selection: '{label} is {found}, but the {count} transactions listed add up to {expected}.',
+      },
+      check({ statement }, found) {
+        if (statement.kind === 'brokerage') return;
+        for (const { line, label, listed, amounts, expected, tolerance, extras } of listedLines(statement)) {
+          const difference = line.value.subtract(expected);
+          const isMore = difference.add(tolerance).sign() < 0 && !explains(extras, difference, tolerance);
+          const isSlip = listed.length === 1 && slipOf(expected, line.value, tolerance) !== undefined;
+          if (listed.length === 0 || difference.isZero() || !(isMore || isSlip)) continue;
+          if (isInvolved(statement, line.path)) continue;
+          const data = { label, found: line.value.toString(), count: listed.length };
+          found('selection', amounts[0] ?? line, { ...data, expected: expected.toString() }, [
+            line,
+            ...amounts.slice(1),
+          ]);
+        }
+      },
+    },
+  }),
+  sumRule({
+    code: 'INV-706',
+    title: 'Income is dividends, interest and other income',
+    description: 'Holds where the sum is stated beside its parts.',
+    severity: 'warning',
+    category,
+    references: finra,
+    formula: 'income = dividends + interest + otherIncome?',
+    scopes: (statement: Statement) => [blockScope(statement, 'account')],
+  }),
+  statementRule({
+    code: 'INV-707',
+    title: 'A transaction is listed once',
+    description:
+      'Two transactions alike in every member are one, in all likelihood. A member under a name of its own, such as x-id, tells two apart that are not.',
+    severity: 'warning',
+    category,
+    references: [],
+    fix: 'Remove the row, or say what tells the two apart.',
+    messages: { repeated: 'This transaction is the same as an earlier one in every member.' },
+    check({ statement }, found) {
+      for (const [row, earlier] of repeated(statement.list('transactions')))
+        found('repeated', row, {}, [earlier]);
+    },
+  }),
+];
+
+function hasType(statement: Statement, type: string): boolean {
+  return statement.list('transactions').some((row) => row.text('type') === type);
+}
+
+/** Each line of the account in the currency of the statement, with the transactions that make it. */
+function listedLines(statement: Statement) {
+  const account = statement.block('account');
+  const rows = statement.list('transactions');
+  const own = statement.header.get('currency');
+  if (rows.length === 0 || rows.some((row) => row.hasUnknown) || repeated(rows).length > 0) return [];
+  return lines.flatMap(({ name, type }) => {
+    const line = statement.asMagnitude(account.cell(name), loweringAccountMembers.has(name));
+    const listed = rows.filter((row) => row.text('type') === type);
+    const amounts = listed.flatMap((row) => row.amount('amount') ?? []);
+    const isForeign = listed.some((row) => row.has('currency') && row.get('currency') !== own);
+    if (typeof line === 'string' || line.value.sign() < 0 || isForeign || amounts.length < listed.length)
+      return [];
+    const total = amounts.reduce((sum, { value }) => sum.add(value), Decimal.zero);
+    const isNegative = total.sign() < 0;
+    return [
+      {
+        line,
+        label: capitalised(inWords(name)),
+        type,
+        listed,
+        amounts,
+        isNegative,
+        expected: isNegative ? total.negate() : total,
+        tolerance: statement.slack.multiply(Decimal.fromInteger(Math.max(1, listed.length))),
+        extras: [...ownLines(account), ...(type === 'fee' ? tradeFees(rows) : [])],
+      },
+    ];
+  });
+}
+
+/** Rows that are the same as an earlier one in every member. */
+function repeated(rows: readonly StatementBlock[]): readonly (readonly [StatementBlock, StatementBlock])[] {
+  const seen = new Map<string, StatementBlock>();
+  return rows.flatMap((row) => {
+    const key = JSON.stringify(row.entries().toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    const earlier = seen.get(key);
+    if (!earlier) seen.set(key, row);
+    return earlier ? [[row, earlier] as const] : [];
+  });
+}
+
+function tradeFees(rows: readonly StatementBlock[]): readonly Decimal[] {
+  const sum = rows.reduce(
+    (all, row) => all.add(row.amount('fees')?.value.abs() ?? Decimal.zero),
+    Decimal.zero,
+  );
+  return sum.isZero() ? [] : [sum];
+}
+
+function labelOf(row: StatementBlock | undefined): string {
+  return `The ${row?.text('type') ?? 'transaction'} of ${row?.text('date') ?? ''}`;
+}
+
+function negated(amount: StatementAmount): StatementAmount {
+  return { ...amount, value: amount.value.negate(), isOpposite: !amount.isOpposite };
+}

@@ -1,0 +1,248 @@
+import type { Rule } from '../../findings/rule.ts';
+import { capitalLineIds, capitalLines } from '../../model/investor/lines.ts';
+import type { StatementBlock } from './block.ts';
+import { isObject, memberOfBlock } from './block.ts';
+import type { Statement } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+import { inWords } from './sum.ts';
+
+const LEAST_LINES = 3;
+/** Lines that only a roll-forward has. */
+const gains: ReadonlySet<string> = new Set(['realisedGain', 'unrealisedChange', 'netOperatingIncome']);
+const commitmentParts = ['beginningUnfunded', 'endingUnfunded', 'paidIn', 'contributions'] as const;
+const LEAST_PARTS = 2;
+
+/** Balances, and the members that lead to them. */
+const rollForwards = [
+  {
+    block: 'commitment',
+    closing: 'endingUnfunded',
+    parts: ['beginningUnfunded', 'contributions', 'recallable', 'expired', 'other'],
+  },
+  { block: 'carry', closing: 'accruedEnding', parts: ['accruedBeginning', 'change', 'paid'] },
+  { block: 'offsets', closing: 'ending', parts: ['beginning', 'earned', 'applied'] },
+  {
+    block: 'units',
+    closing: 'closing',
+    parts: ['opening', 'subscribed', 'redeemed', 'switched', 'reinvested'],
+  },
+  {
+    block: 'account',
+    closing: 'closing',
+    parts: [
+      'opening',
+      'deposits',
+      'withdrawals',
+      'dividends',
+      'interest',
+      'income',
+      'realised',
+      'unrealisedChange',
+    ],
+  },
+  { block: 'netAssets', closing: 'nav', parts: ['grossAssets', 'liabilities', 'cash', 'unitsOutstanding'] },
+  { block: 'notice', closing: 'unfundedAfter', parts: ['unfundedBefore', 'rows'] },
+] as const;
+
+/** Opening balances a roll-forward is nothing without. */
+const openings = [
+  { block: 'commitment', opening: 'beginningUnfunded', parts: ['endingUnfunded', 'contributions'] },
+  { block: 'carry', opening: 'accruedBeginning', parts: ['accruedEnding', 'change'] },
+  { block: 'offsets', opening: 'beginning', parts: ['ending', 'earned'] },
+  { block: 'units', opening: 'opening', parts: ['closing', 'subscribed', 'redeemed'] },
+  { block: 'account', opening: 'opening', parts: ['closing', 'unrealisedChange'] },
+  { block: 'notice', opening: 'unfundedBefore', parts: ['unfundedAfter', 'rows'] },
+] as const;
+
+/** Lists whose rows are added up, and the member that is. */
+const addedRows = [
+  { path: ['notice'], list: 'rows', member: 'investorAmount', total: 'the totals of the notice' },
+  { path: [], list: 'holdings', member: 'marketValue', total: 'the value of the account' },
+  { path: ['account'], list: 'cash', member: 'amount', total: 'the value of the account' },
+  { path: [], list: 'cashFlows', member: 'amount', total: 'the flows' },
+  { path: [], list: 'transactions', member: 'amount', total: 'the activity' },
+  { path: [], list: 'investments', member: 'fairValue', total: 'the investments' },
+  { path: [], list: 'investments', member: 'invested', total: 'the investments' },
+  { path: ['units'], list: 'orders', member: 'units', total: 'the orders' },
+  { path: ['capitalAccount'], list: 'relatedPartyIncome', member: 'amount', total: 'related-party income' },
+] as const;
+
+/** Blocks whose amounts are added up, and so are in one currency. */
+const summedBlocks = ['commitment', 'carry', 'offsets', 'account', 'netAssets', 'notice', 'prior'] as const;
+
+/** Rules that say what could not be checked, and why. */
+export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-017',
+    title: 'A roll-forward states its opening and closing balance',
+    description:
+      'Without one of them nothing shows that the movements lead from one to the other, and the rules that add them up cannot run. An amount that is null was not reported; where a total stands on it, the total could not be checked, and a note says so. The first statement of a fund needs no opening balance.',
+    severity: 'warning',
+    category: 'statement-header',
+    references: [],
+    fix: 'State the balance, zero where it is none.',
+    messages: {
+      closing: 'The movements are stated, but {balance} is missing, so that they could not be checked.',
+      row: 'This row has no {name}, so that {total} could not be checked.',
+      unreported: {
+        text: '{count} amounts are null, so that {total} could not be checked: {names}.',
+        severity: 'info',
+        fix: 'State the amounts, with "0" for nothing.',
+      },
+    },
+    check({ statement }, found) {
+      const lines = statement.capitalLines;
+      const missing = new Map<string, string[]>();
+      for (const column of statement.columns) {
+        const flows = capitalLineIds.filter(
+          (id) => capitalLines[id].nature === 'flow' && lines.block(id).has(column),
+        );
+        const isRoll = flows.some((id) => gains.has(id));
+        const hasEnding = lines.block('endingNavNet').has(column);
+        const isOpening = isRoll && hasEnding && !isFirst(statement) && column !== 'itd';
+        const needed = isOpening ? ['beginningNav'] : ['endingNavNet'];
+        for (const id of needed) {
+          if (flows.length < LEAST_LINES || lines.block(id).has(column) || lines.hasUnknown) continue;
+          const columns = missing.get(id);
+          if (columns) columns.push(column);
+          else missing.set(id, [column]);
+        }
+        const unreported = capitalLineIds.filter((id) => lines.block(id).get(column) === null);
+        if (unreported.length > 0 && lines.block('endingNavNet').has(column))
+          found('unreported', lines.path, {
+            count: unreported.length,
+            total: `ending NAV (${column})`,
+            names: unreported.map((id) => capitalLines[id].label).join(', '),
+          });
+      }
+      for (const [id, columns] of missing) {
+        const { label } = capitalLines[id as 'endingNavNet'];
+        found('closing', lines.at(id), { balance: `${label} (${columns.join(', ')})` });
+      }
+      for (const { block: name, closing, parts } of rollForwards) {
+        const block = statement.block(name);
+        const isAbsent = !block.has(closing) && !block.hasUnknown;
+        // A member that must be there is missed by INV-001.
+        const isRequired = name === 'units' || name === 'account';
+        if (isAbsent && countOf(block, parts) >= LEAST_PARTS && !(isRequired && block.lacks(closing)))
+          found('closing', block.at(closing), { balance: inWords(closing) });
+        const unreported = parts.filter((part) => block.get(part) === null);
+        if (unreported.length > 0 && block.has(closing))
+          found('unreported', block.path, {
+            count: unreported.length,
+            total: inWords(closing),
+            names: unreported.map(inWords).join(', '),
+          });
+      }
+      for (const { path, list, member, total } of addedRows) {
+        const block = path.reduce<StatementBlock>((inner, name) => inner.block(name), statement);
+        const rows = block.list(list);
+        const lacking = rows.filter((row) => row.lacks(member) && !row.hasUnknown);
+        // Where most rows do without it, it is not what the list is for.
+        if (lacking.length * 2 >= rows.length) continue;
+        for (const row of lacking) found('row', row.at(member), { name: inWords(member), total });
+      }
+      const expenses = statement.block('capitalAccount').list('expenses');
+      for (const column of statement.columns) {
+        const lacking = expenses.filter((row) => row.block('amount').lacks(column) && !row.hasUnknown);
+        if (lacking.length * 2 >= expenses.length) continue;
+        for (const row of lacking)
+          found('row', row.block('amount').at(column), {
+            name: `amount (${column})`,
+            total: 'the expense lines',
+          });
+      }
+      const totals = statement.block('notice').block('totals');
+      if (totals.isThere && !totals.hasUnknown && totals.lacks('total') && totals.lacks('netDue'))
+        found('closing', totals.at('total'), { balance: 'the total' });
+      const commitment = statement.block('commitment');
+      if (
+        commitment.lacks('total') &&
+        !commitment.hasUnknown &&
+        countOf(commitment, commitmentParts) >= LEAST_PARTS
+      )
+        found('closing', commitment.at('total'), { balance: 'the commitment' });
+      for (const { block: name, opening, parts } of openings) {
+        const block = statement.block(name);
+        if (block.has(opening) || block.hasUnknown || isFirst(statement)) continue;
+        // What a brokerage statement must show is missed by INV-703.
+        if (statement.kind === 'brokerage' && name === 'account' && block.lacks(opening)) continue;
+        if (countOf(block, parts) === parts.length)
+          found('closing', block.at(opening), { balance: inWords(opening) });
+      }
+    },
+  }),
+  statementRule({
+    code: 'INV-018',
+    title: 'Amounts that are added up are in one currency',
+    description:
+      'An amount may name a currency of its own. Where other amounts of its block are in that of the statement, no total over them can be checked.',
+    severity: 'warning',
+    category: 'statement-header',
+    references: [],
+    fix: 'State the amount in the currency of the statement, or the whole block in the other one.',
+    messages: {
+      mixed: 'This amount is in {found}, but {count} others beside it are in {expected}.',
+    },
+    check({ statement }, found) {
+      const own = statement.header.text('currency');
+      if (!own) return;
+      for (const name of summedBlocks) {
+        const amounts = moneyIn(statement.get(name), `/${name}`);
+        const foreign = amounts.filter(({ currency }) => currency !== undefined && currency !== own);
+        const count = amounts.length - foreign.length;
+        const [first, ...others] = foreign;
+        if (first && count > 0)
+          found(
+            'mixed',
+            first.path,
+            { found: String(first.currency), count, expected: own },
+            others.map(({ path }) => path),
+          );
+      }
+      for (const column of statement.columns) {
+        const cells = capitalLineIds.flatMap((id) =>
+          moneyIn({ [column]: statement.capitalLines.block(id).get(column) }, statement.capitalLines.at(id)),
+        );
+        const [first, ...others] = cells.filter(({ currency }) => currency !== undefined && currency !== own);
+        const count = cells.length - others.length - 1;
+        if (first && count > 0)
+          found(
+            'mixed',
+            first.path,
+            { found: String(first.currency), count, expected: own },
+            others.map(({ path }) => path),
+          );
+      }
+    },
+  }),
+];
+
+function isFirst(statement: Statement): boolean {
+  const { period } = statement;
+  const starts = [statement.block('fund').date('inceptionDate'), statement.cashFlows('net').first?.date];
+  const isStarted = starts.some((date) => date && period && date.day >= period.start.day);
+  return isStarted || statement.header.block('period').text('type') === 'inception';
+}
+
+function countOf(block: StatementBlock, names: readonly string[]): number {
+  return names.filter((name) => block.has(name)).length;
+}
+
+interface Money {
+  readonly path: string;
+  readonly currency: string | undefined;
+}
+
+/** The amounts directly in a block, with the currency they name. */
+function moneyIn(block: unknown, path: string): readonly Money[] {
+  if (!isObject(block)) return [];
+  return Object.entries(block).flatMap(([name, value]): readonly Money[] => {
+    if (name.startsWith('x-') || name === 'feeBase' || Array.isArray(value)) return [];
+    const currency = memberOfBlock(value, 'currency');
+    if (isObject(value)) return typeof currency === 'string' ? [{ path: `${path}/${name}`, currency }] : [];
+    return typeof value === 'string' && /^[-+]?[0-9]/.test(value)
+      ? [{ path: `${path}/${name}`, currency: undefined }]
+      : [];
+  });
+}

@@ -1,0 +1,146 @@
+import type { Rule } from '../../findings/rule.ts';
+import { valueDay } from './as-of-date.ts';
+import type { DayAt } from './block.ts';
+import type { CashFlow } from './cash-flows.ts';
+import { dateBreach, hasSoundDates } from './header-dates.ts';
+import type { Statement } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+import { addSuspects } from './suspects.ts';
+
+/** Money comes in a little before a fund begins, into escrow. */
+const MAX_DAYS_EARLY = 31;
+
+const messages = {
+  after: '{what} is dated {found}, after the as-of date of {asOf}.',
+  outside: '{what} is dated {found}, outside the period from {start} to {end}.',
+  early: '{what} is dated {found}, before the fund began on {start}.',
+  period: '{count} of {all} {what} lie outside the period from {start} to {end}.',
+  inception: 'The fund began on {found}, but {count} cash flows are dated before, from {first} on.',
+} as const;
+
+interface Misdated {
+  readonly message: keyof typeof messages;
+  readonly at: DayAt | string;
+  readonly data: Record<string, string | number>;
+  /** What else is not to be trusted. */
+  readonly list?: string;
+}
+
+/** Rules over the dates of rows. */
+export const datedRowRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-014',
+    title: 'Cash flows, trades, orders and investments are dated within the statement',
+    description:
+      'Nothing is dated after the as-of date. Trades and orders lie within the period by their trade date or their settlement, and cash flows and investments do not come before the fund. Where most rows lie outside, the period itself is wrong.',
+    severity: 'warning',
+    category: 'statement-header',
+    references: [],
+    fix: 'Correct the date, or move the row to the statement it belongs to.',
+    messages,
+    check({ statement }, found) {
+      for (const { message, at, data } of misdated(statement)) found(message, at, data as never);
+    },
+  }),
+];
+
+addSuspects('INV-014', (statement) =>
+  misdated(statement).flatMap(({ at, list }) => [
+    typeof at === 'string' ? at : at.path,
+    ...(list ? [list] : []),
+  ]),
+);
+
+/** Cash flows whose date cannot be right. */
+export function misdatedFlows(statement: Statement): readonly CashFlow[] {
+  const asOf = valueDay(statement);
+  const start = statement.block('fund').date('inceptionDate');
+  return [...statement.cashFlows('net').items, ...statement.cashFlows('gross').items].filter(
+    ({ date }) => (asOf && date.day > asOf.day) || (start && date.day < start.day - MAX_DAYS_EARLY),
+  );
+}
+
+function misdated(statement: Statement): readonly Misdated[] {
+  if (dateBreach(statement)) return [];
+  return [...flowsOf(statement), ...investmentsOf(statement), ...rowsOf(statement)];
+}
+
+function* flowsOf(statement: Statement): Generator<Misdated> {
+  const asOf = valueDay(statement);
+  const start = statement.block('fund').date('inceptionDate');
+  const early: CashFlow[] = [];
+  for (const flow of misdatedFlows(statement)) {
+    const what = `The ${flow.type}`;
+    if (asOf && flow.date.day > asOf.day) {
+      const data = { what, found: flow.date.text, asOf: asOf.text };
+      yield { message: 'after', at: flow.date, data, list: '/cashFlows' };
+    } else {
+      early.push(flow);
+    }
+  }
+  const [first, ...others] = early;
+  if (!first || !start) return;
+  if (others.length === 0) {
+    const data = { what: `The ${first.type}`, found: first.date.text, start: start.text };
+    yield { message: 'early', at: first.date, data, list: '/cashFlows' };
+  } else {
+    const days = early.map(({ date }) => date.text).sort();
+    const data = { found: start.text, count: early.length, first: days[0] ?? '' };
+    yield { message: 'inception', at: start, data };
+  }
+}
+
+function* investmentsOf(statement: Statement): Generator<Misdated> {
+  const isStartWrong = [...flowsOf(statement)].some(({ message }) => message === 'inception');
+  const asOf = valueDay(statement);
+  const start = statement.block('fund').date('inceptionDate');
+  for (const row of statement.list('investments')) {
+    const date = row.date('date');
+    const what = `The investment in ${row.text('name') ?? ''}`;
+    if (!date) continue;
+    if (asOf && date.day > asOf.day)
+      yield { message: 'after', at: date, data: { what, found: date.text, asOf: asOf.text } };
+    else if (start && !isStartWrong && date.day < start.day - MAX_DAYS_EARLY)
+      yield { message: 'early', at: date, data: { what, found: date.text, start: start.text } };
+  }
+  for (const row of statement.list('holdings')) {
+    const date = row.date('acquisitionDate');
+    if (date && asOf && date.day > asOf.day)
+      yield {
+        message: 'after',
+        at: date,
+        data: { what: `The purchase of ${row.text('name') ?? ''}`, found: date.text, asOf: asOf.text },
+      };
+  }
+}
+
+/** Trades settle a few days after the period they were made in, and are then in one statement or the other. */
+function* rowsOf(statement: Statement): Generator<Misdated> {
+  const { period } = statement;
+  if (!period || !hasSoundDates(statement)) return;
+  const { start, end } = period;
+  const span = { start: start.text, end: end.text };
+  const isInside = (date: DayAt | undefined) =>
+    date !== undefined && date.day >= start.day && date.day <= end.day;
+  const lists = [
+    { what: 'transactions', one: 'transaction', rows: statement.list('transactions') },
+    { what: 'orders', one: 'order', rows: statement.block('units').list('orders') },
+  ];
+  for (const { what, one, rows } of lists) {
+    const dated = rows.filter((row) => row.date('date'));
+    const outside = dated.filter((row) => !isInside(row.date('date')) && !isInside(row.date('settleDate')));
+    if (outside.length > 1 && outside.length * 2 > dated.length) {
+      yield {
+        message: 'period',
+        at: '/header/period',
+        data: { what, count: outside.length, all: dated.length, ...span },
+      };
+      continue;
+    }
+    for (const row of outside) {
+      const date = row.date('date') as DayAt;
+      const name = `The ${row.text('type') ?? ''} ${one}`.replace('  ', ' ');
+      yield { message: 'outside', at: date, data: { what: name, found: date.text, ...span } };
+    }
+  }
+}

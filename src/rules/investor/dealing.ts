@@ -1,0 +1,168 @@
+import { Decimal } from '../../core/decimal.ts';
+import type { Rule } from '../../findings/rule.ts';
+import type { StatementAmount } from './block.ts';
+import { holds, type Identity, part } from './identity.ts';
+import { identityRule, isInvolved } from './identity-rule.ts';
+import { explains, ownLines } from './own-lines.ts';
+import { halfUnit, shownDigits } from './shown-ratio.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+import { inWords } from './sum.ts';
+
+const category = 'fund-units';
+const one = Decimal.one;
+const minus = one.negate();
+const highDistribution = Decimal.parse('0.5') as Decimal;
+
+/** Movements of units, and the orders that make them. */
+const movements = [
+  { name: 'subscribed', adds: 'subscription', takes: undefined },
+  { name: 'redeemed', adds: 'redemption', takes: undefined },
+  { name: 'switched', adds: 'switch-in', takes: 'switch-out' },
+  { name: 'reinvested', adds: 'reinvestment', takes: undefined },
+] as const;
+
+/** Rules over orders, prices and the units of all holders. */
+export const dealingRules: readonly Rule<StatementSubject>[] = [
+  identityRule({
+    code: 'INV-605',
+    title: 'The orders listed add up to the units dealt',
+    description: 'Holds for subscriptions, redemptions, switches and reinvestments where orders are listed.',
+    severity: 'warning',
+    category,
+    references: [],
+    formula: 'subscribed = Σ units of subscriptions',
+    fix: 'Add the missing order, or correct the units that are off.',
+    *identities(statement) {
+      const units = statement.block('units');
+      const orders = units.list('orders');
+      if (orders.length === 0 || orders.some((order) => order.hasUnknown || !order.amount('units'))) return;
+      const types = new Set(orders.map((order) => order.text('type')));
+      for (const { name, adds, takes } of movements) {
+        const stated = units.amount(name);
+        // A single order is an example; several are the list.
+        const isListed = types.has(adds) || (takes !== undefined && types.has(takes));
+        if (!stated || (!isListed && types.size < 2)) continue;
+        const parts = orders.flatMap((order) => {
+          const type = order.text('type');
+          if (type !== adds && type !== takes) return [];
+          const dealt = absolute(order.amount('units') as StatementAmount);
+          return [
+            part(
+              dealt,
+              `The units of the ${type} of ${order.text('date') ?? ''}`,
+              type === adds ? minus : one,
+            ),
+          ];
+        });
+        const expected = parts.reduce(
+          (sum, { value, slope }) => sum.subtract(value.multiply(slope)),
+          Decimal.zero,
+        );
+        const digits = shownDigits([stated, ...orders.map((order) => order.amount('units'))]);
+        const tolerance = halfUnit(digits).multiply(Decimal.fromInteger(parts.length + 1));
+        const label = `${inWords(name).replace(/^./, (letter) => letter.toUpperCase())} units`;
+        yield {
+          place: stated.path,
+          left: label,
+          found: stated.value,
+          right: `the sum of ${parts.length} orders`,
+          expected,
+          ...(explains(ownLines(units), stated.value.subtract(expected), tolerance) && { gap: Decimal.zero }),
+          tolerance,
+          parts: [part(stated, label, one), ...parts],
+          list: '/units/orders',
+        };
+      }
+    },
+  }),
+  identityRule({
+    code: 'INV-606',
+    title: 'The return of the period is the change in NAV per unit',
+    description:
+      'Compares the return stated for the period of the statement with the opening and closing NAV per unit, with what was distributed or without. Accepted to the rounding of the return.',
+    severity: 'warning',
+    category,
+    references: [],
+    formula: 'return = navPerUnit / openingNavPerUnit - 1',
+    fix: 'Recompute the return, or correct the price that is off.',
+    *identities(statement) {
+      const units = statement.block('units');
+      const [opening, closing] = [units.amount('openingNavPerUnit'), units.amount('navPerUnit')];
+      const paid = units.amount('distributionPerUnit');
+      const { period } = statement;
+      if (!opening || !closing || !period || opening.value.sign() <= 0) return;
+      for (const row of statement.list('returns')) {
+        const [start, end] = [row.date('start'), row.date('end')];
+        const stated = row.amount('net') ?? row.amount('gross');
+        if (start?.day !== period.start.day || end?.day !== period.end.day || !stated) continue;
+        const growth = one.add(stated.value);
+        const identity = (income: StatementAmount | undefined): Identity => {
+          const worth = income ? closing.value.add(income.value) : closing.value;
+          return {
+            place: stated.path,
+            left: 'The return of the period',
+            found: stated.value,
+            right: `${worth} / ${opening.value} − 1`,
+            expected: (worth.divide(opening.value, 8, 'floor') ?? Decimal.zero)
+              .subtract(one)
+              .round(stated.value.scale + 1),
+            gap: growth.multiply(opening.value).subtract(worth),
+            tolerance: halfUnit(stated.value.scale).multiply(opening.value).multiply(Decimal.fromInteger(2)),
+            parts: [
+              part(stated, 'The return of the period', opening.value),
+              part(opening, 'The opening NAV per unit', growth),
+              part(closing, 'NAV per unit', minus),
+            ],
+          };
+        };
+        const ways = [identity(undefined), ...(paid ? [identity(paid)] : [])];
+        yield ways.find(holds) ?? (ways[0] as Identity);
+      }
+    },
+    more: {
+      messages: {
+        paid: 'The distribution of {found} a unit is out of scale with a NAV of {expected} a unit.',
+      },
+      check({ statement }, found) {
+        const units = statement.block('units');
+        const [paid, price] = [units.amount('distributionPerUnit'), units.amount('navPerUnit')];
+        if (!paid || !price || price.value.sign() <= 0) return;
+        const isHigh = paid.value.compare(price.value.multiply(highDistribution)) > 0;
+        if (isHigh || paid.value.sign() < 0)
+          found('paid', paid, { found: paid.value.toString(), expected: price.value.toString() }, [price]);
+      },
+    },
+  }),
+  statementRule({
+    code: 'INV-607',
+    title: 'An investor holds no more than the whole fund has',
+    description: 'Compares units, value and commitment of the investor with those of the fund or class.',
+    severity: 'warning',
+    category,
+    references: [],
+    formula: 'units.closing <= netAssets.unitsOutstanding; commitment.total <= fund.commitments',
+    fix: 'Check the scale of both numbers.',
+    messages: { exceeds: '{label} is {found}, but that of the whole fund is {expected}.' },
+    check({ statement }, found) {
+      const [units, fund, balances] = ['units', 'fund', 'netAssets'].map((name) => statement.block(name));
+      const pairs = [
+        ['The number of units', units?.amount('closing'), balances?.amount('unitsOutstanding')],
+        ['The value', units?.amount('value'), balances?.amount('nav')],
+        ['The commitment', statement.block('commitment').amount('total'), fund?.amount('commitments')],
+      ] as const;
+      for (const [label, own, all] of pairs) {
+        if ([own, all].some((amount) => amount && isInvolved(statement, amount.path))) continue;
+        if (!own || !all || all.value.sign() <= 0 || own.value.compare(all.value.add(statement.slack)) <= 0)
+          continue;
+        found('exceeds', own, { label, found: own.value.toString(), expected: all.value.toString() }, [all]);
+        return;
+      }
+    },
+  }),
+];
+
+function absolute(amount: StatementAmount): StatementAmount {
+  return amount.value.sign() < 0
+    ? { ...amount, value: amount.value.negate(), isOpposite: !amount.isOpposite }
+    : amount;
+}

@@ -1,0 +1,122 @@
+import { Decimal } from '../../core/decimal.ts';
+import type { Rule } from '../../findings/rule.ts';
+import type { StatementAmount, StatementBlock } from './block.ts';
+import { isInvolved } from './identity-rule.ts';
+import { quotations } from './quotation.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+
+/** Currencies that float against each other, so that none is worth exactly one of another for long. */
+const floating: ReadonlySet<string> = new Set(
+  'USD EUR GBP JPY CHF SEK NOK DKK AUD CAD NZD CNY HKD SGD KRW INR BRL MXN ZAR PLN CZK HUF'.split(' '),
+);
+/** Rates of one day, from several sources, are nearer to each other than this. */
+const MAX_APART = Decimal.parse('0.05') as Decimal;
+
+export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-507',
+    title: 'Exchange rates fit the currencies they are for',
+    description:
+      'What is in the currency of the statement has a rate of one, what is not has another, and rows in one currency have one rate, give or take five percent. A trade is in the currency its security is held in.',
+    severity: 'warning',
+    category: 'holdings',
+    references: ['ISO 20022 semt.002'],
+    fix: 'Correct the currency or the rate.',
+    messages: {
+      own: 'The exchange rate is {found}, but {currency} is the currency of the statement.',
+      one: 'The exchange rate is 1, but {currency} is not worth one {expected}.',
+      apart: 'The exchange rate of {currency} is {found}, but {expected} in another row.',
+      unconverted: 'The price is in {currency}, but the market value in {expected} is the same number.',
+      missing: {
+        text: 'The balance is in {currency}, but there is no exchange rate to {expected}, so that the value of the account could not be checked.',
+        severity: 'info',
+        fix: 'State the exchange rate.',
+      },
+      header:
+        'The currency of the statement is {found}, but {count} rows in {currency} have no exchange rate, or a rate of 1.',
+      trade: 'The trade is in {found}, but its security is held in {expected}.',
+    },
+    check({ statement }, found) {
+      const own = statement.header.text('currency');
+      if (!own) return;
+      const rows = [...statement.list('holdings'), ...statement.block('account').list('cash')];
+      const mistaken = mistakenCurrency(rows, own);
+      if (mistaken) {
+        found('header', '/header/currency', { found: own, ...mistaken });
+        return;
+      }
+      for (const row of rows) {
+        const [currency, rate] = [row.text('currency'), row.amount('fx')];
+        if (!currency || row.hasUnknown) continue;
+        if (!rate) {
+          if (currency === own) continue;
+          if (isUnconverted(row)) found('unconverted', row.at('currency'), { currency, expected: own });
+          else if (row.has('amount')) found('missing', row.at('currency'), { currency, expected: own });
+          continue;
+        }
+        if (isInvolved(statement, rate.path)) continue;
+        const isOne = rate.value.compare(Decimal.one) === 0;
+        const usual = usualRate(rows, currency);
+        const shown = { currency, found: rate.value.toString() };
+        if (currency === own && !isOne) found('own', rate, shown);
+        else if (currency !== own && isOne && floating.has(currency) && floating.has(own))
+          found('one', rate, { currency, expected: own });
+        else if (currency !== own && usual && isApart(usual.value, rate.value))
+          found('apart', rate, { ...shown, expected: usual.value.toString() }, [usual]);
+      }
+      const heldIn = new Map(
+        statement.list('holdings').flatMap((row) => {
+          const [isin, currency] = [row.text('isin'), row.text('currency')];
+          return isin && currency ? [[isin, { currency, row }] as const] : [];
+        }),
+      );
+      for (const trade of statement.list('transactions')) {
+        const [currency, held] = [trade.text('currency'), heldIn.get(trade.text('isin') ?? '')];
+        const isTrade = trade.text('type') === 'buy' || trade.text('type') === 'sell';
+        if (isTrade && currency && held && currency !== held.currency && currency !== own)
+          found('trade', trade.at('currency'), { found: currency, expected: held.currency }, [
+            held.row.at('currency'),
+          ]);
+      }
+    },
+  }),
+];
+
+/** The rate in the middle of those of a currency; of two, the one that is not one. */
+function usualRate(rows: readonly StatementBlock[], currency: string): StatementAmount | undefined {
+  const rates = rows
+    .flatMap((row) => (row.text('currency') === currency ? (row.amount('fx') ?? []) : []))
+    .filter(({ value }) => value.compare(Decimal.one) !== 0)
+    .sort((a, b) => a.value.compare(b.value));
+  return rates[Math.floor((rates.length - 1) / 2)];
+}
+
+/** The one currency that several rows, and none in that of the statement, are in without a rate. */
+function mistakenCurrency(rows: readonly StatementBlock[], own: string) {
+  const unconverted = rows.filter((row) => {
+    const rate = row.amount('fx');
+    return row.has('currency') && needsRate(row) && (!rate || rate.value.compare(Decimal.one) === 0);
+  });
+  const currencies = new Set(unconverted.map((row) => row.text('currency')));
+  const [currency] = currencies;
+  if (currencies.size !== 1 || !currency || currency === own || unconverted.length < 2) return undefined;
+  return { count: unconverted.length, currency };
+}
+
+/** Whether a holding is worth the same number in its own currency and in that of the statement. */
+function isUnconverted(row: StatementBlock): boolean {
+  const [value, accrued] = [row.amount('marketValue'), row.numberOr('accrued', Decimal.zero)];
+  if (!value || !accrued) return false;
+  return quotations(row).some(({ value: worth }) =>
+    [worth, worth.add(accrued)].some((sum) => sum.subtract(value.value).abs().compare(Decimal.one) <= 0),
+  );
+}
+
+/** A price or a balance is converted; a holding without either states its value in the statement's currency. */
+function needsRate(row: StatementBlock): boolean {
+  return row.has('price') || row.has('amount');
+}
+
+function isApart(a: Decimal, b: Decimal): boolean {
+  return a.subtract(b).abs().compare(a.abs().multiply(MAX_APART)) > 0;
+}

@@ -1,0 +1,149 @@
+import { Decimal } from '../../core/decimal.ts';
+import type { Rule } from '../../findings/rule.ts';
+import type { StatementAmount, StatementBlock } from './block.ts';
+import { isBlamed } from './identity-rule.ts';
+import type { Statement } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+import { addImpossible, addSuspects } from './suspects.ts';
+
+/** What a number can be at all, and up to where nobody wonders. */
+interface Range {
+  readonly label: string;
+  readonly least: string;
+  readonly most?: string;
+  /** Beyond this a percentage was written, in all likelihood. */
+  readonly usual?: string;
+}
+
+const share = (label: string): Range => ({ label, least: '0', most: '1' });
+
+const carryRanges = {
+  rate: { ...share('The carried interest'), usual: '0.5' },
+  hurdle: { ...share('The hurdle'), usual: '0.3' },
+  catchUp: share('The catch-up'),
+};
+const measureRanges = {
+  irr: { label: 'The rate of return', least: '-1', usual: '10' },
+  dpi: { label: 'DPI', least: '0', usual: '50' },
+  moic: { label: 'The multiple', least: '0', usual: '100' },
+  pic: { label: 'Paid-in to commitment', least: '0', usual: '4' },
+};
+const returnRanges = {
+  gross: { label: 'The gross return', least: '-1', usual: '5' },
+  net: { label: 'The net return', least: '-1', usual: '5' },
+  benchmark: { label: 'The return of the benchmark', least: '-1', usual: '5' },
+  dispersion: { label: 'The dispersion', least: '0', usual: '0.5' },
+  deviation: { label: 'The standard deviation', least: '0', usual: '1' },
+  compositeAssets: { label: 'The assets of the composite', least: '0' },
+  firmAssets: { label: 'The assets of the firm', least: '0' },
+};
+const unitRanges = {
+  swingFactor: { label: 'The swing factor', least: '-1', most: '1', usual: '0.1' },
+  ongoingCharge: { label: 'The ongoing charge', least: '0', most: '1', usual: '0.1' },
+  navPerUnit: { label: 'NAV per unit', least: '0' },
+  openingNavPerUnit: { label: 'The opening NAV per unit', least: '0' },
+  fees: { label: 'The fees', least: '0' },
+};
+
+interface Odd {
+  readonly amount: StatementAmount;
+  readonly range: Range;
+  readonly isImpossible: boolean;
+}
+
+/** Rates, shares and multiples that cannot be, or that are percentages by their looks. */
+export const fractionRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-016',
+    title: 'Rates and shares are fractions, and within what is possible',
+    description:
+      'A share is between 0 and 1, a return is -1 at least, and a multiple or a deviation is not negative. A number far beyond what is usual is a percentage, in all likelihood.',
+    severity: 'error',
+    category: 'statement-header',
+    references: [],
+    fix: 'Write 0.2 for 20 %, and check the sign.',
+    messages: {
+      impossible: '{label} is {found}; expected {range}.',
+      percent: {
+        text: '{label} is {found}; expected a fraction, such as 0.2 for 20 %, and at most {most} as a rule.',
+        severity: 'warning',
+      },
+    },
+    check({ statement }, found) {
+      for (const { amount, range, isImpossible } of oddFractions(statement)) {
+        if (!isImpossible && isBlamed(statement, amount.path)) continue;
+        const data = { label: range.label, found: amount.value.toString() };
+        if (isImpossible) found('impossible', amount, { ...data, range: showRange(range) });
+        else found('percent', amount, { ...data, most: range.usual ?? '' });
+      }
+    },
+  }),
+];
+
+const placesOf = (odd: readonly Odd[]) => odd.map(({ amount }) => amount.path);
+
+addSuspects('INV-016', (statement) => placesOf(oddFractions(statement)));
+addImpossible((statement) => placesOf(oddFractions(statement).filter(({ isImpossible }) => isImpossible)));
+
+function oddFractions(statement: Statement): readonly Odd[] {
+  const performance = statement.block('performance');
+  const measures = [performance, performance.block('withoutFacility')].flatMap((sides) => [
+    sides.block('net'),
+    sides.block('gross'),
+  ]);
+  const ownership = { ownershipPercent: share('The ownership') };
+  return [
+    ...oddIn(statement.block('carry'), carryRanges),
+    ...oddIn(statement.block('offsets'), { percent: share('The fraction credited') }),
+    ...statement
+      .block('capitalAccount')
+      .list('relatedPartyIncome')
+      .flatMap((row) => oddIn(row, { offsetPercent: share('The fraction credited') })),
+    ...oddIn(statement.block('investor'), ownership),
+    ...statement
+      .list('investments')
+      .flatMap((row) => oddIn(row, { ...ownership, irr: measureRanges.irr, moic: measureRanges.moic })),
+    ...measures.flatMap((block) => oddIn(block, measureRanges)),
+    ...statement.list('returns').flatMap((row) => oddIn(row, returnRanges)),
+    ...oddIn(statement.block('units'), unitRanges),
+    ...statement
+      .block('units')
+      .list('orders')
+      .flatMap((row) => oddIn(row, { price: { label: 'The dealing price', least: '0' } })),
+    ...oddIn(statement.block('commitment'), {
+      percentFunded: { label: 'The fraction funded', least: '0', usual: '4' },
+      total: { label: 'The commitment', least: '0' },
+    }),
+    ...oddIn(statement.block('fund'), {
+      commitments: { label: 'The commitments of all partners', least: '0' },
+    }),
+    ...[...statement.list('holdings'), ...statement.block('account').list('cash')].flatMap((row) =>
+      oddIn(row, { fx: { label: 'The exchange rate', least: '0' } }),
+    ),
+  ];
+}
+
+function oddIn(block: StatementBlock, ranges: Readonly<Record<string, Range>>): readonly Odd[] {
+  const odd: Odd[] = [];
+  for (const [name, range] of Object.entries(ranges)) {
+    const amount = block.amount(name);
+    if (!amount) continue;
+    const isImpossible =
+      isBelow(amount, range.least) || (range.most !== undefined && isAbove(amount, range.most));
+    if (isImpossible || (range.usual !== undefined && isAbove(amount, range.usual)))
+      odd.push({ amount, range, isImpossible });
+  }
+  return odd;
+}
+
+function isBelow({ value }: StatementAmount, limit: string): boolean {
+  return value.compare(Decimal.parse(limit) as Decimal) < 0;
+}
+
+function isAbove({ value }: StatementAmount, limit: string): boolean {
+  return value.compare(Decimal.parse(limit) as Decimal) > 0;
+}
+
+function showRange({ least, most }: Range): string {
+  return most === undefined ? `${least} or more` : `a fraction between ${least} and ${most}`;
+}

@@ -1,0 +1,78 @@
+import type { Rule } from '../../findings/rule.ts';
+import type { DayAt } from './block.ts';
+import { dateBreach, hasSoundDates } from './header-dates.ts';
+import type { Statement } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+import { addSuspects } from './suspects.ts';
+
+const MAX_GAP = 7;
+const MAX_START_APART = 31;
+
+const messages = {
+  order: '{label} is {found}, which is before {other} of {expected}.',
+  late: '{label} is {found}, which is after {other} of {expected}.',
+  gap: 'The prior statement is of {found}, but the period starts on {expected}: the two do not meet.',
+  start: 'The period since inception starts on {found}, but the fund began on {expected}.',
+} as const;
+
+interface Breach {
+  readonly message: keyof typeof messages;
+  readonly at: DayAt;
+  readonly other: DayAt;
+  readonly data: Record<string, string>;
+}
+
+/** Rules over the life of a fund and the statement before. */
+export const fundDateRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-015',
+    title: 'The dates of the fund and of the prior statement fit this statement',
+    description: `The fund began before the as-of date; its investment period and its term end after that. The prior statement ends where the period starts, give or take ${MAX_GAP} days, and before a notice. A period since inception starts with the fund.`,
+    severity: 'warning',
+    category: 'statement-header',
+    references: [],
+    fix: 'Check the year of each date, and correct the one that is off.',
+    messages,
+    check({ statement }, found) {
+      for (const { message, at, other, data } of breaches(statement))
+        found(message, at, data as never, [other]);
+    },
+  }),
+];
+
+addSuspects('INV-015', (statement) => breaches(statement).map(({ at }) => at.path));
+
+function breaches(statement: Statement): readonly Breach[] {
+  if (dateBreach(statement)) return [];
+  const { header } = statement;
+  const fund = statement.block('fund');
+  const [inception, lastInvestment, term] = ['inceptionDate', 'investmentPeriodEnd', 'termEnd'].map((name) =>
+    fund.date(name),
+  );
+  const asOf = header.date('asOf');
+  const start = header.block('period').date('start');
+  const prior = statement.block('prior').date('asOf');
+  const found: Breach[] = [];
+  const tell = (message: keyof typeof messages, label: string, at: DayAt, other: DayAt, name: string) =>
+    found.push({ message, at, other, data: { label, found: at.text, other: name, expected: other.text } });
+  if (inception && asOf && inception.day > asOf.day)
+    tell('late', 'The beginning of the fund', inception, asOf, 'the as-of date');
+  if (inception && lastInvestment && lastInvestment.day < inception.day)
+    tell('order', 'The end of the investment period', lastInvestment, inception, 'the beginning of the fund');
+  if (inception && term && term.day < inception.day)
+    tell('order', 'The end of the term', term, inception, 'the beginning of the fund');
+  else if (term && lastInvestment && term.day < lastInvestment.day)
+    tell('order', 'The end of the term', term, lastInvestment, 'the end of the investment period');
+  const isSinceInception = header.block('period').text('type') === 'inception';
+  if (isSinceInception && start && inception && Math.abs(start.day - inception.day) > MAX_START_APART)
+    tell('start', '', start, inception, '');
+  if (!prior) return found;
+  const given = statement.block('notice').date('noticeDate') ?? asOf;
+  if (start && !isSinceInception) {
+    if (hasSoundDates(statement) && Math.abs(prior.day + 1 - start.day) > MAX_GAP)
+      tell('gap', '', prior, start, '');
+  } else if (given && prior.day >= given.day) {
+    tell('late', 'The date of the prior statement', prior, given, 'the date');
+  }
+  return found;
+}

@@ -1,0 +1,147 @@
+import { Decimal } from '../../core/decimal.ts';
+import { nearestName } from '../../core/nearest-name.ts';
+import type { Rule } from '../../findings/rule.ts';
+import { allAmounts, type DayAt, type StatementBlock, totalOf } from './block.ts';
+import { flowPart } from './flow-totals.ts';
+import { type Identity, part } from './identity.ts';
+import { identityRule, isBlamed, isBroken } from './identity-rule.ts';
+import { hasRepeated } from './investments.ts';
+import { nameOf } from './market-value.ts';
+import type { Statement } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+
+const category = 'performance';
+const ilpa = ['ILPA Performance Template'];
+/** An investment closes some time after it is paid for, or before. */
+const MAX_DAYS_APART = 62;
+
+export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
+  identityRule({
+    code: 'INV-413',
+    title: 'The flows of an investment add up to what was invested and received',
+    description:
+      'Holds where every gross flow names its investment. The fair values add up to the residual value before fees and carry where that is stated.',
+    severity: 'warning',
+    category,
+    references: ilpa,
+    formula: 'invested = Σ gross contributions of the investment; grossValue = Σ fairValue',
+    fix: 'Add the missing flow, or correct the amount or the investment it names.',
+    *identities(statement) {
+      const flows = statement.cashFlows('gross');
+      const byId = new Map(statement.list('investments').map((row) => [row.text('id') ?? '', row]));
+      const ids = flows.items.map(({ block }) => block.text('investmentId') ?? '');
+      if (flows.isEmpty || !flows.isReadable || ids.some((id) => !byId.has(id))) return;
+      // Flows of every investment listed show that the list is whole.
+      yield* grossValueIdentity(statement);
+      for (const [id, row] of byId) {
+        for (const [type, name, what] of [
+          ['contribution', 'invested', 'invested amount'],
+          ['distribution', 'realised', 'proceeds'],
+        ] as const) {
+          const stated = row.amount(name);
+          if (!stated) continue;
+          const items = flows.items.filter((flow, index) => flow.type === type && ids[index] === id);
+          const label = nameOf(row, what);
+          yield {
+            place: stated.path,
+            left: label,
+            found: stated.value,
+            right: `the sum of its ${items.length} ${type}s`,
+            expected: totalOf(items),
+            tolerance: statement.slack.multiply(Decimal.fromInteger(Math.max(1, items.length))),
+            parts: [part(stated, label, Decimal.one), ...items.map(flowPart)],
+            list: '/cashFlows',
+          };
+        }
+      }
+    },
+  }),
+  statementRule({
+    code: 'INV-414',
+    title: 'Investments are listed once, and flows name one of them',
+    description: `Compares the investment that a cash flow names with the list, where that has identifiers. The date of an investment is that of its first flow, give or take ${MAX_DAYS_APART} days.`,
+    severity: 'warning',
+    category,
+    references: ilpa,
+    fix: 'Correct the identifier or the date, or add the investment.',
+    messages: {
+      unknown: 'The cash flow is of the investment "{found}", which is not among those listed{hint}.',
+      missing: '{count} cash flows are of the investment "{found}", which is not among those listed.',
+      repeated: 'The investment "{found}" was already listed; expected one row for each.',
+      date: 'The investment is dated {found}, but its first cash flow is of {expected}.',
+    },
+    check({ statement }, found) {
+      const rows = statement.list('investments');
+      const seen = new Map<string, StatementBlock>();
+      for (const row of rows) {
+        const id = row.text('id') ?? row.text('name');
+        if (!id) continue;
+        const earlier = seen.get(id);
+        if (earlier) found('repeated', row, { found: id }, [earlier]);
+        else seen.set(id, row);
+      }
+      const ids = rows.flatMap((row) => row.text('id') ?? []);
+      if (ids.length < rows.length || ids.length === 0) return;
+      const unknown = new Map<string, StatementBlock[]>();
+      for (const { block } of statement.cashFlows('gross').items) {
+        const id = block.text('investmentId');
+        if (id === undefined) continue;
+        if (!seen.has(id)) {
+          unknown.set(id, [...(unknown.get(id) ?? []), block]);
+        }
+      }
+      for (const [id, [block, ...others]] of unknown) {
+        if (others.length > 0) {
+          found('missing', '/investments', { found: id, count: others.length + 1 });
+        } else if (block && !isBlamed(statement, '/investments')) {
+          const nearest = nearestName(id, ids);
+          const hint = nearest === undefined ? '' : ` (did you mean "${nearest}"?)`;
+          found('unknown', block.at('investmentId'), { found: id, hint });
+        }
+      }
+      if (unknown.size > 0 || isBroken(statement, 'INV-413')) return;
+      for (const [date, first] of movedInvestments(statement))
+        found('date', date, { found: date.text, expected: first.text }, [first]);
+    },
+  }),
+];
+
+/** Whether the first flow of an investment is not near the date of the investment. */
+export function hasMovedInvestment(statement: Statement): boolean {
+  return movedInvestments(statement).length > 0;
+}
+
+function movedInvestments(statement: Statement): readonly (readonly [DayAt, DayAt])[] {
+  const flows = statement.cashFlows('gross');
+  if (!flows.isReadable) return [];
+  const firsts = new Map<string, DayAt>();
+  for (const { block, date, type } of flows.items) {
+    const id = block.text('investmentId') ?? '';
+    const first = firsts.get(id);
+    if (type === 'contribution' && (!first || date.day < first.day)) firsts.set(id, date);
+  }
+  return statement.list('investments').flatMap((row) => {
+    const [date, first] = [row.date('date'), firsts.get(row.text('id') ?? '')];
+    return date && first && Math.abs(date.day - first.day) > MAX_DAYS_APART ? [[date, first] as const] : [];
+  });
+}
+
+function* grossValueIdentity(statement: Statement): Generator<Identity> {
+  const rows = statement.list('investments');
+  const values = allAmounts(rows.map((row) => row.cell('fairValue')));
+  const stated = statement.block('performance').amount('grossValue');
+  if (!stated || !values?.length || hasRepeated(rows)) return;
+  yield {
+    place: stated.path,
+    left: 'The residual value before fees and carry',
+    found: stated.value,
+    right: `the sum of ${values.length} fair values`,
+    expected: totalOf(values),
+    tolerance: statement.slack.multiply(Decimal.fromInteger(values.length)),
+    parts: [
+      part(stated, 'The residual value before fees and carry', Decimal.one),
+      ...values.map((value, index) => part(value, nameOf(rows[index], 'fair value'), Decimal.one.negate())),
+    ],
+    list: '/investments',
+  };
+}

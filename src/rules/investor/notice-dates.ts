@@ -1,0 +1,84 @@
+import type { Rule } from '../../findings/rule.ts';
+import type { DayAt } from './block.ts';
+import type { Statement } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+import { addSuspects } from './suspects.ts';
+
+/** Further apart than this, a month or a year is wrong. */
+const MAX_APART = 45;
+const MAX_AHEAD = 120;
+
+const messages = {
+  early: 'The distribution is paid on {found}, before the notice of {expected}.',
+  far: 'The payment is due on {found}, {days} days after the notice of {expected}.',
+  apart: '{label} is {found}, {days} days from {other} of {expected}.',
+} as const;
+
+interface Breach {
+  readonly message: keyof typeof messages;
+  readonly at: DayAt;
+  readonly other: DayAt;
+  readonly data: Record<string, string | number>;
+}
+
+export const noticeDateRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-310',
+    title: 'The dates of a notice follow each other',
+    description: `A distribution is paid on the day of its notice or later. A payment is due within ${MAX_AHEAD} days, and the notice, its issue and its as-of date are not months apart.`,
+    severity: 'warning',
+    category: 'notices',
+    references: ['ILPA Capital Call and Distribution Template'],
+    fix: 'Check the month and the year of each date.',
+    messages,
+    check({ statement }, found) {
+      for (const { message, at, other, data } of breaches(statement))
+        found(message, at, data as never, [other]);
+    },
+  }),
+];
+
+addSuspects('INV-310', (statement) => breaches(statement).map(({ at }) => at.path));
+
+function breaches(statement: Statement): readonly Breach[] {
+  const notice = statement.block('notice');
+  const given = notice.date('noticeDate');
+  const [issued, asOf] = [statement.header.date('issueDate'), statement.header.date('asOf')];
+  const payable = notice.date('dueDate') ?? notice.date('valueDate');
+  if (!given) return [];
+  const found: Breach[] = [];
+  const apart = (label: string, at: DayAt, name: string, other: DayAt) => {
+    const days = Math.abs(at.day - other.day);
+    const data = { label, found: at.text, days, other: name, expected: other.text };
+    found.push({ message: 'apart', at, other, data });
+  };
+  const isFar = (a: DayAt, b: DayAt, most = MAX_APART) => Math.abs(a.day - b.day) > most;
+  if (issued && isFar(given, issued)) {
+    const isIssueWrong = payable ? isFar(issued, payable, MAX_AHEAD) : asOf && isFar(issued, asOf);
+    if (isIssueWrong) apart('The issue date', issued, 'the notice', given);
+    else apart('The date of the notice', given, 'the issue', issued);
+    return found;
+  }
+  if (
+    asOf &&
+    (asOf.day < given.day - MAX_AHEAD || asOf.day > Math.max(given.day, payable?.day ?? 0) + MAX_APART)
+  )
+    apart('The as-of date', asOf, 'the notice', given);
+  if (!payable) return found;
+  const days = payable.day - given.day;
+  if (days > MAX_AHEAD)
+    found.push({
+      message: 'far',
+      at: payable,
+      other: given,
+      data: { found: payable.text, days, expected: given.text },
+    });
+  else if (days < 0 && statement.kind === 'distribution')
+    found.push({
+      message: 'early',
+      at: payable,
+      other: given,
+      data: { found: payable.text, expected: given.text },
+    });
+  return found;
+}

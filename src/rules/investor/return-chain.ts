@@ -1,0 +1,131 @@
+import { Decimal } from '../../core/decimal.ts';
+import type { StatementAmount } from './block.ts';
+import { type ReturnRow, returnRows, returnSeries } from './return-periods.ts';
+import { slipOf } from './slip.ts';
+import type { Statement } from './statement.ts';
+
+const measures = { gross: 'gross return', net: 'net return', benchmark: 'return of the benchmark' } as const;
+type Measure = keyof typeof measures;
+
+const DAYS_PER_YEAR = 365.25;
+const SHOWN = 4;
+const MAX_RATE_DIGITS = 12;
+const MAX_RATE = 100;
+/** Fifteen basis points: returns linked before rounding, and other day counts, differ by that much. */
+const LEEWAY = 0.0015;
+/** A return that no slip explains is told where the longer one stands. */
+export interface ChainBreach {
+  readonly message: 'differs' | 'slip' | 'annualised' | 'all';
+  readonly at: StatementAmount | string;
+  readonly data: Record<string, string | number>;
+  readonly related: readonly StatementAmount[];
+}
+
+interface Link {
+  readonly row: ReturnRow;
+  readonly parts: readonly ReturnRow[];
+}
+
+/** Returns over several periods that do not follow from those of each. Rates are estimates, so doubles will do. */
+export function chainBreaches(statement: Statement): readonly ChainBreach[] {
+  const series = returnSeries(statement);
+  return returnRows(statement).flatMap((row) => {
+    const parts = series.filter(
+      (part) => part.start.day >= row.start.day && part.end.day <= row.end.day && part.block !== row.block,
+    );
+    const isWhole =
+      parts.length > 1 &&
+      parts[0]?.start.day === row.start.day &&
+      parts.at(-1)?.end.day === row.end.day &&
+      parts.every(
+        (part, index) => index === 0 || part.start.day === (parts[index - 1] as ReturnRow).end.day + 1,
+      );
+    return isWhole ? breachesOf({ row, parts }) : [];
+  });
+}
+
+function breachesOf({ row, parts }: Link): readonly ChainBreach[] {
+  const flag = row.block.flag('annualised');
+  const years = row.days / DAYS_PER_YEAR;
+  const span = { start: row.start.text, end: row.end.text, count: parts.length };
+  const wrong = (Object.keys(measures) as Measure[]).flatMap((name) => {
+    const stated = row.block.amount(name);
+    const each = parts.flatMap((part) => part.block.amount(name) ?? []);
+    if (!stated || each.length < parts.length || ![stated, ...each].every(isRate)) return [];
+    const product = each.reduce((growth, { value }) => growth * (1 + value.toApproximateNumber()), 1);
+    if (product <= 0) return [];
+    const [whole, annual] = [product - 1, product ** (1 / years) - 1];
+    const tolerance = roundingOf(stated) + each.reduce((sum, amount) => sum + roundingOf(amount), 0);
+    const fits = (rate: number) => Math.abs(stated.value.toApproximateNumber() - rate) <= tolerance + LEEWAY;
+    const isRight = flag === true ? fits(annual) : flag === false ? fits(whole) : fits(annual) || fits(whole);
+    if (isRight) return [];
+    const isOther = flag !== undefined && fits(flag ? whole : annual);
+    return [{ name, stated, each, isOther, expected: flag === false ? whole : annual }];
+  });
+  const [first] = wrong;
+  if (!first) return [];
+  if (wrong.every(({ isOther }) => isOther)) {
+    const [is, not] = flag ? ['annual', 'not'] : ['not annual', 'only'];
+    return [
+      { message: 'annualised', at: row.block.at('annualised'), data: { ...span, is, not }, related: [] },
+    ];
+  }
+  if (wrong.length === Object.keys(measures).length) {
+    const data = {
+      ...span,
+      name: 'gross return',
+      found: first.stated.value.toString(),
+      expected: first.expected.toFixed(SHOWN),
+    };
+    return [{ message: 'all', at: row.block.path, data, related: wrong.map(({ stated }) => stated) }];
+  }
+  return wrong.map(({ name, stated, each, expected }) => {
+    const slip = slippedPart(stated, each, flag === false ? 1 : years);
+    const label = measures[name];
+    return slip
+      ? {
+          message: 'slip',
+          at: slip.amount,
+          data: {
+            ...span,
+            name: label,
+            found: slip.amount.value.toString(),
+            expected: slip.right.toString(),
+          },
+          related: [stated],
+        }
+      : {
+          message: 'differs',
+          at: stated,
+          data: { ...span, name: label, found: stated.value.toString(), expected: expected.toFixed(SHOWN) },
+          related: each,
+        };
+  });
+}
+
+/** The one return of the series that a slip explains: with it corrected, the longer return follows. */
+function slippedPart(stated: StatementAmount, each: readonly StatementAmount[], years: number) {
+  const target = (1 + stated.value.toApproximateNumber()) ** years;
+  const growths = each.map(({ value }) => 1 + value.toApproximateNumber());
+  const product = growths.reduce((all, growth) => all * growth, 1);
+  const slips = each.flatMap((amount, index) => {
+    const right = (target * (growths[index] as number)) / product - 1;
+    const exact = Decimal.parse(right.toFixed(amount.value.scale));
+    if (!exact || Math.abs(right) > 2) return [];
+    const slack = Decimal.parse(
+      (years * roundingOf(stated) * 2 + roundingOf(amount) * each.length).toFixed(6),
+    );
+    const isSlip = slack && slipOf(amount.value, exact, slack);
+    return isSlip ? [{ amount, right: exact }] : [];
+  });
+  return slips.length === 1 ? slips[0] : undefined;
+}
+
+/** Whether a number can be a return at all, and be reckoned with as a double. */
+function isRate({ value }: StatementAmount): boolean {
+  return value.scale <= MAX_RATE_DIGITS && Math.abs(value.toApproximateNumber()) <= MAX_RATE;
+}
+
+function roundingOf({ value }: StatementAmount): number {
+  return 0.5 * 10 ** -value.scale;
+}

@@ -1,0 +1,47 @@
+import type { DayAt, StatementBlock } from './block.ts';
+import type { Statement } from './statement.ts';
+
+/** A return and the days it is for, both included. */
+export interface ReturnRow {
+  readonly block: StatementBlock;
+  readonly start: DayAt;
+  readonly end: DayAt;
+  readonly days: number;
+}
+
+/** How long the periods of a series are, both ends counted. */
+const lengths = [
+  [28, 31],
+  [89, 92],
+  [181, 184],
+  [365, 366],
+] as const;
+const LEAST_SERIES = 3;
+/** Longer than this, a return covers several periods of a series and is none of them. */
+const MAX_SERIES_DAYS = 800;
+
+export function returnRows(statement: Statement): readonly ReturnRow[] {
+  return statement.list('returns').flatMap((block) => {
+    const [start, end] = [block.date('start'), block.date('end')];
+    return start && end ? [{ block, start, end, days: end.day - start.day + 1 }] : [];
+  });
+}
+
+export function isRegular({ days }: ReturnRow): boolean {
+  return lengths.some(([least, most]) => days >= least && days <= most);
+}
+
+/**
+ * The returns that follow each other, such as those of each year, by their start. What spans several of them, or is
+ * made annual, is no part of the series; where returns of several lengths are mixed, there is none.
+ */
+export function returnSeries(statement: Statement): readonly ReturnRow[] {
+  const rows = returnRows(statement).filter(({ block }) => block.flag('annualised') !== true);
+  const counts = lengths.map(
+    ([least, most]) => rows.filter(({ days }) => days >= least && days <= most).length,
+  );
+  const most = Math.max(...counts);
+  if (most < LEAST_SERIES || counts.filter((count) => count >= 2).length > 1) return [];
+  const series = rows.filter(({ days }) => days <= MAX_SERIES_DAYS);
+  return series.toSorted((a, b) => a.start.day - b.start.day || a.end.day - b.end.day);
+}

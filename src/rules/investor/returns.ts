@@ -1,0 +1,284 @@
+import { isoDate } from '../../core/calendar.ts';
+import type { Rule } from '../../findings/rule.ts';
+import type { DayAt, StatementAmount } from './block.ts';
+import { dateBreach } from './header-dates.ts';
+import { chainBreaches } from './return-chain.ts';
+import { isRegular, type ReturnRow, returnRows, returnSeries } from './return-periods.ts';
+import type { Statement } from './statement.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+import { addSuspects } from './suspects.ts';
+
+const category = 'performance';
+const gips = ['GIPS 2020'];
+const LEAST_ROWS = 3;
+/** Beside both of its neighbours, a number this many times larger or smaller is out of scale. */
+const OUT_OF_SCALE = 4;
+/** With one neighbour only. */
+const FAR_OUT_OF_SCALE = 6;
+const LEAST_SPREAD = 0.05;
+const LEAST_BENCHMARK_SPREAD = 0.3;
+/** Fewer portfolios than this need no dispersion. */
+const LEAST_PORTFOLIOS = 6;
+
+const figures = {
+  gross: 'gross return',
+  net: 'net return',
+  benchmark: 'return of the benchmark',
+  dispersion: 'dispersion',
+  deviation: 'standard deviation',
+  portfolios: 'number of portfolios',
+  compositeAssets: 'assets of the composite',
+  firmAssets: 'assets of the firm',
+} as const;
+const scaledFigures = ['dispersion', 'deviation', 'portfolios', 'compositeAssets', 'firmAssets'] as const;
+
+export const returnRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-415',
+    title: 'The periods of returns follow each other without gap or overlap',
+    description:
+      'Holds for the returns of each year, quarter or month, where at least three are given. What spans several of them, or is made annual, comes beside them. No return ends after the as-of date, or before it starts.',
+    severity: 'warning',
+    category,
+    references: gips,
+    fix: 'Correct the dates, or add the period that is missing.',
+    messages: {
+      reversed: 'The period ends on {found}, before it starts on {expected}.',
+      after: 'The return is for a period that ends on {found}, after the as-of date of {expected}.',
+      repeated: 'The period from {start} to {end} was already given.',
+      gap: 'The period {side} on {found}; expected {expected}, so that no day is missing.',
+      overlap: 'The period {side} on {found}; expected {expected}, so that no day is in two periods.',
+      short: 'The last return ends on {found}, but the report ends on {expected}.',
+      end: 'The return ends on {found}, but all others end on {expected}.',
+      late: 'The first return starts on {found}, but the report starts on {expected}.',
+    },
+    check({ statement }, found) {
+      const asOf = statement.header.date('asOf');
+      const wrong = new Set<ReturnRow>();
+      for (const row of returnRows(statement)) {
+        const { start, end } = row;
+        if (end.day < start.day) {
+          found('reversed', end, { found: end.text, expected: start.text }, [start]);
+          wrong.add(row);
+        } else if (asOf && end.day > asOf.day && !dateBreach(statement)) {
+          found('after', end, { found: end.text, expected: asOf.text }, [asOf]);
+          wrong.add(row);
+        }
+      }
+      const seen = new Map<string, ReturnRow>();
+      for (const row of returnRows(statement)) {
+        const key = `${row.start.day} ${row.end.day} ${row.block.flag('annualised') === true}`;
+        const earlier = seen.get(key);
+        if (earlier)
+          found('repeated', row.block, { start: row.start.text, end: row.end.text }, [earlier.block]);
+        else seen.set(key, row);
+      }
+      const kept = new Set([...seen.values()].map(({ block }) => block));
+      const series = wrong.size > 0 ? [] : returnSeries(statement).filter(({ block }) => kept.has(block));
+      checkEnds(statement, series.length > 0 || wrong.size > 0 ? [] : [...seen.values()], found);
+      let before: ReturnRow | undefined;
+      for (const row of series) {
+        if (before && row.start.day !== before.end.day + 1) {
+          const [kind, at, side, expected] = boundary(before, row);
+          found(kind, at, { side, found: at.text, expected: isoDate(expected) });
+        }
+        if (!before || row.end.day >= before.end.day || !isRegular(before)) before = row;
+      }
+      const [first] = series;
+      const start = statement.header.block('period').date('start');
+      const isReport = statement.kind === 'performance-report' && !dateBreach(statement);
+      const period = statement.header.block('period');
+      const isSinceInception = period.text('type') === 'inception';
+      if (
+        first &&
+        start &&
+        isReport &&
+        (isSinceInception ? start.day !== first.start.day : start.day < first.start.day)
+      )
+        found('late', first.start, { found: first.start.text, expected: start.text }, [start]);
+      const [last, end] = [series.at(-1), period.date('end')];
+      if (last && end && isReport && last.end.day < end.day)
+        found('short', last.end, { found: last.end.text, expected: end.text }, [end]);
+    },
+  }),
+  statementRule({
+    code: 'INV-416',
+    title: 'Returns of several periods follow from those of each period',
+    description:
+      'Links the returns of the series geometrically and makes the result annual where that is said. Holds for gross and net returns and the benchmark, where the series covers the whole time; accepted to the rounding of each return.',
+    severity: 'warning',
+    category,
+    references: gips,
+    formula: '1 + return = Π (1 + return of each period)',
+    fix: 'Recompute the return, or correct the one that is off.',
+    messages: {
+      differs: 'The {name} from {start} to {end} is {found}, but the {count} periods in it give {expected}.',
+      all: 'No return from {start} to {end} follows from the {count} periods in it, such as the {name} of {found}, where they give {expected}: check the dates.',
+      slip: 'The {name} of the period is {found}, but {expected} would fit the return from {start} to {end}.',
+      annualised:
+        'The returns from {start} to {end} are said to be {is}, but follow from the {count} periods in it {not} if they are annual.',
+    },
+    check({ statement }, found) {
+      for (const { message, at, data, related } of chainBreaches(statement))
+        found(message, at, data as never, related);
+    },
+  }),
+  statementRule({
+    code: 'INV-417',
+    title: 'The figures of a performance report are complete and in one scale',
+    description:
+      'Where every other period has a figure, none lacks it; fewer than six portfolios need no dispersion, and a deviation over three years comes with the third. A composite is no larger than its firm. A figure that is several times its neighbours is out of scale, and gross and net returns, and the benchmark, are near each other.',
+    severity: 'warning',
+    category,
+    references: gips,
+    fix: 'Add the figure, or correct its scale.',
+    messages: {
+      missing: 'The period from {start} to {end} has no {name}, which every other period has.',
+      larger: 'The assets of the composite are {found}, which is more than the {expected} of the firm.',
+      scale: 'The {name} is {found}, but {neighbours} in the periods beside it.',
+      spread: 'The {name} is {found}, {times} from the {other} of {expected}, unlike in other periods.',
+      benchmark: 'The return of the benchmark is given, but the report does not name the benchmark.',
+    },
+    check({ statement }, found) {
+      const series = returnSeries(statement);
+      for (const { block } of returnRows(statement)) {
+        const [own, firm] = [block.amount('compositeAssets'), block.amount('firmAssets')];
+        if (own && firm && own.value.compare(firm.value) > 0)
+          found('larger', own, { found: own.value.toString(), expected: firm.value.toString() }, [firm]);
+      }
+      const composite = statement.block('composite');
+      if (
+        composite.isThere &&
+        composite.lacks('benchmark') &&
+        series.some(({ block }) => block.has('benchmark'))
+      )
+        found('benchmark', composite, {});
+      if (series.length < LEAST_ROWS) return;
+      for (const [name, label] of Object.entries(figures)) checkMissing(series, name, label, found);
+      for (const name of scaledFigures) {
+        const larger = series.flatMap(({ block }) => (isLarger(block) ? [block.path] : []));
+        const figure = series.flatMap(({ block }) =>
+          larger.includes(block.path) ? [] : (figureOf(block, name) ?? []),
+        );
+        figure.forEach((value, index) => {
+          // The first and the last are set against the two nearest.
+          const last = figure.length - 1;
+          const places =
+            index === 0 ? [1, 2] : index === last ? [last - 2, last - 1] : [index - 1, index + 1];
+          const beside = places.flatMap((place) => figure[place] ?? []);
+          if (!isOutOfScale(value, beside)) return;
+          const neighbours = beside.map((next) => next.text).join(' and ');
+          found('scale', value.at, {
+            name: figures[name],
+            found: value.text,
+            neighbours: `it is ${neighbours}`,
+          });
+        });
+      }
+      checkSpreads(series, 'gross', 'net', LEAST_SPREAD, found);
+      checkSpreads(series, 'gross', 'benchmark', LEAST_BENCHMARK_SPREAD, found);
+    },
+  }),
+];
+
+addSuspects('INV-416', (statement: Statement) =>
+  chainBreaches(statement).map(({ at }) => (typeof at === 'string' ? at : at.path)),
+);
+
+/** Returns over several lengths of time end on one day; where a single one does not, its date is off. */
+function checkEnds(statement: Statement, rows: readonly ReturnRow[], found: unknown): void {
+  const asOf = statement.header.date('asOf');
+  const others = rows.filter(({ end }) => end.day !== asOf?.day);
+  const [row] = others;
+  if (!asOf || !row || others.length > 1 || rows.length < LEAST_ROWS || row.end.day > asOf.day) return;
+  (found as Found)('end', row.end, { found: row.end.text, expected: asOf.text } as never, [asOf]);
+}
+
+/** Of the two dates where periods do not meet, the one whose period is not as long as periods are. */
+function boundary(
+  before: ReturnRow,
+  row: ReturnRow,
+): readonly ['gap' | 'overlap', DayAt, 'starts' | 'ends', number] {
+  const kind = row.start.day > before.end.day + 1 ? 'gap' : 'overlap';
+  return !isRegular(before) && isRegular(row)
+    ? [kind, before.end, 'ends', row.start.day - 1]
+    : [kind, row.start, 'starts', before.end.day + 1];
+}
+
+type Found = Parameters<Parameters<typeof statementRule>[0]['check']>[1];
+
+function checkMissing(series: readonly ReturnRow[], name: string, label: string, found: unknown): void {
+  const without = series.filter(({ block }) => !block.has(name));
+  const [row] = without;
+  if (!row || without.length > 1) return;
+  const portfolios = row.block.integer('portfolios');
+  // Three years are needed for the first deviation.
+  if (name === 'deviation' && series.indexOf(row) < 2) return;
+  if (name === 'dispersion' && (portfolios === undefined || portfolios < LEAST_PORTFOLIOS)) return;
+  (found as Found)('missing', row.block, { start: row.start.text, end: row.end.text, name: label } as never);
+}
+
+interface Figure {
+  readonly value: number;
+  readonly text: string;
+  readonly at: string;
+}
+
+function figureOf(block: ReturnRow['block'], name: string): Figure | undefined {
+  const amount = block.amount(name);
+  const value = amount?.value.toApproximateNumber() ?? block.integer(name);
+  return value === undefined || value <= 0
+    ? undefined
+    : { value, text: amount?.value.toString() ?? String(value), at: block.at(name) };
+}
+
+function isLarger(block: ReturnRow['block']): boolean {
+  const [own, firm] = [block.amount('compositeAssets'), block.amount('firmAssets')];
+  return own !== undefined && firm !== undefined && own.value.compare(firm.value) > 0;
+}
+
+function isOutOfScale({ value }: Figure, beside: readonly Figure[]): boolean {
+  const limit = beside.length > 1 ? OUT_OF_SCALE : FAR_OUT_OF_SCALE;
+  if (beside.length === 0) return false;
+  return (
+    beside.every((next) => value > next.value * limit) || beside.every((next) => value * limit < next.value)
+  );
+}
+
+function checkSpreads(
+  series: readonly ReturnRow[],
+  name: 'gross',
+  other: 'net' | 'benchmark',
+  least: number,
+  found: unknown,
+): void {
+  const pairs = series.flatMap(({ block }) => {
+    const [a, b] = [block.amount(name), block.amount(other)];
+    return a && b ? [{ block, a, b, spread: Math.abs(number(a) - number(b)) }] : [];
+  });
+  const usual = pairs.map(({ spread }) => spread).sort((x, y) => x - y)[Math.floor(pairs.length / 2)] ?? 0;
+  for (const { block, a, b, spread } of pairs) {
+    if (pairs.length < LEAST_ROWS || spread < least || spread < usual * OUT_OF_SCALE) continue;
+    const third = block.amount(other === 'net' ? 'benchmark' : 'net');
+    const isFirst = third && Math.abs(number(a) - number(third)) > Math.abs(number(b) - number(third));
+    const [odd, even] = isFirst ? [a, b] : [b, a];
+    const label = (amount: StatementAmount) => figures[amount === a ? name : other];
+    const times = spread.toFixed(4);
+    (found as Found)(
+      'spread',
+      odd,
+      {
+        name: label(odd),
+        found: odd.value.toString(),
+        times,
+        other: label(even),
+        expected: even.value.toString(),
+      } as never,
+      [even],
+    );
+  }
+}
+
+function number({ value }: StatementAmount): number {
+  return value.toApproximateNumber();
+}

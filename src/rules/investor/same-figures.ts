@@ -1,0 +1,164 @@
+import { Decimal } from '../../core/decimal.ts';
+import type { Rule } from '../../findings/rule.ts';
+import { allAmounts, totalOf } from './block.ts';
+import { lineLabel } from './capital-scope.ts';
+import { misdatedFlows } from './dated-rows.ts';
+import { flowPart, flowsSinceInception } from './flow-totals.ts';
+import { hasSoundDates } from './header-dates.ts';
+import { holds, type Identity, part, sameAmount } from './identity.ts';
+import { identityRule } from './identity-rule.ts';
+import type { Statement } from './statement.ts';
+import type { StatementSubject } from './subject.ts';
+import { capitalised } from './sum.ts';
+
+const ilpa = ['ILPA Reporting Template'];
+const one = Decimal.one;
+const minus = one.negate();
+const closingLines = ['endingNavNet', 'endingNavGross', 'endingAccruedCarry'] as const;
+
+/** Rules over numbers that a statement gives in several places. */
+export const sameFigureRules: readonly Rule<StatementSubject>[] = [
+  identityRule({
+    code: 'INV-121',
+    title: 'Related-party income listed adds up to what the offsets stand on',
+    description: 'Holds where both the list and the roll-forward of offsets are given.',
+    severity: 'warning',
+    category: 'capital-account',
+    references: ilpa,
+    formula: 'offsets.earned = Σ relatedPartyIncome',
+    fix: 'Add the missing income, or correct the amount that is off.',
+    *identities(statement) {
+      const rows = statement.block('capitalAccount').list('relatedPartyIncome');
+      const amounts = allAmounts(rows.map((row) => row.cell('amount')));
+      const earned = statement.block('offsets').amount('earned');
+      if (!earned || !amounts?.length) return;
+      yield {
+        place: earned.path,
+        left: 'Related-party income',
+        found: earned.value,
+        right: `the sum of the ${amounts.length} amounts listed`,
+        expected: totalOf(amounts),
+        tolerance: statement.slack.multiply(Decimal.fromInteger(amounts.length)),
+        parts: [
+          part(earned, 'Related-party income', one),
+          ...amounts.map((amount, index) =>
+            part(amount, `The income from ${rows[index]?.text('payer') ?? 'the payer'}`, minus),
+          ),
+        ],
+        list: '/capitalAccount/relatedPartyIncome',
+      };
+    },
+  }),
+  identityRule({
+    code: 'INV-122',
+    title: 'A balance is the same wherever it stands',
+    description:
+      'Closing balances are the same in every column, the residual value of performance is the ending NAV, and the ending NAV of all partners is that of the fund.',
+    severity: 'warning',
+    category: 'capital-account',
+    references: ilpa,
+    formula: 'endingNavNet (ytd) = endingNavNet (period) = performance.nav',
+    fix: 'Correct the place that differs.',
+    *identities(statement) {
+      for (const id of closingLines) {
+        const [first, ...others] = statement.columns.flatMap((column) => {
+          const amount = statement.capitalLines.block(id).amount(column);
+          return amount ? [{ amount, label: lineLabel(id, column) }] : [];
+        });
+        for (const { amount, label } of first ? others : [])
+          if (first)
+            yield sameAmount([amount, capitalised(label)], [first.amount, first.label], statement.slack);
+      }
+      yield* carryIdentities(statement);
+      const nav = statement.block('performance').amount('nav');
+      const ending = statement.capitalLines.block('endingNavNet').amount('period');
+      if (nav && ending)
+        yield sameAmount(
+          [nav, 'The residual value'],
+          [ending, lineLabel('endingNavNet', 'period')],
+          statement.slack,
+        );
+      const total = statement.block('capitalAccount').block('parties').block('total').block('endingNavNet');
+      const [fundNav, partners] = [statement.block('netAssets').amount('nav'), total.amount('period')];
+      if (fundNav && partners)
+        yield sameAmount(
+          [fundNav, 'The net asset value of the fund'],
+          [partners, `${lineLabel('endingNavNet', 'period')} of the fund`],
+          statement.slack,
+        );
+    },
+  }),
+  identityRule({
+    code: 'INV-211',
+    title: 'Recallable cash flows add up to what can be called again',
+    description:
+      'Holds for the distributions of the period and, where all flows since inception are listed, for those since inception. Left out where no flow says that it is recallable.',
+    severity: 'warning',
+    category: 'commitment',
+    references: ilpa,
+    formula: 'commitment.recallable = Σ recallable distributions of the period',
+    fix: 'Mark the flow as recallable or not, or correct the amount that is off.',
+    *identities(statement) {
+      const flows = statement.cashFlows('net');
+      const isMarked = flows.items.some(({ block }) => block.flag('recallable'));
+      if (!isMarked || !flows.isReadable || misdatedFlows(statement).length > 0) return;
+      const { period } = statement;
+      if (period && hasSoundDates(statement))
+        yield* recallable(statement, 'recallable', 'The recallable amount', period.start.day, period.end.day);
+      if (flowsSinceInception(statement))
+        yield* recallable(
+          statement,
+          'cumulativeRecallable',
+          'The recallable amount since inception',
+          Number.NEGATIVE_INFINITY,
+          Number.POSITIVE_INFINITY,
+        );
+    },
+  }),
+];
+
+/** Members of `carry` and the lines they are the same as, where the block is that of the investor. */
+const carryMembers = [
+  ['accruedEnding', 'endingAccruedCarry'],
+  ['change', 'accruedCarryChange'],
+  ['paid', 'carryPaid'],
+] as const;
+
+/** Where two of them agree, the block is about the same account, and so the third does as well. */
+function carryIdentities(statement: Statement): readonly Identity[] {
+  const identities = carryMembers.flatMap(([member, id]) => {
+    const [stated, line] = [statement.block('carry').amount(member), statement.lineAmount(id, 'period')];
+    if (!stated || !line) return [];
+    return [
+      sameAmount(
+        [line, capitalised(lineLabel(id, 'period'))],
+        [stated, `the carry ${member}`],
+        statement.slack,
+      ),
+    ];
+  });
+  return identities.filter(holds).length >= 2 ? identities : [];
+}
+
+function* recallable(
+  statement: Statement,
+  name: string,
+  label: string,
+  from: number,
+  to: number,
+): Generator<Identity> {
+  const stated = statement.block('commitment').amount(name);
+  if (!stated) return;
+  const { items: paid } = statement.cashFlows('net').between('distribution', from, to);
+  const items = paid.filter(({ block }) => block.flag('recallable'));
+  yield {
+    place: stated.path,
+    left: label,
+    found: stated.value,
+    right: `the sum of the ${items.length} distributions marked as recallable`,
+    expected: totalOf(items),
+    tolerance: statement.slack.multiply(Decimal.fromInteger(Math.max(1, items.length))),
+    parts: [part(stated, label, one), ...items.map(flowPart)],
+    list: '/cashFlows',
+  };
+}
