@@ -183,6 +183,17 @@ export const incomeStatementLines = rows('incomeStatement', 'duration', {
     us: 'IncomeLossFromDiscontinuedOperationsNetOfTax IncomeLossFromDiscontinuedOperationsNetOfTaxAttributableToReportingEntity',
     ifrs: 'ProfitLossFromDiscontinuedOperations',
     aliases: 'profitFromDiscontinuedOperations discontinuedOperations',
+    derivedFrom: 'discontinuedOperatingResult? + discontinuedDisposalResult?',
+  },
+  discontinuedOperatingResult: {
+    ...income,
+    label: 'Result of discontinued operations before their disposal',
+    us: 'DiscontinuedOperationIncomeLossFromDiscontinuedOperationDuringPhaseOutPeriodNetOfTax',
+  },
+  discontinuedDisposalResult: {
+    ...income,
+    label: 'Result of disposing of discontinued operations',
+    us: 'DiscontinuedOperationGainLossOnDisposalOfDiscontinuedOperationNetOfTax',
   },
   extraordinaryItems: {
     ...income,

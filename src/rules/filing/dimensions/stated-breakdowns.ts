@@ -3,6 +3,7 @@ import { addIntervals, type Interval, intervalsMeet, pointInterval } from '../..
 import { pointer } from '../../../core/json-pointer.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
+import { extensionsOfLine } from '../networks/filer-lines.ts';
 import { causeHint } from '../plausibility/cause.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 
@@ -10,7 +11,7 @@ function breakdownRule(code: string, kind: string, name: string): Rule<FilingSub
   return filingRule({
     code,
     title: `The ${kind} revenues add up to total revenue`,
-    description: `Revenue of the members of dimensions.${name} is compared with revenue, within the accuracy the amounts were reported with.`,
+    description: `Revenue of the members of dimensions.${name} is compared with revenue, within the accuracy the amounts were reported with. Extensions of revenue, such as eliminations, count where they are needed.`,
     severity: 'error',
     modelVersion: 'v1',
     category: 'dimensions',
@@ -37,7 +38,9 @@ function breakdownRule(code: string, kind: string, name: string): Rule<FilingSub
         sum = sum.add(part.value as Decimal);
         interval = addIntervals(interval, part.interval);
       }
-      if (intervalsMeet(interval, total.interval)) return;
+      const own = extensionsOfLine(report, total).map((fact) => fact.interval);
+      const reconciled = own.reduce(addIntervals, interval);
+      if ([interval, reconciled].some((reading) => intervalsMeet(reading, total.interval))) return;
       found(
         'sum',
         place,

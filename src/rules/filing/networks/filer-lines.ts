@@ -20,7 +20,7 @@ import { extensionConcepts, networksOf } from './relationships.ts';
  * What the filer's own lines make of a breach. `explained`: the filer's calculation has a line that the identity does
  * not know, and the rule on calculations checks it; or the filer's lines are exactly the difference. `likely`: a line
  * of the taxonomy that may belong to the total is exactly the difference. `doubtful`: a line of the filer belongs to
- * the total, but is not the difference, or several lines that the document does not declare happen to be.
+ * the total, but is not the difference, or several lines that nobody knows happen to be.
  */
 export type Doubt = 'explained' | 'likely' | 'doubtful' | undefined;
 
@@ -35,7 +35,7 @@ export function doubtOf(subject: FilingSubject, breach: Breach): Doubt {
   if (isSumOf(breach, declared) || isChangeInCash(subject.report, own, breach)) return 'explained';
   const exact = lines.find(({ isStandard, fact }) => isStandard && isOneOf(breach, [fact.interval]));
   if (exact) return exact.isPlaced ? 'explained' : 'likely';
-  return ofFiler.some(({ isPlaced }) => isPlaced) || isSumOf(breach, ofFiler) ? 'doubtful' : undefined;
+  return ofFiler.some(({ isPlaced }) => isPlaced) || isSumOf(breach, lines) ? 'doubtful' : undefined;
 }
 
 /** The concepts on both sides of an identity, as far as they are reported. */
@@ -238,6 +238,13 @@ function namedParents(report: Report, fact: ReportFact): readonly (LineItem | un
   if (report.v1) return parentOf(report, fact);
   const wider = extensionConcepts(report).get(fact.concept.qname)?.wider ?? [];
   return wider.map((name) => report.concept(name).line);
+}
+
+/** The amounts that a v1 document reports as extensions of a line, in the unit of its total. */
+export function extensionsOfLine(report: Report, total: ReportFact): readonly ReportFact[] {
+  return reportedAt(report, total).filter(
+    (fact) => !fact.line && parentOf(report, fact).some((line) => line === total.line),
+  );
 }
 
 /** The line that an extension of a v1 document names as its parent. */

@@ -33,7 +33,7 @@ const equity = lineItemOfKey('totalStockholdersEquity') as LineItem;
 
 /** Where the totals disagree among themselves, that is the finding, and no bound can be trusted. */
 const balance = [
-  'totalAssets = totalLiabilities + totalStockholdersEquity + temporaryEquity?? + redeemableNoncontrollingInterests??',
+  'totalAssets = totalLiabilities + totalStockholdersEquity + temporaryEquity?? + redeemableNoncontrollingInterests?? + noncontrollingInterests??',
   'totalAssets = liabilitiesAndEquity',
   'totalAssets = currentAssets + noncurrentAssets',
 ].map(parseFormula);

@@ -15,16 +15,19 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BAL002',
-    severity: 'error',
-    modelVersion: 'v1',
-    formula: 'totalAssets = currentAssets + noncurrentAssets + assetsHeldForSale??',
-  },
-  {
-    code: 'BAL003',
+    title: 'Current and non-current assets add up to total assets',
     severity: 'error',
     modelVersion: 'v1',
     formula:
-      'totalLiabilities = currentLiabilities + noncurrentLiabilities + liabilitiesHeldForSale?? + provisions??',
+      'totalAssets = currentAssets + noncurrentAssets + assetsHeldForSale?? + propertyPlantAndEquipment??',
+  },
+  {
+    code: 'BAL003',
+    title: 'Current and non-current liabilities add up to total liabilities',
+    severity: 'error',
+    modelVersion: 'v1',
+    formula:
+      'totalLiabilities = currentLiabilities + noncurrentLiabilities + liabilitiesHeldForSale?? + provisions?? + longTermDebt?? + deferredTaxLiabilities??',
   },
   {
     code: 'BS-001',
@@ -38,7 +41,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
     title: 'Liabilities and equity add up to their total',
     severity: 'error',
     formula:
-      'liabilitiesAndEquity = totalLiabilities + totalStockholdersEquity + temporaryEquity?? + redeemableNoncontrollingInterests?? + preferredStock?? + commitmentsAndContingencies??',
+      'liabilitiesAndEquity = totalLiabilities + totalStockholdersEquity + temporaryEquity?? + redeemableNoncontrollingInterests?? + noncontrollingInterests?? + preferredStock?? + commitmentsAndContingencies??',
     references: ['DQC_0004.9283', 'FAC BS05'],
     yieldsTo: ['BAL001', 'BS-001'],
   },
@@ -48,22 +51,25 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
     severity: 'error',
     modelVersion: 'v2',
     formula:
-      'totalAssets = totalLiabilities + totalStockholdersEquity + temporaryEquity?? + redeemableNoncontrollingInterests?? + preferredStock?? + commitmentsAndContingencies?? unless liabilitiesAndEquity',
+      'totalAssets = totalLiabilities + totalStockholdersEquity + temporaryEquity?? + redeemableNoncontrollingInterests?? + noncontrollingInterests?? + preferredStock?? + commitmentsAndContingencies?? unless liabilitiesAndEquity',
   },
   {
     code: 'BS-004',
+    title: 'Current and non-current assets add up to total assets',
     severity: 'error',
     modelVersion: 'v2',
-    formula: 'totalAssets = currentAssets + noncurrentAssets + assetsHeldForSale??',
+    formula:
+      'totalAssets = currentAssets + noncurrentAssets + assetsHeldForSale?? + propertyPlantAndEquipment??',
     references: ['DQC_0004.9280', 'FAC BS03'],
     yieldsTo: ['BS-001', 'BS-003'],
   },
   {
     code: 'BS-005',
+    title: 'Current and non-current liabilities add up to total liabilities',
     severity: 'error',
     modelVersion: 'v2',
     formula:
-      'totalLiabilities = currentLiabilities + noncurrentLiabilities + liabilitiesHeldForSale?? + provisions??',
+      'totalLiabilities = currentLiabilities + noncurrentLiabilities + liabilitiesHeldForSale?? + provisions?? + longTermDebt?? + deferredTaxLiabilities??',
     references: ['DQC_0004.9281', 'FAC BS04'],
     yieldsTo: ['BS-002', 'BS-003'],
   },

@@ -1,15 +1,22 @@
 import type { Rule } from '../../../findings/rule.ts';
+import { agreedFacts } from '../../evaluation.ts';
+import { parseFormula } from '../../formula.ts';
 import { defineIdentities } from '../../identity.ts';
 import type { FilingSubject } from '../subject.ts';
 import { durationRules } from './durations.ts';
 import { incomeCheckRules } from './income-checks.ts';
 
+const profitOfOwners = parseFormula(
+  'netIncomeParent = incomeFromContinuingOperations + incomeFromDiscontinuedOperations? + extraordinaryItems?',
+);
+
 export const incomeStatementIdentities = defineIdentities('income-statement', [
   {
     code: 'IS001',
+    title: 'Revenue less cost of revenue is gross profit',
     severity: 'error',
     modelVersion: 'v1',
-    formula: 'grossProfit = revenue - costOfRevenue',
+    formula: 'grossProfit = revenue - costOfRevenue + otherOperatingIncome?? - depreciationAndAmortization??',
   },
   {
     code: 'IS002',
@@ -29,9 +36,10 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-001',
+    title: 'Revenue less cost of revenue is gross profit',
     severity: 'warning',
     modelVersion: 'v2',
-    formula: 'grossProfit = revenue - costOfRevenue',
+    formula: 'grossProfit = revenue - costOfRevenue + otherOperatingIncome?? - depreciationAndAmortization??',
     references: ['FAC IS01'],
   },
   {
@@ -85,8 +93,10 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     severity: 'error',
     formula:
       'netIncome = incomeFromContinuingOperations + incomeFromDiscontinuedOperations? + extraordinaryItems? or incomeFromContinuingOperations + incomeFromDiscontinuedOperations? + netIncomeNoncontrolling',
+    note: 'Silent where they add up to the profit of the owners of the parent instead.',
     references: ['FAC IS06'],
     dimensions: 'none',
+    excuses: (report, { anchor }) => agreedFacts(report, profitOfOwners, anchor).length > 0,
     yieldsTo: ['IS003', 'IS-005'],
   },
   {
