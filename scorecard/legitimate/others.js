@@ -178,6 +178,18 @@ export default [
     ),
   },
   {
+    name: 'segments with sales among them, which an extension of revenue eliminates',
+    document: v1,
+    change(document) {
+      lines({ revenue: 204118 }, { EliminationOfSalesAmongSegments: ['revenue', -20004] })(document);
+      const members = [
+        ['Paper', '120118'],
+        ['Packaging', '104004'],
+      ].map(([name, value]) => ({ name, facts: { revenue: { value } } }));
+      document.dimensions = { revenueBySegment: { members } };
+    },
+  },
+  {
     name: 'an operating gain that is an extension',
     document: v1,
     change: lines(

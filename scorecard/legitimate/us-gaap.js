@@ -614,6 +614,95 @@ export default [
     }),
   },
   {
+    name: 'a utility whose other noncurrent assets leave out its plant',
+    document,
+    change: report({
+      balances: {
+        AssetsCurrent: [40_118, 39_004],
+        PropertyPlantAndEquipmentNet: [661_004, 640_118],
+        AssetsNoncurrent: [112_337, 108_330],
+        Assets: [813_459, 787_452],
+      },
+    }),
+  },
+  {
+    name: 'discontinued operations in two lines: their result and the gain on their disposal',
+    document,
+    change: report({
+      flows: {
+        [beforeTax]: [40_118, 38_004],
+        IncomeTaxExpenseBenefit: [9_204, 8_811],
+        [continuing]: [30_914, 29_193],
+        DiscontinuedOperationIncomeLossFromDiscontinuedOperationDuringPhaseOutPeriodNetOfTax: [-2_004, 118],
+        DiscontinuedOperationGainLossOnDisposalOfDiscontinuedOperationNetOfTax: [5_330, null],
+        NetIncomeLoss: [34_240, 29_311],
+      },
+    }),
+  },
+  {
+    name: 'discontinued operations as one line below tax, without a subtotal',
+    document,
+    change: report({
+      flows: {
+        [beforeTax]: [40_118, 38_004],
+        IncomeTaxExpenseBenefit: [9_204, 8_811],
+        IncomeLossFromDiscontinuedOperationsNetOfTax: [-2_004, 118],
+        NetIncomeLoss: [28_910, 29_311],
+      },
+    }),
+  },
+  {
+    name: 'continuing operations of the parent, with minorities before discontinued operations',
+    document,
+    change: report({
+      flows: {
+        [beforeTax]: [40_118, 38_004],
+        IncomeTaxExpenseBenefit: [9_204, 8_811],
+        NetIncomeLossAttributableToNoncontrollingInterest: [1_118, 904],
+        IncomeLossFromContinuingOperations: [29_796, 28_289],
+        IncomeLossFromDiscontinuedOperationsNetOfTax: [-2_004, 118],
+        NetIncomeLoss: [27_792, 28_407],
+      },
+    }),
+  },
+  {
+    name: 'a limited liability company with units of members',
+    document,
+    change: report({
+      balances: {
+        Assets: [91_330, 88_418],
+        Liabilities: [43_118, 42_224],
+        MembersEquity: [48_212, 46_194],
+        LiabilitiesAndStockholdersEquity: [91_330, 88_418],
+      },
+      flows: { NetIncomeLoss: [4_118, 3_904] },
+    }),
+  },
+  {
+    name: 'commitments with an amount between liabilities and equity',
+    document,
+    change: report({
+      balances: {
+        Assets: [91_330, 88_418],
+        Liabilities: [43_118, 42_224],
+        CommitmentsAndContingencies: [1_004, 904],
+        StockholdersEquity: [47_208, 45_290],
+        LiabilitiesAndStockholdersEquity: [91_330, 88_418],
+      },
+    }),
+  },
+  {
+    name: 'a trust that reports in liquidation, without equity',
+    document,
+    change: report({
+      balances: {
+        Assets: [9_330, 18_418],
+        Liabilities: [3_118, 4_224],
+        NetAssetsInLiquidation: [6_212, 14_194],
+      },
+    }),
+  },
+  {
     name: 'more cash acquired than paid for a business',
     document,
     change: report({
