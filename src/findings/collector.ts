@@ -18,6 +18,11 @@ export interface CollectedFindings {
   readonly counts: Readonly<Record<Severity, number>>;
 }
 
+/** Whoever takes findings. */
+export interface FindingTaker {
+  add(severity: Severity, make: () => Finding): void;
+}
+
 /**
  * Gathers findings. Rules run in the order of the layers, so what comes first is nearer the root: of each
  * severity only the first `limit` are kept and the rest are counted, which bounds memory whatever the document.
@@ -26,6 +31,7 @@ export class Collector {
   private readonly kept: Record<Severity, Finding[]> = { error: [], warning: [], info: [] };
   private readonly counts: Record<Severity, number> = { error: 0, warning: 0, info: 0 };
   private readonly limit: number;
+  private readonly causes = new Set<string>();
 
   constructor(limit: number) {
     this.limit = limit;
@@ -36,6 +42,17 @@ export class Collector {
     this.counts[severity]++;
     const list = this.kept[severity];
     if (list.length < this.limit) list.push(make());
+  }
+
+  /** Takes the first finding of a cause alone: what it breaks again and again is told once. */
+  once(cause: string): FindingTaker {
+    return {
+      add: (severity, make) => {
+        if (this.causes.has(cause)) return;
+        this.causes.add(cause);
+        this.add(severity, make);
+      },
+    };
   }
 
   /** Takes what was found elsewhere, each finding as `change` makes it, if at all; what was not listed counts. */

@@ -1,4 +1,4 @@
-import type { Collector } from './collector.ts';
+import type { FindingTaker } from './collector.ts';
 import type { Finding, Severity, SourcePosition } from './finding.ts';
 import { MAX_RELATED } from './limits.ts';
 import { formatMessage, type MessageData } from './message.ts';
@@ -85,7 +85,7 @@ export interface FindingDefinition<M extends Messages> {
   readonly meta: RuleMeta;
   /** Tells a collector of a breach. */
   add<K extends keyof M>(
-    collector: Collector,
+    collector: FindingTaker,
     message: K,
     at: Place,
     data: DataOf<M[K]>,

@@ -8,6 +8,8 @@ export const MAX_INTERNED_STRING = 200;
 export const MAX_SHARED_PLACES = 21;
 export const MAX_ID_PROBES = 32;
 export const MAX_UNITS_NAMED = 6;
+/** Looking for the nearest name compares with every concept; nobody reads this many suggestions. */
+export const MAX_NEAR_NAMES = 50;
 export const MAX_SHOWN_VALUE = 80;
 /** No instance has as many tuples, or as many pairs of a context and a unit. */
 export const MAX_ASPECTS = 2 ** 26;

@@ -83,7 +83,10 @@ export const dimensionName = defineFinding({
   description: 'A prefix that means nothing where it stands leaves a dimension or a unit without meaning.',
   references: ['Dimensions 1.0 3.1', 'XBRL 2.1 4.8.2'],
   fix: 'Declare the prefix, or correct the name.',
-  messages: { unresolved: '"{name}" is no name, or its prefix is not declared.' },
+  messages: {
+    unresolved: '"{name}" is no name with a prefix.',
+    prefix: 'The prefix "{prefix}" is not declared; the first name that uses it is "{name}".',
+  },
 });
 
 export const measureElement = defineFinding({

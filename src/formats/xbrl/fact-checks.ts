@@ -1,14 +1,16 @@
+import { nearestName } from '../../core/nearest-name.ts';
 import { trimBlanks } from '../../core/white-space.ts';
 import type { Collector } from '../../findings/collector.ts';
 import { checkRegistryValue } from '../../taxonomy/dtr-checks.ts';
-import { expandedName, localPart } from '../../xml/expanded-name.ts';
+import { expandedName, localPart, namespacePart } from '../../xml/expanded-name.ts';
 import { checkValue } from '../../xsd/datatypes/check-value.ts';
 import { elementInvalid, valueInvalid } from '../../xsd/validation/markup-findings.ts';
-import { MAX_SHOWN_VALUE } from '../limits.ts';
+import { MAX_NEAR_NAMES, MAX_SHOWN_VALUE } from '../limits.ts';
 import { isSoundDecimals } from './accuracy-text.ts';
 import type { FactType, FactTypes } from './fact-types.ts';
 import type { Context, Fact, Instance, Name } from './instance.ts';
 import * as findings from './instance-findings.ts';
+import { nearNamespace } from './near-namespace.ts';
 import type { FactReferences } from './reference-checks.ts';
 import { checkAccuracyText, checkFactBySyntax } from './syntax-checks.ts';
 import * as typed from './taxonomy-findings.ts';
@@ -41,6 +43,8 @@ export class FactChecks {
   private readonly periods = new Map<FactType, Map<Context, Repeated>>();
   private readonly resolve: (prefix: string) => string | undefined;
   private namespaces: ReadonlySet<string> | undefined;
+  /** How many names were compared with those of the taxonomy. */
+  private compared = 0;
 
   constructor(
     instance: Instance,
@@ -122,22 +126,37 @@ export class FactChecks {
   /** Facts in namespaces that are no part of the taxonomy, told of each namespace once. */
   private reportNamespaces(): void {
     const namespaces = new Map<string, Unknown & { readonly name: string }>();
-    for (const [{ uri, local }, unknown] of this.unknown) {
-      if (unknown.isMissing || this.hasSchema(uri)) continue;
+    for (const [{ uri, local, prefix }, unknown] of this.unknown) {
+      if (unknown.isMissing || this.hasSchema(uri) || isUnresolved(uri, prefix)) continue;
       const known = namespaces.get(uri);
       if (known) known.count += unknown.count;
       else namespaces.set(uri, { ...unknown, name: local });
     }
-    for (const [uri, { name, offset, count }] of namespaces)
-      typed.notItemOrTuple.add(this.collector, 'namespace', this.place(offset), { name, uri, count });
+    for (const [uri, { name, offset, count }] of namespaces) {
+      const data = { name, uri, count };
+      const near = nearNamespace(uri, this.types.dts);
+      if (near)
+        typed.notItemOrTuple.add(this.collector, 'nearNamespace', this.place(offset), { ...data, near });
+      else typed.notItemOrTuple.add(this.collector, 'namespace', this.place(offset), data);
+    }
   }
 
   private reportUnknown({ uri, local }: Name, { offset, count }: Unknown): void {
     if (!this.hasSchema(uri)) return;
     if (this.types.dts.schemas.element(expandedName(uri, local)))
       typed.notItemOrTuple.add(this.collector, 'other', this.place(offset), { name: local, count });
-    else
-      typed.notItemOrTuple.add(this.collector, 'undeclared', this.place(offset), { name: local, uri, count });
+    else {
+      const data = { name: local, uri, count };
+      const near = this.compared++ < MAX_NEAR_NAMES ? nearestName(local, this.itemNames(uri)) : undefined;
+      if (near) typed.notItemOrTuple.add(this.collector, 'near', this.place(offset), { ...data, near });
+      else typed.notItemOrTuple.add(this.collector, 'undeclared', this.place(offset), data);
+    }
+  }
+
+  /** The items of a namespace that facts can report. */
+  private *itemNames(uri: string): Generator<string> {
+    for (const { name, isItem, isAbstract } of this.types.dts.concepts())
+      if (isItem && !isAbstract && namespacePart(name) === uri) yield localPart(name);
   }
 
   private checkTuple(fact: Fact): void {
@@ -247,6 +266,11 @@ export class FactChecks {
         });
     }
   }
+}
+
+/** Whether a prefix means nothing, which was told where the name was read. */
+function isUnresolved(uri: string, prefix: string): boolean {
+  return uri === '' && prefix !== '';
 }
 
 function isOfKind({ period }: Context, periodType: string | undefined): boolean {

@@ -51,8 +51,17 @@ export class PartReader {
     const prefix = colon < 0 ? '' : written.slice(0, colon);
     const name = isNCName(written.slice(colon + 1)) ? this.scanner.resolve(written) : undefined;
     if (!name || (name.uri === '' && kind === 'dimension')) {
-      findings.dimensionName.add(this.collector, 'unresolved', this.at(offset), { name: written });
-      return undefined;
+      const isUndeclared = prefix !== '' && this.scanner.resolve(`${prefix}:a`) === undefined;
+      if (!isUndeclared)
+        findings.dimensionName.add(this.collector, 'unresolved', this.at(offset), { name: written });
+      else {
+        const collector = this.collector.once(`prefix ${prefix}`);
+        findings.dimensionName.add(collector, 'prefix', this.at(offset), { name: written, prefix });
+      }
+      // Contexts stay apart, though nobody knows what tells them apart.
+      return isUndeclared && kind === 'dimension'
+        ? { uri: '', local: written.slice(colon + 1), prefix }
+        : undefined;
     }
     return this.name(name, prefix);
   }

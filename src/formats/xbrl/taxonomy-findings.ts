@@ -14,10 +14,18 @@ export const notItemOrTuple = defineFinding({
   references: clause('4.6'),
   fix: 'Use a concept of the taxonomy, or name the schema that declares it.',
   messages: {
-    undeclared: 'The taxonomy declares no "{name}" in {uri}; {count} fact(s) report it.',
+    undeclared: 'The taxonomy declares no "{name}" in {uri}. Facts that report it: {count}.',
+    near: {
+      text: 'The taxonomy declares no "{name}" in {uri}; did you mean "{near}"? Facts that report it: {count}.',
+      fix: 'Write {near}, if that is meant.',
+    },
     other: '"{name}" is declared, but neither as an item nor as a tuple; {count} fact(s) report it.',
     namespace:
-      'No schema of the taxonomy is for the namespace {uri}, in which {count} fact(s) are, such as "{name}".',
+      'No schema of the taxonomy has the namespace {uri}. Facts in it: {count}, the first of them "{name}".',
+    nearNamespace: {
+      text: 'No schema of the taxonomy has the namespace {uri}; did you mean {near}? Facts in it: {count}.',
+      fix: 'Declare the prefix with the namespace {near}.',
+    },
   },
 });
 

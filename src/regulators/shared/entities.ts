@@ -1,4 +1,5 @@
 import type { Context } from '../../formats/xbrl/instance.ts';
+import type { Profile } from '../profile.ts';
 import { type TaggedReport, targetsOf } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
 import { tableEntities } from '../submission/table-report.ts';
@@ -71,23 +72,34 @@ export const sharedEntityRules: readonly SubmissionRule[] = [
     references: [],
     fix: 'Use the identifier of the reporting entity; parts of a group are told apart by dimensions.',
     messages: {
-      other: 'The entity "{identifier}" of "{scheme}" is another than "{first}", that of the first context.',
+      other:
+        'The entity "{identifier}" of "{scheme}" is another than "{main}", that of most contexts. Contexts that name it: {count}.',
     },
     check(submission, found) {
-      if (!submission.profile.entity.single) return;
+      const { profile } = submission;
+      if (!profile.entity.single) return;
       for (const judged of targetsOf(submission)) {
         const entities = groupContexts(judged, ({ scheme, identifier }) => `${scheme} ${identifier}`);
-        const [first, ...others] = entities.values();
-        for (const [other] of others)
-          found('other', judged.at(other.offset), {
-            identifier: other.identifier,
-            scheme: other.scheme,
-            first: first?.[0].identifier ?? '',
-          });
+        const [main, ...others] = [...entities.values()].sort((a, b) => b.length - a.length);
+        for (const [other, ...more] of others)
+          if (!isRefused(other, profile))
+            found('other', judged.at(other.offset), {
+              identifier: other.identifier,
+              scheme: other.scheme,
+              main: main?.[0].identifier ?? '',
+              count: more.length + 1,
+            });
       }
     },
   }),
 ];
+
+/** Whether the identifier of a context is reported as wrong in itself. */
+function isRefused({ scheme, identifier }: Context, { entity, submission }: Profile): boolean {
+  const form = submission?.identifier;
+  if (!form || entity.schemes?.includes(scheme) === false) return false;
+  return !form.has(identifier, scheme) || form.isRight?.(identifier) === false;
+}
 
 function groupContexts(
   { target }: TaggedReport,

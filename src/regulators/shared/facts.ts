@@ -31,7 +31,7 @@ export const sharedFactRules: readonly SubmissionRule[] = [
     fix: 'Use the format of the same meaning in a registry that is taken.',
     messages: {
       registry:
-        'The format "{format}" is of the registry "{registry}", which is not taken; {count} fact(s) use it.',
+        'Formats are of the registry "{registry}", which the regulator does not take. Facts that use it: {count}, the first with "{format}".',
     },
     check(submission, found) {
       const registries = submission.profile.submission?.registries;
@@ -39,14 +39,14 @@ export const sharedFactRules: readonly SubmissionRule[] = [
       for (const { report, document, at } of pagesOf(submission)) {
         // Which years are taken is up to the edition, and that is told by what can be read.
         if (!isReadWhole(report)) continue;
-        const refused = new Map<string, { offset: number; registry: string; count: number }>();
+        const refused = new Map<string, { offset: number; format: string; count: number }>();
         for (const { format, offset } of document.survey.facts) {
           if (!format || registries.includes(format.uri)) continue;
-          const known = refused.get(format.written);
+          const known = refused.get(format.uri);
           if (known) known.count++;
-          else refused.set(format.written, { offset, registry: format.uri, count: 1 });
+          else refused.set(format.uri, { offset, format: format.written, count: 1 });
         }
-        for (const [format, { offset, registry, count }] of refused)
+        for (const [registry, { offset, format, count }] of refused)
           found('registry', at(offset), { format, registry, count });
       }
     },

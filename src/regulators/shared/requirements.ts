@@ -5,6 +5,7 @@ import { checkRequiredFacts } from '../../rules/required-facts.ts';
 import { type RequiredFrom, requirementMessages } from '../../rules/required-report.ts';
 import { conceptOf, factsOf, type TaggedReport, targetsOf, whole } from '../submission/submission-parts.ts';
 import { type SubmissionRule, submissionRule } from '../submission/submission-rule.ts';
+import { hasUnknownFacts } from './extension/reported-concepts.ts';
 
 export const requirementRules: readonly SubmissionRule[] = [
   submissionRule({
@@ -23,6 +24,8 @@ export const requirementRules: readonly SubmissionRule[] = [
       for (const judged of targetsOf(submission)) {
         const { report, target, at } = judged;
         if (target !== report.targets[0] || factsOf(target).length === 0) continue;
+        // What is reported under a name that nobody declares may be what is required.
+        if (target.dts.missing.size === 0 && hasUnknownFacts(target)) continue;
         // Beside the report itself stands that of the auditor, which does not identify the entity.
         if (profile.container?.kind === 'folders' && report !== submission.reports[0]) continue;
         const place = report.documents.length > 0 ? at(0) : whole(submission);

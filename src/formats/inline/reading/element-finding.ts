@@ -1,4 +1,4 @@
-import type { Collector } from '../../../findings/collector.ts';
+import type { FindingTaker } from '../../../findings/collector.ts';
 import {
   type DataOf,
   defineFinding,
@@ -63,7 +63,13 @@ export function defineValidation<const M extends Messages>(
 /** A rule that the specification states for several elements, with a code for each. */
 export interface ElementFinding<M extends Messages, E extends RuledElement> {
   readonly definitions: readonly FindingDefinition<M>[];
-  add<K extends keyof M>(collector: Collector, element: E, message: K, at: Place, data: DataOf<M[K]>): void;
+  add<K extends keyof M>(
+    collector: FindingTaker,
+    element: E,
+    message: K,
+    at: Place,
+    data: DataOf<M[K]>,
+  ): void;
 }
 
 interface SharedMeta<M extends Messages, E extends RuledElement>

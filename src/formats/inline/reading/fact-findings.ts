@@ -22,7 +22,7 @@ export const unknownFormat = defineForElements('validation', 'invalidTransformat
   fix: 'Use a format of the registry the prefix is bound to, or bind the prefix to the registry that lists it.',
   messages: {
     name: 'The format "{format}" is not listed in the registry {uri}.',
-    registry: 'The format "{format}" is in "{uri}", which is no registry.',
+    registry: 'No transformation registry has the namespace "{uri}"; the first format in it is "{format}".',
     prefix: 'The prefix of the format "{format}" is not declared.',
   },
   elements: ['nonFraction', 'nonNumeric', 'fraction'],

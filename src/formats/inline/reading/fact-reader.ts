@@ -140,7 +140,8 @@ export function readNumberForm(reader: FileCursor, kind: TermKind): NumberForm {
   };
 }
 
-function resolveName(reader: FileCursor, written: string): Name | undefined {
+/** The concept a name stands for. One that cannot be told has a prefix and no namespace, and is told once. */
+function resolveName(reader: FileCursor, written: string): Name {
   const { concepts } = reader.inScope();
   const known = concepts.get(written);
   if (known) return known;
@@ -152,8 +153,17 @@ function resolveName(reader: FileCursor, written: string): Name | undefined {
     concepts.set(written, concept);
     return concept;
   }
-  structure.add(reader.collector, 'name', reader.here(), { value: written });
-  return undefined;
+  const prefix = written.slice(0, Math.max(colon, 0));
+  if (!prefix || reader.scanner.resolve(`${prefix}:a`))
+    structure.add(reader.collector, 'name', reader.here(), { value: written });
+  else
+    structure.add(reader.collector.once(`prefix ${prefix}`), 'prefix', reader.here(), {
+      value: written,
+      prefix,
+    });
+  const unknown = { uri: '', local: written.slice(colon + 1), prefix: prefix || '?' };
+  concepts.set(written, unknown);
+  return unknown;
 }
 
 function readFormat(
@@ -172,10 +182,15 @@ function readFormat(
     return format;
   }
   const { collector } = reader;
-  if (!format) facts.unknownFormat.add(collector, element, 'prefix', reader.here(), { format: written });
-  else {
-    const key = isFormatNamespace(format.uri) ? 'name' : 'registry';
-    facts.unknownFormat.add(collector, element, key, reader.here(), { format: written, uri: format.uri });
+  if (!format) {
+    const cause = `prefix ${written.slice(0, Math.max(written.indexOf(':'), 0))}`;
+    facts.unknownFormat.add(collector.once(cause), element, 'prefix', reader.here(), { format: written });
+  } else {
+    const { uri, local } = format;
+    const [key, cause] = isFormatNamespace(uri)
+      ? (['name', `format ${uri} ${local}`] as const)
+      : (['registry', `registry ${uri}`] as const);
+    facts.unknownFormat.add(collector.once(cause), element, key, reader.here(), { format: written, uri });
   }
   return format ?? { written, uri: '', local: '', transformation: undefined };
 }

@@ -1,10 +1,12 @@
-import { Collector } from '../../../findings/collector.ts';
+import { Collector, type FindingTaker } from '../../../findings/collector.ts';
 import type { Finding, Severity } from '../../../findings/finding.ts';
 import { MAX_HELD_FINDINGS } from '../../limits.ts';
 
 export interface HeldFinding {
   readonly severity: Severity;
   readonly make: () => Finding;
+  /** What causes it, where that is told once. */
+  readonly cause?: string;
 }
 
 /** Holds findings back until it is known whether what they are about matters. */
@@ -19,9 +21,23 @@ export class HeldFindings extends Collector {
     if (this.held.length < MAX_HELD_FINDINGS) this.held.push({ severity, make });
   }
 
+  override once(cause: string): FindingTaker {
+    return {
+      add: (severity, make) => {
+        if (this.held.length < MAX_HELD_FINDINGS) this.held.push({ severity, make, cause });
+      },
+    };
+  }
+
   take(): readonly HeldFinding[] {
     const { held } = this;
     if (held.length > 0) this.held = [];
     return held;
   }
+}
+
+/** Tells what was held back. */
+export function release(findings: readonly HeldFinding[], collector: Collector): void {
+  for (const { severity, make, cause } of findings)
+    (cause === undefined ? collector : collector.once(cause)).add(severity, make);
 }

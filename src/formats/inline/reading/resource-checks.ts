@@ -1,4 +1,5 @@
 import { contextReference, unitReference } from './fact-findings.ts';
+import { release } from './held-findings.ts';
 import type { InlineChecks } from './inline-checks.ts';
 import type { DocumentSet, FactUse, FactUses } from './inline-fact.ts';
 import { unusedResource } from './structure-findings.ts';
@@ -15,8 +16,7 @@ export function checkResources(examination: InlineChecks): ReadonlySet<string> {
     for (const { all } of [usedContexts, usedUnits]) for (const id of all.keys()) set.unsound.add(id ?? '');
   const leftOut = new Set<string>();
   for (const { kind, id = '', faults } of set.doubtful) {
-    if (usedContexts.all.has(id) || usedUnits.all.has(id))
-      for (const { severity, make } of faults) collector.add(severity, make);
+    if (usedContexts.all.has(id) || usedUnits.all.has(id)) release(faults, collector);
     else {
       leftOut.add(id);
       const { source = { line: 1, column: 1 }, message } = (faults[0] as (typeof faults)[number]).make();

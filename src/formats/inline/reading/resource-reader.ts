@@ -6,7 +6,7 @@ import type { Context, ContextContent, Unit } from '../../xbrl/instance.ts';
 import { PartReader } from '../../xbrl/part-reader.ts';
 import { readUnit } from '../../xbrl/unit-reader.ts';
 import type { FileCursor } from './file-cursor.ts';
-import { HeldFindings } from './held-findings.ts';
+import { HeldFindings, release } from './held-findings.ts';
 
 /** Reads contexts and units. What is wrong with them matters only where a fact uses them. */
 export class ResourceReader extends PartReader {
@@ -46,7 +46,7 @@ export class ResourceReader extends PartReader {
     const faults = this.held.take();
     if (faults.length > 0 && set.doubtful.length < MAX_DOUBTFUL_RESOURCES)
       set.doubtful.push({ kind, id, faults });
-    else for (const { severity, make } of faults) this.file.collector.add(severity, make);
+    else release(faults, this.file.collector);
     if (part) parts.push(base === 0 ? part : shift(part, base));
     else if (id !== undefined) set.unsound.add(id);
   }

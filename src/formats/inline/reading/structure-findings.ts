@@ -23,7 +23,11 @@ export const structure = defineFinding({
       fix: 'Correct the name of the attribute, or remove it; names are written in lower and upper case as the specification has them.',
     },
     value: 'The attribute "{name}" of the ix:{element} is "{value}".',
-    name: 'The name "{value}" stands for nothing: its prefix is not declared, or it is no name.',
+    name: 'The name "{value}" stands for nothing: it is no name with a prefix.',
+    prefix: {
+      text: 'The prefix "{prefix}" is not declared; the first name that uses it is "{value}".',
+      fix: 'Declare the prefix with its namespace, or correct it.',
+    },
     number: 'The text "{text}" of the ix:{element} is not a number.',
     nil: {
       text: 'The ix:{element} is nil, but has content, which is not looked at.',

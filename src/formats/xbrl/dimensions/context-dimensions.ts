@@ -11,7 +11,7 @@ import type { DimensionalTaxonomy } from '../../../taxonomy/dimensions/dimension
 import type { DimensionalContent, DimensionValue } from '../../../taxonomy/dimensions/validity.ts';
 import { checkRegistryValue } from '../../../taxonomy/dtr-checks.ts';
 import { expandedName, localPart } from '../../../xml/expanded-name.ts';
-import type { Context, Instance, InstanceDimension, Name } from '../instance.ts';
+import { type Context, eachFact, type Instance, type InstanceDimension, type Name } from '../instance.ts';
 import * as findings from './dimension-findings.ts';
 
 type ExplicitDimension = Extract<InstanceDimension, { readonly member: Name }>;
@@ -39,6 +39,7 @@ export function readContextDimensions(
     shared.set(key, known);
     contents.set(context.id, known);
   }
+  checker.report();
   return contents;
 }
 
@@ -66,11 +67,24 @@ function keyOf({ dimensions, others }: DimensionalContent): string {
   return JSON.stringify([parts.map((part) => part.join(' ')).sort(), others]);
 }
 
+/** An axis or a member that the taxonomy does not have, with the first context that names it. */
+interface UnknownName {
+  readonly fault: 'not-explicit' | 'undefined';
+  readonly id: string;
+  readonly dimension: string;
+  readonly member: string;
+  readonly offset: number;
+  count: number;
+}
+
 /** Judges each value of a dimension by itself. */
 class ValueChecker {
   private readonly instance: Instance;
   private readonly taxonomy: DimensionalTaxonomy;
   private readonly collector: Collector;
+  private readonly unknown = new Map<string, UnknownName>();
+  private namespaces: ReadonlySet<string> | undefined;
+  private factNamespaces: ReadonlySet<string> | undefined;
 
   constructor(instance: Instance, taxonomy: DimensionalTaxonomy, collector: Collector) {
     this.instance = instance;
@@ -109,11 +123,43 @@ class ValueChecker {
   }
 
   private tellExplicit(fault: ExplicitValueFault, { id }: Context, stated: ExplicitDimension): void {
-    const place = this.instance.source.place(stated.offset);
-    const data = { id, dimension: stated.axis.local, member: stated.member.local };
-    if (fault === 'not-explicit') findings.notExplicit.add(this.collector, 'explicit', place, data);
-    if (fault === 'undefined') findings.memberUndefined.add(this.collector, 'undeclared', place, data);
-    if (fault === 'default') findings.defaultUsed.add(this.collector, 'stated', place, data);
+    const { axis, member, offset } = stated;
+    if (fault === 'default') {
+      const data = { id, dimension: axis.local, member: member.local };
+      findings.defaultUsed.add(this.collector, 'stated', this.instance.source.place(offset), data);
+      return;
+    }
+    if (fault === 'unjudged') return;
+    const unknown = fault === 'not-explicit' ? axis : member;
+    if (this.isOfUnknownNamespace(unknown)) return;
+    const key = `${fault} ${nameOf(unknown)}`;
+    const known = this.unknown.get(key);
+    if (known) known.count++;
+    else this.unknown.set(key, { fault, id, dimension: axis.local, member: member.local, offset, count: 1 });
+  }
+
+  /** Axes and members that the taxonomy does not have, each told once for all contexts. */
+  report(): void {
+    for (const { fault, offset, ...data } of this.unknown.values()) {
+      const place = this.instance.source.place(offset);
+      if (fault === 'not-explicit') findings.notExplicit.add(this.collector, 'explicit', place, data);
+      else findings.memberUndefined.add(this.collector, 'undeclared', place, data);
+    }
+  }
+
+  /** Whether no schema has the namespace of a name, which is told of the facts that have it too. */
+  private isOfUnknownNamespace({ uri }: Name): boolean {
+    // A prefix that is not declared is told where it is read.
+    if (uri === '') return true;
+    const { dts } = this.taxonomy;
+    this.namespaces ??= new Set(dts.schemas.documents.map(({ targetNamespace }) => targetNamespace));
+    if (this.namespaces.has(uri) || dts.missing.size > 0) return false;
+    if (!this.factNamespaces) {
+      const namespaces = new Set<string>();
+      eachFact(this.instance.facts, ({ name }) => namespaces.add(name.uri));
+      this.factNamespaces = namespaces;
+    }
+    return this.factNamespaces.has(uri);
   }
 
   private tellTyped(

@@ -48,7 +48,8 @@ export const notExplicit = defineFinding({
   references: clause('3.1.4.5.2'),
   fix: 'Correct the name of the dimension, or write a typedMember if it is a typed one.',
   messages: {
-    explicit: 'The context "{id}" has an explicitMember of "{dimension}", which is no explicit dimension.',
+    explicit:
+      'The context "{id}" has an explicitMember of "{dimension}", which is no explicit dimension. Contexts that do so: {count}.',
   },
 });
 
@@ -71,7 +72,7 @@ export const memberUndefined = defineFinding({
   fix: 'Correct the name of the member, or add its declaration to the taxonomy.',
   messages: {
     undeclared:
-      'The member "{member}" of the dimension "{dimension}" in the context "{id}" is declared nowhere.',
+      'The member "{member}" of the dimension "{dimension}" in the context "{id}" is declared nowhere. Contexts that state it: {count}.',
   },
 });
 

@@ -11,6 +11,15 @@ export interface ReportedConcept {
   readonly isPlain: boolean;
 }
 
+/** Whether the taxonomy does not declare the concept of some fact. */
+export function hasUnknownFacts({ instance, dts }: SubmittedTarget): boolean {
+  let isUnknown = false;
+  eachFact(instance.facts, ({ name }) => {
+    isUnknown ||= dts.concept(expandedName(name.uri, name.local)) === undefined;
+  });
+  return isUnknown;
+}
+
 /** The concepts of facts, in the order they are first reported. */
 export function reportedConcepts({ instance, dts }: SubmittedTarget): ReadonlyMap<Concept, ReportedConcept> {
   const dimensional = new Set(

@@ -5,6 +5,7 @@ import { type SubmissionRule, submissionRule } from '../../submission/submission
 import { findMembers, isReportable } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
 import { placeOfArc, showConcept } from './places.ts';
+import { hasUnknownFacts } from './reported-concepts.ts';
 
 /** Relationships whose ends are concepts to report, where these are neither abstract nor members. */
 const usingArcroles: readonly string[] = [
@@ -45,6 +46,8 @@ export const useRules: readonly SubmissionRule[] = [
               found('notPresented', extension.target.instance.source.place(offset), {
                 concept: showConcept(concept),
               });
+        // What is reported under a name that nobody declares may be one of those that are not reported.
+        if (hasUnknownFacts(extension.target)) continue;
         const members = findMembers(extension);
         for (const [concept, relationship] of conceptsIn(extension, usingArcroles))
           if (isReportable(concept, members) && !extension.reported.has(concept))
