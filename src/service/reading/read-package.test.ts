@@ -5,6 +5,7 @@ import { writeZip } from '../../archive/zip-writer.ts';
 import { convertToIxbrl, convertToXbrl } from '../convert/conversion.ts';
 import { buildPackage } from '../package/package.ts';
 import { Problem } from '../problems.ts';
+import { validateSource } from '../validate/validate-report.ts';
 import { nameOfPackage } from './read-package.ts';
 import { readReport } from './read-report.ts';
 
@@ -114,5 +115,36 @@ describe('a package is refused', () => {
     const whole = zip({ 'a/reports/r.xhtml': ixbrl });
     for (const end of [10, 40, whole.length - 30])
       expect(faultsOf(() => read(whole.subarray(0, end), 'a.zip'))).toEqual(['tpe:invalidArchiveFormat']);
+  });
+});
+
+describe('an archive of loose files', () => {
+  const { 'report.xbrl': report = '', ...files } = exampleReport({
+    facts: '<t:Assets contextRef="d" unitRef="eur" decimals="0">1</t:Assets>',
+  });
+  const within = (folder: string, name: string) =>
+    zip(
+      Object.fromEntries(
+        Object.entries({ [name]: report, ...files }).map(([path, text]) => [`${folder}${path}`, text]),
+      ),
+    );
+
+  test.each([
+    ['without folders', '', 'report.xbrl'],
+    ['in one folder', 'accounts/', 'report.xbrl'],
+    ['whose instance ends in .xml', '', 'report.xml'],
+  ])('is validated as the report that it holds, with its taxonomy: %s', (_, folder, name) => {
+    const { errors } = validateSource({ content: within(folder, name), fileName: 'a.zip' }, options);
+    expect(errors).toMatchObject([
+      { code: 'xbrl.4.7.2:contextPeriodType', source: { file: `a.zip/${folder}${name}` } },
+    ]);
+  });
+
+  test('is a package where it says so, and is told what it lacks', () => {
+    const content = zip({ 'a/META-INF/reportPackage.json': '{}', 'a/report.xhtml': ixbrl });
+    const { errors } = validateSource({ content, fileName: 'a.zip' }, options);
+    expect(errors.length).toBeGreaterThan(0);
+    const named = validateSource({ content: within('', 'report.xbrl'), fileName: 'a.xbri' }, options);
+    expect(named.errors.map(({ code }) => code)).toContain('rpe:invalidDirectoryStructure');
   });
 });

@@ -1,11 +1,10 @@
-import { type PackageFiles, topFolder } from '../../archive/package-files.ts';
+import { topFolder } from '../../archive/package-files.ts';
 import type { ZipFault } from '../../archive/zip-fault.ts';
 import { Collector } from '../../findings/collector.ts';
-import { detectFormat, isInstance } from '../../formats/detection.ts';
+import { detectFormat } from '../../formats/detection.ts';
 import type { ReportSource } from '../../formats/format.ts';
 import { ReceivedContent } from '../../formats/received-content.ts';
 import type { ReportFormatId } from '../../formats/report-format.ts';
-import { profiles } from '../../regulators/index.ts';
 import { packageAddress } from '../../taxonomy/packages/package-address.ts';
 import { invalidArchiveFormat } from '../../taxonomy/packages/package-findings.ts';
 import { readDocumentType } from '../../taxonomy/packages/package-json.ts';
@@ -14,7 +13,7 @@ import type { PackagedReport } from '../../taxonomy/packages/packaged-reports.ts
 import { type OpenPackage, openPackage } from '../../taxonomy/packages/report-package.ts';
 import { wholePackage } from '../../taxonomy/packages/taxonomy-package.ts';
 import { MAX_PACKAGE_FINDINGS } from '../limits.ts';
-import { looseFiles, loosePages, readWithin } from '../loose-archive.ts';
+import { openLoose, readWithin } from '../loose-archive.ts';
 import { noSingleReport, unlistedPage } from './conversion-findings.ts';
 import { PackagedTaxonomy } from './packaged-taxonomy.ts';
 
@@ -57,37 +56,6 @@ function openWithReports(
     collector.add(severity, () => ({ ...finding, severity }));
   }
   return collector.hasErrors ? undefined : opened;
-}
-
-/** An archive of files that lie together without folders, pages being one report, or in folders of a regulator. */
-function openLoose({ files }: ReceivedContent, file: string): OpenPackage | undefined {
-  if (!files) return undefined;
-  const reports = reportsInFolders(files) ?? looseReports(files);
-  return reports.length > 0 ? { file, files, reports, taxonomy: undefined } : undefined;
-}
-
-/** The reports of an archive that is laid out as one of the regulators wants it. */
-function reportsInFolders(files: PackageFiles): readonly PackagedReport[] | undefined {
-  for (const { layout } of profiles) {
-    const reports = layout?.findReports?.(files);
-    if (reports) return reports;
-  }
-  return undefined;
-}
-
-function looseReports(files: PackageFiles): PackagedReport[] {
-  const pages = loosePages(files);
-  const reports: PackagedReport[] = pages.length > 0 ? [{ kind: 'inline', files: pages }] : [];
-  for (const name of looseFiles(files, /\.xbrl$/i)) reports.push({ kind: 'xml', files: [name] });
-  for (const name of looseFiles(files, /\.json$/i)) {
-    const kind = detectFormat(readWithin(files, name) ?? '');
-    if (kind === 'json' || kind === 'csv') reports.push({ kind, files: [name] });
-  }
-  if (reports.length > 0) return reports;
-  // Linkbases end so as well, and beside pages the instance that was extracted from them.
-  return looseFiles(files, /\.xml$/i).flatMap((name) =>
-    isInstance(readWithin(files, name) ?? '') ? [{ kind: 'xml', files: [name] }] : [],
-  );
 }
 
 function choose(

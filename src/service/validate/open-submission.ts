@@ -10,6 +10,7 @@ import { tooMuch } from '../../formats/inline/reading/structure-findings.ts';
 import { ReceivedContent } from '../../formats/received-content.ts';
 import { readXbrlJson } from '../../formats/xbrl-json/read.ts';
 import { UNDATED } from '../../model/assembly.ts';
+import { generic } from '../../regulators/index.ts';
 import type { Layout } from '../../regulators/layout.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { HeardPage } from '../../regulators/submission/heard-page.ts';
@@ -32,7 +33,7 @@ import { addXmlFault } from '../../xml/findings.ts';
 import { SourceText } from '../../xml/source-text.ts';
 import { NOWHERE } from '../../xml/url.ts';
 import { MAX_MARKUP_FINDINGS, MAX_REPORTS, MAX_TARGETS } from '../limits.ts';
-import { loosePages, readWithin } from '../loose-archive.ts';
+import { holdsMetadata, loosePages, openLoose, readWithin } from '../loose-archive.ts';
 import { dataTaxonomy } from '../reading/published-metadata.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { type CheckContext, checkInstanceFacts, checkInstanceSource } from './instance-checks.ts';
@@ -83,6 +84,7 @@ function openArchive(received: ReceivedContent, file: string, options: OpenOptio
   const opened =
     (profile.container?.kind === 'flat' && openFlat(received, file)) ||
     (profile.layout?.findReports && openFolders(received, file, profile.layout)) ||
+    (profile.id === generic.id && !isPackageName(file) && openLoose(received, file)) ||
     openPackage(() => received.openArchive(), file, collector);
   const read = (path: string) => opened && readWithin(opened.files, path);
   const base = { profile, file, bytes: received.bytes.length, isArchive: true, package: opened, read };
@@ -110,12 +112,17 @@ function openArchive(received: ReceivedContent, file: string, options: OpenOptio
   return { ...base, reports, ...foundIn(collector.verdict({})) };
 }
 
+/** Whether a file can be nothing but a package by its name. */
+function isPackageName(file: string): boolean {
+  return /\.xbri?$/i.test(file);
+}
+
 /**
  * An archive of files that are no package, whose pages with tags are the report. What it has in folders, or lacks, is
  * for rules to tell. `undefined` for what is a package, or no archive.
  */
 function openFlat({ files }: ReceivedContent, file: string): OpenPackage | undefined {
-  if (!files || [...files.names].some((name) => /(?:^|\/)META-INF\//.test(name))) return undefined;
+  if (!files || holdsMetadata(files)) return undefined;
   const pages = loosePages(files);
   const reports = pages.length > 0 ? [{ kind: 'inline', files: pages } as const] : [];
   return { file, files, reports, taxonomy: undefined };
