@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { visibleText } from '../core/visible-text.ts';
-import { describeProfile } from '../service/catalogue/profile-listing.ts';
+import { containerOf } from '../service/catalogue/profile-listing.ts';
 import { type AssembledPackage, assemblePackage } from '../service/package/package.ts';
 import type { PackagePart } from '../service/package/packaging-shapes.ts';
 import { counted, listCounts } from './counts.ts';
@@ -130,10 +130,16 @@ async function isContainer(output: string, manifest: Manifest, cwd: string): Pro
 
 /** A regulator that takes one name alone would refuse the package under another. */
 function checkName(output: string, { profile, package: { fileName } }: Manifest): void {
-  if (basename(output) === fileName || !describeProfile(profile.id).container?.exactName) return;
-  throw new CommandFailure(
-    `the ${profile.authority} takes it as ${fileName} only; name it so, or a directory, with -o`,
-  );
+  if (basename(output) === fileName) return;
+  const { exactName, namedAsFolder } = containerOf(profile.id, profile.version) ?? {};
+  if (exactName)
+    throw new CommandFailure(
+      `the ${profile.authority} takes it as ${fileName} only; name it so, or a directory, with -o`,
+    );
+  if (namedAsFolder)
+    throw new CommandFailure(
+      `a package by the rules of ${profile.version} has the name of the folder in it, ${fileName}; name it so, or a directory, with -o`,
+    );
 }
 
 /** The essentials of the manifest, below the verdict. */

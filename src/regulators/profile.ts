@@ -49,6 +49,8 @@ export interface SubmissionContainer {
   };
   /** Whether what is handed in must have the very name that it is built with. */
   readonly exactName?: boolean;
+  /** Whether an archive has the name of the one folder in it. */
+  readonly namedAsFolder?: boolean;
   readonly longestBase?: number;
   readonly longestName?: number;
   readonly packageBytes?: number;

@@ -39,8 +39,11 @@ export function checkRequiredFacts<Fact>(
     return period?.end === covered.end && (period.kind === 'instant' || period.start === covered.start);
   };
   const periods = covered ? [covered] : durations;
+  const [last] = [...periods].sort((a, b) => b.end - a.end);
+  const end = last && lastDay(last);
   for (const [item, facts] of tagged) {
-    const { concepts, label } = item;
+    const { concepts, label, since } = item;
+    if (since !== undefined && end !== undefined && end < since) continue;
     const concept = concepts[0] as string;
     const [first] = facts ?? [];
     const fitting = facts?.filter(isCovered) ?? [];

@@ -1,12 +1,13 @@
 import { trimBlanks } from '../core/white-space.ts';
 import type { AddFinding } from '../findings/rule.ts';
-import { type Period, readMoment, readPeriod, showPeriod } from '../model/report/period.ts';
+import { DAY, type Period, readMoment, readPeriod, showPeriod } from '../model/report/period.ts';
 import type { TaggingDemand } from './filing-requirements.ts';
 import { MAX_STATED_SHOWN } from './limits.ts';
 import type { RequiredFrom, requirementMessages } from './required-report.ts';
 
 /**
- * The period that two facts state: its last day in a context of that day, and its first day in the same. Where several
+ * The period that two facts state: its last day in a context of that day, and its first day in the same or in one that
+ * begins or ends with that first day, as many filers have it. Where several
  * facts end with it and none begins on that first day, the day is wrong, and theirs is taken.
  */
 export function readCoveredPeriod<Fact>(
@@ -22,6 +23,13 @@ export function readCoveredPeriod<Fact>(
   const instantOf = (fact: Fact) => {
     const period = report.periodOf(fact);
     return period?.kind === 'instant' ? period.end : undefined;
+  };
+  const isOfItsDay = (fact: Fact) => {
+    const period = report.periodOf(fact);
+    const day = readMoment(dayOf(fact), 'start');
+    if (!period || day === undefined) return false;
+    const edges = period.kind === 'instant' ? [period.end, period.end - DAY] : [period.start];
+    return edges.includes(day);
   };
   const lack = (concept: string, fact: Fact | undefined): undefined => {
     const period = fact && report.periodOf(fact);
@@ -39,7 +47,7 @@ export function readCoveredPeriod<Fact>(
   });
   if (!endFact) return lack(names.end, ends[0]);
   const end = instantOf(endFact);
-  const startFact = starts.find((fact) => instantOf(fact) === end);
+  const startFact = starts.find((fact) => instantOf(fact) === end) ?? starts.find((fact) => isOfItsDay(fact));
   const start = startFact && dayOf(startFact);
   const stated = start === undefined ? undefined : readPeriod({ start, end: dayOf(endFact) });
   if (!startFact || !stated) return lack(names.start, startFact ?? starts[0]);

@@ -65,7 +65,7 @@ export const edinetCodes: Readonly<Record<string, RuleOverride>> = {
   'COV-014': REQUIRED,
   'CTX-003': manual('1.2.8'),
   'CTX-004': manual('1.2.7'),
-  'DUP-001': edinet('EC8024E'),
+  'DUP-001': { ...edinet('EC8024E'), messages: { text: { severity: 'error' } } },
   'ENT-001': edinet('EC5700W.GFM.1.2.3'),
   'ENT-002': edinet('EC5700W.GFM.1.2.1'),
   'ENT-007': edinet('EC5700W.GFM.1.2.2'),

@@ -39,6 +39,7 @@ export const esef2021 = {
   container: {
     kind: 'report-package',
     extensions: ['zip'],
+    namedAsFolder: true,
     holds: reportPackageFiles,
     hasTaxonomyPackage: true,
     names: {

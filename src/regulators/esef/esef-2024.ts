@@ -8,7 +8,7 @@ export const esef2024 = {
   ...esef2023,
   version: '2024',
   since: '2024-01-01',
-  container: { ...esef2023.container, extensions: ['xbri', 'zip'] },
+  container: { ...esef2023.container, extensions: ['xbri', 'zip'], namedAsFolder: false },
   taxonomy: {
     ...esef2023.taxonomy,
     entryPoints: ['2024-03-27', '2022-03-24'].map(esefEntryPoint),

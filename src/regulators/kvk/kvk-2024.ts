@@ -57,6 +57,8 @@ export const kvk2024 = {
   taxonomy: {
     entryPoints: extensible('2024-12-31'),
     outdated: extensible(DRAFT),
+    outdatedSince: '2024-01-01',
+    calculationArcroleSince: '2024-12-31',
     extension: 'required',
     calculationArcrole: '2023',
     domainItemType: domainItemType('2022-03-31'),

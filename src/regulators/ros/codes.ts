@@ -7,7 +7,10 @@ const REQUIRED = code('ROS:missingRequiredElements');
 /** Codes of Revenue for rules that regulators share; its names have a point or a colon, as they were given. */
 export const rosCodes: Readonly<Record<string, RuleOverride>> = {
   'COV-014': REQUIRED,
-  'DUP-001': code('ROS.inconsistentDuplicateFacts'),
+  'DUP-001': {
+    references: ['ROS.inconsistentDuplicateFacts'],
+    messages: { text: { severity: 'error' } },
+  },
   'ENT-001': code('ROS:differentContextEntityIdentifiers'),
   'ENT-002': code('ROS:unsupportedContextEntityIdentifierScheme'),
   'ENT-007': code('ROS:invalidContextEntityIdentifier'),

@@ -80,7 +80,8 @@ export const secCodes: Readonly<Record<string, RuleOverride>> = {
   'P-NO-PRECISION': { references: ['EFM.6.05.17'] },
   'P-ONE-ENTITY': { references: ['EFM.6.05.03'] },
   'P-SCHEME': { references: ['EFM.6.05.01'] },
-  'P-SCRIPT': { references: ['EFM.5.02.05.activeContent'] },
+  // EDGAR takes links that open a mail program.
+  'P-SCRIPT': { references: ['EFM.5.02.05.activeContent'], only: ['code', 'drawing'] },
   'P-TR': { references: ['EFM.5.02.05.12.unupportedTransformationRegistry'] },
   'P-UNUSED-CTX': { severity: 'error', references: ['EFM.6.05.08'] },
 };

@@ -63,7 +63,11 @@ export const filingManual: Readonly<Record<string, RuleOverride>> = {
     blanks: '6.10.08',
     numeric: '6.10.09',
   }),
-  'P-PERIOD': sections({ forever: '6.05.38', overlap: '6.05.09', required: '6.05.19' }),
+  // Periods of one day are common in filings of the SEC.
+  'P-PERIOD': {
+    ...sections({ forever: '6.05.38', overlap: '6.05.09', required: '6.05.19' }),
+    only: ['forever', 'overlap', 'required'],
+  },
   'P-PRESENTATION': sections({
     order: '6.12.02',
     missing: '6.12.03',

@@ -43,7 +43,8 @@ export const sharedFootnoteRules: readonly SubmissionRule[] = [
           const seen = new Set<number>();
           for (const { footnotes } of target.instance.footnoteLinks)
             for (const { language = '', offset } of footnotes) {
-              if (seen.has(offset) || languages.has(language.toLowerCase())) continue;
+              // That a footnote does not say its language is told by itself.
+              if (language === '' || seen.has(offset) || languages.has(language.toLowerCase())) continue;
               seen.add(offset);
               found('foreign', at(offset), { language });
             }
@@ -114,7 +115,9 @@ function untranslated({ target }: TaggedReport, expected: string): number[] {
     for (const { label, language } of footnotes)
       languages.set(label, [...(languages.get(label) ?? []), language ?? '']);
     for (const { from, to, offset } of arcs) {
-      const isThere = (languages.get(to) ?? []).some((language) => speakAlike(language, expected));
+      const isThere = (languages.get(to) ?? []).some(
+        (language) => language === '' || speakAlike(language, expected),
+      );
       for (const href of hrefs.get(from) ?? []) {
         const known = facts.get(href);
         if (known) known.isThere ||= isThere;

@@ -111,7 +111,7 @@ export function isReadWhole({ kind, documents, targets }: SubmittedReport): bool
 
 /** The language a report is in: that of its first page, or of its instance. */
 export function languageOf({ documents, targets }: SubmittedReport): string | undefined {
-  return documents[0]?.survey.language ?? targets[0]?.instance.language;
+  return documents[0]?.survey.language || targets[0]?.instance.language || undefined;
 }
 
 /** A place for what concerns all that is handed in. */

@@ -15,7 +15,7 @@ const OTHER_SCHEME: RuleOverride = { severity: 'warning', references: ['JFCVC.33
 /** Codes of the Joint Filing Common Validation Checks, of HMRC and of the FRC, by rule. */
 export const ukCodes: Readonly<Record<string, RuleOverride>> = {
   'COV-014': REQUIRED,
-  'DUP-001': code('JFCVC.3314'),
+  'DUP-001': { references: ['JFCVC.3314'], messages: { text: { severity: 'error' } } },
   'ENT-002': OTHER_SCHEME,
   'ENT-006': code('JFCVC.3316'),
   'ENT-008': code('JFCVC.3316'),

@@ -1,6 +1,9 @@
 import type { RequiredFact, RequiredType, TaggingDemand } from '../../rules/filing-requirements.ts';
 import { COMPANIES_HOUSE } from './identifier.ts';
 
+/** Items that came to the list of checks in 2020. */
+const LISTED = '2020-01-01';
+
 /** An item every report has to tag. */
 const must = (label: string, concept: string, type?: RequiredType): RequiredFact => ({
   concepts: [concept],
@@ -16,7 +19,7 @@ const companyNumber: RequiredFact = {
 };
 
 const common: readonly RequiredFact[] = [
-  must('the average number of employees', 'AverageNumberEmployeesDuringPeriod'),
+  { ...must('the average number of employees', 'AverageNumberEmployeesDuringPeriod'), since: LISTED },
   must('the name of the entity', 'EntityCurrentLegalOrRegisteredName'),
   must('the balance sheet date', 'BalanceSheetDate', 'last-day'),
   companyNumber,
@@ -29,8 +32,14 @@ const authorised = must(
 );
 
 const directorsReport: readonly RequiredFact[] = [
-  must("the day on which the directors' report was signed", 'DateSigningDirectorsReport', 'date'),
-  must("the director who signed the directors' report", 'DirectorSigningReport', 'fixed'),
+  {
+    ...must("the day on which the directors' report was signed", 'DateSigningDirectorsReport', 'date'),
+    since: LISTED,
+  },
+  {
+    ...must("the director who signed the directors' report", 'DirectorSigningReport', 'fixed'),
+    since: LISTED,
+  },
 ];
 
 const charity: readonly RequiredFact[] = [
@@ -46,7 +55,7 @@ const charity: readonly RequiredFact[] = [
 const company: readonly RequiredFact[] = [
   ...charity,
   must('the legal form of the entity', 'LegalFormEntity', 'fixed'),
-  must('the principal activities', 'DescriptionPrincipalActivities'),
+  { ...must('the principal activities', 'DescriptionPrincipalActivities'), since: LISTED },
 ];
 
 /**

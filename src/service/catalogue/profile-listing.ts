@@ -33,7 +33,7 @@ export interface ProfileDetail
     Pick<Profile, 'container' | 'taxonomy' | 'inline' | 'authorities' | 'extensions' | 'dimensionContainer'> {
   readonly submission?: Omit<SubmissionDemand, 'identifier'> & { readonly identifier?: string };
   readonly editions: readonly { readonly version: string; readonly since?: string }[];
-  readonly required: readonly (RequiredFact & { readonly part: RequiredPart })[];
+  readonly required: readonly (Omit<RequiredFact, 'isAsked' | 'scheme'> & { readonly part: RequiredPart })[];
   /** Values of DocumentType that the profile takes, where its reports have a cover. */
   readonly forms?: readonly string[];
   readonly coverage: CoverageCounts & { readonly covered: readonly CoveredRule[] };
@@ -54,13 +54,19 @@ export function listProfiles(): { readonly profiles: readonly ProfileSummary[]; 
   return { profiles: profiles.map(summarize), total: profiles.length };
 }
 
+/** What an edition of a profile is packed in. */
+export function containerOf(id: string, version: string): Profile['container'] {
+  const profile = profileOfId(id);
+  return (profile?.editions?.find((edition) => edition.version === version) ?? profile)?.container;
+}
+
 /** All that a profile asks for, and what of it is checked. */
 export function describeProfile(id: string): ProfileDetail {
   const profile = profileOfId(id);
   if (!profile) throw new Problem('not_found', unknownProfile(id));
   const { container, taxonomy, inline, submission, extensions, dimensionContainer, cover } = profile;
   const part = (name: RequiredPart, facts: readonly RequiredFact[] = []) =>
-    facts.map((fact) => ({ ...fact, part: name }));
+    facts.map(({ isAsked: _, scheme: __, ...fact }) => ({ ...fact, part: name }));
   return {
     ...namesOf(profile),
     ...(profile.framework && { framework: profile.framework }),

@@ -35,7 +35,7 @@ describe('a package in fixed folders', () => {
 
   it('has nothing that its profile would tell, beside the taxonomies that are not at hand', () => {
     expect(built.validation.warnings).toEqual([]);
-    expect(built.validation.info.map(({ code }) => code)).toEqual(['TAX-001']);
+    expect(built.validation.info.map(({ code }) => code)).toEqual(['EDINET-DETAIL', 'TAX-001']);
     const { errors, warnings } = validateSubmission(archive, 'a.zip', { profile: 'jp-edinet' });
     expect([...errors, ...warnings]).toEqual([]);
   });

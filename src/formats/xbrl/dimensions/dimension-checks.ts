@@ -8,6 +8,7 @@ import {
   type DimensionalFault,
 } from '../../../taxonomy/dimensions/validity.ts';
 import type { Dts } from '../../../taxonomy/dts.ts';
+import { mayLackDefinitions } from '../../../taxonomy/missing-definitions.ts';
 import { localPart } from '../../../xml/expanded-name.ts';
 import type { Instance } from '../instance.ts';
 import { readContextDimensions } from './context-dimensions.ts';
@@ -18,7 +19,8 @@ import { DimensionalFacts } from './dimensional-facts.ts';
 export function checkDimensions(instance: Instance, dts: Dts, collector: Collector): void {
   const taxonomy = dimensionalTaxonomy(dts);
   const contents = readContextDimensions(instance, taxonomy, collector);
-  if (taxonomy.hasHypercubes.length === 0) return;
+  // What is missing may widen a hypercube, or add one that holds the fact.
+  if (taxonomy.hasHypercubes.length === 0 || mayLackDefinitions(dts)) return;
   const facts = new DimensionalFacts(instance, taxonomy, contents);
   const faults = new Map<DimensionalContent, ReadonlyMap<HypercubeSet, DimensionalFault>>();
   for (const [content, sets] of facts.groupHypercubes()) {

@@ -68,7 +68,8 @@ function* untranslated({ facts, instance }: FiledReport) {
   const others: Fact[] = [];
   for (const one of facts) {
     if (one.unitRef !== undefined || one.isNil) continue;
-    const language = one.language ?? instance.language ?? 'ja';
+    // A text that says no language is not in another.
+    const language = one.language || instance.language || 'ja';
     if (/^ja(?:-|$)/i.test(language)) japanese.add(keyOf(one));
     else others.push(one);
   }

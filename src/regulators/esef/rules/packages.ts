@@ -47,6 +47,11 @@ export const esefPackageRules: readonly SubmissionRule[] = [
         text: 'The tagged report "{path}" is handed in by itself, and not in a package.',
         references: [MISPLACED],
       },
+      renamed: {
+        text: 'The archive is named "{file}", and the folder in it "{folder}"; up to the manual of 2023 both have one name.',
+        references: [MISPLACED],
+        fix: 'Give the archive the name of the folder.',
+      },
       spread: {
         text: 'The package holds {count} reports in different places; it is to hold one.',
         references: ['ESEF.2.6.2.reportSetIncorrectlyPlacedInPackage'],
@@ -60,6 +65,10 @@ export const esefPackageRules: readonly SubmissionRule[] = [
         if (first?.kind === 'inline' && page) found('alone', page.text.place(0), { path: page.path });
         return;
       }
+      const { container } = submission.profile;
+      const folder = submission.package && topFolder(submission.package.files);
+      if (container?.namedAsFolder && folder !== undefined && stemOf(submission.file) !== folder)
+        found('renamed', whole(submission), { file: submission.file, folder });
       for (const path of misplacedPages(submission))
         found('misplaced', { source: { file: `${submission.file}/${path}`, line: 1, column: 1 } }, { path });
       const tagged = reports.filter(({ kind }) => kind === 'inline');
@@ -90,6 +99,10 @@ export const esefPackageRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+function stemOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+}
 
 /** Tagged pages of the package that are not in the directory of reports. */
 function* misplacedPages({ package: opened, read }: Submission): Generator<string> {

@@ -47,8 +47,11 @@ export const anchoringRules: readonly SubmissionRule[] = [
         // Where not all that is reported has to be placed, what is not placed is no line item.
         const isAll = submission.profile.taxonomy?.placedConcepts !== 'own';
         const items = isAll ? undefined : findLineItems(extension);
+        // That a concept stands in no statement or note at all is told by itself.
+        const shown = new Set(conceptsAt(extension, [arcroles.parentChild], ['from', 'to']));
+        const isItem = (concept: Concept) => (items ? items.has(concept) : shown.has(concept));
         for (const concept of extension.concepts)
-          if (isReportable(concept, members) && !exempt.has(concept) && items?.has(concept) !== false)
+          if (isReportable(concept, members) && !exempt.has(concept) && isItem(concept))
             found('missing', placeOfConcept(concept), { concept: showConcept(concept) });
       }
     },

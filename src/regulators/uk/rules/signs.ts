@@ -12,7 +12,8 @@ export const ukSignRules: readonly SubmissionRule[] = [
     title: 'Only elements that can be negative are',
     description:
       'The label of an element tells in brackets what a negative value means, as in "Profit (loss)". An element whose label has no such term is reported as a positive number, whatever sign a statement shows it with. Judged where the taxonomy is at hand.',
-    severity: 'error',
+    // A company with more debts than assets has no other element for its shareholders' funds.
+    severity: 'warning',
     references: ['HMRC.5.3'],
     fix: 'Remove the sign from the tag, or use the element for the opposite.',
     messages: {

@@ -62,14 +62,20 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     ...common,
     code: 'ENT-002',
     title: 'Identifier schemes are known words or absolute URIs, and those the regulator accepts',
-    description: `Words: ${schemeWords.join(', ')}. Anything else must be the URI of a scheme. A profile may name the schemes it accepts.`,
+    description: `Words: ${schemeWords.join(', ')}. Anything else is the URI of a scheme, which XBRL allows to be relative. A profile may name the schemes it accepts.`,
     severity: 'error',
     modelVersion: 'v2',
     references: [],
     fix: 'Use one of the words, or the URI under which the register is known.',
     messages: {
-      scheme: 'The scheme "{scheme}" is neither one of {words} nor an absolute URI.',
-      near: 'The scheme "{scheme}" is not known; did you mean "{nearest}"?',
+      scheme: {
+        text: 'The scheme "{scheme}" is neither one of {words} nor an absolute URI.',
+        severity: 'warning',
+      },
+      near: {
+        text: 'The scheme "{scheme}" is not known; did you mean "{nearest}"?',
+        severity: 'warning',
+      },
       accepted: 'The profile {profile} accepts identifiers of {accepted}; found {found}.',
     },
     check({ report, profile }, found) {

@@ -1,4 +1,4 @@
-import type { AddFinding, Rule } from '../../../findings/rule.ts';
+import type { Rule } from '../../../findings/rule.ts';
 import { type DuplicateClass, duplicatesOf } from '../../../model/report/duplicate-facts.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
@@ -16,15 +16,21 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     code: 'DUP-001',
     title: 'Facts reported more than once agree',
     description:
-      'Facts with the same concept, entity, period, dimensions, unit and language are duplicates. Numbers agree when their intervals of rounding have a value in common and those of equal decimals are equal; texts when they are the same but for white space; nil agrees with nil only.',
+      'Facts with the same concept, entity, period, dimensions, unit and language are duplicates. Numbers agree when their intervals of rounding have a value in common and those of equal decimals are equal; texts when they are the same but for white space; nil agrees with nil only. Texts in different words are a warning unless the regulator refuses them.',
     severity: 'error',
     references: ['oime:disallowedDuplicateFacts'],
     fix: 'Find out which value is right and remove or correct the other.',
     messages: {
       repeated: '{concept} for {period} is reported {count} times with contradicting values: {values}.',
+      text: {
+        text: '{concept} for {period} is reported {count} times in different words: {values}.',
+        severity: 'warning',
+        fix: 'Write the same text each time, or tell the facts apart by a dimension or the period.',
+      },
     },
     check({ report }, found) {
-      reportSets(report, 'inconsistent', found);
+      for (const { first, data, others } of duplicateSets(report, 'inconsistent'))
+        found(isText(first) ? 'text' : 'repeated', first, data, others);
     },
   }),
   filingRule({
@@ -41,7 +47,8 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
         '{concept} for {period} is reported {count} times with values of different accuracy: {values}.',
     },
     check({ report }, found) {
-      reportSets(report, 'consistent', found);
+      for (const { first, data, others } of duplicateSets(report, 'consistent'))
+        found('repeated', first, data, others);
     },
   }),
   filingRule({
@@ -54,7 +61,8 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
     fix: 'Keep one of the facts.',
     messages: { repeated: '{concept} for {period} is reported {count} times with the same value {values}.' },
     check({ report }, found) {
-      reportSets(report, 'complete', found);
+      for (const { first, data, others } of duplicateSets(report, 'complete'))
+        found('repeated', first, data, others);
     },
   }),
   filingRule({
@@ -89,11 +97,8 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-function reportSets(
-  report: Report,
-  wanted: DuplicateClass,
-  found: AddFinding<{ repeated: '{concept} {period} {count} {values}' }>,
-): void {
+/** Facts that are reported more than once, and agree in this way. */
+function* duplicateSets(report: Report, wanted: DuplicateClass) {
   for (const { class: kind, facts } of duplicatesOf(report).sets) {
     if ((kind === 'consistent' && isSameNumber(facts) ? 'complete' : kind) !== wanted) continue;
     const first = facts[0] as ReportFact;
@@ -104,8 +109,12 @@ function reportSets(
       count: facts.length,
       values: shown.map(showFact).join(', '),
     };
-    found('repeated', first, data, facts.slice(1));
+    yield { first, data, others: facts.slice(1) };
   }
+}
+
+function isText({ unit, value }: ReportFact): boolean {
+  return !unit && !value;
 }
 
 /** Whether facts that differ in accuracy state one number, such as 0.83 and 0.8300. */

@@ -16,6 +16,7 @@ import {
   type DimensionalFault,
   type DimensionValue,
 } from '../../../taxonomy/dimensions/validity.ts';
+import { mayLackDefinitions } from '../../../taxonomy/missing-definitions.ts';
 import { type ExpandedName, expandedName, localPart } from '../../../xml/expanded-name.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
 import type { FilingSubject } from '../subject.ts';
@@ -109,7 +110,7 @@ function nameOf({ namespaces }: Report, qname: string): ExpandedName | undefined
 /** Facts whose dimensions the hypercubes of their concepts do not allow (Dimensions 1.0, 3.1.1). */
 export function findExcludedFacts(subject: FilingSubject): readonly ExcludedFacts[] {
   const { report, taxonomy } = subject;
-  if (!taxonomy) return [];
+  if (!taxonomy || mayLackDefinitions(taxonomy)) return [];
   const dimensional = dimensionalTaxonomy(taxonomy);
   if (dimensional.hasHypercubes.length === 0) return [];
   const known = knownConcepts(subject);
