@@ -559,6 +559,18 @@ export default [
     },
   },
   {
+    name: 'earnings per share in cents, said to be exact',
+    document,
+    change(filing) {
+      report({
+        flows: { NetIncomeLoss: [10_710, 8_920] },
+        weighted: { WeightedAverageNumberOfSharesOutstandingBasic: [24_710_000, 24_450_000] },
+        perShare: { EarningsPerShareBasic: ['0.43', '0.36'] },
+      })(filing);
+      for (const fact of filing.facts) fact.decimals = 'INF';
+    },
+  },
+  {
     name: 'a zero reported exactly and in thousands',
     document,
     change(filing) {

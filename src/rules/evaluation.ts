@@ -7,6 +7,7 @@ import {
   mayBeAtMost,
   multiplyIntervals,
   negateInterval,
+  slackOf,
 } from '../core/interval.ts';
 import type { LineItem } from '../model/line-items.ts';
 import type { Report, ReportContext, ReportFact } from '../model/report/report.ts';
@@ -262,10 +263,14 @@ function evaluate(
   const shown = isQuotient ? result.value.round(Math.max(left.value.scale, 2) + 2) : result.value;
   const isExact = result.facts.every((fact) => fact.accuracy === 'INF');
   const relative = scope.relative ?? (isQuotient && isExact ? RELATIVE_TOLERANCE : undefined);
+  // A quotient that is said to be exact was rounded all the same: to cents, or to the digits it has.
+  const isRounded = isQuotient && left.facts.every((fact) => fact.accuracy === 'INF');
+  const rounding = isRounded ? slackOf(Math.max(left.value.scale, 2)) : Decimal.zero;
+  const absolute = rounding.add(scope.absolute ?? Decimal.zero);
   return {
     ...result,
     value: shown,
-    interval: widen(result, { ...scope, relative }),
+    interval: widen(result, { relative, absolute }),
     show: () => ({
       words: `${wrap(showWords(parts))} ${sign} ${nameOfTerm(expression.by)}`,
       figures: `${wrap(showFigures(parts))} ${sign} ${by.value} = ${shown}`,
