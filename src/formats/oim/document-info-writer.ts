@@ -5,6 +5,7 @@ import { findTypedElements, LANGUAGE_HINT, TYPED_DIMENSIONS_HINT } from './hints
 import type { NameWriter } from './name-writer.ts';
 import type { WrittenNotes } from './note-writer.ts';
 import { noTaxonomy } from './oime.ts';
+import { OWN_TAXONOMY_HINT, ownTaxonomyOf } from './own-taxonomy.ts';
 
 /** What a report says of itself. Every name that is written elsewhere must be known by now. */
 export function writeDocumentInfo(
@@ -18,9 +19,11 @@ export function writeDocumentInfo(
     pair.map((name) => names.qname(name)),
   );
   const { language } = report;
+  const own = ownTaxonomyOf(report.filing, (name) => names.qname(name));
   const hints: Record<string, unknown> = {
     ...(elements.length > 0 && { [TYPED_DIMENSIONS_HINT]: Object.fromEntries(elements.sort()) }),
     ...(language !== undefined && { [LANGUAGE_HINT]: normalizeLanguage(language) }),
+    ...(own && { [OWN_TAXONOMY_HINT]: own }),
   };
   const written = Object.entries(hints).map(([name, value]) => [`${names.hintPrefix()}:${name}`, value]);
   const taxonomy = report.filing.taxonomyRefs.flatMap(({ entryPoint }) => entryPoint ?? []);

@@ -16,6 +16,7 @@ import { checkFragment } from '../../xml/fragment.ts';
 import { HINT_NAMESPACE } from './hints.ts';
 import { ContextTable, DimensionTable, Interned } from './interning.ts';
 import type { OimDimension } from './oim-dimension.ts';
+import type { OwnTaxonomy } from './own-taxonomy.ts';
 
 export interface OimEntity {
   readonly scheme: string;
@@ -121,10 +122,13 @@ export class FilingBuilder {
       readonly sourceFormat: SourceFormat;
       readonly taxonomy: readonly string[];
       readonly language?: string | undefined;
+      readonly own?: OwnTaxonomy | undefined;
     },
     options: AssemblyOptions,
   ): FilingV2 {
-    return assembleFiling(
+    const { footnotes, relationships } = this.explanations();
+    const { extensions, relationships: networks = [] } = parts.own ?? {};
+    const filing = assembleFiling(
       {
         sourceFormat: parts.sourceFormat,
         language: parts.language,
@@ -132,10 +136,12 @@ export class FilingBuilder {
         contexts: this.contexts,
         units: this.units,
         facts: this.facts,
-        ...this.explanations(),
+        footnotes,
+        relationships: [...relationships, ...networks],
       },
       options,
     );
+    return extensions ? { ...filing, extensions } : filing;
   }
 
   private contextRef({ entity = noEntity, period = forever, dimensions }: OimFact): string {

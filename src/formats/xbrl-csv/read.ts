@@ -91,8 +91,8 @@ export function readCsvReport(
   values.finish();
   if (hasErrors()) return understood;
   linkFacts(metadata, register, builder, collector);
-  const { taxonomy, language } = info;
-  const filing = builder.finish({ sourceFormat: 'xbrl-csv', taxonomy, language }, options);
+  const { taxonomy, language, own } = info;
+  const filing = builder.finish({ sourceFormat: 'xbrl-csv', taxonomy, language, own }, options);
   let made: Report | undefined;
   const facts = () => {
     made ??= new Report(filing);

@@ -13,6 +13,7 @@ import {
 } from '../oim/hints.ts';
 import { notInFiling } from '../oim/oim-findings.ts';
 import { invalidBaseURL, noTaxonomy } from '../oim/oime.ts';
+import { OWN_TAXONOMY_HINT, type OwnTaxonomy, readOwnTaxonomy } from '../oim/own-taxonomy.ts';
 import { isAbsoluteUri, resolveEntryPoint } from '../oim/uri.ts';
 import type { AspectValues } from './aspect-values.ts';
 import { isAddress } from './file-names.ts';
@@ -30,6 +31,8 @@ interface ReportInfo {
   readonly typedElements: ReadonlyMap<string, string> | undefined;
   /** The language of texts that name none, where a hint of ours tells it. */
   readonly language: string | undefined;
+  /** What the filer declares, where a hint of ours tells it. */
+  readonly own: OwnTaxonomy | undefined;
 }
 
 export function readReportInfo(metadata: Metadata, collector: Collector): ReportInfo {
@@ -56,6 +59,7 @@ export function readReportInfo(metadata: Metadata, collector: Collector): Report
     hintPrefix,
     typedElements: readTypedElements(hint(TYPED_DIMENSIONS_HINT), namespaces),
     language: readLanguage(hint(LANGUAGE_HINT)),
+    own: readOwnTaxonomy(hint(OWN_TAXONOMY_HINT)),
   };
 }
 
@@ -82,13 +86,14 @@ export function readFeatures(metadata: Metadata, values: AspectValues, collector
  */
 export function checkExtensions(
   metadata: Metadata,
-  { hintPrefix, typedElements, language }: ReportInfo,
+  { hintPrefix, typedElements, language, own }: ReportInfo,
   values: AspectValues,
   collector: Collector,
 ): void {
   const understood = [UNIT_HINT, FACT_ID_HINT];
   if (typedElements) understood.push(TYPED_DIMENSIONS_HINT);
   if (language !== undefined) understood.push(LANGUAGE_HINT);
+  if (own) understood.push(OWN_TAXONOMY_HINT);
   const hints = new Set(understood.map((hint) => `${hintPrefix}:${hint}`));
   const found = new Map<string, string[]>();
   const note = (name: string, at: string) => {

@@ -14,6 +14,7 @@ import {
 import { notInFiling } from '../oim/oim-findings.ts';
 import { unboundPrefix, unsupportedDocumentType } from '../oim/oimce.ts';
 import { invalidBaseURL, noTaxonomy } from '../oim/oime.ts';
+import { OWN_TAXONOMY_HINT, type OwnTaxonomy, readOwnTaxonomy } from '../oim/own-taxonomy.ts';
 import { isAbsoluteUri, resolveEntryPoint } from '../oim/uri.ts';
 import { describeType } from './whole-value.ts';
 import { invalidJSONStructure } from './xbrlje.ts';
@@ -31,6 +32,8 @@ export interface DocumentInfo {
   readonly typedElements: ReadonlyMap<string, string>;
   /** The language of texts that name none, where a hint of ours tells it. */
   readonly language: string | undefined;
+  /** What the filer declares, where a hint of ours tells it. */
+  readonly own: OwnTaxonomy | undefined;
   readonly allowedDuplicates: Allowance;
   readonly hasCanonicalValues: boolean;
 }
@@ -62,10 +65,13 @@ export function readDocumentInfo(written: unknown, collector: Collector): Docume
   const typedElements = readTypedElements(memberOf(value, typedHint), namespaces);
   const languageHint = `${hintPrefix}:${LANGUAGE_HINT}`;
   const language = readLanguage(memberOf(value, languageHint));
+  const ownHint = `${hintPrefix}:${OWN_TAXONOMY_HINT}`;
+  const own = readOwnTaxonomy(memberOf(value, ownHint));
   const understood = new Set([
     ...members,
     ...(typedElements ? [typedHint] : []),
     ...(language === undefined ? [] : [languageHint]),
+    ...(own ? [ownHint] : []),
   ]);
   for (const name of Object.keys(value)) {
     if (understood.has(name)) continue;
@@ -81,6 +87,7 @@ export function readDocumentInfo(written: unknown, collector: Collector): Docume
     hintPrefix,
     typedElements: typedElements ?? new Map(),
     language,
+    own,
     ...readFeatures(value, namespaces, collector),
   };
 }

@@ -119,8 +119,8 @@ function readReport(
       notInFiling.add(collector, 'extension', at, { name, count: 1 });
     });
   faults.tellAll();
-  const { taxonomy, language } = info;
-  const parts = { sourceFormat: 'xbrl-json', taxonomy, language } as const;
+  const { taxonomy, language, own } = info;
+  const parts = { sourceFormat: 'xbrl-json', taxonomy, language, own } as const;
   const filing = (builder ?? new FilingBuilder(info.namespaces)).finish(parts, options);
   const placeOf = ({ source }: ReportFact) => pointer('facts', source.id);
   refuseDuplicateFacts(filing, info.allowedDuplicates, placeOf, collector);

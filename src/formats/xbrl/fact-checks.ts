@@ -19,6 +19,8 @@ import { UnitChecks } from './unit-checks.ts';
 export interface FactCheckOptions {
   /** Whether values are checked by their types, as nobody has validated the markup they come from. */
   readonly values?: boolean | undefined;
+  /** Whether facts in namespaces that no schema is for are let pass with a warning, as the filer's own may be. */
+  readonly passesNamespaces?: boolean | undefined;
 }
 
 interface Repeated {
@@ -109,7 +111,7 @@ export class FactChecks {
   /** Whether a schema that could not be found may say more about an element. */
   private mayBeDeclared({ uri, local }: Name): boolean {
     const { missing, schemas } = this.types.dts;
-    if (missing.size === 0) return false;
+    if (missing.size === 0) return this.options.passesNamespaces === true && !this.hasSchema(uri);
     if (!this.hasSchema(uri)) return true;
     let last = schemas.element(expandedName(uri, local));
     while (last?.head) last = last.head;
@@ -125,19 +127,22 @@ export class FactChecks {
 
   /** Facts in namespaces that are no part of the taxonomy, told of each namespace once. */
   private reportNamespaces(): void {
+    const passes = this.options.passesNamespaces === true && this.types.dts.missing.size === 0;
     const namespaces = new Map<string, Unknown & { readonly name: string }>();
     for (const [{ uri, local, prefix }, unknown] of this.unknown) {
-      if (unknown.isMissing || this.hasSchema(uri) || isUnresolved(uri, prefix)) continue;
+      if ((unknown.isMissing && !passes) || this.hasSchema(uri) || isUnresolved(uri, prefix)) continue;
       const known = namespaces.get(uri);
       if (known) known.count += unknown.count;
       else namespaces.set(uri, { ...unknown, name: local });
     }
+    const override = passes ? ({ severity: 'warning' } as const) : undefined;
     for (const [uri, { name, offset, count }] of namespaces) {
       const data = { name, uri, count };
+      const at = this.place(offset);
       const near = nearNamespace(uri, this.types.dts);
       if (near)
-        typed.notItemOrTuple.add(this.collector, 'nearNamespace', this.place(offset), { ...data, near });
-      else typed.notItemOrTuple.add(this.collector, 'namespace', this.place(offset), data);
+        typed.notItemOrTuple.add(this.collector, 'nearNamespace', at, { ...data, near }, [], override);
+      else typed.notItemOrTuple.add(this.collector, 'namespace', at, data, [], override);
     }
   }
 

@@ -65,7 +65,8 @@ export function understandInstance(
   findTaxonomy: FindTaxonomy | undefined,
 ): Dts | undefined {
   const dts = findTaxonomy?.(instance);
-  if (dts) checkByTaxonomy(instance, dts, collector, { calculations: 'off', values: true });
+  if (dts)
+    checkByTaxonomy(instance, dts, collector, { calculations: 'off', values: true, passesNamespaces: true });
   else checkInstance(instance, collector);
   return dts;
 }

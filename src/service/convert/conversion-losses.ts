@@ -4,9 +4,6 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import { findForbiddenCharacter as findForbidden } from '../../xml/writer.ts';
 import { forbiddenCharacter, notCarried } from '../reading/conversion-findings.ts';
 
-/** Members of a filing that say something about facts, and that a report of data only does not hold. */
-const contents = ['extensions', 'sections'] as const;
-
 /** Tells what of a filing a report leaves behind. */
 export function noteNotCarried(filing: FilingV2, format: ReportFormat, collector: Collector): void {
   const { name } = format;
@@ -14,16 +11,22 @@ export function noteNotCarried(filing: FilingV2, format: ReportFormat, collector
   const names = [...remarksOf(filing, isShown)];
   if (names.length > 0) notCarried.add(collector, 'remarks', '', { format: name, names: names.join(', ') });
   const networks = (filing.relationships ?? []).filter(({ kind }) => kind !== 'footnote').length;
-  if (networks > 0)
+  if (networks > 0 && format.isInstance)
     notCarried.add(collector, 'content', '/relationships', {
       count: networks,
       name: 'relationships',
       format: name,
     });
-  for (const member of isShown ? [] : contents) {
+  for (const member of leftBehind(format)) {
     const count = countItems(filing[member]);
     if (count > 0) notCarried.add(collector, 'content', `/${member}`, { count, name: member, format: name });
   }
+}
+
+/** Members of a filing that say something about facts, and that a format does not hold. */
+function leftBehind({ isPage, isInstance }: ReportFormat): readonly ('extensions' | 'sections')[] {
+  if (isPage) return [];
+  return isInstance ? ['extensions', 'sections'] : ['sections'];
 }
 
 /** Headers an inline report shows, though not as data. */

@@ -120,12 +120,22 @@ export const dimensionalRules: readonly Rule<FilingSubject>[] = [
   }),
 ];
 
-/** Whether an extension taxonomy of the filer has tables, or must have: those of the base alone say little then. */
-function bringsTables({ report, profile }: FilingSubject): boolean {
+/** Whether an extension taxonomy of the filer has tables, or may have: those of the base alone say little then. */
+function bringsTables(subject: FilingSubject): boolean {
+  const { report, profile } = subject;
   const { relationships } = report.filing;
   return (
+    extensionConcepts(report).size > 0 ||
+    lacksOwnTaxonomy(subject) ||
     profile.taxonomy?.extension === 'required' ||
     (Array.isArray(relationships) &&
       relationships.some((relationship) => relationship?.kind === 'definition'))
   );
+}
+
+/** Whether facts are in a namespace that the taxonomy does not declare: that of the filer is missing. */
+function lacksOwnTaxonomy({ report, taxonomy }: FilingSubject): boolean {
+  if (!taxonomy) return false;
+  const declared = new Set(taxonomy.schemas.documents.map(({ targetNamespace }) => targetNamespace));
+  return report.concepts.some(({ concept: { namespace } }) => namespace !== '' && !declared.has(namespace));
 }
