@@ -1,7 +1,9 @@
+import { Decimal } from '../../core/decimal.ts';
 import { Collector } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { type Detection, detect } from '../../model/detection.ts';
 import type { FilingV1 } from '../../model/filing-v1.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { InvestorStatement } from '../../model/investor/statement.ts';
 import { statementFiling } from '../../model/investor/statement-filing.ts';
 import { Report } from '../../model/report/report.ts';
@@ -70,7 +72,7 @@ function upgraded(document: FilingV1): CanonicalFiling {
   const { filing, origins, unmapped } = upgradeFiling(document);
   const report = new Report(filing, { v1: { document, origins, unmapped } });
   return {
-    filing,
+    filing: withDecimals(filing),
     placeOf(path) {
       const [, index, member] = /^\/facts\/(\d+)(?:\/(\w+))?/.exec(path) ?? [];
       if (index === undefined) return '';
@@ -78,6 +80,17 @@ function upgraded(document: FilingV1): CanonicalFiling {
     },
     findings: [...warnings, ...info].filter(({ code }) => code.startsWith('UPG-')),
   };
+}
+
+/** A line without decimals is known to the digits it is written with; a report has to say so. */
+function withDecimals(filing: FilingV2): FilingV2 {
+  const facts = filing.facts.map((fact) => {
+    if (fact.decimals !== undefined || fact.unitRef === undefined) return fact;
+    const number =
+      typeof fact.value === 'number' ? Decimal.fromNumber(fact.value) : Decimal.parse(String(fact.value));
+    return number ? { ...fact, decimals: Math.max(number.scale, 0) } : fact;
+  });
+  return { ...filing, facts };
 }
 
 function restated(document: InvestorStatement, createdAt: string): CanonicalFiling {

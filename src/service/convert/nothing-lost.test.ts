@@ -125,3 +125,22 @@ test('a report with facts that no filing can hold is refused unless losses are a
   expect(warnings.filter(({ code }) => code === 'CNV-008')).toHaveLength(3);
   expect(facts).toBe(6);
 });
+
+test('lines of v1 that are bare numbers are converted with the digits they are written with', () => {
+  const { ixbrl, facts } = convertToIxbrl({
+    sfrs: { version: '0.1', generatedAt: '2026-02-01T00:00:00Z' },
+    filing: {
+      entity: { lei: '5299000J2N45DDNE4Y28', name: 'Example', jurisdiction: 'US' },
+      period: { duration: { start: '2025-01-01', end: '2025-12-31' } },
+      framework: 'us-gaap',
+    },
+    facts: { totalAssets: { value: 1000, unit: 'USD' }, totalLiabilities: 600, revenue: 500.25 },
+  });
+  expect(facts).toBe(3);
+  const again = convertFromXbrl({ content: ixbrl }, options).document;
+  expect(again.facts.map(({ value, decimals }) => [value, decimals])).toEqual([
+    ['1000', 0],
+    ['600', 0],
+    ['500.25', 2],
+  ]);
+});

@@ -77,9 +77,18 @@ export function tabulateMatrix(
     if (list) list.push(fact);
     else byLine.set(line, [fact]);
   }
+  const openings = findOpenings(byLine, periods, shown);
   const rows: TableRow[] = [];
   for (const period of periods) {
     rows.push(headingRow(words.line(period), 0));
+    for (const line of lines) {
+      const cells = new CellRow(line, keys.length);
+      for (const fact of openings.get(line) ?? [])
+        if (fact.context.period.end === period.start)
+          cells.add(keys.indexOf(memberOf(fact, shown) as string), fact);
+      if (!cells.isEmpty)
+        rows.push({ kind: 'lead', label: line.label, note: '', depth: 1, cells: cells.finish() });
+    }
     for (const line of lines) {
       const cells = cellsOf(line, byLine.get(line) ?? [], period, { keys, shown });
       if (cells.isEmpty) continue;
@@ -90,6 +99,38 @@ export function tabulateMatrix(
   const columns = members.map(({ label }) => ({ lead: '', text: table.subject(label) }));
   if (hasWhole) columns.push({ lead: '', text: labels.phrases.total });
   return { type: 'table', corner: '', columns, rows };
+}
+
+/**
+ * Balances that begin a period and end none, in lines that no other line shows at the start: those of the oldest
+ * period, where balances are listed once.
+ */
+function findOpenings(
+  byLine: ReadonlyMap<OutlineLine, readonly ReportFact[]>,
+  periods: readonly Period[],
+  shown: ShownDimensions,
+): ReadonlyMap<OutlineLine, readonly ReportFact[]> {
+  const starting = new Set(
+    [...byLine.keys()].flatMap(({ balance, concept }) =>
+      balance === 'start' && concept ? [concept.id] : [],
+    ),
+  );
+  const ends = new Set(periods.map(({ end }) => end));
+  const openings = new Map<OutlineLine, ReportFact[]>();
+  const told = new Set<ReportFact>();
+  for (const [line, facts] of byLine) {
+    if (line.concept && starting.has(line.concept.id)) continue;
+    const own = facts.filter(
+      (fact) =>
+        fact.context.period.kind === 'instant' &&
+        !ends.has(fact.context.period.end) &&
+        memberOf(fact, shown) !== undefined &&
+        !told.has(fact),
+    );
+    for (const fact of own) told.add(fact);
+    if (own.length > 0) openings.set(line, own);
+  }
+  return openings;
 }
 
 function cellsOf(

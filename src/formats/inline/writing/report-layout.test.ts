@@ -3,7 +3,7 @@ import { Collector } from '../../../findings/collector.ts';
 import type { FilingFact, FilingRelationship, FilingV2 } from '../../../model/filing-v2.ts';
 import { Report } from '../../../model/report/report.ts';
 import { Labels } from './labels.ts';
-import type { Block, LaidSection, Table } from './layout.ts';
+import { type Block, factsOfSection, type LaidSection, type Table } from './layout.ts';
 import { phrasesOf } from './phrases.ts';
 import { layOut } from './report-layout.ts';
 
@@ -177,7 +177,6 @@ describe('presentation networks', () => {
   });
 
   test('of changes in equity become a table with components in columns', () => {
-    const axis = 'x:ComponentsOfEquityAxis';
     const sections = lay(
       filing(
         [
@@ -190,14 +189,7 @@ describe('presentation networks', () => {
           'x:Eq@i25=7',
         ],
         {
-          contexts: [
-            ...contexts,
-            member('a24', 'i24', axis, 'x:CapitalMember'),
-            member('b24', 'i24', axis, 'x:ReservesMember'),
-            member('a25', 'i25', axis, 'x:CapitalMember'),
-            member('b25', 'i25', axis, 'x:ReservesMember'),
-            member('pa', 'y25', axis, 'x:CapitalMember'),
-          ],
+          contexts: [...contexts, ...equityContexts],
           relationships: arcs('urn:Equity', 'x:R', 'x:Eq start', 'x:Profit', 'x:Eq end'),
         },
       ),
@@ -210,7 +202,43 @@ describe('presentation networks', () => {
       '.Eq, end of period <total>: x:Eq@a25 | x:Eq@b25 | x:Eq@i25',
     ]);
   });
+
+  test('of changes in equity open with the balance of the oldest period, though it is listed once', () => {
+    const sections = lay(
+      filing(['x:Eq@a24=1', 'x:Eq@b24=2', 'x:Eq@a25=3', 'x:Eq@b25=4', 'x:Profit@pa=2'], {
+        contexts: [...contexts, ...equityContexts],
+        relationships: arcs('urn:Equity', 'x:R', 'x:Profit', 'x:Eq'),
+      }),
+    );
+    expect(show(sections[0]?.blocks[0])).toEqual([
+      'Capital | Reserves',
+      'Year ended 31 December 2025:',
+      '.Eq <lead>: x:Eq@a24 | x:Eq@b24',
+      '.Profit: x:Profit@pa | ',
+      '.Eq: x:Eq@a25 | x:Eq@b25',
+    ]);
+  });
+
+  test('of changes in equity lose no balance, be it of no period that they show', () => {
+    const facts = ['x:Eq@a22=1', 'x:Eq@a24=1', 'x:Eq@b24=2', 'x:Eq@a25=3', 'x:Eq@b25=4', 'x:Profit@pa=2'];
+    const early = { id: 'i22', period: { instant: '2022-12-31' } };
+    const all = [...contexts, ...equityContexts, early];
+    const document = filing(facts, {
+      contexts: [...all, { ...member('a22', 'i25', axis, 'x:CapitalMember'), period: early.period }],
+    });
+    const shown = lay(document).flatMap(({ blocks }) => [...factsOfSection(blocks)]);
+    expect(new Set(shown.map(({ index }) => index)).size).toBe(facts.length);
+  });
 });
+
+const axis = 'x:ComponentsOfEquityAxis';
+const equityContexts = [
+  member('a24', 'i24', axis, 'x:CapitalMember'),
+  member('b24', 'i24', axis, 'x:ReservesMember'),
+  member('a25', 'i25', axis, 'x:CapitalMember'),
+  member('b25', 'i25', axis, 'x:ReservesMember'),
+  member('pa', 'y25', axis, 'x:CapitalMember'),
+];
 
 describe('without networks', () => {
   test('statements are laid out as usual', () => {

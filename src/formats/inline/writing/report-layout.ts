@@ -81,7 +81,10 @@ function tabulateAll(report: Report, outlines: readonly Outline[], tabulation: T
   }));
 }
 
-/** What no layout placed: figures in a table by concept and period, then texts. */
+/**
+ * What no layout placed: figures in a table by concept and period, then texts. What has no place in such a table
+ * either is listed below it, so that nothing is lost.
+ */
 function remainder(report: Report, shown: Uint8Array, tabulation: Tabulation): LaidSection[] {
   const { labels } = tabulation.rows;
   const { otherFigures, otherTexts } = labels.phrases;
@@ -103,6 +106,11 @@ function remainder(report: Report, shown: Uint8Array, tabulation: Tabulation): L
       labels,
     );
     const facts = new Map(uses.map(({ concept, facts }) => [concept.id, facts]));
-    return { keys: [key], title, blocks: tabulation.blocks(outline, facts, () => false) };
+    const blocks = tabulation.blocks(outline, facts, () => false);
+    for (const fact of factsOfSection(blocks)) shown[fact.index] = 1;
+    const left = new Map(
+      uses.map(({ concept, facts }) => [concept.id, facts.filter(({ index }) => shown[index] === 0)]),
+    );
+    return { keys: [key], title, blocks: [...blocks, ...tabulation.list(outline, left)] };
   });
 }

@@ -60,7 +60,7 @@ export class Tabulation {
     if (entries.length === 0) return [];
     const matrix = findMatrix(entries, this.rows.shown);
     if (matrix) return [tabulateMatrix(lines, entries, matrix, this.rows)];
-    if (isList(entries)) return [this.list(lines, entries)];
+    if (isList(entries)) return [this.listTable(lines, entries)];
     if (isMixed(entries)) {
       const balances = entries.filter(isBalance);
       const movements = entries.filter((entry) => !isBalance(entry));
@@ -106,7 +106,16 @@ export class Tabulation {
     });
   }
 
-  private list(lines: readonly OutlineLine[], entries: readonly LineFact[]): Table {
+  /** All facts of an outline one below the other, each with its period; nothing is left out. */
+  list({ lines }: Outline, facts: PlacedFacts): Table[] {
+    const entries = lines.flatMap((line) =>
+      ((line.concept && facts.get(line.concept.id)) ?? []).map((fact) => ({ line, fact })),
+    );
+    const used = new Set(entries.map(({ line }) => line));
+    return entries.length > 0 ? [this.listTable([...used], entries)] : [];
+  }
+
+  private listTable(lines: readonly OutlineLine[], entries: readonly LineFact[]): Table {
     const rows = this.rows.build(lines, entries, { width: 1, placeOf: () => 0, isList: true });
     return { type: 'table', corner: '', columns: [], rows };
   }
