@@ -116,9 +116,9 @@ async function validateReportFile(
 }
 
 /** Files of taxonomy packages have the name of the archive before their path. */
-function isPackaged(file: string, { packages }: Taxonomies): boolean {
+function isPackaged(file: string, taxonomies: Taxonomies): boolean {
   const slash = file.indexOf('/');
-  return slash > 0 && packages.some((taxonomy) => taxonomy.file === file.slice(0, slash));
+  return slash > 0 && taxonomies.packages.some((taxonomy) => taxonomy.file === file.slice(0, slash));
 }
 
 function faultOf(error: unknown): InputFault {

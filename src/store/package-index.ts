@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from '../archive/crc32.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { PackageSummary } from '../service/taxonomies.ts';
 import { VERSION } from '../service/version.ts';
 import { writeWhole } from './compiled-file.ts';
 import { SETTLED_MS } from './limits.ts';
@@ -14,6 +15,7 @@ export interface IndexedPackage {
   /** That of its compiled form, in hexadecimal digits. */
   readonly key: string;
   readonly rewrites: readonly { readonly start: string; readonly prefix: string }[];
+  readonly summary: PackageSummary;
 }
 
 /** What is known of the packages of a folder without opening them. */

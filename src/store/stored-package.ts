@@ -17,8 +17,9 @@ interface Keeping {
   readonly whenBusy?: WhenBusy | undefined;
   /** The compiled form, where another thread has made it. */
   readonly compiled?: Uint8Array;
-  /** The key of the compiled form, where it is known without the archive. */
+  /** The key of the compiled form and the summary, where they are known without the archive. */
   readonly key?: Uint8Array;
+  readonly summary?: PackageSummary;
 }
 
 /** A package with its compiled form, which is made when it is first needed. */
@@ -30,11 +31,12 @@ export class StoredPackage {
   private bytes: Uint8Array | undefined;
   private package: CompiledPackage | undefined;
   private knownKey: Uint8Array | undefined;
+  private knownSummary: PackageSummary | undefined;
 
   constructor(
     taxonomy: TaxonomyPackage,
     archive: () => Uint8Array,
-    { cache, whenBusy, compiled, key }: Keeping,
+    { cache, whenBusy, compiled, key, summary }: Keeping,
   ) {
     this.taxonomy = taxonomy;
     this.archive = archive;
@@ -42,6 +44,7 @@ export class StoredPackage {
     this.whenBusy = whenBusy;
     this.bytes = compiled;
     this.knownKey = key;
+    this.knownSummary = summary;
   }
 
   get documents(): number {
@@ -50,6 +53,11 @@ export class StoredPackage {
   }
 
   get summary(): PackageSummary {
+    this.knownSummary ??= this.summarize();
+    return this.knownSummary;
+  }
+
+  private summarize(): PackageSummary {
     const { file, metadata } = this.taxonomy;
     const [first] = metadata?.names ?? [];
     return {

@@ -46,7 +46,6 @@ export class TaxonomyStore implements Taxonomies {
   private readonly source: PackageSource;
   private readonly cache: string;
   private readonly whenBusy: WhenBusy | undefined;
-  private listed: readonly PackageSummary[] | undefined;
   private judged: RememberedFindings | undefined;
   private endJudging: (() => void) | undefined;
 
@@ -75,8 +74,9 @@ export class TaxonomyStore implements Taxonomies {
     if (index) {
       const closed = index.packages.map((known) => {
         const archive = once(() => readShared(join(folder, known.file)) ?? new Uint8Array());
-        const key = Buffer.from(known.key, 'hex');
-        return new StoredPackage(new ClosedPackage(known, archive), archive, { cache, whenBusy, key });
+        const { summary } = known;
+        const keeping = { cache, whenBusy, key: Buffer.from(known.key, 'hex'), summary };
+        return new StoredPackage(new ClosedPackage(known, archive), archive, keeping);
       });
       return new TaxonomyStore(closed, index.findings, cache, whenBusy);
     }
@@ -112,8 +112,7 @@ export class TaxonomyStore implements Taxonomies {
   }
 
   get packages(): readonly PackageSummary[] {
-    this.listed ??= this.opened.map((stored) => stored.summary);
-    return this.listed;
+    return this.opened.map((stored) => stored.summary);
   }
 
   /** All packages, compiled, for other threads. */
@@ -184,9 +183,9 @@ function findingsOf(collector: Collector): readonly Finding[] {
   return [...errors, ...warnings, ...info];
 }
 
-function indexed({ taxonomy, key }: StoredPackage): IndexedPackage {
+function indexed({ taxonomy, key, summary }: StoredPackage): IndexedPackage {
   const rewrites = taxonomy.rewrites.map(({ start, prefix }) => ({ start, prefix }));
-  return { file: taxonomy.file, key: Buffer.from(key).toString('hex'), rewrites };
+  return { file: taxonomy.file, key: Buffer.from(key).toString('hex'), rewrites, summary };
 }
 
 function once<T>(make: () => T): () => T {
