@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { findArelle } from '../test/interop/environment.js';
+import { measuredEnvironment } from './environment.js';
 import { writeCase, writeInlineCase } from './taxonomy-files.js';
 
 /** @typedef {import('../test/interop/environment.js').Arelle} Arelle */
@@ -76,7 +77,7 @@ function installPackages(place) {
     : [];
   for (const name of names) copyFileSync(join(source, name), join(place, name));
   spawnSync(process.execPath, [filewright(), 'taxonomy', 'list'], {
-    env: { ...process.env, TAXONOMY_DIR: place },
+    env: { ...measuredEnvironment(), TAXONOMY_DIR: place },
   });
   return names.map((name) => join(place, name));
 }
@@ -151,7 +152,7 @@ function compare({ name, path, goal, rounds, options = [] }, packages, folder, a
  */
 function cpuOf({ python }, rounds, command, environment) {
   const script = join(import.meta.dirname, 'cpu-of.py');
-  const env = { ...process.env, ...environment, PYTHONDONTWRITEBYTECODE: '1' };
+  const env = { ...measuredEnvironment(), ...environment, PYTHONDONTWRITEBYTECODE: '1' };
   const text = execFileSync(python, [script, String(rounds), ...command], { encoding: 'utf8', env });
   const times = /** @type {number[]} */ (JSON.parse(text)).sort((a, b) => a - b);
   return times[times.length >> 1] ?? 0;

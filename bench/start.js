@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measuredEnvironment } from './environment.js';
 import { makeFiling } from './filings.js';
 import { writeCase } from './taxonomy-files.js';
 
@@ -22,7 +23,7 @@ async function run(args, isAnswered) {
   const noTaxonomies = join(tmpdir(), 'filewright-none');
   mkdirSync(noTaxonomies, { recursive: true });
   const env = {
-    ...process.env,
+    ...measuredEnvironment(),
     PORT: '0',
     HOST: '127.0.0.1',
     TAXONOMY_DIR: noTaxonomies,
