@@ -69,7 +69,7 @@ export async function fetchExample(name) {
 export async function validate(subject, profile, signal) {
   const chosen = profile === '' ? {} : { profile };
   if (subject.kind === 'document') return send('/api/v1/validate', subject.text, chosen, signal);
-  const query = new URLSearchParams({ ...chosen, fileName: subject.name });
+  const query = new URLSearchParams({ ...chosen, ...nameOf(subject) });
   return ask(`/api/v1/validate?${query}`, reportRequest(subject, signal));
 }
 
@@ -95,16 +95,30 @@ export async function explainBroken({ bytes }, signal) {
  */
 export async function documentText(subject, signal) {
   if (subject.kind === 'document') return subject.text;
-  const query = new URLSearchParams({ fileName: subject.name });
+  const query = new URLSearchParams(nameOf(subject));
   const { document } = await ask(`/api/v1/convert/from-xbrl?${query}`, reportRequest(subject, signal));
   return JSON.stringify(document);
+}
+
+/**
+ * The name of a report; files of a form have their own.
+ * @param {Subject} subject
+ * @returns {Record<string, string>}
+ */
+function nameOf({ name, parts }) {
+  return parts ? {} : { fileName: name };
 }
 
 /**
  * @param {Subject} subject
  * @param {AbortSignal} signal
  */
-function reportRequest({ bytes, mediaType }, signal) {
+function reportRequest({ bytes, mediaType, parts }, signal) {
+  if (parts) {
+    const form = new FormData();
+    for (const part of parts) form.append('files', part, part.name);
+    return { method: 'POST', body: form, signal };
+  }
   return { method: 'POST', headers: { 'content-type': mediaType }, body: bytes, signal };
 }
 

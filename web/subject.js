@@ -5,16 +5,41 @@ import { openArchive } from './archive.js';
  * sent as it is; `broken` is what begins like a document and is no JSON. The files in it go by the names that findings
  * have for them, and some are pages that people read.
  * @typedef {{ kind: 'document' | 'report' | 'broken', name: string, bytes: ArrayBuffer, text: string,
- *   isJson: boolean, mediaType: string, files: Map<string, import('./archive.js').Read>, pages: string[] }} Subject
+ *   isJson: boolean, mediaType: string, files: Map<string, import('./archive.js').Read>, pages: string[],
+ *   parts?: readonly File[] }} Subject Its files, where there are several.
  */
 
 const EXPECTED = 'Hand in the report itself: JSON, XBRL, inline XBRL, or a package of them.';
 
 /**
+ * @param {readonly File[]} given The files of one report or document.
+ * @returns {Promise<Subject>}
+ */
+export async function readSubject(given) {
+  const [first, second] = given;
+  if (!first) throw new Error(EXPECTED);
+  if (!second) return readFile(first);
+  const files = new Map(
+    given.map((file) => [file.name, async () => new Uint8Array(await file.arrayBuffer())]),
+  );
+  return {
+    kind: 'report',
+    name: first.name,
+    bytes: new ArrayBuffer(0),
+    text: '',
+    isJson: false,
+    mediaType: '',
+    files,
+    pages: [...files.keys()].filter((name) => /\.x?html?$/i.test(name)),
+    parts: given,
+  };
+}
+
+/**
  * @param {File} file
  * @returns {Promise<Subject>}
  */
-export async function readSubject(file) {
+async function readFile(file) {
   const bytes = await file.arrayBuffer();
   const start = new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength));
   const { name } = file;

@@ -67,12 +67,12 @@ function startAnew() {
   work = new AbortController();
 }
 
-/** @param {File} given */
+/** @param {readonly File[]} given The files of one report. */
 function take(given) {
   startAnew();
   byId('results', HTMLElement).hidden = true;
   byId('heard', HTMLElement).textContent = '';
-  byId('name', HTMLElement).textContent = given.name;
+  byId('name', HTMLElement).textContent = given.map(({ name }) => name).join(', ');
   drop.classList.add('is-small');
   const { signal } = work;
   return run('Reading', async () => {
@@ -188,14 +188,12 @@ function openTab(name) {
 workTabs(openTab);
 
 /** @param {FileList | undefined | null} given */
-function takeOne(given) {
-  const [first, second] = given ?? [];
+function takeAll(given) {
   example.value = '';
-  if (second) tell('One file at a time; pack those that belong together into an archive.', true);
-  else if (first) take(first);
+  if (given && given.length > 0) take([...given]);
 }
 file.addEventListener('change', () => {
-  takeOne(file.files);
+  takeAll(file.files);
   // The same file may be chosen again once it has been mended.
   file.value = '';
 });
@@ -207,13 +205,13 @@ drop.addEventListener('dragleave', () => drop.classList.remove('is-over'));
 drop.addEventListener('drop', (event) => {
   event.preventDefault();
   drop.classList.remove('is-over');
-  takeOne(event.dataTransfer?.files);
+  takeAll(event.dataTransfer?.files);
 });
 example.addEventListener('change', () => {
   if (example.value === '') return;
   startAnew();
   run('Fetching the example', async () => {
-    await take(await fetchExample(example.value));
+    await take([await fetchExample(example.value)]);
   });
 });
 profile.addEventListener('change', () => {

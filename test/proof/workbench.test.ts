@@ -60,6 +60,23 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     expect(await page.textContent('.is-meant')).toContain('9187342X');
   });
 
+  test('takes the files of one report together', async () => {
+    const { files } = createPackage(sec);
+    const loose = Object.entries(files)
+      .filter(([path]) => !path.includes('META-INF'))
+      .map(([path, text]) => ({
+        name: path.slice(path.lastIndexOf('/') + 1),
+        mimeType: '',
+        buffer: Buffer.from(text),
+      }));
+    expect(loose.length).toBeGreaterThan(2);
+    await page.setInputFiles('#file', loose);
+    expect(await verdict()).toBe('Valid');
+    expect(await page.textContent('#name')).toContain(loose[1]?.name);
+    await page.getByRole('tab', { name: 'Report' }).click();
+    await page.frameLocator('iframe').locator('h1').first().waitFor({ state: 'attached' });
+  });
+
   test('findings can be left out by how grave they are', async () => {
     await give('broken.json', example('filing-sec-annual-broken'));
     await verdict();
