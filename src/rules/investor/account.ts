@@ -92,7 +92,8 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
       const country = statement.block('issuer').text('country');
       if (statement.kind !== 'brokerage' || (country !== undefined && country !== 'US')) return;
       for (const { what, members } of brokerageContent) {
-        if (members.some((path) => isMissing(statement, path))) found('missing', '', { what });
+        if (members.some((path) => isMissing(statement, path)))
+          found('missing', placeOf(statement, members[0]), { what });
       }
       if (!statement.list('disclosures').some((note) => note.text('type') === 'error-reporting'))
         found('advisory', statement.lacks('disclosures') ? '' : '/disclosures', {});
@@ -160,9 +161,13 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
+function placeOf(statement: StatementBlock, [block]: readonly string[]): string {
+  return statement.block(block ?? '').isThere ? statement.at(block ?? '') : '';
+}
+
 function isMissing(statement: StatementBlock, path: readonly string[]): boolean {
   const [first, second] = path as [string, string?];
-  return second === undefined ? statement.lacks(first) : statement.block(first).lacks(second);
+  return second === undefined ? statement.get(first) === undefined : statement.block(first).lacks(second);
 }
 
 /** What a trade can have settled for, one amount for each way its price may be meant. */

@@ -40,18 +40,16 @@ const rollForwards = [
       'unrealisedChange',
     ],
   },
-  { block: 'netAssets', closing: 'nav', parts: ['grossAssets', 'liabilities', 'cash', 'unitsOutstanding'] },
+  { block: 'netAssets', closing: 'nav', parts: ['grossAssets', 'liabilities'] },
   { block: 'notice', closing: 'unfundedAfter', parts: ['unfundedBefore', 'rows'] },
 ] as const;
 
 /** Opening balances a roll-forward is nothing without. */
 const openings = [
-  { block: 'commitment', opening: 'beginningUnfunded', parts: ['endingUnfunded', 'contributions'] },
   { block: 'carry', opening: 'accruedBeginning', parts: ['accruedEnding', 'change'] },
   { block: 'offsets', opening: 'beginning', parts: ['ending', 'earned'] },
   { block: 'units', opening: 'opening', parts: ['closing', 'subscribed', 'redeemed'] },
   { block: 'account', opening: 'opening', parts: ['closing', 'unrealisedChange'] },
-  { block: 'notice', opening: 'unfundedBefore', parts: ['unfundedAfter', 'rows'] },
 ] as const;
 
 /** Lists whose rows are added up, and the member that is. */

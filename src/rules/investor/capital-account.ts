@@ -9,6 +9,7 @@ import {
 } from '../../model/investor/lines.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
 import { columnScopes, lineLabel, partyScopes } from './capital-scope.ts';
+import { isContinued } from './fund-dates.ts';
 import { part, sameAmount } from './identity.ts';
 import { identityRule, isInvolved } from './identity-rule.ts';
 import type { Statement } from './statement.ts';
@@ -70,7 +71,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     code: 'INV-103',
     title: 'Opening balances are the closing balances of the prior statement',
     description:
-      'Compares NAV, unfunded commitment, units and account value with the prior statement where one is given. A disclosure of the type restatement says that the prior balances were restated.',
+      'Compares NAV, unfunded commitment, units and account value with the prior statement where one is given. Between two notices others may have been given, so that there it is a question. A disclosure of the type restatement says that the prior balances were restated.',
     severity: 'error',
     category,
     references: ilpa,
@@ -79,15 +80,21 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
     *identities(statement) {
       const prior = statement.block('prior');
       if (statement.list('disclosures').some((note) => note.text('type') === 'restatement')) return;
+      if (!isContinued(statement)) return;
+      const isNotice = statement.block('notice').isThere;
       for (const { label, opening, closing } of continuations) {
         const now = amountAt(statement, opening);
         const before = prior.amount(closing);
         if (now && before)
-          yield sameAmount(
-            [now, label],
-            [before, 'the closing balance of the prior statement'],
-            statement.slack,
-          );
+          yield {
+            ...sameAmount(
+              [now, label],
+              [before, 'the closing balance of the prior statement'],
+              statement.slack,
+            ),
+            // Between two notices, others may have been given.
+            isUnsure: isNotice,
+          };
       }
     },
   }),
@@ -125,6 +132,7 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
       const prior = statement.block('prior');
       const years = [prior.date('asOf'), statement.header.date('asOf')].map((date) => date?.text.slice(0, 4));
       const isSameYear = years[0] !== undefined && years[0] === years[1];
+      if (!isContinued(statement)) return;
       for (const id of capitalLineIds) {
         const cells = statement.capitalLines.block(id);
         if (capitalLines[id].nature === 'balance' || !cells.isThere) continue;
@@ -133,6 +141,8 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
           const [now, period] = [cells.amount(column), cells.amount('period')];
           const before = prior.block('lines').block(id).amount(column);
           if (!now || !period || !before) continue;
+          // The first period of a fiscal year starts its year to date.
+          if (column === 'ytd' && statement.agree(now.value, period.value)) continue;
           const label = capitalised(lineLabel(id, column));
           const minus = Decimal.one.negate();
           yield {

@@ -8,6 +8,7 @@ import { flowPart } from './flow-totals.ts';
 import { hasSoundDates } from './header-dates.ts';
 import { part, sameAmount } from './identity.ts';
 import { identityRule, isBroken } from './identity-rule.ts';
+import { explains, ownLines } from './own-lines.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { blockScope, capitalised, sumRule } from './sum.ts';
 
@@ -113,6 +114,8 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
         if (!line) continue;
         const { value, items } = flows.between(type, start.day, end.day);
         const left = capitalised(lineLabel(`${type}s`, 'period'));
+        const tolerance = statement.slack.multiply(Decimal.fromInteger(Math.max(1, items.length)));
+        const own = ownLines(statement.capitalLines, 'period');
         const slipped = slippedDate(flows, type, line.value.subtract(value), period);
         yield {
           place: slipped?.path ?? line.path,
@@ -120,7 +123,8 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
           found: line.value,
           right: `the sum of the ${items.length} cash flows from ${start.text} to ${end.text}`,
           expected: value,
-          tolerance: statement.slack.multiply(Decimal.fromInteger(Math.max(1, items.length))),
+          ...(explains(own, line.value.subtract(value), tolerance) && { gap: Decimal.zero }),
+          tolerance,
           parts: [part(line, left, Decimal.one), ...items.map((flow) => flowPart(flow))],
           list: '/cashFlows',
         };

@@ -23,6 +23,8 @@ const RATE_PLACES = 8;
 /** Weighs how much speaks for an amount as the cause: what it explains, what it would break, how it came about. */
 const weights = { explained: 5, contradicted: 4, slip: 3, stated: 1 } as const;
 const MAX_NAMED = 3;
+/** Digits more that are shown of a correction too small for those of the amount. */
+const FINER = 4;
 /** A slip shows only where the correction is larger than rounding by so much. */
 const SHARPNESS = Decimal.fromInteger(4);
 
@@ -189,7 +191,9 @@ function speakerOf(explained: readonly SourcedIdentity[]): SourcedIdentity {
 }
 
 function causeOf({ part, delta, slip, explained }: Suspect): Cause {
-  const expected = part.value.add(delta).round(part.value.scale);
+  const exact = part.value.add(delta);
+  const shown = exact.round(part.value.scale);
+  const expected = shown.equals(part.value) ? exact.round(part.value.scale + FINER) : shown;
   const others = explained.filter(({ place }) => place !== part.path);
   return { part, place: part.path, expected, slip, others: namesOf(others) };
 }

@@ -1,3 +1,4 @@
+import { currencyOf } from '../../core/currency.ts';
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
 import type { StatementAmount, StatementBlock } from './block.ts';
@@ -38,7 +39,7 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
     },
     check({ statement }, found) {
       const own = statement.header.text('currency');
-      if (!own) return;
+      if (!own || !currencyOf(own)) return;
       const rows = [...statement.list('holdings'), ...statement.block('account').list('cash')];
       const mistaken = mistakenCurrency(rows, own);
       if (mistaken) {
@@ -58,11 +59,11 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
         const isOne = rate.value.compare(Decimal.one) === 0;
         const usual = usualRate(rows, currency);
         const shown = { currency, found: rate.value.toString() };
-        if (currency === own && !isOne) found('own', rate, shown);
+        if (currency === own && !isOne) found('own', rate, shown, [row.at('currency')]);
         else if (currency !== own && isOne && floating.has(currency) && floating.has(own))
-          found('one', rate, { currency, expected: own });
+          found('one', rate, { currency, expected: own }, [row.at('currency')]);
         else if (currency !== own && usual && isApart(usual.value, rate.value))
-          found('apart', rate, { ...shown, expected: usual.value.toString() }, [usual]);
+          found('apart', rate, { ...shown, expected: usual.value.toString() }, [usual, row.at('currency')]);
       }
       const heldIn = new Map(
         statement.list('holdings').flatMap((row) => {

@@ -69,10 +69,39 @@ function breaches(statement: Statement): readonly Breach[] {
   if (!prior) return found;
   const given = statement.block('notice').date('noticeDate') ?? asOf;
   if (start && !isSinceInception) {
-    if (hasSoundDates(statement) && Math.abs(prior.day + 1 - start.day) > MAX_GAP)
+    if (hasSoundDates(statement) && isApart(prior, start) && !isWithin(statement, prior))
       tell('gap', '', prior, start, '');
   } else if (given && prior.day >= given.day) {
     tell('late', 'The date of the prior statement', prior, given, 'the date');
   }
   return found;
+}
+
+function isApart(prior: DayAt, start: DayAt): boolean {
+  return Math.abs(prior.day + 1 - start.day) > MAX_GAP;
+}
+
+/** A statement of the year to date comes after one of a part of it, whose closing is not its opening. */
+function isWithin(statement: Statement, prior: DayAt): boolean {
+  const { period } = statement;
+  if (!period || prior.day < period.start.day || prior.day >= period.end.day) return false;
+  const opening = statement.capitalLines.block('beginningNav').amount('period')?.value;
+  const pairs = [
+    [opening, 'endingNav'],
+    [statement.block('units').amount('opening')?.value, 'closingUnits'],
+    [statement.block('account').amount('opening')?.value, 'closingValue'],
+  ] as const;
+  return pairs.some(([now, name]) => {
+    const before = statement.block('prior').amount(name)?.value;
+    return now !== undefined && before !== undefined && !now.equals(before);
+  });
+}
+
+/** Whether this statement begins where the prior one ends, as far as it says when that was. */
+export function isContinued(statement: Statement): boolean {
+  const [prior, start] = [
+    statement.block('prior').date('asOf'),
+    statement.header.block('period').date('start'),
+  ];
+  return !prior || !start || !isApart(prior, start);
 }

@@ -76,14 +76,14 @@ export function identityRule<const M extends Readonly<Record<string, Message>>>(
 function tell({ identity, cause }: Breach, found: AddFinding<typeof identityMessages>): void {
   const { left, right, expected, place, isUnsure } = identity;
   const stated = { left, found: identity.found.toString(), right, expected: expected.toString() };
-  const related = identity.parts.map(({ path }) => path);
+  const related = [...identity.parts.map(({ path }) => path), ...(identity.list ? [identity.list] : [])];
   const others = (at: string) => [place, ...related].filter((path) => path !== at);
   if (!cause) {
     const difference = identity.found.subtract(expected).abs().toString();
     found(isUnsure ? 'question' : 'breach', place, { ...stated, difference }, others(place));
   } else if (cause.part) {
     const { path, label, value } = cause.part;
-    const data = { left: label, found: value.toString(), expected: cause.expected.toString() };
+    const data = { left: capitalised(label), found: value.toString(), expected: cause.expected.toString() };
     const slip = slipTexts[cause.slip ?? 'none'];
     found(isUnsure ? 'doubt' : 'cause', path, { ...data, others: cause.others, slip }, others(path));
   } else {
@@ -151,4 +151,8 @@ export function isBroken(statement: Statement, code: string): boolean {
 function pathOf(place: Place): string {
   if (typeof place === 'string') return place;
   return 'path' in place ? place.path : '';
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

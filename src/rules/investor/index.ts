@@ -26,6 +26,7 @@ import { performanceRules } from './performance.ts';
 import { rateRules } from './rate-of-return.ts';
 import { returnRules } from './returns.ts';
 import { sameFigureRules } from './same-figures.ts';
+import { securityIdRules } from './security-ids.ts';
 import type { StatementSubject } from './subject.ts';
 import { templateRules } from './template.ts';
 import { fundUnitRules } from './units.ts';
@@ -57,6 +58,7 @@ export const statementRules: readonly Rule<StatementSubject>[] = [
   ...returnRules,
   ...holdingRules,
   ...exchangeRateRules,
+  ...securityIdRules,
   ...fundUnitRules,
   ...dealingRules,
   ...accountRules,

@@ -6,7 +6,7 @@ import { identityRule, isInvolved } from './identity-rule.ts';
 import { nameOf } from './market-value.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { ratioIdentity, shownDigits } from './shown-ratio.ts';
-import { larger } from './statement.ts';
+import { larger, type Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { capitalised, inWords } from './sum.ts';
 
@@ -74,6 +74,7 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
         !values ||
         values.length === 0 ||
         hasRepeated(rows) ||
+        hasUnlisted(statement) ||
         cells.some(({ cell }) => cell === 'unknown')
       )
         return;
@@ -124,9 +125,10 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
         const fairValue = row.amount('fairValue');
         if (!fairValue || isInvolved(statement, fairValue.path)) continue;
         const value = fairValue.value.toString();
-        if (status === 'realised' && !fairValue.value.isZero()) found('left', fairValue, { found: value });
+        if (status === 'realised' && !fairValue.value.isZero())
+          found('left', fairValue, { found: value }, [row.at('status')]);
         if (status.endsWith('realised') && status !== 'realised' && fairValue.value.sign() <= 0)
-          found('none', fairValue, { status, found: value });
+          found('none', fairValue, { status, found: value }, [row.at('status')]);
       }
     },
   }),
@@ -170,6 +172,17 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
 export function hasRepeated(rows: readonly StatementBlock[]): boolean {
   const ids = rows.flatMap((row) => row.text('id') ?? row.text('name') ?? []);
   return new Set(ids).size < ids.length;
+}
+
+/** Whether a flow names an investment that is not listed, which INV-414 tells. */
+function hasUnlisted(statement: Statement): boolean {
+  const ids = new Set(statement.list('investments').map((row) => row.text('id')));
+  return (
+    !ids.has(undefined) &&
+    statement
+      .cashFlows('gross')
+      .items.some(({ block }) => block.has('investmentId') && !ids.has(block.text('investmentId')))
+  );
 }
 
 /** What an investment has brought and is still worth. */

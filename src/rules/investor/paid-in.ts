@@ -4,6 +4,7 @@ import { type StatementAmount, totalOf } from './block.ts';
 import { completeFlows, flowPart, flowsSinceInception, listedTotal, statedTotals } from './flow-totals.ts';
 import { type Identity, type IdentityPart, part, sameAmount } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
+import { explains, ownLines } from './own-lines.ts';
 import { halfUnit, isRatioOf, ratioIdentity, shownDigits } from './shown-ratio.ts';
 import { slipOf } from './slip.ts';
 import type { Statement } from './statement.ts';
@@ -35,6 +36,8 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
           const isConfirmed = totals.some((total) => listedTotal(statement, flows, total).agrees);
           for (const { label, amount, counts } of totals) {
             const items = flows.items.filter(counts);
+            const own = ownLines(statement.capitalLines, 'itd');
+            const tolerance = statement.slack.multiply(Decimal.fromInteger(Math.max(1, items.length)));
             const stated = type === 'distribution' ? absolute(amount) : amount;
             yield {
               place: isConfirmed ? amount.path : '/cashFlows',
@@ -42,7 +45,8 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
               found: stated.value,
               right: `the sum of the ${items.length} ${type}s listed since ${flows.first.date.text}`,
               expected: totalOf(items),
-              tolerance: statement.slack.multiply(Decimal.fromInteger(Math.max(1, items.length))),
+              ...(explains(own, stated.value.subtract(totalOf(items)), tolerance) && { gap: Decimal.zero }),
+              tolerance,
               parts: [part(stated, capitalised(label), Decimal.one), ...items.map(flowPart)],
               list: '/cashFlows',
             };

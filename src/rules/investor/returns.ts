@@ -74,7 +74,10 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
         else seen.set(key, row);
       }
       const kept = new Set([...seen.values()].map(({ block }) => block));
-      const series = wrong.size > 0 ? [] : returnSeries(statement).filter(({ block }) => kept.has(block));
+      const series =
+        wrong.size > 0 || seen.size < returnRows(statement).length
+          ? []
+          : returnSeries(statement).filter(({ block }) => kept.has(block));
       checkEnds(statement, series.length > 0 || wrong.size > 0 ? [] : [...seen.values()], found);
       let before: ReturnRow | undefined;
       for (const row of series) {

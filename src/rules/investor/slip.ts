@@ -6,6 +6,8 @@ export type Slip = 'sign' | 'scale' | 'digits';
 /** Tens by which a scale is commonly off. */
 const scales = [1, 2, 3, 6] as const;
 const MAX_DIGITS = 40;
+/** As a fraction of the right amount, how much a cut leaves out at most. */
+const MAX_CUT = Decimal.parse('0.005') as Decimal;
 
 /** The slip that turns the right amount into the one found, where there is one. */
 export function slipOf(found: Decimal, right: Decimal, tolerance: Decimal): Slip | undefined {
@@ -14,8 +16,10 @@ export function slipOf(found: Decimal, right: Decimal, tolerance: Decimal): Slip
   if (isRight(found.negate())) return 'sign';
   for (const scale of scales) {
     // Of a larger amount that was cut to its cents, the rest is gone.
-    const cut = Decimal.powerOfTen(scale).multiply(tolerance);
-    const isCut = found.shift(scale).subtract(right).abs().compare(cut) <= 0;
+    const off = found.shift(scale).subtract(right).abs();
+    const isCut =
+      off.compare(Decimal.powerOfTen(scale - found.scale).add(tolerance)) <= 0 &&
+      off.compare(right.abs().multiply(MAX_CUT).add(tolerance)) <= 0;
     if (isCut || isRight(found.shift(-scale))) return 'scale';
   }
   return isSwapped(found, isRight) ? 'digits' : undefined;

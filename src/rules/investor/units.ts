@@ -5,11 +5,14 @@ import { part } from './identity.ts';
 import { identityRule } from './identity-rule.ts';
 import { explains, ownLines } from './own-lines.ts';
 import { halfUnit, shownDigits } from './shown-ratio.ts';
+import { slipOf } from './slip.ts';
 import type { Statement } from './statement.ts';
 import type { StatementSubject } from './subject.ts';
 import { blockScope, inWords, type SumScope, sumRule } from './sum.ts';
 
 const category = 'fund-units';
+/** Orders by which units come in. */
+const inflows: ReadonlySet<string> = new Set(['subscription', 'switch-in', 'reinvestment']);
 const movements = ['opening', 'subscribed', 'redeemed', 'switched', 'reinvested', 'closing'];
 
 export const fundUnitRules: readonly Rule<StatementSubject>[] = [
@@ -49,6 +52,9 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
         const tolerance = roundingOf(price, count).add(statement.slack);
         const left = of === units ? 'The value' : 'The net asset value';
         const own = ownLines(of);
+        // A fund of several classes has other prices beside this one; only a slip shows that it is meant.
+        const isOther = of === fund && statement.block('fund').has('shareClass');
+        if (isOther && !isNearOrSlip(value.value, expected, tolerance)) continue;
         yield {
           place: value.path,
           left,
@@ -109,6 +115,26 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
         };
       }
     },
+    more: {
+      messages: { sign: '{label} of the order is {found}, but that of other orders in is positive.' },
+      check({ statement }, found) {
+        const orders = statement
+          .block('units')
+          .list('orders')
+          .filter((order) => inflows.has(order.text('type') ?? ''));
+        for (const [name, label] of [
+          ['units', 'The number of units'],
+          ['amount', 'The amount'],
+        ] as const) {
+          const isPositive = orders.some((order) => order.amount(name)?.value.sign() === 1);
+          for (const order of orders) {
+            const amount = order.amount(name);
+            if (isPositive && amount?.value.sign() === -1)
+              found('sign', amount, { label, found: amount.value.toString() });
+          }
+        }
+      },
+    },
   }),
   sumRule({
     code: 'INV-604',
@@ -133,6 +159,13 @@ function unitScope(statement: Statement): SumScope {
     label: (name) => `${inWords(name)} units`,
     slack: halfUnit(digits),
   };
+}
+
+const near = Decimal.parse('0.02') as Decimal;
+
+function isNearOrSlip(value: Decimal, expected: Decimal, tolerance: Decimal): boolean {
+  const isNear = value.subtract(expected).abs().compare(expected.abs().multiply(near)) <= 0;
+  return isNear || slipOf(value, expected, tolerance) !== undefined;
 }
 
 /** How far a product is off for the rounding of one of its factors. */

@@ -1,0 +1,34 @@
+import { isIsin } from '../../core/identifiers.ts';
+import type { Rule } from '../../findings/rule.ts';
+import { type StatementSubject, statementRule } from './subject.ts';
+
+export const securityIdRules: readonly Rule<StatementSubject>[] = [
+  statementRule({
+    code: 'INV-508',
+    title: 'A security has one identifier wherever it stands',
+    description:
+      'Compares the ISIN of a transaction with that of the holding of the same name. Left out where the ISIN is that of another holding.',
+    severity: 'warning',
+    category: 'holdings',
+    references: ['ISO 6166'],
+    fix: 'Look both identifiers up, and correct the one that is wrong.',
+    messages: { differs: 'The ISIN of {name} is {found} here, but {expected} among the holdings.' },
+    check({ statement }, found) {
+      const isins = new Set<string>();
+      const byName = new Map<string, { readonly isin: string; readonly path: string }>();
+      for (const row of statement.list('holdings')) {
+        const [name, isin] = [row.text('name'), row.text('isin')];
+        // What is no ISIN is told by INV-008.
+        if (!isin || !isIsin(isin)) continue;
+        isins.add(isin);
+        if (name && !byName.has(name)) byName.set(name, { isin, path: row.at('isin') });
+      }
+      for (const row of statement.list('transactions')) {
+        const [name, isin] = [row.text('security'), row.text('isin')];
+        const held = name === undefined ? undefined : byName.get(name);
+        if (name && isin && held && isIsin(isin) && !isins.has(isin))
+          found('differs', row.at('isin'), { name, found: isin, expected: held.isin }, [held.path]);
+      }
+    },
+  }),
+];
