@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { validate } from '../../../index.ts';
+import { EXAMPLE_NAMESPACE, exampleItem, exampleReport } from '../../../../test/support/example-taxonomy.ts';
+import { validateDocument } from '../../../service/validate/validate.ts';
 
 type Amounts = Readonly<Record<string, number>>;
 interface Arc {
@@ -9,9 +10,14 @@ interface Arc {
 }
 
 /** Codes with their severity, of a balance sheet with a line of the filer's own. */
-function findingsOf(amounts: Amounts, arcs: readonly Arc[] = [], anchors: readonly string[] = []): string[] {
+function findingsOf(
+  amounts: Amounts,
+  arcs: readonly Arc[] = [],
+  anchors: readonly string[] = [],
+  taxonomies?: Parameters<typeof validateDocument>[1],
+): string[] {
   const role = 'http://www.example.com/role/BalanceSheet';
-  const { errors, warnings } = validate({
+  const document = {
     document: {
       version: '2.0.0',
       documentType: 'filing',
@@ -59,7 +65,8 @@ function findingsOf(amounts: Amounts, arcs: readonly Arc[] = [], anchors: readon
       order: at + 1,
       ...(kind === 'calculation' && { weight: 1 }),
     })),
-  });
+  };
+  const { errors, warnings } = validateDocument(document, taxonomies);
   return [...errors, ...warnings].map(({ code, severity }) => `${code} ${severity}`);
 }
 
@@ -114,4 +121,39 @@ test('a line of the taxonomy that is the difference by its amount alone leaves a
   expect(findingsOf({ ...known, OtherRestrictedAssets: 12_337, Assets: 113_459 })).toEqual([
     'BS-004 warning',
   ]);
+});
+
+test('the calculation of a loaded taxonomy counts as that of the document', () => {
+  const names = ['Assets', 'AssetsCurrent', 'AssetsNoncurrent', 'OtherRestrictedAssets'];
+  const locators = names.map(
+    (name) => `<link:loc xlink:type="locator" xlink:href="taxonomy.xsd#t_${name}" xlink:label="${name}"/>`,
+  );
+  const arcs = names
+    .slice(1)
+    .map(
+      (name, at) =>
+        `<link:calculationArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/summation-item" xlink:from="Assets" xlink:to="${name}" order="${at + 1}" weight="1"/>`,
+    );
+  const files = exampleReport({
+    schema: {
+      concepts: names
+        .map((name) => exampleItem(name, 'xbrli:periodType="instant" xbrli:balance="debit"'))
+        .join('\n'),
+    },
+    linkbase: `<link:calculationLink xlink:type="extended" xlink:role="http://www.xbrl.org/2003/role/link">${[...locators, ...arcs].join('')}</link:calculationLink>`,
+  });
+  const folder = 'https://xbrl.fasb.org/us-gaap/2025/elts/';
+  const taxonomies = {
+    packages: [],
+    compiled: () => undefined,
+    find: (url: string) => {
+      const name = url.startsWith(folder) ? url.slice(folder.length).replace('us-gaap-2025', 'taxonomy') : '';
+      const text = files[name]?.replaceAll(EXAMPLE_NAMESPACE, 'http://fasb.org/us-gaap/2025');
+      return text === undefined ? undefined : { bytes: Buffer.from(text), file: url };
+    },
+  };
+  const { 'own:Tokens': _, ...known } = classes;
+  const amounts = (total: number) => ({ ...known, OtherRestrictedAssets: 12_337, Assets: total });
+  expect(findingsOf(amounts(113_459), [], [], { taxonomies })).toEqual([]);
+  expect(findingsOf(amounts(113_549), [], [], { taxonomies })).toEqual(['NET-001 warning']);
 });
