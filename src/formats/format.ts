@@ -54,6 +54,8 @@ export interface WriteFormatOptions {
   readonly container?: DimensionContainer | undefined;
   /** How an inline report looks. */
   readonly inline?: InlineOptions | undefined;
+  /** Whether data says what the filer declares, as no taxonomy of the filer goes with it. */
+  readonly ownTaxonomy?: boolean | undefined;
   /** Puts markup into the characters that the reader accepts. */
   readonly encode?: ((markup: Uint8Array) => Buffer) | undefined;
 }

@@ -4,6 +4,7 @@ import { moduleOfEntryPoint, readModuleAddress } from '../formats/xbrl-csv/modul
 import { moduleAbsent, namingUnknown } from '../formats/xbrl-csv/module-findings.ts';
 import { writeModuleTables } from '../formats/xbrl-csv/module-writer.ts';
 import { DOCUMENTATION, loadTableModule, type TableModule } from '../formats/xbrl-csv/table-module.ts';
+import { withIndicatorFacts } from '../model/report/filing-indicators.ts';
 import type { Report } from '../model/report/report.ts';
 import { textOf } from '../model/unchecked.ts';
 import { fillName, safeName } from '../regulators/name-templates.ts';
@@ -32,7 +33,8 @@ export function makeModulePackage(
   const module = findModule(report, options.documents, collector);
   if (!module) return undefined;
   noteLeftOut(report.filing, options.profile.id, collector);
-  const { files: tables, added, date } = writeModuleTables(report, module, collector);
+  const stated = withIndicatorFacts(report);
+  const { files: tables, added, date } = writeModuleTables(stated, module, collector);
   const container = options.profile.container as SubmissionContainer;
   const top = nameOf(report, module, date, container, options, collector);
   const [extension = 'zip'] = container.extensions;

@@ -7,6 +7,11 @@ import type { WrittenNotes } from './note-writer.ts';
 import { noTaxonomy } from './oime.ts';
 import { OWN_TAXONOMY_HINT, ownTaxonomyOf } from './own-taxonomy.ts';
 
+export interface OimWriteOptions {
+  /** Whether the report says what the filer declares, as no taxonomy beside it does. */
+  readonly ownTaxonomy?: boolean | undefined;
+}
+
 /** What a report says of itself. Every name that is written elsewhere must be known by now. */
 export function writeDocumentInfo(
   documentType: string,
@@ -14,12 +19,13 @@ export function writeDocumentInfo(
   names: NameWriter,
   notes: WrittenNotes,
   collector: Collector,
+  { ownTaxonomy }: OimWriteOptions,
 ): Record<string, unknown> {
   const elements = [...findTypedElements(report, collector)].map((pair) =>
     pair.map((name) => names.qname(name)),
   );
   const { language } = report;
-  const own = ownTaxonomyOf(report.filing, (name) => names.qname(name));
+  const own = ownTaxonomy ? ownTaxonomyOf(report.filing, (name) => names.qname(name)) : undefined;
   const hints: Record<string, unknown> = {
     ...(elements.length > 0 && { [TYPED_DIMENSIONS_HINT]: Object.fromEntries(elements.sort()) }),
     ...(language !== undefined && { [LANGUAGE_HINT]: normalizeLanguage(language) }),

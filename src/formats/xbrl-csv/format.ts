@@ -16,8 +16,8 @@ export const xbrlCsvFormat: Format = {
     const document = readXbrlCsv(all, main, collector, options);
     return document && { document };
   },
-  write(report, base, _, collector) {
-    return writeXbrlCsv(report, collector, base);
+  write(report, base, options, collector) {
+    return writeXbrlCsv(report, collector, base, options);
   },
 };
 

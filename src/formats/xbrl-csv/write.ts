@@ -2,7 +2,7 @@ import { TextOutput } from '../../core/text-output.ts';
 import type { Collector } from '../../findings/collector.ts';
 import type { Report } from '../../model/report/report.ts';
 import { AspectWriter } from '../oim/aspect-writer.ts';
-import { writeDocumentInfo } from '../oim/document-info-writer.ts';
+import { type OimWriteOptions, writeDocumentInfo } from '../oim/document-info-writer.ts';
 import { UNIT_HINT } from '../oim/hints.ts';
 import { type WrittenNotes, writeNotes } from '../oim/note-writer.ts';
 import { type CellValue, writeCellValue } from './cell-value.ts';
@@ -18,8 +18,9 @@ export function writeXbrlCsv(
   report: Report,
   collector: Collector,
   baseName: string,
+  options: OimWriteOptions = {},
 ): Map<string, Uint8Array> {
-  return new CsvReportWriter(report, collector, baseName).write();
+  return new CsvReportWriter(report, collector, baseName, options).write();
 }
 
 const NOTES = 'notes';
@@ -28,16 +29,18 @@ class CsvReportWriter {
   private readonly report: Report;
   private readonly collector: Collector;
   private readonly baseName: string;
+  private readonly options: OimWriteOptions;
   private readonly aspects: AspectWriter;
   private readonly tables: FactTables;
   private readonly notes: WrittenNotes;
   /** The ids the specification gives to facts and notes that links name. */
   private readonly linked = new Map<string, string>();
 
-  constructor(report: Report, collector: Collector, baseName: string) {
+  constructor(report: Report, collector: Collector, baseName: string, options: OimWriteOptions) {
     this.report = report;
     this.collector = collector;
     this.baseName = baseName;
+    this.options = options;
     this.aspects = new AspectWriter(report, collector);
     this.tables = new FactTables(this.aspects);
     this.notes = writeNotes(report, collector);
@@ -81,7 +84,14 @@ class CsvReportWriter {
       { url: encodeURIComponent(this.fileOf(table as string)) },
     ]);
     return {
-      documentInfo: writeDocumentInfo(XBRL_CSV_DOCUMENT_TYPE, report, this.aspects.names, notes, collector),
+      documentInfo: writeDocumentInfo(
+        XBRL_CSV_DOCUMENT_TYPE,
+        report,
+        this.aspects.names,
+        notes,
+        collector,
+        this.options,
+      ),
       tableTemplates: Object.fromEntries(templates),
       tables: Object.fromEntries(tables),
       ...(notes.links.size > 0 && { links: this.links() }),

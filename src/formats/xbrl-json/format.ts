@@ -14,7 +14,7 @@ export const xbrlJsonFormat: Format = {
     const document = readXbrlJson(bytesOf(content), collector, options);
     return document && { document };
   },
-  write(report, base, _, collector) {
-    return new Map([[`${base}.json`, writeXbrlJson(report, collector)]]);
+  write(report, base, options, collector) {
+    return new Map([[`${base}.json`, writeXbrlJson(report, collector, options)]]);
   },
 };

@@ -8,15 +8,19 @@ import type {
   ReportUnit,
 } from '../../model/report/report.ts';
 import { AspectWriter, writeDecimals, writeValue } from '../oim/aspect-writer.ts';
-import { writeDocumentInfo } from '../oim/document-info-writer.ts';
+import { type OimWriteOptions, writeDocumentInfo } from '../oim/document-info-writer.ts';
 import type { OimLink } from '../oim/filing-builder.ts';
 import { UNIT_HINT } from '../oim/hints.ts';
 import { type WrittenNotes, writeNotes } from '../oim/note-writer.ts';
 import { XBRL_JSON_TYPE } from './document-info.ts';
 
 /** Writes a report as xBRL-JSON, one fact a line; the same report always gives the same bytes. */
-export function writeXbrlJson(report: Report, collector: Collector): Uint8Array {
-  return new JsonReportWriter(report, collector).write();
+export function writeXbrlJson(
+  report: Report,
+  collector: Collector,
+  options: OimWriteOptions = {},
+): Uint8Array {
+  return new JsonReportWriter(report, collector).write(options);
 }
 
 /** The dimensions that all facts of a context share, as they stand in the text. */
@@ -45,14 +49,14 @@ class JsonReportWriter {
     this.notes = writeNotes(report, collector);
   }
 
-  write(): Uint8Array {
+  write(options: OimWriteOptions): Uint8Array {
     const { aspects, output, report, notes, collector } = this;
     // Every name has to be known before the prefixes can be written.
     for (const fact of report.facts) this.prepare(fact);
     if (notes.notes.length > 0) aspects.names.noteConcept();
     aspects.checkPrecision();
     aspects.checkContainers(report.contexts.filter(({ index }) => this.contexts[index]));
-    const info = writeDocumentInfo(XBRL_JSON_TYPE, report, aspects.names, notes, collector);
+    const info = writeDocumentInfo(XBRL_JSON_TYPE, report, aspects.names, notes, collector, options);
     output.write(`{\n"documentInfo": ${JSON.stringify(info, null, 1)},\n"facts": {`);
     let separator = '\n';
     for (const fact of report.facts) {

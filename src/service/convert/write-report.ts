@@ -98,6 +98,7 @@ function optionsFor(report: Report, options: WriteReportOptions): WriteFormatOpt
   const usual = writeOptionsOf(profileOfId(report.filing.document.profile) ?? generic);
   return {
     ...usual,
+    ownTaxonomy: true,
     container: options.container ?? usual.container,
     inline: { ...usual.inline, ...given(options.inline) },
   };

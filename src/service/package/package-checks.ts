@@ -1,6 +1,7 @@
 import { Collector, foundIn } from '../../findings/collector.ts';
 import { mapInstance } from '../../formats/xbrl/instance-filing.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
+import { withIndicatorFacts } from '../../model/report/filing-indicators.ts';
 import { Report } from '../../model/report/report.ts';
 import type { PackageContent } from '../../packaging/packaged-file.ts';
 import type { Profile } from '../../regulators/profile.ts';
@@ -47,7 +48,7 @@ export function checkPackage(
   if (absent.length > 0) noteAbsentTaxonomy([...new Set(absent)], '/taxonomyRefs', collector);
   // What the filing has wrong by its taxonomy is told first; only then would a difference be ours.
   if (collector.hasErrors) return;
-  if (content.added) compareTables([built.report, new Report(content.added)], submission);
+  if (content.added) compareTables([withIndicatorFacts(built.report), new Report(content.added)], submission);
   else compareFacts(built, submission);
 }
 
