@@ -88,6 +88,8 @@ const { output } = await bundle.write({
         name: 'core',
         test: /\/build\/(?:core|findings)\/|\/limits\.js$|\/xml\/(?:names|url|expanded-name)\.js$/,
       },
+      // Asked of every report, and by rules too, with which they would be loaded otherwise.
+      { name: 'known-taxonomies', test: /\/regulators\/[^/]+\/taxonomies\.js$/ },
     ],
   },
   // Names of functions stay, for stack traces.
