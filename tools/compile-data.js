@@ -16,6 +16,7 @@ const rooms = {
   labels: 'formats/inline',
   namespaces: 'taxonomy',
   phrases: 'formats/inline',
+  sec: 'regulators/sec',
   signs: 'rules',
   units: 'taxonomy',
 };

@@ -117,3 +117,16 @@ for (const [convention, sign, kind] of /** @type {const} */ ([
   const file = join(import.meta.dirname, '../data/signs/us-gaap', `${convention}.txt`);
   writeFileSync(file, `${[...head, ...found].join('\n')}\n`);
 }
+
+/** Elements that are deprecated, with the year since when. */
+for (const family of ['us-gaap', 'dei', 'ifrs-full']) {
+  const lines = Object.entries(read(`${family}-deprecated-concepts.json`))
+    .flatMap(([name, version]) => (/^\d{4}/.test(version) ? [`${name} ${version.slice(0, 4)}`] : []))
+    .sort();
+  const head = [
+    `// Elements of ${family} and the year from which they are deprecated, from tables of the staff of the U.S. Securities and`,
+    '// Exchange Commission (public domain, 17 U.S.C. 105; github.com/Arelle/EDGAR). Made by tools/import-edgar-tables.js.',
+  ];
+  const file = join(import.meta.dirname, `../data/sec/deprecated/${family}.txt`);
+  writeFileSync(file, `${[...head, ...lines].join('\n')}\n`);
+}

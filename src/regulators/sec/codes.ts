@@ -81,7 +81,10 @@ export const secCodes: Readonly<Record<string, RuleOverride>> = {
   'P-ONE-ENTITY': { references: ['EFM.6.05.03'] },
   'P-SCHEME': { references: ['EFM.6.05.01'] },
   // EDGAR takes links that open a mail program.
-  'P-SCRIPT': { references: ['EFM.5.02.05.activeContent'], only: ['code', 'drawing'] },
+  'P-SCRIPT': {
+    references: ['EFM.5.02.05.activeContent', 'EFM.5.02.05.disallowedElement'],
+    only: ['code', 'drawing'],
+  },
   'P-TR': { references: ['EFM.5.02.05.12.unupportedTransformationRegistry'] },
   'P-UNUSED-CTX': { severity: 'error', references: ['EFM.6.05.08'] },
 };

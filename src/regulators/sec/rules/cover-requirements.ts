@@ -11,6 +11,35 @@ const auditorFacts = [
   ['AuditorFirmId', "the auditor's firm id"],
 ] as const;
 
+/** Sections of the manual, and what they ask covers for; of the rest it is 6.5.20. */
+const sections = {
+  '6.05.21':
+    'EntityRegistrantName EntityCentralIndexKey CurrentFiscalYearEndDate EntityFilerCategory EntityWellKnownSeasonedIssuer EntityVoluntaryFilers EntityCurrentReportingStatus EntityInteractiveDataCurrent',
+  '6.05.26': 'EntityCommonStockSharesOutstanding',
+  '6.05.40': 'EntityShellCompany EntitySmallBusiness EntityEmergingGrowthCompany',
+  '6.05.47': 'EntityFileNumber EntityTaxIdentificationNumber EntityIncorporationStateCountryCode',
+  '6.05.48': 'EntityAddressAddressLine1 CityAreaCode',
+  '6.05.49': 'DocumentFinStmtErrorCorrectionFlag',
+  '6.05.20': '',
+} as const;
+
+type Section = keyof typeof sections;
+
+function sectionOf(concept: string): Section {
+  const found = Object.entries(sections).find(([, names]) => names.split(' ').includes(concept));
+  return (found?.[0] ?? '6.05.20') as Section;
+}
+
+const LACKS = 'The cover page lacks {label} (dei:{concept}).';
+
+/** A message for each section, of what must be there and of what should. */
+const lacking = Object.fromEntries(
+  Object.keys(sections).flatMap((section) => [
+    [`missing.${section}`, efm(section, LACKS)],
+    [`absent.${section}`, efm(section, LACKS, { severity: 'warning' })],
+  ]),
+) as unknown as Readonly<Record<`${'missing' | 'absent'}.${Section}`, { readonly text: typeof LACKS }>>;
+
 /** What the cover page of a form has to say (EDGAR Filer Manual, 6.5.20 and the tables of its cover pages). */
 export const coverRequirementRules: readonly SubmissionRule[] = [
   secRule({
@@ -22,9 +51,8 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
     fix: 'Report the fact in the context of the reporting period.',
     messages: {
       none: efm('6.05.20.deiFactsMissing', 'The report has no facts of the cover page (dei).'),
-      missing: efm('6.05.20', 'The cover page lacks {label} (dei:{concept}).'),
-      absent: efm('6.05.20', 'The cover page lacks {label} (dei:{concept}).', { severity: 'warning' }),
-      auditor: efm('6.05.20', 'The cover page lacks {label} (dei:{concept}); the period ends after {since}.'),
+      ...lacking,
+      auditor: efm('6.05.54', 'The cover page lacks {label} (dei:{concept}); the period ends after {since}.'),
     },
     check(filing, found) {
       const { cover, instance, profile } = filing;
@@ -40,7 +68,9 @@ export const coverRequirementRules: readonly SubmissionRule[] = [
       for (const { concepts, severity, label, since } of profile.cover.required) {
         const names = concepts.map((concept) => concept.slice(concept.indexOf(':') + 1));
         if (names.some((name) => cover.has(name)) || (since !== undefined && (end ?? '') < since)) continue;
-        found(severity === 'error' ? 'missing' : 'absent', at, { label, concept: names[0] ?? '' });
+        const concept = names[0] ?? '';
+        const kind = severity === 'error' ? 'missing' : 'absent';
+        found(`${kind}.${sectionOf(concept)}`, at, { label, concept });
       }
       const since = profile.cover.auditorSince;
       if (since === undefined || end === undefined || end <= since) return;

@@ -18,7 +18,7 @@ export const secImageRules: readonly SubmissionRule[] = [
     severity: 'error',
     fix: 'Save the image as a .gif or .jpg file, hand it in with the report, and name the file in the page.',
     messages: {
-      embedded: efm('5.02.05.graphicFileType', 'An image is embedded in the page; EDGAR takes files alone.'),
+      embedded: efm('5.02.05.graphicDataUrl', 'An image is embedded in the page; EDGAR takes files alone.'),
       type: efm('5.02.05.graphicFileType', 'The image "{path}" is no .gif or .jpg file.'),
       content: efm(
         '5.02.05.graphicFileContent',

@@ -8,6 +8,7 @@ import { secCoverIdentityRules } from './cover-identity.ts';
 import { coverRequirementRules } from './cover-requirements.ts';
 import { securityRules } from './cover-securities.ts';
 import { visibilityRules } from './cover-visibility.ts';
+import { secElementRules } from './elements.ts';
 import { secFactRules } from './fact.ts';
 import { fileNameRules } from './file-names.ts';
 import { fileTextRules } from './file-texts.ts';
@@ -26,6 +27,7 @@ export const secRules: readonly SubmissionRule[] = [
   ...visibilityRules,
   ...secContextRules,
   ...secFactRules,
+  ...secElementRules,
   ...coverRequirementRules,
   ...coverConditionRules,
   ...coverCodeRules,

@@ -77,6 +77,11 @@ export const secSchemaRules: readonly SubmissionRule[] = [
     fix: 'Import the taxonomies of one year, from where they are published.',
     messages: {
       elsewhere: efm('6.22.02', 'The filing refers to "{url}", which is of no taxonomy that EDGAR takes.'),
+      old: efm(
+        '6.22.00',
+        'The filing uses {family} of {version}, which EDGAR does not take for periods that end on {end}.',
+        { fix: 'Use the taxonomies of the year of the report, or of the year before.' },
+      ),
       versions: efm('6.22.03.incompatibleSchemas', 'The filing uses {family} of both {first} and {other}.'),
       frameworks: efm('6.22.03.incompatibleSchemas', 'The filing uses both us-gaap and ifrs-full.'),
       framework: efm(
@@ -88,6 +93,9 @@ export const secSchemaRules: readonly SubmissionRule[] = [
       for (const { url, at } of elsewhere(filing)) found('elsewhere', at, { url });
       const families = new Map<string, string>();
       for (const { family, version, at } of importsOf(filing)) {
+        const end = filing.coverFact('DocumentPeriodEndDate')?.value.trim() ?? '';
+        if (yearly.has(family) && dayNumber(end) !== undefined && end >= removedBy(version))
+          found('old', at, { family, version, end });
         const first = families.get(family);
         if (first !== undefined && first !== version)
           found('versions', at, { family, first, other: version });
@@ -101,6 +109,14 @@ export const secSchemaRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** Taxonomies that have a new version each year, of which EDGAR takes the latest two. */
+const yearly: ReadonlySet<string> = new Set(['us-gaap', 'srt', 'dei', 'ifrs-full']);
+
+/** A day by which EDGAR has taken a version off its list: that happens in the spring of the second year after it. */
+function removedBy(version: string): string {
+  return `${Number(version.slice(0, 4)) + 2}-07-01`;
+}
 
 /** The day a namespace has right after its authority, without hyphens; only of http. */
 function dayOf(namespace: string, authority = ''): string | undefined {

@@ -188,7 +188,7 @@ describe('tables of a filing', () => {
     const [role = ''] = networks?.tableRoles() ?? [];
     const [table] = networks?.tables('http://xbrl.org/int/dim/arcrole/all', role) ?? [];
     expect(table?.to.id).toBe('abc_ProductLineTable');
-    expect(table && networks?.axes(table).map(({ to }) => to.id)).toEqual(['abc_ProductLineAxis']);
+    expect(table && networks?.axes(table).map(({ to }) => to.id)).toEqual(['abc_HandicraftsAxis']);
     expect([...(networks?.tangles(role) ?? [])]).toEqual([]);
     expect([...(networks?.loose() ?? [])]).toEqual([]);
   });

@@ -1,0 +1,14 @@
+import { texts } from './generated/sec.ts';
+
+const tables = new Map<string, ReadonlyMap<string, string>>();
+
+/** The year from which an element of a standard taxonomy is deprecated; `undefined` for one that is not. */
+export function deprecatedSince(family: string, local: string): string | undefined {
+  let table = tables.get(family);
+  if (!table) {
+    const text = (texts as Readonly<Record<string, string>>)[`deprecated/${family}`] ?? '';
+    table = new Map(text.split('\n').map((line) => line.split(' ') as [name: string, year: string]));
+    tables.set(family, table);
+  }
+  return table.get(local);
+}

@@ -1,0 +1,63 @@
+import { DIMENSION_ITEM } from '../../../taxonomy/names.ts';
+import { localPart, namespacePart } from '../../../xml/expanded-name.ts';
+import { standardTaxonomy } from '../../shared/filing-manual/authorities.ts';
+import type { SubmissionRule } from '../../submission/submission-rule.ts';
+import { deprecatedSince } from '../deprecated-elements.ts';
+import { efm } from '../efm-message.ts';
+import { secRule } from '../sec-rule.ts';
+
+/** Axes of the standard taxonomy, and names that filers give to axes of their own for the same (tables of SEC staff). */
+const preferredAxes: readonly (readonly [preferred: string, names: RegExp])[] = [
+  ['srt:CurrencyAxis', /^(?:All|Foreign)?Currenc(?:y|ies)(?:Name|Type)?\d*Axis$/],
+  ['srt:ConsolidatedEntitiesAxis', /^Consolidat(?:ed|ing)Entit(?:y|ies)\d*Axis$/],
+  ['srt:MajorCustomersAxis', /^MajorCustomers?\d*Axis$/],
+  ['srt:ConsolidationItemsAxis', /^ConsolidationItems?\d*Axis$/],
+  ['srt:OwnershipAxis', /^Ownerships?(?:Name)?\d*Axis$/],
+  ['srt:RestatementAxis', /^Restatement\d*Axis$/],
+  ['srt:StatementGeographicalAxis', /^(?:Statement)?Geograph(?:y|ic|ical)(?:Area|Region|Location)?\d*Axis$/],
+  ['srt:ProductsOrServicesAxis', /^Product(?:Category|Line|Type)?s?\d*Axis$/],
+  ['srt:CounterpartyNameAxis', /^Counterpart(?:y|ies)\d*Axis$/],
+];
+
+/** Elements that reports are made of (EDGAR Filer Manual, 6.5.42 and 6.5.44). */
+export const secElementRules: readonly SubmissionRule[] = [
+  secRule({
+    code: 'EFM-DEPRECATED',
+    title: 'Reports do not use deprecated elements',
+    description:
+      'An element that the standard taxonomy of the report marks as deprecated has another in its place, and is left out of a later version.',
+    severity: 'warning',
+    fix: 'Use the element that takes its place.',
+    messages: {
+      element: efm('6.05.42', 'The element {name} is deprecated since the taxonomy of {year}.'),
+    },
+    check(filing, found) {
+      for (const { name, written, offset } of filing.usedConcepts.values()) {
+        const standard = standardTaxonomy(namespacePart(name));
+        if (!standard) continue;
+        const year = deprecatedSince(standard.family, localPart(name));
+        if (year !== undefined && year <= standard.version.slice(0, 4))
+          found('element', filing.instance.source.place(offset), { name: written, year });
+      }
+    },
+  }),
+  secRule({
+    code: 'EFM-CUSTOM-AXIS',
+    title: 'Filers use axes of the standard taxonomy where there are such',
+    description:
+      'An axis of the filer with the name of one that the standard taxonomy has in other words keeps readers from comparing reports.',
+    severity: 'warning',
+    fix: 'Use the axis of the standard taxonomy.',
+    messages: {
+      axis: efm('6.05.44.customAxis', 'The axis {name} of the filer stands for {preferred}.'),
+    },
+    check({ taxonomy }, found) {
+      for (const { definition, local: name, document } of taxonomy.concepts) {
+        if (definition.substitutionGroup !== DIMENSION_ITEM) continue;
+        const [preferred] = preferredAxes.find(([, names]) => names.test(name)) ?? [];
+        if (preferred !== undefined)
+          found('axis', document.text.place(definition.offset), { name, preferred });
+      }
+    },
+  }),
+];
