@@ -59,12 +59,6 @@ export default [
   states(annual, 'dei:EntityFilerCategory', 'Largest Filer', 'filer category that does not exist'),
   states(annual, 'dei:EntityWellKnownSeasonedIssuer', 'Maybe', 'flag that is neither Yes nor No'),
   states(annual, 'dei:EntityShellCompany', 'true', 'a company with revenue is a shell'),
-  states(
-    annual,
-    'dei:EntitySmallBusiness',
-    'true',
-    'a large accelerated filer is a smaller reporting company',
-  ),
   states(annual, 'dei:AmendmentFlag', 'true', 'an amendment whose form is no amendment'),
   states(annual, 'dei:DocumentAnnualReport', 'false', 'an annual report says it is none'),
   states(annual, 'dei:DocumentTransitionReport', 'true', 'an annual report is a transition report as well'),

@@ -520,7 +520,7 @@ export default [
     'roll-forward',
     quarterly,
     'us-gaap:CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
-    90_000,
+    70_000,
     {
       at: '2023-12-31',
     },
@@ -630,23 +630,22 @@ export default [
 
   // References and structure
   fact('structure', annual, 'us-gaap:Assets', 'in a context that is not there', { contextRef: 'i2052' }),
-  fact('structure', annual, 'us-gaap:Assets', 'with the id of another fact', (single) => {
-    single.id = 'f1';
-  }),
+  {
+    kind: 'structure',
+    document: annual,
+    name: 'two facts with one id',
+    change(filing) {
+      const index = indexOf(filing, 'us-gaap:Assets');
+      filing.facts[index].id = filing.facts[index + 1].id;
+      return [factAt(index), factAt(index + 1)];
+    },
+  },
   fact('structure', annual, 'us-gaap:Assets', 'with commas', { value: '888,250,000' }),
   fact('structure', annual, 'us-gaap:Assets', 'in brackets', { value: '(888250000)' }),
   fact('structure', annual, 'us-gaap:Assets', 'with a currency sign', { value: '$888250000' }),
   fact('structure', annual, 'us-gaap:Assets', 'empty', { value: '' }),
   fact('structure', annual, 'us-gaap:Assets', 'nil, with a value', { nil: true }),
   fact('structure', annual, 'us-gaap:Assets', 'a text', { value: 'n/a' }),
-  fact(
-    'structure',
-    mica,
-    'mica:StatementAboutPotentialRisks',
-    'neither true nor false',
-    { value: 'sure' },
-    { at: '2026-01-01/2026-02-02' },
-  ),
   fact(
     'structure',
     mica,

@@ -175,6 +175,6 @@ function remove(document, path) {
     document,
     name: `without ${path.split('/').at(-1)}`,
     patch: [{ op: 'remove', path }],
-    points: [path.slice(0, path.lastIndexOf('/'))],
+    points: [path.slice(0, path.lastIndexOf('/')), `/comparatives/0${path}`],
   };
 }

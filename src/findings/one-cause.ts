@@ -17,6 +17,7 @@ const families: ReadonlySet<string> = new Set([
   'dimensions',
   'numbers',
   'duplicates',
+  'periods',
 ]);
 
 /** Further families whose findings a root cause explains. */
@@ -64,7 +65,8 @@ export class Claims {
     if (severity === 'info' || this.claims.length >= MAX_CLAIMS) return false;
     const evidence = show();
     const at = pathOf(evidence.at);
-    if (isFigure && !isRootCause && !figurePath.test(at)) return false;
+    const isAtFigure = figurePath.test(at);
+    if (isFigure && !isRootCause && !isAtFigure && !dependent.has(category)) return false;
     const figures = new Map<string, string | undefined>();
     for (const place of evidence.related) figures.set(figureOf(pathOf(place)), nameOf(place));
     const own = figureOf(at);
@@ -72,7 +74,7 @@ export class Claims {
     const { relation, difference, hint = '' } = evidence.data;
     const isSum = relation === undefined || relation === 'should equal';
     this.claims.push({
-      kind: isRootCause ? 'root' : isFigure ? 'figure' : 'dependent',
+      kind: isRootCause ? 'root' : isAtFigure ? 'figure' : 'dependent',
       code,
       severity,
       make,

@@ -6,6 +6,9 @@ export const MAX_STRUCTURE_NAMES = 8;
 /** Facts looked at before the check gives up: far more than any real filing needs, little enough to wait for. */
 export const MAX_CALCULATION_STEPS = 2_000_000;
 
+/** More values of one rate than this are a table of its own kind. */
+export const MAX_RATIOS = 1000;
+
 /** More lines than this at one time are no statement. */
 export const MAX_LEARNED_LINES = 5000;
 export const MAX_LEARNED_STEPS = 1_000_000;

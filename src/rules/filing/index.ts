@@ -20,6 +20,7 @@ import { tupleRules } from './facts/tuples.ts';
 import { networkRules } from './networks/networks.ts';
 import { numberRules } from './numbers/numbers.ts';
 import { periodRules } from './periods/periods.ts';
+import { ratioScaleRules } from './plausibility/ratio-scale.ts';
 import { scaleRules } from './plausibility/scale.ts';
 import { signRules } from './plausibility/sign.ts';
 import { balanceSheetRules } from './statements/balance-sheet.ts';
@@ -61,6 +62,7 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
     ...shareRules,
     ...signRules,
     ...scaleRules,
+    ...ratioScaleRules,
     ...coverRules,
     ...profileRules,
   ]),

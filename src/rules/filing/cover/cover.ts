@@ -2,7 +2,9 @@ import { dayNumber } from '../../../core/calendar.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { DAY } from '../../../model/report/period.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
+import { coverCodeRules } from './cover-codes.ts';
 import { coverConsistencyRules } from './cover-consistency.ts';
+import { coverContentRules } from './cover-content.ts';
 import { baseForm, byAspect, coverFact, hasCover, isOnCover, isTrueFact, isWanted } from './cover-facts.ts';
 import { addressParts, auditorFacts, reportKinds } from './cover-page.ts';
 
@@ -183,6 +185,8 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     },
   }),
   ...coverConsistencyRules,
+  ...coverCodeRules,
+  ...coverContentRules,
 ];
 
 const securityNames = [

@@ -12,6 +12,7 @@ const identifierFacts: readonly { readonly local: string; readonly scheme: strin
   { local: 'CompaniesRegistrationOfficeNumber', scheme: 'www.cro.ie' },
   { local: 'ChamberOfCommerceRegistrationNumber', scheme: 'www.kvk.nl/kvk-id' },
   { local: 'IdentificationNumberCvrOfReportingEntity', scheme: 'www.dcca.dk/cvr' },
+  { local: 'CompanyIdentifier', scheme: 'www.ferc.gov/cid' },
   { local: 'LegalEntityIdentifier', scheme: 'standards.iso.org/iso/17442' },
 ];
 
@@ -49,7 +50,7 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
         for (const fact of facts) {
           const said = fact.text.trim();
           if (first && !values.has(withoutZeros(said)))
-            found('other', fact.member('value'), { found: said, expected: first.value });
+            found('other', fact.member('value'), { found: said, expected: first.value }, [first.path]);
         }
       }
     },
@@ -73,7 +74,7 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
       const bare = bareName(expected);
       if (names.some((fact) => bareName(fact.text) === bare)) return;
       const [first, ...others] = names as [ReportFact, ...ReportFact[]];
-      found('other', first.member('value'), { found: first.text, expected }, others);
+      found('other', first.member('value'), { found: first.text, expected }, [...others, '/entity/name']);
     },
   }),
 ];

@@ -11,6 +11,7 @@ import { nearestName } from '../../../core/nearest-name.ts';
 import type { Rule } from '../../../findings/rule.ts';
 import { plainScheme } from '../../../model/report/names.ts';
 import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import { isUsState } from '../cover/us-states.ts';
 import { isAbsoluteNamespace } from '../document/namespaces.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { coverIdentityRules } from './cover-identity.ts';
@@ -198,7 +199,9 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
         const code = textOf(part, 'jurisdiction');
         if (code === undefined || seen.has(code)) continue;
         seen.add(code);
-        if (!isCountryCode(code) && !isSubdivisionCode(code) && code !== 'EU') found('code', path, { code });
+        const isKnown = isCountryCode(code) || isSubdivisionCode(code) || code === 'EU';
+        const state = /^US-(.*)$/.exec(code)?.[1];
+        if (!isKnown || (state !== undefined && !isUsState(state))) found('code', path, { code });
       }
     },
   }),

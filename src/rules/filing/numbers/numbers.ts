@@ -6,6 +6,7 @@ import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { isNumericKind } from '../taxonomy/item-kinds.ts';
 import { leadingDigitRules } from './leading-digits.ts';
 import { measureRules } from './measures.ts';
+import { oddUnitRules } from './odd-units.ts';
 import { roundingRules } from './rounding.ts';
 import { digitsBeyond } from './stray-digits.ts';
 
@@ -165,6 +166,7 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
     },
   }),
   ...leadingDigitRules,
+  ...oddUnitRules,
 ];
 
 const MINUS = 45;

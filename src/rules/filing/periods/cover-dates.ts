@@ -80,6 +80,8 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
       if (Number(end.slice(5, 7)) <= 6) years.unshift(year - 1);
       const focus = fiscalFocus(report);
       if (focus !== undefined && focus !== 'FY') years.push(year + 1);
+      // A fiscal year that ends with the calendar year has its name.
+      if (fiscalYearEnds(report).some(({ text }) => text === '--12-31')) years.splice(0, years.length, year);
       for (const fact of report.factsNamed('DocumentFiscalYearFocus', 'dei')) {
         const said = fact.text.trim();
         if (!fact.nil && !years.some((allowed) => String(allowed) === said))

@@ -7,11 +7,13 @@ import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
 import type { FilingRequirements } from '../../../rules/filing-requirements.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
+import { absentLineRules } from './absent-lines.ts';
 import { columnRules } from './column-rules.ts';
 import { comparativeRules } from './comparatives.ts';
 import { datesOnCoverRules } from './cover-dates.ts';
 import { mistimedContexts } from './mistimed-contexts.ts';
 import { periodLengthRules } from './period-length.ts';
+import { statedDateRules } from './stated-dates.ts';
 import { strayPeriod } from './stray-period.ts';
 
 const common = { category: 'periods' } as const;
@@ -179,6 +181,8 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
   ...datesOnCoverRules,
   ...comparativeRules,
   ...columnRules,
+  ...statedDateRules,
+  ...absentLineRules,
   filingRule({
     ...common,
     code: 'PER-015',

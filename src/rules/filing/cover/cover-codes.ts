@@ -1,0 +1,76 @@
+import type { Rule } from '../../../findings/rule.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { isUsState } from './us-states.ts';
+
+/** Values a cover fact may have. */
+interface CoverCode {
+  readonly local: string;
+  readonly isKnown: (value: string, report: Report) => boolean;
+  readonly expected: string;
+}
+
+const categories = new Set(['large accelerated filer', 'accelerated filer', 'non-accelerated filer']);
+
+/** Exchanges of the United States, as covers abbreviate them. */
+const exchanges = new Set(
+  'BOX C2 CBOE CboeBYX CboeBZX CboeEDGA CboeEDGX CHX IEX ISE GEMX MRX MIAX PEARL EMERALD SAPPHIRE NASDAQ BX PHLX NYSE NYSEAMER NYSEArca NYSENAT NYSETX LTSE MEMX 24X TXSE NONE'
+    .toLowerCase()
+    .split(' '),
+);
+
+const codes: readonly CoverCode[] = [
+  {
+    local: 'EntityFilerCategory',
+    isKnown: (value) => categories.has(value.toLowerCase()) || /^smaller reporting company$/i.test(value),
+    expected: 'Large Accelerated Filer, Accelerated Filer or Non-accelerated Filer',
+  },
+  {
+    local: 'SecurityExchangeName',
+    isKnown: (value) => exchanges.has(value.toLowerCase()),
+    expected: 'the abbreviation of an exchange such as NYSE or NASDAQ',
+  },
+  ...['EntityIncorporationStateCountryCode', 'EntityAddressStateOrProvince'].map((local) => ({
+    local,
+    // Codes of countries and of Canadian provinces have a digit.
+    isKnown: (value: string) => isUsState(value) || /^(?=.*\d)[A-Z0-9]{2}$/.test(value) || value === 'XX',
+    expected: 'a US state such as DE, or a code of a country or province such as A6',
+  })),
+  {
+    local: 'EntityAddressPostalZipCode',
+    isKnown: (value, report) =>
+      !isUsState(report.factsNamed('EntityAddressStateOrProvince', 'dei')[0]?.text.trim() ?? '') ||
+      /^\d{5}(?:-?\d{4})?$/.test(value),
+    expected: 'five digits, or nine',
+  },
+  {
+    local: 'EntityFileNumber',
+    isKnown: (value) => /^\d{1,3}-\d{1,6}(?:-\d{1,2})?$/.test(value),
+    expected: 'a number such as 001-12345',
+  },
+];
+
+export const coverCodeRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'COV-021',
+    title: 'Codes on the cover page must exist',
+    description:
+      'Filer categories, exchanges, states, ZIP codes of US addresses and file numbers have values or forms that are known.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: ['EFM.6.05.20'],
+    fix: 'Use one of the values of the cover page taxonomy.',
+    messages: { unknown: '{concept} is "{value}", but {expected} is expected.' },
+    check({ report }, found) {
+      for (const { local, isKnown, expected } of codes)
+        for (const fact of report.factsNamed(local, 'dei')) {
+          const value = fact.text.trim();
+          if (!fact.nil && value !== '' && !isKnown(value, report)) tell(fact, value, expected);
+        }
+      function tell(fact: ReportFact, value: string, expected: string) {
+        found('unknown', fact.member('value'), { concept: fact.concept.qname, value, expected });
+      }
+    },
+  }),
+];

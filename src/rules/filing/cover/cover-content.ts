@@ -1,0 +1,194 @@
+import { dayNumber, isoDate } from '../../../core/calendar.ts';
+import { Decimal } from '../../../core/decimal.ts';
+import type { Place, Rule } from '../../../findings/rule.ts';
+import { DAY, lastDay } from '../../../model/report/period.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { listOf, memberOf, textOf } from '../../../model/unchecked.ts';
+import { trustedPeriod } from '../periods/stray-period.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { baseForm, coverFact, isFalseFact, isTrueFact } from './cover-facts.ts';
+import { annualForms } from './cover-page.ts';
+import { isUsState } from './us-states.ts';
+
+/** What the cover says, against the frame of the document and against its figures. */
+export const coverContentRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'COV-022',
+    title: 'The ticker and the state on the cover must be those of the entity',
+    description:
+      'Compared with the identifiers and the jurisdiction of the entity. A cover with several securities needs one ticker that fits.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: [],
+    fix: 'Correct the fact or the entity, whichever is wrong.',
+    messages: { other: '{concept} is "{found}", but the entity has {expected}.' },
+    check({ report }, found) {
+      const entity = memberOf(report.filing, 'entity');
+      const tell = (fact: ReportFact, expected: string, at: string) =>
+        found('other', fact.member('value'), { concept: fact.name, found: fact.text.trim(), expected }, [at]);
+      const tickers = listOf(memberOf(entity, 'identifiers')).flatMap((identifier, at) =>
+        textOf(identifier, 'scheme') === 'ticker' ? [{ at, value: textOf(identifier, 'value') ?? '' }] : [],
+      );
+      const symbols = report.factsNamed('TradingSymbol', 'dei').filter(({ nil }) => !nil);
+      const [symbol] = symbols;
+      const [ticker] = tickers;
+      const isSame = (a: string, b: string) => bare(a) === bare(b);
+      if (symbol && ticker && !symbols.some(({ text }) => tickers.some(({ value }) => isSame(text, value))))
+        tell(symbol, `the ticker ${ticker.value}`, `/entity/identifiers/${ticker.at}/value`);
+      const jurisdiction = textOf(entity, 'jurisdiction') ?? '';
+      const state = coverFact(report, 'EntityIncorporationStateCountryCode');
+      const [country = '', subdivision] = jurisdiction.split('-');
+      if (state && country === 'US' && isUsState(subdivision ?? '') && isUsState(state.text.trim())) {
+        if (state.text.trim() !== subdivision)
+          tell(state, `the jurisdiction ${jurisdiction}`, '/entity/jurisdiction');
+      }
+    },
+  }),
+  filingRule({
+    code: 'COV-023',
+    title: 'What the cover says of the filer must fit its figures',
+    description:
+      'A filer whose public float is at least 700 million is not non-accelerated, unless it is new to the market; one with less than 560 million is not a large accelerated filer. A large accelerated filer has its internal control attested. A shell company has no revenue worth mentioning.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: ['17 CFR 240.12b-2', 'SOX 404(b)'],
+    fix: 'Correct the fact on the cover, or the amount it is compared with.',
+    messages: {
+      category: 'The filer category is "{category}", but the public float is {float}.',
+      attestation:
+        'The cover says that the auditor did not attest internal control, but the filer is a "{category}".',
+      shell: 'The cover says that the company is a shell company, but its revenue is {revenue}.',
+    },
+    check({ report }, found) {
+      const category = coverFact(report, 'EntityFilerCategory');
+      const kind = category?.text.trim().toLowerCase();
+      const [float] = report
+        .factsNamed('EntityPublicFloat', 'dei')
+        .filter(({ unit }) => unit?.currency === 'USD');
+      if (category && float?.value && report.factsNamed('EntityPublicFloat', 'dei').length === 1) {
+        const isLarge = float.value.compare(largeFloat) >= 0;
+        const isSmall = float.value.compare(smallFloat) < 0 && float.value.compare(million) >= 0;
+        if ((kind === 'non-accelerated filer' && isLarge) || (kind === 'large accelerated filer' && isSmall))
+          found('category', category.member('value'), { category: category.text, float: float.text }, [
+            float,
+          ]);
+      }
+      const type = coverFact(report, 'DocumentType');
+      const attested = coverFact(report, 'IcfrAuditorAttestationFlag');
+      if (attested && isFalseFact(attested) && category && kind === 'large accelerated filer')
+        if (type && annualForms.has(baseForm(type)))
+          found('attestation', attested.member('value'), { category: category.text }, [category]);
+      const shell = coverFact(report, 'EntityShellCompany');
+      const revenue = currentRevenue(report);
+      if (shell && isTrueFact(shell) && revenue?.value && revenue.value.compare(million) >= 0)
+        found('shell', shell.member('value'), { revenue: revenue.text }, [revenue]);
+    },
+  }),
+  filingRule({
+    code: 'COV-024',
+    title: 'The number of shares on the cover must be recent and in scale',
+    description:
+      'Shares outstanding are counted at the end of the period or after it, and not after the document was made. They are not ten times or a tenth of the shares of the statements; slips of three digits are left to EPS-008.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: ['EFM.6.05.26'],
+    fix: 'Report the number of shares in full, in a context of the day on which they were counted.',
+    messages: {
+      early: 'The shares on the cover were counted on {date}, before the period ended on {end}.',
+      late: 'The shares on the cover were counted on {date}, after the document was made on {made}.',
+      scale: 'The cover has {found} shares outstanding, but {concept} is {other}: check the scale of both.',
+    },
+    check({ report }, found) {
+      const period = trustedPeriod(report);
+      const made = textOf(report.filing.document, 'createdAt')?.slice(0, 10) ?? '';
+      const day = made < '2000' ? undefined : dayNumber(made);
+      // A document made before its period ended is told as that.
+      const madeDay = day !== undefined && period && (day + 2) * DAY < period.end ? undefined : day;
+      const counts = report
+        .factsNamed('EntityCommonStockSharesOutstanding', 'dei')
+        .filter(({ value }) => value);
+      for (const fact of counts) {
+        const { end, kind } = fact.context.period;
+        if (kind !== 'instant') continue;
+        const date = lastDay(fact.context.period);
+        const places: readonly Place[] = [fact.context];
+        if (period && period.kind !== 'forever' && end < period.end - 7 * DAY)
+          found('early', fact, { date, end: lastDay(period) }, places);
+        else if (madeDay !== undefined && end > (madeDay + 2) * DAY)
+          found('late', fact, { date, made: isoDate(madeDay) }, places);
+      }
+      const [only, second] = counts;
+      const other = only && !second ? sharesOf(report) : undefined;
+      if (only?.value && other?.value && isTenfold(only.value, other.value))
+        found('scale', only.member('value'), { found: only.text, concept: other.name, other: other.text }, [
+          other,
+        ]);
+    },
+  }),
+  filingRule({
+    code: 'COV-025',
+    title: 'Accounts that are audited do not claim an exemption from audit',
+    description:
+      'A company that says its accounts are audited does not state that it is entitled to exemption from audit, nor the reverse.',
+    severity: 'warning',
+    modelVersion: 'v2',
+    category: 'cover',
+    references: [],
+    fix: 'Correct the status of the accounts, or drop the statement on the exemption.',
+    messages: {
+      audited: 'The accounts are said to be audited, but {concept} claims an exemption from audit.',
+    },
+    check({ report }, found) {
+      const status = report
+        .factsNamed('AccountsStatusAuditedOrUnaudited')
+        .find(({ context }) => context.dimensions.some(({ member }) => /(?:^|:)Audited$/.test(member ?? '')));
+      if (!status) return;
+      const claim = report.facts.find(({ concept }) => claimsExemption.test(concept.local));
+      if (claim) found('audited', status, { concept: claim.name }, [claim, status.context]);
+    },
+  }),
+];
+
+const claimsExemption =
+  /^StatementThatCompany(?:EntitledTo|HasTakenAdvantageOf)ExemptionFromAudit|^StatementThatMembersHaveNotRequiredCompanyToObtainAnAudit/;
+
+const million = Decimal.fromInteger(1_000_000);
+const largeFloat = Decimal.fromInteger(700_000_000);
+const smallFloat = Decimal.fromInteger(560_000_000);
+
+function currentRevenue(report: Report): ReportFact | undefined {
+  const end = trustedPeriod(report)?.end;
+  for (const [fact] of report.factsOfLine('revenue').values())
+    if (fact && fact.context.dimensions.length === 0 && fact.context.period.end === end) return fact;
+  return undefined;
+}
+
+/** Shares of the whole entity at the end of the period, or those that earnings are divided by. */
+function sharesOf(report: Report): ReportFact | undefined {
+  const end = trustedPeriod(report)?.end;
+  for (const key of ['sharesOutstanding', 'sharesIssued', 'basicShares'])
+    for (const [fact] of report.factsOfLine(key).values())
+      if (fact && fact.context.dimensions.length === 0 && fact.context.period.end === end) return fact;
+  return undefined;
+}
+
+/** Whether one number is eight to twelve and a half times the other; a slip of three digits is left to EPS-008. */
+function isTenfold(a: Decimal, b: Decimal): boolean {
+  const [small, large] = a.compare(b) < 0 ? [a, b] : [b, a];
+  const tenth = large.shift(-1);
+  return (
+    small.sign() > 0 &&
+    tenth.multiply(five).compare(small.multiply(four)) >= 0 &&
+    tenth.multiply(four).compare(small.multiply(five)) <= 0
+  );
+}
+
+const four = Decimal.fromInteger(4);
+const five = Decimal.fromInteger(5);
+
+function bare(ticker: string): string {
+  return ticker.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}

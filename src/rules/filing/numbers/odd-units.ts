@@ -1,0 +1,131 @@
+import { currencyOf } from '../../../core/currency.ts';
+import type { Rule } from '../../../findings/rule.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { networksOf } from '../networks/relationships.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+const common = { category: 'numbers', modelVersion: 'v2', isRootCause: true } as const;
+
+/** A unit that so few amounts have is that of a slip, among so many in another. */
+const FEW = 2;
+const MANY = 10;
+/** Decimals beyond the minor unit of the currency that prices per unit may have. */
+const SPARE_DECIMALS = 3;
+
+/** Units and decimals that do not fit; what follows from them in sums is told with them. */
+export const oddUnitRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    ...common,
+    code: 'NUM-021',
+    title: 'A concept must have one unit in all periods',
+    description:
+      'One fact of a concept that is in another currency than all others of it, where hardly any amount is in that currency, or that is a plain number where the others are money, has the wrong unit. Statement lines in another currency are left to NUM-012, and amounts that are given in both currencies are translations.',
+    severity: 'warning',
+    references: [],
+    fix: 'Let the fact name the unit that the other periods have.',
+    messages: { odd: '{concept} is in {unit} here, but in {usual} in {count} other facts.' },
+    check({ report }, found) {
+      const uses = new Map<string, number>();
+      for (const { unit } of report.facts) if (unit) uses.set(unit.key, (uses.get(unit.key) ?? 0) + 1);
+      if (uses.size < 2) return;
+      for (const { concept, facts } of report.concepts) {
+        const odd = oddFact(facts, uses);
+        if (!odd) continue;
+        const { fact, usual } = odd;
+        if (concept.line && fact.unit?.kind === usual.unit?.kind && concept.line.statement !== 'notes')
+          continue;
+        // Of a well-known concept that is no number of this kind, NUM-002 speaks.
+        if (concept.line && fact.unit?.kind !== usual.unit?.kind) continue;
+        const data = {
+          concept: fact.name,
+          unit: fact.unit?.key ?? '',
+          usual: usual.unit?.key ?? '',
+          count: facts.length - 1,
+        };
+        found('odd', fact.member('unitRef'), data, [fact, ...summedWith(report, fact)]);
+      }
+    },
+  }),
+  filingRule({
+    ...common,
+    code: 'NUM-022',
+    title: 'Amounts must not be more exact than their currency',
+    description: `Decimals more than ${SPARE_DECIMALS} beyond the minor unit of the currency say that an amount is known to a tiny part of a cent. One finding for each currency.`,
+    severity: 'warning',
+    references: [],
+    fix: 'State the decimals the amounts are really known to: 0 for whole units, -3 for thousands, -6 for millions.',
+    messages: {
+      exact:
+        '{count} amounts in {currency} have decimals of {decimals}, but the currency has {minor}; they are known to {known} at most.',
+    },
+    check({ report }, found) {
+      const exact = new Map<string, ReportFact[]>();
+      for (const fact of report.facts) {
+        const { decimals } = fact.source;
+        const { kind, currency } = fact.unit ?? {};
+        if (kind !== 'monetary' || !currency || typeof decimals !== 'number') continue;
+        const minor = currencyOf(currency)?.minorUnits ?? undefined;
+        if (minor === undefined || decimals <= minor + SPARE_DECIMALS) continue;
+        const list = exact.get(currency);
+        if (list) list.push(fact);
+        else exact.set(currency, [fact]);
+      }
+      for (const [currency, facts] of exact) {
+        const [first] = facts as [ReportFact, ...ReportFact[]];
+        const minor = currencyOf(currency)?.minorUnits ?? 0;
+        const data = {
+          count: facts.length,
+          currency,
+          decimals: Number(first.source.decimals),
+          minor: minor === 0 ? 'no minor unit' : `${minor} decimal places`,
+          known: minor === 0 ? 'the unit' : 'the minor unit',
+        };
+        found('exact', first.member('decimals'), data, facts);
+      }
+    },
+  }),
+];
+
+/** The one fact of a concept whose unit is not that of all others, where it is rare or of another kind. */
+function oddFact(
+  facts: readonly ReportFact[],
+  uses: ReadonlyMap<string, number>,
+): { readonly fact: ReportFact; readonly usual: ReportFact } | undefined {
+  if (facts.length < 2) return undefined;
+  const units = new Map<string, ReportFact[]>();
+  for (const fact of facts) {
+    if (!fact.unit || !fact.value) continue;
+    const list = units.get(fact.unit.key);
+    if (list) list.push(fact);
+    else units.set(fact.unit.key, [fact]);
+    if (units.size > 2) return undefined;
+  }
+  const [a, b] = [...units.values()].sort((x, y) => x.length - y.length || useOf(x, uses) - useOf(y, uses));
+  const [fact] = a ?? [];
+  const [usual] = b ?? [];
+  if (!fact?.unit || !usual?.unit || a?.length !== 1) return undefined;
+  if (b?.some(({ context }) => context.aspect === fact.context.aspect)) return undefined;
+  const isOther = fact.unit.kind === 'pure' && usual.unit.kind === 'monetary';
+  const isRare = useOf([fact], uses) <= FEW && useOf([usual], uses) >= MANY;
+  return isOther || (isRare && fact.unit.kind === 'monetary') ? { fact, usual } : undefined;
+}
+
+function useOf([fact]: readonly ReportFact[], uses: ReadonlyMap<string, number>): number {
+  return uses.get(fact?.unit?.key ?? '') ?? 0;
+}
+
+/** Facts of the same time that a calculation of the document adds the concept to, or adds up to it. */
+function summedWith(report: Report, { concept, context }: ReportFact): readonly ReportFact[] {
+  const names = new Set<string>();
+  for (const { kind, from } of networksOf(report)) {
+    if (kind !== 'calculation') continue;
+    for (const [total, arcs] of from)
+      if (total === concept.qname || arcs.some(({ to }) => to === concept.qname)) {
+        names.add(total);
+        for (const { to } of arcs) names.add(to);
+      }
+  }
+  return report.facts.filter(
+    (fact) => fact.context.aspect === context.aspect && names.has(fact.concept.qname),
+  );
+}

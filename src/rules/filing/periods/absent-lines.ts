@@ -1,0 +1,112 @@
+import type { Rule } from '../../../findings/rule.ts';
+import { showPeriod } from '../../../model/report/period.ts';
+import type { Report, ReportFact } from '../../../model/report/report.ts';
+import { namesLeftOut } from '../document/left-out.ts';
+import { networksOf } from '../networks/relationships.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+import { type Column, columnsOf } from './columns.ts';
+import { trustedPeriod } from './stray-period.ts';
+
+/** Lines that a set of accounts which has them one year has the next. */
+const headlines: ReadonlySet<string> = new Set(
+  'totalAssets currentAssets totalLiabilities currentLiabilities totalStockholdersEquity parentEquity liabilitiesAndEquity netAssets netCurrentAssets assetsLessCurrentLiabilities revenue grossProfit operatingIncome incomeBeforeTax incomeTaxExpense netIncome netIncomeParent comprehensiveIncome operatingCashFlow investingCashFlow financingCashFlow netChangeInCash basicEps dilutedEps basicShares'.split(
+    ' ',
+  ),
+);
+
+/** Fewer other lines in the column than this share of last year's are a shorter statement. */
+const MOST_PART = 0.6;
+
+export const absentLineRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'PER-025',
+    title: 'A main line of last year must be reported this year as well',
+    description:
+      'A headline of the statements, or a total of the calculations of the document whose parts are reported, that the column of the year before has and the current one lacks was most likely forgotten. Silent where most lines of the column are missing, where the line is part of a total that no longer adds up, and where two concepts of one line take turns.',
+    severity: 'warning',
+    category: 'periods',
+    references: [],
+    fix: 'Report the line for the current period; if it is zero, report zero.',
+    messages: {
+      absent: '{line} is reported for {before} but not for {period}, though the other lines beside it are.',
+    },
+    check({ report }, found) {
+      const current = trustedPeriod(report);
+      if (!current || !report.reportingPeriod?.stated || namesLeftOut(report).size > 0) return;
+      for (const { fact, period } of absentLines(report, current.end))
+        found('absent', fact.path, { line: fact.name, before: showPeriod(fact.context.period), period });
+    },
+  }),
+];
+
+function* absentLines(report: Report, end: number): Generator<{ fact: ReportFact; period: string }> {
+  const { durations, instants } = columnsOf(report);
+  const { totals, partsOf } = calculatedLines(report);
+  for (const columns of [durations, instants]) {
+    const now = columns.find(({ period }) => period.end === end);
+    const before = now && columns.find((column) => isBefore(column, now));
+    if (!now || !before) continue;
+    const names = new Set(now.facts.map(({ concept }) => concept.qname));
+    const kept = before.facts.filter(({ concept }) => names.has(concept.qname)).length;
+    if (kept < before.facts.length * MOST_PART) continue;
+    const period = showPeriod(now.period);
+    const seen = new Set<string>();
+    const lines = new Set(now.facts.flatMap(({ line }) => line?.key ?? []));
+    for (const fact of [...before.facts, ...othersAt(report, before)]) {
+      const { qname } = fact.concept;
+      if (names.has(qname) || seen.has(qname) || isReportedAt(report, fact, now)) continue;
+      seen.add(qname);
+      const isHeadline = fact.line !== undefined && headlines.has(fact.line.key) && !lines.has(fact.line.key);
+      const isTotal = (totals.get(qname) ?? []).filter((part) => names.has(part)).length > 1;
+      // A sum that misses by the line says so.
+      const isMissed = (partsOf.get(qname) ?? []).some((total) => names.has(total));
+      if ((isHeadline || isTotal) && !isMissed) yield { fact, period };
+    }
+  }
+}
+
+function isBefore({ period }: Column, now: Column): boolean {
+  const days = (now.period.end - now.period.start) / 86_400;
+  return period.end < now.period.end && Math.abs((period.end - period.start) / 86_400 - days) <= 20;
+}
+
+/** Facts per share and of shares, which are no amounts. */
+function othersAt(report: Report, { context }: Column): readonly ReportFact[] {
+  return report.facts.filter(
+    (fact) =>
+      fact.context.aspect === context.aspect && fact.value !== undefined && fact.unit?.kind !== 'monetary',
+  );
+}
+
+function isReportedAt(report: Report, { concept }: ReportFact, { context }: Column): boolean {
+  return report.facts.some(
+    (fact) =>
+      fact.concept === concept &&
+      fact.context.subject === context.subject &&
+      fact.context.period.end === context.period.end,
+  );
+}
+
+/** The totals of the calculations of the document with their parts, and the reverse. */
+function calculatedLines(report: Report): {
+  readonly totals: ReadonlyMap<string, readonly string[]>;
+  readonly partsOf: ReadonlyMap<string, readonly string[]>;
+} {
+  const totals = new Map<string, string[]>();
+  const partsOf = new Map<string, string[]>();
+  for (const { kind, from } of networksOf(report)) {
+    if (kind !== 'calculation') continue;
+    for (const [total, arcs] of from)
+      for (const { to } of arcs) {
+        append(totals, total, to);
+        append(partsOf, to, total);
+      }
+  }
+  return { totals, partsOf };
+}
+
+function append(map: Map<string, string[]>, key: string, value: string): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,90 @@
+import { Decimal } from '../../../core/decimal.ts';
+import type { Rule } from '../../../findings/rule.ts';
+import { showPeriod } from '../../../model/report/period.ts';
+import type { ReportFact } from '../../../model/report/report.ts';
+import { MAX_RATIOS } from '../../limits.ts';
+import { type FilingSubject, filingRule } from '../subject.ts';
+
+const one = Decimal.one;
+const hundred = Decimal.fromInteger(100);
+const fifty = Decimal.fromInteger(50);
+const headcount = /^(?:Entity|Average)?Number(?:Of)?Employees/;
+const share = /Percent|Ratio|Rate(?!d)|Share(?:holding|OfOwnership)|Yield|Margin|Proportion/;
+/** Ratios that are multiples, and may be any number. */
+const multiple = /PriceEarnings|Multiple|Times|Coverage|ExchangeRate|ConversionRate|ConversionRatio|Price/;
+
+export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
+  filingRule({
+    code: 'SCL-021',
+    title: 'Rates and numbers of employees must be in scale with their other values',
+    description:
+      'A plain number that is about a hundred times all others of its concept, which are at most 1, was written in per cent. A number of employees that is at least a hundred times the one of the year before was written in another scale. A share of ownership is at most 1.',
+    severity: 'warning',
+    category: 'scale',
+    references: ['DQC_0091'],
+    fix: 'Write a rate as a fraction, 0.125 for 12.5 %, and employees as a count.',
+    messages: {
+      percent:
+        '{concept} is {value} for {period}, but its other values are at most 1, such as {other}: it looks like a percentage.',
+      staff: '{concept} is {value} for {period}, but {other} for another: {value} people are too many.',
+      ownership: '{concept} is {value}, but a share of ownership is at most 1, which is 100 %.',
+    },
+    check({ report }, found) {
+      for (const { concept, facts } of report.concepts) {
+        const { local, qname } = concept;
+        const numbers = facts.filter(({ unit, value }) => unit && value && unit.kind !== 'monetary');
+        if (numbers.length === 0 || numbers.length > MAX_RATIOS) continue;
+        if (headcount.test(local)) {
+          const least = smallest(numbers);
+          for (const fact of numbers)
+            if (least && isFar(fact, least, hundred))
+              tell('staff', fact, { concept: qname, other: least.text }, least);
+        } else if (numbers.every(({ unit }) => unit?.kind === 'pure') && !multiple.test(local)) {
+          const odd = percentAmong(numbers);
+          if (odd) tell('percent', odd.fact, { concept: qname, other: odd.other.text }, odd.other);
+          else if (numbers.length === 1 && ownership.test(local)) {
+            const [fact] = numbers as [ReportFact];
+            if ((fact.value as Decimal).compare(one) > 0)
+              found('ownership', fact.member('value'), { concept: qname, value: fact.text });
+          }
+        }
+      }
+      function tell(
+        key: 'percent' | 'staff',
+        fact: ReportFact,
+        data: { concept: string; other: string },
+        other: ReportFact,
+      ) {
+        const period = showPeriod(fact.context.period);
+        found(key, fact.member('value'), { ...data, value: fact.text, period }, [other]);
+      }
+    },
+  }),
+];
+
+const ownership =
+  /OwnershipInterest|OwnershipPercentage|MinorityInterestOwnershipPercentage|ShareholdingRatio/;
+
+function smallest(facts: readonly ReportFact[]): ReportFact | undefined {
+  const positive = facts.filter(({ value }) => (value as Decimal).sign() > 0);
+  return positive.reduce<ReportFact | undefined>(
+    (least, fact) => (least && (least.value as Decimal).compare(fact.value as Decimal) <= 0 ? least : fact),
+    undefined,
+  );
+}
+
+function isFar(fact: ReportFact, other: ReportFact, times: Decimal): boolean {
+  return (fact.value as Decimal).compare((other.value as Decimal).multiply(times)) >= 0;
+}
+
+/** The one value above 1 that is at least fifty times one of the others, which are all at most 1. */
+function percentAmong(
+  facts: readonly ReportFact[],
+): { readonly fact: ReportFact; readonly other: ReportFact } | undefined {
+  const [fact, second] = facts.filter(({ value }) => (value as Decimal).abs().compare(one) > 0);
+  if (!fact || second || !(facts.length > 2 || share.test(fact.concept.local))) return undefined;
+  const other = facts.find((candidate) => candidate !== fact && !(candidate.value as Decimal).isZero());
+  if (!other) return undefined;
+  const least = (other.value as Decimal).abs().multiply(fifty);
+  return (fact.value as Decimal).abs().compare(least) >= 0 ? { fact, other } : undefined;
+}
