@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -34,4 +34,12 @@ test.each([
   expect(own.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(max);
   const dependencies = files.flatMap((file) => /node_modules[\\/]([^\\/]+)/.exec(file)?.[1] ?? []);
   for (const name of ['fastify', 'piscina', 'prom-client']) expect(dependencies).not.toContain(name);
+});
+
+test('chunks import nothing by themselves, which code that is kept between runs cannot', () => {
+  const chunks = readdirSync(join(dist, 'chunks')).filter((name) => name.endsWith('.js'));
+  const importing = chunks.filter((name) =>
+    /\bimport\(/.test(readFileSync(join(dist, 'chunks', name), 'utf8')),
+  );
+  expect(importing).toEqual([]);
 });

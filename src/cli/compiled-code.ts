@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'n
 import * as nodeModule from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 const dist = join(import.meta.dirname, '..');
 
@@ -60,7 +60,6 @@ function compileThrough(folder: string): void {
       filename,
       columnOffset: -BEFORE.length,
       ...(cachedData && { cachedData }),
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     });
     if (!cachedData || script.cachedDataRejected) unkept.set(path, script);
     const run = script.runInThisContext() as (...members: unknown[]) => unknown;

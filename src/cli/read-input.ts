@@ -1,9 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Input } from './input.ts';
 import { InputFault } from './input-fault.ts';
 import { joinInputs, reportsIn } from './join-inputs.ts';
 import { CommandFailure, type Terminal } from './terminal.ts';
+
+/** Chunks are compiled from what is kept of them, and cannot import by themselves then. */
+const require = createRequire(import.meta.url);
 
 const STDIN_NAME = '<stdin>';
 
@@ -45,7 +49,7 @@ async function expand(argument: string, cwd: string): Promise<Input[]> {
   if (found?.isDirectory()) return fromDirectory(argument, path, cwd);
   // A file may really be called `[draft].json`, so a name comes before a pattern.
   if (found) return [file(argument, cwd)];
-  const { glob, isDynamicPattern } = await import('tinyglobby');
+  const { glob, isDynamicPattern } = require('tinyglobby') as typeof import('tinyglobby');
   if (!isDynamicPattern(argument)) return [file(argument, cwd)];
   const pattern = sep === '\\' ? argument.replaceAll(sep, '/') : argument;
   const paths = await glob(pattern, { cwd, absolute: true, expandDirectories: false });

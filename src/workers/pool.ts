@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { Piscina } from 'piscina';
 import {
   type Answer,
@@ -30,6 +31,9 @@ export interface PoolOptions {
   readonly taxonomies: TaxonomyStore;
 }
 
+/** Chunks are compiled from what is kept of them, and cannot import by themselves then. */
+const require = createRequire(import.meta.url);
+
 /** So many short ones may wait where one of a worker's tasks could: they are done sooner, and hold less. */
 const TURNS_FOR_A_TASK = 16;
 
@@ -40,7 +44,7 @@ export function createPool(options: PoolOptions): Runner {
   let pool: Piscina<Task, Answer> | undefined;
   // Whoever only asks whether the service is up, or has small documents, needs no worker.
   const startPool = async () => {
-    const { Piscina: Pool } = await import('piscina');
+    const { Piscina: Pool } = require('piscina') as typeof import('piscina');
     pool ??= new Pool<Task, Answer>({
       filename: new URL('./task.js', import.meta.url).href,
       minThreads: 1,
