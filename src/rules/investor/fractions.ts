@@ -15,6 +15,9 @@ interface Range {
   readonly usual?: string;
 }
 
+/** From so many on, a whole column is in percent. */
+const MANY = 4;
+
 const share = (label: string): Range => ({ label, least: '0', most: '1' });
 
 const carryRanges = {
@@ -64,13 +67,19 @@ export const fractionRules: readonly Rule<StatementSubject>[] = [
     fix: 'Write 0.2 for 20 %, and check the sign.',
     messages: {
       impossible: '{label} is {found}; expected {range}.',
+      returns: '{count} returns are out of range; expected fractions, such as 0.105 for 10.5 %.',
       percent: {
         text: '{label} is {found}; expected a fraction, such as 0.2 for 20 %, and at most {most} as a rule.',
         severity: 'warning',
       },
     },
     check({ statement }, found) {
-      for (const { amount, range, isImpossible } of oddFractions(statement)) {
+      const odd = oddFractions(statement);
+      const inReturns = odd.filter(({ amount }) => amount.path.startsWith('/returns/'));
+      const isAll = inReturns.length >= MANY && inReturns.length > statement.list('returns').length;
+      if (isAll) found('returns', '/returns', { count: inReturns.length });
+      for (const { amount, range, isImpossible } of odd) {
+        if (isAll && amount.path.startsWith('/returns/')) continue;
         if (!isImpossible && isBlamed(statement, amount.path)) continue;
         const data = { label: range.label, found: amount.value.toString() };
         if (isImpossible) found('impossible', amount, { ...data, range: showRange(range) });

@@ -63,6 +63,9 @@ function breaches(statement: Statement): readonly Breach[] {
     tell('order', 'The end of the term', term, inception, 'the beginning of the fund');
   else if (term && lastInvestment && term.day < lastInvestment.day)
     tell('order', 'The end of the term', term, lastInvestment, 'the end of the investment period');
+  const created = statement.block('composite').date('createdDate');
+  if (created && asOf && created.day > asOf.day)
+    tell('late', 'The creation of the composite', created, asOf, 'the as-of date');
   const isSinceInception = header.block('period').text('type') === 'inception';
   if (isSinceInception && start && inception && Math.abs(start.day - inception.day) > MAX_START_APART)
     tell('start', '', start, inception, '');

@@ -1,7 +1,6 @@
 import { businessDaysBetween } from '../../core/business-days.ts';
 import { Decimal } from '../../core/decimal.ts';
 import type { Rule } from '../../findings/rule.ts';
-import type { StatementAmount } from './block.ts';
 import { holds, type Identity, type IdentityPart, part } from './identity.ts';
 import { identityRule, isBroken } from './identity-rule.ts';
 import { addRows, isShared, noticeRows, rowLabel, shareOf } from './notice-rows.ts';
@@ -120,7 +119,7 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
         const [own, all] = [row.amount('investorAmount'), row.amount('fundAmount')];
         if (!own || !all || row.hasUnknown || row.flag('excused')) continue;
         // The issuer says itself what the row is shared by.
-        if (row.entries().some(([name]) => name.startsWith('x-')) || isOwned(statement, own, all)) continue;
+        if (row.entries().some(([name]) => name.startsWith('x-'))) continue;
         // Terms of its own make a share smaller, but not by a power of ten.
         const exact = all.value.multiply(share.part.value).divide(whole, SHARE_PLACES, 'floor');
         const isSlip = exact && slipOf(own.value, exact, statement.unit) === 'scale';
@@ -289,16 +288,6 @@ function* recallableIdentity(statement: Statement): Generator<Identity> {
     list: '/notice/rows',
     isUnsure: true,
   };
-}
-
-/** Whether a row is the stated ownership of the fund's amount, which may differ from the share of commitments. */
-function isOwned(statement: Statement, own: StatementAmount, all: StatementAmount): boolean {
-  const ownership = statement.block('investor').amount('ownershipPercent');
-  const share = shareOf(statement);
-  if (!ownership || !share || share.part === ownership) return false;
-  if (share.part.value.equals(ownership.value.multiply(share.whole?.value ?? Decimal.one))) return false;
-  const difference = own.value.subtract(all.value.multiply(ownership.value)).abs();
-  return difference.compare(larger(Decimal.one, statement.unit)) <= 0;
 }
 
 interface Move {

@@ -1,6 +1,7 @@
 import { Decimal } from '../../core/decimal.ts';
 import type { StatementAmount } from './block.ts';
 import { type ReturnRow, returnRows, returnSeries } from './return-periods.ts';
+import { oddSpreads } from './return-spreads.ts';
 import { slipOf } from './slip.ts';
 import type { Statement } from './statement.ts';
 
@@ -29,6 +30,8 @@ interface Link {
 /** Returns over several periods that do not follow from those of each. Rates are estimates, so doubles will do. */
 export function chainBreaches(statement: Statement): readonly ChainBreach[] {
   const series = returnSeries(statement);
+  // A return that is far from the others of its period is told by INV-417.
+  const odd = new Set(oddSpreads(series).map((spread) => spread.odd.path));
   return returnRows(statement).flatMap((row) => {
     const parts = series.filter(
       (part) => part.start.day >= row.start.day && part.end.day <= row.end.day && part.block !== row.block,
@@ -40,7 +43,10 @@ export function chainBreaches(statement: Statement): readonly ChainBreach[] {
       parts.every(
         (part, index) => index === 0 || part.start.day === (parts[index - 1] as ReturnRow).end.day + 1,
       );
-    return isWhole ? breachesOf({ row, parts }) : [];
+    const breaches = isWhole ? breachesOf({ row, parts }) : [];
+    return breaches.filter(
+      ({ message, related }) => message !== 'differs' || !related.some(({ path }) => odd.has(path)),
+    );
   });
 }
 

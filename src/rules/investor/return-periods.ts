@@ -17,6 +17,7 @@ const lengths = [
   [365, 366],
 ] as const;
 const LEAST_SERIES = 3;
+const DAYS_PER_YEAR = 366;
 /** Longer than this, a return covers several periods of a series and is none of them. */
 const MAX_SERIES_DAYS = 800;
 
@@ -36,7 +37,10 @@ export function isRegular({ days }: ReturnRow): boolean {
  * made annual, is no part of the series; where returns of several lengths are mixed, there is none.
  */
 export function returnSeries(statement: Statement): readonly ReturnRow[] {
-  const rows = returnRows(statement).filter(({ block }) => block.flag('annualised') !== true);
+  // A return of a year is annual either way.
+  const rows = returnRows(statement).filter(
+    ({ block, days }) => block.flag('annualised') !== true || days <= DAYS_PER_YEAR,
+  );
   const counts = lengths.map(
     ([least, most]) => rows.filter(({ days }) => days >= least && days <= most).length,
   );

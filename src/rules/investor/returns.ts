@@ -1,9 +1,10 @@
 import { isoDate } from '../../core/calendar.ts';
 import type { Rule } from '../../findings/rule.ts';
-import type { DayAt, StatementAmount } from './block.ts';
+import type { DayAt } from './block.ts';
 import { dateBreach } from './header-dates.ts';
 import { chainBreaches } from './return-chain.ts';
 import { isRegular, type ReturnRow, returnRows, returnSeries } from './return-periods.ts';
+import { oddSpreads } from './return-spreads.ts';
 import type { Statement } from './statement.ts';
 import { type StatementSubject, statementRule } from './subject.ts';
 import { addSuspects } from './suspects.ts';
@@ -15,8 +16,6 @@ const LEAST_ROWS = 3;
 const OUT_OF_SCALE = 4;
 /** With one neighbour only. */
 const FAR_OUT_OF_SCALE = 6;
-const LEAST_SPREAD = 0.05;
-const LEAST_BENCHMARK_SPREAD = 0.3;
 /** Fewer portfolios than this need no dispersion. */
 const LEAST_PORTFOLIOS = 6;
 
@@ -141,6 +140,7 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
       scale: 'The {name} is {found}, but {neighbours} in the periods beside it.',
       spread: 'The {name} is {found}, {times} from the {other} of {expected}, unlike in other periods.',
       benchmark: 'The return of the benchmark is given, but the report does not name the benchmark.',
+      unreturned: 'The report names a benchmark, but gives no return of it.',
     },
     check({ statement }, found) {
       const series = returnSeries(statement);
@@ -156,6 +156,12 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
         series.some(({ block }) => block.has('benchmark'))
       )
         found('benchmark', composite, {});
+      if (
+        composite.has('benchmark') &&
+        series.length > 0 &&
+        !returnRows(statement).some(({ block }) => block.has('benchmark'))
+      )
+        found('unreturned', composite.at('benchmark'), {});
       if (series.length < LEAST_ROWS) return;
       for (const [name, label] of Object.entries(figures)) checkMissing(series, name, label, found);
       for (const name of scaledFigures) {
@@ -169,7 +175,8 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
           const places =
             index === 0 ? [1, 2] : index === last ? [last - 2, last - 1] : [index - 1, index + 1];
           const beside = places.flatMap((place) => figure[place] ?? []);
-          if (!isOutOfScale(value, beside)) return;
+          // A composite that came to its end has nothing left.
+          if (!isOutOfScale(value, beside) || (value.value === 0 && index === last)) return;
           const neighbours = beside.map((next) => next.text).join(' and ');
           found('scale', value.at, {
             name: figures[name],
@@ -178,8 +185,19 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
           });
         });
       }
-      checkSpreads(series, 'gross', 'net', LEAST_SPREAD, found);
-      checkSpreads(series, 'gross', 'benchmark', LEAST_BENCHMARK_SPREAD, found);
+      for (const { odd, oddName, even, evenName, spread } of oddSpreads(series))
+        found(
+          'spread',
+          odd,
+          {
+            name: figures[oddName],
+            found: odd.value.toString(),
+            times: spread.toFixed(4),
+            other: figures[evenName],
+            expected: even.value.toString(),
+          },
+          [even],
+        );
     },
   }),
 ];
@@ -230,7 +248,7 @@ interface Figure {
 function figureOf(block: ReturnRow['block'], name: string): Figure | undefined {
   const amount = block.amount(name);
   const value = amount?.value.toApproximateNumber() ?? block.integer(name);
-  return value === undefined || value <= 0
+  return value === undefined || value < 0
     ? undefined
     : { value, text: amount?.value.toString() ?? String(value), at: block.at(name) };
 }
@@ -246,42 +264,4 @@ function isOutOfScale({ value }: Figure, beside: readonly Figure[]): boolean {
   return (
     beside.every((next) => value > next.value * limit) || beside.every((next) => value * limit < next.value)
   );
-}
-
-function checkSpreads(
-  series: readonly ReturnRow[],
-  name: 'gross',
-  other: 'net' | 'benchmark',
-  least: number,
-  found: unknown,
-): void {
-  const pairs = series.flatMap(({ block }) => {
-    const [a, b] = [block.amount(name), block.amount(other)];
-    return a && b ? [{ block, a, b, spread: Math.abs(number(a) - number(b)) }] : [];
-  });
-  const usual = pairs.map(({ spread }) => spread).sort((x, y) => x - y)[Math.floor(pairs.length / 2)] ?? 0;
-  for (const { block, a, b, spread } of pairs) {
-    if (pairs.length < LEAST_ROWS || spread < least || spread < usual * OUT_OF_SCALE) continue;
-    const third = block.amount(other === 'net' ? 'benchmark' : 'net');
-    const isFirst = third && Math.abs(number(a) - number(third)) > Math.abs(number(b) - number(third));
-    const [odd, even] = isFirst ? [a, b] : [b, a];
-    const label = (amount: StatementAmount) => figures[amount === a ? name : other];
-    const times = spread.toFixed(4);
-    (found as Found)(
-      'spread',
-      odd,
-      {
-        name: label(odd),
-        found: odd.value.toString(),
-        times,
-        other: label(even),
-        expected: even.value.toString(),
-      } as never,
-      [even],
-    );
-  }
-}
-
-function number({ value }: StatementAmount): number {
-  return value.toApproximateNumber();
 }

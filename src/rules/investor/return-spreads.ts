@@ -1,0 +1,44 @@
+import type { StatementAmount } from './block.ts';
+import type { ReturnRow } from './return-periods.ts';
+
+type Measure = 'gross' | 'net' | 'benchmark';
+
+/** Two returns of one period that are far from each other, and the one that is likelier wrong. */
+interface OddSpread {
+  readonly odd: StatementAmount;
+  readonly oddName: Measure;
+  readonly even: StatementAmount;
+  readonly evenName: Measure;
+  readonly spread: number;
+}
+
+/** Fees take less than this of a year, and a mandate follows its benchmark more closely. */
+const pairs = [
+  { other: 'net', third: 'benchmark', least: 0.05 },
+  { other: 'benchmark', third: 'net', least: 0.3 },
+] as const;
+/** So many times the spread of the other periods is unusual. */
+const UNUSUAL = 4;
+const LEAST_ROWS = 3;
+
+export function oddSpreads(series: readonly ReturnRow[]): readonly OddSpread[] {
+  return pairs.flatMap(({ other, third, least }) => {
+    const spreads = series.flatMap(({ block }) => {
+      const [a, b, c] = [block.amount('gross'), block.amount(other), block.amount(third)];
+      return a && b ? [{ a, b, c, spread: Math.abs(number(a) - number(b)) }] : [];
+    });
+    const usual =
+      spreads.map(({ spread }) => spread).sort((x, y) => x - y)[Math.floor(spreads.length / 2)] ?? 0;
+    return spreads.flatMap(({ a, b, c, spread }): readonly OddSpread[] => {
+      if (spreads.length < LEAST_ROWS || spread < least || spread < usual * UNUSUAL) return [];
+      const isGross = c && Math.abs(number(a) - number(c)) > Math.abs(number(b) - number(c));
+      return isGross
+        ? [{ odd: a, oddName: 'gross', even: b, evenName: other, spread }]
+        : [{ odd: b, oddName: other, even: a, evenName: 'gross', spread }];
+    });
+  });
+}
+
+function number({ value }: StatementAmount): number {
+  return value.toApproximateNumber();
+}
