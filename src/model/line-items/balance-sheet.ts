@@ -554,7 +554,7 @@ export const balanceSheetLines = rows('balanceSheet', 'instant', {
   redeemableNoncontrollingInterests: {
     ...credit,
     label: 'Redeemable non-controlling interests',
-    us: 'RedeemableNoncontrollingInterestEquityCarryingAmount',
+    us: 'RedeemableNoncontrollingInterestEquityCarryingAmount RedeemableNoncontrollingInterestEquityCommonCarryingAmount RedeemableNoncontrollingInterestEquityPreferredCarryingAmount RedeemableNoncontrollingInterestEquityOtherCarryingAmount',
   },
   commitmentsAndContingencies: {
     ...credit,
