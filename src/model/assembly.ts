@@ -92,9 +92,22 @@ const nameConcepts = new Set([
   'NameOfOtherTokenIssuer',
 ]);
 
-/** Makes a filing of what was read: the entity of its first context is its own, and is written only once. */
+/** The entity that most contexts are of; of several, the first. */
+function usualEntity(contexts: readonly FilingContext[]): FilingContext['entity'] {
+  const counts = new Map<string, { entity: FilingContext['entity']; count: number }>();
+  for (const { entity } of contexts) {
+    const key = `${entity?.scheme} ${entity?.value}`;
+    const known = counts.get(key);
+    if (known) known.count++;
+    else counts.set(key, { entity, count: 1 });
+  }
+  const [usual] = [...counts.values()].sort((a, b) => b.count - a.count);
+  return usual?.entity;
+}
+
+/** Makes a filing of what was read: the entity of most contexts is its own, and is written only once. */
 export function assembleFiling(parts: FilingParts, options: AssemblyOptions): FilingV2 {
-  const identifier = parts.contexts[0]?.entity ?? noEntity;
+  const identifier = usualEntity(parts.contexts) ?? noEntity;
   for (const context of parts.contexts) {
     const { entity } = context;
     if (entity && entity.scheme === identifier.scheme && entity.value === identifier.value)

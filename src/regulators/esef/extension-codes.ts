@@ -6,6 +6,7 @@ const labels = {
   none: code('ESEF.RTS.Annex.IV.Par.4_G3.4.5.extensionConceptNoLabel'),
   noStandard: code('ESEF.RTS.Annex.IV.Par.4_G3.4.5.extensionConceptNoStandardLabel'),
   language: code('ESEF.3.4.5.missingLabelForRoleInReportLanguage'),
+  languages: code('ESEF.3.4.5.missingLabelForRoleInReportLanguage'),
   duplicate: code('ESEF.3.4.5.taxonomyElementDuplicateLabels'),
 };
 
@@ -118,5 +119,5 @@ export const extensionCodesOf2021: Readonly<Record<string, RuleOverride>> = {
   },
   'P-LABEL-ROLE': code('ESEF.3.4.5.extensionTaxonomyElementLabelCustomRole'),
   'P-LINE-ITEM': { messages: { undefined: code(UNLINKED, UNUSED), unlinked: code(UNLINKED) } },
-  'P-EXT-USE': { severity: 'error', references: [UNUSED] },
+  'P-EXT-USE': { severity: 'error', references: [UNUSED], messages: { unused: { severity: 'warning' } } },
 };

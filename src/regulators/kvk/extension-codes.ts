@@ -84,6 +84,7 @@ export const kvkExtensionCodes: Readonly<Record<string, RuleOverride>> = {
       none: warning('.RTS_Annex_IV_Par_4_3.extensionConceptNoLabel'),
       noStandard: warning('.RTS_Annex_IV_Par_4_3.extensionConceptNoStandardLabel'),
       language: warning('.RTS_Annex_IV_Par_4_3.missingLabelForRoleInReportLanguage'),
+      languages: warning('.RTS_Annex_IV_Par_4_3.missingLabelForRoleInReportLanguage'),
       duplicate: warning('.4.4.5.2.taxonomyElementDuplicateLabels'),
     },
   },

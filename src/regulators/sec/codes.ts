@@ -51,6 +51,7 @@ export const secCodes: Readonly<Record<string, RuleOverride>> = {
     references: ['EFM.6.10.01'],
     messages: {
       language: { severity: 'error', references: ['EFM.6.10.03'] },
+      languages: { severity: 'error', references: ['EFM.6.10.03'] },
       duplicate: { references: ['EFM.6.10.02'] },
     },
   },

@@ -39,7 +39,7 @@ export const importRules: readonly SubmissionRule[] = [
         const esefVersions = versionsOf(extension, esefNamespace);
         if (ifrsVersions.length > 1)
           found('ifrs', at, { count: ifrsVersions.length, versions: ifrsVersions.join(', ') });
-        if (esefVersions.length > 1)
+        else if (esefVersions.length > 1)
           found('esef', at, { count: esefVersions.length, versions: esefVersions.join(', ') });
         if (ifrsVersions.length === 0 && esefVersions.length > 0) found('noIfrs', at, {});
       }

@@ -54,6 +54,10 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
       own: {
         text: 'Neither {from} nor {to} is a concept of the base taxonomy.',
       },
+      both: {
+        text: 'The concepts {from} and {to} are anchored to one another in both directions.',
+        fix: 'Keep the one anchor that is right.',
+      },
       member: {
         text: 'The anchor from {from} to {to} has a member as an end.',
         fix: 'Remove the anchor; the member has its place by domain-member relationships.',
@@ -71,8 +75,13 @@ export const anchorRelationshipRules: readonly SubmissionRule[] = [
     check(submission, found) {
       for (const { extension, relationship, from, to } of anchorsOf(extensionsOf(submission))) {
         const fault = faultOf(extension, from, to);
-        if (fault !== undefined) found(fault, placeOfArc(relationship), namesOf(relationship));
+        // An anchor to itself is a circle, which XBRL forbids.
+        if (fault !== undefined && from !== to) found(fault, placeOfArc(relationship), namesOf(relationship));
       }
+      // With the whole taxonomy these are circles, which XBRL forbids.
+      for (const extension of extensionsOf(submission))
+        if (!extension.isWhole)
+          for (const { from, to, place } of mutualAnchors(extension)) found('both', place, { from, to });
     },
   }),
   submissionRule({
@@ -150,6 +159,31 @@ function* anchorsOf(extensions: readonly Extension[]): Generator<Anchor> {
         yield { extension, relationship, from: from.concept, to: to.concept };
     }
   }
+}
+
+/** Anchors that go both ways between two addresses, be the documents there or not. */
+function* mutualAnchors(
+  extension: Extension,
+): Generator<{ from: string; to: string; place: ReturnType<typeof placeOfArc> }> {
+  const arcrole = extension.profile.taxonomy?.anchoringArcrole;
+  const seen = new Set<string>();
+  for (const { document, linkbase } of extension.linkbases)
+    for (const { arcs, locators } of linkbase.links) {
+      const addresses = new Map(
+        locators.map(({ label, target }) => [label, `${target.url}#${target.fragment}`] as const),
+      );
+      for (const arc of arcs) {
+        if (arc.arcrole !== arcrole || arc.isProhibited) continue;
+        const [from = '', to = ''] = [addresses.get(arc.from), addresses.get(arc.to)];
+        if (from !== to && seen.has(`${to} ${from}`))
+          yield { from: idOf(from), to: idOf(to), place: document.text.place(arc.offset) };
+        seen.add(`${from} ${to}`);
+      }
+    }
+}
+
+function idOf(address: string): string {
+  return address.slice(address.indexOf('#') + 1);
 }
 
 function faultOf(

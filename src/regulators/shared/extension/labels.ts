@@ -19,6 +19,11 @@ const messages = {
     severity: 'warning',
     fix: 'Add the label in the language of the report.',
   },
+  languages: {
+    text: 'The report is in {language}, and none of the {count} extension elements has a label in this language.',
+    severity: 'warning',
+    fix: 'Add a label linkbase in the language of the report, or correct the language of its labels.',
+  },
   duplicate: {
     text: '{concept} has {count} labels of the role {role} in {language}; one is allowed.',
     fix: 'Remove this label, or give it another role or language.',
@@ -43,7 +48,11 @@ export const extensionLabelRules: readonly SubmissionRule[] = [
         const hasNone = extension.relationships(arcroles.conceptLabel).length === 0;
         if (hasNone && isToldOnce(submission.profile)) continue;
         const preferred = preferredRoles(extension);
-        for (const concept of extension.concepts) checkNeeded(extension, concept, preferred, found);
+        if (isForeign(extension)) {
+          const { language = '', concepts } = extension;
+          const at = placeOfConcept(concepts[0] as Concept);
+          found('languages', at, { language, count: concepts.length });
+        } else for (const concept of extension.concepts) checkNeeded(extension, concept, preferred, found);
         checkDuplicates(extension, found);
       }
     },
@@ -54,6 +63,18 @@ export const extensionLabelRules: readonly SubmissionRule[] = [
 function isToldOnce({ submission, overrides }: Profile): boolean {
   if (submission?.annualReport) return true;
   return submission?.filingManual === true && overrides['P-LABEL']?.only?.includes('none') !== false;
+}
+
+/** Whether several elements have labels, and all of them in other languages than the report. */
+function isForeign({ dts, language, profile, concepts }: Extension): boolean {
+  if (language === undefined || !isTaken(language, profile) || concepts.length < 2) return false;
+  const isLabelled = (concept: Concept): boolean => dts.labels(concept).some(({ role }) => isStandard(role));
+  return (
+    concepts.every(isLabelled) &&
+    !concepts.some((concept) =>
+      dts.labels(concept).some((one) => primary(one.language) === primary(language)),
+    )
+  );
 }
 
 /** Roles that presentation asks labels of extension concepts for, each with the first arc that does. */

@@ -11,11 +11,15 @@ export interface ReportedConcept {
   readonly isPlain: boolean;
 }
 
-/** Whether the taxonomy does not declare the concept of some fact. */
-export function hasUnknownFacts({ instance, dts }: SubmittedTarget): boolean {
+/** Whether the taxonomy does not declare the concept of some fact, in any namespace or in some. */
+export function hasUnknownFacts(
+  { instance, dts }: SubmittedTarget,
+  namespaces?: ReadonlySet<string>,
+): boolean {
   let isUnknown = false;
-  eachFact(instance.facts, ({ name }) => {
-    isUnknown ||= dts.concept(expandedName(name.uri, name.local)) === undefined;
+  eachFact(instance.facts, ({ name: { uri, local } }) => {
+    if (namespaces?.has(uri) === false) return;
+    isUnknown ||= dts.concept(expandedName(uri, local)) === undefined;
   });
   return isUnknown;
 }

@@ -4,8 +4,9 @@ import { arcroles } from '../../../taxonomy/names.ts';
 import { type SubmissionRule, submissionRule } from '../../submission/submission-rule.ts';
 import { findMembers, isReportable } from './concept-roles.ts';
 import { type Extension, extensionsOf } from './extension.ts';
-import { placeOfArc, showConcept } from './places.ts';
+import { placeOfArc, placeOfConcept, showConcept } from './places.ts';
 import { hasUnknownFacts } from './reported-concepts.ts';
+import { unusedConcepts } from './unused-concepts.ts';
 
 /** Relationships whose ends are concepts to report, where these are neither abstract nor members. */
 const usingArcroles: readonly string[] = [
@@ -21,7 +22,7 @@ export const useRules: readonly SubmissionRule[] = [
     code: 'P-EXT-USE',
     title: 'An extension presents what is reported, and nothing else',
     description:
-      'Every concept that facts report stands in the presentation linkbase of the extension; some regulators ask that of extension concepts alone. Concepts that its linkbases relate are there to be reported.',
+      'Every concept that facts report stands in the presentation linkbase of the extension; some regulators ask that of extension concepts alone. Concepts that its linkbases relate are there to be reported, and what it declares is there to be used.',
     severity: 'warning',
     references: [],
     fix: 'Relate the concepts that are reported, and these alone.',
@@ -34,9 +35,16 @@ export const useRules: readonly SubmissionRule[] = [
         text: 'The linkbases of the extension relate {concept}, but no fact reports it.',
         fix: 'Remove the concept from the linkbases, or tag the amount it stands for.',
       },
+      unused: {
+        text: 'The extension declares {concept}, but no fact, context or relationship uses it.',
+        fix: 'Remove the declaration, or tag the amount it stands for.',
+      },
     },
     check(submission, found) {
       for (const extension of extensionsOf(submission)) {
+        if (extension.isComplete && extension.target.instance.facts.length > 0)
+          for (const concept of unusedLines(extension))
+            found('unused', placeOfConcept(concept), { concept: showConcept(concept) });
         if (!extension.isWhole || extension.reported.size === 0) continue;
         const isAll = extension.profile.taxonomy?.placedConcepts === 'all';
         const presented = conceptsIn(extension, [arcroles.parentChild]);
@@ -56,6 +64,17 @@ export const useRules: readonly SubmissionRule[] = [
     },
   }),
 ];
+
+/** Line items that nothing uses; none where facts report what the extension does not declare. */
+function unusedLines(extension: Extension): readonly Concept[] {
+  const { target, isWhole, schemas } = extension;
+  const own = new Set(schemas.map(({ targetNamespace }) => targetNamespace));
+  if (hasUnknownFacts(target, isWhole ? undefined : own)) return [];
+  const members = findMembers(extension);
+  return [...unusedConcepts(extension)].filter(
+    (concept) => isReportable(concept, members) && !concept.isFraction,
+  );
+}
 
 /** The concepts that relationships of the extension join, each with the first of them. */
 function conceptsIn(

@@ -1,6 +1,8 @@
 import { nearestName } from '../../../core/nearest-name.ts';
 import { taxonomyFamily } from '../../../model/line-items.ts';
 import type { Report } from '../../../model/report/report.ts';
+import { dictionaryConcept, dictionaryFamily } from '../../../taxonomy/dictionary/dictionary.ts';
+import { meantName } from '../../../taxonomy/dictionary/published-names.ts';
 import { MAX_SUGGESTIONS } from '../../limits.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
 import type { FilingSubject } from '../subject.ts';
@@ -52,9 +54,22 @@ function findUndeclared(subject: FilingSubject): ReadonlyMap<string, UndeclaredE
   return new Map(
     undeclared.map((use, index) => [
       use.qname,
-      { use, meant: (index < MAX_SUGGESTIONS ? nearestDeclared(use, declared) : undefined) ?? only },
+      { use, meant: (index < MAX_SUGGESTIONS ? nearestKnown(use, declared, report) : undefined) ?? only },
     ]),
   );
+}
+
+/** The nearest declared name, or the standard one that it would be with another prefix. */
+function nearestKnown(use: NameUse, declared: readonly string[], report: Report): string | undefined {
+  const near = nearestDeclared(use, declared);
+  if (near || use.dimensional) return near;
+  for (const [prefix, namespace] of report.namespaces) {
+    const family = dictionaryFamily(namespace);
+    if (!family) continue;
+    const standard = dictionaryConcept(namespace, use.local) ? use.local : meantName(family, use.local);
+    if (standard) return `${prefix}:${standard}`;
+  }
+  return undefined;
 }
 
 function nearestDeclared({ local, prefix }: NameUse, declared: readonly string[]): string | undefined {
