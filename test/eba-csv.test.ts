@@ -307,6 +307,20 @@ describe('what has no place', () => {
     ]);
   });
 
+  test('of indicators is the same whether the filing lists them or reports them as facts', () => {
+    const listed = { ...example(), filingIndicators: [{ template: 'S_04.00', filed: true }] };
+    const withPlace = {
+      ...listed,
+      contexts: [...listed.contexts, { id: 'whole', period: { instant: '2025-12-31' } }],
+    };
+    const { 'FilingIndicators.csv': indicators } = tablesOf(withPlace);
+    expect(indicators).toBe(tablesOf(indicating({ 'S_04.00': true }))['FilingIndicators.csv']);
+    const refused = { ...withPlace, filingIndicators: [{ template: 'S_04.00', filed: false }] };
+    expect(findingsOf(() => build(refused))).toEqual(
+      findingsOf(() => build(indicating({ 'S_04.00': false }))),
+    );
+  });
+
   test('of currency, date and entity is what most facts have', () => {
     const usd = withFact({
       concept: 'smp_met:mi6',
