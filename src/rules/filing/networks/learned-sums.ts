@@ -3,7 +3,7 @@ import { addIntervals, type Interval, intervalsMeet, negateInterval } from '../.
 import type { Rule } from '../../../findings/rule.ts';
 import { showPeriod } from '../../../model/report/period.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
-import { MAX_LEARNED_LINES, MAX_LEARNED_STEPS } from '../../limits.ts';
+import { MAX_LEARNED_AMOUNTS, MAX_LEARNED_LINES, MAX_LEARNED_STEPS } from '../../limits.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { networksOf } from './relationships.ts';
@@ -74,7 +74,10 @@ function* missesOf(subject: FilingSubject): Generator<Miss> {
   const { report } = subject;
   const settled = totalsOfCalculations(subject);
   let steps = 0;
+  let amounts = 0;
   for (const columns of tablesOf(report)) {
+    amounts += sizeOf(columns);
+    if (amounts > MAX_LEARNED_AMOUNTS) return;
     const doubtful = new Set<ReportFact>();
     for (const learned of learn(columns, settled)) {
       steps += columns.length * learned.terms.length;
@@ -117,7 +120,14 @@ function tablesOf(report: Report): readonly (readonly Column[])[] {
     // Of duplicates the first.
     if (!column.has(fact.concept.id)) column.set(fact.concept.id, fact);
   }
-  return [...tables.values()].filter((table) => table.size > 1).map((table) => [...table.values()]);
+  return [...tables.values()]
+    .filter((table) => table.size > 1)
+    .map((table) => [...table.values()])
+    .sort((a, b) => sizeOf(b) - sizeOf(a));
+}
+
+function sizeOf(columns: readonly Column[]): number {
+  return columns.reduce((sum, { size }) => sum + size, 0);
 }
 
 /** The sums that hold in some column, each once. */

@@ -50,11 +50,12 @@ function* absentLines(report: Report, end: number): Generator<{ fact: ReportFact
     const kept = before.facts.filter(({ concept }) => names.has(concept.qname)).length;
     if (kept < before.facts.length * MOST_PART) continue;
     const period = showPeriod(now.period);
+    const reported = conceptsAt(report, now);
     const seen = new Set<string>();
     const lines = new Set(now.facts.flatMap(({ line }) => line?.key ?? []));
     for (const fact of [...before.facts, ...othersAt(report, before)]) {
       const { qname } = fact.concept;
-      if (names.has(qname) || seen.has(qname) || isReportedAt(report, fact, now)) continue;
+      if (names.has(qname) || seen.has(qname) || reported.has(qname)) continue;
       seen.add(qname);
       const isHeadline = fact.line !== undefined && headlines.has(fact.line.key) && !lines.has(fact.line.key);
       const isTotal = (totals.get(qname) ?? []).filter((part) => names.has(part)).length > 1;
@@ -78,13 +79,13 @@ function othersAt(report: Report, { context }: Column): readonly ReportFact[] {
   );
 }
 
-function isReportedAt(report: Report, { concept }: ReportFact, { context }: Column): boolean {
-  return report.facts.some(
-    (fact) =>
-      fact.concept === concept &&
-      fact.context.subject === context.subject &&
-      fact.context.period.end === context.period.end,
-  );
+/** The concepts that are reported up to the end of a column, over whatever time. */
+function conceptsAt(report: Report, { context }: Column): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const fact of report.facts)
+    if (fact.context.period.end === context.period.end && fact.context.subject === context.subject)
+      names.add(fact.concept.qname);
+  return names;
 }
 
 /** The totals of the calculations of the document with their parts, and the reverse. */
