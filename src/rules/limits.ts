@@ -50,6 +50,8 @@ export const MAX_SUM_DEPTH = 12;
 /** Lines of an issuer's own that are tried to explain a difference; each one more triples the ways to add them up. */
 export const MAX_OWN_LINES = 6;
 /** Amounts in broken sums that are tried as the cause of a breach; a statement with more has many mistakes. */
-export const MAX_SUSPECTS = 2_000;
+export const MAX_SUSPECTS = 1_000;
 /** Causes that are looked for; after so many, each breach is told for itself. */
-export const MAX_CAUSES = 20;
+export const MAX_CAUSES = 10;
+/** Returns that are linked; monthly ones of eighty years are fewer. */
+export const MAX_RETURNS = 1_000;

@@ -46,6 +46,7 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
         found('header', '/header/currency', { found: own, ...mistaken });
         return;
       }
+      const usualRates = middleRates(rows);
       for (const row of rows) {
         const [currency, rate] = [row.text('currency'), row.amount('fx')];
         if (!currency || row.hasUnknown) continue;
@@ -57,7 +58,7 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
         }
         if (isInvolved(statement, rate.path)) continue;
         const isOne = rate.value.compare(Decimal.one) === 0;
-        const usual = usualRate(rows, currency);
+        const usual = usualRates.get(currency);
         const shown = { currency, found: rate.value.toString() };
         if (currency === own && !isOne) found('own', rate, shown, [row.at('currency')]);
         else if (currency !== own && isOne && floating.has(currency) && floating.has(own))
@@ -83,13 +84,22 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
   }),
 ];
 
-/** The rate in the middle of those of a currency; of two, the one that is not one. */
-function usualRate(rows: readonly StatementBlock[], currency: string): StatementAmount | undefined {
-  const rates = rows
-    .flatMap((row) => (row.text('currency') === currency ? (row.amount('fx') ?? []) : []))
-    .filter(({ value }) => value.compare(Decimal.one) !== 0)
-    .sort((a, b) => a.value.compare(b.value));
-  return rates[Math.floor((rates.length - 1) / 2)];
+/** By currency, the rate in the middle; of two, the one that is not one. */
+function middleRates(rows: readonly StatementBlock[]): ReadonlyMap<string, StatementAmount> {
+  const byCurrency = new Map<string, StatementAmount[]>();
+  for (const row of rows) {
+    const [currency, rate] = [row.text('currency'), row.amount('fx')];
+    if (!currency || !rate || rate.value.compare(Decimal.one) === 0) continue;
+    const known = byCurrency.get(currency);
+    if (known) known.push(rate);
+    else byCurrency.set(currency, [rate]);
+  }
+  return new Map(
+    [...byCurrency].map(([currency, rates]) => {
+      const sorted = rates.toSorted((a, b) => a.value.compare(b.value));
+      return [currency, sorted[Math.floor((sorted.length - 1) / 2)] as StatementAmount];
+    }),
+  );
 }
 
 /** The one currency that several rows, and none in that of the statement, are in without a rate. */

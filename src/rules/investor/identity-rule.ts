@@ -23,7 +23,7 @@ interface Source {
 const sources: Source[] = [];
 const breaches = new WeakMap<Statement, readonly Breach[]>();
 
-export const identityMessages = {
+const identityMessages = {
   breach: '{left} is {found}, but {right} = {expected}: a difference of {difference}.',
   question: {
     text: '{left} is {found}, but {right} = {expected}: a difference of {difference}. Something else in the statement may explain it.',
@@ -115,9 +115,34 @@ function breachesOf(statement: Statement): readonly Breach[] {
   return found;
 }
 
+interface Places {
+  readonly causes: ReadonlySet<string>;
+  readonly blamed: ReadonlySet<string>;
+  readonly involved: ReadonlySet<string>;
+  readonly codes: ReadonlySet<string>;
+}
+
+const places = new WeakMap<Statement, Places>();
+
+function placesOf(statement: Statement): Places {
+  let found = places.get(statement);
+  if (!found) {
+    const all = breachesOf(statement);
+    const unexplained = all.filter(({ cause }) => !cause);
+    found = {
+      causes: new Set(all.flatMap(({ cause }) => cause?.place ?? [])),
+      blamed: new Set(all.map(({ identity, cause }) => cause?.place ?? identity.place)),
+      involved: new Set(unexplained.flatMap(({ identity }) => identity.parts.map(({ path }) => path))),
+      codes: new Set(all.map(({ identity }) => identity.code)),
+    };
+    places.set(statement, found);
+  }
+  return found;
+}
+
 /** Whether an amount, or a list, was found to be what is wrong. */
 export function isCause(statement: Statement, path: string): boolean {
-  return breachesOf(statement).some(({ cause }) => cause?.place === path);
+  return placesOf(statement).causes.has(path);
 }
 
 /** Where a list begins in a path: what stands on the whole list stands on each of its rows. */
@@ -133,19 +158,17 @@ addSuspects('identities', (statement) =>
 
 /** Whether a breach is told at a place, be it the cause or not. */
 export function isBlamed(statement: Statement, path: string): boolean {
-  return breachesOf(statement).some(({ identity, cause }) => (cause?.place ?? identity.place) === path);
+  return placesOf(statement).blamed.has(path);
 }
 
 /** Whether an amount is part of a breach for which no single cause was found. */
 export function isInvolved(statement: Statement, path: string): boolean {
-  return breachesOf(statement).some(
-    ({ identity, cause }) => !cause && identity.parts.some((amount) => amount.path === path),
-  );
+  return placesOf(statement).involved.has(path);
 }
 
 /** Whether a rule tells of a breach. */
 export function isBroken(statement: Statement, code: string): boolean {
-  return breachesOf(statement).some(({ identity }) => identity.code === code);
+  return placesOf(statement).codes.has(code);
 }
 
 function pathOf(place: Place): string {

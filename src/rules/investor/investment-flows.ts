@@ -2,6 +2,7 @@ import { Decimal } from '../../core/decimal.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import type { Rule } from '../../findings/rule.ts';
 import { allAmounts, type DayAt, type StatementBlock, totalOf } from './block.ts';
+import type { CashFlow } from './cash-flows.ts';
 import { flowPart } from './flow-totals.ts';
 import { type Identity, part } from './identity.ts';
 import { identityRule, isBlamed, isBroken } from './identity-rule.ts';
@@ -31,6 +32,13 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
       const byId = new Map(statement.list('investments').map((row) => [row.text('id') ?? '', row]));
       const ids = flows.items.map(({ block }) => block.text('investmentId') ?? '');
       if (flows.isEmpty || !flows.isReadable || ids.some((id) => !byId.has(id))) return;
+      const flowsById = new Map<string, CashFlow[]>();
+      flows.items.forEach((flow, index) => {
+        const id = ids[index] as string;
+        const known = flowsById.get(id);
+        if (known) known.push(flow);
+        else flowsById.set(id, [flow]);
+      });
       // Flows of every investment listed show that the list is whole.
       yield* grossValueIdentity(statement);
       for (const [id, row] of byId) {
@@ -40,7 +48,7 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
         ] as const) {
           const stated = row.amount(name);
           if (!stated) continue;
-          const items = flows.items.filter((flow, index) => flow.type === type && ids[index] === id);
+          const items = (flowsById.get(id) ?? []).filter((flow) => flow.type === type);
           const label = nameOf(row, what);
           yield {
             place: stated.path,
@@ -87,7 +95,9 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
         const id = block.text('investmentId');
         if (id === undefined) continue;
         if (!seen.has(id)) {
-          unknown.set(id, [...(unknown.get(id) ?? []), block]);
+          const named = unknown.get(id);
+          if (named) named.push(block);
+          else unknown.set(id, [block]);
         }
       }
       for (const [id, [block, ...others]] of unknown) {

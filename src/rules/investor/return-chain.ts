@@ -1,4 +1,5 @@
 import { Decimal } from '../../core/decimal.ts';
+import { MAX_RETURNS } from '../limits.ts';
 import type { StatementAmount } from './block.ts';
 import { type ReturnRow, returnRows, returnSeries } from './return-periods.ts';
 import { oddSpreads } from './return-spreads.ts';
@@ -32,7 +33,9 @@ export function chainBreaches(statement: Statement): readonly ChainBreach[] {
   const series = returnSeries(statement);
   // A return that is far from the others of its period is told by INV-417.
   const odd = new Set(oddSpreads(series).map((spread) => spread.odd.path));
-  return returnRows(statement).flatMap((row) => {
+  if (series.length > MAX_RETURNS) return [];
+  const rows = returnRows(statement).filter(({ days }) => days > (series[0]?.days ?? 0));
+  return rows.slice(0, MAX_RETURNS).flatMap((row) => {
     const parts = series.filter(
       (part) => part.start.day >= row.start.day && part.end.day <= row.end.day && part.block !== row.block,
     );

@@ -164,10 +164,10 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
         found('unreturned', composite.at('benchmark'), {});
       if (series.length < LEAST_ROWS) return;
       for (const [name, label] of Object.entries(figures)) checkMissing(series, name, label, found);
+      const larger = new Set(series.flatMap(({ block }) => (isLarger(block) ? [block.path] : [])));
       for (const name of scaledFigures) {
-        const larger = series.flatMap(({ block }) => (isLarger(block) ? [block.path] : []));
         const figure = series.flatMap(({ block }) =>
-          larger.includes(block.path) ? [] : (figureOf(block, name) ?? []),
+          larger.has(block.path) ? [] : (figureOf(block, name) ?? []),
         );
         figure.forEach((value, index) => {
           // The first and the last are set against the two nearest.

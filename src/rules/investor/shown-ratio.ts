@@ -20,11 +20,6 @@ export function isRatioOf(ratio: Decimal, part: Decimal, whole: Decimal, digits:
   return difference.compare(halfUnit(digits).multiply(whole.abs())) <= 0;
 }
 
-/** A quotient for a message. */
-export function showQuotient(part: Decimal, whole: Decimal, digits: number): string {
-  return String(part.divide(whole, digits + 2, 'floor')?.round(digits + 1));
-}
-
 type Labelled = readonly [amount: StatementAmount, label: string];
 
 /** A ratio that is stated beside the two amounts it is made of, to half a unit in the last digit shown. */
