@@ -85,7 +85,11 @@ describe('validate', () => {
         'no*.json',
       ]),
     ]);
-    expect(good).toEqual({ code: 0, stdout: '✔ valid.json  valid\n', stderr: '' });
+    expect(good).toEqual({
+      code: 0,
+      stdout: '✔ valid.json  no errors found; not fully checked\n',
+      stderr: '',
+    });
     expect(bad.code).toBe(1);
     expect(bad.stdout).toContain('✖ invalid.json  1 error\n\n2 files: 1 valid, 1 invalid  (1 error)\n');
     expect(missing.code).toBe(2);
@@ -118,8 +122,10 @@ describe('validate', () => {
       validate(['-q'], { input: `\ufeff${valid}` }),
       validate(['-q', '-', 'valid.json', '-'], { input: invalid }),
     ]);
-    expect(piped).toEqual({ code: 0, stdout: '✔ <stdin>  valid\n', stderr: '' });
-    expect(named.stdout).toContain('✖ <stdin>  1 error\n✔ valid.json  valid\n2 files');
+    expect(piped).toEqual({ code: 0, stdout: '✔ <stdin>  no errors found; not fully checked\n', stderr: '' });
+    expect(named.stdout).toContain(
+      '✖ <stdin>  1 error\n✔ valid.json  no errors found; not fully checked\n2 files',
+    );
   });
 
   test.concurrent('expands directories and patterns, in order and each file once', async () => {
@@ -203,15 +209,16 @@ describe('validate', () => {
         },
       ],
     });
+    const levels = ['note', 'error', 'warning', 'note'];
     expect(invocations).toMatchObject([
-      { executionSuccessful: false, toolExecutionNotifications: [{ level: 'error' }, { level: 'warning' }] },
+      { executionSuccessful: false, toolExecutionNotifications: levels.map((level) => ({ level })) },
     ]);
   });
 
   test.concurrent('writes JUnit XML', async () => {
     const { stdout } = await validate(['--format', 'junit', 'valid.json', 'invalid.json', 'broken.json']);
-    expect(stdout).toContain('<testcase classname="valid.json" name="is valid"/>');
-    expect(stdout).toContain('<testsuite name="invalid.json" tests="1" failures="1" errors="0" skipped="0">');
+    expect(stdout).toContain('<testcase classname="valid.json" name="has no errors"/>');
+    expect(stdout).toContain('<testsuite name="invalid.json" tests="2" failures="1" errors="0" skipped="1">');
   });
 
   test.concurrent('lists as many findings as asked for and counts all', async () => {
@@ -303,9 +310,10 @@ describe('validate, of reports', () => {
     expect(places).toMatchObject([
       { artifactLocation: { uri: 'reports/linkbase.xml' } },
       { artifactLocation: { uri: 'reports/report.xbrl' }, region: { startLine: 5, startColumn: 1 } },
+      { artifactLocation: { uri: 'reports/report.xbrl' }, region: { startLine: 3, startColumn: 1 } },
     ]);
     expect(run.results[0].locations[0]).not.toHaveProperty('logicalLocations');
-    expect(run.tool.driver.rules).toHaveLength(2);
+    expect(run.tool.driver.rules).toHaveLength(3);
     expect(junit).toContain(`name="${period} reports/report.xbrl:5:1"`);
     expect(junit).toContain('\n      <failure');
   });
@@ -324,7 +332,7 @@ describe('validate, of reports', () => {
       }),
     );
     for (const { code, stdout } of outputs)
-      expect([code, stdout]).toEqual([0, expect.stringMatching(/^✔ .* valid/)]);
+      expect([code, stdout]).toEqual([0, expect.stringMatching(/^✔ .* no errors found; not fully checked/)]);
   });
 
   test.concurrent('points into xBRL-JSON at the fact a finding is about', async () => {

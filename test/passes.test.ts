@@ -146,10 +146,16 @@ const linkbase = /[_-](?:cal|def|lab|pre|lab-\w+)\.xml$/;
 
 describe('a v2 filing in JSON', () => {
   it('is detected, checked and understood once when it is validated', () => {
-    run('validate', { document: exampleFiling('sec-annual') });
+    run('validate', { document: exampleFiling('sec-annual'), profile: 'generic' });
     expect(counts).toEqual({
       ...{ detectFormat: 0, detect: 1, requestChecks: 1, schemaChecks: 1, archives: 0, reports: 1 },
     });
+  });
+
+  it('is judged as its package where it is for a regulator, which is opened once', () => {
+    run('validate', { document: exampleFiling('esef-annual') });
+    expect(counts).toMatchObject({ detect: 1, requestChecks: 1, schemaChecks: 1, archives: 1 });
+    expect(scansOf(page)).toEqual([1]);
   });
 
   it('is understood once when it is written inline, besides what is read back', () => {

@@ -20,10 +20,12 @@ const MOST_SHOWN = 500;
  * @returns {string} The verdict in words.
  */
 export function showVerdict(panel, validation, leadTo) {
-  const { valid, summary, documentType, modelVersion, profile, ruleset, durationMs } = validation;
+  const { valid, complete, layers, summary, documentType, modelVersion, profile, ruleset, durationMs } =
+    validation;
   const counts = { error: summary.errorCount, warning: summary.warningCount, info: summary.infoCount };
   const found = severities.filter((severity) => counts[severity] > 0);
-  const word = valid ? 'Valid' : 'Not valid';
+  const word = !valid ? 'Not valid' : complete ? 'Valid' : 'No errors found; not fully checked';
+  const gaps = new Set(layers.flatMap(({ status, why }) => (status === 'checked' || !why ? [] : [why])));
   const tally = found.map((severity) => counted(counts[severity], nouns[severity])).join(', ');
   const list = element('ul', { class: 'findings' });
   const shown = new Set(found);
@@ -39,9 +41,10 @@ export function showVerdict(panel, validation, leadTo) {
   panel.replaceChildren(
     element(
       'div',
-      { class: valid ? 'banner' : 'banner is-bad' },
+      { class: !valid ? 'banner is-bad' : complete ? 'banner' : 'banner is-open' },
       element('strong', {}, word),
       element('span', {}, tally),
+      ...(gaps.size > 0 ? [element('span', {}, [...gaps].join(' '))] : []),
       element(
         'span',
         { class: 'quiet' },

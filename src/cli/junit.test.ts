@@ -19,6 +19,8 @@ test.each(['report.json', hostile])('is well-formed XML whatever a file %j holds
     documentType: 'filing',
     modelVersion: 'v2',
     profile: 'generic',
+    complete: true,
+    layers: [],
     ruleset: { version: '1', rules: 1 },
   } as const;
   const outcomes: Outcome[] = [

@@ -1,5 +1,7 @@
 import { visibleText } from '../core/visible-text.ts';
 import { type Finding, showPlace } from '../findings/finding.ts';
+import { describeGaps } from '../service/completeness.ts';
+import type { ValidationResult } from '../service/validation-result.ts';
 import {
   countUnlisted,
   describeReadFault,
@@ -32,9 +34,14 @@ function validatedSuite(judged: ValidatedFile): string {
   );
   const unlisted = countUnlisted(result);
   if (unlisted > 0) cases.push(testCase(file, `${unlisted} more findings are not listed`));
-  if (cases.length === 0) cases.push(testCase(file, 'is valid'));
-  const skipped = result.info.filter(({ waived }) => waived).length;
+  if (cases.length === 0) cases.push(testCase(file, result.complete ? 'is valid' : 'has no errors'));
+  if (!result.complete) cases.push(testCase(file, 'was fully checked', skippedBecause(result)));
+  const skipped = result.info.filter(({ waived }) => waived).length + (result.complete ? 0 : 1);
   return suite(file, { failures: result.errors.length, errors: 0, skipped }, cases);
+}
+
+function skippedBecause({ layers }: ValidationResult): string {
+  return `<skipped${attributes({ message: describeGaps(layers) })}/>`;
 }
 
 function suite(

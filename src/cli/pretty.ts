@@ -1,5 +1,6 @@
 import { visibleText } from '../core/visible-text.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
+import { describeGaps } from '../service/completeness.ts';
 import { counted, listCounts } from './counts.ts';
 import { MAX_RELATED_SHOWN } from './limits.ts';
 import { countUnlisted, findingsOf, positionOfFinding, type ValidatedFile } from './outcome.ts';
@@ -19,8 +20,10 @@ export function prettyReporter({ style, quiet }: { style: Style; quiet: boolean 
     file(outcome) {
       // Standard error says already why a file was not judged.
       if ('fault' in outcome) return '';
-      const verdict = `${verdictLine(outcome, style)}\n`;
-      if (quiet) return verdict;
+      const line = `${verdictLine(outcome, style)}\n`;
+      if (quiet) return line;
+      const { complete, layers } = outcome.result;
+      const verdict = complete ? line : `${line}  ${visibleText(describeGaps(layers))}\n`;
       const found = inFileOrder(outcome).map((finding) => `${showFinding(finding, outcome, style)}\n`);
       const unlisted = countUnlisted(outcome.result);
       if (unlisted > 0) found.push(`… ${counted(unlisted, 'more finding')} not listed; see --max-findings\n`);
@@ -73,7 +76,9 @@ function verdictLine({ file, result }: ValidatedFile, style: Style): string {
   const counts = listCounts(result.summary);
   if (!result.valid) return `${style('red', '✖')} ${visibleText(file)}  ${style('red', counts)}`;
   const aside = counts === '' ? '' : `  (${counts})`;
-  return `${style('green', '✔')} ${visibleText(file)}  ${style('green', 'valid')}${aside}`;
+  const mark = `${style('green', '✔')} ${visibleText(file)}  `;
+  if (result.complete) return `${mark}${style('green', 'valid')}${aside}`;
+  return `${mark}${style('yellow', 'no errors found; not fully checked')}${aside}`;
 }
 
 function totalLine(totals: Totals, style: Style): string {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { visibleText } from '../core/visible-text.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import { explainRule } from '../service/catalogue/rule-listing.ts';
+import { describeGaps } from '../service/completeness.ts';
 import { VERSION } from '../service/version.ts';
 import { jsonLine } from './json-line.ts';
 import {
@@ -78,9 +79,12 @@ function notificationsOf(outcome: Outcome): unknown[] {
     return [{ level: 'error', descriptor: { id: code }, message, locations }];
   }
   const unlisted = countUnlisted(outcome.result);
-  if (unlisted === 0) return [];
+  const told = (level: string, text: string) => ({ level, message: { text }, locations: at });
   return [
-    { level: 'warning', message: { text: `${unlisted} more findings are not listed.` }, locations: at },
+    ...(unlisted > 0 ? [told('warning', `${unlisted} more findings are not listed.`)] : []),
+    ...(outcome.result.complete
+      ? []
+      : [told('note', `Not fully checked. ${describeGaps(outcome.result.layers)}`)]),
   ];
 }
 

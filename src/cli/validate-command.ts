@@ -56,6 +56,10 @@ export function defineValidate(command: Command, { terminal, styleOf, end }: Com
         .default(DEFAULT_MAX_FINDINGS),
     )
     .addOption(waiversOption())
+    .option(
+      '--require-complete',
+      'Report what could not be checked, such as for want of a taxonomy, as an error',
+    )
     .option('-q, --quiet', 'Only a verdict for each file (pretty form)')
     .addHelpText('after', examples.validate)
     .action(async (files: string[], flags: ValidateFlags, command: Command) => {

@@ -82,7 +82,7 @@ async function validateReportFile(
   received: ReceivedContent,
   format: ReadableFormat,
   input: Input,
-  { profile, ruleset, maxFindings, waivers }: ValidateOptions,
+  { profile, ruleset, maxFindings, waivers, requireComplete = false }: ValidateOptions,
   { cwd, taxonomies, authority }: Surroundings,
 ): Promise<ValidatedFile> {
   const { validateSource } = await import('../service/validate/validate-report.ts');
@@ -96,6 +96,7 @@ async function validateReportFile(
     taxonomies,
     authority,
     waivers,
+    requireComplete,
     createdAt: new Date().toISOString(),
     ...(profile !== undefined && { profile }),
     ...(ruleset !== undefined && { ruleset }),

@@ -31,6 +31,9 @@ export type LossSeverity = 'error' | 'warning' | 'info';
 /** When a filing was made that nobody keeps: it is read to be judged, or shown where no time appears. */
 export const UNDATED = '1970-01-01T00:00:00Z';
 
+/** The same for one that rules judge, which then say nothing of when it was made. */
+export const NO_TIME = '';
+
 /** Where parts of a filing stand in the text it was read from: offsets in the order of the parts. */
 export class Origins {
   readonly facts: number[] = [];

@@ -5,6 +5,14 @@ import type { Profile } from '../regulators/profile.ts';
 import type { PackageContent } from './packaged-file.ts';
 
 /** What is in a package and where it comes from. */
+/** How far a layer of the verdict was checked. */
+interface ManifestLayer {
+  readonly layer: string;
+  readonly status: 'checked' | 'partly' | 'not_checked';
+  readonly why?: string;
+  readonly missing?: readonly string[];
+}
+
 export interface Manifest {
   readonly profile: { readonly id: string; readonly version: string; readonly authority: string };
   readonly generator: string;
@@ -29,6 +37,9 @@ export interface Manifest {
   };
   readonly validation: {
     readonly valid: boolean;
+    /** Whether every layer that applies was checked in full. */
+    readonly complete: boolean;
+    readonly layers: readonly ManifestLayer[];
     readonly errorCount: number;
     readonly warningCount: number;
     readonly infoCount: number;

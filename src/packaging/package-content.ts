@@ -43,6 +43,23 @@ export function makePackage(report: Report, options: PackageOptions, collector: 
   return new PackageMaker(report, options, collector).make();
 }
 
+/** The taxonomy of the filer by itself, as its package would hold it; `undefined` where it would have none. */
+export function makeOwnTaxonomy(
+  report: Report,
+  options: PackageOptions,
+  collector: Collector,
+): OwnTaxonomy | undefined {
+  return new PackageMaker(report, options, collector).makeExtension(false);
+}
+
+export interface OwnTaxonomy {
+  readonly files: readonly PackagedFile[];
+  /** What a report refers to it by. */
+  readonly schemaRef: string;
+  readonly entryPoint: string;
+  readonly concepts: number;
+}
+
 class PackageMaker {
   private readonly report: Report;
   private readonly filing: FilingV2;
@@ -183,14 +200,7 @@ class PackageMaker {
     return schemaRef === undefined ? refs : [{ entryPoint: schemaRef }, ...refs];
   }
 
-  private makeExtension(isPackage: boolean):
-    | {
-        readonly files: readonly PackagedFile[];
-        readonly schemaRef: string;
-        readonly entryPoint: string;
-        readonly concepts: number;
-      }
-    | undefined {
+  makeExtension(isPackage: boolean): OwnTaxonomy | undefined {
     const own = this.ownNamespace();
     if (!own) return undefined;
     const { report, base, taxonomy, container, collector, language, parts } = this;

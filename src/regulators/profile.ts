@@ -181,8 +181,6 @@ export interface Profile extends FilingRequirements {
   readonly authority: string;
   /** The filled filing to start from, by its name under `examples/`. */
   readonly example?: string;
-  /** Rules over figures that reports of others are told of though they only warn. */
-  readonly figures?: readonly string[];
   /** The target that is the regulator's, where the report is also somebody else's. */
   readonly ownTarget?: string;
   /** Where contexts hold their dimensions; the scenario unless said otherwise. */

@@ -34,6 +34,7 @@ export const validationFamilies: readonly string[] = [
 /** All families, with those of formats and of what is handed in. Listed, as working them out takes all rules. */
 export const ruleFamilies: readonly string[] = [
   ...validationFamilies,
+  'completeness',
   'conversion',
   'enumerations',
   'inline',

@@ -194,9 +194,10 @@ function runValidation(
 ): ValidationResult & { durationMs: number } {
   const started = performance.now();
   const { document, profile, ruleset, waivers, target, authority, format = 'auto' } = request;
+  const { requireComplete = false } = request;
   if (!document || received.report || isDataReport(document)) {
     const result = validateSource(requestedSource(request, received), {
-      ...{ maxFindings, taxonomies, waivers, target, authority, createdAt: at },
+      ...{ maxFindings, taxonomies, waivers, target, authority, requireComplete, createdAt: at },
       format: formatOfSent(received.report, format),
       ...(profile !== undefined && { profile }),
       ...(ruleset !== undefined && { ruleset }),
@@ -207,7 +208,7 @@ function runValidation(
   if (modelVersion === 'v2' && detect(document, request).documentType === 'investor-statement')
     refuseModel('Investor statements have the model version v1 only.');
   const options: ValidateOptions = {
-    ...{ maxFindings, taxonomies, waivers },
+    ...{ maxFindings, taxonomies, waivers, requireComplete },
     ...(documentType !== undefined && { documentType }),
     ...(modelVersion !== undefined && { modelVersion }),
     ...(profile !== undefined && { profile }),

@@ -64,6 +64,10 @@ const report = {
 /** One of these members holds what the request is about. */
 const anyOf = (...names: readonly string[]) => ({ anyOf: names.map((name) => ({ required: [name] })) });
 
+const requireComplete = Shape.Optional(
+  Shape.Boolean({ description: 'Whether what could not be checked is an error (VER-001)' }),
+);
+
 export const validateRequest = Shape.Object(
   {
     document: Shape.Optional(document('A filing (v1 or v2), an investor statement or an xBRL-JSON report')),
@@ -76,6 +80,7 @@ export const validateRequest = Shape.Object(
       }),
     ),
     waivers,
+    requireComplete,
     ...report,
     target,
     authority: Shape.Optional(authority),
@@ -188,8 +193,21 @@ export const finding = closed({
 
 export const summary = { errorCount: count, warningCount: count, infoCount: count };
 
+export const layerVerdicts = Shape.Array(
+  closed({
+    layer: oneOf(layers),
+    status: oneOf(['checked', 'partly', 'not_checked']),
+    why: Shape.Optional(Shape.String({ description: 'What kept the rest from being checked' })),
+    missing: Shape.Optional(
+      Shape.Array(Shape.String(), { description: 'Documents that would have been needed' }),
+    ),
+  }),
+);
+
 export const validationResultShape = closed({
-  valid: Shape.Boolean(),
+  valid: Shape.Boolean({ description: 'Whether there is no error' }),
+  complete: Shape.Boolean({ description: 'Whether every layer that applies was checked in full' }),
+  layers: layerVerdicts,
   documentType: oneOf(['filing', 'investor-statement']),
   modelVersion: oneOf(['v1', 'v2']),
   profile: Shape.String(),

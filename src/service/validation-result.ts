@@ -2,10 +2,14 @@ import type { Verdict } from '../findings/collector.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { DocumentType, ModelVersion } from '../model/detection.ts';
 import { generic } from '../regulators/index.ts';
+import { isComplete, type LayerVerdict, unreadable } from './completeness.ts';
 import { VERSION } from './version.ts';
 
 export interface ValidationResult {
   readonly valid: boolean;
+  /** Whether every layer that applies was checked in full. */
+  readonly complete: boolean;
+  readonly layers: readonly LayerVerdict[];
   readonly documentType: DocumentType;
   readonly modelVersion: ModelVersion;
   readonly profile: string;
@@ -26,12 +30,15 @@ export function validationResult(
   verdict: Verdict,
   profile: string | undefined,
   rules: number,
+  layers: readonly LayerVerdict[] = unreadable,
 ): ValidationResult {
   return {
     valid: verdict.counts.error === 0,
     documentType: 'filing',
     modelVersion: 'v2',
     profile: profile ?? generic.id,
+    complete: isComplete(layers),
+    layers,
     errors: verdict.errors,
     warnings: verdict.warnings,
     info: verdict.info,

@@ -60,6 +60,15 @@ export function withWaivers<Options extends WaiverOptions>(
   return listed(waived(result, waivers, options), document, maxFindings);
 }
 
+/** Tells of a finding whether the request or the document waives it. */
+export function waiverTest(
+  document: unknown,
+  { waivers: asked = [] }: WaiverOptions,
+): (finding: Finding) => boolean {
+  const waivers: readonly Waiver[] = [...asked, ...statedIn(document)];
+  return (finding) => waivers.some((waiver) => waivableRule(waiver.code) && matches(waiver, finding));
+}
+
 /** The findings of a verdict that are waived. */
 export function waivedIn({
   info,

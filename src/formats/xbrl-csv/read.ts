@@ -5,6 +5,7 @@ import type { FilingV2 } from '../../model/filing-v2.ts';
 import { Report, type ReportFact } from '../../model/report/report.ts';
 import { refuseDuplicateFacts } from '../oim/allowed-duplicates.ts';
 import { FilingBuilder } from '../oim/filing-builder.ts';
+import { TaxonomyKnowledge } from '../oim/taxonomy-knowledge.ts';
 import type { FindDataTaxonomy } from '../oim/value-types.ts';
 import { AspectValues } from './aspect-values.ts';
 import { linkedIds, linkFacts } from './fact-links.ts';
@@ -17,12 +18,13 @@ import { ReceivedFiles, ReportSize } from './report-size.ts';
 import { readSources } from './report-sources.ts';
 import type { TablePlan } from './table-plans.ts';
 import { readTable } from './table-reader.ts';
-import { TaxonomyKnowledge } from './taxonomy-knowledge.ts';
 import { TemplateReader } from './template-reader.ts';
 
 export interface ReadCsvOptions extends AssemblyOptions, MetadataOptions {
   /** Finds the taxonomy, which tells what the report leaves open. */
   readonly findTaxonomy?: FindDataTaxonomy | undefined;
+  /** Whether XBRL itself judges the values by their types. */
+  readonly isJudged?: boolean | undefined;
 }
 
 /** A report as far as it could be read. */
@@ -68,7 +70,12 @@ export function readCsvReport(
 
   const info = readReportInfo(metadata, collector);
   const dts = options.findTaxonomy?.(info.taxonomy);
-  const knowledge = new TaxonomyKnowledge(info.typedElements ?? new Map(), info.namespaces, dts);
+  const knowledge = new TaxonomyKnowledge(
+    info.typedElements ?? new Map(),
+    info.namespaces,
+    dts,
+    options.isJudged,
+  );
   const values = new AspectValues(info.namespaces, knowledge, collector);
   const allowed = readFeatures(metadata, values, collector);
   checkExtensions(metadata, info, values, collector);

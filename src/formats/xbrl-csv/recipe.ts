@@ -1,11 +1,11 @@
 import type { Collector } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
+import type { TaxonomyKnowledge } from '../oim/taxonomy-knowledge.ts';
 import type { Aspect, AspectReader, AspectValues } from './aspect-values.ts';
 import { type CellValue, readCellValue } from './cell-value.ts';
 import { inFile, type Metadata } from './metadata.ts';
 import type { Parameter } from './parameters.ts';
 import type { TablePlan } from './table-plans.ts';
-import type { TaxonomyKnowledge } from './taxonomy-knowledge.ts';
 import type { FactColumn, Source, TemplateProperties } from './template.ts';
 import { invalidReferenceTarget } from './xbrlce-templates.ts';
 

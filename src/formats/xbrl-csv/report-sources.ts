@@ -1,6 +1,7 @@
 import { pointer } from '../../core/json-pointer.ts';
 import { isQName } from '../../core/qname.ts';
 import type { Collector } from '../../findings/collector.ts';
+import type { TaxonomyKnowledge } from '../oim/taxonomy-knowledge.ts';
 import type { AspectValues } from './aspect-values.ts';
 import { inFile, type Metadata } from './metadata.ts';
 import type { Files } from './metadata-files.ts';
@@ -8,7 +9,6 @@ import { readParameters } from './parameters.ts';
 import { checkConstants, type ReportSources } from './recipe.ts';
 import { SourceReader } from './source-reader.ts';
 import { planTables, type TablePlan } from './table-plans.ts';
-import type { TaxonomyKnowledge } from './taxonomy-knowledge.ts';
 import type { Template, TemplateProperties } from './template.ts';
 import type { TemplateReader } from './template-reader.ts';
 import { invalidJSONStructure } from './xbrlce-files.ts';

@@ -7,7 +7,8 @@ import { checkNoteContent } from '../oim/note-content.ts';
 import type { OimDimension } from '../oim/oim-dimension.ts';
 import { missingConceptDimension } from '../oim/oime.ts';
 import { misplacedNoteFactDimension, missingLanguageForNoteFact } from '../oim/oime-notes.ts';
-import { isUnknownSpecial, readCellValue } from './cell-value.ts';
+import type { TaxonomyKnowledge } from '../oim/taxonomy-knowledge.ts';
+import { isUnknownSpecial, readCellValue, splitNumber } from './cell-value.ts';
 import { CsvText } from './csv-text.ts';
 import { FactCell } from './fact-cell.ts';
 import type { FactRegister } from './fact-register.ts';
@@ -18,7 +19,6 @@ import { RowCells } from './row-cells.ts';
 import { RowIds } from './row-ids.ts';
 import { type FactCells, readHeader, type TableHeader } from './table-header.ts';
 import type { TablePlan } from './table-plans.ts';
-import type { TaxonomyKnowledge } from './taxonomy-knowledge.ts';
 import { illegalUseOfNone, invalidFactValue, unknownSpecialValue } from './xbrlce-cells.ts';
 import { invalidCSVFileFormat } from './xbrlce-files.ts';
 
@@ -120,7 +120,9 @@ class TableReader {
 
     const number = this.numbers.read(facts, recipe, value);
     if (number === FAULTY) return;
-    const fault = value === null ? undefined : this.knowledge.faultOf(concept, value);
+    const isNumber = value !== null && this.knowledge.isNumeric(concept);
+    const text = isNumber ? splitNumber(value).number : value;
+    const fault = text === null ? undefined : this.knowledge.faultOf(concept, text);
     if (fault !== undefined) {
       const at = this.cells.fault(facts.cell);
       return void invalidFactValue.add(this.collector, 'type', at, { value: value ?? '', fault, concept });

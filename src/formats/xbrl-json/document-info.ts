@@ -23,7 +23,7 @@ export const XBRL_JSON_TYPE = 'https://xbrl.org/2021/xbrl-json';
 
 /** What a report says of itself, as far as it can be understood. */
 export interface DocumentInfo {
-  readonly namespaces: ReadonlyMap<string, string>;
+  readonly namespaces: Map<string, string>;
   readonly linkTypes: ReadonlyMap<string, string>;
   readonly linkGroups: ReadonlyMap<string, string>;
   readonly taxonomy: readonly string[];
@@ -80,7 +80,7 @@ export function readDocumentInfo(written: unknown, collector: Collector): Docume
     });
   }
   return {
-    namespaces,
+    namespaces: new Map(namespaces),
     linkTypes,
     linkGroups,
     taxonomy,

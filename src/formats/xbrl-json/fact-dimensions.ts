@@ -6,7 +6,7 @@ import { reservedPrefixes } from '../../model/report/names.ts';
 import { prefixOf } from '../oim/aliases.ts';
 import { readOimEntity } from '../oim/entity.ts';
 import type { OimEntity } from '../oim/filing-builder.ts';
-import { DimensionReader } from '../oim/hints.ts';
+import { DimensionReader, type TypedElements } from '../oim/hints.ts';
 import type { OimDimension } from '../oim/oim-dimension.ts';
 import {
   invalidPeriodRepresentation,
@@ -18,7 +18,6 @@ import { illegalPureUnit, invalidLanguage, invalidUseOfReservedIdentifier } from
 import { readOimPeriod } from '../oim/period.ts';
 import type { SharedFaults, TellFault } from '../oim/shared-faults.ts';
 import { type OimUnit, readOimUnit } from '../oim/unit.ts';
-import type { DocumentInfo } from './document-info.ts';
 import { invalidJSONStructure, invalidLanguageCodeCase } from './xbrlje.ts';
 
 type Place = () => string;
@@ -39,11 +38,16 @@ export class FactDimensions {
   private readonly languages = new Map<string, string | undefined>();
   private readonly axes = new Map<string, Map<string | null, OimDimension> | undefined>();
 
-  constructor(info: DocumentInfo, faults: SharedFaults, collector: Collector) {
-    this.namespaces = info.namespaces;
+  constructor(
+    namespaces: ReadonlyMap<string, string>,
+    typedElements: TypedElements,
+    faults: SharedFaults,
+    collector: Collector,
+  ) {
+    this.namespaces = namespaces;
     this.faults = faults;
     this.collector = collector;
-    this.reader = new DimensionReader(info.namespaces, info.typedElements);
+    this.reader = new DimensionReader(namespaces, typedElements);
   }
 
   /** A name with a declared prefix. */

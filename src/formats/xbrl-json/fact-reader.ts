@@ -12,7 +12,7 @@ import {
   misplacedUnitDimension,
 } from '../oim/oime-notes.ts';
 import type { SharedFaults } from '../oim/shared-faults.ts';
-import type { ValueTypes } from '../oim/value-types.ts';
+import type { TaxonomyKnowledge } from '../oim/taxonomy-knowledge.ts';
 import { isCanonicalNumber } from './canonical-number.ts';
 import type { DocumentInfo } from './document-info.ts';
 import { FactDimensions } from './fact-dimensions.ts';
@@ -33,7 +33,7 @@ export class FactReader {
   private readonly cursor: JsonCursor;
   private readonly info: DocumentInfo;
   private readonly builder: FilingBuilder;
-  private readonly types: ValueTypes;
+  private readonly knowledge: TaxonomyKnowledge;
   private readonly faults: SharedFaults;
   private readonly collector: Collector;
   private readonly meanings: FactDimensions;
@@ -46,17 +46,17 @@ export class FactReader {
     cursor: JsonCursor,
     info: DocumentInfo,
     builder: FilingBuilder,
-    types: ValueTypes,
+    knowledge: TaxonomyKnowledge,
     faults: SharedFaults,
     collector: Collector,
   ) {
     this.cursor = cursor;
     this.info = info;
     this.builder = builder;
-    this.types = types;
+    this.knowledge = knowledge;
     this.faults = faults;
     this.collector = collector;
-    this.meanings = new FactDimensions(info, faults, collector);
+    this.meanings = new FactDimensions(info.namespaces, knowledge, faults, collector);
     this.links = new FactLinks(cursor, info, builder, faults, collector);
     this.unitHint = `${info.hintPrefix}:${UNIT_HINT}`;
   }
@@ -146,7 +146,7 @@ export class FactReader {
   }
 
   private readText(concept: string, value: string): string {
-    const fault = this.types.faultOf(concept, value);
+    const fault = this.knowledge.faultOf(concept, value);
     if (fault !== undefined)
       invalidFactValue.add(this.collector, 'type', this.draft.at('value'), { value, concept, fault });
     return value;

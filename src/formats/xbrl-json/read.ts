@@ -10,8 +10,9 @@ import { refuseDuplicateFacts } from '../oim/allowed-duplicates.ts';
 import { FilingBuilder } from '../oim/filing-builder.ts';
 import { notInFiling } from '../oim/oim-findings.ts';
 import { SharedFaults } from '../oim/shared-faults.ts';
+import { TaxonomyKnowledge } from '../oim/taxonomy-knowledge.ts';
 import { findTextStart } from '../oim/text-start.ts';
-import { type FindDataTaxonomy, ValueTypes } from '../oim/value-types.ts';
+import type { FindDataTaxonomy } from '../oim/value-types.ts';
 import { findInvalidUtf8, positionOf } from './byte-position.ts';
 import { checkExtension, type DocumentInfo, readDocumentInfo } from './document-info.ts';
 import { FactReader } from './fact-reader.ts';
@@ -22,6 +23,8 @@ import { invalidJSON, invalidJSONStructure } from './xbrlje.ts';
 export interface ReadJsonOptions extends AssemblyOptions {
   /** Finds the taxonomy, which tells the types of values. */
   readonly findTaxonomy?: FindDataTaxonomy | undefined;
+  /** Whether XBRL itself judges the values by their types. */
+  readonly isJudged?: boolean | undefined;
 }
 
 /** Reads an xBRL-JSON report; `undefined` exactly where the collector has an error. */
@@ -83,9 +86,11 @@ function readReport(
   let builder: FilingBuilder | undefined;
   let factsAt = -1;
   const readFacts = (known: DocumentInfo) => {
-    builder = new FilingBuilder(known.namespaces);
-    const types = new ValueTypes(known.namespaces, options.findTaxonomy?.(known.taxonomy));
-    new FactReader(cursor, known, builder, types, faults, collector).readFacts();
+    const { typedElements, namespaces, taxonomy } = known;
+    builder = new FilingBuilder(namespaces);
+    const dts = options.findTaxonomy?.(taxonomy);
+    const knowledge = new TaxonomyKnowledge(typedElements, namespaces, dts, options.isJudged);
+    new FactReader(cursor, known, builder, knowledge, faults, collector).readFacts();
   };
 
   for (let more = cursor.enterObject(); more; more = cursor.nextMember()) {

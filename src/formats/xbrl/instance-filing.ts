@@ -23,7 +23,15 @@ import type { Dts } from '../../taxonomy/dts.ts';
 import { addLostFact, showLostFact } from '../lost-facts.ts';
 import { FactTypes } from './fact-types.ts';
 import { mapFootnotes } from './footnote-mapping.ts';
-import type { ContextContent, Fact, Instance, InstanceDimension, Name, Unit } from './instance.ts';
+import {
+  type ContextContent,
+  type Fact,
+  type Instance,
+  type InstanceDimension,
+  type Name,
+  positionOf,
+  type Unit,
+} from './instance.ts';
 import { checkInstance } from './instance-checks.ts';
 import { InstanceIds, idsOf } from './instance-ids.ts';
 import { readInstance } from './instance-reader.ts';
@@ -295,7 +303,7 @@ class Mapping {
     const { origins, instance } = this;
     if (!origins) return;
     for (const unit of units) origins.units.push(unit.offset);
-    origins.place = (offset) => instance.source.place(offset).source;
+    origins.place = (offset) => positionOf(instance.source.place(offset));
   }
 
   private noteAttributes(): void {

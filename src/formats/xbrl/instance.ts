@@ -1,12 +1,12 @@
+import type { SourcePosition } from '../../findings/finding.ts';
 import type { XmlElement } from '../../xml/element.ts';
-import type { SourceText } from '../../xml/source-text.ts';
 
 /**
  * An XBRL 2.1 instance as it is: everything the specification has, also what a filing cannot hold. Offsets lead
  * back into the source.
  */
 export interface Instance {
-  readonly source: Pick<SourceText, 'place' | 'file'>;
+  readonly source: InstanceSource;
   /** `xml:lang` and `xml:base` of the root. */
   readonly language: string | undefined;
   readonly base: string | undefined;
@@ -35,6 +35,20 @@ export interface Instance {
   readonly itemElements?: readonly ItemElement[];
   /** Attributes of facts that are of the namespaces of XBRL or XLink. */
   readonly reservedAttributes?: readonly ReservedAttribute[];
+}
+
+/** What an instance was read from: markup, or a filing. */
+interface InstanceSource {
+  readonly file: string | undefined;
+  place(offset: number): InstancePlace;
+}
+
+/** A place in markup, or a pointer into a filing. */
+export type InstancePlace = { readonly source: SourcePosition } | { readonly path: string };
+
+/** Where a place is in markup; `undefined` for a pointer. */
+export function positionOf(place: InstancePlace): SourcePosition | undefined {
+  return 'source' in place ? place.source : undefined;
 }
 
 export interface ItemElement {

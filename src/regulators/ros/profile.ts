@@ -1,6 +1,5 @@
 import type { RequiredFact } from '../../rules/filing-requirements.ts';
 import type { Profile } from '../profile.ts';
-import { shownSums } from '../shared/shown-sums.ts';
 import { rosCodes } from './codes.ts';
 import { rosIdentifier } from './identifier.ts';
 
@@ -45,7 +44,6 @@ export const ieRos: Profile = {
   period: 'annual',
   longestYearMonths: 18,
   required: [],
-  figures: shownSums,
   identification: [
     fact('the name of the entity', 'EntityCurrentLegalOrRegisteredName'),
     { ...fact('the first day of the period', 'StartDateForPeriodCoveredByReport'), type: 'first-day' },

@@ -1,6 +1,5 @@
 import type { RequiredFact } from '../../rules/filing-requirements.ts';
 import type { Profile } from '../profile.ts';
-import { shownSums } from '../shared/shown-sums.ts';
 import { ukCodes } from './codes.ts';
 import { COMPANIES_HOUSE, ukIdentifier } from './identifier.ts';
 import { mandatoryItemsIn, usualItems } from './mandatory-items.ts';
@@ -42,7 +41,6 @@ export const ukFrs: Profile = {
     headline('net assets', 'NetAssetsLiabilities'),
     headline('capital and reserves', 'Equity', 'ShareholderFunds'),
   ],
-  figures: shownSums,
   identification: usualItems,
   identificationIn: mandatoryItemsIn,
   dimensionContainer: 'segment',

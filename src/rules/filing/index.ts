@@ -1,4 +1,4 @@
-import type { Rule } from '../../findings/rule.ts';
+import type { Rule, RuleMeta } from '../../findings/rule.ts';
 import { coverRules } from './cover/cover.ts';
 import { profileRules } from './cover/profile-requirements.ts';
 import { dimensionRules } from './dimensions/dimensions.ts';
@@ -67,3 +67,10 @@ export const filingRules: readonly Rule<FilingSubject>[] = [
     ...profileRules,
   ]),
 ];
+
+const byCode = new Map(filingRules.map(({ meta }) => [meta.code, meta]));
+
+/** A rule over filings by its code. */
+export function ruleOfFiling(code: string): RuleMeta | undefined {
+  return byCode.get(code);
+}

@@ -15,6 +15,8 @@ export interface FilingSubject {
   readonly families?: ReadonlySet<string> | undefined;
   /** The taxonomies the filing names, as far as they are loaded. */
   readonly taxonomy?: Dts | undefined;
+  /** Whether XBRL itself has judged the report by its whole taxonomy, so that rules need not do it again. */
+  readonly isJudgedByTaxonomy?: boolean | undefined;
   /** All profile ids there are. */
   readonly profileIds: readonly string[];
 }
@@ -34,5 +36,15 @@ export function perSubject<T>(make: (subject: FilingSubject) => T): (subject: Fi
     const known = made.get(subject) ?? { value: make(subject) };
     made.set(subject, known);
     return known.value;
+  };
+}
+
+/** A rule that asks what XBRL asks: silent where XBRL itself has judged the report by its whole taxonomy. */
+export function unlessJudged(rule: Rule<FilingSubject>): Rule<FilingSubject> {
+  return {
+    ...rule,
+    run(subject, report, override) {
+      if (!subject.isJudgedByTaxonomy) rule.run(subject, report, override);
+    },
   };
 }

@@ -35,6 +35,7 @@ import { xmlFindings } from '../../xml/findings.ts';
 import { schemaFindings } from '../../xsd/schema/schema-findings.ts';
 import { markupFindings } from '../../xsd/validation/markup-findings.ts';
 import { conversionFindings } from '../reading/conversion-findings.ts';
+import { incompleteVerdict } from '../validate/layers.ts';
 import { profileNotAsked } from '../validate/recognized-profile.ts';
 import { waiverFindings } from '../waiver-findings.ts';
 
@@ -81,6 +82,7 @@ export const formatRules: readonly RuleMeta[] = [
   ...lostFactFindings,
   profileNotAsked,
   ...waiverFindings,
+  incompleteVerdict,
 ].map((definition) => definition.meta);
 
 /** What regulators ask of what is handed in. */

@@ -24,7 +24,7 @@ import { MAX_OBSTACLES } from '../limits.ts';
 import { Problem, unprocessable } from '../problems.ts';
 import { readsDifferently } from '../reading/conversion-findings.ts';
 import { readReport } from '../reading/read-report.ts';
-import { readAndValidate, validateDocument } from '../validate/validate.ts';
+import { readAndCheck } from '../validate/document-checks.ts';
 import { validationResult } from '../validation-result.ts';
 import { checkCharacters, noteNotCarried } from './conversion-losses.ts';
 import { withoutLost } from './lost-facts.ts';
@@ -147,7 +147,7 @@ const families = [
 
 /** The filing as rules understand it; what forbids to write it is thrown. */
 function readWritable(document: Readonly<Record<string, unknown>>, detection: Detection): Report {
-  const { verdict, report } = readAndValidate(
+  const { verdict, report } = readAndCheck(
     document,
     { ruleset: families, maxFindings: MAX_OBSTACLES },
     detection,
@@ -158,7 +158,7 @@ function readWritable(document: Readonly<Record<string, unknown>>, detection: De
     return typeof where === 'string' ? path.startsWith(where) : where === true;
   };
   if (!report || errors.some(isObstacle) || (truncated && errors.length > 0))
-    throw unprocessable('convert', validateDocument(document));
+    throw unprocessable('convert', readAndCheck(document, {}, detection).verdict);
   return report;
 }
 

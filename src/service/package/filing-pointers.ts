@@ -1,5 +1,5 @@
 import type { Finding } from '../../findings/finding.ts';
-import { eachFact } from '../../formats/xbrl/instance.ts';
+import { eachFact, positionOf } from '../../formats/xbrl/instance.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import type { SubmittedReport } from '../../regulators/submission/submission.ts';
 
@@ -33,8 +33,8 @@ export class FilingPlaces {
     for (const { instance } of this.reports.flatMap(({ targets }) => targets)) {
       const note = (list: keyof typeof lists, id: string | undefined, offset: number) => {
         const index = id === undefined ? undefined : lists[list].get(id);
-        if (index !== undefined)
-          pointers.set(keyOf(instance.source.place(offset).source), `/${list}/${index}`);
+        const position = positionOf(instance.source.place(offset));
+        if (index !== undefined && position) pointers.set(keyOf(position), `/${list}/${index}`);
       };
       for (const { id, offset } of instance.contexts) note('contexts', id, offset);
       for (const { id, offset } of instance.units) note('units', id, offset);

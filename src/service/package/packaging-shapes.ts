@@ -4,6 +4,7 @@ import {
   authority,
   count,
   document,
+  layerVerdicts,
   severity,
   sha256,
   summary,
@@ -89,6 +90,8 @@ export const packageResult = closed({
     }),
     validation: closed({
       valid: Shape.Boolean(),
+      complete: Shape.Boolean(),
+      layers: layerVerdicts,
       ...summary,
       waived: Shape.Optional(
         Shape.Array(closed({ code: Shape.String(), path: Shape.String(), reason: Shape.String() })),

@@ -1,4 +1,4 @@
-import type { Collector } from '../../findings/collector.ts';
+import { Collector } from '../../findings/collector.ts';
 import type { Instance } from '../../formats/xbrl/instance.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { withOwnTaxonomy } from '../../packaging/reading/own-taxonomy.ts';
@@ -16,6 +16,25 @@ const isPublisher = (host: string) => profiles.some((profile) => publishersOf(pr
 const anchoring: ReadonlySet<string> = new Set(
   profiles.flatMap(({ taxonomy }) => taxonomy?.anchoringArcrole ?? []),
 );
+
+/** Whether a document that came with a report is of its filer; a copy of what others publish is not. */
+function isOfFiler({ url }: Pick<TaxonomyDocument, 'url'>): boolean {
+  return !isPublisher(new URL(url).host);
+}
+
+/** A filing that was read from a report, with what its filer declares in the documents that came with it. */
+export function withBroughtTaxonomy(
+  filing: FilingV2,
+  {
+    dts,
+    address,
+    brought,
+  }: { readonly dts: Dts; readonly address: string; readonly brought: DocumentSource },
+): FilingV2 {
+  const isOwn = (document: Pick<TaxonomyDocument, 'url'>) =>
+    brought.find(document.url) !== undefined && isOfFiler(document);
+  return withOwnTaxonomy(filing, { dts, address, isOwn, anchoring }, new Collector(0));
+}
 
 /** The taxonomy of a report: what came with the report of it, in a package or beside it, and what else is at hand. */
 export class PackagedTaxonomy {
@@ -67,7 +86,7 @@ export class PackagedTaxonomy {
     return loadWithOwn(entries, { find }, taxonomies);
   }
 
-  private isOwn({ url }: Pick<TaxonomyDocument, 'url'>): boolean {
-    return this.brought.has(url) && !isPublisher(new URL(url).host);
+  private isOwn(document: Pick<TaxonomyDocument, 'url'>): boolean {
+    return this.brought.has(document.url) && isOfFiler(document);
   }
 }

@@ -83,7 +83,7 @@ export function readReport(source: ReportSource, options: ReadReportOptions): Re
 }
 
 /** The same, with all that is known of what was found. */
-export function readWithVerdict(
+function readWithVerdict(
   source: ReportSource,
   options: ReadReportOptions,
 ): Omit<ReadReport, 'findings'> & { readonly verdict: Verdict } {
@@ -146,8 +146,7 @@ function readAs(
 ): ReadFiling | undefined {
   const known = formatOf(format);
   if (!known) {
-    if (format === 'other-json') unknownReportFormat.add(collector, 'json', '', {});
-    else unknownReportFormat.add(collector, 'unknown', { source: { line: 1, column: 1 } }, {});
+    noteUnknownFormat(format, collector);
     return undefined;
   }
   const { taxonomies } = options;
@@ -158,4 +157,10 @@ function readAs(
     withPublished: (files) => withPublished(files, taxonomies),
   };
   return formatOfId(known.id).read(source, context, collector);
+}
+
+/** Says that something is no report of a format we read. */
+export function noteUnknownFormat(format: DetectedFormat, collector: Collector): void {
+  if (format === 'other-json') unknownReportFormat.add(collector, 'json', '', {});
+  else unknownReportFormat.add(collector, 'unknown', { source: { line: 1, column: 1 } }, {});
 }

@@ -41,9 +41,10 @@ export function checkInstanceSource(
   { content, url, file }: PlacedText,
   examiner: CheckContext,
   collector: Collector,
-): { readonly instance: Instance; readonly dts: Dts } | undefined {
+): ExaminedInstance | undefined {
   const instance = readInstance(content, collector, file, { isJudged: true });
   if (!instance) return undefined;
+  const isReadable = !collector.hasErrors;
   const { source } = instance;
   const text = source instanceof SourceText ? source : new SourceText(content, file);
   const schemaLocations = locationsOf(text, url);
@@ -52,7 +53,15 @@ export function checkInstanceSource(
   const isSound = !collector.hasErrors;
   checkFacts(instance, dts, examiner, collector, { values: !isSound && dts.missing.size > 0 });
   if (isSound) checkMarkup([{ text, isLax: false }], dts, collector);
-  return { instance, dts };
+  return { instance, dts, isReadable };
+}
+
+/** An instance, judged by XBRL with its taxonomy as far as that is at hand. */
+export interface ExaminedInstance {
+  readonly instance: Instance;
+  readonly dts: Dts;
+  /** Whether reading alone found nothing wrong, so that its facts mean something. */
+  readonly isReadable: boolean;
 }
 
 export interface FactOptions {

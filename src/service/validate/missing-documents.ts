@@ -1,20 +1,15 @@
 import type { CollectedFindings, Collector } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { isPublished } from '../../regulators/publishers.ts';
-import type { Submission, SubmittedReport } from '../../regulators/submission/submission.ts';
+import type { Submission } from '../../regulators/submission/submission.ts';
 import { noteAbsentTaxonomy } from '../../rules/filing/document/absent-taxonomy.ts';
 import { documentNotFound } from '../../taxonomy/discovery-findings.ts';
-import type { Dts } from '../../taxonomy/dts.ts';
 import { showUrl } from '../../xml/url.ts';
+import type { OpenedReport } from './opened-report.ts';
 
-/** Documents that others publish and that are not at hand here, which is no fault of the report. */
-export function absentFrom({ missing }: Dts): readonly string[] {
-  return [...missing].filter(isElsewhere);
-}
-
-/** The same of what is handed in: where the profile knows who publishes, others are not thought to. */
+/** Documents that others publish and that are not at hand, which is no fault of the report: where the profile knows who publishes, others are not thought to. */
 export function absentFromReport(
-  { targets }: SubmittedReport,
+  { readings }: OpenedReport,
   { profile, package: opened }: Submission,
 ): readonly string[] {
   const rewrites = opened?.taxonomy?.rewrites ?? [];
@@ -22,7 +17,7 @@ export function absentFromReport(
     profile.taxonomy?.publishers
       ? isPublished(url, profile)
       : isElsewhere(url) && !rewrites.some(({ start }) => url.startsWith(start));
-  return [...new Set(targets.flatMap(({ dts }) => [...dts.missing].filter(isAbsent)))];
+  return [...new Set(readings.flatMap(({ dts }) => [...dts.missing].filter(isAbsent)))];
 }
 
 /** What a report brings along has no such address. */

@@ -4,19 +4,20 @@ import {
   DEFAULT_MAX_FINDINGS,
   foundIn,
 } from '../../findings/collector.ts';
+import { bytesOf, type DetectedFormat } from '../../formats/detection.ts';
 import type { ReportFiles } from '../../formats/format.ts';
-import { readInlineInstance } from '../../formats/inline/reading/inline-reader.ts';
+import { type InlineDocument, readInlineInstance } from '../../formats/inline/reading/inline-reader.ts';
 import { tooMuch } from '../../formats/inline/reading/structure-findings.ts';
 import { ReceivedContent } from '../../formats/received-content.ts';
+import type { CalculationMode } from '../../formats/xbrl/calculations/calculation-checks.ts';
 import { readXbrlJson } from '../../formats/xbrl-json/read.ts';
-import { UNDATED } from '../../model/assembly.ts';
+import { NO_TIME } from '../../model/assembly.ts';
 import { generic } from '../../regulators/index.ts';
 import type { Layout } from '../../regulators/layout.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { HeardPage } from '../../regulators/submission/heard-page.ts';
 import type { PageSurveyKind } from '../../regulators/submission/page-survey-kind.ts';
 import type {
-  Submission,
   SubmittedDocument,
   SubmittedReport,
   SubmittedTarget,
@@ -28,6 +29,7 @@ import type { PackagedReport } from '../../taxonomy/packages/packaged-reports.ts
 import { type OpenPackage, openPackage } from '../../taxonomy/packages/report-package.ts';
 import { wholePackage } from '../../taxonomy/packages/taxonomy-package.ts';
 import { publishedUnits } from '../../taxonomy/units/published-units.ts';
+import type { UnitsRegistry } from '../../taxonomy/units/units-registry.ts';
 import { XmlFault } from '../../xml/fault.ts';
 import { addXmlFault } from '../../xml/findings.ts';
 import { SourceText } from '../../xml/source-text.ts';
@@ -38,12 +40,25 @@ import { dataTaxonomy } from '../reading/published-metadata.ts';
 import type { Taxonomies } from '../taxonomies.ts';
 import { type CheckContext, checkInstanceFacts, checkInstanceSource } from './instance-checks.ts';
 import { openTables } from './open-tables.ts';
+import type { OpenedReport, OpenedSubmission } from './opened-report.ts';
+import { mappedFromJson, type Reading, readingOfData, readingOfInstance } from './reading.ts';
 
 export interface OpenOptions {
   readonly profile: Profile;
   readonly taxonomies?: Taxonomies | undefined;
   /** Files beside a report that is handed in by itself, by name. */
   readonly files?: ReportFiles | undefined;
+  /** The other documents of an inline report that is handed in by itself. */
+  readonly documents?: readonly InlineDocument[] | undefined;
+  /** The only target of an inline report to look at. */
+  readonly target?: string | undefined;
+  /** What it is, where the caller knows. */
+  readonly format?: DetectedFormat | undefined;
+  /** Whether the name of the file is more than a stand-in that nobody needs to read; so unless said otherwise. */
+  readonly isNamed?: boolean | undefined;
+  /** The registry of units; the published one by default. */
+  readonly units?: UnitsRegistry | undefined;
+  readonly calculations?: CalculationMode | undefined;
   readonly maxFindings: number;
 }
 
@@ -55,12 +70,13 @@ function mostKept(maxFindings: number, reports: number): number {
 /** What reports are read from: an archive, or a file and those beside it. */
 interface Place {
   /** The name that findings know a file by. */
-  readonly nameOf: (path: string) => string;
+  readonly nameOf: (path: string) => string | undefined;
   readonly addressOf: (path: string) => string;
-  readonly read: (path: string) => Uint8Array | undefined;
+  readonly read: (path: string) => Uint8Array | string | undefined;
   readonly examiner: CheckContext;
   /** What the profile asks of pages. */
   readonly pageSurveys: readonly PageSurveyKind[];
+  readonly target?: string | undefined;
   readonly maxFindings: number;
 }
 
@@ -69,17 +85,17 @@ export function openSubmission(
   content: Uint8Array | ReceivedContent,
   file: string,
   options: OpenOptions,
-): Submission {
+): OpenedSubmission {
   const received = ReceivedContent.of(content);
-  const { format } = received;
+  const format = options.format ?? received.format;
   // What is nothing we know may be an archive of another kind, unless its name says otherwise.
   const isArchive =
     format === 'package' || (format === 'unknown' && !/\.(?:x?html?|xbrl|xml|json|csv)$/i.test(file));
   return isArchive ? openArchive(received, file, options) : openFile(received, file, options);
 }
 
-function openArchive(received: ReceivedContent, file: string, options: OpenOptions): Submission {
-  const { profile, taxonomies, maxFindings } = options;
+function openArchive(received: ReceivedContent, file: string, options: OpenOptions): OpenedSubmission {
+  const { profile, taxonomies, maxFindings, units = publishedUnits(), calculations, target } = options;
   const collector = new Collector(mostKept(maxFindings, 1));
   const opened =
     (profile.container?.kind === 'flat' && openFlat(received, file)) ||
@@ -100,7 +116,8 @@ function openArchive(received: ReceivedContent, file: string, options: OpenOptio
         if (!damaged.has(path)) invalidArchiveFormat.add(collector, 'file', wholePackage(file), { reason });
         damaged.add(path);
       }),
-    examiner: { source: new PackageSource([own], collector), taxonomies, units: publishedUnits() },
+    examiner: { source: new PackageSource([own], collector), taxonomies, units, calculations },
+    target,
     pageSurveys: profile.pageSurveys ?? [],
     maxFindings: mostKept(maxFindings, found.length),
   };
@@ -134,14 +151,23 @@ function openFolders({ files }: ReceivedContent, file: string, layout: Layout): 
   return files && reports && { file, files, reports, taxonomy: undefined };
 }
 
-function openFile({ bytes, format }: ReceivedContent, file: string, options: OpenOptions): Submission {
-  const { profile, taxonomies, files, maxFindings } = options;
-  const read = (path: string) => (path === file ? bytes : files?.get(path));
+function openFile(received: ReceivedContent, file: string, options: OpenOptions): OpenedSubmission {
+  const { profile, taxonomies, files, documents = [], maxFindings } = options;
+  const { units = publishedUnits(), calculations, target } = options;
+  const format = options.format ?? received.format;
+  const pages = new Map(documents.map(({ content, file: name = '' }) => [name, content]));
+  const content = (path: string) =>
+    path === file ? received.content : (pages.get(path) ?? files?.get(path));
+  const read = (path: string) => {
+    const found = content(path);
+    return found === undefined ? undefined : bytesOf(found);
+  };
   const place: Place = {
-    nameOf: (path) => path,
+    nameOf: (path) => (path === file && options.isNamed === false ? undefined : path),
     addressOf: (path) => NOWHERE + encodeURI(path),
-    read,
-    examiner: { source: givenFiles(read), taxonomies, units: publishedUnits() },
+    read: content,
+    examiner: { source: givenFiles(read), taxonomies, units, calculations },
+    target,
     pageSurveys: profile.pageSurveys ?? [],
     maxFindings: mostKept(maxFindings, 1),
   };
@@ -151,31 +177,39 @@ function openFile({ bytes, format }: ReceivedContent, file: string, options: Ope
       : format === 'xml' || format === 'json' || format === 'csv'
         ? format
         : 'inline';
-  const report = openReport({ kind, files: [file] }, place);
+  const report = openReport({ kind, files: [file, ...pages.keys()] }, place);
   return {
-    ...{ profile, file, bytes: bytes.length, isArchive: false, package: undefined, read },
+    ...{ profile, file, bytes: received.bytes.length, isArchive: false, package: undefined, read },
     reports: [report],
     findings: [],
     counts: { error: 0, warning: 0, info: 0 },
   };
 }
 
-function openReport(report: PackagedReport, place: Place): SubmittedReport {
+function openReport(report: PackagedReport, place: Place): OpenedReport {
   const { kind, files } = report;
   if (kind === 'inline') return openPages(report, place);
   const collector = new Collector(place.maxFindings);
   const [path = ''] = files;
   const content = place.read(path);
-  if (!content) return unread(kind);
-  if (kind === 'csv') return openTables(path, content, place);
+  if (content === undefined) return unread(kind);
+  if (kind === 'csv') return openTables(path, bytesOf(content), place);
+  const address = place.addressOf(path);
   if (kind === 'json') {
     const { source, taxonomies } = place.examiner;
-    const findTaxonomy = dataTaxonomy(taxonomies, { source, url: place.addressOf(path) });
-    readXbrlJson(content, collector, { createdAt: UNDATED, findTaxonomy });
-    return { kind, documents: [], targets: [], ...foundIn(collector.verdict({})) };
+    const findTaxonomy = dataTaxonomy(taxonomies, { source, url: address });
+    const filing = readXbrlJson(bytesOf(content), collector, {
+      createdAt: NO_TIME,
+      findTaxonomy,
+      isJudged: true,
+    });
+    const readings = filing
+      ? [readingOfData(mappedFromJson(filing), address, place.examiner, collector)]
+      : [];
+    return { kind, documents: [], targets: [], readings, ...foundIn(collector.verdict({})) };
   }
   const examined = checkInstanceSource(
-    { content, url: place.addressOf(path), file: place.nameOf(path) },
+    { content, url: address, file: place.nameOf(path) },
     place.examiner,
     collector,
   );
@@ -183,15 +217,16 @@ function openReport(report: PackagedReport, place: Place): SubmittedReport {
     kind,
     documents: [],
     targets: examined ? [{ name: '', ...examined }] : [],
+    readings: examined ? [readingOfInstance(examined, address, place.examiner.source)] : [],
     ...foundIn(collector.verdict({})),
   };
 }
 
 /** A document set, or pages without any tag. */
-function openPages({ files, isPartial }: PackagedReport, place: Place): SubmittedReport {
+function openPages({ files, isPartial }: PackagedReport, place: Place): OpenedReport {
   const contents = files.flatMap((path) => {
     const content = place.read(path);
-    return content ? [{ path, content, file: place.nameOf(path) }] : [];
+    return content === undefined ? [] : [{ path, content, file: place.nameOf(path) }];
   });
   if (contents.length < files.length) return unread('inline');
   const pages = contents.map(({ path, content, file }) => {
@@ -200,15 +235,23 @@ function openPages({ files, isPartial }: PackagedReport, place: Place): Submitte
     return { content, file, text, listener };
   });
   const collector = new Collector(place.maxFindings);
-  const read = readInlineInstance(pages, collector);
+  const read = readInlineInstance(pages, collector, place.target);
+  const isReadable = !collector.hasErrors;
   const documents = pages.flatMap(({ listener }) => listener?.heard() ?? []);
   const isTagged = documents.some(({ survey }) => survey.inlineNamespaces.size > 0);
   // A page in an unknown encoding counts as tagged, so that what is wrong with it is reported.
   if ((!isTagged || isPartial) && documents.length === files.length)
-    return { kind: isTagged ? 'inline' : 'xhtml', documents, targets: [], ...faultsOf(documents, place) };
+    return {
+      kind: isTagged ? 'inline' : 'xhtml',
+      documents,
+      targets: [],
+      readings: [],
+      ...faultsOf(documents, place),
+    };
   const targets: SubmittedTarget[] = [];
+  const readings: Reading[] = [];
   const url = place.addressOf(files[0] ?? '');
-  const names = read?.targets ?? [];
+  const names = place.target === undefined ? (read?.targets ?? []) : [place.target];
   if (read && names.length > MAX_TARGETS)
     tooMuch.add(collector, 'targets', read.instance.source.place(0), {
       count: names.length,
@@ -219,8 +262,9 @@ function openPages({ files, isPartial }: PackagedReport, place: Place): Submitte
     if (!instance) continue;
     const dts = checkInstanceFacts(instance, url, place.examiner, collector, { values: true });
     targets.push({ name, instance, dts });
+    readings.push(readingOfInstance({ instance, dts, isReadable }, url, place.examiner.source));
   }
-  return { kind: 'inline', documents, targets, ...foundIn(collector.verdict({})) };
+  return { kind: 'inline', documents, targets, readings, ...foundIn(collector.verdict({})) };
 }
 
 /** What keeps pages from being read to their end. */
@@ -231,11 +275,11 @@ function faultsOf(documents: readonly SubmittedDocument[], { maxFindings }: Plac
 }
 
 /** A report with a file that is damaged, which is told of the package. */
-function unread(kind: SubmittedReport['kind']): SubmittedReport {
-  return { kind, documents: [], targets: [], ...foundIn(new Collector(0).verdict({})) };
+function unread(kind: SubmittedReport['kind']): OpenedReport {
+  return { kind, documents: [], targets: [], readings: [], ...foundIn(new Collector(0).verdict({})) };
 }
 
-function readText(content: Uint8Array, file: string): SourceText | undefined {
+function readText(content: Uint8Array | string, file: string | undefined): SourceText | undefined {
   try {
     return new SourceText(content, file);
   } catch (fault) {

@@ -1,20 +1,22 @@
 import { Collector, foundIn } from '../../findings/collector.ts';
 import type { Place } from '../../findings/definition.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { bytesOf } from '../../formats/detection.ts';
 import { notInFiling, unknownTypedElement } from '../../formats/oim/oim-findings.ts';
 import { readCsvReport } from '../../formats/xbrl-csv/read.ts';
 import { lostFactId, unsureNumbers } from '../../formats/xbrl-csv/xbrlce-links.ts';
-import { UNDATED } from '../../model/assembly.ts';
-import type { SubmittedReport } from '../../regulators/submission/submission.ts';
+import { NO_TIME } from '../../model/assembly.ts';
 import { dataTaxonomy, withPublished } from '../reading/published-metadata.ts';
 import type { CheckContext } from './instance-checks.ts';
+import type { OpenedReport } from './opened-report.ts';
+import { readingOfData } from './reading.ts';
 
 /** Where the files of a report are. */
 interface TablePlace {
-  readonly nameOf: (path: string) => string;
+  readonly nameOf: (path: string) => string | undefined;
   readonly addressOf: (path: string) => string;
-  readonly read: (path: string) => Uint8Array | undefined;
-  readonly examiner: Pick<CheckContext, 'source' | 'taxonomies'>;
+  readonly read: (path: string) => Uint8Array | string | undefined;
+  readonly examiner: CheckContext;
   readonly maxFindings: number;
 }
 
@@ -27,28 +29,39 @@ const ofConversion = new Set(
 export function openTables(
   path: string,
   content: Uint8Array,
-  { nameOf, addressOf, read, examiner: { source, taxonomies }, maxFindings }: TablePlace,
-): SubmittedReport {
+  { nameOf, addressOf, read, examiner, maxFindings }: TablePlace,
+): OpenedReport {
+  const { source, taxonomies } = examiner;
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const main = path.slice(folder.length);
-  const get = (name: string) => (name === main ? content : read(folder + name));
+  const get = (name: string) => {
+    const found = name === main ? content : read(folder + name);
+    return found === undefined ? undefined : bytesOf(found);
+  };
   const collector = new Collector(maxFindings);
   const files = withPublished({ get, has: (name) => get(name) !== undefined }, taxonomies);
   const options = {
-    createdAt: UNDATED,
+    createdAt: NO_TIME,
     findTaxonomy: dataTaxonomy(taxonomies, { source, url: addressOf(path) }),
     takesPublished: true,
+    isJudged: true,
   };
   const csv = readCsvReport(files, main, collector, options);
-  const named = (name: string) => nameOf(folder + name);
+  const named = (name: string) => nameOf(folder + name) ?? name;
   const told = new Collector(maxFindings);
   told.absorb(foundIn(collector.verdict({})), (finding) =>
     ofConversion.has(finding.code) ? undefined : inPackage(finding, named),
   );
+  const { filing } = csv;
+  const start = { path: '', source: { file: named(main), line: 1, column: 1 } };
+  const readings = filing
+    ? [readingOfData({ filing, placeOf: () => start }, addressOf(path), examiner, told)]
+    : [];
   return {
     kind: 'csv',
     documents: [],
     targets: [],
+    readings,
     tables: {
       ...csv,
       path,

@@ -1,33 +1,42 @@
-import { Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
+import {
+  type CollectedFindings,
+  Collector,
+  DEFAULT_MAX_FINDINGS,
+  foundIn,
+} from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { ReportFiles } from '../../formats/format.ts';
 import { ReceivedContent } from '../../formats/received-content.ts';
 import { forAuthority } from '../../regulators/authorities.ts';
 import { editionFor } from '../../regulators/editions.ts';
 import { generic } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
-import type { Submission, SubmittedReport } from '../../regulators/submission/submission.ts';
 import { checkSubmission } from '../../regulators/submission-rules.ts';
 import { doctypeRefused } from '../../xml/findings.ts';
 import { expectAuthority } from '../caller-options.ts';
 import { formatRuleCount } from '../catalogue/rule-count.ts';
+import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { profileNamed } from '../named-profile.ts';
-import type { Taxonomies } from '../taxonomies.ts';
 import { type ValidationResult, validationResult } from '../validation-result.ts';
-import { checkBusinessRules } from './business-checks.ts';
+import { JoinedFindings } from './filing-checks.ts';
+import { layersOf, layersUnread, requireComplete } from './layers.ts';
 import { absentFromReport, absorbReport } from './missing-documents.ts';
-import { openSubmission } from './open-submission.ts';
+import { type OpenOptions, openSubmission } from './open-submission.ts';
+import type { OpenedReport, OpenedSubmission } from './opened-report.ts';
+import { checkReading } from './reading-checks.ts';
 import { recognizeProfile } from './recognized-profile.ts';
 
-export interface ValidateSubmissionOptions {
-  readonly taxonomies?: Taxonomies | undefined;
+export interface ValidateSubmissionOptions extends Omit<OpenOptions, 'profile' | 'maxFindings'> {
   /** A profile, or the id of one, whose edition is then chosen by the report; otherwise the one the report is for. */
   readonly profile?: string | Profile | undefined;
   /** The authority it goes to, where several share the profile: a country, or a code of its own. */
   readonly authority?: string | undefined;
+  /** Rule families to run; all by default. */
+  readonly ruleset?: readonly string[] | undefined;
+  /** Whether what could not be checked is an error. */
+  readonly requireComplete?: boolean | undefined;
+  /** What was found in what the caller brings along. */
+  readonly alsoFound?: CollectedFindings | undefined;
   readonly maxFindings?: number | undefined;
-  /** Files beside a report that is handed in by itself, by name. */
-  readonly files?: ReportFiles | undefined;
 }
 
 /**
@@ -41,27 +50,42 @@ export function validateSubmission(
 ): ValidationResult {
   expectAuthority(options.authority);
   const received = ReceivedContent.of(content);
-  const maxFindings = options.maxFindings ?? DEFAULT_MAX_FINDINGS;
-  const { taxonomies, files } = options;
+  const { maxFindings = DEFAULT_MAX_FINDINGS } = options;
   const asked = options.profile ?? recognizeProfile(received).certain?.id ?? generic;
   const named = typeof asked === 'string' ? profileNamed(asked) : asked;
-  const opened = openSubmission(received, file, { profile: named, taxonomies, files, maxFindings });
+  const opened = openSubmission(received, file, { ...options, profile: named, maxFindings });
   const edition = typeof asked === 'string' ? editionOf(named, opened) : named;
   const profile = forAuthority(edition, options.authority);
   const submission = { ...opened, profile, reports: ownReports(opened, profile) };
-  const collector = new Collector(maxFindings);
+  const before = new Collector(Math.max(maxFindings, MAX_MARKUP_FINDINGS));
   const { ofXbrl } = profile;
-  collector.absorb(submission, (finding) =>
-    refused(finding, ofXbrl?.codes?.[finding.code] ?? ofXbrl?.package),
-  );
+  if (options.alsoFound) before.absorb(options.alsoFound);
+  before.absorb(submission, (finding) => refused(finding, ofXbrl?.codes?.[finding.code] ?? ofXbrl?.package));
   for (const report of submission.reports) {
-    absorbReport(report, absentFromReport(report, submission), collector, (finding) => {
+    absorbReport(report, absentFromReport(report, submission), before, (finding) => {
       const usual = finding.code === doctypeRefused.meta.code ? ofXbrl?.entities : ofXbrl?.report;
       return refused(finding, ofXbrl?.codes?.[finding.code] ?? usual);
     });
   }
-  const rules = checkSubmission(submission, collector) + checkBusinessRules(submission, collector);
-  return validationResult(collector.verdict({}), profile.id, formatRuleCount + rules);
+  // A report by itself that is for nobody in particular is not handed in.
+  const isHandedIn = submission.isArchive || profile.id !== generic.id;
+  let rules = isHandedIn ? checkSubmission(submission, before) : 0;
+  const joined = new JoinedFindings(foundIn(before.verdict({})));
+  for (const reading of submission.reports.flatMap(({ readings }) => readings))
+    rules += checkReading(reading, { profile, isHandedIn, ruleset: options.ruleset }, joined);
+  const collector = new Collector(maxFindings);
+  joined.tell(collector);
+  const [reading] = submission.reports.flatMap(({ readings }) => readings);
+  const layers = reading?.isReadable
+    ? layersOf({
+        profile,
+        ruleset: options.ruleset,
+        dts: reading.dts,
+        named: reading.dts.entries.map(({ url }) => url),
+      })
+    : layersUnread(profile);
+  if (options.requireComplete) requireComplete(layers, collector);
+  return validationResult(collector.verdict(joined.order ?? {}), profile.id, formatRuleCount + rules, layers);
 }
 
 /** A finding of XBRL itself; the regulator refuses what has errors by a code of its own. */
@@ -71,15 +95,17 @@ function refused(finding: Finding, code: string | readonly string[] | undefined)
 }
 
 /** The reports as far as they are the regulator's: of those that are also somebody else's, its own target. */
-function ownReports({ reports }: Submission, { ownTarget }: Profile): readonly SubmittedReport[] {
+function ownReports({ reports }: OpenedSubmission, { ownTarget }: Profile): readonly OpenedReport[] {
   return reports.map((report) => {
-    const own = report.targets.filter(({ name }) => name === ownTarget);
-    return own.length > 0 ? { ...report, targets: own } : report;
+    const index = report.targets.findIndex(({ name }) => name === ownTarget);
+    if (index < 0) return report;
+    const [targets, readings] = [report.targets, report.readings].map((list) => list.slice(index, index + 1));
+    return { ...report, targets, readings } as OpenedReport;
   });
 }
 
 /** The edition of a profile that counts for the taxonomies and the last period of a report. */
-function editionOf(profile: Profile, { reports }: Submission): Profile {
+function editionOf(profile: Profile, { reports }: OpenedSubmission): Profile {
   const targets = reports.flatMap((report) => report.targets);
   if (targets.length === 0) return profile;
   let end = '';

@@ -1,146 +1,114 @@
-import { Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
-import { runRules, type Selection } from '../../findings/rule-runner.ts';
-import { type Detection, type DocumentType, detect, type ModelVersion } from '../../model/detection.ts';
-import type { FilingV1 } from '../../model/filing-v1.ts';
-import type { FilingV2 } from '../../model/filing-v2.ts';
-import { pruneFilingV1 } from '../../model/pruning.ts';
-import { Report } from '../../model/report/report.ts';
-import type { SchemaFault } from '../../model/schema/schema-check.ts';
-import { schemaFor } from '../../model/schemas.ts';
-import { recordOf } from '../../model/unchecked.ts';
-import { upgradeFiling } from '../../model/upgrade.ts';
+import { Collector, DEFAULT_MAX_FINDINGS, foundIn } from '../../findings/collector.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { moduleAbsent } from '../../formats/xbrl-csv/module-findings.ts';
+import type { Detection } from '../../model/detection.ts';
 import type { Waiver } from '../../model/waiver.ts';
-import { generic, profileIds, profileOfId } from '../../regulators/index.ts';
-import { filingRules } from '../../rules/filing/index.ts';
-import type { FilingSubject } from '../../rules/filing/subject.ts';
-import { statementRules } from '../../rules/investor/index.ts';
-import { Statement } from '../../rules/investor/statement.ts';
-import { schemaRules } from '../../rules/schema/schema-rules.ts';
-import { sourceRules } from '../../rules/source/source-rules.ts';
-import { profileNamed } from '../named-profile.ts';
-import { type Taxonomies, taxonomyOfFiling } from '../taxonomies.ts';
-import { type ValidationResult, validationResult } from '../validation-result.ts';
-import { withWaivers } from '../waivers.ts';
+import { generic } from '../../regulators/index.ts';
+import { formatRuleCount } from '../catalogue/rule-count.ts';
+import { type Assembly, type AssemblyOptions, assemblePackage } from '../package/assembly.ts';
+import type { ValidationResult } from '../validation-result.ts';
+import { waiverTest, withWaivers } from '../waivers.ts';
+import {
+  checkDocument,
+  type DetectedDocument,
+  type ReadAndValidated,
+  readDocument,
+  resultOf,
+  type ValidateOptions,
+} from './document-checks.ts';
+import { examineFiling } from './filing-taxonomy.ts';
 
-export interface ValidateOptions {
-  readonly documentType?: DocumentType | 'auto';
-  readonly modelVersion?: ModelVersion | 'auto';
-  /** Overrides the profile the document names. */
-  readonly profile?: string;
-  /** Rule families to run; all by default. */
-  readonly ruleset?: readonly string[];
-  readonly maxFindings?: number;
-  /** Findings of business rules that are right for this filer. */
-  readonly waivers?: readonly Waiver[] | undefined;
-  /** Taxonomies at hand, of which those the filing names are loaded. */
-  readonly taxonomies?: Taxonomies | undefined;
-  /** What the source text held that reading it as JSON hides. */
-  readonly source?: {
-    readonly duplicates: readonly string[];
-    readonly inexact: readonly { readonly pointer: string; readonly literal: string }[];
-  };
-}
+export type { ValidateOptions } from './document-checks.ts';
 
 /** Judges a document. Whatever it holds, the answer is a verdict; only a profile that nobody knows is a problem. */
 export function validateDocument(
   given: Readonly<Record<string, unknown>>,
   options: ValidateOptions = {},
 ): ValidationResult {
-  return withWaivers(given, options, (asked) => readAndValidate(given, asked).verdict);
+  return withWaivers(given, options, (asked) => validateRead(readDocument(given, asked), asked).verdict);
 }
 
-/** A verdict, with the filing as it was understood. */
-export interface ReadAndValidated {
-  readonly verdict: ValidationResult;
-  readonly report: Report | undefined;
+/** A verdict on a filing, and the package that was built to come to it. */
+export interface ReadAndAssembled extends ReadAndValidated {
+  readonly assembly: Assembly | undefined;
 }
 
-/** The same for a caller that goes on with the filing, and may have detected what the document is. */
-export function readAndValidate(
+/** Judges a filing and builds its package, whatever the profile. */
+export function readAndAssemble(
   given: Readonly<Record<string, unknown>>,
-  options: ValidateOptions,
-  detection?: Detection,
-): ReadAndValidated {
-  const document = recordOf(given) ?? {};
-  const detected = detection ?? detect(document, options);
-  const faults = schemaFor(detected.documentType, detected.modelVersion).check(given);
-  return runAllRules({ given, document, faults, detected }, options);
-}
-
-/** Validates a filing that was just read from a report: what we write ourselves meets the schema. */
-export function validateMapped(filing: FilingV2, options: ValidateOptions): ValidationResult {
-  const document = filing as FilingV2 & Readonly<Record<string, unknown>>;
-  const detected = { documentType: 'filing', modelVersion: 'v2', conflicts: [] } as const;
-  return runAllRules({ given: document, document, faults: [], detected }, options).verdict;
-}
-
-/** A document, as far as it is understood before any rule runs. */
-interface DetectedDocument {
-  readonly given: Readonly<Record<string, unknown>>;
-  /** The same, or an empty object where it is none. */
-  readonly document: Readonly<Record<string, unknown>>;
-  readonly faults: readonly SchemaFault[];
-  readonly detected: Detection;
-}
-
-function runAllRules(
-  { given, document, faults, detected }: DetectedDocument,
-  options: ValidateOptions,
-): ReadAndValidated {
-  const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
-  const { documentType, modelVersion, conflicts } = detected;
-  const asked = options.profile ?? namedProfile(document);
-  const known = options.profile === undefined ? profileOfId(asked ?? '') : profileNamed(options.profile);
-  const profile = known ?? generic;
-  const selection: Selection = {
-    modelVersion,
-    profile: profile.id,
-    overrides: profile.overrides,
-    families: options.ruleset && new Set(options.ruleset),
+  {
+    profile,
+    waivers,
+    maxFindings = DEFAULT_MAX_FINDINGS,
+    ...options
+  }: Omit<AssemblyOptions, 'maxFindings'> & {
+    readonly profile?: string | undefined;
+    readonly waivers?: readonly Waiver[] | undefined;
+    readonly maxFindings?: number | undefined;
+  },
+  detection: Detection,
+): ReadAndAssembled {
+  const asked: ValidateOptions = {
+    ...{ maxFindings, waivers, taxonomies: options.taxonomies },
+    ...(profile !== undefined && { profile }),
   };
-  const source = { duplicates: [], inexact: [], ...options.source, conflicts };
-  let rules = runRules(sourceRules, source, selection, collector);
-  rules += runRules(schemaRules, { document: given, faults }, selection, collector);
-  const isStatement = documentType === 'investor-statement';
-  if (isStatement)
-    rules += runRules(statementRules, { statement: new Statement(document) }, selection, collector);
-  const report = isStatement ? undefined : readReport(document, modelVersion, faults);
-  if (report) {
-    const subject: FilingSubject = {
-      report,
-      profile,
-      profileIds,
-      families: selection.families,
-      sourceInspected: options.source !== undefined,
-      taxonomy: options.taxonomies && taxonomyOfFiling(report.filing, options.taxonomies),
-      unknownProfile: known ? undefined : asked,
-    };
-    rules += runRules(filingRules, subject, selection, collector);
-  }
-  const verdict = validationResult(collector.verdict(document), profile.id, rules);
-  return { verdict: { ...verdict, documentType, modelVersion }, report };
+  const read: Partial<ReadAndAssembled> = {};
+  const verdict = withWaivers(given, asked, (all) => {
+    const found = validateRead(readDocument(given, all, detection), all, { ...options, maxFindings });
+    Object.assign(read, found);
+    return found.verdict;
+  });
+  return { verdict, report: read.report, assembly: read.assembly };
 }
 
-function readReport(
-  document: Readonly<Record<string, unknown>>,
-  modelVersion: ModelVersion,
-  faults: readonly SchemaFault[],
-): Report | undefined {
-  const errors = faults.filter((fault) => fault.keyword !== 'additionalProperties');
-  if (modelVersion === 'v2') {
-    if (errors.length === 0) return new Report(document as FilingV2);
-    const unsound = new Set(errors.map((fault) => fault.path.split('/').slice(1, 3).join('/')));
-    return new Report(document as FilingV2, { isSound: (list, index) => !unsound.has(`${list}/${index}`) });
-  }
-  const original = errors.length > 0 ? pruneFilingV1(document, errors) : (document as FilingV1);
-  if (!original) return undefined;
-  const { filing, origins, unmapped } = upgradeFiling(original);
-  return new Report(filing, { v1: { document: original, origins, unmapped } });
+/**
+ * Judges a document. A filing for a regulator is judged as its package would be, which is built for that: no other
+ * way could say what the regulator will say.
+ */
+function validateRead(
+  read: DetectedDocument,
+  options: ValidateOptions,
+  asked?: AssemblyOptions,
+): ReadAndAssembled {
+  const { taxonomies, maxFindings = DEFAULT_MAX_FINDINGS } = options;
+  const checked = checkDocument(read, options, (report, profile) =>
+    examineFiling(report, profile, taxonomies),
+  );
+  const { report, profile, collector } = checked;
+  const isWanted = asked ?? (profile.id !== generic.id && isPackaging(options));
+  const isWaived = waiverTest(read.given, options);
+  const { errors } = collector.verdict(read.document);
+  if (report?.modelVersion !== 'v2' || !isWanted || !errors.every(isWaived))
+    return { verdict: resultOf(checked, options, NOT_BUILT), report, assembly: undefined };
+  const built = new Collector(maxFindings);
+  const assembly = assemblePackage(report, profile, asked ?? { taxonomies, maxFindings }, built);
+  const told = new Set(foundIn(collector.verdict(read.document)).findings.map(identityOf));
+  // That the tables of a supervisor are not at hand keeps a package from being built, but is no fault of the filing.
+  const isAbsent = ({ code }: Finding) => !asked && code === moduleAbsent.meta.code;
+  const found = foundIn(built.verdict(report.filing));
+  const gap = found.findings.some(isAbsent) ? NO_TABLES : undefined;
+  collector.absorb(found, (finding) => {
+    if (told.has(identityOf(finding))) return undefined;
+    return isAbsent(finding) ? { ...finding, severity: 'info' } : finding;
+  });
+  const rules = checked.rules + formatRuleCount;
+  return {
+    verdict: resultOf({ ...checked, profile: assembly?.profile ?? profile, rules }, options, gap),
+    report,
+    assembly,
+  };
 }
 
-function namedProfile(document: Readonly<Record<string, unknown>>): string | undefined {
-  const header = document.document;
-  const profile =
-    typeof header === 'object' && header !== null && 'profile' in header ? header.profile : undefined;
-  return typeof profile === 'string' ? profile : undefined;
+/** Why rules on what is handed in did not run. */
+const NOT_BUILT = 'The package was not checked, as the filing has errors.';
+
+const NO_TABLES = 'The tables of the supervisor are not installed.';
+
+/** Whether the families asked for are those of what is handed in as well. */
+function isPackaging({ ruleset }: ValidateOptions): boolean {
+  return ruleset === undefined || ruleset.includes('submission');
+}
+
+function identityOf({ code, path }: Finding): string {
+  return `${code} ${path}`;
 }

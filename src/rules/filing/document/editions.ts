@@ -36,10 +36,14 @@ export const editionRules: readonly Rule<FilingSubject>[] = [
         severity: 'warning',
       },
     },
-    check({ report, profile }, found) {
+    check({ report, profile, taxonomy }, found) {
+      // What is installed is published, whatever we know of it.
+      const isLoaded = (namespace: string) =>
+        taxonomy?.schemas.documents.some(({ targetNamespace }) => targetNamespace === namespace) ?? false;
       const told = new Set<string>();
       refsOf(report).forEach(({ namespace, entryPoint, meant }, index) => {
         const at = `/taxonomyRefs/${index}/namespace`;
+        if (isLoaded(namespace)) return;
         const other = otherEdition(namespace, entryPoint);
         if (meant) found(meant.isOtherDate ? 'date' : 'namespace', at, { namespace, meant: meant.meant });
         else if (other) found('entryPoint', at, { namespace, entryPoint, ...other });

@@ -10,6 +10,7 @@ export const taxonomyRules: readonly Rule<FilingSubject>[] = [
     ...absence,
     modelVersion: 'v2',
     check(subject, found) {
+      if (subject.isJudgedByTaxonomy) return;
       const source = conceptSource(subject);
       const { report } = subject;
       const addresses = new Map(

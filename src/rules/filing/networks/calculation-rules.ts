@@ -2,54 +2,57 @@ import type { Rule } from '../../../findings/rule.ts';
 import type { ReportFact } from '../../../model/report/report.ts';
 import { causeOf } from '../plausibility/cause.ts';
 import { isSuspect } from '../plausibility/suspects.ts';
-import { type FilingSubject, filingRule } from '../subject.ts';
+import { type FilingSubject, filingRule, unlessJudged } from '../subject.ts';
 import { knownConcepts } from '../taxonomy/concept-source.ts';
 import { loadedCalculations } from '../taxonomy/loaded-calculations.ts';
 import { eachInconsistency, type Inconsistency } from './calculations.ts';
 import { type FilingArc, relationshipsOf } from './relationships.ts';
+
+const sumRule = filingRule({
+  code: 'NET-001',
+  title: 'Totals equal the sum of their parts in the calculations of the document and its taxonomy',
+  description:
+    'For each role, total, period, unit and set of dimensions, the reported parts are added with their weights and compared with the total within the accuracy of all (Calculations 1.1, rounding). Parts that are not reported count as absent. Silent where a rule on signs, scale or the statements already speaks about the total or a part.',
+  severity: 'warning',
+  modelVersion: 'v2',
+  category: 'networks',
+  references: ['calc11e:inconsistentCalculationUsingRounding'],
+  fix: 'Correct the sign, scale or value of a part or of the total, or the weight of a relationship.',
+  messages: {
+    inconsistent:
+      '{total} is {found}, but its {count} reported part(s) in {role} add up to {sum}; the difference is {difference}{hint}.',
+    reversed:
+      '{total} is {found}, but its {count} reported part(s) in {role} add up to {sum}. With the opposite sign of {part}, the sum is right.',
+    unfinished: {
+      text: 'The calculation relationships connect too many facts to add them all up; the rest was not checked.',
+      severity: 'info',
+    },
+  },
+  check(subject, found) {
+    const conflicts = new Set([...weightConflicts(subject)].map(({ arc }) => `${arc.role} ${arc.from}`));
+    const finished = eachInconsistency(subject.report, loadedCalculations(subject), (inconsistency) => {
+      const { role, total, sum, parts, reversed } = inconsistency;
+      if (conflicts.has(`${role} ${total.concept.qname}`) || isSuspect(subject, [total, ...parts])) return;
+      const data = {
+        total: total.concept.qname,
+        found: total.text,
+        count: parts.length,
+        role,
+        sum: sum.toString(),
+      };
+      const at = total.member('value');
+      if (reversed) found('reversed', at, { ...data, part: reversed.concept.qname }, parts);
+      else {
+        const difference = total.value?.subtract(sum).abs().toString() ?? '';
+        found('inconsistent', at, () => ({ ...data, difference, hint: hintOf(inconsistency) }), parts);
+      }
+    });
+    if (!finished) found('unfinished', '/relationships', {});
+  },
+});
+
 export const calculationRules: readonly Rule<FilingSubject>[] = [
-  filingRule({
-    code: 'NET-001',
-    title: 'Totals equal the sum of their parts in the calculations of the document and its taxonomy',
-    description:
-      'For each role, total, period, unit and set of dimensions, the reported parts are added with their weights and compared with the total within the accuracy of all (Calculations 1.1, rounding). Parts that are not reported count as absent. Silent where a rule on signs, scale or the statements already speaks about the total or a part.',
-    severity: 'warning',
-    modelVersion: 'v2',
-    category: 'networks',
-    references: ['calc11e:inconsistentCalculationUsingRounding'],
-    fix: 'Correct the sign, scale or value of a part or of the total, or the weight of a relationship.',
-    messages: {
-      inconsistent:
-        '{total} is {found}, but its {count} reported part(s) in {role} add up to {sum}; the difference is {difference}{hint}.',
-      reversed:
-        '{total} is {found}, but its {count} reported part(s) in {role} add up to {sum}. With the opposite sign of {part}, the sum is right.',
-      unfinished: {
-        text: 'The calculation relationships connect too many facts to add them all up; the rest was not checked.',
-        severity: 'info',
-      },
-    },
-    check(subject, found) {
-      const conflicts = new Set([...weightConflicts(subject)].map(({ arc }) => `${arc.role} ${arc.from}`));
-      const finished = eachInconsistency(subject.report, loadedCalculations(subject), (inconsistency) => {
-        const { role, total, sum, parts, reversed } = inconsistency;
-        if (conflicts.has(`${role} ${total.concept.qname}`) || isSuspect(subject, [total, ...parts])) return;
-        const data = {
-          total: total.concept.qname,
-          found: total.text,
-          count: parts.length,
-          role,
-          sum: sum.toString(),
-        };
-        const at = total.member('value');
-        if (reversed) found('reversed', at, { ...data, part: reversed.concept.qname }, parts);
-        else {
-          const difference = total.value?.subtract(sum).abs().toString() ?? '';
-          found('inconsistent', at, () => ({ ...data, difference, hint: hintOf(inconsistency) }), parts);
-        }
-      });
-      if (!finished) found('unfinished', '/relationships', {});
-    },
-  }),
+  unlessJudged(sumRule),
   filingRule({
     code: 'NET-002',
     title: 'Calculation relationships have a weight',

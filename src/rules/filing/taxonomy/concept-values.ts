@@ -1,9 +1,7 @@
 import type { Rule } from '../../../findings/rule.ts';
 import type { Report, ReportFact } from '../../../model/report/report.ts';
 import type { ItemKind } from '../../../taxonomy/dictionary/dictionary.ts';
-import { enumerationDomain } from '../../../taxonomy/enumerations/enumeration-domain.ts';
-import { findEnumerationFault, readNameUri } from '../../../taxonomy/enumerations/enumeration-value.ts';
-import { type ExpandedName, expandedName, XSD } from '../../../xml/expanded-name.ts';
+import { expandedName, XSD } from '../../../xml/expanded-name.ts';
 import { builtInType } from '../../../xsd/datatypes/built-in-types.ts';
 import { checkValue } from '../../../xsd/datatypes/check-value.ts';
 import type { SimpleType } from '../../../xsd/schema/components.ts';
@@ -84,42 +82,6 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
       }
     },
   }),
-  filingRule({
-    ...common,
-    code: 'TAX-006',
-    title: 'A choice is one of those the taxonomy offers',
-    description:
-      'The values of an enumeration concept are members of the domain it names. Known where the taxonomy is loaded.',
-    references: ['enum2ie:InvalidEnumerationValue', 'enumie:InvalidFactValue'],
-    fix: 'Choose one of the members of the domain, written as the concept asks for.',
-    messages: {
-      unknown: '{concept} is "{value}", which is not among the members of its domain.',
-      repeated: '{concept} names "{value}" more than once.',
-      order: '{concept} names "{value}" after a value that is later in the alphabet.',
-    },
-    check(subject, found) {
-      const { report, taxonomy } = subject;
-      if (!taxonomy) return;
-      const known = knownConcepts(subject);
-      for (const { concept, facts } of report.concepts) {
-        const declared = known(concept)?.declared;
-        const domain = declared && enumerationDomain(taxonomy, declared);
-        if (!domain) continue;
-        const { isSet, version } = domain.declaration;
-        for (const fact of facts) {
-          if (fact.nil) continue;
-          const texts = isSet ? fact.text.split(/\s+/).filter(Boolean) : [fact.text.trim()];
-          const values = texts.map((item) => ({
-            text: item,
-            name: version === '1.0' ? prefixedName(report, item) : readNameUri(item),
-          }));
-          const fault = findEnumerationFault(domain, values, isSet);
-          if (fault)
-            found(fault.kind, fact.member('value'), { concept: concept.qname, value: shorten(fault.text) });
-        }
-      }
-    },
-  }),
 ];
 
 /** Dates of the cover page that PER-007 to PER-009 read. */
@@ -140,12 +102,6 @@ function typeOf({ declared, kind }: KnownConcept): SimpleType | undefined {
 function writtenValue(fact: ReportFact, { kind }: KnownConcept): string | undefined {
   if (fact.nil || fact.source.value === undefined) return undefined;
   return isNumericKind(kind) ? fact.unit && fact.value?.toString() : fact.text;
-}
-
-function prefixedName({ namespaces }: Report, name: string): ExpandedName | undefined {
-  const colon = name.indexOf(':');
-  const namespace = colon < 0 ? undefined : namespaces.get(name.slice(0, colon));
-  return namespace && expandedName(namespace, name.slice(colon + 1));
 }
 
 function prefixesOf({ namespaces }: Report): (prefix: string) => string | undefined {

@@ -1,8 +1,8 @@
 import type { Rule } from '../../../findings/rule.ts';
-import type { FilingSubject } from '../subject.ts';
+import { type FilingSubject, unlessJudged } from '../subject.ts';
 import { readingAsMeant } from './as-meant.ts';
 import { valueRules } from './concept-values.ts';
-import { dimensionalRules } from './dimension-rules.ts';
+import { extensionMemberRules } from './dimension-rules.ts';
 import { conceptRules } from './known-concepts.ts';
 import { misspeltNameRules } from './misspelt-names.ts';
 import { taxonomyNetworkRules } from './network-rules.ts';
@@ -11,6 +11,10 @@ import { registeredUnitRules } from './registered-units.ts';
 /** Rules that rest on what is known of concepts: by the taxonomy of the filing, or by the dictionary. */
 export const conceptKnowledgeRules: readonly Rule<FilingSubject>[] = [
   ...misspeltNameRules,
-  ...conceptRules,
-  ...readingAsMeant([...valueRules, ...registeredUnitRules, ...dimensionalRules, ...taxonomyNetworkRules]),
+  ...conceptRules.map(unlessJudged),
+  ...readingAsMeant([
+    ...[...valueRules, ...registeredUnitRules].map(unlessJudged),
+    ...extensionMemberRules,
+    ...taxonomyNetworkRules,
+  ]),
 ];

@@ -1,8 +1,7 @@
 import { resolveTypedDomain } from '../../taxonomy/dimensions/typed-domain.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { localPart, namespacePart } from '../../xml/expanded-name.ts';
-import { ValueTypes } from '../oim/value-types.ts';
-import { splitNumber } from './cell-value.ts';
+import { ValueTypes } from './value-types.ts';
 
 /**
  * What only the taxonomy tells of names in a report: the element of a typed axis, whether a text is of any language,
@@ -13,11 +12,19 @@ export class TaxonomyKnowledge {
   private readonly namespaces: Map<string, string>;
   private readonly dts: Dts | undefined;
   private readonly types: ValueTypes;
+  /** Whether XBRL itself judges the values by their types. */
+  private readonly isJudged: boolean;
   private readonly elements = new Map<string, string | undefined>();
   private readonly languages = new Map<string, boolean>();
 
   /** `hints` are elements by axis that the report itself tells, which go first. */
-  constructor(hints: ReadonlyMap<string, string>, namespaces: Map<string, string>, dts: Dts | undefined) {
+  constructor(
+    hints: ReadonlyMap<string, string>,
+    namespaces: Map<string, string>,
+    dts: Dts | undefined,
+    isJudged = false,
+  ) {
+    this.isJudged = isJudged;
     this.hints = hints;
     this.namespaces = namespaces;
     this.dts = dts;
@@ -41,10 +48,13 @@ export class TaxonomyKnowledge {
     return takes;
   }
 
-  /** What is wrong with a cell as a value of a concept; a number may have its accuracy behind it. */
-  faultOf(concept: string, cell: string): string | undefined {
-    const isNumeric = this.types.conceptOf(concept)?.isNumeric;
-    return this.types.faultOf(concept, isNumeric ? splitNumber(cell).number : cell);
+  isNumeric(concept: string): boolean {
+    return this.types.conceptOf(concept)?.isNumeric ?? false;
+  }
+
+  /** What is wrong with a text as a value of a concept, where nobody else asks it. */
+  faultOf(concept: string, text: string): string | undefined {
+    return this.isJudged ? undefined : this.types.faultOf(concept, text);
   }
 
   private findElement(axis: string): string | undefined {

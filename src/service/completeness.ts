@@ -1,0 +1,30 @@
+import type { Layer } from '../findings/layer.ts';
+
+/** How far a layer of a verdict was checked. */
+export interface LayerVerdict {
+  readonly layer: Layer;
+  readonly status: 'checked' | 'partly' | 'not_checked';
+  /** What kept the rest from being checked. */
+  readonly why?: string;
+  /** Documents that would have been needed. */
+  readonly missing?: readonly string[];
+}
+
+/** Whether every layer that applies was checked in full. */
+export function isComplete(layers: readonly LayerVerdict[]): boolean {
+  return layers.every(({ status }) => status === 'checked');
+}
+
+/** What nobody could check because of what came before. */
+export const unreadable: readonly LayerVerdict[] = [
+  { layer: 'form', status: 'checked' },
+  ...(['model', 'taxonomy', 'business'] as const).map(
+    (layer): LayerVerdict => ({ layer, status: 'not_checked', why: 'The report could not be read.' }),
+  ),
+];
+
+/** A sentence on what a verdict leaves open, for people; empty where it leaves nothing open. */
+export function describeGaps(layers: readonly LayerVerdict[]): string {
+  const reasons = new Set(layers.flatMap(({ status, why }) => (status === 'checked' || !why ? [] : [why])));
+  return [...reasons].join(' ');
+}

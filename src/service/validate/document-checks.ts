@@ -1,0 +1,190 @@
+import { type CollectedFindings, Collector, DEFAULT_MAX_FINDINGS } from '../../findings/collector.ts';
+import { runRules, type Selection } from '../../findings/rule-runner.ts';
+import { type Detection, type DocumentType, detect, type ModelVersion } from '../../model/detection.ts';
+import type { FilingV1 } from '../../model/filing-v1.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import { pruneFilingV1 } from '../../model/pruning.ts';
+import { Report } from '../../model/report/report.ts';
+import type { SchemaFault } from '../../model/schema/schema-check.ts';
+import { schemaFor } from '../../model/schemas.ts';
+import { listOf, recordOf, textOf } from '../../model/unchecked.ts';
+import { upgradeFiling } from '../../model/upgrade.ts';
+import type { Waiver } from '../../model/waiver.ts';
+import { generic, profileOfId } from '../../regulators/index.ts';
+import type { Profile } from '../../regulators/profile.ts';
+import { statementRules } from '../../rules/investor/index.ts';
+import { Statement } from '../../rules/investor/statement.ts';
+import { schemaRules } from '../../rules/schema/schema-rules.ts';
+import { sourceRules } from '../../rules/source/source-rules.ts';
+import { profileNamed } from '../named-profile.ts';
+import type { Taxonomies } from '../taxonomies.ts';
+import { type ValidationResult, validationResult } from '../validation-result.ts';
+import { type FilingCheck, JoinedFindings } from './filing-checks.ts';
+import type { ExaminedFiling } from './filing-taxonomy.ts';
+import { layersOf, layersWithoutTaxonomy, requireComplete } from './layers.ts';
+import { isWhole } from './reading-checks.ts';
+
+export interface ValidateOptions {
+  readonly documentType?: DocumentType | 'auto';
+  readonly modelVersion?: ModelVersion | 'auto';
+  /** Overrides the profile the document names. */
+  readonly profile?: string;
+  /** Rule families to run; all by default. */
+  readonly ruleset?: readonly string[];
+  readonly maxFindings?: number;
+  /** Findings of business rules that are right for this filer. */
+  readonly waivers?: readonly Waiver[] | undefined;
+  /** Whether what could not be checked is an error. */
+  readonly requireComplete?: boolean;
+  /** Taxonomies at hand, of which those the filing names are loaded. */
+  readonly taxonomies?: Taxonomies | undefined;
+  /** What the source text held that reading it as JSON hides. */
+  readonly source?: {
+    readonly duplicates: readonly string[];
+    readonly inexact: readonly { readonly pointer: string; readonly literal: string }[];
+  };
+}
+
+/** A verdict, with the filing as it was understood. */
+export interface ReadAndValidated {
+  readonly verdict: ValidationResult;
+  readonly report: Report | undefined;
+}
+
+/** Runs the rules over a document alone, for a caller that goes on with the filing. */
+export function readAndCheck(
+  given: Readonly<Record<string, unknown>>,
+  options: ValidateOptions,
+  detection?: Detection,
+): ReadAndValidated {
+  const checked = checkDocument(readDocument(given, options, detection), options);
+  return { verdict: resultOf(checked, options), report: checked.report };
+}
+
+/** A document, as far as it is understood before any rule runs. */
+export interface DetectedDocument {
+  readonly given: Readonly<Record<string, unknown>>;
+  /** The same, or an empty object where it is none. */
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly faults: readonly SchemaFault[];
+  readonly detected: Detection;
+}
+
+export function readDocument(
+  given: Readonly<Record<string, unknown>>,
+  options: ValidateOptions,
+  detection?: Detection,
+): DetectedDocument {
+  const document = recordOf(given) ?? {};
+  const detected = detection ?? detect(document, options);
+  const faults = schemaFor(detected.documentType, detected.modelVersion).check(given);
+  return { given, document, faults, detected };
+}
+
+/** What the rules over a document have found, before the verdict is given. */
+export interface CheckedDocument {
+  readonly read: DetectedDocument;
+  readonly profile: Profile;
+  readonly report: Report | undefined;
+  /** What XBRL has found in a filing with its taxonomy. */
+  readonly examined: ExaminedFiling | undefined;
+  readonly collector: Collector;
+  readonly rules: number;
+}
+
+export function checkDocument(
+  read: DetectedDocument,
+  options: ValidateOptions,
+  examine?: (report: Report, profile: Profile) => ExaminedFiling | undefined,
+): CheckedDocument {
+  const { given, document, faults, detected } = read;
+  const collector = new Collector(options.maxFindings ?? DEFAULT_MAX_FINDINGS);
+  const { documentType, modelVersion, conflicts } = detected;
+  const asked = options.profile ?? namedProfile(document);
+  const known = options.profile === undefined ? profileOfId(asked ?? '') : profileNamed(options.profile);
+  const profile = known ?? generic;
+  const selection: Selection = {
+    modelVersion,
+    profile: profile.id,
+    overrides: profile.overrides,
+    families: options.ruleset && new Set(options.ruleset),
+  };
+  const source = { duplicates: [], inexact: [], ...options.source, conflicts };
+  let rules = runRules(sourceRules, source, selection, collector);
+  rules += runRules(schemaRules, { document: given, faults }, selection, collector);
+  if (documentType === 'investor-statement') {
+    rules += runRules(statementRules, { statement: new Statement(document) }, selection, collector);
+    return { read, profile, report: undefined, examined: undefined, collector, rules };
+  }
+  const report = readReport(document, modelVersion, faults);
+  const examined = report && isSound(report, faults) ? examine?.(report, profile) : undefined;
+  if (report) {
+    const check: FilingCheck = {
+      selection,
+      profile,
+      sourceInspected: options.source !== undefined,
+      taxonomy: examined?.base,
+      isJudgedByTaxonomy: examined && isWhole(examined),
+      unknownProfile: known ? undefined : asked,
+    };
+    const joined = new JoinedFindings(examined?.found ?? nothingFound);
+    rules += joined.checkReport(report, check);
+    joined.tell(collector);
+  }
+  return { read, profile, report, examined, collector, rules };
+}
+
+/** Whether a filing can be read as a report: what does not resolve is for the rules on filings to tell. */
+function isSound(report: Report, faults: readonly SchemaFault[]): boolean {
+  const { missingContexts, missingUnits, undeclaredPrefixes, repeatedIds } = report;
+  const lists = [missingContexts, missingUnits, undeclaredPrefixes, ...Object.values(repeatedIds)];
+  return (
+    report.modelVersion === 'v2' &&
+    faults.every(({ keyword }) => keyword === 'additionalProperties') &&
+    lists.every(({ size }) => size === 0) &&
+    report.facts.length === report.filing.facts.length
+  );
+}
+
+/** Gives the verdict on a document. */
+export function resultOf(
+  { read: { document, detected }, profile, collector, rules, report, examined }: CheckedDocument,
+  { ruleset, requireComplete: isRequired }: ValidateOptions,
+  regulatorGap?: string,
+): ValidationResult {
+  const { documentType, modelVersion } = detected;
+  const named = listOf(report?.filing.taxonomyRefs).flatMap((ref) => textOf(ref, 'entryPoint') ?? []);
+  const layers =
+    documentType === 'filing' && modelVersion === 'v2'
+      ? layersOf({ profile, ruleset, dts: examined?.dts, named, regulatorGap })
+      : layersWithoutTaxonomy(ruleset);
+  if (isRequired) requireComplete(layers, collector);
+  const verdict = validationResult(collector.verdict(document), profile.id, rules, layers);
+  return { ...verdict, documentType, modelVersion };
+}
+
+const nothingFound: CollectedFindings = { findings: [], counts: { error: 0, warning: 0, info: 0 } };
+
+function readReport(
+  document: Readonly<Record<string, unknown>>,
+  modelVersion: ModelVersion,
+  faults: readonly SchemaFault[],
+): Report | undefined {
+  const errors = faults.filter((fault) => fault.keyword !== 'additionalProperties');
+  if (modelVersion === 'v2') {
+    if (errors.length === 0) return new Report(document as FilingV2);
+    const unsound = new Set(errors.map((fault) => fault.path.split('/').slice(1, 3).join('/')));
+    return new Report(document as FilingV2, { isSound: (list, index) => !unsound.has(`${list}/${index}`) });
+  }
+  const original = errors.length > 0 ? pruneFilingV1(document, errors) : (document as FilingV1);
+  if (!original) return undefined;
+  const { filing, origins, unmapped } = upgradeFiling(original);
+  return new Report(filing, { v1: { document: original, origins, unmapped } });
+}
+
+function namedProfile(document: Readonly<Record<string, unknown>>): string | undefined {
+  const header = document.document;
+  const profile =
+    typeof header === 'object' && header !== null && 'profile' in header ? header.profile : undefined;
+  return typeof profile === 'string' ? profile : undefined;
+}

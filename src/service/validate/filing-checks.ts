@@ -1,0 +1,170 @@
+import { type CollectedFindings, Collector, foundIn } from '../../findings/collector.ts';
+import { type Finding, showPlace } from '../../findings/finding.ts';
+import { runRules, type Selection } from '../../findings/rule-runner.ts';
+import {
+  calculationFindings,
+  inconsistent,
+  inconsistentRounding,
+  inconsistentTruncation,
+} from '../../formats/xbrl/calculations/calculation-findings.ts';
+import { partOf } from '../../model/assembly.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import { Report } from '../../model/report/report.ts';
+import { profileIds } from '../../regulators/index.ts';
+import type { Profile } from '../../regulators/profile.ts';
+import { filingRules } from '../../rules/filing/index.ts';
+import type { FilingSubject } from '../../rules/filing/subject.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { MAX_MARKUP_FINDINGS } from '../limits.ts';
+
+/** What the rules over filings are told besides the filing itself. */
+export interface FilingCheck {
+  readonly selection: Selection;
+  readonly profile: Profile;
+  readonly unknownProfile?: string | undefined;
+  readonly sourceInspected?: boolean | undefined;
+  /** The taxonomy of the filing, as far as it is at hand. */
+  readonly taxonomy?: Dts | undefined;
+  /** Whether XBRL itself has judged the facts by all of it. */
+  readonly isJudgedByTaxonomy?: boolean | undefined;
+}
+
+/** Runs the rules over filings, and tells how many did. */
+function checkFiling(report: Report, check: FilingCheck, collector: Collector): number {
+  const { selection, ...rest } = check;
+  const subject: FilingSubject = { ...rest, report, profileIds, families: selection.families };
+  return runRules(filingRules, subject, selection, collector);
+}
+
+/** A filing that was read from a report. */
+export interface MappedFiling {
+  readonly filing: FilingV2;
+  /** Leads from a pointer into the filing to the place in what was sent. */
+  placeOf(path: string): FilingPlace;
+  /** What was sent, as far as findings are listed in its order. */
+  readonly order?: unknown;
+}
+
+export type FilingPlace = Pick<Finding, 'path' | 'source'>;
+
+/**
+ * What XBRL and the rules over filings find in the same facts, each cause once: what XBRL finds is nearer the cause,
+ * so that nothing more is said of a fact at fault.
+ */
+export class JoinedFindings {
+  private readonly before: CollectedFindings;
+  private readonly atFault: ReadonlySet<string>;
+  /** The codes of what was found before. */
+  readonly codes: ReadonlySet<string>;
+  /** What was sent, as far as findings are listed in its order. */
+  order: unknown;
+  private readonly spoken = new Set<string>();
+  private isDeclaredWrong = false;
+  private readonly own = new Collector(MAX_MARKUP_FINDINGS);
+
+  constructor(before: CollectedFindings) {
+    this.before = before;
+    const faults = before.findings.filter(({ severity, code }) => severity === 'error' || unadded.has(code));
+    this.atFault = new Set(faults.map(showPlace));
+    this.codes = new Set(before.findings.map(({ code }) => code));
+  }
+
+  /** Checks a filing, and takes what `isWanted` of what is found. */
+  check(
+    mapped: MappedFiling,
+    check: FilingCheck,
+    isWanted: (finding: Finding) => boolean = () => true,
+  ): number {
+    const { filing, placeOf } = mapped;
+    const found = new Collector(MAX_MARKUP_FINDINGS);
+    const rules = checkFiling(new Report(filing), check, found);
+    const { findings, counts } = foundIn(found.verdict(filing));
+    if (findings.length > 0) this.order ??= mapped.order;
+    this.add({ findings, counts }, placeOf, isWanted);
+    return rules;
+  }
+
+  /** Checks a filing that was sent as it is. */
+  checkReport(report: Report, check: FilingCheck): number {
+    const found = new Collector(MAX_MARKUP_FINDINGS);
+    const rules = checkFiling(report, check, found);
+    const own = foundIn(found.verdict(report.filing));
+    // What is wrong with what the filer declares is said better of the filing than of the taxonomy made of it.
+    this.isDeclaredWrong = own.findings.some(isOfDeclarations);
+    this.add(
+      own,
+      (path) => ({ path }),
+      () => true,
+    );
+    return rules;
+  }
+
+  private add(
+    found: CollectedFindings,
+    placeOf: MappedFiling['placeOf'],
+    isWanted: (finding: Finding) => boolean,
+  ): void {
+    const { atFault, spoken } = this;
+    const keyOf = (path: string) => showPlace(placeOf(partPath(path)));
+    this.own.absorb(found, (finding) => {
+      if (!isWanted(finding)) return undefined;
+      const places = [finding.path, ...(finding.related ?? [])].filter((place) => place !== '');
+      if (atFault.size > 0 && places.some((place) => atFault.has(keyOf(place)))) return undefined;
+      if (finding.severity !== 'info') for (const place of places) spoken.add(keyOf(place));
+      return placed(finding, placeOf);
+    });
+  }
+
+  /** Takes what is worth knowing and nothing more. */
+  mention({ findings, counts: { error, warning, info } }: CollectedFindings): void {
+    const counts = { error: 0, warning: 0, info: error + warning + info };
+    this.own.absorb({ findings: findings.map((finding) => ({ ...finding, severity: 'info' })), counts });
+  }
+
+  tell(collector: Collector): void {
+    // That a sum is off follows from what rules on the statements say of its total or a part.
+    const isFollowing = (finding: Finding) => sums.has(finding.code) && this.spoken.has(showPlace(finding));
+    const isSaid = (finding: Finding) => this.isDeclaredWrong && isDeclared(finding);
+    collector.absorb(this.before, (finding) =>
+      isFollowing(finding) || isSaid(finding) ? undefined : finding,
+    );
+    collector.absorb(foundIn(this.own.verdict({})));
+  }
+}
+
+/** That sums are off, which may follow from anything that is wrong with a figure. */
+const sums: ReadonlySet<string> = new Set(
+  [inconsistent, inconsistentRounding, inconsistentTruncation].map(({ meta }) => meta.code),
+);
+
+/** Why figures were not added up, which says what is wrong with them. */
+const unadded: ReadonlySet<string> = new Set(
+  calculationFindings.map(({ meta }) => meta.code).filter((code) => !sums.has(code)),
+);
+
+function isDeclared({ path }: Finding): boolean {
+  return /^\/(?:extensions|relationships|taxonomyRefs)\b/.test(path);
+}
+
+/** Whether a finding says that names, or what the filer declares, are wrong. */
+function isOfDeclarations(finding: Finding): boolean {
+  const { code, severity } = finding;
+  return severity !== 'info' && (isDeclared(finding) || /^(?:TAX|REL)-/.test(code));
+}
+
+/** The fact, context or unit that a pointer leads into. */
+function partPath(path: string): string {
+  const part = partOf(path);
+  return part ? `/${part.list}/${part.index}` : path;
+}
+
+function placed({ path, related, ...finding }: Finding, placeOf: MappedFiling['placeOf']): Finding {
+  const place = placeOf(path);
+  const others = new Set(related?.map((other) => placeOf(other).path).filter((other) => other !== ''));
+  return {
+    ...finding,
+    path: place.path,
+    ...(place.source && { source: place.source }),
+    ...(others.size > 0 && { related: [...others] }),
+  };
+}

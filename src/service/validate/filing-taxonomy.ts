@@ -1,0 +1,104 @@
+import { pointer } from '../../core/json-pointer.ts';
+import { type CollectedFindings, Collector, foundIn } from '../../findings/collector.ts';
+import { type Finding, showPlace } from '../../findings/finding.ts';
+import { instanceOfFiling } from '../../formats/xbrl/filing-instance.ts';
+import type { Report } from '../../model/report/report.ts';
+import { makeOwnTaxonomy, type OwnTaxonomy } from '../../packaging/package-content.ts';
+import type { Profile } from '../../regulators/profile.ts';
+import { dimensionalTaxonomy } from '../../taxonomy/dimensions/dimensional-taxonomy.ts';
+import { documentNotFound } from '../../taxonomy/discovery-findings.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { givenFiles } from '../../taxonomy/packages/package-source.ts';
+import { publishedUnits } from '../../taxonomy/units/published-units.ts';
+import { localPart } from '../../xml/expanded-name.ts';
+import { NOWHERE } from '../../xml/url.ts';
+import { MAX_MARKUP_FINDINGS } from '../limits.ts';
+import { type Taxonomies, taxonomyOfFiling } from '../taxonomies.ts';
+import { checkInstanceFacts } from './instance-checks.ts';
+
+/** A filing that XBRL has judged, with its taxonomy as far as that is at hand. */
+export interface ExaminedFiling {
+  /** `undefined` where what it declares itself makes no taxonomy. */
+  readonly dts: Dts | undefined;
+  /** The taxonomies it names, without what it declares itself. */
+  readonly base: Dts | undefined;
+  readonly found: CollectedFindings;
+}
+
+/**
+ * Judges a filing by XBRL as a report of it would be: with the taxonomies that it names, as far as they are at hand,
+ * and with what it declares itself. `undefined` where there is nothing of either.
+ */
+export function examineFiling(
+  report: Report,
+  profile: Profile,
+  taxonomies: Taxonomies | undefined,
+): ExaminedFiling | undefined {
+  const base = taxonomies && taxonomyOfFiling(report.filing, taxonomies);
+  const made = new Collector(MAX_MARKUP_FINDINGS);
+  const own = declaresTaxonomy(report) ? makeOwnTaxonomy(report, { profile, base }, made) : undefined;
+  if (made.hasErrors) return { dts: undefined, base, found: foundIn(made.verdict({})) };
+  if (!base && !own) return undefined;
+  const files = new Map(own?.files.map(({ path, content }) => [path, content]));
+  const context = {
+    source: givenFiles((name) => files.get(name)),
+    taxonomies,
+    units: publishedUnits(),
+  };
+  const instance = instanceOfFiling(report, base && containerIn(base));
+  const references = [...(own ? [ownReference(own)] : []), ...instance.references];
+  const collector = new Collector(MAX_MARKUP_FINDINGS);
+  const dts = checkInstanceFacts({ ...instance, references }, `${NOWHERE}report`, context, collector, {
+    values: true,
+  });
+  const found = new Collector(MAX_MARKUP_FINDINGS);
+  const lead = own && placesOfOwn(report, dts);
+  // That documents are not at hand is told of the filing as a whole.
+  found.absorb(foundIn(collector.verdict({})), (finding) =>
+    finding.code === documentNotFound.meta.code ? undefined : (lead?.(finding) ?? finding),
+  );
+  return { dts, base, found: foundIn(found.verdict({})) };
+}
+
+function declaresTaxonomy({ filing }: Report): boolean {
+  const hasConcepts = (filing.extensions?.concepts?.length ?? 0) > 0;
+  return hasConcepts || (filing.relationships?.some(({ kind }) => kind !== 'footnote') ?? false);
+}
+
+function ownReference({ schemaRef: href }: OwnTaxonomy) {
+  const nothing = { uri: undefined, role: undefined, arcrole: undefined };
+  return { ...nothing, kind: 'schemaRef', href, bases: [], offset: 3 } as const;
+}
+
+/** Where the tables of a taxonomy have dimensions; data does not say. */
+function containerIn(dts: Dts): 'segment' | 'scenario' {
+  const { hasHypercubes } = dimensionalTaxonomy(dts);
+  return hasHypercubes.some(({ container }) => container === 'segment') ? 'segment' : 'scenario';
+}
+
+/** Leads from what was written for the filing to what it was written from. */
+function placesOfOwn({ filing }: Report, dts: Dts): (finding: Finding) => Finding {
+  const indexes = new Map(
+    filing.extensions?.concepts?.map(({ concept }, index) => [localName(concept), index]),
+  );
+  const places = new Map<string, string>();
+  for (const { element } of dts.concepts()) {
+    const index = indexes.get(localPart(element.name));
+    if (index === undefined || !element.document.url.startsWith(NOWHERE)) continue;
+    const place = element.document.text.place(element.definition.offset);
+    places.set(showPlace({ path: '', ...place }), pointer('extensions', 'concepts', index));
+  }
+  return ({ source, ...finding }) => {
+    if (!source) return { ...finding };
+    const path = places.get(showPlace({ path: '', source }));
+    return { ...finding, path: path ?? (isLinkbase(source) ? '/relationships' : '/extensions') };
+  };
+}
+
+function isLinkbase({ file = '' }: NonNullable<Finding['source']>): boolean {
+  return file.endsWith('.xml') && !/_lab\b|_lab-/.test(file);
+}
+
+function localName(qname: string): string {
+  return qname.slice(qname.indexOf(':') + 1);
+}

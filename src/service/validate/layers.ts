@@ -1,0 +1,121 @@
+import type { Collector } from '../../findings/collector.ts';
+import { defineFinding } from '../../findings/definition.ts';
+import { layerOf } from '../../findings/layer.ts';
+import { optionalFamilies } from '../../findings/rule-runner.ts';
+import { generic } from '../../regulators/index.ts';
+import type { Profile } from '../../regulators/profile.ts';
+import { validationFamilies } from '../../rules/families.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { describeGaps, isComplete, type LayerVerdict, unreadable } from '../completeness.ts';
+import { MAX_MISSING_NAMED } from '../limits.ts';
+
+/** What decides how far the facts of a report were checked. */
+export interface CheckedFacts {
+  readonly profile: Profile;
+  /** Rule families that were asked for; absent for all. */
+  readonly ruleset?: readonly string[] | undefined;
+  /** The taxonomy, as far as it was at hand; absent where nothing of it was. */
+  readonly dts?: Dts | undefined;
+  /** Addresses of the taxonomy that the report names. */
+  readonly named: readonly string[];
+  /** What kept the rules of the regulator from running, where something did. */
+  readonly regulatorGap?: string | undefined;
+}
+
+export const incompleteVerdict = defineFinding({
+  code: 'VER-001',
+  category: 'completeness',
+  layer: 'form',
+  title: 'The verdict is complete where that is asked for',
+  description:
+    'A verdict is complete when every layer that applies was checked in full: form, model, taxonomy, business, regulator. Whoever asks for a complete verdict does not want a report to pass because part of it could not be checked.',
+  severity: 'error',
+  references: [],
+  fix: 'Install what is missing, such as the taxonomy package (`filewright taxonomy add FILE`), or do without `requireComplete`.',
+  messages: { gaps: 'A complete verdict was asked for, but not everything could be checked. {reasons}' },
+});
+
+/** Adds an error for what could not be checked, for those who want all of it. */
+export function requireComplete(layers: readonly LayerVerdict[], collector: Collector): void {
+  if (!isComplete(layers)) incompleteVerdict.add(collector, 'gaps', '', { reasons: describeGaps(layers) });
+}
+
+/** How far each layer of a filing or report was checked. */
+export function layersOf(facts: CheckedFacts): readonly LayerVerdict[] {
+  const { profile, ruleset } = facts;
+  const layers: LayerVerdict[] = [
+    { layer: 'form', status: 'checked' },
+    { layer: 'model', status: 'checked' },
+    taxonomyLayer(facts),
+    { layer: 'business', status: 'checked' },
+  ];
+  if (profile.id !== generic.id) layers.push(regulatorLayer(facts, layers[2] as LayerVerdict));
+  return ruleset ? layers.map((layer) => asAsked(layer, ruleset)) : layers;
+}
+
+/** Of documents that have no taxonomy. */
+export function layersWithoutTaxonomy(ruleset?: readonly string[]): readonly LayerVerdict[] {
+  const layers = (['form', 'model', 'business'] as const).map(
+    (layer): LayerVerdict => ({ layer, status: 'checked' }),
+  );
+  return ruleset ? layers.map((layer) => asAsked(layer, ruleset)) : layers;
+}
+
+/** Namespaces of what taxonomies say by formulas. */
+const formulas = /^http:\/\/xbrl\.org\/2008\/(?:formula|assertion\/)/;
+
+/** Of reports that could not be read, or hold no facts. */
+export function layersUnread(profile: Profile): readonly LayerVerdict[] {
+  const why = 'No facts could be read.';
+  return profile.id === generic.id
+    ? unreadable
+    : [...unreadable, { layer: 'regulator', status: 'partly', why }];
+}
+
+function taxonomyLayer({ dts, named }: CheckedFacts): LayerVerdict {
+  const layer = 'taxonomy';
+  if (named.length === 0) return { layer, status: 'not_checked', why: 'The report names no taxonomy.' };
+  const missing = dts ? [...dts.missing] : named;
+  if (missing.length > 0) {
+    const isPart = dts?.entries.some(({ url }) => !dts.missing.has(url));
+    const listed = missing.slice(0, MAX_MISSING_NAMED);
+    const which =
+      listed.length === 1
+        ? `The taxonomy document ${listed[0]} is`
+        : `${missing.length} taxonomy documents are`;
+    return {
+      layer,
+      status: isPart ? 'partly' : 'not_checked',
+      why: `${which} not installed.`,
+      missing: listed,
+    };
+  }
+  const hasFormulas = dts?.schemas.documents.some(({ targetNamespace }) => formulas.test(targetNamespace));
+  return hasFormulas
+    ? { layer, status: 'partly', why: 'The formulas of the taxonomy were not run.' }
+    : { layer, status: 'checked' };
+}
+
+/** Rules of regulators ask the taxonomy, too. */
+function regulatorLayer({ regulatorGap }: CheckedFacts, taxonomy: LayerVerdict): LayerVerdict {
+  const layer = 'regulator';
+  if (regulatorGap !== undefined) return { layer, status: 'partly', why: regulatorGap };
+  if (taxonomy.status === 'checked' || !taxonomy.missing) return { layer, status: 'checked' };
+  return {
+    layer,
+    status: 'partly',
+    why: 'Rules of the regulator that need the taxonomy did not run.',
+    missing: taxonomy.missing,
+  };
+}
+
+/** A layer of which only some families were asked for. */
+function asAsked(verdict: LayerVerdict, ruleset: readonly string[]): LayerVerdict {
+  const families = validationFamilies.filter(
+    (category) => layerOf({ category }) === verdict.layer && !optionalFamilies.has(category),
+  );
+  const left = families.filter((family) => !ruleset.includes(family));
+  if (left.length === 0 || verdict.status === 'not_checked') return verdict;
+  const status = left.length === families.length ? 'not_checked' : 'partly';
+  return { layer: verdict.layer, status, why: 'Only some families of rules were asked for.' };
+}

@@ -1,0 +1,12 @@
+import type { Submission, SubmittedReport } from '../../regulators/submission/submission.ts';
+import type { Reading } from './reading.ts';
+
+/** What is handed in, with the facts of its reports. */
+export interface OpenedSubmission extends Submission {
+  readonly reports: readonly OpenedReport[];
+}
+
+export interface OpenedReport extends SubmittedReport {
+  /** Its facts, once for each target. */
+  readonly readings: readonly Reading[];
+}

@@ -1,0 +1,86 @@
+import { Collector, DEFAULT_MAX_FINDINGS, foundIn } from '../../findings/collector.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { layerOf } from '../../findings/layer.ts';
+import type { Selection } from '../../findings/rule-runner.ts';
+import type { Profile } from '../../regulators/profile.ts';
+import { validationFamilies } from '../../rules/families.ts';
+import { taxonomyAbsent } from '../../rules/filing/document/absent-taxonomy.ts';
+import { ruleOfFiling } from '../../rules/filing/index.ts';
+import type { FilingCheck, JoinedFindings } from './filing-checks.ts';
+import type { Reading } from './reading.ts';
+
+export interface ReadingCheck {
+  readonly profile: Profile;
+  /** Whether the rules of the profile over what is handed in run as well. */
+  readonly isHandedIn: boolean;
+  /** Rule families to run; all by default. */
+  readonly ruleset?: readonly string[] | undefined;
+}
+
+/** Families whose rules ask of a filing what the rules of its profile ask of what is handed in. */
+const ofProfile: ReadonlySet<string> = new Set(['cover', 'profile']);
+const handedIn = validationFamilies.filter((family) => !ofProfile.has(family));
+
+/** Of the rules on what a filer declares, those on what it says; how it is written XBRL and the profile judge. */
+const sums: ReadonlySet<string> = new Set(['NET-001', 'NET-003']);
+
+/** What regulators say of the same thing in codes of their own, by how the codes of rules over filings begin. */
+const saidByProfile: Readonly<Record<string, readonly string[]>> = {
+  ENT: ['P-SCHEME', 'P-IDENT', 'P-ONE-ENTITY'],
+  CTX: ['P-UNUSED-CTX', 'P-DUP-CTX', 'P-DATE-ONLY'],
+  DUP: ['P-DUP', 'P-CONTAINER'],
+  LNK: ['P-FOOTNOTE'],
+  NUM: ['P-INSIG-DIGITS', 'P-NO-PRECISION'],
+  TXT: ['P-LANG', 'P-SCRIPT', 'P-EXTERNAL', 'P-IMG'],
+};
+
+/** What leaves it open which figures belong together, so that nothing can be said of them. */
+const unsettling = ['P-ONE-ENTITY', 'P-DUP', 'P-CONTAINER'];
+
+/** Whether a finding on the filing that a report stands for is also one on the report. */
+function isOfReport({ code, path }: Finding, told: ReadonlySet<string>, isHandedIn: boolean): boolean {
+  // Whether languages are stated, regulators ask themselves.
+  if (isHandedIn && code === 'TXT-003') return false;
+  if (isFigure(code) && unsettling.some((other) => told.has(other))) return false;
+  const start = code.slice(0, code.indexOf('-'));
+  // What a filing says of itself was made up when the report was read.
+  if (start === 'DOC') return false;
+  if (/^\/(?:relationships|extensions)\b/.test(path)) return sums.has(code);
+  if (told.has(code) && code === taxonomyAbsent.meta.code) return false;
+  return !saidByProfile[start]?.some((other) => told.has(other));
+}
+
+function isFigure(code: string): boolean {
+  const meta = ruleOfFiling(code);
+  return meta !== undefined && layerOf(meta) === 'business';
+}
+
+/** Checks the facts of a report by all layers that ask for no markup, whatever it was written in. */
+export function checkReading(reading: Reading, check: ReadingCheck, joined: JoinedFindings): number {
+  const { dts, isReadable } = reading;
+  if (!isReadable) return 0;
+  const { profile, isHandedIn, ruleset } = check;
+  const leftOut = new Collector(DEFAULT_MAX_FINDINGS);
+  const mapped = reading.map(leftOut);
+  // What a conversion would leave out is no fault of the report, and nothing to the regulator.
+  if (!isHandedIn) joined.mention(foundIn(leftOut.verdict({})));
+  const families = ruleset ?? (isHandedIn ? handedIn : undefined);
+  const selection: Selection = {
+    modelVersion: 'v2',
+    profile: profile.id,
+    overrides: profile.overrides,
+    families: families && new Set(families),
+  };
+  const filingCheck: FilingCheck = {
+    selection,
+    profile,
+    taxonomy: dts,
+    isJudgedByTaxonomy: isWhole(reading),
+  };
+  return joined.check(mapped, filingCheck, (finding) => isOfReport(finding, joined.codes, isHandedIn));
+}
+
+/** Whether all of the taxonomy of a report is at hand. */
+export function isWhole({ dts }: { readonly dts: Reading['dts'] | undefined }): boolean {
+  return dts !== undefined && dts.entries.length > 0 && dts.missing.size === 0;
+}

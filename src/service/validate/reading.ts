@@ -1,0 +1,87 @@
+import { pointer } from '../../core/json-pointer.ts';
+import { Collector, foundIn } from '../../findings/collector.ts';
+import { instanceOfFiling } from '../../formats/xbrl/filing-instance.ts';
+import { mapInstance } from '../../formats/xbrl/instance-filing.ts';
+import { NO_TIME, Origins, partOf } from '../../model/assembly.ts';
+import type { FilingV2 } from '../../model/filing-v2.ts';
+import { Report } from '../../model/report/report.ts';
+import type { DocumentSource } from '../../taxonomy/document.ts';
+import type { Dts } from '../../taxonomy/dts.ts';
+import { MAX_MARKUP_FINDINGS } from '../limits.ts';
+import { withBroughtTaxonomy } from '../reading/packaged-taxonomy.ts';
+import type { FilingPlace, MappedFiling } from './filing-checks.ts';
+import { type CheckContext, checkInstanceFacts, type ExaminedInstance } from './instance-checks.ts';
+
+/** The facts of a report with their places, and its taxonomy as far as that is at hand. */
+export interface Reading {
+  readonly dts: Dts;
+  /** Whether reading alone found nothing wrong, so that the facts mean something. */
+  readonly isReadable: boolean;
+  /** Where the report is, which its references start from. */
+  readonly address: string;
+  /** The filing it stands for; what a filing has no place for is told. */
+  map(collector: Collector): MappedFiling;
+}
+
+/** The facts of an instance, whatever markup it was read from. */
+export function readingOfInstance(
+  { instance, dts, isReadable }: ExaminedInstance,
+  address: string,
+  brought: DocumentSource,
+): Reading {
+  return {
+    dts,
+    isReadable,
+    address,
+    map(collector) {
+      const origins = new Origins();
+      const whole = dts.missing.size === 0 ? dts : undefined;
+      const mapped = mapInstance(instance, collector, { createdAt: NO_TIME, origins }, whole);
+      // What the filer adds up is judged with the whole taxonomy, where that is at hand.
+      const filing = whole ? mapped : withBroughtTaxonomy(mapped, { dts, address, brought });
+      return { filing, placeOf: (path) => placeIn(origins, path) };
+    },
+  };
+}
+
+/** A part of a filing stands where it was read; of the rest the report as a whole is told. */
+function placeIn(origins: Origins, path: string): FilingPlace {
+  const source = origins.sourceOf(path) ?? origins.place?.(0);
+  return { path: '', ...(source && { source }) };
+}
+
+/** The facts of a report that is data: XBRL judges them as those of any other. */
+export function readingOfData(
+  mapped: MappedFiling,
+  address: string,
+  context: CheckContext,
+  collector: Collector,
+): Reading {
+  const { filing, placeOf } = mapped;
+  const found = new Collector(MAX_MARKUP_FINDINGS);
+  const dts = checkInstanceFacts(instanceOfFiling(new Report(filing)), address, context, found, {
+    values: true,
+  });
+  collector.absorb(foundIn(found.verdict(filing)), (finding) => {
+    if (finding.source) return finding;
+    const { path, source } = placeOf(finding.path);
+    return { ...finding, path, ...(source && { source }) };
+  });
+  return { dts, isReadable: true, address, map: () => mapped };
+}
+
+/** A filing that was read from xBRL-JSON, where facts keep their ids; the rest of a filing has no place there. */
+export function mappedFromJson(filing: FilingV2): MappedFiling {
+  const { facts } = filing;
+  return {
+    filing,
+    placeOf(path) {
+      const part = partOf(path);
+      const id = part?.list === 'facts' ? facts[part.index]?.id : undefined;
+      return { path: id === undefined ? '' : pointer('facts', id) };
+    },
+    get order() {
+      return { facts: Object.fromEntries(facts.map(({ id }) => [id, null])) };
+    },
+  };
+}
