@@ -205,7 +205,7 @@ export const sharedKinds: Readonly<Record<string, SharedKind>> = {
       ),
   },
   'P-EXT-BALANCE': {
-    isChecked: ({ extensions }) => extensions !== undefined,
+    isChecked: ({ extensions }) => extensions?.balance !== undefined,
     breakIt: (twin) => {
       // A concept that its documentation explains may go without.
       if (twin.profile.extensions?.balance !== 'always') return makeTwin(withAmount(twin), twin.profile);

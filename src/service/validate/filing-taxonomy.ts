@@ -2,11 +2,13 @@ import { pointer } from '../../core/json-pointer.ts';
 import { type CollectedFindings, Collector, foundIn } from '../../findings/collector.ts';
 import { type Finding, showPlace } from '../../findings/finding.ts';
 import { instanceOfFiling } from '../../formats/xbrl/filing-instance.ts';
+import type { Instance } from '../../formats/xbrl/instance.ts';
 import type { Report } from '../../model/report/report.ts';
-import { makeOwnTaxonomy, type OwnTaxonomy } from '../../packaging/package-content.ts';
+import { makeOwnTaxonomy } from '../../packaging/package-content.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { dimensionalTaxonomy } from '../../taxonomy/dimensions/dimensional-taxonomy.ts';
 import { documentNotFound } from '../../taxonomy/discovery-findings.ts';
+import type { DocumentSource } from '../../taxonomy/document.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { givenFiles } from '../../taxonomy/packages/package-source.ts';
 import { publishedUnits } from '../../taxonomy/units/published-units.ts';
@@ -36,21 +38,13 @@ export function examineFiling(
 ): ExaminedFiling | undefined {
   const base = taxonomies && taxonomyOfFiling(report.filing, taxonomies);
   const made = new Collector(MAX_MARKUP_FINDINGS);
-  const own = declaresTaxonomy(report) ? makeOwnTaxonomy(report, { profile, base }, made) : undefined;
+  const own = makeOwn(report, { profile, base }, made);
   if (made.hasErrors) return { dts: undefined, base, found: foundIn(made.verdict({})) };
   if (!base && !own) return undefined;
-  const files = new Map(own?.files.map(({ path, content }) => [path, content]));
-  const context = {
-    source: givenFiles((name) => files.get(name)),
-    taxonomies,
-    units: publishedUnits(),
-  };
-  const instance = instanceOfFiling(report, base && containerIn(base));
-  const references = [...(own ? [ownReference(own)] : []), ...instance.references];
+  const context = { source: own?.source ?? nowhere, taxonomies, units: publishedUnits() };
+  const instance = instanceWith(own, report, base);
   const collector = new Collector(MAX_MARKUP_FINDINGS);
-  const dts = checkInstanceFacts({ ...instance, references }, `${NOWHERE}report`, context, collector, {
-    values: true,
-  });
+  const dts = checkInstanceFacts(instance, `${NOWHERE}report`, context, collector, { values: true });
   const found = new Collector(MAX_MARKUP_FINDINGS);
   const lead = own && placesOfOwn(report, dts);
   // That documents are not at hand is told of the filing as a whole.
@@ -60,12 +54,37 @@ export function examineFiling(
   return { dts, base, found: foundIn(found.verdict({})) };
 }
 
+/** What a filing declares itself, as documents that a report of it could refer to. */
+interface OwnDocuments {
+  readonly source: DocumentSource;
+  readonly schemaRef: string;
+}
+
+const nowhere: DocumentSource = { find: () => undefined };
+
+export function makeOwn(
+  report: Report,
+  options: { readonly profile: Profile; readonly base: Dts | undefined },
+  collector: Collector,
+): OwnDocuments | undefined {
+  const own = declaresTaxonomy(report) ? makeOwnTaxonomy(report, options, collector) : undefined;
+  if (!own) return undefined;
+  const files = new Map(own.files.map(({ path, content }) => [path, content]));
+  return { source: givenFiles((name) => files.get(name)), schemaRef: own.schemaRef };
+}
+
+/** The instance that a filing stands for, with a reference to what it declares itself. */
+export function instanceWith(own: OwnDocuments | undefined, report: Report, base: Dts | undefined): Instance {
+  const instance = instanceOfFiling(report, base && containerIn(base));
+  return own ? { ...instance, references: [ownReference(own), ...instance.references] } : instance;
+}
+
 function declaresTaxonomy({ filing }: Report): boolean {
   const hasConcepts = (filing.extensions?.concepts?.length ?? 0) > 0;
   return hasConcepts || (filing.relationships?.some(({ kind }) => kind !== 'footnote') ?? false);
 }
 
-function ownReference({ schemaRef: href }: OwnTaxonomy) {
+function ownReference({ schemaRef: href }: OwnDocuments) {
   const nothing = { uri: undefined, role: undefined, arcrole: undefined };
   return { ...nothing, kind: 'schemaRef', href, bases: [], offset: 3 } as const;
 }

@@ -105,9 +105,17 @@ function checkFacts(
   // That a report names no taxonomy is told by its reader, and nothing is known of its concepts then.
   if (dts.entries.length === 0) return;
   checkByTaxonomy(instance, dts, collector, { calculations, values });
-  checkDimensions(instance, dts, collector);
+  // Without the taxonomy of the filer, its tables are not known, and those of others say little.
+  if (declaresAll(instance, dts)) checkDimensions(instance, dts, collector);
   checkEnumerations(instance, dts, collector);
   if (units) checkUnitsByRegistry(instance, dts, units, collector);
+}
+
+/** Whether every namespace that facts are in has a schema, or may have one that is not at hand. */
+function declaresAll({ facts }: Instance, { schemas, missing }: Dts): boolean {
+  if (missing.size > 0) return true;
+  const declared = new Set(schemas.documents.map(({ targetNamespace }) => targetNamespace));
+  return facts.every(({ name }) => declared.has(name.uri));
 }
 
 /**

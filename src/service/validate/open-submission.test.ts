@@ -77,7 +77,7 @@ test.each([
     ]);
     const { reports } = openSubmission(archive, 'a.xbr', { profile: generic, maxFindings: 100 });
     expect(reports.flatMap(({ findings }) => findings.map(({ code, path }) => `${code} ${path}`))).toEqual([
-      'xbrlje:invalidFactValue /facts/bad/value',
+      'xsd:cvc-datatype-valid /facts/bad',
     ]);
   },
 );

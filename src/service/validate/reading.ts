@@ -1,15 +1,17 @@
 import { pointer } from '../../core/json-pointer.ts';
 import { Collector, foundIn } from '../../findings/collector.ts';
-import { instanceOfFiling } from '../../formats/xbrl/filing-instance.ts';
 import { mapInstance } from '../../formats/xbrl/instance-filing.ts';
 import { NO_TIME, Origins, partOf } from '../../model/assembly.ts';
 import type { FilingV2 } from '../../model/filing-v2.ts';
 import { Report } from '../../model/report/report.ts';
+import { generic } from '../../regulators/index.ts';
 import type { DocumentSource } from '../../taxonomy/document.ts';
 import type { Dts } from '../../taxonomy/dts.ts';
 import { MAX_MARKUP_FINDINGS } from '../limits.ts';
 import { withBroughtTaxonomy } from '../reading/packaged-taxonomy.ts';
+import { taxonomyOfFiling } from '../taxonomies.ts';
 import type { FilingPlace, MappedFiling } from './filing-checks.ts';
+import { instanceWith, makeOwn } from './filing-taxonomy.ts';
 import { type CheckContext, checkInstanceFacts, type ExaminedInstance } from './instance-checks.ts';
 
 /** The facts of a report with their places, and its taxonomy as far as that is at hand. */
@@ -59,9 +61,13 @@ export function readingOfData(
 ): Reading {
   const { filing, placeOf } = mapped;
   const found = new Collector(MAX_MARKUP_FINDINGS);
-  const dts = checkInstanceFacts(instanceOfFiling(new Report(filing)), address, context, found, {
-    values: true,
-  });
+  const { source, taxonomies } = context;
+  const base = taxonomies && taxonomyOfFiling(filing, taxonomies);
+  const report = new Report(filing);
+  const own = makeOwn(report, { profile: generic, base }, new Collector(0));
+  const all = own ? { find: (url: string) => own.source.find(url) ?? source.find(url) } : source;
+  const instance = instanceWith(own, report, base);
+  const dts = checkInstanceFacts(instance, address, { ...context, source: all }, found, { values: true });
   collector.absorb(foundIn(found.verdict(filing)), (finding) => {
     if (finding.source) return finding;
     const { path, source } = placeOf(finding.path);
