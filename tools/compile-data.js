@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { deflateRawSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 
@@ -16,7 +16,6 @@ const rooms = {
   labels: 'formats/inline',
   namespaces: 'taxonomy',
   phrases: 'formats/inline',
-  sec: 'regulators/sec',
   signs: 'rules',
   units: 'taxonomy',
 };
@@ -26,6 +25,7 @@ export function setup() {
   for (const [table, room] of Object.entries(rooms))
     write(join('src', room, 'generated', `${table}.ts`), Buffer.from(moduleOf(textsOf(table))));
   write('src/taxonomy/generated/names.ts', Buffer.from(moduleOf(namesOf())));
+  write('src/regulators/sec/generated/sec.ts', Buffer.from(moduleOf(textsOf('sec').map(compress))));
   // The examples of rules are large, and read from the disk when somebody asks for one.
   write(
     'data/generated/rule-examples.json.gz',
@@ -62,9 +62,12 @@ function namesOf() {
   const known = [...lists, ...textsOf('dictionary')].flatMap(([, text]) => text.match(/^\w+/gm) ?? []);
   const words = new Set(known.flatMap((name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []));
   const folded = new Set([...words].map((word) => word.toLowerCase()));
-  return [...lists, /** @type {[string, string]} */ (['words', [...folded].sort().join('\n')])].map(
-    ([name, text]) => [name, deflateRawSync(text, { level: 9 }).toString('base64')],
-  );
+  return [...lists, /** @type {[string, string]} */ (['words', [...folded].sort().join('\n')])].map(compress);
+}
+
+/** @param {[name: string, text: string]} entry @returns {[name: string, text: string]} */
+function compress([name, text]) {
+  return [name, brotliCompressSync(text).toString('base64')];
 }
 
 /** @param {[name: string, text: string][]} texts */

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { texts } from './generated/sec.ts';
 
 const tables = new Map<string, ReadonlyMap<string, string>>();
@@ -6,7 +7,8 @@ const tables = new Map<string, ReadonlyMap<string, string>>();
 export function deprecatedSince(family: string, local: string): string | undefined {
   let table = tables.get(family);
   if (!table) {
-    const text = (texts as Readonly<Record<string, string>>)[`deprecated/${family}`] ?? '';
+    const packed = (texts as Readonly<Record<string, string>>)[`deprecated/${family}`];
+    const text = packed === undefined ? '' : brotliDecompressSync(Buffer.from(packed, 'base64')).toString();
     table = new Map(text.split('\n').map((line) => line.split(' ') as [name: string, year: string]));
     tables.set(family, table);
   }

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { distance } from 'fastest-levenshtein';
 import { texts } from '../generated/names.ts';
 import { MAX_NAME_COMPARED } from '../limits.ts';
@@ -117,7 +117,7 @@ function listOf(family: DictionaryFamily): readonly string[] {
 }
 
 function unpack(list: keyof typeof texts): readonly string[] {
-  return inflateRawSync(Buffer.from(texts[list], 'base64')).toString().split('\n');
+  return brotliDecompressSync(Buffer.from(texts[list], 'base64')).toString().split('\n');
 }
 
 const known = new Map<DictionaryFamily, PublishedNames>();
