@@ -78,18 +78,20 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'COV-010',
     title: 'The fiscal period focus fits the form',
-    description: 'Annual forms report on FY, quarterly forms on Q1, Q2 or Q3.',
+    description:
+      'Annual forms report on FY, quarterly forms on Q1, Q2 or Q3. Silent where the form is not one of the profile.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
     references: [],
     fix: 'Correct DocumentFiscalPeriodFocus.',
     messages: { focus: 'The fiscal period focus is "{focus}", but form {form} reports on {expected}.' },
-    check({ report }, found) {
+    check({ report, profile }, found) {
       const type = coverFact(report, 'DocumentType');
       const focus = coverFact(report, 'DocumentFiscalPeriodFocus');
       if (!type || !focus) return;
       const form = baseForm(type);
+      if (profile.cover && !profile.cover.forms.includes(form)) return;
       const expected = annualForms.has(form) ? ['FY'] : quarterlyForms.has(form) ? ['Q1', 'Q2', 'Q3'] : [];
       if (expected.length === 0 || expected.includes(focus.text.trim())) return;
       const data = { focus: focus.text, form: type.text, expected: expected.join(', ') };
