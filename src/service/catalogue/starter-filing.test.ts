@@ -8,8 +8,8 @@ const readExample = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../examples/${name}.json`, import.meta.url), 'utf8'));
 
 test.each(starterProfiles)('a filing to start from packages cleanly: %s', (profile) => {
-  const filing = starterFiling(profile, '2026-03-27T08:00:00Z', readExample);
-  expect(filing.document).toMatchObject({ profile, createdAt: '2026-03-27T08:00:00Z' });
+  const filing = starterFiling(profile, '2026-07-01T08:00:00Z', readExample);
+  expect(filing.document).toMatchObject({ profile, createdAt: '2026-07-01T08:00:00Z' });
   const { validation, manifest } = buildPackage(filing, { taxonomies: sampleModule() });
   expect(manifest.profile.id).toBe(profile);
   expect([validation.errors, validation.warnings]).toEqual([[], []]);
