@@ -209,6 +209,8 @@ export interface Profile extends FilingRequirements {
     /** Codes for single findings of the specifications, by theirs. */
     readonly codes?: Readonly<Record<string, readonly string[]>>;
   };
+  /** Rules over filings that have nothing to add where a rule of the regulator has spoken, by the code of that. */
+  readonly replaces?: Readonly<Record<string, readonly string[]>>;
   /** Rules of the regime that this edition of it does not have. */
   readonly without?: readonly string[];
   /** The first day a period can end on for this edition to be the one that counts. */

@@ -35,4 +35,5 @@ export const ebaCsv: Profile = {
   submission: { identifier: ebaIdentifier, oneEntryPoint: true },
   ofXbrl: { codes: specificationCodes },
   overrides: ebaCodes,
+  replaces: { 'EBA-CURRENCY': ['NUM-002'] },
 };

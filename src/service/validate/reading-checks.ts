@@ -38,7 +38,11 @@ const saidByProfile: Readonly<Record<string, readonly string[]>> = {
 const unsettling = ['P-ONE-ENTITY', 'P-DUP', 'P-CONTAINER'];
 
 /** Whether a finding on the filing that a report stands for is also one on the report. */
-function isOfReport({ code, path }: Finding, told: ReadonlySet<string>, isHandedIn: boolean): boolean {
+function isOfReport(
+  { code, path }: Finding,
+  told: ReadonlySet<string>,
+  { profile, isHandedIn }: ReadingCheck,
+): boolean {
   // Whether languages are stated, regulators ask themselves.
   if (isHandedIn && code === 'TXT-003') return false;
   if (isFigure(code) && unsettling.some((other) => told.has(other))) return false;
@@ -47,7 +51,10 @@ function isOfReport({ code, path }: Finding, told: ReadonlySet<string>, isHanded
   if (start === 'DOC') return false;
   if (/^\/(?:relationships|extensions)\b/.test(path)) return sums.has(code);
   if (told.has(code) && code === taxonomyAbsent.meta.code) return false;
-  return !saidByProfile[start]?.some((other) => told.has(other));
+  const replaced = Object.entries(profile.replaces ?? {}).some(
+    ([other, codes]) => codes.includes(code) && told.has(other),
+  );
+  return !replaced && !saidByProfile[start]?.some((other) => told.has(other));
 }
 
 function isFigure(code: string): boolean {
@@ -77,7 +84,7 @@ export function checkReading(reading: Reading, check: ReadingCheck, joined: Join
     taxonomy: dts,
     isJudgedByTaxonomy: isWhole(reading),
   };
-  return joined.check(mapped, filingCheck, (finding) => isOfReport(finding, joined.codes, isHandedIn));
+  return joined.check(mapped, filingCheck, (finding) => isOfReport(finding, joined.codes, check));
 }
 
 /** Whether all of the taxonomy of a report is at hand. */
