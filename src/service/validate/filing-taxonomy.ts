@@ -3,6 +3,7 @@ import { type CollectedFindings, Collector, foundIn } from '../../findings/colle
 import { type Finding, showPlace } from '../../findings/finding.ts';
 import { instanceOfFiling } from '../../formats/xbrl/filing-instance.ts';
 import type { Instance } from '../../formats/xbrl/instance.ts';
+import { itemNumber } from '../../formats/xbrl/item-findings.ts';
 import type { Report } from '../../model/report/report.ts';
 import { makeOwnTaxonomy } from '../../packaging/package-content.ts';
 import type { Profile } from '../../regulators/profile.ts';
@@ -47,12 +48,16 @@ export function examineFiling(
   const dts = checkInstanceFacts(instance, `${NOWHERE}report`, context, collector, { values: true });
   const found = new Collector(MAX_MARKUP_FINDINGS);
   const lead = own && placesOfOwn(report, dts);
-  // That documents are not at hand is told of the filing as a whole.
   found.absorb(foundIn(collector.verdict({})), (finding) =>
-    finding.code === documentNotFound.meta.code ? undefined : (lead?.(finding) ?? finding),
+    saidOfFilings.has(finding.code) ? undefined : (lead?.(finding) ?? finding),
   );
   return { dts, base, found: foundIn(found.verdict({})) };
 }
+
+/** What the rules over filings say better: that documents are not at hand, and how a number is written in JSON. */
+const saidOfFilings: ReadonlySet<string> = new Set(
+  [documentNotFound, itemNumber].map(({ meta }) => meta.code),
+);
 
 /** What a filing declares itself, as documents that a report of it could refer to. */
 interface OwnDocuments {
