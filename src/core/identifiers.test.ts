@@ -72,8 +72,8 @@ const SHAPES: [name: string, accepts: (text: string) => boolean, good: string[],
   [
     'EDINET code',
     isEdinetCode,
-    ['E02144-000', 'E01777-000'],
-    ['', 'E02144', 'E02144-00', 'G02144-000', 'e02144-000'],
+    ['E02144-000', 'E01777-000', 'G02144-000'],
+    ['', 'E02144', 'E02144-00', '102144-000', 'e02144-000'],
   ],
   [
     'digital token identifier',

@@ -22,9 +22,8 @@ const knowledge = new TaxonomyKnowledge(new Map(), new Map([['m', 'http://exampl
 test.each([
   ['date', '2025-12-31', '31.12.2025', '2025-02-30'],
   ['boolean', 'true', 'yes', 'TRUE'],
-  ['monetary', '-12.50', '1.25E3', 'INF', '12,50'],
-  ['monetary', ' 12.5d2', '1.25E3d0', 'd2'],
-  ['integer', '7', '7.5', '7.0d0'],
+  ['monetary', '-12.50', '1.25E3', 'INF', '12,50', '12.5d2'],
+  ['integer', '7', '7.5', '7.0'],
   ['double', '1.25E3', 'much'],
 ])('a cell is a %s or is none', (type, good, ...bad) => {
   expect(knowledge.faultOf(`m:${type}`, good)).toBeUndefined();

@@ -31,11 +31,15 @@ describe('a filing on a loaded taxonomy', () => {
   test('passes where all fits', () => expect(judge(exampleFacts({}))).toEqual([]));
 
   test.each([
-    ['a period of the other kind', { concept: 't:Profit' }, ['PER-003 /facts/0/contextRef']],
-    ['a text that is an amount', { ...text, concept: 't:Assets' }, ['NUM-001 /facts/0']],
-    ['a concept with a slip in its name', { concept: 't:assets' }, ['TAX-002 /facts/0/concept']],
-    ['a name of every object', { concept: 't:constructor' }, ['TAX-002 /facts/0/concept']],
-  ])('is told of %s, once', (_, members, expected) => expect(judge(exampleFacts(members))).toEqual(expected));
+    ['a period of the other kind', { concept: 't:Profit' }, 'xbrl.4.7.2:contextPeriodType'],
+    ['an amount without a unit', { unitRef: undefined }, 'xbrl.4.6.2:numericUnit'],
+    ['an amount without its accuracy', { decimals: undefined }, 'xbrl.4.6.3:missingPrecisionDecimals'],
+    ['an amount that is no number', { value: '1,000' }, 'xsd:cvc-datatype-valid'],
+    ['a concept with a slip in its name', { concept: 't:assets' }, 'xbrl.4.6:notItemOrTuple'],
+    ['a name of every object', { concept: 't:constructor' }, 'xbrl.4.6:notItemOrTuple'],
+  ])('is told of %s, once', (_, members, code) =>
+    expect(judge(exampleFacts(members))).toEqual([`${code} /facts/0`]),
+  );
 
   test('is told of values beyond the limits of a type', () => {
     const files = taxonomyWith(
@@ -43,20 +47,24 @@ describe('a filing on a loaded taxonomy', () => {
     );
     const grade = (value: string) => exampleFacts({ ...text, concept: 't:Grade', value, language: 'en' });
     expect(judge(grade('A'), files)).toEqual([]);
-    expect(judge(grade('C'), files)).toEqual(['TAX-004 /facts/0/value']);
+    expect(judge(grade('C'), files)).toEqual(['xsd:cvc-datatype-valid /facts/0']);
   });
 
   test('is told of a unit on a text', () => {
     const files = taxonomyWith(exampleItem('Name', 'xbrli:periodType="instant"', 'xbrli:stringItemType'));
-    expect(judge(exampleFacts({ concept: 't:Name' }), files)).toEqual(['TAX-005 /facts/0/unitRef']);
+    expect(judge(exampleFacts({ concept: 't:Name', decimals: undefined }), files)).toEqual([
+      'xbrl.4.6.2:numericUnit /facts/0',
+    ]);
   });
 
   test('is told of choices its taxonomy does not offer', () => {
     const chosen = (value: string) => exampleFacts({ ...text, concept: 't:E', value });
     expect(judge(chosen('t:M'), exampleEnumeration('1.0'))).toEqual([]);
-    expect(judge(chosen('t:N'), exampleEnumeration('1.0'))).toEqual(['TAX-006 /facts/0/value']);
+    expect(judge(chosen('t:N'), exampleEnumeration('1.0'))).toEqual(['enumie:InvalidFactValue /facts/0']);
     expect(judge(chosen('http://example.com/t#M'), exampleEnumeration('2.0'))).toEqual([]);
-    expect(judge(chosen('t:M'), exampleEnumeration('2.0'))).toEqual(['TAX-006 /facts/0/value']);
+    expect(judge(chosen('http://example.com/t#N'), exampleEnumeration('2.0'))).toEqual([
+      'enum2ie:InvalidEnumerationValue /facts/0',
+    ]);
   });
 });
 
@@ -79,27 +87,38 @@ describe('dimensions by a loaded taxonomy', () => {
     [
       'the element of another axis',
       { axis: 't:T', typed: { element: 't:other', value: 'x' } },
-      '/typed/element',
+      'IllegalTypedDimensionContentError',
     ],
-    ['a member where a value belongs', { axis: 't:T', member: 't:M' }, '/member'],
+    [
+      'a member where a value belongs',
+      { axis: 't:T', member: 't:M' },
+      'ExplicitMemberNotExplicitDimensionError',
+    ],
     [
       'a value where a member belongs',
       { axis: 't:A', typed: { element: 't:code', value: 'x' } },
-      '/typed/element',
+      'TypedMemberNotTypedDimensionError',
     ],
-  ])('are told of %s', (_, dimension, place) => {
-    expect(judge(cash(dimension), typed)).toEqual([`DIM-003 /contexts/0/dimensions/0${place}`]);
+  ])('are told of %s', (_, dimension, code) => {
+    expect(judge(cash(dimension), typed)).toEqual([`xbrldie:${code} /contexts/0`]);
   });
 
-  test('are not judged where the filing itself extends them', () => {
-    const extension = {
-      concept: 't:Own',
-      type: 't:domainItemType',
+  test('are those of the taxonomy and of what the filing itself declares', () => {
+    const own = {
+      concept: 'own:Own',
+      type: 'xbrli:stringItemType',
       periodType: 'duration',
       abstract: true,
       labels: [{ language: 'en', text: 'Own' }],
     };
-    const set = { ...cash({ axis: 't:A', member: 't:Own' }), '/extensions': { concepts: [extension] } };
+    const set = {
+      ...cash({ axis: 't:A', member: 'own:Own' }),
+      '/taxonomyRefs/1': { prefix: 'own', namespace: 'http://own.example/2025' },
+      '/extensions': { concepts: [own] },
+    };
     expect(judge(set, exampleDimensions())).toEqual([]);
+    expect(judge(cash({ axis: 't:A', member: 't:N' }), exampleDimensions())).toEqual([
+      'xbrldie:PrimaryItemDimensionallyInvalidError /facts/0',
+    ]);
   });
 });
