@@ -43,7 +43,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
     code: 'DIM-006',
     title: 'An axis says more than the facts without it',
     description:
-      'An axis used by a single fact, which repeats the value reported without the axis, adds nothing. Silent where a rule on signs, scale or an identity reports the value.',
+      'An axis used by a single number, which repeats the one reported without the axis, adds nothing. A text or date may well be the same for a member. Silent where a rule on signs, scale or an identity reports the value.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'dimensions',
@@ -59,7 +59,7 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
         alone.size > 0 ? plainTwins(report, new Set([...alone.values()].map(conceptOf))) : undefined;
       for (const [axis, fact] of alone) {
         const twin = fact.context.dimensions.length === 1 ? twins?.get(twinKey(fact)) : undefined;
-        if (!twin || isSuspect(subject, [fact, twin])) continue;
+        if (!twin?.unit || isSuspect(subject, [fact, twin])) continue;
         found('idle', fact.path, { axis, concept: fact.concept.qname, value: fact.text }, [twin]);
       }
     },
