@@ -1,7 +1,7 @@
 import { Collector, DEFAULT_MAX_FINDINGS, foundIn } from '../../findings/collector.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { layerOf } from '../../findings/layer.ts';
-import type { Selection } from '../../findings/rule-runner.ts';
+import { optionalFamilies, type Selection } from '../../findings/rule-runner.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { validationFamilies } from '../../rules/families.ts';
 import { taxonomyAbsent } from '../../rules/filing/document/absent-taxonomy.ts';
@@ -19,7 +19,9 @@ export interface ReadingCheck {
 
 /** Families whose rules ask of a filing what the rules of its profile ask of what is handed in. */
 const ofProfile: ReadonlySet<string> = new Set(['cover', 'profile']);
-const handedIn = validationFamilies.filter((family) => !ofProfile.has(family));
+const handedIn = validationFamilies.filter(
+  (family) => !ofProfile.has(family) && !optionalFamilies.has(family),
+);
 
 /** Of the rules on what a filer declares, those on what it says; how it is written XBRL and the profile judge. */
 const sums: ReadonlySet<string> = new Set(['NET-001', 'NET-003']);
