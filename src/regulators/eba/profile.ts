@@ -35,5 +35,5 @@ export const ebaCsv: Profile = {
   submission: { identifier: ebaIdentifier, oneEntryPoint: true },
   ofXbrl: { codes: specificationCodes },
   overrides: ebaCodes,
-  replaces: { 'EBA-CURRENCY': ['NUM-002'] },
+  replaces: { 'EBA-CURRENCY': ['NUM-002'], 'EBA-DECIMALS': ['NUM-006', 'NUM-011', 'NUM-022'] },
 };
