@@ -22,8 +22,8 @@ export function prettyReporter({ style, quiet }: { style: Style; quiet: boolean 
       if ('fault' in outcome) return '';
       const line = `${verdictLine(outcome, style)}\n`;
       if (quiet) return line;
-      const { complete, layers } = outcome.result;
-      const verdict = complete ? line : `${line}  ${visibleText(describeGaps(layers))}\n`;
+      const { valid, complete, layers } = outcome.result;
+      const verdict = complete || !valid ? line : `${line}  ${visibleText(describeGaps(layers))}\n`;
       const found = inFileOrder(outcome).map((finding) => `${showFinding(finding, outcome, style)}\n`);
       const unlisted = countUnlisted(outcome.result);
       if (unlisted > 0) found.push(`… ${counted(unlisted, 'more finding')} not listed; see --max-findings\n`);

@@ -9,6 +9,7 @@ const fixDocument =
 export const documentNotFound = defineFinding({
   ...common,
   code: 'TXM-001',
+  layer: 'form',
   title: 'Every document a taxonomy refers to is there',
   description:
     'Documents are looked for beside the report and in the taxonomy packages given; nothing is fetched from the network. Each document that is not there is told once, where it is first referred to, and what depends on it is not judged.',

@@ -16,10 +16,14 @@ import { validateSource } from '../../src/service/validate/validate-report.ts';
 import type { ValidationResult } from '../../src/service/validation-result.ts';
 import { TaxonomyStore } from '../../src/store/taxonomy-store.ts';
 import { describeShared } from '../support/describe-shared.ts';
+import { sampleModule } from '../support/eba-module.ts';
 import { mutated } from '../support/mutations.js';
 import { findShared, unpackShared } from '../support/shared-data.js';
 
-const CREATED_AT = '2026-06-01T00:00:00Z';
+/** Copies with a mistake that are made of each example; 220 make 3,000 in all, which takes half an hour. */
+const COPIES = Number(process.env.FILEWRIGHT_MUTATIONS ?? 20);
+/** After every period, as reports do not say when they were made. */
+const CREATED_AT = '2036-06-01T00:00:00Z';
 const formats: readonly ReportFormatId[] = ['json', 'xml', 'inline', 'csv'];
 
 /** Filings of every profile, as they are and with one mistake each. */
@@ -41,8 +45,9 @@ interface Written {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The report in every format that can carry it. */
-function writeAll(filing: FilingV2): Written[] {
+/** The report in every format that can carry it; what its filer declares, markup by itself cannot. */
+function writeAll({ extensions: _, relationships = [], ...rest }: FilingV2): Written[] {
+  const filing = { ...rest, relationships: relationships.filter(({ kind }) => kind === 'footnote') };
   return formats.flatMap((format) => {
     try {
       const { fileName, files } = writeReport(filing, { format });
@@ -102,9 +107,9 @@ function expectOneVerdict(filing: FilingV2, taxonomies?: Taxonomies): number {
 describe('a report gets one verdict, whatever its syntax', () => {
   test.each(examples)('%s', (_, example) => {
     let compared = 0;
-    for (const { filing } of [{ filing: example }, ...mutated(example, 200, 11)])
+    for (const { filing } of [{ filing: example }, ...mutated(example, COPIES, 11)])
       compared += expectOneVerdict(filing as FilingV2) > 1 ? 1 : 0;
-    expect(compared).toBeGreaterThan(20);
+    expect(compared).toBeGreaterThan(COPIES / 4);
   });
 });
 
@@ -112,7 +117,7 @@ describeShared('with its taxonomy at hand', ['taxonomies', 'filings/ferc.zip'], 
   const taxonomies = TaxonomyStore.open(findShared('taxonomies') ?? '');
 
   test.each(examples.filter(([file]) => /ferc|uk|kvk/.test(file)))('%s', (_, example) => {
-    for (const { filing } of [{ filing: example }, ...mutated(example, 40, 5)])
+    for (const { filing } of [{ filing: example }, ...mutated(example, COPIES, 5)])
       expectOneVerdict(filing as FilingV2, taxonomies);
   });
 });
@@ -127,7 +132,7 @@ describeShared('real reports get one verdict', archives, () => {
       .map((file) => join(folder, file));
   });
 
-  test.each(reports.slice(0, 70).map((path) => [basename(path), path]))('%s', (_, path) => {
+  test.each(reports.slice(0, 60).map((path) => [basename(path), path]))('%s', (_, path) => {
     const content = readFileSync(path as string);
     let filing: FilingV2;
     try {
@@ -148,12 +153,13 @@ describe('a package is refused exactly where validating finds an error, with the
     [...errors, ...warnings].map(({ code, path, severity }) => `${severity} ${code} ${path}`).sort();
 
   test.each(examples)('%s', (_, example) => {
-    for (const { name, filing } of [{ name: 'as it is', filing: example }, ...mutated(example, 220, 3)]) {
-      const verdict = validateDocument(filing);
+    const taxonomies = example.document.profile === 'eba-csv' ? sampleModule() : undefined;
+    for (const { name, filing } of [{ name: 'as it is', filing: example }, ...mutated(example, COPIES, 3)]) {
+      const verdict = validateDocument(filing, { taxonomies });
       let built: ValidationResult | undefined;
       let refused: ValidationResult | undefined;
       try {
-        built = buildPackage(filing).validation;
+        built = buildPackage(filing, { taxonomies }).validation;
       } catch (problem) {
         if (!(problem instanceof Problem)) throw problem;
         refused = problem.validation;

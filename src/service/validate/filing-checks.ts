@@ -158,13 +158,14 @@ function partPath(path: string): string {
   return part ? `/${part.list}/${part.index}` : path;
 }
 
-function placed({ path, related, ...finding }: Finding, placeOf: MappedFiling['placeOf']): Finding {
+function placed({ code, path, related, ...finding }: Finding, placeOf: MappedFiling['placeOf']): Finding {
   const place = placeOf(path);
   const others = new Set(related?.map((other) => placeOf(other).path).filter((other) => other !== ''));
   return {
-    ...finding,
+    code,
     path: place.path,
     ...(place.source && { source: place.source }),
+    ...finding,
     ...(others.size > 0 && { related: [...others] }),
   };
 }

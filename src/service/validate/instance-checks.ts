@@ -51,7 +51,7 @@ export function checkInstanceSource(
   const dts = taxonomyOf(entriesOf(instance, url), examiner, collector, schemaLocations);
   // What its reader or its schemas have found wrong would be told again, in other words.
   const isSound = !collector.hasErrors;
-  checkFacts(instance, dts, examiner, collector, { values: !isSound && dts.missing.size > 0 });
+  checkFacts(instance, dts, examiner, collector, { values: !isSound });
   if (isSound) checkMarkup([{ text, isLax: false }], dts, collector);
   return { instance, dts, isReadable };
 }

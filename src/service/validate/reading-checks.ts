@@ -2,6 +2,7 @@ import { Collector, DEFAULT_MAX_FINDINGS, foundIn } from '../../findings/collect
 import type { Finding } from '../../findings/finding.ts';
 import { layerOf } from '../../findings/layer.ts';
 import { optionalFamilies, type Selection } from '../../findings/rule-runner.ts';
+import { generic } from '../../regulators/index.ts';
 import type { Profile } from '../../regulators/profile.ts';
 import { validationFamilies } from '../../rules/families.ts';
 import { taxonomyAbsent } from '../../rules/filing/document/absent-taxonomy.ts';
@@ -19,6 +20,8 @@ export interface ReadingCheck {
 
 /** Families whose rules ask of a filing what the rules of its profile ask of what is handed in. */
 const ofProfile: ReadonlySet<string> = new Set(['cover', 'profile']);
+/** Whom reports are about, regulators ask by registers of their own. */
+const ENTITY = 'entity';
 const handedIn = validationFamilies.filter(
   (family) => !ofProfile.has(family) && !optionalFamilies.has(family),
 );
@@ -73,7 +76,9 @@ export function checkReading(reading: Reading, check: ReadingCheck, joined: Join
   const mapped = reading.map(leftOut);
   // What a conversion would leave out is no fault of the report, and nothing to the regulator.
   if (!isHandedIn) joined.mention(foundIn(leftOut.verdict({})));
-  const families = ruleset ?? (isHandedIn ? handedIn : undefined);
+  const isRegulated = profile.id !== generic.id;
+  const families =
+    ruleset ?? (isHandedIn ? handedIn.filter((family) => !isRegulated || family !== ENTITY) : undefined);
   const selection: Selection = {
     modelVersion: 'v2',
     profile: profile.id,

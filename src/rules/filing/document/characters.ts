@@ -17,6 +17,7 @@ const MAYBE_ODD = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\u
 export const characterRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-010',
+    layer: 'form',
     title: 'The value of a fact with a unit is a plain decimal number',
     description: `Numbers are XML Schema decimals: digits, an optional sign and point; no exponent, separators, blanks, NaN or Infinity, and at most ${MAX_AMOUNT_LENGTH} characters. A JSON number beyond 2^53 may not be the one that was meant, as a double cannot hold every integer there; one beyond the range of doubles is lost.`,
     severity: 'error',
@@ -60,6 +61,7 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'DOC-011',
+    layer: 'form',
     title: 'Texts hold no control, private-use or broken characters',
     description:
       'XML cannot carry most control characters or half surrogate pairs, so that no report can be made of them; other controls and private-use characters mean nothing to a reader.',

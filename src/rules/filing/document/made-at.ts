@@ -9,6 +9,7 @@ const MOMENT_FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 export const madeAtRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-015',
+    layer: 'form',
     title: 'A document was made at a moment there is',
     description:
       'The day must exist in the calendar and the time on the clock: files are named, and dates judged, by it.',

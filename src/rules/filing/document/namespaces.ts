@@ -17,6 +17,7 @@ export function isAbsoluteNamespace(text: string): boolean {
 export const namespaceRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-005',
+    layer: 'form',
     title: 'Every name has a prefix, and every prefix one namespace',
     description:
       'Concepts, axes, members and measures are QNames; their prefixes are declared in `taxonomyRefs`, each for one namespace. The prefixes xbrl, xbrli, xs, iso4217, utr and enum2 need no declaration and cannot mean anything else.',
@@ -80,6 +81,7 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'DOC-006',
+    layer: 'form',
     title: 'Taxonomies are named by URIs, with an entry point to load',
     description:
       'A namespace is an absolute URI. An entry point is an absolute URI, or relative to the `sourceUri` of the document. Without any entry point the facts can be checked, but no XBRL can be written.',

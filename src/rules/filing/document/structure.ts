@@ -16,6 +16,7 @@ const mostCharacters = [
 export const structureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-003',
+    layer: 'form',
     title: 'A filing reports at least one fact',
     description: 'A filing without facts reports nothing.',
     severity: 'error',
@@ -31,6 +32,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'DOC-004',
+    layer: 'form',
     title: 'Every fact has an id of its own that XML accepts',
     description: `Ids become XML ids: unique, an NCName (a letter or underscore first, then letters, digits, ".", "-" or "_"). Ids of more than ${MAX_ID_LENGTH} characters are allowed, but many tools cut them; that is a warning.`,
     severity: 'error',
@@ -73,6 +75,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'DOC-007',
+    layer: 'form',
     title: 'The profile named is a known one',
     description: 'The profile decides which rules a regulator adds; an unknown one is judged as "generic".',
     severity: 'error',
@@ -93,6 +96,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'DOC-009',
+    layer: 'form',
     title: 'A statement that is there has lines',
     description: 'An empty statement is most often one that was not filled in.',
     severity: 'warning',
@@ -116,6 +120,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
   ...characterRules,
   filingRule({
     code: 'DOC-012',
+    layer: 'form',
     title: 'A document stays within the limits',
     description: `At most ${Object.entries(mostItems)
       .map(([name, most]) => `${most} ${name}`)
