@@ -87,7 +87,9 @@ describe('validate', () => {
     ]);
     expect(good).toEqual({
       code: 0,
-      stdout: expect.stringMatching(/^✔ valid\.json {2}no errors found; not fully checked\n {2}Only some families/),
+      stdout: expect.stringMatching(
+        /^✔ valid\.json {2}no errors found; not fully checked\n {2}Only some families/,
+      ),
       stderr: '',
     });
     expect(bad.code).toBe(1);

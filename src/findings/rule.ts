@@ -27,7 +27,7 @@ export interface RuleDefinition<Subject, M extends Messages> extends RuleMeta {
 }
 
 /** Takes a severity and the making of a finding, which may never be needed, with what the finding rests on. */
-export type FindingSink = (severity: Severity, make: () => Finding, evidence: () => Evidence) => void;
+type FindingSink = (severity: Severity, make: () => Finding, evidence: () => Evidence) => void;
 
 export interface Rule<Subject> {
   readonly meta: RuleMeta;

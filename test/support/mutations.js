@@ -4,7 +4,7 @@
  * Numbers that look random and are always the same (mulberry32).
  * @param {number} seed
  */
-export function randomFrom(seed) {
+function randomFrom(seed) {
   let state = seed >>> 0;
   /** @param {number} below */
   return (below) => {
@@ -69,7 +69,7 @@ function removing(list) {
 const shifted = (date, years) => `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
 
 /** @type {Readonly<Record<string, Mutation>>} */
-export const mutations = {
+const mutations = {
   'turns a sign': changing(numbers, (fact) => {
     fact.value = String(fact.value).startsWith('-') ? String(fact.value).slice(1) : `-${fact.value}`;
   }),

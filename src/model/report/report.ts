@@ -48,7 +48,7 @@ export type { FactOrigin, Unmapped, V1Origin } from './v1-origin.ts';
 /** Pointers of the places that share one fault, such as naming the same missing context. */
 export type Faults = ReadonlyMap<string, readonly string[]>;
 
-export type SoundList = 'contexts' | 'units' | 'facts' | 'tuples';
+type SoundList = 'contexts' | 'units' | 'facts' | 'tuples';
 
 export interface ReportOptions {
   /** Whether the schema found no fault within this item. */

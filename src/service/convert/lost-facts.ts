@@ -51,7 +51,7 @@ export function withoutLost(
 type ContextLoss = 'segment' | 'scenario' | 'typed' | 'identifier' | 'scheme';
 
 /** What of a context the open information model cannot say. */
-export function contextLoss(report: Report, context: ReportContext): ContextLoss | undefined {
+function contextLoss(report: Report, context: ReportContext): ContextLoss | undefined {
   const { entity, free, index } = context;
   if (free !== '') {
     const { segment, scenario = '' } = report.filing.contexts[index] ?? {};

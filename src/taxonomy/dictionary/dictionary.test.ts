@@ -93,6 +93,8 @@ describe('the dictionary', () => {
     // Profit of the parent is what is left without them, where IFRS has both as parts of the whole.
     const takenAway = new Set([
       'NetIncomeLossAttributableToNoncontrollingInterest',
+      'NetIncomeLossAttributableToNonredeemableNoncontrollingInterest',
+      'NetIncomeLossAttributableToRedeemableNoncontrollingInterest',
       'ComprehensiveIncomeNetOfTaxAttributableToNoncontrollingInterest',
     ]);
     // Rates and counts have narrower or wider types in the taxonomies.
