@@ -69,6 +69,10 @@ export class Collector {
     for (const severity of severities) this.counts[severity] += unlisted[severity];
   }
 
+  get errorCount(): number {
+    return this.counts.error;
+  }
+
   get hasErrors(): boolean {
     return this.counts.error > 0;
   }

@@ -192,6 +192,7 @@ export class FactChecks {
       return;
     }
     const isTold = this.instance.incomplete?.has(fact);
+    const errorsBefore = this.collector.errorCount;
     if (contextRef === undefined && !isTold)
       findings.itemContextRef.add(this.collector, 'missing', this.place(offset), { name });
     if (concept.isNumeric) {
@@ -203,7 +204,8 @@ export class FactChecks {
       findings.numericUnit.add(this.collector, 'extra', this.place(offset), { name });
     this.checkAccuracy(fact, type);
     if (this.instance.unread?.has(fact)) return;
-    if (this.options.values) this.checkText(fact, type);
+    // As of markup: a fact that XBRL has spoken about is not told of once more.
+    if (this.options.values && this.collector.errorCount === errorsBefore) this.checkText(fact, type);
     if (!fact.isNil && type.isRegistered) this.checkRegistered(fact, type);
   }
 

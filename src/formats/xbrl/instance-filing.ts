@@ -327,7 +327,7 @@ class Mapping {
 
 /** Names of a filing have a prefix, which one without a namespace cannot have. */
 function hasBareMeasure({ numerator, denominator }: Unit): boolean {
-  return [...numerator, ...denominator].some(({ uri }) => uri === '');
+  return [...numerator, ...denominator].some(({ uri }) => uri === '' || syntaxNamespaces.has(uri));
 }
 
 /** Dimensions with a simple value; the others stay among the free content. */

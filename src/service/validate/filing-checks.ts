@@ -43,6 +43,8 @@ export interface MappedFiling {
   placeOf(path: string): FilingPlace;
   /** What was sent, as far as findings are listed in its order. */
   readonly order?: unknown;
+  /** Whether all of it has one place, which then says nothing. */
+  readonly isPlaceless?: boolean;
 }
 
 export type FilingPlace = Pick<Finding, 'path' | 'source'>;
@@ -65,7 +67,7 @@ export class JoinedFindings {
   constructor(before: CollectedFindings) {
     this.before = before;
     const faults = before.findings.filter(({ severity, code }) => severity === 'error' || unadded.has(code));
-    this.atFault = new Set(faults.map(showPlace));
+    this.atFault = new Set(faults.map(showPlace).filter((place) => place !== ''));
     this.codes = new Set(before.findings.map(({ code }) => code));
   }
 
@@ -80,7 +82,7 @@ export class JoinedFindings {
     const rules = checkFiling(new Report(filing), check, found);
     const { findings, counts } = foundIn(found.verdict(filing));
     if (findings.length > 0) this.order ??= mapped.order;
-    this.add({ findings, counts }, placeOf, isWanted);
+    this.add({ findings, counts }, placeOf, isWanted, mapped.isPlaceless);
     return rules;
   }
 
@@ -103,14 +105,16 @@ export class JoinedFindings {
     found: CollectedFindings,
     placeOf: MappedFiling['placeOf'],
     isWanted: (finding: Finding) => boolean,
+    isPlaceless = false,
   ): void {
-    const { atFault, spoken } = this;
+    const { spoken } = this;
+    const atFault = isPlaceless ? nowhere : this.atFault;
     const keyOf = (path: string) => showPlace(placeOf(partPath(path)));
     this.own.absorb(found, (finding) => {
       if (!isWanted(finding)) return undefined;
       const places = [finding.path, ...(finding.related ?? [])].filter((place) => place !== '');
       if (atFault.size > 0 && places.some((place) => atFault.has(keyOf(place)))) return undefined;
-      if (finding.severity !== 'info') for (const place of places) spoken.add(keyOf(place));
+      if (finding.severity !== 'info' && !isPlaceless) for (const place of places) spoken.add(keyOf(place));
       return placed(finding, placeOf);
     });
   }
@@ -131,6 +135,8 @@ export class JoinedFindings {
     collector.absorb(foundIn(this.own.verdict({})));
   }
 }
+
+const nowhere: ReadonlySet<string> = new Set();
 
 /** That sums are off, which may follow from anything that is wrong with a figure. */
 const sums: ReadonlySet<string> = new Set(

@@ -55,7 +55,7 @@ export function openTables(
   const { filing } = csv;
   const start = { path: '', source: { file: named(main), line: 1, column: 1 } };
   const readings = filing
-    ? [readingOfData({ filing, placeOf: () => start }, addressOf(path), examiner, told)]
+    ? [readingOfData({ filing, placeOf: () => start, isPlaceless: true }, addressOf(path), examiner, told)]
     : [];
   return {
     kind: 'csv',
