@@ -71,6 +71,20 @@ const explanations: readonly Explanation[] = [
     companies: ['09680977'],
     why: 'Two directors have the same member.',
   },
+  {
+    code: 'NUM-022',
+    message: /GBP have decimals of 6/,
+    count: 1,
+    companies: ['09223793'],
+    why: 'An amount in pounds is stated to a millionth.',
+  },
+  {
+    code: 'TXT-004',
+    message: /^The text is empty/,
+    count: 2,
+    companies: ['09258374'],
+    why: 'Two texts are tagged and empty.',
+  },
 ];
 
 describeShared('accounts that Companies House accepted', [archive, ...packages], () => {

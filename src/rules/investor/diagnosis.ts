@@ -67,7 +67,9 @@ function nextBreach(
 ): NextBreach {
   const first = open.values().next().value as SourcedIdentity;
   const best = count < MAX_CAUSES ? bestSuspect(open, byPath, gaps) : undefined;
-  if (!best) return { breach: { identity: first }, explained: [first] };
+  // A suspect far too small to matter explains nothing.
+  if (!best || best.suspect.explained.length === 0)
+    return { breach: { identity: first }, explained: [first] };
   const { suspect, isTied } = best;
   const explained = suspect.explained;
   const identity = speakerOf(explained);
