@@ -2,8 +2,9 @@
  * @typedef {{ code: string, path: string, message: string, severity: 'error' | 'warning' | 'info', fix?: string,
  *   references?: string[], waived?: { reason: string },
  *   source?: { file?: string, line: number, column: number } }} Finding
- * @typedef {{ valid: boolean, documentType: string, modelVersion: string, profile: string, errors: Finding[],
- *   warnings: Finding[], info: Finding[], truncated?: true, durationMs: number, ruleset: { rules: number },
+ * @typedef {{ layer: string, status: 'checked' | 'partly' | 'not_checked', why?: string }} Layer
+ * @typedef {{ valid: boolean, complete: boolean, layers: Layer[], documentType: string, modelVersion: string,
+ *   profile: string, errors: Finding[], warnings: Finding[], info: Finding[], truncated?: true, durationMs: number, ruleset: { rules: number },
  *   summary: { errorCount: number, warningCount: number, infoCount: number } }} Validation
  * @typedef {import('./subject.js').Subject} Subject
  */
