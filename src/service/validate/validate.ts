@@ -78,7 +78,8 @@ function validateRead(
   const isWanted = asked ?? (profile.id !== generic.id && isPackaging(options));
   const isWaived = waiverTest(read.given, options);
   const { errors } = collector.verdict(read.document);
-  if (report?.modelVersion !== 'v2' || !isWanted || !errors.every(isWaived))
+  const isRefused = errors.length < collector.errorCount || !errors.every(isWaived);
+  if (report?.modelVersion !== 'v2' || !isWanted || isRefused)
     return { verdict: resultOf(checked, options, NOT_BUILT), report, assembly: undefined };
   const built = new Collector(maxFindings);
   const assembly = assemblePackage(report, profile, asked ?? { taxonomies, maxFindings }, built);
