@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('the workbench in a browser', () => {
     const told = await page.locator('.finding > p:nth-of-type(1)').allTextContents();
     expect(told).toEqual([errors, warnings, info].flatMap((list) => list?.map(({ message }) => message)));
     await page.getByRole('button', { name: 'ENT-005' }).click();
-    await page.waitForSelector('.rule >> text=A CIK has ten digits');
+    await page.waitForSelector('.rule >> text=A CIK must have ten digits');
     await page.getByRole('button', { name: '/entity/identifiers/0/value' }).click();
     expect(await page.textContent('.is-meant')).toContain('9187342X');
   });

@@ -32,7 +32,7 @@ const brokerageContent = [
 export const accountRules: readonly Rule<StatementSubject>[] = [
   sumRule({
     code: 'INV-701',
-    title: 'Opening value, flows, income, charges and gains lead to the closing value',
+    title: 'Opening value, flows, income, charges and gains must lead to the closing value',
     description:
       'Where income is not stated as one amount, dividends, interest and other income are added up.',
     severity: 'error',
@@ -43,8 +43,8 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-702',
-    title: 'Fees and income of an account are within the usual range',
-    description: `Fees are at most ${houseLimits.accountFees} of the average of opening and closing value as a rule, and income is not negative. No standard says so: interest is paid on a margin loan, and accounts are drawn down.`,
+    title: 'Fees and income of an account must be within the usual range',
+    description: `Fees are usually at most ${houseLimits.accountFees} of the average of opening and closing value, and income is not negative. No standard requires this: a margin loan costs interest, and some accounts are drawn down.`,
     severity: 'info',
     category,
     references: [],
@@ -76,16 +76,16 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-703',
     title:
-      'A brokerage statement shows positions, balances and activity, asks to report errors, and comes each quarter',
+      'A brokerage statement must show positions, balances and activity, ask clients to report errors, and come quarterly',
     description:
-      'What FINRA expects of broker-dealers. Left out where the issuer is known to be outside the United States.',
+      'FINRA requires this from broker-dealers. Not checked where the issuer is known to be outside the United States.',
     severity: 'warning',
     category,
     references: finra,
-    fix: 'Add what is missing, or issue statements at least quarterly.',
+    fix: 'Add the missing part, or issue statements at least quarterly.',
     messages: {
       missing: 'The statement does not show {what}.',
-      advisory: 'No disclosure of the type error-reporting asks the client to report errors.',
+      advisory: 'No error-reporting disclosure asks the client to report errors.',
       period: 'The statement covers {days} days; expected a quarter at most.',
     },
     check({ statement }, found) {
@@ -103,14 +103,14 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-704',
-    title: 'Trades settle no earlier than they were made, for quantity times price and charges',
+    title: 'Trades must settle on or after the trade date, for quantity times price plus charges',
     description:
-      'Charges and accrued interest come on top of a purchase; charges come off a sale. Where the trade does not say how its price is quoted, for one unit or for 100 of face, either is accepted. Accepted within one unit.',
+      'Charges and accrued interest are added to a purchase; charges are deducted from a sale. Where the trade does not state whether its price is per unit or per 100 of face value, either is accepted. A difference of one unit of currency is accepted.',
     severity: 'warning',
     category,
     references: ['ISO 20022 semt.017'],
     formula: 'amount = quantity × price × factor + accrued ± fees',
-    fix: 'Check the dates and the charges, and whether "quote" (unit or percent) is how the price is meant.',
+    fix: 'Check the charges and the dates, and whether the price is quoted per unit or in percent ("quote").',
     *identities(statement) {
       const tolerance = larger(Decimal.one, statement.unit);
       for (const trade of statement.list('transactions')) {
@@ -140,7 +140,7 @@ export const accountRules: readonly Rule<StatementSubject>[] = [
     },
     more: {
       messages: {
-        early: 'The trade of {traded} settles on {found}; expected that day or later.',
+        early: 'The trade of {traded} settles on {found}, before the trade date.',
         late: 'The trade of {traded} settles on {found}, {days} days later.',
       },
       check({ statement }, found) {

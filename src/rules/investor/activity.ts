@@ -29,14 +29,14 @@ const ownTypes: ReadonlySet<string> = new Set(['deposit', 'withdrawal', 'dividen
 export const activityRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-705',
-    title: 'The transactions listed add up to the lines of the account',
+    title: 'The listed transactions must add up to the lines of the account',
     description:
-      'Holds for deposits, withdrawals, dividends, interest, fees and taxes in the currency of the statement. A brokerage statement lists all; elsewhere the list may be a selection, and then a sum is wrong only where it is more than the line or shows a slip.',
+      'Checked for deposits, withdrawals, dividends, interest, fees and taxes in the currency of the statement. A brokerage statement lists all transactions; other statements may list a selection, and then a sum is wrong only where it exceeds the line or points to a slip.',
     severity: 'warning',
     category,
     references: finra,
     formula: 'dividends = Σ dividends listed',
-    fix: 'Add the missing transaction, or correct the amount that is off.',
+    fix: 'Add the missing transaction, or correct the wrong amount.',
     *identities(statement) {
       if (statement.kind !== 'brokerage') return;
       // A list of trades alone leaves the rest out.
@@ -94,8 +94,8 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
   }),
   sumRule({
     code: 'INV-706',
-    title: 'Income is dividends, interest and other income',
-    description: 'Holds where the sum is stated beside its parts.',
+    title: 'Income must equal dividends plus interest plus other income',
+    description: 'Checked where the sum is stated together with its parts.',
     severity: 'warning',
     category,
     references: finra,
@@ -104,14 +104,14 @@ export const activityRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-707',
-    title: 'A transaction is listed once',
+    title: 'A transaction must be listed only once',
     description:
-      'Two transactions alike in every member are one, in all likelihood. A member under a name of its own, such as x-id, tells two apart that are not.',
+      'Two transactions that are identical in every member are probably one. A member with a name of your own, such as x-id, distinguishes two that are not.',
     severity: 'warning',
     category,
     references: [],
-    fix: 'Remove the row, or say what tells the two apart.',
-    messages: { repeated: 'This transaction is the same as an earlier one in every member.' },
+    fix: 'Remove the row, or add a member that distinguishes the two.',
+    messages: { repeated: 'This transaction is identical to an earlier one.' },
     check({ statement }, found) {
       for (const [row, earlier] of repeated(statement.list('transactions')))
         found('repeated', row, {}, [earlier]);

@@ -7,8 +7,8 @@ import { type StatementSubject, statementRule } from './subject.ts';
 export const asOfRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-013',
-    title: 'The balances stand on the last day of the period',
-    description: `The as-of date may be up to ${MAX_DAYS_LATER} days later, for values taken on the next day of trading. Rates of return are not recomputed for a date that does not fit.`,
+    title: 'The as-of date must be the last day of the period',
+    description: `The as-of date may be up to ${MAX_DAYS_LATER} days later, for values from the next trading day. Rates of return are not recomputed where the as-of date does not fit.`,
     severity: 'warning',
     category: 'statement-header',
     references: [],

@@ -72,16 +72,16 @@ const summedBlocks = ['commitment', 'carry', 'offsets', 'account', 'netAssets', 
 export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-017',
-    title: 'A roll-forward states its opening and closing balance',
+    title: 'A roll-forward must state its opening and closing balance',
     description:
-      'Without one of them nothing shows that the movements lead from one to the other, and the rules that add them up cannot run. An amount that is null was not reported; where a total stands on it, the total could not be checked, and a note says so. The first statement of a fund needs no opening balance.',
+      'Without both balances the movements cannot be checked, and the rules that add them up do not run. A null amount was not reported; where a total depends on it, the total cannot be checked, and a note says so. The first statement of a fund needs no opening balance.',
     severity: 'warning',
     category: 'statement-header',
     references: [],
-    fix: 'State the balance, zero where it is none.',
+    fix: 'State the balance; write zero if there is none.',
     messages: {
-      closing: 'The movements are stated, but {balance} is missing, so that they could not be checked.',
-      row: 'This row has no {name}, so that {total} could not be checked.',
+      closing: 'The movements are stated, but {balance} is missing, so they could not be checked.',
+      row: 'This row has no {name}, so {total} could not be checked.',
       unreported: {
         text: '{count} amounts are null, so that {total} could not be checked: {names}.',
         severity: 'info',
@@ -172,15 +172,15 @@ export const statedBalanceRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-018',
-    title: 'Amounts that are added up are in one currency',
+    title: 'Amounts that are added up must be in one currency',
     description:
-      'An amount may name a currency of its own. Where other amounts of its block are in that of the statement, no total over them can be checked.',
+      'An amount may state its own currency. Where other amounts of its block are in the currency of the statement, no total can be checked.',
     severity: 'warning',
     category: 'statement-header',
     references: [],
-    fix: 'State the amount in the currency of the statement, or the whole block in the other one.',
+    fix: 'State the amount in the currency of the statement, or the whole block in the other currency.',
     messages: {
-      mixed: 'This amount is in {found}, but {count} others beside it are in {expected}.',
+      mixed: 'This amount is in {found}, but the {count} other amounts beside it are in {expected}.',
     },
     check({ statement }, found) {
       const own = statement.header.text('currency');

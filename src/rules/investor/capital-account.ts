@@ -45,9 +45,9 @@ const carryLines: ReadonlySet<string> = new Set(['carryPaid', 'accruedCarryChang
 export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
   sumRule({
     code: 'INV-101',
-    title: 'Beginning NAV, flows, income, gains and accrued carry lead to ending NAV',
+    title: 'Beginning NAV plus flows, income and gains, less accrued carry, must equal ending NAV',
     description:
-      'Holds in every column, for the investor and, by wealth effect, for the partners. Where a subtotal is not stated, its lines are added up instead. Carry paid may be part of the carry accrued or come on top of it. A line that is null leaves the column unchecked.',
+      'Checked in every column, for the investor and, under the wealth-effect convention, for the partners. Where a subtotal is not stated, its lines are added up instead. Carry paid may be included in the accrued carry or come on top of it. A column with a null line is not checked.',
     severity: 'error',
     category,
     references: ilpa,
@@ -59,8 +59,8 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
   }),
   sumRule({
     code: 'INV-102',
-    title: 'Ending NAV gross of carry is ending NAV net plus accrued carry',
-    description: 'Holds in every column that states all three.',
+    title: 'Ending NAV gross of carry must equal ending NAV net of carry plus accrued carry',
+    description: 'Checked in every column that states all three.',
     severity: 'error',
     category,
     references: ilpa,
@@ -69,14 +69,14 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-103',
-    title: 'Opening balances are the closing balances of the prior statement',
+    title: 'Opening balances must equal the closing balances of the prior statement',
     description:
-      'Compares NAV, unfunded commitment, units and account value with the prior statement where one is given. Between two notices others may have been given, so that there it is a question. A disclosure of the type restatement says that the prior balances were restated.',
+      'Compares NAV, unfunded commitment, units and account value with the prior statement where one is given. Other notices may have been sent between two notices, so there a difference is only a warning. A restatement disclosure explains that the prior balances were restated.',
     severity: 'error',
     category,
     references: ilpa,
     formula: 'beginningNav = prior.endingNav',
-    fix: 'Take the opening balance from the prior statement, issue a correction of that statement, or add a disclosure of the type restatement.',
+    fix: 'Copy the opening balance from the prior statement, correct that statement, or add a restatement disclosure.',
     *identities(statement) {
       const prior = statement.block('prior');
       if (statement.list('disclosures').some((note) => note.text('type') === 'restatement')) return;
@@ -100,8 +100,8 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
   }),
   sumRule({
     code: 'INV-104',
-    title: 'Total flows are contributions less distributions and costs, with transfers',
-    description: 'Holds in every column that states the total.',
+    title: 'Total flows must equal contributions less distributions and costs, plus transfers',
+    description: 'Checked in every column that states the total.',
     severity: 'error',
     category,
     references: ilpa,
@@ -110,8 +110,8 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
   }),
   sumRule({
     code: 'INV-105',
-    title: 'Net operating income is income less fees, expenses and interest',
-    description: 'Holds in every column that states the total; management fees count net.',
+    title: 'Net operating income must equal income less fees, expenses and interest',
+    description: 'Checked in every column that states the total; management fees count net.',
     severity: 'error',
     category,
     references: ilpa,
@@ -120,9 +120,9 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-106',
-    title: 'The period carries the prior year-to-date and since-inception columns forward',
+    title: 'Year-to-date and since-inception columns must equal the prior ones plus the period',
     description:
-      'With the prior statement at hand, its columns plus the period give the new ones. For lines that only grow, a column cannot exceed a longer one.',
+      'Where the prior statement is given, its columns plus the period equal the new ones. For lines that only grow, no column exceeds a longer one.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -181,9 +181,9 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-110',
-    title: 'Fees, expenses and distributions carry the sign of the convention',
+    title: 'Fees, expenses and distributions must follow the sign convention',
     description:
-      'By wealth effect they are negative, as magnitudes positive. Where no convention is declared, the sign of most of them decides, so that the odd one out shows.',
+      'Under the wealth-effect convention they are negative, as magnitudes positive. Where no convention is declared, the sign of the majority decides.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -209,9 +209,8 @@ export const capitalAccountRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-119',
-    title: 'A negative ending NAV is explained',
-    description:
-      'Expects a disclosure of the type negative-nav, since an investor seldom owes money to a fund.',
+    title: 'A negative ending NAV must be explained',
+    description: 'Requires a negative-nav disclosure, because an investor seldom owes money to a fund.',
     severity: 'warning',
     category,
     references: [],

@@ -29,9 +29,9 @@ const netFee = parseStatementSum(`managementFeesNet = ${capitalLines.managementF
 export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-107',
-    title: 'The expenses listed add up to the expense lines',
+    title: 'The listed expenses must add up to the expense lines',
     description:
-      'External expenses make up partnership expenses, facility costs or offering costs, by category; internal ones make up internal chargebacks. A line that is not shown on its own is part of partnership expenses. Where all expenses add up to all lines, one of them was counted under another line, which is a question only.',
+      'External expenses make up partnership expenses, facility costs or offering costs, by category; internal ones make up internal chargebacks. A line that is not shown separately is part of partnership expenses. Where all expenses add up to all lines, one of them was counted under another line, which is only a warning.',
     severity: 'error',
     category,
     references: ilpa,
@@ -91,17 +91,17 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-108',
-    title: 'Expense categories are known ones, each listed once',
-    description: `An expense that fits none is "other" with a label. Known: ${Object.keys(expenseCategories).join(', ')}.`,
+    title: 'Expense categories must be known ones, each listed once',
+    description: `An expense that fits no category is "other" with a label. Known categories: ${Object.keys(expenseCategories).join(', ')}.`,
     severity: 'warning',
     category,
     references: ilpa,
-    fix: 'Use a known category, or "other" with a label, and merge what is listed twice.',
+    fix: 'Use a known category, or "other" with a label, and merge repeated rows.',
     messages: {
-      unknown: '"{found}" is not a known expense category; expected a known one, or "other" with a label.',
+      unknown: '"{found}" is not a known expense category; use a known one, or "other" with a label.',
       near: '"{found}" is not a known expense category; did you mean "{nearest}"?',
-      unlabelled: 'The category is "other", but no label says what the expense is for.',
-      repeated: 'The expense "{found}" was already listed; expected one row for each.',
+      unlabelled: 'The category is "other", but no label states what the expense is for.',
+      repeated: 'The expense "{found}" is already listed.',
     },
     check({ statement }, found) {
       const seen = new Map<string, string>();
@@ -124,13 +124,14 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-111',
-    title: 'The net management fee is the gross fee less waivers, rebates and offsets, and not negative',
-    description: 'Holds in every column that states the net fee.',
+    title:
+      'The net management fee must equal the gross fee less waivers, rebates and offsets, and must not be negative',
+    description: 'Checked in every column that states the net fee.',
     severity: 'warning',
     category,
     references: ilpa,
     formula: netFee.text,
-    fix: 'Correct the fee lines; offsets beyond the fee are carried forward, not paid out.',
+    fix: 'Correct the fee lines; offsets in excess of the fee are carried forward, not paid out.',
     *identities(statement) {
       for (const scope of columnScopes(statement)) {
         const identity = identityOf(netFee, scope);
@@ -155,8 +156,8 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-112',
-    title: 'The management fee is within the usual range',
-    description: `The gross fee of the period, over the fee base or the commitment and made annual by days, is at most ${houseLimits.managementFee} as a rule. A fee below zero is a matter of sign and reported by INV-110.`,
+    title: 'The management fee must be within the usual range',
+    description: `The annualized gross fee of the period, divided by the fee base or the commitment, is usually at most ${houseLimits.managementFee}. A negative fee is a sign error, which INV-110 reports.`,
     severity: 'info',
     category,
     references: ['ILPA Principles 3.0'],
@@ -181,7 +182,7 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
   }),
   sumRule({
     code: 'INV-113',
-    title: 'The offset balance grows by the share credited and falls by what is applied',
+    title: 'The offset balance must grow by the share credited and fall by the amount applied',
     description: 'Where no percentage is given, related-party income is credited in full.',
     severity: 'error',
     category,
@@ -191,8 +192,8 @@ export const capitalFeeRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-114',
-    title: 'Offsets applied are at most the gross fee',
-    description: 'An offset reduces a fee; what goes beyond it is carried forward. Holds in every column.',
+    title: 'Offsets applied must not exceed the gross fee',
+    description: 'An offset reduces a fee; the excess is carried forward. Checked in every column.',
     severity: 'warning',
     category,
     references: ilpa,

@@ -14,9 +14,9 @@ const accrual = parseStatementSum('accruedEnding = accruedBeginning + change? - 
 export const carryRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-115',
-    title: 'Accrued carry rolls forward and is not negative without a clawback',
+    title: 'Accrued carry must roll forward and must not be negative without a clawback',
     description:
-      'What was accrued before, plus the accrual of the period, less what was paid, is accrued at the end. The accrual may be stated after payments as well.',
+      'Beginning accrued carry plus the accrual of the period less carry paid equals ending accrued carry. The accrual may also be stated net of payments.',
     severity: 'error',
     category,
     references: ['ILPA Reporting Template'],
@@ -50,9 +50,9 @@ export const carryRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-116',
-    title: 'Carry is accrued only where the net return has reached the hurdle',
+    title: 'Carry must not accrue before the net return reaches the hurdle',
     description:
-      'Under a whole-fund waterfall, carry comes after the preferred return. Deal-by-deal waterfalls are left out.',
+      'Under a whole-fund waterfall, carry comes after the preferred return. Deal-by-deal waterfalls are not checked.',
     severity: 'warning',
     category,
     references: ['ILPA Principles 3.0'],

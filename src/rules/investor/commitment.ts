@@ -18,8 +18,8 @@ const ilpa = ['ILPA Reporting Template'];
 export const commitmentRules: readonly Rule<StatementSubject>[] = [
   sumRule({
     code: 'INV-201',
-    title: 'The unfunded commitment falls by contributions and rises by what can be called again',
-    description: 'Contributions outside the commitment do not count; other changes are signed.',
+    title: 'The unfunded commitment must fall by contributions and rise by recallable distributions',
+    description: 'Contributions outside the commitment do not count; other changes have their own sign.',
     severity: 'error',
     category,
     references: ilpa,
@@ -28,8 +28,9 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
   }),
   sumRule({
     code: 'INV-202',
-    title: 'The unfunded commitment is the commitment less what was paid in, plus what can be called again',
-    description: 'Judged since inception, and only where the recallable distributions are stated.',
+    title:
+      'The unfunded commitment must equal the commitment less paid-in capital plus recallable distributions',
+    description: 'Checked since inception, and only where the recallable distributions are stated.',
     severity: 'error',
     category,
     references: ilpa,
@@ -38,8 +39,8 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-203',
-    title: 'The unfunded commitment lies between zero and the commitment plus what can be called again',
-    description: 'Nobody can be asked for more than was promised, nor for less than nothing.',
+    title: 'The unfunded commitment must be between zero and the commitment plus recallable distributions',
+    description: 'A fund cannot call more than was committed, nor less than nothing.',
     severity: 'error',
     category,
     references: ilpa,
@@ -70,8 +71,8 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-204',
-    title: 'No more is paid in than was committed, unless proceeds are recycled',
-    description: 'Recallable distributions, or recycling allowed by the agreement, explain an excess.',
+    title: 'Paid-in capital must not exceed the commitment unless proceeds are recycled',
+    description: 'Recallable distributions, or recycling that the agreement allows, explain an excess.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -95,9 +96,9 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-205',
-    title: 'The cash flows of the period add up to contributions and distributions',
+    title: 'The cash flows of the period must add up to contributions and distributions',
     description:
-      'Takes the net flows dated within the period, both ends included. Contributions and distributions without cash, such as deemed contributions and distributions in kind, can make up a difference, so that it is a question and not an error.',
+      'Adds up the net flows dated within the period, first and last day included. Contributions and distributions without cash, such as deemed contributions and distributions in kind, can explain a difference, so it is a warning and not an error.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -133,8 +134,9 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-206',
-    title: 'New investments are funded within the investment period',
-    description: 'After it, a fund calls for follow-on investments, fees and expenses only.',
+    title: 'New investments must be funded within the investment period',
+    description:
+      'After the investment period, a fund calls capital for follow-on investments, fees and expenses only.',
     severity: 'warning',
     category,
     references: ['ILPA Principles 3.0'],
@@ -160,9 +162,8 @@ export const commitmentRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-207',
-    title: 'The commitment is that of the prior statement, unless interests were transferred',
-    description:
-      'A transfer shows in the transfers line or among the other changes of the unfunded commitment.',
+    title: 'The commitment must equal that of the prior statement unless interests were transferred',
+    description: 'A transfer shows in the transfers line or in the other changes of the unfunded commitment.',
     severity: 'warning',
     category,
     references: [],

@@ -30,9 +30,9 @@ interface Misdated {
 export const datedRowRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-014',
-    title: 'Cash flows, trades, orders and investments are dated within the statement',
+    title: 'Cash flows, trades, orders and investments must be dated within the statement',
     description:
-      'Nothing is dated after the as-of date. Trades and orders lie within the period by their trade date or their settlement, and cash flows and investments do not come before the fund. Where most rows lie outside, the period itself is wrong.',
+      'Nothing is dated after the as-of date. The trade or settlement date of trades and orders is within the period, and no cash flow or investment is earlier than the fund. Where most rows are outside, the period itself is wrong.',
     severity: 'warning',
     category: 'statement-header',
     references: [],

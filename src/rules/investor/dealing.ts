@@ -25,13 +25,14 @@ const movements = [
 export const dealingRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-605',
-    title: 'The orders listed add up to the units dealt',
-    description: 'Holds for subscriptions, redemptions, switches and reinvestments where orders are listed.',
+    title: 'The listed orders must add up to the units dealt',
+    description:
+      'Checked for subscriptions, redemptions, switches and reinvestments where orders are listed.',
     severity: 'warning',
     category,
     references: [],
     formula: 'subscribed = Σ units of subscriptions',
-    fix: 'Add the missing order, or correct the units that are off.',
+    fix: 'Add the missing order, or correct the wrong units.',
     *identities(statement) {
       const units = statement.block('units');
       const orders = units.list('orders');
@@ -77,14 +78,14 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-606',
-    title: 'The return of the period is the change in NAV per unit',
+    title: 'The return of the period must equal the change in NAV per unit',
     description:
-      'Compares the return stated for the period of the statement with the opening and closing NAV per unit, with what was distributed or without. Accepted to the rounding of the return.',
+      'Compares the stated return for the period with the opening and closing NAV per unit, with or without distributions, within the rounding of the return.',
     severity: 'warning',
     category,
     references: [],
     formula: 'return = navPerUnit / openingNavPerUnit - 1',
-    fix: 'Recompute the return, or correct the price that is off.',
+    fix: 'Recompute the return, or correct the wrong price.',
     *identities(statement) {
       const units = statement.block('units');
       const [opening, closing] = [units.amount('openingNavPerUnit'), units.amount('navPerUnit')];
@@ -135,7 +136,7 @@ export const dealingRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-607',
-    title: 'An investor holds no more than the whole fund has',
+    title: 'An investor must not hold more than the whole fund',
     description: 'Compares units, value and commitment of the investor with those of the fund or class.',
     severity: 'warning',
     category,

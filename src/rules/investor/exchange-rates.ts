@@ -16,9 +16,9 @@ const MAX_APART = Decimal.parse('0.05') as Decimal;
 export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-507',
-    title: 'Exchange rates fit the currencies they are for',
+    title: 'Exchange rates must fit their currencies',
     description:
-      'What is in the currency of the statement has a rate of one, what is not has another, and rows in one currency have one rate, give or take five percent. A trade is in the currency its security is held in.',
+      'The rate is 1 for the currency of the statement and different for any other, and rows in the same currency have the same rate, within five percent. A trade is in the currency of its holding.',
     severity: 'warning',
     category: 'holdings',
     references: ['ISO 20022 semt.002'],
@@ -35,7 +35,7 @@ export const exchangeRateRules: readonly Rule<StatementSubject>[] = [
       },
       header:
         'The currency of the statement is {found}, but {count} rows in {currency} have no exchange rate, or a rate of 1.',
-      trade: 'The trade is in {found}, but its security is held in {expected}.',
+      trade: 'The trade is in {found}, but the security is held in {expected}.',
     },
     check({ statement }, found) {
       const own = statement.header.text('currency');

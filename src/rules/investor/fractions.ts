@@ -58,9 +58,9 @@ interface Odd {
 export const fractionRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-016',
-    title: 'Rates and shares are fractions, and within what is possible',
+    title: 'Rates and percentages must be decimals within a possible range',
     description:
-      'A share is between 0 and 1, a return is -1 at least, and a multiple or a deviation is not negative. A number far beyond what is usual is a percentage, in all likelihood.',
+      'A percentage is between 0 and 1, a return at least -1, and a multiple or a deviation not negative. A number far outside the usual range is probably a percentage that was not divided by 100.',
     severity: 'error',
     category: 'statement-header',
     references: [],

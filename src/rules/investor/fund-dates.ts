@@ -26,12 +26,12 @@ interface Breach {
 export const fundDateRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-015',
-    title: 'The dates of the fund and of the prior statement fit this statement',
-    description: `The fund began before the as-of date; its investment period and its term end after that. The prior statement ends where the period starts, give or take ${MAX_GAP} days, and before a notice. A period since inception starts with the fund.`,
+    title: 'The dates of the fund and of the prior statement must fit this statement',
+    description: `The fund began before the as-of date; its investment period and its term end after that. The prior statement ends where the period starts, within ${MAX_GAP} days, and before a notice. A period since inception starts with the fund.`,
     severity: 'warning',
     category: 'statement-header',
     references: [],
-    fix: 'Check the year of each date, and correct the one that is off.',
+    fix: 'Check the year of each date, and correct the wrong one.',
     messages,
     check({ statement }, found) {
       for (const { message, at, other, data } of breaches(statement))

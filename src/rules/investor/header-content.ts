@@ -20,15 +20,15 @@ const securityChecks = { isin: isIsin, cusip: isCusip, sedol: isSedol, figi: isF
 export const headerContentRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-006',
-    title: 'Currencies are those of ISO 4217, and amounts have no more decimals than their currency',
+    title: 'Currencies must be ISO 4217 codes, and amounts must not have more decimals than their currency',
     description:
-      'Looks at every currency and every amount of the statement. A withdrawn currency is accepted for days when it was still in use. Prices, units and rates are not amounts.',
+      'Checks every currency and every amount of the statement. A withdrawn currency is accepted for dates when it was still in use. Prices, units and rates are not amounts.',
     severity: 'error',
     category,
     references: ['ISO 4217'],
-    fix: 'Use the three-letter code of the currency and round the amount to its minor unit.',
+    fix: 'Use the three-letter code of the currency, and round the amount to its minor unit.',
     messages: {
-      unknown: '"{found}" is not a currency code of ISO 4217.',
+      unknown: '"{found}" is not an ISO 4217 currency code.',
       withdrawn: 'The currency {found} was withdrawn in {month}, before the statement of {asOf}.',
       decimals: {
         text: 'The amount {found} has {digits} decimals, but {currency} has {most}.',
@@ -67,15 +67,15 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-007',
-    title: 'Every LEI has the right form and check digits',
+    title: 'Every LEI must have the right form and check digits',
     description: 'Covers the fund, the investor, the issuer, the administrator and the auditor.',
     severity: 'error',
     category,
     references: ['ISO 17442'],
-    fix: 'Look the identifier up again and correct it.',
+    fix: 'Look up the identifier again and correct it.',
     messages: {
-      form: '"{found}" is not an LEI: expected 18 capital letters or digits and two check digits.',
-      checksum: 'The check digits of the LEI {found} do not fit: a character is wrong or two were swapped.',
+      form: '"{found}" is not an LEI: an LEI has 18 capital letters or digits and two check digits.',
+      checksum: 'The check digits of the LEI {found} are wrong: a character is wrong, or two are transposed.',
     },
     check({ statement }, found) {
       for (const { value, path } of statementLeaves(statement.document, 'lei')) {
@@ -87,12 +87,12 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-008',
-    title: 'Security identifiers have the right form and check digit',
-    description: 'Covers ISIN, CUSIP, SEDOL and FIGI of the fund, its holdings and transactions.',
+    title: 'Security identifiers must have the right form and check digit',
+    description: 'Covers the ISIN, CUSIP, SEDOL and FIGI of the fund, its holdings and transactions.',
     severity: 'warning',
     category,
     references: ['ISO 6166', 'ANSI X9.6', 'ANSI X9.145'],
-    fix: 'Look the identifier up again and correct it.',
+    fix: 'Look up the identifier again and correct it.',
     messages: { invalid: '"{found}" is not a valid {scheme}: its form or check digit is wrong.' },
     check({ statement }, found) {
       for (const scheme of Object.keys(securityChecks) as (keyof typeof securityChecks)[]) {
@@ -105,14 +105,14 @@ export const headerContentRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-012',
-    title: 'Bank accounts and personal tax numbers are masked',
+    title: 'Bank accounts and personal tax numbers must be masked',
     description:
-      'Statements travel by mail and are kept for years. Account numbers may show their last four digits; IBANs and social security numbers are recognised in any text.',
+      'Statements travel by mail and are kept for years. Account numbers may show their last four digits; IBANs and social security numbers are recognized in any text.',
     severity: 'warning',
     category,
     references: [],
     fix: 'Mask all but the last four characters.',
-    messages: { unmasked: 'This text shows {what} in full; at most its last four digits should be visible.' },
+    messages: { unmasked: 'This text shows {what} in full; only its last four digits should be visible.' },
     check({ statement }, found) {
       for (const { path, what } of sensitiveTexts(statement.document)) found('unmasked', path, { what });
     },

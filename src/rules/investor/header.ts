@@ -43,15 +43,15 @@ const dateForm = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 export const headerRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-001',
-    title: 'A statement names its kind and has the block of that kind',
+    title: 'A statement must state its kind and have the block of that kind',
     description:
-      'The kind decides which block must be there: a capital account its lines, a notice its rows, and so on. What is inside the blocks is checked against the schema under the SCHEMA codes.',
+      'The kind determines which block is required: the lines of a capital account, the rows of a notice, and so on. The content of the blocks is checked against the schema under the SCHEMA codes.',
     severity: 'error',
     category,
     references: [],
-    fix: 'State the kind and add the block it is about.',
+    fix: 'State the kind and add its block.',
     messages: {
-      kind: 'The statement does not say its kind; statementKind should be one of {kinds}.',
+      kind: 'The statement does not state its kind; statementKind must be one of {kinds}.',
       block: 'A statement of the kind {kind} needs the block "{block}", which is missing or empty.',
       member:
         'A statement of the kind {kind} needs "{member}" in the block "{block}", which is missing or empty.',
@@ -71,18 +71,18 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-002',
-    title: 'The header names the statement, its day, period and currency, and whom it concerns',
+    title: 'The header must identify the statement, its date, period and currency, and the investor',
     description:
-      'Every statement needs header.id, header.asOf and header.currency; all but notices a header.period; a fund or an account (or a composite); and, unless it is meant for anyone, an investor with a name or an id.',
+      'Every statement needs header.id, header.asOf and header.currency; all but notices a header.period; a fund or an account (or a composite); and, unless it is not for one investor, an investor with a name or an id.',
     severity: 'error',
     category,
     references: [],
     fix: 'Add the missing member.',
     messages: {
-      header: 'The statement has no header; expected one with id, asOf, period and currency.',
+      header: 'The statement has no header; it needs one with id, asOf, period and currency.',
       member: 'The header has no {name}, which a statement of this kind needs.',
-      object: 'The statement names neither a fund nor an account nor a composite it is about.',
-      investor: 'The statement does not say for whom it is; expected an investor with a name or an id.',
+      object: 'The statement names no fund, account or composite.',
+      investor: 'The statement does not name its investor; add an investor with a name or an id.',
     },
     check({ statement }, found) {
       const { header, kind } = statement;
@@ -103,9 +103,9 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-003',
-    title: 'Dates are real, and period, as-of and issue date follow each other',
+    title: 'Dates must exist, and the period, as-of date and issue date must be in order',
     description:
-      'The period ends no earlier than it starts, the balances stand no earlier than it ends, and the statement is issued no earlier than that; an estimate or a notice may be issued before. Every date of the statement must exist in the calendar.',
+      'The period does not end before it starts, the as-of date is not before its end, and the issue date is not before that; an estimate or a notice may be issued earlier. Every date of the statement must exist in the calendar.',
     severity: 'error',
     category,
     references: [],
@@ -113,7 +113,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
     fix: 'Correct the date that is out of order.',
     messages: {
       order: '{name} is {found}, which is {side} {other}, {expected}.',
-      impossible: '"{found}" is not a date of the calendar.',
+      impossible: '"{found}" is not a valid date.',
     },
     check({ statement }, found) {
       const breach = dateBreach(statement);
@@ -131,16 +131,15 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-004',
-    title: 'The period is as long as its type says',
+    title: 'The period must be as long as its type',
     description:
-      'Counted with both ends, a month has 28 to 31 days, a quarter 89 to 92, a half 181 to 184 and a year 365 or 366. The first period of a fund may be shorter, and the last.',
+      'Counting both the first and the last day, a month has 28 to 31 days, a quarter 89 to 92, a half-year 181 to 184 and a year 365 or 366. The first and last period of a fund may be shorter.',
     severity: 'warning',
     category,
     references: [],
     fix: 'Correct the dates or the type of the period.',
     messages: {
-      length:
-        'The period from {start} to {end} has {days} days, but a period of the type {type} has {least} to {most}.',
+      length: 'The period from {start} to {end} has {days} days, but a {type} has {least} to {most}.',
     },
     check({ statement }, found) {
       const length = periodLength(statement);
@@ -151,8 +150,8 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-005',
-    title: 'The statement is issued by the date investors expect it',
-    description: `Investors expect capital accounts and performance statements within ${houseLimits.interimDays} days of a quarter and within ${houseLimits.annualDays} days of the end of the year. A statement issued about a year or more after its date has a slip in a year.`,
+    title: 'The statement must be issued by the time investors expect it',
+    description: `Investors expect capital accounts and performance statements within ${houseLimits.interimDays} days of a quarter and within ${houseLimits.annualDays} days of the end of the year. A statement issued about a year or more after its date has a wrong year.`,
     severity: 'info',
     category,
     references: ['ILPA Principles 3.0'],
@@ -185,14 +184,16 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-009',
-    title: 'A corrected statement names the one it supersedes',
+    title: 'A corrected statement must name the statement it supersedes',
     description:
-      'A sequence above one says that an earlier version went out; a reader must be able to find it.',
+      'A sequence above one means that an earlier version was sent; readers must be able to find it.',
     severity: 'warning',
     category,
     references: [],
     fix: 'Add header.supersedes with the id of the earlier version.',
-    messages: { missing: 'The sequence is {sequence}, but no superseded statement is named.' },
+    messages: {
+      missing: 'The sequence number is {sequence}, but the statement does not name the one it supersedes.',
+    },
     check({ statement: { header } }, found) {
       const sequence = header.integer('sequence');
       if (sequence !== undefined && sequence > 1 && header.lacks('supersedes'))
@@ -201,7 +202,7 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-010',
-    title: 'A final or audited statement names its accounting basis and auditor',
+    title: 'A final or audited statement must name its accounting basis and auditor',
     description:
       'Applies to capital accounts, performance statements and reports, and unit-holder statements.',
     severity: 'warning',
@@ -221,8 +222,8 @@ export const headerRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-011',
-    title: 'The vintage year is that of the first contribution or of inception',
-    description: 'A year of difference either way is accepted, since managers count the vintage differently.',
+    title: 'The vintage year must be that of the first contribution or of inception',
+    description: 'A difference of one year is accepted, because managers define the vintage differently.',
     severity: 'warning',
     category,
     references: [],

@@ -25,14 +25,14 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
   marketValueRule,
   statementRule({
     code: 'INV-502',
-    title: 'Weights are market values over their sum, and add up to one',
+    title: 'Weights must equal market values divided by their total, and add up to one',
     description:
       'Weights may be those of the holdings, of the account or of the net assets. Each may be off by 0.0005 or half a unit in its last digit; the sum by as much for each holding.',
     severity: 'error',
     category,
     references: [],
     formula: 'weight = marketValue / Σ marketValue; Σ weight = 1',
-    fix: 'Recompute the weights from the market values, as fractions and not percentages.',
+    fix: 'Recompute the weights from the market values, as decimals and not percentages.',
     messages: {
       weight: 'The weight is {found}, but {value} of {total} is {expected}{more}.',
       percent:
@@ -110,13 +110,13 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-503',
-    title: 'Prices are fresh',
-    description: `Up to ${houseLimits.priceAge} business days from the price date to the as-of date are usual, which no standard asks for. Holdings of fair-value level 3 have no market price and are left out. A price that is a year older than the others has a slip in its year.`,
+    title: 'Prices must be current',
+    description: `A price is usually at most ${houseLimits.priceAge} business days older than the as-of date, although no standard requires this. Level 3 holdings have no market price and are not checked. A price that is a year older than the others has a wrong year.`,
     severity: 'info',
     category,
     references: [],
     formula: `asOf - priceDate <= ${houseLimits.priceAge} business days`,
-    fix: 'Take a fresh price, or state the fair-value level of the holding.',
+    fix: 'Use a current price, or state the fair-value level of the holding.',
     messages: {
       stale: 'The price is of {found}, {days} business days before {asOf}; at most {most} are usual.',
       year: {
@@ -151,14 +151,14 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-504',
-    title: 'Holdings and cash make the closing value of the account',
+    title: 'Holdings and cash must add up to the closing value of the account',
     description:
-      'Foreign cash counts at its exchange rate; pending trades and margin debt count where stated, and accrued income where market values leave it out. Where no cash is stated at all, a difference is a question only.',
+      'Foreign cash counts at its exchange rate; pending trades and margin debt count where stated, and accrued income where market values exclude it. Where no cash is stated at all, a difference is only a warning.',
     severity: 'error',
     category,
     references: ['FINRA 2231', ...semt],
     formula: 'closing = Σ marketValue + Σ cash × fx + pendingTrades - margin',
-    fix: 'Add the holding or balance that is missing, or correct the closing value.',
+    fix: 'Add the missing holding or balance, or correct the closing value.',
     *identities(statement) {
       const account = statement.block('account');
       const closing = account.amount('closing');
@@ -209,8 +209,8 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-505',
-    title: 'Unrealised gain is market value less cost',
-    description: 'With or without accrued income, since both are in use.',
+    title: 'The unrealized gain must equal market value less cost',
+    description: 'Accrued income may be included or not, because both are in use.',
     severity: 'warning',
     category,
     references: [],
@@ -245,13 +245,15 @@ export const holdingRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-506',
-    title: 'A security is listed once',
-    description: 'The same security may come again with another acquisition date or place of custody.',
+    title: 'A security must be listed only once',
+    description: 'The same security may be repeated with another acquisition date or place of custody.',
     severity: 'warning',
     category,
     references: [],
-    fix: 'Merge the lines, or say what tells them apart.',
-    messages: { repeated: '{found} was already listed; expected one line for each security, lot and place.' },
+    fix: 'Merge the lines, or state how they differ.',
+    messages: {
+      repeated: '{found} is already listed; use one line for each security, lot and place of custody.',
+    },
     check({ statement }, found) {
       for (const { row, earlier, name } of repeatedHoldings(statement))
         found('repeated', row, { found: name }, [earlier]);

@@ -19,14 +19,14 @@ const MAX_DAYS_APART = 62;
 export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-413',
-    title: 'The flows of an investment add up to what was invested and received',
+    title: 'The flows of an investment must add up to the amounts invested and received',
     description:
-      'Holds where every gross flow names its investment. The fair values add up to the residual value before fees and carry where that is stated.',
+      'Checked where every gross flow names its investment. The fair values add up to the residual value before fees and carry where that is stated.',
     severity: 'warning',
     category,
     references: ilpa,
     formula: 'invested = Σ gross contributions of the investment; grossValue = Σ fairValue',
-    fix: 'Add the missing flow, or correct the amount or the investment it names.',
+    fix: 'Add the missing flow, or correct its amount or the investment it names.',
     *identities(statement) {
       const flows = statement.cashFlows('gross');
       const byId = new Map(statement.list('investments').map((row) => [row.text('id') ?? '', row]));
@@ -66,16 +66,16 @@ export const investmentFlowRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-414',
-    title: 'Investments are listed once, and flows name one of them',
-    description: `Compares the investment that a cash flow names with the list, where that has identifiers. The date of an investment is that of its first flow, give or take ${MAX_DAYS_APART} days.`,
+    title: 'Investments must be listed only once, and flows must name one of them',
+    description: `Compares the investment that a cash flow names with the list, where the list has identifiers. The date of an investment is that of its first flow, within ${MAX_DAYS_APART} days.`,
     severity: 'warning',
     category,
     references: ilpa,
     fix: 'Correct the identifier or the date, or add the investment.',
     messages: {
-      unknown: 'The cash flow is of the investment "{found}", which is not among those listed{hint}.',
-      missing: '{count} cash flows are of the investment "{found}", which is not among those listed.',
-      repeated: 'The investment "{found}" was already listed; expected one row for each.',
+      unknown: 'The cash flow names the investment "{found}", which is not listed{hint}.',
+      missing: '{count} cash flows name the investment "{found}", which is not listed.',
+      repeated: 'The investment "{found}" is already listed.',
       date: 'The investment is dated {found}, but its first cash flow is of {expected}.',
     },
     check({ statement }, found) {

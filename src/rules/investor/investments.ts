@@ -21,8 +21,8 @@ const navTolerance = Decimal.parse('0.005') as Decimal;
 export const investmentRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-408',
-    title: 'The multiple of an investment is proceeds and fair value over what was invested',
-    description: 'Accepted to half a unit in the last digit shown.',
+    title: 'The multiple of an investment must equal proceeds plus fair value divided by the invested amount',
+    description: 'Half a unit in the last digit shown is accepted.',
     severity: 'error',
     category,
     references: ilpa,
@@ -53,13 +53,13 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-409',
-    title: 'Investments, cash and other assets less liabilities make the net assets of the fund',
-    description: 'Accepted within half a percent of the net asset value.',
+    title: 'Investments, cash and other assets less liabilities must equal the net assets of the fund',
+    description: 'A difference of half a percent of the net asset value is accepted.',
     severity: 'warning',
     category,
     references: [],
     formula: 'netAssets.nav ~ Σ fairValue + cash + otherAssets - liabilities',
-    fix: 'Add the investment or balance that is missing, or correct its value.',
+    fix: 'Add the missing investment or balance, or correct its value.',
     *identities(statement) {
       const balances = statement.block('netAssets');
       const nav = balances.amount('nav');
@@ -109,7 +109,7 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-410',
-    title: 'What is realised has no fair value left, and what is not has one',
+    title: 'Realized investments must have no fair value, and others must have one',
     description: 'An investment that lost its value without being sold has the status written-off.',
     severity: 'warning',
     category,
@@ -134,8 +134,8 @@ export const investmentRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-412',
-    title: 'The gain of an investment is proceeds and fair value less what was invested',
-    description: "Lines of the issuer's own that make up the difference are accepted.",
+    title: 'The gain of an investment must equal proceeds plus fair value less the invested amount',
+    description: 'Lines of the issuer that explain the difference are accepted.',
     severity: 'warning',
     category,
     references: ilpa,

@@ -17,14 +17,14 @@ const derivative = /future|forward|swap|derivative|cfd|contract for difference/i
 
 export const marketValueRule: Rule<StatementSubject> = identityRule({
   code: 'INV-501',
-  title: 'Market value is quantity times price, in the currency of the statement, plus accrued income',
+  title: 'Market value must equal quantity times price plus accrued income, in the currency of the statement',
   description:
-    'A price quoted in percent counts per 100 of face; a contract size or pool factor multiplies. A holding that does not say how it is quoted may be quoted either way, but only debt, or what names no asset class, without a word. Accepted within half a percent or one unit, with accrued income or without. Futures, forwards and swaps are held at their gain and left out. Silent where a foreign price has no exchange rate.',
+    'A price quoted in percent is per 100 of face value; a contract size or pool factor multiplies. A holding that does not state how it is quoted may be quoted either way, but only debt and holdings without an asset class may be quoted in percent without stating so. A difference of half a percent or one unit of currency is accepted, with accrued income or without. Futures, forwards and swaps are carried at their gain and not checked, nor are foreign prices without an exchange rate.',
   severity: 'error',
   category: 'holdings',
   references: ['ISO 20022 semt.002'],
   formula: 'marketValue = quantity × price × factor × fx + accrued',
-  fix: 'Check the exchange rate and the scale, and set "quote" to "percent" where the price is for 100 of face or to "unit" where it is for one unit.',
+  fix: 'Check the exchange rate and the scale, and set "quote" to "percent" if the price is per 100 of face value or to "unit" if it is per unit.',
   *identities(statement) {
     for (const row of statement.list('holdings')) {
       const [value, quantity, price] = ['marketValue', 'quantity', 'price'].map((name) => row.amount(name));

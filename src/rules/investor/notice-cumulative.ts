@@ -7,15 +7,15 @@ import { type StatementSubject, statementRule } from './subject.ts';
 export const cumulativeRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-309',
-    title: 'The cumulative amounts of a notice fit the commitment and the notice itself',
+    title: 'The cumulative amounts of a notice must fit the commitment and the notice',
     description:
-      'The commitment is that of the investor. At least what is drawn of it was contributed, and at most the commitment and what was distributed, which may have been called again. This distribution is among those made. The amount drawn is not judged where commitment expired or changed otherwise, or where INV-302 finds the unfunded commitment wrong.',
+      'The commitment is that of the investor. Contributions are at least the drawn commitment, and at most the commitment plus distributions, which may have been recalled. This distribution is included in the distributions to date. The drawn amount is not checked where the commitment expired or changed otherwise, or where INV-302 reports the unfunded commitment.',
     severity: 'warning',
     category: 'notices',
     references: ['ILPA Capital Call and Distribution Template'],
     formula:
       'commitment - unfundedAfter <= cumulative.contributions <= commitment + cumulative.distributions',
-    fix: 'Correct the cumulative amount, or the amounts it is held against.',
+    fix: 'Correct the cumulative amount, or the amounts it is compared with.',
     messages: {
       commitment: 'The commitment with the notice is {found}, but that of the investor is {expected}.',
       drawn: 'Contributions with the notice are {found}, but {expected} of the commitment is drawn after it.',

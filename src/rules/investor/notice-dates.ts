@@ -24,8 +24,8 @@ interface Breach {
 export const noticeDateRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-310',
-    title: 'The dates of a notice follow each other',
-    description: `A distribution is paid on the day of its notice or later. A payment is due within ${MAX_AHEAD} days, and the notice, its issue and its as-of date are not months apart.`,
+    title: 'The dates of a notice must be in order',
+    description: `A distribution is paid on or after the date of its notice. A payment is due within ${MAX_AHEAD} days, and the notice, its issue date and its as-of date are not months apart.`,
     severity: 'warning',
     category: 'notices',
     references: ['ILPA Capital Call and Distribution Template'],

@@ -20,13 +20,13 @@ const nothing = { value: Decimal.zero, path: '' };
 export const noticeRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-301',
-    title: 'The rows of a call add up to its totals',
+    title: 'The rows of a call must add up to its totals',
     description: `The rows inside and outside the fund add up to their totals, and these to the amount due. Where only the amount due is stated, all rows add up to it. ${countingRows}`,
     severity: 'error',
     category,
     references: ilpa,
     formula: 'total = insideFund + outsideFund = Σ rows',
-    fix: 'Correct the row or the total that is off.',
+    fix: 'Correct the wrong row or total.',
     *identities(statement) {
       if (statement.kind === 'capital-call') yield* totalIdentities(statement);
     },
@@ -39,14 +39,14 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-302',
-    title: 'The unfunded commitment moves by the rows that affect it',
+    title: 'The unfunded commitment must change by the rows that affect it',
     description:
-      'A call lowers it by what is inside the commitment, a distribution raises it by what can be called again. A row says so itself. By default the rows of a call inside the fund count, with costs or without, and of a distribution the amount that is stated as recallable.',
+      'A call reduces it by the amounts inside the commitment; a distribution increases it by the recallable amount. Each row can state its effect. By default the rows of a call inside the fund count, with or without costs, and for a distribution the stated recallable amount.',
     severity: 'error',
     category,
     references: ilpa,
     formula: 'unfundedAfter = unfundedBefore ∓ Σ rows that affect it',
-    fix: 'Correct the unfunded commitment, or what the rows say about it.',
+    fix: 'Correct the unfunded commitment, or the effect that the rows state.',
     *identities(statement) {
       const notice = statement.block('notice');
       const [before, after] = [notice.amount('unfundedBefore'), notice.amount('unfundedAfter')];
@@ -81,9 +81,9 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-303',
-    title: 'A call gives at least ten business days',
+    title: 'A call must give at least ten business days of notice',
     description:
-      'Business days are Monday to Friday; holidays differ from place to place and are not counted out.',
+      'Business days are Monday to Friday; public holidays differ from place to place and are not considered.',
     severity: 'warning',
     category,
     references: ['ILPA Principles 3.0'],
@@ -103,9 +103,9 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-304',
-    title: 'The investor bears its share of each amount',
+    title: 'The investor must bear its share of each amount',
     description:
-      'The share is its commitment over that of all partners, or its stated ownership. Holds for investments and their proceeds; fees, expenses and equalisation follow the terms of each investor. One unit of rounding is accepted, and rows the investor is excused from are left out. Where others are excused the share is larger, so that a difference is a question. A row the investor is excused from is not charged in full.',
+      'The share is its commitment divided by that of all partners, or its stated ownership. Checked for investments and their proceeds; fees, expenses and equalization follow the terms of each investor. A rounding difference of one unit of currency is accepted, and rows that the investor is excused from are not checked, except that they must not be charged in full. Where others are excused the share is larger, so a difference is only a warning.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -163,8 +163,8 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-305',
-    title: 'A call takes no more than the unfunded commitment',
-    description: 'Counts the rows that affect the commitment; fees outside it come on top.',
+    title: 'A call must not exceed the unfunded commitment',
+    description: 'Counts the rows that affect the commitment; fees outside the commitment are in addition.',
     severity: 'error',
     category,
     references: ilpa,
@@ -207,13 +207,13 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-306',
-    title: 'The components of a distribution add up to what is paid',
-    description: `Returned capital, gain and income, less carry, withheld tax and costs, make the net amount. Signs follow the convention of the statement. ${countingRows}`,
+    title: 'The components of a distribution must add up to the amount paid',
+    description: `Returned capital, gain and income, less carry, withholding tax and costs, equal the net amount. Signs follow the convention of the statement. ${countingRows}`,
     severity: 'error',
     category,
     references: ilpa,
     formula: 'total = Σ components − carry − withheld tax − costs',
-    fix: 'Correct the component or the total that is off.',
+    fix: 'Correct the wrong component or total.',
     *identities(statement) {
       if (statement.kind === 'distribution') yield* totalIdentities(statement);
     },
@@ -226,8 +226,8 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-307',
-    title: 'No more can be called again than was distributed',
-    description: 'Compares the recallable amount with what the rows pay out before carry, tax and costs.',
+    title: 'The recallable amount must not exceed the distribution',
+    description: 'Compares the recallable amount with the rows before carry, tax and costs.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -248,15 +248,15 @@ export const noticeRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-308',
-    title: 'Notices are numbered one after the other',
-    description: 'Compares with the number of the prior notice where that is given.',
+    title: 'Notices must be numbered consecutively',
+    description: 'Compared with the number of the prior notice where that is given.',
     severity: 'warning',
     category,
     references: [],
     formula: 'number = prior.noticeNumber + 1',
-    fix: 'Correct the number, or send the notice that is missing.',
+    fix: 'Correct the number, or send the missing notice.',
     messages: {
-      gap: 'The notice has the number {found}, but the prior one had {before}; expected {expected}.',
+      gap: 'The notice has the number {found}, but the prior one had {before}, so {expected} should follow.',
     },
     check({ statement }, found) {
       const notice = statement.block('notice');

@@ -18,15 +18,15 @@ const ilpa = ['ILPA Reporting Template'];
 export const paidInRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-208',
-    title: 'Contributions and distributions since inception are the same wherever they stand',
+    title: 'Contributions and distributions since inception must be the same everywhere',
     description:
-      'Compares the column since inception, the commitment and the cash flows, where the table of them goes back more than a year or to the inception of the fund. Paid-in capital leaves out flows outside the commitment. Flows that no stated total confirms are taken to be wrong, and nothing is recomputed from them.',
+      'Compares the since-inception column, the commitment and the cash flows, where the list of cash flows goes back more than a year or to the inception of the fund. Paid-in capital excludes flows outside the commitment. Flows that no stated total confirms count as wrong, and nothing is recomputed from them.',
     severity: 'warning',
     category,
     references: ilpa,
     formula:
       'contributions (itd) = Σ contributions; cumulativeDistributions = distributions (itd) = Σ distributions',
-    fix: 'Add the missing flow, or correct the flow or the total that is off.',
+    fix: 'Add the missing flow, or correct the wrong flow or total.',
     *identities(statement) {
       const flows = flowsSinceInception(statement);
       for (const type of ['contribution', 'distribution'] as const) {
@@ -65,9 +65,9 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-209',
-    title: 'What is funded of a commitment is what was paid in over it',
+    title: 'The funded percentage must equal paid-in capital divided by the commitment',
     description:
-      'Holds for the percentage funded and the ratio of paid-in capital to commitment, to half a unit in the last digit shown. Paid-in capital is what the commitment, the column since inception or the cash flows say; a ratio that fits one of them is accepted.',
+      'Checked for the percentage funded and the ratio of paid-in capital to commitment, within half a unit in the last digit shown. Paid-in capital is that of the commitment, the since-inception column or the cash flows; a ratio that fits one of them is accepted.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -102,14 +102,14 @@ export const paidInRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-210',
-    title: 'The stated ownership is the share of the commitments or of the net assets',
+    title: 'The stated ownership must equal the share of the commitments or of the net assets',
     description:
-      'The share is the commitment of the investor over that of all partners, or its NAV over that of the fund; to half a unit in the last digit shown, and of a percent at most.',
+      'The share is the commitment of the investor divided by that of all partners, or its NAV divided by that of the fund, within half a unit in the last digit shown, and at most half a percent.',
     severity: 'warning',
     category,
     references: ilpa,
     formula: 'ownershipPercent = commitment.total / fund.commitments',
-    fix: 'Correct the ownership, as a fraction, or the commitments.',
+    fix: 'Correct the ownership, as a decimal, or the commitments.',
     *identities(statement) {
       const ownership = statement.block('investor').amount('ownershipPercent');
       const own = statement.block('commitment').amount('total');

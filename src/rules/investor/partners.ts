@@ -16,14 +16,14 @@ const category = 'capital-account';
 export const partnerRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-117',
-    title: 'Limited partners and the general partner add up to the fund',
+    title: 'Limited partners and the general partner must add up to the fund',
     description:
-      'Holds for every line and column that all three show. A party under a name of its own (x-…) with the same lines counts where it makes up the difference.',
+      'Checked for every line and column that all three show. A party with a name of your own (x-…) and the same lines counts where it explains the difference.',
     severity: 'error',
     category,
     references: ['ILPA Reporting Template'],
     formula: 'total = limitedPartners + generalPartner',
-    fix: 'Correct the line that is off, or show the other partners.',
+    fix: 'Correct the wrong line, or show the other partners.',
     *identities(statement) {
       const parties = statement.block('capitalAccount').block('parties');
       const others = parties.entries().filter(([name]) => name.startsWith('x-'));
@@ -63,7 +63,7 @@ export const partnerRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-118',
     title:
-      'Accrued carry lowers the limited partners, raises the general partner and is left out for the fund',
+      'Accrued carry must be negative for limited partners, positive for the general partner and absent for the fund',
     description:
       'The sign convention of the second ILPA template. A change in the accrual may have the other sign where the accrual fell.',
     severity: 'warning',

@@ -24,7 +24,7 @@ const FAR_TIMES = Decimal.fromInteger(5);
 export const performanceRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-401',
-    title: 'TVPI is DPI plus RVPI',
+    title: 'TVPI must equal DPI plus RVPI',
     description: 'Each may be off by half a unit in the last digit shown.',
     severity: 'error',
     category,
@@ -50,9 +50,9 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-402',
-    title: 'DPI, RVPI and TVPI follow from the cash flows and the residual value',
+    title: 'DPI, RVPI and TVPI must follow from the cash flows and the residual value',
     description:
-      'Paid-in capital is the sum of all net contributions. Checked where the flows since inception are listed and add up to what is stated, to half a unit in the last digit shown. The gross multiple is checked where the flows of the investments are listed.',
+      'Paid-in capital is the sum of all net contributions. Checked where the flows since inception are listed and add up to the stated totals, within half a unit in the last digit shown. The gross multiple is checked where the flows of the investments are listed.',
     severity: 'warning',
     category,
     references: ilpa,
@@ -67,9 +67,9 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-404',
-    title: 'Net returns do not exceed gross returns',
+    title: 'Net returns must not exceed gross returns',
     description:
-      'Fees, expenses and carry come between the two. Compares rates, multiples and the returns of each period.',
+      'Fees, expenses and carry make the difference. Compares rates, multiples and the returns of each period.',
     severity: 'warning',
     category,
     references: [...ilpa, gips],
@@ -111,9 +111,9 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-405',
-    title: 'Gross and net returns treat the subscription facility alike',
+    title: 'Gross and net returns must treat the subscription facility the same way',
     description:
-      'Both are shown with the effect of the facility, or both without. Rates without it come in pairs as well.',
+      'Both are shown with the effect of the facility, or both without. Rates without the facility also come in pairs.',
     severity: 'warning',
     category,
     references: ['SEC staff, Marketing Compliance FAQ of February 2024'],
@@ -139,13 +139,13 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-406',
-    title: 'Returns of less than a year are not made annual',
+    title: 'Returns of less than a year must not be annualized',
     description:
-      'A rate over a few months, made annual, promises what has not happened. Counts from the first flow or inception.',
+      'An annualized rate over a few months suggests a performance that has not happened. Counted from the first flow or inception.',
     severity: 'warning',
     category,
     references: [gips],
-    fix: 'Show the return of the period itself and say so with annualised: false.',
+    fix: 'Show the return of the period itself, with annualised: false.',
     messages: { short: 'The return of {found} is made annual, but covers only {days} days.' },
     check({ statement }, found) {
       const performance = statement.block('performance');
@@ -166,8 +166,8 @@ export const performanceRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-407',
-    title: 'A multiple above one goes with a positive rate of return, and below one with a negative one',
-    description: 'Beyond rounding, an investment that returned more than was paid in has gained.',
+    title: 'A multiple above one must go with a positive rate of return, and below one with a negative rate',
+    description: 'Rounding aside, an investment that returned more than was paid in has gained.',
     severity: 'warning',
     category,
     references: ilpa,

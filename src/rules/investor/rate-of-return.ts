@@ -27,9 +27,9 @@ type Obstacle = 'none' | 'unreadable' | 'partial' | 'contrary' | 'value' | 'day'
 export const rateRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-403',
-    title: 'Rates of return follow from the cash flows and the residual value',
+    title: 'Rates of return must follow from the cash flows and the residual value',
     description:
-      'Solves for the rate by actual days over 365, the residual value being received on the as-of date. Net rates are recomputed from net flows, gross rates from gross ones. Accepted within ten basis points or half a unit in the last digit shown; where no rate exists, an info says so, and INV-411 where what is needed is missing. Flows that turn more than once may have several rates, and then all are named.',
+      'Solves for the rate by actual days over 365, with the residual value received on the as-of date. Net rates are recomputed from net flows, gross rates from gross flows. A difference of ten basis points or half a unit in the last digit shown is accepted. A note says where no rate exists; INV-411 says where data is missing. Flows that change sign more than once may have several rates, and then all are named.',
     severity: 'warning',
     category,
     references: [...ilpa, 'GIPS 2020'],
@@ -84,20 +84,20 @@ export const rateRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-411',
-    title: 'Measures of performance can be recomputed from the statement',
+    title: 'The statement must contain the data to recompute its performance',
     description:
-      'Says why INV-402 and INV-403 did not judge a ratio or a rate that is stated: what they need is not there, or was found wrong. A gross rate is let be where no gross flows are listed, which few statements do.',
+      'States why INV-402 and INV-403 did not check a ratio or rate: the data is missing, or is itself wrong. A gross rate is not reported where no gross flows are listed, because few statements list them.',
     severity: 'info',
     category,
     references: ilpa,
-    fix: 'List all flows since inception and the residual value, if the measures are to be checked.',
+    fix: 'To have the figures checked, list all flows since inception and the residual value.',
     messages: {
       none: 'The {basis} {measure} could not be recomputed: the statement lists no cash flows between the investor and the fund.',
-      unreadable: 'The {basis} {measure} could not be recomputed: not every cash flow can be read.',
+      unreadable: 'The {basis} {measure} could not be recomputed: not every cash flow is readable.',
       partial:
-        'The {basis} {measure} could not be recomputed: nothing shows that the cash flows from {start} on are all since inception.',
+        'The {basis} {measure} could not be recomputed: nothing shows that the cash flows from {start} on are complete since inception.',
       contrary:
-        'The {basis} {measure} could not be recomputed: the cash flows do not add up to what is stated since inception.',
+        'The {basis} {measure} could not be recomputed: the cash flows do not add up to the totals stated since inception.',
       value: 'The {basis} {measure} could not be recomputed: no residual value is stated.',
       day: 'The {basis} {measure} could not be recomputed: the as-of date is missing or does not fit the period.',
     },

@@ -34,13 +34,13 @@ const scaledFigures = ['dispersion', 'deviation', 'portfolios', 'compositeAssets
 export const returnRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-415',
-    title: 'The periods of returns follow each other without gap or overlap',
+    title: 'The periods of returns must be consecutive',
     description:
-      'Holds for the returns of each year, quarter or month, where at least three are given. What spans several of them, or is made annual, comes beside them. No return ends after the as-of date, or before it starts.',
+      'Checked for the returns of each year, quarter or month, where at least three are given. Returns over several of these periods, and annualized returns, come in addition. No return ends after the as-of date, or before it starts.',
     severity: 'warning',
     category,
     references: gips,
-    fix: 'Correct the dates, or add the period that is missing.',
+    fix: 'Correct the dates, or add the missing period.',
     messages: {
       reversed: 'The period ends on {found}, before it starts on {expected}.',
       after: 'The return is for a period that ends on {found}, after the as-of date of {expected}.',
@@ -105,14 +105,14 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-416',
-    title: 'Returns of several periods follow from those of each period',
+    title: 'Returns of several periods must follow from those of each period',
     description:
-      'Links the returns of the series geometrically and makes the result annual where that is said. Holds for gross and net returns and the benchmark, where the series covers the whole time; accepted to the rounding of each return.',
+      'Links the returns of the series geometrically, and annualizes the result where stated. Checked for gross and net returns and the benchmark, where the series covers the whole time, within the rounding of each return.',
     severity: 'warning',
     category,
     references: gips,
     formula: '1 + return = Π (1 + return of each period)',
-    fix: 'Recompute the return, or correct the one that is off.',
+    fix: 'Recompute the return, or correct the wrong one.',
     messages: {
       differs: 'The {name} from {start} to {end} is {found}, but the {count} periods in it give {expected}.',
       all: 'No return from {start} to {end} follows from the {count} periods in it, such as the {name} of {found}, where they give {expected}: check the dates.',
@@ -127,9 +127,9 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-417',
-    title: 'The figures of a performance report are complete and in one scale',
+    title: 'The figures of a performance report must be complete and to one scale',
     description:
-      'Where every other period has a figure, none lacks it; fewer than six portfolios need no dispersion, and a deviation over three years comes with the third. A composite is no larger than its firm. A figure that is several times its neighbours is out of scale, and gross and net returns, and the benchmark, are near each other.',
+      'Where every other period has a figure, none lacks it; fewer than six portfolios need no dispersion, and a three-year deviation starts with the third year. A composite is not larger than its firm. A figure that is several times its neighbors is out of scale, and gross, net and benchmark returns are close to each other.',
     severity: 'warning',
     category,
     references: gips,
@@ -139,8 +139,8 @@ export const returnRules: readonly Rule<StatementSubject>[] = [
       larger: 'The assets of the composite are {found}, which is more than the {expected} of the firm.',
       scale: 'The {name} is {found}, but {neighbours} in the periods beside it.',
       spread: 'The {name} is {found}, {times} from the {other} of {expected}, unlike in other periods.',
-      benchmark: 'The return of the benchmark is given, but the report does not name the benchmark.',
-      unreturned: 'The report names a benchmark, but gives no return of it.',
+      benchmark: 'The report gives a benchmark return, but does not name the benchmark.',
+      unreturned: 'The report names a benchmark, but gives no benchmark return.',
     },
     check({ statement }, found) {
       const series = returnSeries(statement);

@@ -20,13 +20,13 @@ const closingLines = ['endingNavNet', 'endingNavGross', 'endingAccruedCarry'] as
 export const sameFigureRules: readonly Rule<StatementSubject>[] = [
   identityRule({
     code: 'INV-121',
-    title: 'Related-party income listed adds up to what the offsets stand on',
-    description: 'Holds where both the list and the roll-forward of offsets are given.',
+    title: 'The listed related-party income must add up to the income in the offsets',
+    description: 'Checked where both the list and the roll-forward of offsets are given.',
     severity: 'warning',
     category: 'capital-account',
     references: ilpa,
     formula: 'offsets.earned = Σ relatedPartyIncome',
-    fix: 'Add the missing income, or correct the amount that is off.',
+    fix: 'Add the missing income, or correct the wrong amount.',
     *identities(statement) {
       const rows = statement.block('capitalAccount').list('relatedPartyIncome');
       const amounts = allAmounts(rows.map((row) => row.cell('amount')));
@@ -51,14 +51,14 @@ export const sameFigureRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-122',
-    title: 'A balance is the same wherever it stands',
+    title: 'A balance must be the same everywhere in the statement',
     description:
-      'Closing balances are the same in every column, the residual value of performance is the ending NAV, and the ending NAV of all partners is that of the fund.',
+      'Closing balances are the same in every column, the residual value of the performance equals the ending NAV, and the ending NAV of all partners equals that of the fund.',
     severity: 'warning',
     category: 'capital-account',
     references: ilpa,
     formula: 'endingNavNet (ytd) = endingNavNet (period) = performance.nav',
-    fix: 'Correct the place that differs.',
+    fix: 'Correct the balance that differs.',
     *identities(statement) {
       for (const id of closingLines) {
         const [first, ...others] = statement.columns.flatMap((column) => {
@@ -90,14 +90,14 @@ export const sameFigureRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-211',
-    title: 'Recallable cash flows add up to what can be called again',
+    title: 'Recallable cash flows must add up to the recallable amount',
     description:
-      'Holds for the distributions of the period and, where all flows since inception are listed, for those since inception. Left out where no flow says that it is recallable.',
+      'Checked for the distributions of the period and, where all flows since inception are listed, for those since inception. Not checked where no flow is marked as recallable.',
     severity: 'warning',
     category: 'commitment',
     references: ilpa,
     formula: 'commitment.recallable = Σ recallable distributions of the period',
-    fix: 'Mark the flow as recallable or not, or correct the amount that is off.',
+    fix: 'Correct the recallable mark of the flow, or the wrong amount.',
     *identities(statement) {
       const flows = statement.cashFlows('net');
       const isMarked = flows.items.some(({ block }) => block.flag('recallable'));

@@ -5,14 +5,14 @@ import { type StatementSubject, statementRule } from './subject.ts';
 export const securityIdRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-508',
-    title: 'A security has one identifier wherever it stands',
+    title: 'A security must have the same identifier everywhere',
     description:
-      'Compares the ISIN of a transaction with that of the holding of the same name. Left out where the ISIN is that of another holding.',
+      'Compares the ISIN of a transaction with that of the holding of the same name. Not checked where the ISIN is that of another holding.',
     severity: 'warning',
     category: 'holdings',
     references: ['ISO 6166'],
-    fix: 'Look both identifiers up, and correct the one that is wrong.',
-    messages: { differs: 'The ISIN of {name} is {found} here, but {expected} among the holdings.' },
+    fix: 'Look up both identifiers, and correct the wrong one.',
+    messages: { differs: 'The ISIN of {name} is {found} here, but {expected} in the holdings.' },
     check({ statement }, found) {
       const isins = new Set<string>();
       const byName = new Map<string, { readonly isin: string; readonly path: string }>();

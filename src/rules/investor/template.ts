@@ -15,15 +15,15 @@ const secondTemplate = {
 export const templateRules: readonly Rule<StatementSubject>[] = [
   statementRule({
     code: 'INV-109',
-    title: 'Internal chargebacks are shown on their own line',
+    title: 'Internal chargebacks must be shown on a separate line',
     description:
-      'The second ILPA template separates what the manager or its affiliates charge from what third parties charge.',
+      'The second ILPA template separates charges of the manager and its affiliates from those of third parties.',
     severity: 'warning',
     category,
     references: ['ILPA Reporting Template 2.0'],
-    fix: 'Add the line internalChargebacks, with zero where there are none.',
+    fix: 'Add the line internalChargebacks, with zero if there are none.',
     messages: {
-      missing: 'Template {version} shows internal chargebacks on a line of their own, which is missing.',
+      missing: 'Template {version} requires a separate line for internal chargebacks, which is missing.',
     },
     check({ statement }, found) {
       const version = secondTemplateVersion(statement);
@@ -34,15 +34,15 @@ export const templateRules: readonly Rule<StatementSubject>[] = [
   }),
   statementRule({
     code: 'INV-120',
-    title: 'The template version is the one expected of the fund',
-    description: `Funds that began on or after ${secondTemplate.newFundsFrom}, and from ${secondTemplate.investingFundsFrom} on those still investing in 2026, use version 2.0 of the ILPA reporting template, which came out on ${secondTemplate.published}. Older funds may stay with the version of 2016.`,
+    title: 'The template version must be the one for the fund',
+    description: `Funds that began on or after ${secondTemplate.newFundsFrom} and, from ${secondTemplate.investingFundsFrom}, those still investing in 2026 use version 2.0 of the ILPA reporting template, published on ${secondTemplate.published}. Older funds may keep the 2016 version.`,
     severity: 'info',
     category,
     references: ['ILPA Reporting Template 2.0'],
     fix: 'Use version 2.0 of the template, or correct the dates of the fund.',
     messages: {
       outdated:
-        'The statement uses version {version} of the template, but version 2.0 is expected: {reason}.',
+        'The statement uses version {version} of the template, but this fund needs version 2.0: {reason}.',
       unknown: {
         text: 'There is no version {version} of the template {name}.',
         severity: 'warning',

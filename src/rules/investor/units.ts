@@ -18,7 +18,7 @@ const movements = ['opening', 'subscribed', 'redeemed', 'switched', 'reinvested'
 export const fundUnitRules: readonly Rule<StatementSubject>[] = [
   sumRule({
     code: 'INV-601',
-    title: 'Opening units and the movements of the period make the closing units',
+    title: 'Opening units plus the movements of the period must equal closing units',
     description: 'Each number of units may be off by half a unit in the last digit shown.',
     severity: 'error',
     category,
@@ -28,9 +28,9 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-602',
-    title: 'Units times NAV per unit make the value',
+    title: 'Units times NAV per unit must equal the value',
     description:
-      'Holds for the holding of the investor, and for the fund or class, whose other classes may have other prices, so that there it is a question. Accepted to half a unit in the last digit of the price on every unit, and the rounding of the value.',
+      'Checked for the holding of the investor, and for the fund or class; other classes may have other prices, so there a difference is only a warning. Half a unit in the last digit of the price on every unit, and the rounding of the value, are accepted.',
     severity: 'error',
     category,
     references: [],
@@ -79,14 +79,14 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
   }),
   identityRule({
     code: 'INV-603',
-    title: 'The amount of an order is units times price, with its fee',
+    title: 'The amount of an order must equal units times price, with its fee',
     description:
-      'An entry fee comes on top of a subscription, an exit fee off a redemption. Accepted to the rounding of units, price and amount.',
+      'An entry fee is added to a subscription, an exit fee deducted from a redemption. The rounding of units, price and amount is accepted.',
     severity: 'warning',
     category,
     references: [],
     formula: 'amount = units × price ± fee',
-    fix: 'Check the price, with its swing, and the fee.',
+    fix: 'Check the price, with its swing adjustment, and the fee.',
     *identities(statement) {
       for (const order of statement.block('units').list('orders')) {
         const [amount, units, price] = ['amount', 'units', 'price'].map((name) => order.amount(name));
@@ -138,8 +138,8 @@ export const fundUnitRules: readonly Rule<StatementSubject>[] = [
   }),
   sumRule({
     code: 'INV-604',
-    title: 'Net assets are all assets less liabilities',
-    description: 'Holds for the fund or class where all three are stated.',
+    title: 'Net assets must equal total assets less liabilities',
+    description: 'Checked for the fund or class where all three are stated.',
     severity: 'error',
     category,
     references: [],

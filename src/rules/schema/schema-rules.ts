@@ -48,9 +48,9 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
   forKeyword({
     code: 'SCHEMA-TYPE',
     keywords: ['type'],
-    title: 'Every member has the type its schema names',
-    fix: 'Write the member with the expected type.',
-    messages: { type: 'This is {found}, but {expected} was expected.' },
+    title: 'Every member must have the type that the schema requires',
+    fix: 'Write the member with the required type.',
+    messages: { type: 'This is {found}; it must be {expected}.' },
     report: (fault, value, found) =>
       found('type', fault.path, {
         found: typeName(value),
@@ -60,26 +60,26 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
   forKeyword({
     code: 'SCHEMA-REQUIRED',
     keywords: ['required'],
-    title: 'Every required member is there',
+    title: 'Every required member must be present',
     fix: 'Add the missing member.',
-    messages: { missing: 'The member "{name}" is required here and missing.' },
+    messages: { missing: 'The required member "{name}" is missing.' },
     report: (fault, _, found) => found('missing', fault.path, { name: String(fault.params.missingProperty) }),
   }),
   forKeyword({
     code: 'SCHEMA-PATTERN',
     keywords: ['pattern'],
-    title: 'Every text has the form its schema asks for',
-    fix: 'Write the text in the expected form.',
-    messages: { pattern: '"{found}" does not have the expected form, {expected}.' },
+    title: 'Every text must have the form that the schema requires',
+    fix: 'Write the text in the required form.',
+    messages: { pattern: '"{found}" does not have the required form, {expected}.' },
     report: (fault, value, found) =>
       found('pattern', fault.path, { found: show(value), expected: formOf(fault, value) }),
   }),
   forKeyword({
     code: 'SCHEMA-VALUE',
     keywords: ['enum', 'const'],
-    title: 'Every coded value is one of those its schema allows',
+    title: 'Every coded value must be one that the schema allows',
     fix: 'Use one of the allowed values.',
-    messages: { value: '"{found}" is not allowed here{hint}; expected {expected}.' },
+    messages: { value: '"{found}" is not allowed here{hint}; use {expected}.' },
     report(fault, value, found) {
       const allowed = ((fault.params.allowedValues ?? [fault.params.allowedValue]) as unknown[]).map(String);
       const written = show(value);
@@ -93,8 +93,8 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
   forKeyword({
     code: 'SCHEMA-LENGTH',
     keywords: ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
-    title: 'Texts and lists have a length their schema allows',
-    fix: 'Give at least what is required and no more than is allowed.',
+    title: 'Texts and lists must have a length that the schema allows',
+    fix: 'Shorten or extend it to the allowed length.',
     messages: { length: 'The length here is {found}, but {expected} {limit} is required.' },
     report: (fault, value, found) =>
       found('length', fault.path, {
@@ -106,9 +106,9 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
   forKeyword({
     code: 'SCHEMA-RANGE',
     keywords: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
-    title: 'Numbers lie in the range their schema allows',
+    title: 'Numbers must be in the range that the schema allows',
     fix: 'Use a number within the range.',
-    messages: { range: '{found} is out of range: {comparison} {limit} is required.' },
+    messages: { range: '{found} is out of range: it must be {comparison} {limit}.' },
     report: (fault, value, found) =>
       found('range', fault.path, {
         found: show(value),
@@ -119,8 +119,8 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
   forKeyword({
     code: 'SCHEMA-ALTERNATIVE',
     keywords: ['oneOf', 'anyOf'],
-    title: 'A member that can be written in several ways is written in one of them',
-    fix: 'Give the members of exactly one of the alternatives.',
+    title: 'A member with several alternatives must match one of them',
+    fix: 'Write the members of exactly one of the alternatives.',
     messages: { none: 'Expected {alternatives} here, found {found}.' },
     report(fault, value, found) {
       const alternatives = (fault.params.alternatives as string[][]).map((names) => names.join(' and '));
@@ -137,9 +137,9 @@ export const schemaRules: readonly Rule<SchemaSubject>[] = [
   forKeyword({
     code: 'DOC-008',
     keywords: ['additionalProperties', 'propertyNames'],
-    title: 'Every member is a known one',
+    title: 'Every member must be a known one',
     severity: 'warning',
-    fix: 'Correct the name, or move the member under a name that starts with "x-".',
+    fix: 'Correct the name; if the member is your own, give it a name that starts with "x-".',
     messages: { unknown: 'The member "{name}" is not known here and was ignored{hint}.' },
     report(fault, _, found) {
       const name = String(fault.params.additionalProperty ?? fault.params.propertyName);

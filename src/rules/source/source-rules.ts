@@ -1,8 +1,8 @@
 import { defineRule, type Rule } from '../../findings/rule.ts';
 
-/** What can be said of a document before its content is looked at. */
+/** What is known about a document before its content is checked. */
 export interface SourceSubject {
-  /** What was asked for where the document says otherwise. */
+  /** What was requested where the document states otherwise. */
   readonly conflicts: readonly { readonly asked: string; readonly detected: string }[];
   /** Pointers of members whose name the source text repeats within one object. */
   readonly duplicates: readonly string[];
@@ -17,45 +17,46 @@ const common = {
 } as const;
 
 export const sourceRules: readonly Rule<SourceSubject>[] = [
-  defineRule<SourceSubject, { conflict: 'The request asks for {asked}, but the document says {detected}.' }>({
+  defineRule<SourceSubject, { conflict: 'The request names {asked}, but the document is {detected}.' }>({
     ...common,
     code: 'DOC-002',
-    title: 'A document is what the request says it is',
+    title: 'A document must be of the requested type',
     description:
-      'A request can name the document type and model version; where the document itself says otherwise, it is judged by what was asked for.',
+      'A request can name the document type and model version; where the document states otherwise, it is validated as requested.',
     severity: 'error',
-    fix: 'Ask for the type and version the document has, or "auto".',
-    messages: { conflict: 'The request asks for {asked}, but the document says {detected}.' },
+    fix: 'Request the type and version that the document has, or "auto".',
+    messages: { conflict: 'The request names {asked}, but the document is {detected}.' },
     check({ conflicts }, found) {
       for (const { asked, detected } of conflicts) found('conflict', '', { asked, detected });
     },
   }),
-  defineRule<SourceSubject, { repeated: 'The member "{name}" is given more than once; only one can count.' }>(
-    {
-      ...common,
-      code: 'DOC-013',
-      title: 'No object names a member twice',
-      description: 'Readers of JSON keep one of two members with the same name and drop the other silently.',
-      severity: 'error',
-      blocksConversion: true,
-      references: ['RFC 8259 4'],
-      fix: 'Keep one of the members, or give the other its own name.',
-      messages: { repeated: 'The member "{name}" is given more than once; only one can count.' },
-      check({ duplicates }, found) {
-        for (const path of duplicates) found('repeated', path, { name: lastSegment(path) });
-      },
+  defineRule<
+    SourceSubject,
+    { repeated: 'The member "{name}" is repeated; only one of its values can count.' }
+  >({
+    ...common,
+    code: 'DOC-013',
+    title: 'An object must not repeat a member',
+    description: 'JSON readers keep one of two members with the same name and silently drop the other.',
+    severity: 'error',
+    blocksConversion: true,
+    references: ['RFC 8259 4'],
+    fix: 'Remove one of the members, or rename it.',
+    messages: { repeated: 'The member "{name}" is repeated; only one of its values can count.' },
+    check({ duplicates }, found) {
+      for (const path of duplicates) found('repeated', path, { name: lastSegment(path) });
     },
-  ),
-  defineRule<SourceSubject, { inexact: 'The number {literal} does not survive being read as a double.' }>({
+  }),
+  defineRule<SourceSubject, { inexact: 'The number {literal} changes when it is read as a double.' }>({
     ...common,
     code: 'DOC-014',
-    title: 'Numbers are written so that no reader changes them',
+    title: 'Numbers must survive being read as doubles',
     description:
-      'Most readers of JSON keep numbers as 64-bit floats, about 16 digits; a longer number becomes another one.',
+      'Most JSON readers keep numbers as 64-bit floats with about 16 digits; a longer number changes.',
     severity: 'warning',
     references: ['RFC 8259 6'],
     fix: 'Write the number as a string.',
-    messages: { inexact: 'The number {literal} does not survive being read as a double.' },
+    messages: { inexact: 'The number {literal} changes when it is read as a double.' },
     check({ inexact }, found) {
       for (const { pointer, literal } of inexact) found('inexact', pointer, { literal });
     },

@@ -53,14 +53,14 @@ const codes: readonly CoverCode[] = [
 export const coverCodeRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'COV-021',
-    title: 'Codes on the cover page must exist',
+    title: 'Codes on the cover page must be valid',
     description:
-      'Filer categories, exchanges, states, ZIP codes of US addresses and file numbers have values or forms that are known.',
+      'Filer categories, exchanges, states, US ZIP codes and file numbers have a fixed list of values or a fixed form.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
     references: ['EFM.6.05.20'],
-    fix: 'Use one of the values of the cover page taxonomy.',
+    fix: 'Use one of the values that the cover page taxonomy defines.',
     messages: { unknown: '{concept} is "{value}", but {expected} is expected.' },
     check({ report }, found) {
       for (const { local, isKnown, expected } of codes)

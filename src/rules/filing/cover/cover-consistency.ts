@@ -29,17 +29,17 @@ import {
 export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'COV-008',
-    title: 'The auditor signs after the accounts are approved',
+    title: 'The auditor must sign after the accounts are approved',
     description:
-      "The date of the auditor's report is not before the approval of the accounts and not after the document was made.",
+      "The date of the auditor's report is neither before the approval of the accounts nor after the creation of the document.",
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
     references: [],
-    fix: 'Check both dates.',
+    fix: 'Check both dates and correct the wrong one.',
     messages: {
-      early: "The auditor's report is of {date}, before the accounts were approved on {approved}.",
-      late: "The auditor's report is of {date}, after the document was made on {made}.",
+      early: "The auditor's report is dated {date}, before the accounts were approved on {approved}.",
+      late: "The auditor's report is dated {date}, after the document was created on {made}.",
     },
     check({ report }, found) {
       const signed = firstNamed(report, auditorDates);
@@ -57,16 +57,16 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-009',
-    title: 'An emerging growth company says whether it uses the longer transition',
-    description: 'EntityExTransitionPeriod is reported exactly where EntityEmergingGrowthCompany is true.',
+    title: 'An emerging growth company must state whether it uses the extended transition period',
+    description: 'EntityExTransitionPeriod is reported if, and only if, EntityEmergingGrowthCompany is true.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
     references: [],
-    fix: 'Report EntityExTransitionPeriod for an emerging growth company, and only then.',
+    fix: 'Report EntityExTransitionPeriod if the company is an emerging growth company; otherwise remove it.',
     messages: {
       missing: 'The company is an emerging growth company, but EntityExTransitionPeriod is not reported.',
-      unexpected: 'EntityExTransitionPeriod is reported, but the company is no emerging growth company.',
+      unexpected: 'EntityExTransitionPeriod is reported, but the company is not an emerging growth company.',
     },
     check({ report }, found) {
       const growth = coverFact(report, 'EntityEmergingGrowthCompany');
@@ -77,15 +77,15 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-010',
-    title: 'The fiscal period focus fits the form',
+    title: 'The fiscal period focus must match the form',
     description:
-      'Annual forms report on FY, quarterly forms on Q1, Q2 or Q3. Silent where the form is not one of the profile.',
+      'Annual forms report FY, quarterly forms Q1, Q2 or Q3. Not checked where the form does not belong to the profile.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
     references: [],
     fix: 'Correct DocumentFiscalPeriodFocus.',
-    messages: { focus: 'The fiscal period focus is "{focus}", but form {form} reports on {expected}.' },
+    messages: { focus: 'The fiscal period focus is "{focus}", but form {form} requires {expected}.' },
     check({ report, profile }, found) {
       const type = coverFact(report, 'DocumentType');
       const focus = coverFact(report, 'DocumentFiscalPeriodFocus');
@@ -100,14 +100,14 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-011',
-    title: 'A dormant company has no profit and loss account',
+    title: 'A dormant company must not report a profit and loss account',
     description:
-      'A company that says it was dormant had no transactions to report in a profit and loss account.',
+      'A company that states that it was dormant had no transactions to report in a profit and loss account.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
     references: [],
-    fix: 'Correct the statement that the company is dormant, or drop the amounts.',
+    fix: 'Remove the amounts if the company was dormant; otherwise correct the statement that it was.',
     messages: { active: 'The company says it is dormant, but {concept} is {value}.' },
     check({ report }, found) {
       const dormant = firstNamed(report, ['EntityDormantTruefalse', 'EntityDormant']);
@@ -127,15 +127,16 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-012',
-    title: 'The accounting standard on the cover is that of the facts',
+    title: 'The accounting standard on the cover must match the facts',
     description: 'A report that names IFRS or US GAAP uses the concepts of that standard in its statements.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
     references: [],
-    fix: 'Correct the accounting standard, or use the taxonomy of the standard.',
+    fix: 'Correct the accounting standard on the cover, or report the statements with the taxonomy of that standard.',
     messages: {
-      other: 'The accounting standard is "{standard}", but {count} of the concepts reported are {family}.',
+      other:
+        'The accounting standard is "{standard}", but {count} of the reported concepts are {family} concepts.',
     },
     check({ report }, found) {
       const standard = coverFact(report, 'DocumentAccountingStandard');
@@ -154,9 +155,9 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-013',
-    title: 'Non-controlling interests appear in consolidated accounts only',
+    title: 'Non-controlling interests must appear in consolidated accounts only',
     description:
-      'A report that says its accounts are not consolidated has no shares of outside owners in subsidiaries.',
+      'A report that states that its accounts are not consolidated has no non-controlling interests in subsidiaries.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
@@ -176,14 +177,14 @@ export const coverConsistencyRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-014',
-    title: 'The elements that every report has to tag are there',
+    title: 'A report must tag every required element',
     description:
-      'A regulator lists elements by which it knows the entity, the period and the kind of accounts. Some list them by the taxonomy of the report, and want them for the period that the report says it covers.',
+      'Each regulator lists the elements that identify the entity, the period and the kind of accounts. Some list them by taxonomy and require them for the reporting period.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'cover',
     references: [],
-    fix: 'Report the fact; where it does not apply, say so in a text and report that.',
+    fix: 'Report the fact; if it does not apply, report a text that says so.',
     messages: requirementMessages,
     check({ report, profile, taxonomy }, found) {
       if (report.facts.length === 0) return;

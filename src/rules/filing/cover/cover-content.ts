@@ -14,14 +14,14 @@ import { isUsState } from './us-states.ts';
 export const coverContentRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'COV-022',
-    title: 'The ticker and the state on the cover must be those of the entity',
+    title: 'The ticker and the state on the cover must match the entity',
     description:
-      'Compared with the identifiers and the jurisdiction of the entity. A cover with several securities needs one ticker that fits.',
+      'Compared with the identifiers and the jurisdiction of the entity. Where the cover lists several securities, one matching ticker is enough.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
     references: [],
-    fix: 'Correct the fact or the entity, whichever is wrong.',
+    fix: 'Correct the fact or the details of the entity.',
     messages: { other: '{concept} is "{found}", but the entity has {expected}.' },
     check({ report }, found) {
       const entity = memberOf(report.filing, 'entity');
@@ -47,9 +47,9 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-023',
-    title: 'What the cover says of the filer must fit its figures',
+    title: 'The filer status on the cover must fit the figures',
     description:
-      'A filer whose public float is at least 700 million is not non-accelerated, unless it is new to the market; one with less than 560 million is not a large accelerated filer. A large accelerated filer has its internal control attested. A shell company has no revenue worth mentioning.',
+      'A filer with a public float of at least 700 million is not non-accelerated unless it is new to the market; one with less than 560 million is not a large accelerated filer. A large accelerated filer has its internal control attested. A shell company has only nominal revenue.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
@@ -58,7 +58,7 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
     messages: {
       category: 'The filer category is "{category}", but the public float is {float}.',
       attestation:
-        'The cover says that the auditor did not attest internal control, but the filer is a "{category}".',
+        'The cover states that the auditor did not attest internal control, but the filer is a "{category}".',
       shell: 'The cover says that the company is a shell company, but its revenue is {revenue}.',
     },
     check({ report }, found) {
@@ -88,17 +88,17 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-024',
-    title: 'The number of shares on the cover must be recent and in scale',
+    title: 'The share count on the cover must be recent and to scale',
     description:
-      'Shares outstanding are counted at the end of the period or after it, and not after the document was made. They are not ten times or a tenth of the shares of the statements; slips of three digits are left to EPS-008.',
+      'Shares outstanding are counted on or after the last day of the period and not after the creation of the document. They are less than ten times, and more than a tenth of, the shares in the statements; differences by a factor of 1,000 or more are reported by EPS-008.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
     references: ['EFM.6.05.26'],
-    fix: 'Report the number of shares in full, in a context of the day on which they were counted.',
+    fix: 'Report the full number of shares, in a context for the day they were counted.',
     messages: {
       early: 'The shares on the cover were counted on {date}, before the period ended on {end}.',
-      late: 'The shares on the cover were counted on {date}, after the document was made on {made}.',
+      late: 'The shares on the cover were counted on {date}, after the document was created on {made}.',
       scale: 'The cover has {found} shares outstanding, but {concept} is {other}: check the scale of both.',
     },
     check({ report }, found) {
@@ -130,14 +130,14 @@ export const coverContentRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-025',
-    title: 'Accounts that are audited do not claim an exemption from audit',
+    title: 'Audited accounts must not claim an audit exemption',
     description:
-      'A company that says its accounts are audited does not state that it is entitled to exemption from audit, nor the reverse.',
+      'A company that states that its accounts are audited does not also state that it is exempt from audit, and vice versa.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
     references: [],
-    fix: 'Correct the status of the accounts, or drop the statement on the exemption.',
+    fix: 'Correct the audit status of the accounts, or remove the statement that claims the exemption.',
     messages: {
       audited: 'The accounts are said to be audited, but {concept} claims an exemption from audit.',
     },

@@ -11,16 +11,16 @@ import { addressParts, auditorFacts, reportKinds } from './cover-page.ts';
 export const coverRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'COV-001',
-    title: 'The cover page is complete',
+    title: 'The cover page must be complete',
     description:
-      'The facts the form wants on its cover page are reported, each by any of the concepts named for it. What was added to the form later is wanted for later periods only.',
+      'Every fact that the form requires on its cover page is reported, by any of the concepts accepted for it. Facts that were added to the form later are required for later periods only.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'cover',
     references: [],
     fix: 'Report the fact in the context of the reporting period, without dimensions.',
     messages: {
-      none: 'The document has no cover page: none of the {count} facts the form asks for is reported.',
+      none: 'The document has no cover page: none of the {count} facts that the form requires is reported.',
       required: { text: 'The cover page lacks {label} ({concepts}).', severity: 'error' },
       expected: { text: 'The cover page lacks {label} ({concepts}).', severity: 'warning' },
     },
@@ -38,14 +38,14 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-002',
-    title: 'The document type is one the profile takes',
-    description: 'DocumentType names the form, or its amendment with "/A".',
+    title: 'The document type must be a form that the profile covers',
+    description: 'DocumentType names the form, with "/A" for an amendment.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'cover',
     references: [],
-    fix: 'Correct the document type, or validate the document under the profile of its form.',
-    messages: { form: 'The document type is "{form}"; this profile is for {forms} and their amendments.' },
+    fix: 'Correct the document type, or choose the profile for this form.',
+    messages: { form: 'The document type is "{form}"; this profile covers {forms} and their amendments.' },
     check({ report, profile }, found) {
       const type = coverFact(report, 'DocumentType');
       if (!profile.cover || !type || profile.cover.forms.includes(baseForm(type))) return;
@@ -54,17 +54,17 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-003',
-    title: 'An amendment says so everywhere',
+    title: 'The form, the flag and the description of an amendment must agree',
     description:
-      'The amendment flag, the description of the amendment and a form ending in "/A" go together.',
+      'A form that ends in "/A", the amendment flag and the description of the amendment go together.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
     references: [],
-    fix: 'Make the form, the flag and the description agree.',
+    fix: 'Make the form, the amendment flag and the description agree.',
     messages: {
       form: 'The form is "{form}", but the amendment flag is {flag}.',
-      description: 'The amendment flag is true, but no description of the amendment is given.',
+      description: 'The amendment flag is true, but the amendment is not described.',
       unexpected: 'The amendment is described, but the amendment flag is not true.',
     },
     check({ report }, found) {
@@ -80,13 +80,14 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-004',
-    title: 'The cover page ticks one kind of report',
-    description: 'Of annual, quarterly, transition and shell company report exactly one is true.',
+    title: 'The cover page must tick exactly one kind of report',
+    description:
+      'Exactly one of the flags for annual report, quarterly report, transition report and shell company report is true.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
     references: [],
-    fix: 'Set the flag of the kind of report to true and the others to false.',
+    fix: 'Set the flag for this kind of report to true and the others to false.',
     messages: { kinds: '{count} of the {total} flags for the kind of report are true; it must be one.' },
     check({ report }, found) {
       const flags = reportKinds.flatMap((name) => coverFact(report, name) ?? []);
@@ -99,16 +100,16 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-005',
-    title: 'A listed security has a title, a symbol and an exchange',
+    title: 'A listed security must have a title, a symbol and an exchange',
     description:
-      'For each class of securities, the title goes with a trading symbol or the flag that there is none, and a title under section 12(b) with an exchange. Titles under 12(b) and 12(g) exclude each other.',
+      'For each class of securities, the title comes with a trading symbol or the flag that there is none, and a title under section 12(b) also with an exchange. A class is registered under section 12(b) or 12(g), not both.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
     references: [],
-    fix: 'Report the missing fact in the same context as the others of this class.',
+    fix: 'Report the missing fact in the same context as the other facts of this class.',
     messages: {
-      incomplete: 'A security has {present}, but no {missing}.',
+      incomplete: 'A security has {present}, but not {missing}.',
       both: 'A security has both {one} and {other}.',
     },
     check({ report }, found) {
@@ -135,9 +136,9 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-006',
-    title: 'Addresses and telephone numbers are complete',
+    title: 'Addresses and telephone numbers must be complete',
     description:
-      'An address has a street line, a town, a postal code and a state or country; a telephone number an area code and a local number.',
+      'An address has a street, a city, a postal code and a state or country; a telephone number has an area code and a local number.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cover',
@@ -145,7 +146,7 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
     fix: 'Report the missing parts in the same context.',
     messages: {
       address: 'The address lacks {missing}.',
-      phone: 'The telephone number has {present}, but no {missing}.',
+      phone: 'The telephone number has {present}, but not {missing}.',
     },
     check({ report }, found) {
       const names = [...addressParts.flat(), 'EntityAddressAddressLine2'];
@@ -165,15 +166,18 @@ export const coverRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'COV-007',
-    title: 'The annual report names its auditor',
+    title: 'An annual report must name its auditor',
     description:
-      "The auditor's name, place and firm id are on the cover of annual reports for recent periods.",
+      "The cover of an annual report for a recent period states the auditor's name, location and firm ID.",
     severity: 'error',
     modelVersion: 'v2',
     category: 'cover',
     references: [],
     fix: 'Report the fact in the context of the reporting period.',
-    messages: { missing: 'The cover page lacks {label} (dei:{concept}); the period ends after {since}.' },
+    messages: {
+      missing:
+        'The cover page lacks {label} (dei:{concept}), which is required for periods that end after {since}.',
+    },
     check({ report, profile }, found) {
       const since = profile.cover?.auditorSince;
       const { period } = report;

@@ -5,18 +5,18 @@ import { isOnCover, isWanted } from './cover-facts.ts';
 export const profileRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'PRF-002',
-    title: 'The facts use the taxonomy of the profile',
+    title: 'The facts must use the taxonomy of the profile',
     description:
-      'A profile is made for one accounting framework; its statements are in the taxonomy of that framework.',
+      'A profile covers one accounting framework, and the statements use the taxonomy of that framework.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'profile',
     references: [],
-    fix: 'Report the statements in the taxonomy of the profile, or validate under another profile.',
+    fix: 'Choose the profile for the taxonomy that the report uses, or report the statements in the taxonomy of this profile.',
     messages: {
       other:
-        'The profile {profile} is for {framework}, but {count} concepts are of {family} and {own} of {framework}.',
-      none: 'The profile {profile} is for {framework}, but no concept of it is reported.',
+        'The profile {profile} is for {framework}, but the report uses {count} {family} concepts and {own} {framework} concepts.',
+      none: 'The profile {profile} is for {framework}, but the report uses no {framework} concepts.',
     },
     check({ report, profile }, found) {
       const { framework } = profile;
@@ -29,9 +29,9 @@ export const profileRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'PRF-003',
-    title: 'The headline figures of the statements are reported',
+    title: 'The statements must report their headline figures',
     description:
-      'Every complete set of accounts has these figures. Not applied where the document has no usable fact or uses another taxonomy than the profile.',
+      'Every complete set of accounts has these figures. Not checked where the document has no usable facts or uses a taxonomy other than that of the profile.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'profile',

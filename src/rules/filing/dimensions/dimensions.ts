@@ -11,15 +11,15 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DIM-002',
     layer: 'model',
-    title: 'A context has one member for each axis',
+    title: 'A context must have at most one member for each axis',
     description: 'A fact belongs to one member of an axis at a time.',
     severity: 'error',
     blocksConversion: true,
     modelVersion: 'v2',
     category: 'dimensions',
     references: ['xbrldie:RepeatedDimensionInInstanceError'],
-    fix: 'Keep one member of the axis, or report a fact for each member.',
-    messages: { repeated: 'The axis {axis} is given {count} times in the context "{id}".' },
+    fix: 'Keep one member of the axis, or report one fact for each member.',
+    messages: { repeated: 'The context "{id}" uses the axis {axis} {count} times.' },
     check({ report }, found) {
       for (const { dimensions, id, path } of report.contexts) {
         if (dimensions.length < 2) continue;
@@ -41,14 +41,14 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
   ...totalRules,
   filingRule({
     code: 'DIM-006',
-    title: 'An axis says more than the facts without it',
+    title: 'An axis must add information',
     description:
-      'An axis used by a single number, which repeats the one reported without the axis, adds nothing. A text or date may well be the same for a member. Silent where a rule on signs, scale or an identity reports the value.',
+      'An axis that is used by one number only, and where that number repeats the total reported without the axis, adds nothing. Text and dates may be the same for a member. Not reported where another rule already reports the value.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'dimensions',
     references: ['DQC_0137'],
-    fix: 'Drop the fact with the axis, or report the other members too.',
+    fix: 'Remove the fact with the axis, or report the other members too.',
     messages: {
       idle: 'The axis {axis} is used by this fact alone, and {concept} is {value} without it as well.',
     },
@@ -66,14 +66,14 @@ export const dimensionRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'DIM-007',
-    title: 'A fact that means little without an axis has it',
+    title: 'Facts that need an axis must use it',
     description:
-      'A concentration percentage needs the benchmark and the kind of concentration, an acquisition the business acquired, an ownership share the company owned. One finding per concept.',
+      'A concentration percentage needs the benchmark and the type of concentration, an acquisition the acquired business, an ownership percentage the company owned. One finding per concept.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'dimensions',
     references: ['DQC_0109', 'DQC_0112', 'DQC_0078', 'DQC_0133'],
-    fix: 'Report the fact in a context with the axis and the member it is about.',
+    fix: 'Report the fact in a context with the axis and the right member.',
     messages: {
       missing: '{concept} is reported without {axes}, so it does not say {meaning}; {count} fact(s).',
     },

@@ -23,13 +23,13 @@ const ONE_FINDING =
 export const totalRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DIM-004',
-    title: 'A part is not larger than its total',
-    description: `The amount of one segment, region or product is at most the amount of all, for concepts that are never negative. Axes with an elimination or a corporate member are left alone. ${ONE_FINDING}`,
+    title: 'A part must not exceed its total',
+    description: `The amount for one segment, region or product is at most the amount for all of them, for concepts that are never negative. Axes with an elimination or corporate member are not checked. ${ONE_FINDING}`,
     severity: 'warning',
     modelVersion: 'v2',
     category: 'dimensions',
     references: ['DQC_0128'],
-    fix: 'Check scale and sign of the part and of the total.',
+    fix: 'Check the scale and sign of the part and of the total.',
     messages: {
       larger: '{concept} is {part} for {member}, more than the total of {total} for {period}.',
       several:
@@ -58,13 +58,13 @@ export const totalRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'DIM-005',
-    title: 'The members of an axis add up to the total',
-    description: `Speaks where the members of a segment, region, product or plan-asset axis are meant to be all of them: the same members add up in another period, or they miss the total by less than one per cent. ${ONE_FINDING}`,
+    title: 'The members of an axis must add up to the total',
+    description: `Checked where the members of a segment, region, product or plan asset axis are meant to be complete: they add up in another period, or miss the total by less than one percent. ${ONE_FINDING}`,
     severity: 'warning',
     modelVersion: 'v2',
     category: 'dimensions',
     references: ['DQC_0070'],
-    fix: 'Correct the part or the total, or add the member that reconciles them.',
+    fix: 'Correct the part or the total, or add the missing member.',
     messages: {
       sum: 'The {count} members of {axis} add up to {sum} for {concept}, but the total for {period} is {total}; the difference is {difference}.',
       several:

@@ -3,30 +3,41 @@ import { defineFinding } from '../../../findings/definition.ts';
 import type { Place } from '../../../findings/rule.ts';
 import { MAX_TAXONOMIES_NAMED } from '../../limits.ts';
 
-// Apart from the rule, so that whoever validates a report does not load all rules over filings.
+// Apart from the rule, so that validating a report does not load all rules for filings.
 export const absence = {
   code: 'TAX-001',
-  title: 'The taxonomies of the document are at hand',
+  title: 'The taxonomies of the document must be installed',
   description:
-    'Without its taxonomy a document is judged by syntax and by what is known of the most common concepts of US GAAP, IFRS and the SEC cover page: whether a concept exists, the types of others, dimensions, whether blocks of text are escaped, and the calculations of the taxonomy are not judged. What the document or package says itself is: its own concepts, their labels and anchors, its own calculations, and languages.',
+    'Without its taxonomy a document is checked for syntax and against the most common concepts of US GAAP, IFRS and the SEC cover page. Whether other concepts exist, their data types, dimensions, escaped text blocks and the calculations of the taxonomy are not checked. Definitions in the document or package are checked: its own concepts, labels and anchors, its own calculations, and languages.',
   severity: 'info',
   category: 'taxonomy',
   references: [],
-  fix: 'To have the rest judged as well, add the taxonomy package; that it is absent is no fault of the document: `filewright taxonomy add FILE`, or `taxonomies` of the library.',
+  fix: 'Have the taxonomy packages installed, then validate again. The document is not at fault.',
   messages: {
     absent:
-      'The taxonomy is not at hand for {names}; whether concepts exist, their types, dimensions, escaping and its calculations were not judged.',
+      'Not fully checked: {taxonomies} not installed, so concepts, data types, dimensions, escaped text blocks and the calculations of the taxonomy were not checked.',
   },
 } as const;
 
 export const taxonomyAbsent = defineFinding(absence);
 
-/** Says of a report or package what the rule says of a filing. */
+/** Reports for a report or package what the rule reports for a filing. */
 export function noteAbsentTaxonomy(addresses: readonly string[], place: Place, collector: Collector): void {
-  taxonomyAbsent.add(collector, 'absent', place, { names: listed(addresses) });
+  taxonomyAbsent.add(collector, 'absent', place, { taxonomies: taxonomiesAre(addresses) });
 }
 
-export function listed(names: readonly string[]): string {
+/** "the taxonomy US GAAP 2025 is", "the taxonomies US GAAP 2025, SRT 2025 and 2 more are". */
+export function taxonomiesAre(addresses: readonly string[]): string {
+  const names = [...new Set(addresses.map(nameOfTaxonomy))];
   const more = names.length - MAX_TAXONOMIES_NAMED;
-  return names.slice(0, MAX_TAXONOMIES_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const shown = names.slice(0, MAX_TAXONOMIES_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return names.length === 1 ? `the taxonomy ${shown} is` : `the taxonomies ${shown} are`;
+}
+
+/** What people call a taxonomy, by its namespace or entry point; others by their address. */
+function nameOfTaxonomy(address: string): string {
+  const [, family = '', year = ''] = /\/(us-gaap|srt|dei|ifrs)\b.*?(20\d\d)/.exec(address) ?? [];
+  const [, ifrsYear] = /\/(20\d\d)-\d\d-\d\d\/(?:full_)?ifrs/.exec(address) ?? [];
+  if (ifrsYear) return `IFRS ${ifrsYear}`;
+  return family ? `${family.toUpperCase().replace('-', ' ')} ${year}` : address;
 }

@@ -18,17 +18,17 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-010',
     layer: 'form',
-    title: 'The value of a fact with a unit is a plain decimal number',
-    description: `Numbers are XML Schema decimals: digits, an optional sign and point; no exponent, separators, blanks, NaN or Infinity, and at most ${MAX_AMOUNT_LENGTH} characters. A JSON number beyond 2^53 may not be the one that was meant, as a double cannot hold every integer there; one beyond the range of doubles is lost.`,
+    title: 'The value of a fact with a unit must be a plain decimal number',
+    description: `Numbers are XML Schema decimals: digits, an optional sign and an optional decimal point; no exponent, thousands separators, white space, NaN or Infinity, and at most ${MAX_AMOUNT_LENGTH} characters. A JSON number beyond 2^53 may differ from the number that was meant, because a double cannot hold every integer of that size; a number beyond the range of a double is lost.`,
     severity: 'error',
     blocksConversion: true,
     category: 'structure',
     references: ['xbrlje:invalidFactValue', 'XSD 1.1 2 3.3.3'],
-    fix: 'Write the number as a string of digits such as "-1250000.5".',
+    fix: 'Write the number as a string of digits, such as "-1250000.5".',
     messages: {
       decimal: '"{value}" is not a decimal number.',
-      long: `The value has {count} characters; a number of more than ${MAX_AMOUNT_LENGTH} is not read.`,
-      infinite: 'The JSON number is too large for a double to hold, so its value is lost.',
+      long: `The value has {count} characters; numbers may have at most ${MAX_AMOUNT_LENGTH}.`,
+      infinite: 'The JSON number is too large for a double, so its value is lost.',
       unsafe: {
         text: 'The JSON number {value} is beyond 2^53, where not every integer can be told from its neighbour.',
         severity: 'warning',
@@ -62,20 +62,20 @@ export const characterRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-011',
     layer: 'form',
-    title: 'Texts hold no control, private-use or broken characters',
+    title: 'Text must not contain control, private-use or broken characters',
     description:
-      'XML cannot carry most control characters or half surrogate pairs, so that no report can be made of them; other controls and private-use characters mean nothing to a reader.',
+      'XML cannot carry most control characters or half a surrogate pair, so no report can contain them. Other control characters and private-use characters mean nothing to a reader.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'structure',
     references: ['XML 1.0 2.2'],
-    fix: 'Remove the character, or write the one that was meant.',
+    fix: 'Remove the character, or replace it with the one you meant.',
     messages: {
       forbidden: {
         text: 'Character {code} at position {position} cannot be carried by XML, nor by any report.',
         severity: 'error',
       },
-      odd: 'Character {code} at position {position} means nothing to a reader.',
+      odd: 'Character {code} at position {position} has no meaning for a reader.',
     },
     check({ report }, found) {
       const look = (text: string | undefined, place: () => Place) => {

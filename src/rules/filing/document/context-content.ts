@@ -18,16 +18,17 @@ export const contextContentRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'CTX-005',
-    title: 'Free content of a context must be XML elements',
+    title: 'Other content of a context must be XML elements',
     description:
-      'The `segment` and `scenario` of a context hold elements other than dimensions, as they stand in an XBRL instance: well-formed, each with the namespaces it uses declared, none of them of XBRL itself. Dimensions belong under `dimensions`.',
+      'The `segment` and `scenario` of a context hold elements other than dimensions, as in an XBRL instance: well-formed, with the namespaces they use declared, and none of them from XBRL itself. Dimensions belong in `dimensions`.',
     references: ['XBRL 2.1 4.7.3.2', 'XBRL 2.1 4.7.4'],
-    fix: 'Write elements such as <ex:region xmlns:ex="http://example.com/ex">North</ex:region>; put dimensions under `dimensions`.',
+    fix: 'Write elements such as <ex:region xmlns:ex="http://example.com/ex">North</ex:region>, and put dimensions in `dimensions`.',
     messages: {
       malformed: 'The {part} of the context "{id}" is not well-formed XML: {reason}, at character {place}.',
-      none: 'The {part} of the context "{id}" has no element.',
-      reserved: 'The {part} of the context "{id}" holds the element "{name}" of XBRL itself.',
-      dimension: 'The {part} of the context "{id}" holds the dimension "{name}".',
+      none: 'The {part} of the context "{id}" contains no element.',
+      reserved:
+        'The {part} of the context "{id}" contains the element "{name}", which belongs to XBRL itself.',
+      dimension: 'The {part} of the context "{id}" contains the dimension "{name}".',
     },
     check({ report }, found) {
       for (const { id, index, path, free } of report.contexts) {
@@ -54,14 +55,14 @@ export const contextContentRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'CTX-006',
-    title: 'Every filing indicator needs a context',
+    title: 'Every filing indicator must have a context',
     description:
-      'An instance gives each filing indicator a context: the one that the indicator names, or else one without dimensions.',
+      'An instance gives each filing indicator a context: the one that the indicator names, or otherwise one without dimensions.',
     references: ['XBRL 2.1 4.6.1'],
-    fix: 'Correct `contextRef`, or add a context of the entity without dimensions.',
+    fix: 'Correct `contextRef`, or add a context for the entity without dimensions.',
     messages: {
-      missing: 'No context has the id "{id}", which the filing indicator of {template} names.',
-      none: 'No context is without dimensions, for the filing indicator of {template}.',
+      missing: 'The filing indicator for {template} names the context "{id}", which does not exist.',
+      none: 'The filing indicator for {template} needs a context without dimensions, and there is none.',
     },
     check({ report }, found) {
       const { filingIndicators } = report.filing;

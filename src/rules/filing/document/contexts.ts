@@ -9,15 +9,15 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 export const contextRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'CTX-001',
-    title: 'Every fact names a context of the document',
+    title: 'Every fact must name a context that exists',
     description:
-      'A fact without its context has no entity, period or dimensions, and nothing more can be said of it.',
+      'Without its context a fact has no entity, period or dimensions, so nothing else about it can be checked.',
     severity: 'error',
     blocksConversion: true,
     modelVersion: 'v2',
     category: 'structure',
     references: ['xbrl.4.6.1:itemContextRef'],
-    fix: 'Add the context, or correct the reference.',
+    fix: 'Correct the reference, or add the context.',
     messages: { missing: 'No context has the id "{id}"; {count} fact(s) name it.' },
     check({ report }, found) {
       if (!isMissed(report.missingContexts, report.repeatedIds.contexts, report.filing.contexts)) return;
@@ -28,15 +28,15 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'CTX-002',
-    title: 'Every context has an id of its own',
-    description: 'Facts that name an id given twice could be about either context; the first is taken.',
+    title: 'Every context must have a unique id',
+    description: 'A fact that names an id used twice could belong to either context; the first one is used.',
     severity: 'error',
     blocksConversion: true,
     modelVersion: 'v2',
     category: 'structure',
     references: ['XML 1.0 3.3.1'],
-    fix: 'Give the contexts different ids, and let each fact name the one it means.',
-    messages: { repeated: 'The id "{id}" is given to {count} contexts; each needs its own.' },
+    fix: 'Give the contexts different ids, and point each fact to the right one.',
+    messages: { repeated: '{count} contexts have the id "{id}".' },
     check({ report }, found) {
       for (const [id, paths] of report.repeatedIds.contexts) {
         found('repeated', paths[0] as string, { id, count: paths.length + 1 }, paths.slice(1));
@@ -45,8 +45,8 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'CTX-003',
-    title: 'Every context is used',
-    description: 'A context no fact names says nothing.',
+    title: 'Every context must be used',
+    description: 'A context that no fact uses has no meaning.',
     severity: 'info',
     modelVersion: 'v2',
     category: 'structure',
@@ -74,15 +74,15 @@ export const contextRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'CTX-004',
-    title: 'No two contexts say the same',
+    title: 'Contexts must not repeat each other',
     description:
-      'Contexts with the same entity, period and dimensions are one; written twice they hide duplicate facts from those who read by context.',
+      'Contexts with the same entity, period and dimensions are equivalent. Repeated contexts hide duplicate facts from software that compares facts by context.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'structure',
     references: ['EFM.6.05.07'],
-    fix: 'Keep one of the contexts and let all facts name it.',
-    messages: { same: 'Context "{id}" says the same as context "{other}": {period}.' },
+    fix: 'Keep one of the contexts and point all facts to it.',
+    messages: { same: 'The contexts "{id}" and "{other}" are equivalent: {period}.' },
     check(subject, found) {
       const { report } = subject;
       if (report.aspectCount === report.contexts.length) return;

@@ -9,14 +9,14 @@ import { nameUses } from '../taxonomy/name-uses.ts';
 export const editionRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'TAX-008',
-    title: 'Namespaces must be those of published taxonomies, all of one year',
+    title: 'Namespaces must be those of published taxonomies, all from the same year',
     description:
-      'Concepts are known by their namespace, letter by letter: with another scheme, host or day none of them exists. The taxonomies that are published together (US GAAP, SRT and DEI; ESEF and IFRS) are used in the editions of one year, and an entry point declares the concepts of its own edition.',
+      'A namespace identifies its concepts letter by letter: with a different scheme, host or date, none of them exists. Taxonomies that are published together (US GAAP, SRT and DEI; ESEF and IFRS) are used in the editions of one year, and an entry point goes with the namespace of its own edition.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'taxonomy',
     references: [],
-    fix: 'Use the namespaces of one edition, as they are published.',
+    fix: 'Use the published namespaces of one edition.',
     messages: {
       namespace: {
         text: 'No taxonomy has the namespace {namespace}; did you mean {meant}?',

@@ -10,15 +10,15 @@ export const madeAtRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-015',
     layer: 'form',
-    title: 'A document was made at a moment there is',
+    title: 'createdAt must be a valid timestamp',
     description:
-      'The day must exist in the calendar and the time on the clock: files are named, and dates judged, by it.',
+      'The date must exist in the calendar and the time on the clock, because file names and date checks depend on them.',
     severity: 'error',
     modelVersion: 'any',
     category: 'structure',
     references: ['ISO 8601'],
-    fix: 'State when the document was made, such as "2026-02-20T09:30:00Z".',
-    messages: { impossible: 'There is no moment "{found}".' },
+    fix: 'State when the document was created, such as "2026-02-20T09:30:00Z".',
+    messages: { impossible: '"{found}" is not a valid date and time.' },
     check({ report }, found) {
       const [part, name, path] = report.v1
         ? [memberOf(report.v1.document, 'sfrs'), 'generatedAt', '/sfrs/generatedAt']

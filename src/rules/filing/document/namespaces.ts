@@ -18,15 +18,15 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-005',
     layer: 'form',
-    title: 'Every name has a prefix, and every prefix one namespace',
+    title: 'Every name must have a prefix, and every prefix one namespace',
     description:
-      'Concepts, axes, members and measures are QNames; their prefixes are declared in `taxonomyRefs`, each for one namespace. The prefixes xbrl, xbrli, xs, iso4217, utr and enum2 need no declaration and cannot mean anything else.',
+      'Concepts, axes, members and measures are QNames. Their prefixes are declared in `taxonomyRefs`, each for one namespace. The prefixes xbrl, xbrli, xs, iso4217, utr and enum2 need no declaration and have a fixed meaning.',
     severity: 'error',
     blocksConversion: true,
     modelVersion: 'v2',
     category: 'structure',
     references: ['oimce:unboundPrefix', 'oimce:invalidURIForReservedAlias'],
-    fix: 'Declare the prefix with its namespace in `taxonomyRefs`.',
+    fix: 'Declare the prefix and its namespace in `taxonomyRefs`.',
     messages: {
       undeclared: 'The prefix "{prefix}" is not declared in taxonomyRefs. Names that use it: {count}.',
       near: {
@@ -46,8 +46,8 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
         text: '"{name}" is not a measure with a prefix, such as "iso4217:EUR", "xbrli:shares" or "xbrli:pure".',
         fix: 'Write the measure with its prefix: iso4217 before a currency, xbrli before shares and pure, utr before other units of the registry.',
       },
-      reserved: 'The prefix "{prefix}" stands for {expected} and cannot be declared as {found}.',
-      twice: 'The prefix "{prefix}" stands for {expected} already and is declared again as {found}.',
+      reserved: 'The prefix "{prefix}" always means {expected} and cannot be declared as {found}.',
+      twice: 'The prefix "{prefix}" is already declared as {expected} and is declared again as {found}.',
     },
     check({ report }, found) {
       const namespaces = new Map<string, string>();
@@ -82,15 +82,15 @@ export const namespaceRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-006',
     layer: 'form',
-    title: 'Taxonomies are named by URIs, with an entry point to load',
+    title: 'Taxonomies must have a URI and an entry point to load',
     description:
-      'A namespace is an absolute URI. An entry point is an absolute URI, or relative to the `sourceUri` of the document. Without any entry point the facts can be checked, but no XBRL can be written.',
+      'A namespace is an absolute URI. An entry point is an absolute URI, or one relative to the `sourceUri` of the document. Without an entry point the facts can be checked, but no XBRL can be written.',
     severity: 'error',
     blocksConversion: true,
     modelVersion: 'v2',
     category: 'structure',
     references: ['oime:noTaxonomy', 'xbrl.4.2.2:schemaRefHref'],
-    fix: 'Give the address of the schema that filings of this taxonomy load.',
+    fix: 'State the address of the schema that reports load for this taxonomy.',
     messages: {
       none: { text: 'None of the {count} taxonomies names an entry point.', severity: 'warning' },
       relative: {

@@ -17,14 +17,14 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-003',
     layer: 'form',
-    title: 'A filing reports at least one fact',
+    title: 'A filing must report at least one fact',
     description: 'A filing without facts reports nothing.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'structure',
     references: [],
     fix: 'Add the facts.',
-    messages: { none: 'The list of facts is empty; at least one fact is expected.' },
+    messages: { none: 'The filing contains no facts.' },
     check({ report }, found) {
       const { facts } = report.filing;
       if (Array.isArray(facts) && facts.length === 0) found('none', '/facts', {});
@@ -33,16 +33,16 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-004',
     layer: 'form',
-    title: 'Every fact has an id of its own that XML accepts',
-    description: `Ids become XML ids: unique, an NCName (a letter or underscore first, then letters, digits, ".", "-" or "_"). Ids of more than ${MAX_ID_LENGTH} characters are allowed, but many tools cut them; that is a warning.`,
+    title: 'Every fact must have a unique id that XML accepts',
+    description: `Ids become XML ids: unique, and an NCName (a letter or underscore first, then letters, digits, ".", "-" or "_"). An id of more than ${MAX_ID_LENGTH} characters is allowed but causes a warning, because many tools cut it off.`,
     severity: 'error',
     blocksConversion: true,
     modelVersion: 'v2',
     category: 'structure',
     references: ['XML 1.0 3.3.1'],
-    fix: 'Give each fact a short id that starts with a letter and occurs once.',
+    fix: 'Give each fact a short, unique id that starts with a letter.',
     messages: {
-      repeated: 'The id "{id}" is given to {count} facts; each fact needs its own.',
+      repeated: '{count} facts have the id "{id}".',
       name: 'The id "{id}" is not an NCName; {count} fact(s) have such an id.',
       long: {
         text: `The id has {length} characters, more than ${MAX_ID_LENGTH}; {count} fact(s) have such an id.`,
@@ -76,14 +76,15 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-007',
     layer: 'form',
-    title: 'The profile named is a known one',
-    description: 'The profile decides which rules a regulator adds; an unknown one is judged as "generic".',
+    title: 'The profile must be a known one',
+    description:
+      'The profile selects the rules that a regulator adds. A document with an unknown profile is validated as "generic".',
     severity: 'error',
     category: 'structure',
     references: [],
-    fix: 'Name a profile from the list, or "generic".',
+    fix: 'Choose one of the known profiles, or "generic".',
     messages: {
-      unknown: 'There is no profile "{id}"; known are {known}.',
+      unknown: 'There is no profile "{id}"; the known profiles are {known}.',
       near: 'There is no profile "{id}"; did you mean "{nearest}"?',
     },
     check({ report, unknownProfile: id, profileIds }, found) {
@@ -97,8 +98,8 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-009',
     layer: 'form',
-    title: 'A statement that is there has lines',
-    description: 'An empty statement is most often one that was not filled in.',
+    title: 'A statement must have lines',
+    description: 'An empty statement usually means that someone forgot to fill it in.',
     severity: 'warning',
     modelVersion: 'v1',
     category: 'structure',
@@ -121,7 +122,7 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'DOC-012',
     layer: 'form',
-    title: 'A document stays within the limits',
+    title: 'A document must stay within the size limits',
     description: `At most ${Object.entries(mostItems)
       .map(([name, most]) => `${most} ${name}`)
       .join(
@@ -133,8 +134,8 @@ export const structureRules: readonly Rule<FilingSubject>[] = [
     references: [],
     fix: 'Split the filing, or shorten the text.',
     messages: {
-      items: 'There are {count} {name}, but at most {most} are accepted.',
-      text: 'This text has {count} characters, but at most {most} are accepted.',
+      items: 'The document has {count} {name}; at most {most} are allowed.',
+      text: 'This text has {count} characters; at most {most} are allowed.',
     },
     check({ report }, found) {
       for (const [name, most] of Object.entries(mostItems)) {

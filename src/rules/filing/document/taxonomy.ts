@@ -3,7 +3,7 @@ import { listOf, textOf } from '../../../model/unchecked.ts';
 import { extensionConcepts } from '../networks/relationships.ts';
 import { type FilingSubject, filingRule } from '../subject.ts';
 import { conceptSource } from '../taxonomy/concept-source.ts';
-import { absence, listed } from './absent-taxonomy.ts';
+import { absence, taxonomiesAre } from './absent-taxonomy.ts';
 
 export const taxonomyRules: readonly Rule<FilingSubject>[] = [
   filingRule({
@@ -24,7 +24,7 @@ export const taxonomyRules: readonly Rule<FilingSubject>[] = [
       for (const { concept } of report.concepts)
         if (concept.namespace !== '' && !own.has(concept.qname) && !source.knows(concept.namespace))
           absent.add(addresses.get(concept.namespace) ?? concept.namespace);
-      if (absent.size > 0) found('absent', '/taxonomyRefs', { names: listed([...absent]) });
+      if (absent.size > 0) found('absent', '/taxonomyRefs', { taxonomies: taxonomiesAre([...absent]) });
     },
   }),
 ];

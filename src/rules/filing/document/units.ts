@@ -9,14 +9,14 @@ import { isMissed } from './contexts.ts';
 export const unitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'UNT-001',
-    title: 'Every unit a fact names is a unit of the document',
-    description: 'A number without its unit cannot be read or compared.',
+    title: 'Every fact must name a unit that exists',
+    description: 'Without its unit a number cannot be read or compared.',
     severity: 'error',
     blocksConversion: true,
     modelVersion: 'v2',
     category: 'structure',
     references: ['xbrl.4.6.2:numericUnit'],
-    fix: 'Add the unit, or correct the reference.',
+    fix: 'Correct the reference, or add the unit.',
     messages: { missing: 'No unit has the id "{id}"; {count} fact(s) name it.' },
     check({ report }, found) {
       if (!isMissed(report.missingUnits, report.repeatedIds.units, report.filing.units)) return;
@@ -27,15 +27,15 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'UNT-002',
-    title: 'Every unit has an id of its own',
-    description: 'Facts that name an id given twice could be in either unit; the first is taken.',
+    title: 'Every unit must have a unique id',
+    description: 'A fact that names an id used twice could be in either unit; the first one is used.',
     severity: 'error',
     blocksConversion: true,
     modelVersion: 'v2',
     category: 'structure',
     references: ['XML 1.0 3.3.1'],
-    fix: 'Give the units different ids, and let each fact name the one it means.',
-    messages: { repeated: 'The id "{id}" is given to {count} units; each needs its own.' },
+    fix: 'Give the units different ids, and point each fact to the right one.',
+    messages: { repeated: '{count} units have the id "{id}".' },
     check({ report }, found) {
       for (const [id, paths] of report.repeatedIds.units) {
         found('repeated', paths[0] as string, { id, count: paths.length + 1 }, paths.slice(1));
@@ -44,13 +44,13 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'UNT-003',
-    title: 'Every unit is used',
-    description: 'A unit no fact names says nothing.',
+    title: 'Every unit must be used',
+    description: 'A unit that no fact uses has no meaning.',
     severity: 'info',
     modelVersion: 'v2',
     category: 'structure',
     references: [],
-    fix: 'Remove the unit, or let the facts it was meant for name it.',
+    fix: 'Remove the unit, or point the facts it was meant for to it.',
     messages: { unused: 'No fact names the unit "{id}"; {count} unit(s) are not used.' },
     check({ report }, found) {
       const isUsed = new Uint8Array(listOf(report.filing.units).length);
@@ -68,14 +68,14 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'UNT-004',
-    title: 'No two units say the same',
-    description: 'Units with the same measures are one; written twice they hide duplicate facts.',
+    title: 'Units must not repeat each other',
+    description: 'Units with the same measures are equivalent. Repeated units hide duplicate facts.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'structure',
     references: ['EFM.6.05.11'],
-    fix: 'Keep one of the units and let all facts name it.',
-    messages: { same: 'Unit "{id}" says the same as unit "{other}": {measures}.' },
+    fix: 'Keep one of the units and point all facts to it.',
+    messages: { same: 'The units "{id}" and "{other}" are equivalent: {measures}.' },
     check({ report }, found) {
       const firsts = new Map<string, ReportUnit>();
       for (const unit of report.units) {
@@ -90,18 +90,18 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'NUM-002',
-    title: 'Currency codes are those of ISO 4217 at the time of the facts',
+    title: 'Currency codes must be ISO 4217 codes in use at the time',
     description:
-      'A code that never was in ISO 4217 is an error; one withdrawn before the end of the period of a fact is a warning.',
+      'A code that was never in ISO 4217 is an error; a code withdrawn before the end of the period of a fact is a warning.',
     severity: 'error',
     category: 'numbers',
     references: ['xbrl.4.8.2:monetaryFactUnit-notMonetaryMeasure', 'ISO 4217'],
-    fix: 'Use the code of the currency the amounts are in.',
+    fix: 'Use the ISO 4217 code of the currency that the amounts are in.',
     messages: {
-      unknown: '"{code}" is not a currency code of ISO 4217.',
-      near: '"{code}" is not a currency code of ISO 4217; did you mean "{nearest}"?',
+      unknown: '"{code}" is not an ISO 4217 currency code.',
+      near: '"{code}" is not an ISO 4217 currency code; did you mean "{nearest}"?',
       withdrawn: {
-        text: 'The currency {code} was withdrawn in {month}, but a fact reports an amount in it at {date}.',
+        text: 'The currency {code} was withdrawn in {month}, but a fact uses it at {date}.',
         severity: 'warning',
       },
     },
@@ -129,15 +129,15 @@ export const unitRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'NUM-015',
-    title: 'No measure stands both above and below the line of a unit',
-    description: 'What is divided by itself should be left out on both sides.',
+    title: 'A unit must not have the same measure in numerator and denominator',
+    description: 'A measure that is divided by itself cancels out.',
     severity: 'error',
     blocksConversion: true,
     modelVersion: 'v2',
     category: 'numbers',
     references: ['xbrl.4.8.4:measureBothNumDenom'],
-    fix: 'Cancel the measure on both sides; use xbrli:pure if nothing is left.',
-    messages: { both: 'The measure "{measure}" is in both numerator and denominator.' },
+    fix: 'Remove the measure from both; use xbrli:pure if nothing is left.',
+    messages: { both: 'The measure "{measure}" is in both the numerator and the denominator.' },
     check({ report }, found) {
       for (const unit of report.units) {
         const below = new Set(unit.denominator);

@@ -17,13 +17,13 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'UPG-001',
-    title: 'Every line has a known key',
-    description: 'A line under an unknown key keeps its value, but no rule and no taxonomy knows what it is.',
+    title: 'Every line must have a known key',
+    description: 'A line with an unknown key keeps its value, but no rule or taxonomy recognizes it.',
     severity: 'warning',
-    fix: 'Use the canonical key of the line, or report it under `extensions`.',
+    fix: 'Use the standard key for the line, or report it under `extensions`.',
     messages: {
-      unknown: 'No line item has the key "{key}".',
-      near: 'No line item has the key "{key}"; did you mean "{nearest}"?',
+      unknown: '"{key}" is not a known line item.',
+      near: '"{key}" is not a known line item; did you mean "{nearest}"?',
     },
     check({ report }, found) {
       const nearestNames = new Map<string, string | undefined>();
@@ -39,12 +39,12 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'UPG-002',
-    title: 'Every line has a concept in the taxonomy of the framework',
+    title: 'Every line must have a concept in the taxonomy of the framework',
     description:
-      'A line that only the other of us-gaap and ifrs-full has is carried in a namespace of our own, which no regulator accepts. Lines that neither has, such as free cash flow, are left alone.',
+      'A line that exists only in us-gaap or only in ifrs-full, and not in the framework of the filing, goes into a namespace of our own, which no regulator accepts. Lines that neither taxonomy has, such as free cash flow, are not checked.',
     severity: 'info',
-    fix: 'Report a line the framework knows, or add an extension concept for it.',
-    messages: { none: 'The line "{key}" has no concept in {framework}; it is carried as "line:{key}".' },
+    fix: 'Report a line that the framework has, or add an extension concept for it.',
+    messages: { none: 'The line "{key}" has no concept in {framework}; it becomes "line:{key}".' },
     check({ report }, found) {
       const framework = report.v1?.document.filing.framework ?? '';
       const seen = new Set<string>();
@@ -58,11 +58,11 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'UPG-003',
-    title: 'A column with flows has a duration',
+    title: 'A column with flows must have a duration',
     description:
-      'Revenue, profit and cash flows belong to a span of time. Where only a balance-sheet date is given, such lines cannot be placed and are left out.',
+      'Revenue, profit and cash flows cover a period of time. Where only a balance sheet date is given, these lines have no period and are left out.',
     severity: 'warning',
-    fix: 'Give the period as `{ "duration": { "start", "end" } }`; balances are taken at its end.',
+    fix: 'Give the period as `{ "duration": { "start", "end" } }`; balances are reported at its end.',
     messages: {
       instant: 'The period is the single day {date}, but {count} line(s), such as "{key}", need a duration.',
     },
@@ -84,11 +84,11 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'UPG-004',
-    title: 'Amounts say their currency',
+    title: 'Amounts must have a currency',
     description:
-      'A line without a unit takes the currency of the filing, or else that of the other lines; where none is named, it has none.',
+      'A line without a unit uses the currency of the filing, or otherwise that of the other lines; where none is stated, it has no currency.',
     severity: 'info',
-    fix: 'Name the currency in `filing.currency`, such as "USD", or give the lines a unit.',
+    fix: 'State the currency in `filing.currency`, such as "USD", or give the lines a unit.',
     messages: { none: 'Neither the filing nor a line names a currency, so {count} amount(s) have none.' },
     check({ report }, found) {
       const [first, ...others] = unmapped(report, 'no-currency');
@@ -98,11 +98,13 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'UPG-005',
-    title: 'Units are a currency code, shares, pure, or a currency per share',
-    description: 'A number in a unit nobody understands cannot be compared with others or converted.',
+    title: 'Units must be a currency code, shares, pure, or a currency per share',
+    description: 'A number in an unknown unit cannot be compared with others or converted.',
     severity: 'error',
     fix: 'Write "USD", "shares", "pure" or "USD/shares".',
-    messages: { unknown: '"{unit}" is not a unit; expected such as "USD", "shares", "pure", "USD/shares".' },
+    messages: {
+      unknown: '"{unit}" is not a known unit; use, for example, "USD", "shares", "pure" or "USD/shares".',
+    },
     check({ report }, found) {
       for (const { path } of unmapped(report, 'unknown-unit')) {
         const unit = textOf(resolvePointer(report.v1?.document, path), 'unit') ?? '';
@@ -113,11 +115,11 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'UPG-006',
-    title: 'The framework is one whose taxonomy is known',
+    title: 'The framework must be US GAAP or IFRS',
     description:
-      'Lines become concepts of us-gaap or ifrs-full. Under another framework they keep their values, but are carried in a namespace of our own, which no regulator accepts.',
+      'Lines become us-gaap or ifrs-full concepts. With any other framework they keep their values, but go into a namespace of our own, which no regulator accepts.',
     severity: 'warning',
-    fix: 'Write "US-GAAP" or "IFRS"; for another framework, report in the v2 model with the concepts of its taxonomy.',
+    fix: 'Write "US-GAAP" or "IFRS"; for another framework, use the v2 model with the concepts of its taxonomy.',
     messages: {
       unknown:
         'No taxonomy is known for the framework "{framework}"; {count} line(s) are carried as line items of our own.',
@@ -130,12 +132,12 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'UPG-007',
-    title: 'The document is of the version of the model that is known',
-    description: `A document of another version is read as one of ${KNOWN_VERSION}; what that version means otherwise is not known.`,
+    title: 'The document must have a known model version',
+    description: `A document with another version is read as version ${KNOWN_VERSION}, so anything that version defines differently is misread.`,
     severity: 'warning',
-    fix: `Write "${KNOWN_VERSION}", or report in the v2 model.`,
+    fix: `Write "${KNOWN_VERSION}", or use the v2 model.`,
     messages: {
-      unknown: `The document says it is of version "{found}"; it was read as one of ${KNOWN_VERSION}.`,
+      unknown: `The document states version "{found}"; it was read as version ${KNOWN_VERSION}.`,
     },
     check({ report }, found) {
       const version = report.v1?.document.sfrs.version ?? '';
@@ -146,10 +148,10 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'EXT001',
-    title: 'Every extension has an approval id',
-    description: 'An extension line may be filed once it was approved.',
+    title: 'Every extension must have an approval id',
+    description: 'An extension line may be filed only after it is approved.',
     severity: 'error',
-    fix: 'Add the `extensionApprovalId` the extension was approved under.',
+    fix: 'Add the `extensionApprovalId` from the approval of the extension.',
     messages: { missing: 'The extension "{name}" has no extensionApprovalId.' },
     check({ report }, found) {
       for (const [name, extension] of extensionsOf(report)) {
@@ -160,7 +162,7 @@ export const upgradeRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'EXT002',
-    title: 'Approval ids of extensions have the form EXT-AA-YYYY-NNNNNN',
+    title: 'Approval ids of extensions must have the form EXT-AA-YYYY-NNNNNN',
     description: 'EXT, two to four capital letters, the year and six digits, joined by hyphens.',
     severity: 'error',
     fix: 'Copy the id from the approval.',

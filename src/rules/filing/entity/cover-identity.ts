@@ -28,15 +28,15 @@ const nameFacts: readonly string[] = [
 export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'ENT-008',
-    title: 'The identifier on the cover is that of the entity',
+    title: 'The identifier on the cover must be that of the entity',
     description:
-      'Regulators match filings by the identifier of the contexts; a cover fact that names another is a mix-up.',
+      'Regulators match filings by the entity identifier in the contexts. A different identifier on the cover usually means that two entities were mixed up.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'entity',
     references: [],
-    fix: 'Correct the fact or the identifier, whichever is wrong.',
-    messages: { other: 'The cover says {found}, but the entity is identified as {expected}.' },
+    fix: 'Correct the fact on the cover or the identifier of the entity.',
+    messages: { other: 'The cover states {found}, but the entity is identified as {expected}.' },
     check({ report }, found) {
       const identifiers = identifiersOf(report);
       for (const { local, scheme } of identifierFacts) {
@@ -57,8 +57,8 @@ export const coverIdentityRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'ENT-009',
-    title: 'The name on the cover is that of the entity',
-    description: 'Compared without regard to case, accents, blanks and punctuation.',
+    title: 'The name on the cover must be that of the entity',
+    description: 'Compared without regard to case, accents, white space and punctuation.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'entity',

@@ -26,15 +26,15 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'ENT-001',
-    title: 'Contexts are about the entity that files',
+    title: 'Every context must be about the filing entity',
     description:
-      'Most regulators accept one entity in a filing. Elsewhere a context may be about another, but not under the scheme the entity itself is identified by.',
+      'Most regulators accept one entity per filing. Otherwise a context may be about another entity, but not under the identifier scheme of the filing entity.',
     severity: 'error',
     modelVersion: 'v2',
     references: ['EFM.6.05.03'],
-    fix: 'Identify the same entity in every context, or leave the entity out of the contexts.',
+    fix: 'Use the same entity in every context, or leave the entity out of the contexts.',
     messages: {
-      several: '{count} entities are reported on, such as {other}; the filing is of {own}.',
+      several: 'The contexts name {count} entities, such as {other}; the filing is for {own}.',
       foreign: {
         text: 'This context is about {other}, but the entity is identified as {own}.',
         severity: 'warning',
@@ -62,12 +62,12 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'ENT-002',
-    title: 'Identifier schemes are known words or absolute URIs, and those the regulator accepts',
-    description: `Words: ${schemeWords.join(', ')}. Anything else is the URI of a scheme, which XBRL allows to be relative. A profile may name the schemes it accepts.`,
+    title: 'Identifier schemes must be known names or URIs, and accepted by the regulator',
+    description: `Known names: ${schemeWords.join(', ')}. Anything else is the URI of a scheme, which XBRL allows to be relative. A profile may restrict the schemes it accepts.`,
     severity: 'error',
     modelVersion: 'v2',
     references: [],
-    fix: 'Use one of the words, or the URI under which the register is known.',
+    fix: 'Use one of the known names, or the URI of the register.',
     messages: {
       scheme: {
         text: 'The scheme "{scheme}" is neither one of {words} nor an absolute URI.',
@@ -77,7 +77,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
         text: 'The scheme "{scheme}" is not known; did you mean "{nearest}"?',
         severity: 'warning',
       },
-      accepted: 'The profile {profile} accepts identifiers of {accepted}; found {found}.',
+      accepted: 'The profile {profile} accepts identifiers from {accepted}; this one is from {found}.',
     },
     check({ report, profile }, found) {
       const identifiers = identifiersOf(report);
@@ -99,13 +99,14 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
     code: 'ENT-013',
     title: 'Identifiers must not be empty',
     description:
-      'XBRL lets an identifier be empty, and some accepted reports have one; facts then say nothing of whom they are about.',
+      'XBRL allows an empty identifier, and some accepted reports have one, but then the facts do not name the entity they are about.',
     severity: 'warning',
     modelVersion: 'v2',
     references: ['XBRL 2.1 4.7.3.1'],
     fix: 'Write the identifier of the entity.',
     messages: {
-      empty: 'The identifier is empty, so that its facts are about nobody; the report has {count} of them.',
+      empty:
+        'The entity identifier is empty, so the facts do not name their entity. Empty identifiers in the report: {count}.',
     },
     check({ report }, found) {
       const empty = report.facts.filter(({ context }) => context.entity.value === '');
@@ -121,15 +122,15 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'ENT-003',
-    title: 'An LEI has 20 characters and its check digits are right',
+    title: 'An LEI must have 20 characters and valid check digits',
     description:
-      'Eighteen capital letters or digits and two check digits, so that with letters counted from A = 10 the whole number leaves 1 when divided by 97.',
+      'Eighteen capital letters or digits and two check digits. With A counted as 10, B as 11 and so on, the number leaves a remainder of 1 when divided by 97.',
     severity: 'error',
     references: ['ISO 17442', 'ESEF.2.1.1.invalidIdentifierFormat', 'ESEF.2.1.1.invalidIdentifier'],
     fix: 'Copy the LEI from the GLEIF register.',
     messages: {
-      shape: '"{value}" is not an LEI: expected 18 capital letters or digits and 2 digits.',
-      checksum: 'The check digits of the LEI "{value}" do not fit its other characters.',
+      shape: '"{value}" is not an LEI: an LEI has 18 capital letters or digits, then 2 digits.',
+      checksum: 'The check digits of the LEI "{value}" are wrong.',
     },
     check({ report }, found) {
       for (const { uri, value, path } of identifiersOf(report)) {
@@ -142,13 +143,13 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'ENT-005',
-    title: 'A CIK has ten digits',
-    description: 'One to ten digits, not all zero; in filings they are written with leading zeros.',
+    title: 'A CIK must have ten digits',
+    description: 'One to ten digits, not all zero; filings write it with leading zeros.',
     severity: 'error',
     references: ['EFM.6.05.01'],
     fix: 'Write the CIK with ten digits, such as "0000320193".',
     messages: {
-      shape: '"{value}" is not a CIK: expected ten digits, not all zero.',
+      shape: '"{value}" is not a CIK: a CIK has ten digits, not all zero.',
       short: { text: 'The CIK "{value}" is expected with leading zeros: "{full}".', severity: 'warning' },
     },
     check({ report }, found) {
@@ -164,14 +165,14 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'ENT-010',
-    title: 'The check digit of an ISIN is right',
+    title: 'An ISIN must have a valid check digit',
     description:
-      'Two letters of a country, nine characters and a check digit (Luhn over letters as numbers).',
+      'A two-letter country code, nine characters and a check digit (Luhn, with letters as numbers).',
     severity: 'warning',
     modelVersion: 'v2',
     references: ['ISO 6166'],
     fix: 'Copy the ISIN from the security or its numbering agency.',
-    messages: { isin: '"{value}" is not an ISIN, or its check digit does not fit.' },
+    messages: { isin: '"{value}" is not a valid ISIN: its form or check digit is wrong.' },
     check({ report }, found) {
       for (const { scheme, value, path } of identifiersOf(report)) {
         if (scheme === 'isin' && !isIsin(value)) found('isin', path, { value });
@@ -181,12 +182,12 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'ENT-011',
-    title: 'Jurisdictions are ISO 3166 codes',
-    description: 'A country of ISO 3166-1 alpha-2, a subdivision of ISO 3166-2 such as "US-DE", or "EU".',
+    title: 'Jurisdictions must be ISO 3166 codes',
+    description: 'An ISO 3166-1 alpha-2 country, an ISO 3166-2 subdivision such as "US-DE", or "EU".',
     severity: 'warning',
     references: ['ISO 3166'],
     fix: 'Use the two-letter code of the country.',
-    messages: { code: '"{code}" is not a country or subdivision code of ISO 3166.' },
+    messages: { code: '"{code}" is not an ISO 3166 country or subdivision code.' },
     check({ report }, found) {
       const places = report.v1
         ? [['/filing/entity/jurisdiction', report.v1.document.filing.entity] as const]
@@ -208,7 +209,7 @@ export const entityRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'ENT-012',
-    title: 'A US employer identification number has the form NN-NNNNNNN',
+    title: 'A US employer identification number must have the form NN-NNNNNNN',
     description: 'Two digits, a hyphen, seven digits; foreign filers without one write 00-0000000.',
     severity: 'warning',
     modelVersion: 'v2',

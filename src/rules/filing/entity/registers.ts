@@ -19,14 +19,14 @@ const registers: ReadonlyMap<string, string> = new Map([
 export const registerRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'ENT-006',
-    title: 'A UK company number has the form Companies House gives it',
-    description: 'Eight digits, or a prefix of one or two letters that fills the place of the first digits.',
+    title: 'A UK company number must have the form that Companies House uses',
+    description: 'Eight digits, or one or two letters followed by digits, eight characters in all.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'entity',
     references: [],
     fix: 'Write all eight characters, with leading zeros.',
-    messages: { form: '"{value}" is not a UK company number: expected such as "01234567" or "SC123456".' },
+    messages: { form: '"{value}" is not a UK company number, such as "01234567" or "SC123456".' },
     check({ report }, found) {
       for (const { uri, value, path } of identifiersOf(report))
         if (plainScheme(uri) === UK_COMPANIES && !isWellFormed({ uri, value }))
@@ -35,14 +35,14 @@ export const registerRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'ENT-007',
-    title: 'Identifiers of national registers have the form of the register',
-    description: `Checked are ${[...registers].map(([scheme, form]) => `${registerName(scheme)} (${form})`).join(', ')}.`,
+    title: 'Identifiers of national registers must have the form of the register',
+    description: `Checked for ${[...registers].map(([scheme, form]) => `${registerName(scheme)} (${form})`).join(', ')}.`,
     severity: 'error',
     modelVersion: 'v2',
     category: 'entity',
     references: [],
     fix: 'Copy the identifier from the register.',
-    messages: { form: '"{value}" is not a valid {name}: expected {form}.' },
+    messages: { form: '"{value}" is not a valid {name}, which has {form}.' },
     check({ report }, found) {
       for (const { uri, value, path } of identifiersOf(report)) {
         const form = registers.get(plainScheme(uri));

@@ -6,20 +6,20 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 export const carriedRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'CNV-009',
-    title: 'xBRL-JSON and xBRL-CSV cannot carry every fact',
+    title: 'xBRL-JSON and xBRL-CSV must be able to carry every fact',
     description:
-      'Tuples, content of contexts other than dimensions, and identifiers that are empty or hold white space exist in XBRL instances and inline reports only. A conversion to xBRL-JSON or xBRL-CSV fails or, where losses are allowed, leaves these facts out.',
+      'Tuples, context content other than dimensions, and identifiers that are empty or contain white space exist only in XBRL instances and inline reports. A conversion to xBRL-JSON or xBRL-CSV fails or, if losses are allowed, leaves these facts out.',
     severity: 'info',
     modelVersion: 'v2',
     category: 'structure',
     references: ['OIM xBRL-XML 1.0'],
-    fix: 'Nothing, unless the report is to be converted to xBRL-JSON or xBRL-CSV.',
+    fix: 'You need not do anything unless you convert the report to xBRL-JSON or xBRL-CSV.',
     messages: {
       tuples: 'xBRL-JSON and xBRL-CSV cannot carry facts in tuples; the report has {count}.',
       content:
         'xBRL-JSON and xBRL-CSV cannot carry facts whose context has content other than dimensions; the report has {count}.',
       identifiers:
-        'xBRL-JSON and xBRL-CSV cannot carry facts whose entity has an empty identifier, or one with white space; the report has {count}.',
+        'xBRL-JSON and xBRL-CSV cannot carry facts whose entity identifier is empty or contains white space; the report has {count}.',
     },
     check({ report }, found) {
       const lost: Record<'tuples' | 'content' | 'identifiers', ReportFact[]> = {

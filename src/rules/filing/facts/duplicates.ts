@@ -14,12 +14,12 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'DUP-001',
-    title: 'Facts reported more than once agree',
+    title: 'Facts that are reported more than once must agree',
     description:
-      'Facts with the same concept, entity, period, dimensions, unit and language are duplicates. Numbers agree when their intervals of rounding have a value in common and those of equal decimals are equal; texts when they are the same but for white space; nil agrees with nil only. Texts in different words are a warning unless the regulator refuses them.',
+      'Facts with the same concept, entity, period, dimensions, unit and language are duplicates. Numbers agree if their rounding intervals overlap and numbers with equal decimals are equal; texts agree if they differ in white space only; nil agrees only with nil. Texts that differ are a warning unless the regulator rejects them.',
     severity: 'error',
     references: ['oime:disallowedDuplicateFacts'],
-    fix: 'Find out which value is right and remove or correct the other.',
+    fix: 'Find out which value is right, then correct or remove the other.',
     messages: {
       repeated: '{concept} for {period} is reported {count} times with contradicting values: {values}.',
       text: {
@@ -36,9 +36,9 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'DUP-002',
-    title: 'A fact is reported with one accuracy',
+    title: 'A fact must be reported with one accuracy',
     description:
-      'The values may be one number rounded differently, but only the most accurate one is of use. Equal numbers are left to DUP-003, whatever their accuracy.',
+      'The values may be the same number with different rounding, but only the most accurate one is useful. Equal numbers are reported by DUP-003.',
     severity: 'warning',
     references: ['EFM.6.05.12', 'oime:disallowedDuplicateFacts'],
     fix: 'Keep the most accurate of the facts.',
@@ -54,8 +54,8 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'DUP-003',
-    title: 'A fact is reported once',
-    description: 'The same value twice does no harm, but is not needed.',
+    title: 'A fact must be reported only once',
+    description: 'Repeating the same value does no harm, but is not needed.',
     severity: 'info',
     references: ['oime:disallowedDuplicateFacts'],
     fix: 'Keep one of the facts.',
@@ -68,8 +68,8 @@ export const duplicateRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'DUP-004',
-    title: 'A text in a second language is a translation',
-    description: 'The same words under two languages were marked wrongly or never translated.',
+    title: 'A text in a second language must be a translation',
+    description: 'Identical text in two languages has the wrong language or was never translated.',
     severity: 'warning',
     modelVersion: 'v2',
     references: [],

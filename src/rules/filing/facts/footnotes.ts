@@ -15,11 +15,11 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'LNK-001',
-    title: 'Footnotes and facts refer to each other, and both ends exist',
+    title: 'References between footnotes and facts must lead to something that exists',
     description:
-      'A fact names its footnotes in `footnoteRefs`, a footnote its facts in `factRefs`, and a footnote relationship both; any of them is enough. A relationship may also lead from a fact to another that explains it.',
+      'A fact names its footnotes in `footnoteRefs`, a footnote its facts in `factRefs`, and a footnote relationship names both; any one of these is enough. A relationship may also lead from a fact to another fact that explains it.',
     references: ['EFM.6.05.33', 'xbrl.4.11.1:factFootnoteArcTo', 'oime:unusedNoteFact'],
-    fix: 'Correct the id, add what it refers to, or remove the reference.',
+    fix: 'Correct the id, add the missing fact or footnote, or remove the reference.',
     messages: {
       fact: 'No fact has the id "{id}"; {count} reference(s) name it.',
       footnote: 'No footnote has the id "{id}"; {count} reference(s) name it.',
@@ -41,13 +41,13 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'LNK-002',
-    title: 'Every footnote says its language',
+    title: 'Every footnote must have a language',
     description: 'XBRL cannot carry a footnote without a language.',
     references: ['xbrl.4.11.1:footnoteLang', 'oime:missingLanguageForNoteFact'],
     fix: 'Add `language`, a BCP 47 tag such as "en".',
     messages: {
       missing: 'The footnote "{id}" has no language.',
-      tag: '"{language}" is not a language tag.',
+      tag: '"{language}" is not a BCP 47 language tag.',
     },
     check({ report }, found) {
       for (const { id, path, footnote } of footnotesOf(report)) {
@@ -61,11 +61,11 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'LNK-003',
-    title: 'Every footnote has an id of its own',
-    description: 'A reference to an id given twice could mean either footnote.',
+    title: 'Every footnote must have a unique id',
+    description: 'A reference to an id used twice could mean either footnote.',
     references: ['XML 1.0 3.3.1'],
     fix: 'Give the footnotes different ids.',
-    messages: { repeated: 'The id "{id}" is given to {count} footnotes; each needs its own.' },
+    messages: { repeated: '{count} footnotes have the id "{id}".' },
     check({ report }, found) {
       const places = new Map<string, string[]>();
       for (const { id, path } of footnotesOf(report)) append(places, id, `${path}/id`);
@@ -77,7 +77,7 @@ export const footnoteRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'LNK-004',
-    title: 'A footnote is plain text or XHTML',
+    title: 'A footnote must be plain text or XHTML',
     description: 'Exactly one of `text` and `xhtml` holds the content.',
     references: [],
     fix: 'Keep the one that holds the content.',

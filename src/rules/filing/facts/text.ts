@@ -17,15 +17,15 @@ export const textRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'TXT-001',
-    title: 'Texts with markup are well-formed XHTML',
+    title: 'Text with markup must be well-formed XHTML',
     description:
-      'Looked at are text blocks, texts that start with a tag, and the XHTML of footnotes: elements are closed in order, attributes quoted, entities those of XHTML; no document type, no processing instructions.',
+      'Checked for text blocks, texts that start with a tag, and the XHTML of footnotes: elements are closed in order, attributes are quoted, and entities are those of XHTML; document type declarations and processing instructions are not allowed.',
     severity: 'error',
     blocksConversion: '/footnotes/',
     references: ['oime:invalidXHTMLFragment', 'EFM.6.05.15'],
     fix: 'Close every element, quote every attribute, and write "&" as "&amp;" and "<" as "&lt;".',
     messages: {
-      fault: 'Not well-formed at position {position}: {reason}.',
+      fault: 'The markup is not well-formed at position {position}: {reason}.',
       plain: {
         text: 'The regulator reads blocks of text as XHTML, and this one is not well-formed at position {position}: {reason}.',
         fix: 'Write the text as XHTML: "&" as "&amp;" and "<" as "&lt;".',
@@ -43,13 +43,13 @@ export const textRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'TXT-002',
-    title: 'Texts hold nothing that runs or is loaded from elsewhere',
+    title: 'Disallow scripts and external content in text',
     description:
-      'No scripts, forms, frames or embedded objects, no event attributes, no javascript: addresses, no images or styles from other places. Links to follow are accepted.',
+      'No scripts, forms, frames or embedded objects, no event attributes, no javascript: addresses, and no images or styles from other places. Ordinary links are allowed.',
     severity: 'error',
     references: ['EFM.6.05.16', 'ESEF.2.5.1.executableCodePresent', 'HMRC.SG.3.3'],
     fix: 'Remove it; embed images as data: URIs.',
-    messages: { hazard: 'The text holds {hazards}.' },
+    messages: { hazard: 'The text contains {hazards}.' },
     check({ report }, found) {
       for (const { path, hazards } of faultyMarkup(report)) {
         if (hazards.length > 0) found('hazard', path, { hazards: hazards.join(', ') });
@@ -59,9 +59,9 @@ export const textRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'TXT-003',
-    title: 'Texts say their language, and the report is in one',
+    title: 'Every text must have a language, and the report must use one language',
     description:
-      'A text without a language is in that of the document; if the document names none, readers have to guess. A text in another language needs a twin in that of the report. Some regulators take certain languages only.',
+      'A text without a language is in the language of the document; if the document names none, readers have to guess. A text in another language also needs a version in the language of the report. Some regulators accept only certain languages.',
     severity: 'warning',
     blocksConversion: true,
     references: ['oime:invalidLanguage', 'EFM.6.05.14'],
@@ -126,9 +126,9 @@ export const textRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'TXT-004',
-    title: 'Texts are written, not left to be filled in',
+    title: 'Text must not be empty or a placeholder',
     description:
-      'Empty texts and placeholders such as "TBD" or "lorem ipsum" are left over from drafts. Items that UK taxonomies fix to be empty, as a dimension says all, are not meant.',
+      'Empty texts and placeholders such as "TBD" or "lorem ipsum" are left over from drafts. Items that UK taxonomies require to be empty, because a dimension carries the meaning, are not checked.',
     severity: 'warning',
     references: [],
     fix: 'Write the text, or remove the fact.',

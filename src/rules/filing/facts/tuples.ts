@@ -4,9 +4,9 @@ import { type FilingSubject, filingRule } from '../subject.ts';
 export const tupleRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'TUP-001',
-    title: 'Every tuple must hold facts and tuples of the document',
+    title: 'Every tuple must contain facts and tuples of the document',
     description:
-      'A tuple lists its members by their ids, in order. Each member is in one tuple, no tuple is within itself, and facts and tuples share one set of ids. A nil tuple has no members.',
+      'A tuple lists its members by id, in order. Each member is in one tuple, no tuple contains itself, and facts and tuples share one set of ids. A nil tuple has no members.',
     severity: 'error',
     blocksConversion: true,
     modelVersion: 'v2',
@@ -14,10 +14,10 @@ export const tupleRules: readonly Rule<FilingSubject>[] = [
     references: ['XBRL 2.1 4.9'],
     fix: 'Correct the id, or remove the member from one of the tuples.',
     messages: {
-      id: 'The id "{id}" of the tuple is the id of a fact or of another tuple too.',
-      missing: 'No fact and no tuple has the id "{id}".',
-      shared: '"{id}" is a member of another tuple already, or is listed twice.',
-      cycle: 'The tuple "{id}" is within itself.',
+      id: 'The tuple has the id "{id}", which a fact or another tuple also has.',
+      missing: 'No fact or tuple has the id "{id}".',
+      shared: '"{id}" is already a member of another tuple, or is listed twice.',
+      cycle: 'The tuple "{id}" contains itself.',
       nil: 'The tuple "{id}" is nil, but has members.',
     },
     check({ report }, found) {

@@ -11,9 +11,9 @@ const arrangements = { member: 'a member', axis: 'an axis', table: 'a table' } a
 export const anchorRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'NET-013',
-    title: 'Anchors must join an extension concept with a line item of the base taxonomy',
+    title: 'Anchors must link an extension concept to a line item of the base taxonomy',
     description:
-      'An anchor names a concept of the base taxonomy that is wider or narrower than the extension concept, so it is another concept, one that facts could report, and not both wider and narrower. Members and axes have their place by their dimension and take no anchor.',
+      'An anchor names a concept of the base taxonomy that is wider or narrower than the extension concept. It is therefore a different concept, one that facts can report, and not both wider and narrower. Members and axes are placed by their dimension and have no anchor.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'networks',

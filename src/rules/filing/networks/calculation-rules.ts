@@ -55,9 +55,9 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
   unlessJudged(sumRule),
   filingRule({
     code: 'NET-002',
-    title: 'Calculation relationships have a weight',
+    title: 'Calculation relationships must have a weight',
     description:
-      'A contribution without a weight, or with the weight zero, adds nothing. Some regulators accept the weights 1 and -1 only.',
+      'A relationship without a weight, or with a weight of zero, adds nothing. Some regulators accept only the weights 1 and -1.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'networks',
@@ -81,14 +81,14 @@ export const calculationRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'NET-003',
-    title: 'The weight of a contribution fits the balances',
+    title: 'The weight of a calculation relationship must fit the balance types',
     description:
-      'A debit adds to a debit and a credit to a credit; between a debit and a credit the weight is negative. Balances are known by the taxonomy where it is loaded, and otherwise of well-known concepts and of extensions.',
+      'A debit adds to a debit and a credit to a credit; between a debit and a credit the weight is negative. Balance types come from the taxonomy where it is installed, and otherwise are known for common concepts and for extensions.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'networks',
     references: ['xbrl.5.1.1.2:balanceCalcWeightIllegal'],
-    fix: 'Turn the sign of the weight and of the reported values together, or correct the balance of the extension concept.',
+    fix: 'Reverse the sign of the weight together with the sign of the reported values, or correct the balance type of the extension concept.',
     messages: {
       conflict:
         '{to} is a {child} and {from} a {total}, so the weight must be {expected}, not {weight}; otherwise one of them is reported with the wrong sign.',

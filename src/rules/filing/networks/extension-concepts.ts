@@ -21,14 +21,15 @@ import {
 export const extensionRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'NET-007',
-    title: 'Extension concepts have a label, and the anchor and balance the regulator wants',
+    title:
+      'Extension concepts must have a label, and the anchor and balance type that the regulator requires',
     description:
-      'A reader knows an extension concept by its standard label. Some regulators also want amounts to be debit or credit, and line items of the statements to be anchored to a concept of the base taxonomy; totals of calculations need no anchor.',
+      'Readers know an extension concept by its standard label. Some regulators also require amounts to be debit or credit, and line items of the statements to be anchored to a concept of the base taxonomy; totals of calculations need no anchor.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'networks',
     references: [],
-    fix: 'Add what is missing to the definition of the concept.',
+    fix: 'Complete the definition of the concept.',
     messages: {
       label: {
         text: '{concept} has no label.',
@@ -85,14 +86,14 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'NET-008',
-    title: 'An extension concept is not a standard one again',
+    title: 'An extension concept must not repeat a standard concept',
     description:
-      'An extension with the name of a standard concept of the same taxonomy, or with the standard label of another extension, says the same thing twice.',
+      'An extension that has the name of a standard concept, or the standard label of another extension, repeats what already exists.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'networks',
     references: [],
-    fix: 'Use the standard concept, or give the extension the name and label of what makes it different.',
+    fix: 'Use the standard concept, or give the extension a name and label that say how it differs.',
     messages: {
       name: '{concept} has the name of the standard concept {standard}.',
       twice: {
@@ -137,7 +138,7 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
     code: 'NET-014',
     title: 'Extension concepts must be used',
     description:
-      'An extension concept is there to be reported. One that no fact, context or relationship names is left over; one that is presented and never reported is a line without amounts. A warning where the regulator objects to either.',
+      'An extension concept exists to be reported. One that no fact, context or relationship uses is left over; one that is presented but never reported is a line without amounts. A warning where the regulator objects to either.',
     severity: 'info',
     modelVersion: 'v2',
     category: 'networks',
@@ -165,15 +166,15 @@ export const extensionRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'NET-012',
-    title: 'Most lines of the statements are standard concepts',
+    title: 'Most lines of the statements must be standard concepts',
     description:
-      'Readers compare companies by standard concepts. Speaks where more than 30 % of at least ten concepts presented in the primary statements are extensions.',
+      'Readers compare companies by standard concepts. Reported where the primary statements present at least ten concepts and more than 30 % of them are extensions.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'networks',
     references: [],
     formula: 'extension concepts / concepts in the primary statements ≤ 30 %',
-    fix: 'Look for standard concepts that fit, at least as a wider one.',
+    fix: 'Look for standard concepts that fit, even if they are somewhat wider.',
     messages: {
       many: '{count} of the {total} concepts in the primary statements are extensions.',
     },

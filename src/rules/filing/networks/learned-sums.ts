@@ -37,13 +37,13 @@ interface Miss {
 export const learnedSumRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'NET-021',
-    title: 'Lines that add up to a total in one period add up to it in the others',
+    title: 'Lines that add up to a total in one period must do so in every period',
     description:
-      'Where a document has no calculations for a total, its neighboring lines show how it is made: lines before or after it that add up to it exactly in one period. The same lines must then add up in every period that reports them all. Speaks of a single period in which the sum misses as a slip would make it miss: a sign, a power of ten, swapped digits, an amount of another period, or less than one per cent; or in which one of the lines is missing. Silent where a line stands between them that the other period does not have.',
+      'Where a document has no calculation for a total, its neighboring lines show how it is made up: the lines before or after it that add up to it exactly in one period. The same lines must then add up in every other period that reports them all. Reported where a single period is off in a way that points to a slip: a sign, a power of ten, transposed digits, an amount from another period, a difference of less than one percent, or one missing line. Not reported where the period has a line between them that the other period lacks.',
     severity: 'warning',
     category: 'networks',
     references: [],
-    fix: 'Correct the line or the total that is wrong in this period; add the line that is missing.',
+    fix: 'Correct the line or the total that is wrong in this period, or add the missing line.',
     messages: {
       sum: '{total} is {found} for {period}, but the {count} lines beside it add up to {sum}, a difference of {difference}; for {before} they add up to it exactly.',
       missing:

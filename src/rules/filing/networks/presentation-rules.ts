@@ -9,9 +9,9 @@ import { relationshipsOf } from './relationships.ts';
 export const presentationRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'NET-006',
-    title: 'Every reported concept is presented',
+    title: 'Every reported concept must be presented',
     description:
-      'Where the document has presentation relationships, a reader sees the facts in their order; concepts outside them are shown nowhere. All such concepts are one finding. Silent where as many relationships are broken, which were meant to present them.',
+      'Where the document has presentation relationships, readers see the facts in that order, and concepts outside them are not shown at all. All these concepts are one finding. Not reported where as many relationships are broken, because those were probably meant to present them.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'networks',
@@ -45,9 +45,8 @@ export const presentationRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'NET-010',
-    title: 'Opening and closing labels are for instants',
-    description:
-      'A label for the start or end of a period belongs to a balance; a flow over the period has neither.',
+    title: 'Period start and period end labels must be used for balances only',
+    description: 'A label for the start or end of a period belongs to a balance; a flow has neither.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'networks',

@@ -6,9 +6,9 @@ import { relationshipsOf } from './relationships.ts';
 export const relationshipRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'REL-001',
-    title: 'Relationships connect concepts the document knows',
+    title: 'Relationships must connect declared concepts',
     description:
-      'Both ends of a presentation, calculation or definition relationship are concepts: of a declared taxonomy, or among the extension concepts where the prefix is that of the extension.',
+      'Both ends of a presentation, calculation or definition relationship are concepts: of a declared taxonomy, or among the extension concepts if they have the extension prefix.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'networks',
@@ -42,14 +42,14 @@ export const relationshipRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'REL-002',
-    title: 'Weights belong to calculations and label roles to presentations',
+    title: 'Weights must be on calculations only, and preferred labels on presentations only',
     description:
-      'A weight on a presentation relationship, or a preferred label on a calculation, has no effect and usually means that the kind is wrong.',
+      'A weight on a presentation relationship, or a preferred label on a calculation relationship, has no effect and usually means that the relationship has the wrong kind.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'networks',
     references: [],
-    fix: 'Correct the kind of the relationship, or drop the member.',
+    fix: 'Correct the kind of the relationship, or remove the weight or label.',
     messages: { misplaced: '"{member}" has no meaning on {kind} relationships; {count} of them have it.' },
     check({ report }, found) {
       const places = new Map<string, string[]>();

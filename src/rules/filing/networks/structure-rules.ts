@@ -7,9 +7,9 @@ import { type FilingArc, networksOf } from './relationships.ts';
 export const networkStructureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'NET-004',
-    title: 'Calculations and presentations have no cycles and no arc twice',
+    title: 'Calculations and presentations must not contain cycles or repeated relationships',
     description:
-      'A total that contributes to itself cannot be added up, and a part that is listed twice is added twice. One cycle is reported for each role.',
+      'A total that contributes to itself cannot be added up, and a line that is listed twice is added twice. One cycle is reported for each role.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'networks',

@@ -10,9 +10,9 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-012',
-    title: 'The statements are in one currency',
+    title: 'The statements must be in one currency',
     description:
-      'Amounts in a second currency are accepted as a translation, that is where the same line is also reported in the first.',
+      'Amounts in a second currency are accepted as a translation, that is, where the same line is also reported in the first.',
     severity: 'error',
     references: ['BR-KVK-3.01'],
     fix: 'Report the statements in the presentation currency.',
@@ -45,13 +45,13 @@ export const currencyRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-013',
-    title: 'The currency named as that of the statements is the one they are in',
-    description: 'Compared where the filing names its presentation currency by an ISO 4217 code.',
+    title: 'The stated presentation currency must be the currency of the statements',
+    description: 'Compared where the filing states its presentation currency as an ISO 4217 code.',
     severity: 'warning',
     modelVersion: 'v2',
     references: ['ROS.20'],
-    fix: 'Correct the named currency or the units.',
-    messages: { other: 'The presentation currency is given as {found}, but most amounts are in {main}.' },
+    fix: 'Correct the stated currency or the units.',
+    messages: { other: 'The stated presentation currency is {found}, but most amounts are in {main}.' },
     check({ report }, found) {
       for (const fact of report.factsNamed('DescriptionOfPresentationCurrency')) {
         const said = fact.text.trim();

@@ -10,16 +10,16 @@ const MAX_DEVIATION = 0.015;
 export const leadingDigitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'NUM-020',
-    title: 'The first digits of amounts are spread as Benford’s law says',
-    description: `A hint for auditors, no verdict: of amounts that arise naturally about 30 % start with 1 and 5 % with 9. Looks at documents with at least ${LEAST_FACTS} amounts, and only when the family "analytics" is asked for.`,
+    title: 'The first digits of amounts must follow Benford’s law',
+    description: `A pointer for auditors, not a verdict: about 30 % of naturally occurring amounts start with 1 and 5 % with 9. Checked for documents with at least ${LEAST_FACTS} amounts, and only when the family "analytics" is requested.`,
     severity: 'warning',
     category: 'analytics',
     references: [],
     formula: 'mean |share(d) − log10(1 + 1/d)| ≤ 0.015',
-    fix: 'Look at the amounts that start with the digit named; there may be a good reason.',
+    fix: 'Review the amounts that start with this digit; there may be a good reason.',
     messages: {
       spread:
-        'The first digits of {count} amounts deviate from Benford’s law by {deviation} points on average, at most 1.5 expected; {digit} leads {share} % of them.',
+        'The first digits of {count} amounts deviate from Benford’s law by {deviation} percentage points on average, where at most 1.5 is usual; {share} % of the amounts start with {digit}.',
     },
     check({ report }, found) {
       const counts = new Array<number>(10).fill(0);

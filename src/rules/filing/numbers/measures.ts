@@ -32,15 +32,15 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-001',
-    title: 'Amounts of money are in exactly one currency',
+    title: 'Monetary amounts must be in exactly one currency',
     description:
-      'Known by the taxonomy where it is loaded, and otherwise of well-known concepts and of extensions.',
+      'Whether a concept is monetary comes from the taxonomy where it is installed, and otherwise is known for common concepts and for extensions.',
     severity: 'error',
     references: [
       'xbrl.4.8.2:monetaryFactUnit-notMonetaryMeasure',
       'xbrl.4.8.2:monetaryFactUnit-notSingleMeasure',
     ],
-    fix: 'Let the fact name a unit with one ISO 4217 currency, such as iso4217:EUR.',
+    fix: 'Give the fact a unit with one ISO 4217 currency, such as iso4217:EUR.',
     messages: { unit: '{label} is an amount of money, but {count} fact(s) have {found}.' },
     check(subject, found) {
       const known = knownConcepts(subject);
@@ -57,12 +57,12 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-003',
-    title: 'Shares are in shares, amounts per share in a currency per share, ratios in pure',
+    title: 'Share counts, per-share amounts and ratios must have the right unit',
     description:
-      'Known by the taxonomy where it is loaded, and otherwise of well-known concepts and of extensions.',
+      'Shares are in shares, amounts per share in a currency per share, ratios in pure. The type of a concept comes from the taxonomy where it is installed, and otherwise is known for common concepts and for extensions.',
     severity: 'error',
     references: ['xbrl.4.8.2:sharesFactUnit-notSharesMeasure'],
-    fix: 'Let the fact name a unit of the expected kind.',
+    fix: 'Give the fact a unit of the right kind.',
     messages: { unit: '{label} is expected in {expected}, but {count} fact(s) have {found}.' },
     check(subject, found) {
       const known = knownConcepts(subject);
@@ -85,12 +85,12 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     ...common,
     layer: 'business',
     code: 'NUM-010',
-    title: 'Percentages are written as fractions',
+    title: 'Percentages must be reported as decimals',
     description:
-      'Five percent is 0.05. A percentage above 10 (1000 %) is nearly always one that was not divided by a hundred; one above 1 deserves a look.',
+      'Five percent is 0.05. A value above 10 (1,000 %) is almost always a percentage that was not divided by 100; a value above 1 is worth a look.',
     severity: 'warning',
     references: ['DQC_0091', 'ESEF.2.2.2.percentGreaterThan100'],
-    fix: 'Divide the value by a hundred.',
+    fix: 'Divide the value by 100.',
     messages: {
       large: '{concept} is {value}, that is {percent} %.',
       above: { text: '{concept} is {value}, that is {percent} %.', severity: 'info' },
@@ -119,13 +119,13 @@ export const measureRules: readonly Rule<FilingSubject>[] = [
     ...common,
     layer: 'business',
     code: 'NUM-016',
-    title: 'A dash is always zero or always nil',
+    title: 'A dash must always mean zero or always mean nil',
     description:
-      'A line that is nil in one column and zero in another leaves open whether there was nothing or nothing was reported.',
+      'A line that is nil in one column and zero in another leaves open whether the amount was zero or was not reported.',
     severity: 'warning',
     modelVersion: 'v2',
     references: [],
-    fix: 'Report "0" where there was nothing, and nil only where there is nothing to say.',
+    fix: 'Report "0" where the amount is zero, and nil only where there is nothing to report.',
     messages: { mixed: '{count} line(s) are zero in one column and nil in another, the first one {label}.' },
     check({ report }, found) {
       const mixed = report.concepts.filter((use) => use.concept.line && mixesNilAndZero(use));

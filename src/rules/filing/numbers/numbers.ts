@@ -18,7 +18,7 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-004',
-    title: 'Numbers say how exact they are, and nothing else does',
+    title: 'Numbers must state their accuracy, and only numbers may',
     description:
       'A fact with a unit and a value has `decimals` (or, in old filings, `precision`), but not both. A fact without a unit is a text and has neither.',
     severity: 'error',
@@ -66,13 +66,13 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-006',
-    title: 'Digits beyond the stated decimals are zero',
+    title: 'Digits beyond the stated decimals must be zero',
     description:
-      'A number known to thousands has no digits below the thousands; if it has some, either they or the decimals are wrong. Silent where an identity misses by a power of ten because of the number.',
+      'A number that is rounded to thousands has no digits below the thousands; if it has, either the digits or the decimals are wrong. Not reported where the number puts an identity off by a power of ten.',
     severity: 'warning',
     references: [],
-    fix: 'Round the value to its decimals, or state the decimals the value really has.',
-    messages: { beyond: '{value} has digits other than zero beyond its decimals of {decimals}.' },
+    fix: 'Round the value to the stated decimals, or state the decimals that the value really has.',
+    messages: { beyond: '{value} has non-zero digits beyond its stated decimals of {decimals}.' },
     check(subject, found) {
       for (const fact of subject.report.facts) {
         const { decimals } = fact.source;
@@ -85,13 +85,13 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-011',
-    title: 'The stated decimals leave something of the value',
+    title: 'The stated decimals must not round the value away',
     description:
-      'A value smaller than the unit it is rounded to, other than zero, says nothing. Silent where a rule on signs, scale or an identity reports the value.',
+      'A value other than zero that is smaller than the unit it is rounded to carries no information. Not reported where another rule already reports the value.',
     severity: 'warning',
     references: [],
-    fix: 'State the decimals the value really has; 0 for whole units.',
-    messages: { nothing: 'With decimals of {decimals} nothing of the value {value} is known.' },
+    fix: 'State the decimals that the value really has; 0 for whole units.',
+    messages: { nothing: 'With decimals of {decimals}, the value {value} rounds to nothing.' },
     check(subject, found) {
       for (const fact of subject.report.facts) {
         const { decimals } = fact.source;
@@ -105,13 +105,13 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-017',
-    title: 'A fact has a value or is nil',
-    description: 'A nil fact says that there is no value; it has no value, decimals or precision.',
+    title: 'A fact must either have a value or be nil',
+    description: 'A nil fact states that there is no value, so it has no value, decimals or precision.',
     severity: 'error',
     blocksConversion: true,
     modelVersion: 'v2',
     references: ['xbrl.4.6.3:nilPrecisionDecimals'],
-    fix: 'Remove `nil`, or remove the value, decimals and precision; for a fact with neither, give its value.',
+    fix: 'Remove `nil`, or remove the value, decimals and precision. If the fact has neither, add its value.',
     messages: {
       value: 'The fact is nil but has the value "{value}".',
       accuracy: 'The fact is nil but states decimals or precision.',
@@ -131,12 +131,12 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-018',
-    title: 'Zero has no sign',
+    title: 'Zero must not have a minus sign',
     description: 'A negative zero is a negative number that was rounded away, or a slip.',
     severity: 'warning',
     references: [],
-    fix: 'Write "0", or the value that was meant.',
-    messages: { zero: '"{value}" is zero with a minus sign.' },
+    fix: 'Write "0", or the value you meant.',
+    messages: { zero: '"{value}" is a zero with a minus sign.' },
     check({ report }, found) {
       for (const fact of report.facts) {
         const { value } = fact.source;
@@ -150,8 +150,9 @@ export const numberRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-019',
-    title: `Numbers have at most ${MAX_DIGITS} significant digits`,
-    description: 'Longer numbers are artefacts of calculation, and XML processors need not keep them.',
+    title: `Numbers must have at most ${MAX_DIGITS} significant digits`,
+    description:
+      'Longer numbers usually come straight from a calculation, and XML processors need not keep all their digits.',
     severity: 'warning',
     references: ['XSD 1.1 2 3.3.3'],
     fix: 'Round the number to the accuracy it really has.',

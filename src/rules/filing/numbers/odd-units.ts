@@ -17,12 +17,12 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-021',
-    title: 'A concept must have one unit in all periods',
+    title: 'A concept must have the same unit in all periods',
     description:
-      'One fact of a concept that is in another currency than all others of it, where hardly any amount is in that currency, or that is a plain number where the others are money, has the wrong unit. Statement lines in another currency are left to NUM-012, and amounts that are given in both currencies are translations.',
+      'A fact has the wrong unit if it is in a different currency from all other facts of its concept and hardly any amount uses that currency, or if it is a plain number where the others are monetary. Statement lines in another currency are reported by NUM-012, and amounts that are given in both currencies are translations.',
     severity: 'warning',
     references: [],
-    fix: 'Let the fact name the unit that the other periods have.',
+    fix: 'Give the fact the unit of the other periods.',
     messages: { odd: '{concept} is in {unit} here, but in {usual} in {count} other facts.' },
     check({ report }, found) {
       const uses = new Map<string, number>();
@@ -49,11 +49,11 @@ export const oddUnitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-022',
-    title: 'Amounts must not be more exact than their currency',
-    description: `Decimals more than ${SPARE_DECIMALS} beyond the minor unit of the currency say that an amount is known to a tiny part of a cent. One finding for each currency.`,
+    title: 'Amounts must not be more accurate than their currency',
+    description: `Decimals that go more than ${SPARE_DECIMALS} places beyond the minor unit of the currency claim that an amount is known to a tiny fraction of a cent. One finding for each currency.`,
     severity: 'warning',
     references: [],
-    fix: 'State the decimals the amounts are really known to: 0 for whole units, -3 for thousands, -6 for millions.',
+    fix: 'State the decimals to which the amounts are really known: 0 for whole units, -3 for thousands, -6 for millions.',
     messages: {
       exact:
         '{count} amounts in {currency} have decimals of {decimals}, but the currency has {minor}; they are known to {known} at most.',

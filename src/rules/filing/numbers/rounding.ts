@@ -17,11 +17,11 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-007',
-    title: 'Amounts are not exact beyond the smallest unit of their currency',
+    title: 'Amounts must not be more accurate than the minor unit of their currency',
     description: 'Yen have no decimals, dollars two, Kuwaiti dinars three. "INF" is accepted.',
     severity: 'warning',
     references: ['ISO 4217'],
-    fix: 'State decimals of no more than the currency has.',
+    fix: 'State no more decimals than the currency has.',
     messages: {
       beyond: '{label} states decimals of {decimals}, but {currency} has {minor}; {count} fact(s) do.',
     },
@@ -50,11 +50,11 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-008',
-    title: 'A statement line is rounded alike in all periods',
-    description: `Decimals that differ by ${TELLING_STEP} or more between columns hint at a wrong scale in one of them.`,
+    title: 'A statement line must be rounded the same way in all periods',
+    description: `Decimals that differ by ${TELLING_STEP} or more between columns suggest a wrong scale in one of them.`,
     severity: 'warning',
     references: [],
-    fix: 'Check the scale of the values, and state decimals alike.',
+    fix: 'Check the scale of the values, and state the same decimals in every period.',
     messages: { mixed: '{label} is reported with decimals from {least} to {most}.' },
     check({ report }, found) {
       for (const { use, least, most } of roundings(report)) {
@@ -74,11 +74,11 @@ export const roundingRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NUM-009',
-    title: 'The lines of a statement are rounded alike',
-    description: `Where at least ${TELLING_LINES} lines of a statement have the same decimals, others should not differ from them by ${TELLING_STEP} or more.`,
+    title: 'The lines of a statement must be rounded the same way',
+    description: `Where at least ${TELLING_LINES} lines of a statement have the same decimals, no other line should differ from them by ${TELLING_STEP} or more.`,
     severity: 'warning',
     references: [],
-    fix: 'Check the scale of the values, and state decimals alike.',
+    fix: 'Check the scale of the values, and state the same decimals for every line.',
     messages: {
       mixed:
         '{count} line(s) are rounded unlike the others of their statement: {label} has decimals of {found}, most have {usual}.',

@@ -20,15 +20,15 @@ const MOST_PART = 0.6;
 export const absentLineRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'PER-025',
-    title: 'A main line of last year must be reported this year as well',
+    title: 'A main line reported last year must be reported this year',
     description:
-      'A headline of the statements, or a total of the calculations of the document whose parts are reported, that the column of the year before has and the current one lacks was most likely forgotten. Silent where most lines of the column are missing, where the line is part of a total that no longer adds up, and where two concepts of one line take turns.',
+      'A headline figure, or a total of the calculations of the document whose lines are reported, that the prior-year column has and the current one lacks was most likely forgotten. Not reported where most lines of the column are missing, where the line belongs to a total that no longer adds up, or where the line moved from one concept to another.',
     severity: 'warning',
     category: 'periods',
     references: [],
     fix: 'Report the line for the current period; if it is zero, report zero.',
     messages: {
-      absent: '{line} is reported for {before} but not for {period}, though the other lines beside it are.',
+      absent: '{line} is reported for {before} but not for {period}, although the neighboring lines are.',
     },
     check({ report }, found) {
       const current = trustedPeriod(report);

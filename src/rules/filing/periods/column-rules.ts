@@ -36,12 +36,12 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-021',
-    title: 'Two columns of a statement have different periods',
-    description: `Two contexts with the same period and dimensions contradict each other in at least ${MIN_CONTRADICTIONS} figures: most likely one of them should have other dates. What else follows from it is told with it.`,
+    title: 'Two columns of a statement must have different periods',
+    description: `Two contexts with the same period and dimensions contradict each other in at least ${MIN_CONTRADICTIONS} figures: most likely one of them should have other dates. Findings that follow from this are part of it.`,
     severity: 'error',
     isRootCause: true,
     references: [],
-    fix: 'Give the context of the other column its own dates; comparatives end where the current period starts.',
+    fix: 'Give the context of the other column its own dates; comparatives end the day before the current period starts.',
     messages: {
       same: 'Figures of {first} and {second} are both reported for {period}, but contradict each other in {count} figures, such as {concept}: one of them belongs to another period.',
     },
@@ -62,9 +62,9 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-022',
-    title: 'The columns of the statements follow on each other',
+    title: 'The columns of the statements must cover consecutive periods',
     description:
-      'Years follow on each other without gaps or overlaps; interim periods are compared with the same months of the year before; a balance sheet is compared with the one at the start of the year. Only columns with several amounts of the entity as a whole count. Years of 52 and 53 weeks, first years and transition periods are left alone.',
+      'Years follow each other without gaps or overlaps; interim periods are compared with the same months of the prior year; a balance sheet is compared with the one at the start of the year. Only columns with several amounts of the entity as a whole count. Years of 52 and 53 weeks, first years and transition periods are not checked.',
     severity: 'warning',
     isRootCause: true,
     references: ['IAS 1.38', 'EFM.6.05.09'],
@@ -74,9 +74,9 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
       gap: 'The column {period} ends {days} {unit} before the next one starts, on {next}.',
       overlap: 'The column {period} overlaps the next one, which starts on {next}, by {days} {unit}.',
       start: 'The column {period} starts {days} {unit} from the day on which the current year starts.',
-      interim: 'The column {period} is not the same part of the year as the current one, {current}.',
+      interim: 'The column {period} does not cover the same part of the year as the current one, {current}.',
       current:
-        'The document reports on {period}, but nothing is reported for all of it; the statements end on the same day and cover {covered}.',
+        'The document reports on {period}, but no fact covers all of it; the statements end on the same day and cover {covered}.',
       balance: 'The balance sheet is compared with {date}, but the year started after {expected}.',
       opening: 'A balance is reported at {date}, {days} {unit} from {expected}, the end of a period.',
     },
@@ -91,13 +91,13 @@ export const columnRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-023',
-    title: 'A document is made after the period it reports on',
+    title: 'A document must be created after its reporting period ends',
     description:
-      'A report that was made before its period ended cannot hold the figures of the whole period.',
+      'A report that was created before its period ended cannot contain the figures for the whole period.',
     severity: 'warning',
     references: [],
-    fix: 'Correct the period, or the day on which the document was made.',
-    messages: { early: 'The document was made on {made}, before the period ended on {end}.' },
+    fix: 'Correct the period, or the creation date of the document.',
+    messages: { early: 'The document was created on {made}, before the period ended on {end}.' },
     check({ report }, found) {
       const period = trustedPeriod(report);
       if (!period || period.kind === 'forever' || report.facts.length === 0) return;

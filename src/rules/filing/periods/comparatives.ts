@@ -22,7 +22,7 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-010',
-    title: 'The main lines of the statements have comparatives',
+    title: 'The main lines of the statements must have comparatives',
     description: `Where at least ${TELLING_LINES} of ${comparedLines.join(', ')} are also reported for an earlier period, the others should be too.`,
     severity: 'warning',
     references: [],
@@ -50,12 +50,12 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-011',
-    title: 'The comparative period ends where the current one starts',
+    title: 'The comparative period must end the day before the current period starts',
     description:
-      'A period of the same length that ends close to the start of the current one, but not on the day before, is taken for a slip unless another one fits exactly.',
+      'A period of the same length that ends close to the start of the current one, but not on the day before, counts as a slip unless another period fits exactly.',
     severity: 'warning',
     references: ['EFM.6.05.09', 'EFM.6.05.10'],
-    fix: 'Correct the end of the earlier or the start of the later period.',
+    fix: 'Correct the end of the earlier period or the start of the later one.',
     messages: {
       gap: '{days} day(s) lie between the comparative period {period} and the current one.',
       overlap: 'The comparative period {period} overlaps the current one by {days} day(s).',
@@ -81,9 +81,9 @@ export const comparativeRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-012',
-    title: 'Balance sheets are drawn up at the ends of periods',
+    title: 'Balance sheet dates must be the last day of a period',
     description:
-      'A balance-sheet date up to a week from the start or end of the reporting period, but on neither, is taken for a slip.',
+      'A balance sheet date up to a week from the start or end of the reporting period, but on neither, counts as a slip.',
     severity: 'warning',
     modelVersion: 'v2',
     references: ['ESEF.2.1.2.inappropriateInstantDate'],

@@ -32,17 +32,17 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-007',
-    title: 'The period end date on the cover is the end of the reporting period',
+    title: 'The period end date on the cover must be the end of the reporting period',
     description: 'Compared with the period of the fact itself, and with that of the document.',
     severity: 'error',
     references: ['DQC_0033', 'DQC_0036'],
-    fix: 'Correct the fact or the period, whichever is wrong.',
+    fix: 'Correct the date on the cover, or the period.',
     messages: {
       context:
-        'The cover says the period ends on {found}, but the fact is reported for a period to {expected}.',
+        'The cover states that the period ends on {found}, but the fact is reported for a period that ends on {expected}.',
       document:
-        'The cover says the period ends on {found}, but the document reports on a period to {expected}.',
-      date: '"{found}" is not a date; expected the last day of the period, {expected}.',
+        'The cover states that the period ends on {found}, but the reporting period of the document ends on {expected}.',
+      date: '"{found}" is not a date; write the last day of the period, {expected}.',
     },
     check({ report }, found) {
       const own = report.reportingPeriod;
@@ -62,14 +62,14 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-008',
-    title: 'The fiscal year on the cover fits the end of the period',
+    title: 'The fiscal year on the cover must fit the end of the period',
     description:
-      'A fiscal year is named after the calendar year it ends in, or the one before where it ends in the first half; interim reports may belong to a fiscal year that ends in the next.',
+      'A fiscal year is named after the calendar year in which it ends, or the one before if it ends in the first half. Interim reports may belong to a fiscal year that ends in the next calendar year.',
     severity: 'warning',
     references: ['DQC_0006'],
     fix: 'Correct the fiscal year focus or the dates.',
     messages: {
-      year: 'The cover says fiscal year {found}, but the period ends on {end}; expected {expected}.',
+      year: 'The cover states fiscal year {found}, but the period ends on {end}, which is fiscal year {expected}.',
     },
     check({ report }, found) {
       const period = trustedPeriod(report);
@@ -93,8 +93,9 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
     ...common,
     modelVersion: 'any',
     code: 'PER-009',
-    title: 'An annual period ends at the fiscal year end',
-    description: 'Within a week, as years of 52 or 53 weeks do not end on the same date.',
+    title: 'An annual period must end at the fiscal year end',
+    description:
+      'A difference of up to a week is accepted, because years of 52 or 53 weeks do not end on the same date.',
     severity: 'warning',
     references: [],
     fix: 'Correct the fiscal year end or the period.',
@@ -114,12 +115,12 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-013',
-    title: 'Accounts are approved after the period and before they are filed',
+    title: 'Accounts must be approved after the period ends and before they are filed',
     description:
-      'Approval before the end of the period cannot cover it. Approval after the document was made is suspicious.',
+      'Accounts approved before the end of the period cannot cover it. Approval after the creation of the document is suspicious.',
     severity: 'error',
     references: ['DBA.FR7', 'BR-KVK-4.07', 'BR-KVK-4.10'],
-    fix: 'Correct the date of approval or the period.',
+    fix: 'Correct the approval date or the period.',
     messages: {
       early: 'The accounts were approved on {date}, before the period ended on {end}.',
       late: {
@@ -143,8 +144,8 @@ export const datesOnCoverRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-014',
-    title: 'Accounts are approved within the time the law gives',
-    description: `Months after the end of the period as the profile says, otherwise ${MAX_APPROVAL_MONTHS}.`,
+    title: 'Accounts must be approved within the legal deadline',
+    description: `The number of months after the end of the period comes from the profile; otherwise ${MAX_APPROVAL_MONTHS}.`,
     severity: 'warning',
     references: [],
     fix: 'Check the date; if it is right, the deadline was missed.',

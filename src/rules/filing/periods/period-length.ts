@@ -38,12 +38,12 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-005',
-    title: 'The reporting period is as long as its kind of report covers',
+    title: 'The length of the reporting period must fit the kind of report',
     description:
-      'A year has 340 to 390 days, a half-year 155 to 205, a quarter 65 to 115, and the first three quarters 245 to 295. What kind of report it is, the profile or the fiscal period focus on the cover says. Reports marked as covering a transition period are left alone; where reports have no such mark, another length is only a remark.',
+      'A year has 340 to 390 days, a half-year 155 to 205, a quarter 65 to 115, and the first three quarters 245 to 295. The profile or the fiscal period focus on the cover states the kind of report. Transition reports are not checked; where a kind of report has no mark for a transition period, an unusual length is only a note.',
     severity: 'warning',
     references: [],
-    fix: 'Correct the dates, or mark the report as one of a transition period.',
+    fix: 'Correct the dates, or mark the report as a transition report.',
     messages: {
       length: {
         text: 'The reporting period has {days} days, but {kind} has {expected}.',
@@ -68,13 +68,13 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-006',
-    title: 'A report marked as one of a transition period covers an unusual length',
-    description: 'A transition period arises when the end of the fiscal year moves; it is not a full year.',
+    title: 'A transition report must not cover a full year',
+    description: 'A transition period arises when the fiscal year end moves; it is not a full year.',
     severity: 'warning',
     references: [],
-    fix: 'Remove the mark, or correct the dates.',
+    fix: 'Remove the transition mark, or correct the dates.',
     messages: {
-      usual: 'The cover marks a transition period, but the reporting period has {days} days, a full year.',
+      usual: 'The cover marks a transition report, but the reporting period has {days} days, a full year.',
     },
     check({ report }, found) {
       const mark = transitionMark(report);
@@ -88,12 +88,12 @@ export const periodLengthRules: readonly Rule<FilingSubject>[] = [
     ...common,
     modelVersion: 'any',
     code: 'PER-016',
-    title: 'A financial year is not longer than the law allows',
+    title: 'A financial year must not be longer than the law allows',
     description: 'Eighteen months, unless the profile allows more.',
     severity: 'error',
     references: ['BR-KVK-4.17'],
     fix: 'Correct the start or the end of the period.',
-    messages: { long: 'The reporting period {start} to {end} is longer than {months} months.' },
+    messages: { long: 'The reporting period from {start} to {end} is longer than {months} months.' },
     check({ report, profile }, found) {
       const period = durationOf(report);
       if (!period || !report.reportingPeriod?.stated) return;

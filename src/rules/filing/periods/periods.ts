@@ -26,14 +26,14 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-001',
-    title: 'Dates are days of the calendar',
-    description: 'Dates are written YYYY-MM-DD, moments YYYY-MM-DDThh:mm:ss, and must exist.',
+    title: 'Dates must exist in the calendar',
+    description: 'Dates are written YYYY-MM-DD, timestamps YYYY-MM-DDThh:mm:ss, and must exist.',
     severity: 'error',
     layer: 'model',
     blocksConversion: true,
     references: ['xbrl.4.7.2:contextDateError', 'oimce:invalidPeriodRepresentation'],
-    fix: 'Write a day that exists, such as "2025-02-28".',
-    messages: { date: '"{date}" is not a day or moment of the calendar.' },
+    fix: 'Write a date that exists, such as "2025-02-28".',
+    messages: { date: '"{date}" is not a valid date or timestamp.' },
     check({ report }, found) {
       for (const { text, path } of writtenDates(report)) {
         if (readMoment(text, 'end') === undefined) found('date', path, { date: text });
@@ -43,14 +43,14 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-002',
-    title: 'Every duration starts before it ends',
-    description: 'The end is the end of its day, so a duration may start and end on the same day.',
+    title: 'Every duration must start before it ends',
+    description: 'The end date includes the whole day, so a duration may start and end on the same day.',
     severity: 'error',
     layer: 'model',
     blocksConversion: true,
     references: ['xbrl.4.7.2:periodStartBeforeEnd'],
     fix: 'Put the earlier date first.',
-    messages: { order: 'The duration starts on {start} and ends on {end}, which is not later.' },
+    messages: { order: 'The duration starts on {start} but ends on {end}.' },
     check({ report }, found) {
       const look = (period: unknown, path: string) => {
         const start = textOf(period, 'start');
@@ -76,13 +76,13 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-003',
-    title: 'Balances are reported at a moment, flows over a duration',
+    title: 'Balances must be reported at a date, flows for a duration',
     description:
-      'Every concept is one or the other: total assets exist at a moment, revenue arises over a span of time. Known by the taxonomy where it is loaded, and otherwise of well-known concepts and of the extensions of the filing.',
+      'Every concept is one or the other: total assets exist at a date, revenue arises over a period. This comes from the taxonomy where it is installed, and otherwise is known for common concepts and for the extensions of the filing.',
     severity: 'error',
     modelVersion: 'v2',
     references: ['xbrl.4.7.2:contextPeriodType'],
-    fix: 'Let the fact name a context of the other kind, or correct the period of the context.',
+    fix: 'Point the fact to a context of the other kind, or correct the period of the context.',
     messages: {
       instant: '{concept} is a balance at a moment, but {count} fact(s) report it for {period}.',
       duration: '{concept} is a flow over a span of time, but {count} fact(s) report it at {period}.',
@@ -116,12 +116,12 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-017',
-    title: 'The reporting period is that of the facts',
+    title: 'The facts must belong to the reporting period',
     description:
-      'Facts are of the end of the period that the document says it is about. A report whose facts all end before it, or of which as much lies after it as on it, is most likely that of another year; what else the period is compared with is then left alone.',
+      'The facts of a report end with the period that the document states. A report whose facts all end earlier, or that has as many facts after the period as in it, is most likely that of another year; checks against the stated period are then skipped.',
     severity: 'error',
     references: ['DQC_0005'],
-    fix: 'Correct the period of the document, or those of the contexts.',
+    fix: 'Correct the period of the document, or the periods of the contexts.',
     messages: {
       before:
         'Nothing is reported for the period that ends on {end}; the latest facts, of {count} context(s), are of {period}.',
@@ -139,9 +139,9 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-004',
-    title: 'Facts do not lie after the period reported on',
+    title: 'Facts must not be dated after the reporting period',
     description:
-      'What ends later than the reporting period cannot be part of it. Cover facts and concepts, axes and members that look ahead by their name (subsequent events, forecasts, maturities) are left alone.',
+      'A fact that ends after the reporting period cannot be part of it. Cover facts, and concepts, axes and members whose names refer to the future (subsequent events, forecasts, maturities), are not checked.',
     severity: 'error',
     references: ['DQC_0005'],
     fix: 'Correct the period of the context or of the document.',
@@ -186,8 +186,8 @@ export const periodRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'PER-015',
-    title: 'Flows of a statement span more than one day',
-    description: 'Revenue or cash flows of a single day are nearly always a slip in one of the two dates.',
+    title: 'Flows of a statement must span more than one day',
+    description: 'Revenue or cash flows for a single day are almost always a slip in one of the two dates.',
     severity: 'warning',
     modelVersion: 'v2',
     references: ['EFM.6.05.09', 'EFM.6.05.10'],

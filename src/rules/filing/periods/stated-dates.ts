@@ -22,15 +22,15 @@ export const statedDateRules: readonly Rule<FilingSubject>[] = [
     code: 'PER-024',
     title: 'Dates that facts state must fit the reporting period',
     description:
-      'The first and last day of the period and the balance sheet date are those of the period that the document reports on; a report is dated after it. Silent where the profile has a rule of its own for them.',
+      'The first and last day of the period and the balance sheet date are those of the reporting period, and a report is dated after it. Not checked where the profile has its own rule.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'periods',
     references: [],
-    fix: 'Correct the date or the period, whichever is wrong.',
+    fix: 'Correct the date or the period.',
     messages: {
-      first: '{concept} is {date}, but the document reports on a period that starts on {expected}.',
-      last: '{concept} is {date}, but the document reports on a period that ends on {expected}.',
+      first: '{concept} is {date}, but the reporting period of the document starts on {expected}.',
+      last: '{concept} is {date}, but the reporting period of the document ends on {expected}.',
       made: '{concept} is {date}, before the period ended on {expected}.',
     },
     check({ report, profile }, found) {

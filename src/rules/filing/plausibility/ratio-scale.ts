@@ -16,13 +16,13 @@ const multiple = /PriceEarnings|Multiple|Times|Coverage|ExchangeRate|ConversionR
 export const ratioScaleRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'SCL-021',
-    title: 'Rates and numbers of employees must be in scale with their other values',
+    title: 'Rates and headcounts must be to the scale of their other values',
     description:
-      'A plain number that is about a hundred times all others of its concept, which are at most 1, was written in per cent. A number of employees that is at least a hundred times the one of the year before was written in another scale. A share of ownership is at most 1.',
+      'A plain number that is about 100 times all others of its concept, which are at most 1, is a percentage. A headcount that is at least 100 times that of the prior year is in another scale. An ownership percentage is at most 1.',
     severity: 'warning',
     category: 'scale',
     references: ['DQC_0091'],
-    fix: 'Write a rate as a fraction, 0.125 for 12.5 %, and employees as a count.',
+    fix: 'Write a rate as a decimal, 0.125 for 12.5 %, and employees as a count.',
     messages: {
       percent:
         '{concept} is {value} for {period}, but its other values are at most 1, such as {other}: it looks like a percentage.',

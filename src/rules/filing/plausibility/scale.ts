@@ -11,9 +11,9 @@ import { isSuspect } from './suspects.ts';
 export const scaleRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'SCL-001',
-    title: 'Amounts do not change by a power of ten between periods',
+    title: 'Amounts must not change by a power of ten between periods',
     description:
-      'A figure that is a hundred, a thousand or a million times the one of the period before, give or take three per cent, was most likely written in another scale. All figures that change by the same factor at the same date are one finding. A single figure counts only if it is a line of the balance sheet or income statement; small amounts and plain numbers are left alone.',
+      'A figure that is a hundred, a thousand or a million times that of the prior period, within three percent, was most likely written in another scale. All figures that change by the same factor at the same date are one finding. A single figure counts only if it is a line of the balance sheet or income statement; small amounts and plain numbers are not checked.',
     severity: 'warning',
     category: 'scale',
     references: [],
@@ -45,9 +45,9 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'SCL-002',
-    title: 'Two concepts for one statement line agree in scale',
+    title: 'Two concepts for the same statement line must have the same scale',
     description:
-      'Where a line is reported under two concepts for the same period, such as cash with and without restricted cash, a difference of exactly a thousand or a million times is a slip of scale. Two facts of the same concept are compared as duplicates instead.',
+      'Where a line is reported with two concepts for the same period, such as cash with and without restricted cash, a difference by a factor of exactly a thousand or a million is a scaling error. Facts of the same concept are compared as duplicates instead.',
     severity: 'warning',
     category: 'scale',
     references: [],
@@ -74,9 +74,9 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'SCL-003',
-    title: 'A breakdown in the notes has the scale of the statement line',
+    title: 'A breakdown in the notes must have the scale of the statement line',
     description:
-      'The members of a segment, geography or product axis add up to a thousand or a million times the total on the face of the statements, or the reverse. One finding per total; silent where a rule on signs, scale or an identity reports the total or a part.',
+      'Reported where the members of a segment, geography or product axis add up to a thousand or a million times the total on the face of the statements, or the reverse. One finding per total. Not reported where another rule already reports the total or a part.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'scale',
@@ -116,9 +116,9 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'SCL-004',
-    title: 'The public float is a plausible amount',
+    title: 'The public float must be a plausible amount',
     description:
-      'The market value held by the public lies above a million and below five trillion for any company with a market; outside, the scale is usually wrong. Zero says that there is no market.',
+      'The market value held by the public is more than one million and less than five trillion for any company with a market; otherwise the scale is usually wrong. Zero means that there is no market.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'scale',
@@ -139,13 +139,13 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'SCL-005',
-    title: 'Earnings per share and headcount are plausible',
+    title: 'Earnings per share and headcount must be plausible',
     description:
-      'Earnings of more than 1,000 per share, in currencies with large units, or more than five million employees point to a slip of scale. Currencies whose unit is worth a few cents or less are left alone.',
+      'Earnings of more than 1,000 per share, or more than five million employees, suggest a scaling error. Currencies whose unit is worth a few cents or less are not checked.',
     severity: 'warning',
     category: 'scale',
     references: [],
-    fix: 'Write earnings per share in units of currency and employees as a count.',
+    fix: 'Write earnings per share in units of currency, and employees as a count.',
     messages: {
       eps: '{concept} is {value} per share, more than 1,000 {currency}.',
       staff: '{concept} is {value}, more than 5,000,000 people.',
@@ -170,9 +170,9 @@ export const scaleRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'SCL-006',
-    title: 'A large filer reports amounts in full units',
+    title: 'A large filer must report amounts in full units',
     description:
-      'A large accelerated filer none of whose amounts reaches a million has most likely left out the scale of its statements.',
+      'A large accelerated filer whose amounts are all below one million has most likely left out the scale of its statements.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'scale',

@@ -10,13 +10,13 @@ import { costsShownNegative, flippedSigns, isNegative, negativeAmounts } from '.
 export const signRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'SGN-001',
-    title: 'An amount that is never negative is not reported as negative',
+    title: 'Amounts that cannot be negative must be reported as positive numbers',
     description:
-      'The name of many concepts already says which way the amount goes: payments, proceeds, costs, allowances, balances and share counts are reported as positive numbers, however the page shows them. Facts on members that may reverse a total, such as eliminations and adjustments, are left alone. One finding per concept.',
+      'The name of many concepts already gives the direction: payments, proceeds, costs, allowances, balances and share counts are reported as positive numbers, however the report displays them. Facts for members that may reverse a total, such as eliminations and adjustments, are not checked. One finding per concept.',
     severity: 'warning',
     category: 'sign',
     references: ['DQC_0015'],
-    fix: 'Report the amount as a positive number and let the label or the presentation show brackets; if the amount really is negative, use a concept for the net or opposite amount.',
+    fix: 'Report the amount as a positive number and show brackets through the label. If the amount really is negative, use a concept for the net or opposite amount.',
     messages: {
       negative: '{concept} is {value} for {period}, but it {convention}.',
       several: '{concept} is {value} for {period} and negative in {count} facts, but it {convention}.',
@@ -37,9 +37,9 @@ export const signRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'SGN-003',
-    title: 'A figure that keeps its sign does not change it between periods',
+    title: 'A figure that rarely changes sign must not do so at the same size',
     description:
-      'Equity, its main components and gross profit seldom change sign from one period to the next, and hardly ever to a figure of the same size. Speaks where the sign changes and the smaller size is at least three quarters of the larger, unless the statements of both periods add up with it, or shares issued in between are a good part of the difference.',
+      'Equity, its main components and gross profit seldom change sign from one period to the next, and almost never to a figure of the same size. Reported where the sign changes and the smaller amount is at least three quarters of the larger, unless the statements of both periods add up with it, or shares issued in between explain much of the difference.',
     severity: 'warning',
     category: 'sign',
     references: [],
@@ -64,13 +64,13 @@ export const signRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'SGN-004',
-    title: 'Costs are reported as positive numbers beside a positive revenue',
+    title: 'Costs must be reported as positive numbers',
     description:
-      'XBRL concepts for costs and expenses are positive when money is spent, whatever the statement shows. Where several costs of a period are negative and revenue is positive, the whole statement follows the other convention; that is one finding.',
+      'XBRL concepts for costs and expenses are positive when money is spent, however the statement displays them. Where several costs of a period are negative and revenue is positive, the whole statement follows the opposite convention; that is one finding.',
     severity: 'warning',
     category: 'sign',
     references: [],
-    fix: 'Report costs and expenses as positive numbers; brackets or a minus sign on the page belong to the presentation (negated labels).',
+    fix: 'Report costs and expenses as positive numbers; show brackets or minus signs through negated labels.',
     messages: {
       negative:
         'Revenue is {revenue} for {period}, but {count} costs are negative, {concept} = {value} first; costs are reported as positive numbers.',
@@ -96,9 +96,9 @@ export const signRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'SGN-005',
-    title: 'What a calculation deducts is reported as a positive number',
+    title: 'Deductions in a calculation must be reported as positive numbers',
     description:
-      'A calculation that gives a line the weight −1 deducts it already. A negative value whose label says "less" is then added instead. One finding per concept.',
+      'A calculation that gives a line the weight −1 already deducts it. A negative value whose label says "less" is then added instead. One finding per concept.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'sign',

@@ -85,9 +85,9 @@ const FIX = 'Check the scale and value of the line and of the total.';
 export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'BS-009',
-    title: 'No asset is larger than total assets',
+    title: 'An asset must not exceed total assets',
     description:
-      'Each asset line of the balance sheet is at most total assets at the same date. Where several lines are larger, total assets are the likelier mistake and the finding is there.',
+      'Each asset line of the balance sheet is at most total assets at the same date. Where several lines are larger, total assets are more likely to be wrong, and the finding points there.',
     severity: 'warning',
     category: 'balance-sheet',
     references: ['DBA FR63'],
@@ -104,9 +104,8 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'BS-010',
-    title: 'No liability is larger than total assets less equity',
-    description:
-      'Each liability or provision line is at most what total assets leave beside equity at the same date.',
+    title: 'A liability must not exceed total assets less equity',
+    description: 'Each liability or provision line is at most total assets less equity at the same date.',
     severity: 'warning',
     category: 'balance-sheet',
     references: ['DBA FR74', 'DBA FR77'],
@@ -127,13 +126,13 @@ export const balanceBoundRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'BS-012',
-    title: 'Equity does not stand alone on the balance sheet',
+    title: 'Equity must not be the only line of the balance sheet',
     description:
-      'Where equity other than zero is reported at the latest balance sheet date, some asset or liability is reported at that date too.',
+      'Where equity other than zero is reported at the latest balance sheet date, some asset or liability is also reported at that date.',
     severity: 'warning',
     category: 'balance-sheet',
     references: ['DBA FR34'],
-    fix: 'Report the assets and liabilities that equity is the difference of.',
+    fix: 'Report the assets and liabilities that make up equity.',
     messages: { alone: 'Equity is {value} on {date}, but no other line of the balance sheet is reported.' },
     check({ report }, found) {
       const latest = latestWhole(report, ['totalStockholdersEquity', 'parentEquity', 'netAssets']);

@@ -7,7 +7,7 @@ import { fairValueRules } from './fair-value.ts';
 export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   {
     code: 'BAL001',
-    title: 'Total assets equals total liabilities + total equity',
+    title: 'Total assets must equal total liabilities plus total equity',
     severity: 'error',
     modelVersion: 'v1',
     formula:
@@ -15,7 +15,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BAL002',
-    title: 'Current and non-current assets add up to total assets',
+    title: 'Current and non-current assets must add up to total assets',
     severity: 'error',
     modelVersion: 'v1',
     formula:
@@ -23,7 +23,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BAL003',
-    title: 'Current and non-current liabilities add up to total liabilities',
+    title: 'Current and non-current liabilities must add up to total liabilities',
     severity: 'error',
     modelVersion: 'v1',
     formula:
@@ -38,7 +38,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-002',
-    title: 'Liabilities and equity add up to their total',
+    title: 'Liabilities and equity must add up to their total',
     severity: 'error',
     formula:
       'liabilitiesAndEquity = totalLiabilities + totalStockholdersEquity + temporaryEquity?? + redeemableNoncontrollingInterests?? + noncontrollingInterests?? + preferredStock?? + commitmentsAndContingencies??',
@@ -47,7 +47,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-003',
-    title: 'The balance sheet balances',
+    title: 'The balance sheet must balance',
     severity: 'error',
     modelVersion: 'v2',
     formula:
@@ -55,7 +55,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-004',
-    title: 'Current and non-current assets add up to total assets',
+    title: 'Current and non-current assets must add up to total assets',
     severity: 'error',
     modelVersion: 'v2',
     formula:
@@ -65,7 +65,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-005',
-    title: 'Current and non-current liabilities add up to total liabilities',
+    title: 'Current and non-current liabilities must add up to total liabilities',
     severity: 'error',
     modelVersion: 'v2',
     formula:
@@ -75,7 +75,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-006',
-    title: 'Equity of owners and non-controlling interests add up to equity',
+    title: 'Equity of the owners and non-controlling interests must add up to total equity',
     severity: 'error',
     formula:
       'totalStockholdersEquity = parentEquity + noncontrollingInterests + otherEquityInterest?? + preferredStock??',
@@ -84,7 +84,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-013',
-    title: 'Cost less accumulated depreciation is the carrying amount',
+    title: 'Cost less accumulated depreciation must equal the carrying amount',
     severity: 'warning',
     formula: [
       'propertyPlantAndEquipment = propertyPlantAndEquipmentGross - accumulatedDepreciation',
@@ -93,14 +93,14 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-014',
-    title: 'Gross receivables less the allowance are net receivables',
+    title: 'Gross receivables less the allowance must equal net receivables',
     severity: 'warning',
     formula: 'accountsReceivable = accountsReceivableGross - receivablesAllowance',
     dimensions: 'none',
   },
   {
     code: 'BS-015',
-    title: 'The classes of inventory add up to inventories',
+    title: 'The classes of inventory must add up to total inventories',
     severity: 'warning',
     formula:
       'inventories = inventoryRawMaterials + inventoryWorkInProgress? + inventoryFinishedGoods + inventoryMerchandise? + inventoryOther? or inventoryRawMaterials + inventoryWorkInProgress? + inventoryFinishedGoods + inventoryMerchandise? + inventoryOther? - inventoryReserves',
@@ -109,19 +109,19 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-016',
-    title: 'Capital, reserves and retained earnings add up to equity',
+    title: 'Capital, reserves and retained earnings must add up to equity',
     severity: 'warning',
     formula: [
       'parentEquity = shareCapital + sharePremium? + retainedEarnings + accumulatedOci + preferredStock? + otherEquityInterest? - treasuryStock? or shareCapital + sharePremium? + retainedEarnings + accumulatedOci + preferredStock? + otherEquityInterest? + treasuryStock or shareCapitalAndPremium + retainedEarnings + accumulatedOci + preferredStock? - treasuryStock?',
       'totalStockholdersEquity = shareCapital + sharePremium? + retainedEarnings + accumulatedOci + preferredStock? + otherEquityInterest? - treasuryStock? + noncontrollingInterests? or shareCapital + sharePremium? + retainedEarnings + accumulatedOci + preferredStock? + otherEquityInterest? + treasuryStock + noncontrollingInterests? or shareCapitalAndPremium + retainedEarnings + accumulatedOci + preferredStock? - treasuryStock? + noncontrollingInterests? unless parentEquity',
     ],
-    note: 'Judged only where capital, retained earnings and reserves are all reported; treasury shares may carry either sign.',
+    note: 'Checked only where capital, retained earnings and reserves are all reported; treasury shares may have either sign.',
     dimensions: 'none',
     yieldsTo: ['BAL001', 'BS-002', 'BS-003', 'BS-006'],
   },
   {
     code: 'BS-017',
-    title: 'Current and non-current debt add up to total debt',
+    title: 'Current and non-current debt must add up to total debt',
     severity: 'warning',
     formula: [
       'totalDebt = debtCurrent + longTermDebt',
@@ -131,7 +131,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-018',
-    title: 'Lease liabilities agree with their parts and their payments',
+    title: 'Lease liabilities must agree with their parts and their payments',
     severity: 'warning',
     formula: [
       'leaseLiabilities = leaseLiabilitiesCurrent + leaseLiabilitiesNoncurrent',
@@ -144,14 +144,14 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-019',
-    title: 'Net current assets are current assets less current liabilities',
+    title: 'Net current assets must equal current assets less current liabilities',
     severity: 'warning',
     formula:
       'netCurrentAssets = currentAssets + separatePrepayments? - currentLiabilities or currentAssets + separatePrepayments? - currentLiabilities - separateAccruals or currentAssets + prepaidExpenses - currentLiabilities',
   },
   {
     code: 'BS-020',
-    title: 'Total assets less current liabilities is their difference',
+    title: 'Total assets less current liabilities must equal that difference',
     severity: 'warning',
     formula:
       'assetsLessCurrentLiabilities = totalAssets - currentLiabilities or unpaidShareCapital? + noncurrentAssets + netCurrentAssets',
@@ -159,7 +159,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-021',
-    title: 'Net assets are assets less liabilities, and equal equity',
+    title: 'Net assets must equal assets less liabilities, and equity',
     severity: 'warning',
     formula: [
       'netAssets = totalAssets - totalLiabilities',
@@ -168,7 +168,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-022',
-    title: 'The years of a maturity table add up to its total',
+    title: 'The years of a maturity table must add up to its total',
     severity: 'warning',
     formula: [
       'leasePaymentsDue = leaseDueYear1 + leaseDueYear2 + leaseDueYear3 + leaseDueYear4 + leaseDueYear5? + leaseDueThereafter or leaseDueRemainder + leaseDueYear1? + leaseDueYear2 + leaseDueYear3 + leaseDueYear4 + leaseDueYear5? + leaseDueThereafter',
@@ -178,7 +178,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-023',
-    title: 'Net deferred tax is the difference of assets and liabilities',
+    title: 'Net deferred tax must equal deferred tax assets less deferred tax liabilities',
     severity: 'warning',
     formula: [
       'netDeferredTaxAsset = deferredTaxAssetsGross - deferredTaxLiabilitiesGross or deferredTaxAssets - deferredTaxLiabilities',
@@ -188,7 +188,7 @@ export const balanceSheetIdentities = defineIdentities('balance-sheet', [
   },
   {
     code: 'BS-025',
-    title: 'Net assets are total assets less current liabilities, less what is due later',
+    title: 'Net assets must equal total assets less current liabilities, less amounts due later',
     severity: 'warning',
     formula:
       'netAssets = assetsLessCurrentLiabilities - noncurrentLiabilities? - provisions? - separateDeferredTax? - separateAccruals? or assetsLessCurrentLiabilities - noncurrentLiabilities',

@@ -102,9 +102,9 @@ const cashTieOuts = {
 export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'CF-004',
-    title: 'Cash of the cash flow statement agrees with the balance sheet',
+    title: 'Cash in the cash flow statement must agree with the balance sheet',
     description:
-      'The closing cash of the cash flow statement is the cash of the balance sheet, with restricted cash and bank overdrafts where they are reported. In documents of model v2 it may be more, because restricted cash need not be reported. Under IFRS it may be less, because overdrafts repayable on demand are deducted wherever the balance sheet shows them.',
+      'Closing cash in the cash flow statement equals cash in the balance sheet, plus restricted cash and less bank overdrafts where they are reported. In v2 filings it may be more, because restricted cash need not be reported. Under IFRS it may be less, because overdrafts repayable on demand are deducted wherever the balance sheet shows them.',
     severity: 'warning',
     category: 'cash-flow',
     references: ['IAS 7.8', 'IAS 7.45', 'ASC 230-10-50-8'],
@@ -122,14 +122,14 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'CF-014',
-    title: 'Cash flow totals are made of cash flows',
+    title: 'Cash flow totals must consist of cash flows',
     description:
-      'Amounts of the statement of changes in equity, such as dividends declared or shares issued, are accruals. Under a total of the cash flow statement the amounts paid and received belong.',
+      'Amounts of the statement of changes in equity, such as dividends declared or shares issued, are accruals. Totals of the cash flow statement add up amounts paid and received.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cash-flow',
     references: ['DQC_0044'],
-    fix: 'Use the concept for the payment or receipt, such as dividends paid for dividends declared.',
+    fix: 'Use the concept for the payment or receipt, such as dividends paid instead of dividends declared.',
     messages: {
       accrual: '{concept} ({line}) is an accrual, but it is added up in the {activity} cash flow.',
     },
@@ -142,14 +142,14 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'CF-015',
-    title: 'Each cash flow stands under its own activity',
+    title: 'Each cash flow must appear under its own activity',
     description:
-      'Investments are not added up in the operating or financing cash flow, borrowings and own shares not in the operating or investing one, and adjustments to profit only in the operating one. Interest and dividends are left alone, since policies differ.',
+      'Investments are not part of the operating or financing cash flow, borrowings and own shares not of the operating or investing one, and adjustments to profit only of the operating one. Interest and dividends are not checked, because accounting policies differ.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cash-flow',
     references: ['DQC_0045'],
-    fix: 'Move the line to its activity, or use the concept that fits this one.',
+    fix: 'Move the line to its own activity, or use the concept for this activity.',
     messages: {
       misplaced:
         '{concept} ({line}) is a cash flow of {own} activities, but it is added up in the {activity} cash flow.',
@@ -164,7 +164,7 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'CF-016',
-    title: 'A complete cash flow statement shows the change in cash',
+    title: 'A complete cash flow statement must show the net change in cash',
     description:
       'Where the operating, investing and financing cash flows of a period are reported, the net change in cash is reported too.',
     severity: 'warning',
@@ -172,7 +172,8 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
     references: ['DQC_0062'],
     fix: 'Report the net change in cash, with or without the effect of exchange rates.',
     messages: {
-      missing: 'The three cash flows are reported for {period}, but the net change in cash is not.',
+      missing:
+        'The operating, investing and financing cash flows are reported for {period}, but the net change in cash is not.',
     },
     check({ report }, found) {
       for (const facts of report.factsOfLine('operatingCashFlow').values()) {
@@ -186,14 +187,14 @@ export const cashFlowCheckRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'CF-017',
-    title: 'The opening and closing balances of the cash flow statement are cash',
+    title: 'The opening and closing balances of the cash flow statement must be cash',
     description:
-      'A balance presented as opening or closing balance in the statement of cash flows is one of the concepts for cash of the taxonomy.',
+      'A balance that the statement of cash flows presents as its opening or closing balance is one of the cash concepts of the taxonomy.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'cash-flow',
     references: ['DQC_0057'],
-    fix: 'Use the concept for cash that the cash flow statement reconciles.',
+    fix: 'Use the cash concept that the cash flow statement reconciles to.',
     messages: {
       other: '{concept} is presented as {edge} balance of the cash flow statement, but it is not cash.',
     },

@@ -6,15 +6,16 @@ import { cashFlowCheckRules } from './cash-flow-checks.ts';
 export const cashFlowIdentities = defineIdentities('cash-flow', [
   {
     code: 'CF001',
-    title: 'The three cash flows add up to the net change in cash',
+    title: 'The three cash flows must add up to the net change in cash',
     severity: 'error',
     modelVersion: 'v1',
     formula:
       'netChangeInCash = operatingCashFlow + investingCashFlow + financingCashFlow + exchangeRateEffect?? + netCashFlowDiscontinued??',
-    note: 'The effect of exchange rates may be within the net change or outside it.',
+    note: 'The effect of exchange rates may be included in the net change or shown separately.',
   },
   {
     code: 'CF002',
+    title: 'Free cash flow must equal operating cash flow less capital expenditures',
     severity: 'warning',
     modelVersion: 'v1',
     formula: 'freeCashFlow = operatingCashFlow - capitalExpenditures',
@@ -22,7 +23,7 @@ export const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-001',
-    title: 'The three cash flows add up to the net change in cash',
+    title: 'The three cash flows must add up to the net change in cash',
     severity: 'error',
     formula: [
       'netChangeInCashBeforeExchange = operatingCashFlow + investingCashFlow + financingCashFlow + netCashFlowDiscontinued??',
@@ -34,7 +35,7 @@ export const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-002',
-    title: 'The effect of exchange rates completes the net change in cash',
+    title: 'The net change in cash must include the effect of exchange rates',
     severity: 'error',
     formula: 'netChangeInCash = netChangeInCashBeforeExchange + exchangeRateEffect?',
     references: ['FAC CF01'],
@@ -43,24 +44,24 @@ export const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-003',
-    title: 'Opening cash and the net change in cash make closing cash',
+    title: 'Opening cash plus the net change in cash must equal closing cash',
     severity: 'error',
     formula:
       'cashFlowCash@end = cashFlowCash@start + netChangeInCash or cashAtBeginningOfPeriod + netChangeInCash or cashFlowCash@start + netChangeInCash + exchangeRateEffect or cashAtBeginningOfPeriod + netChangeInCash + exchangeRateEffect',
-    note: 'Cash as the cash flow statement counts it, or else as the balance sheet does, on both dates.',
+    note: 'Cash as the cash flow statement defines it, or otherwise as the balance sheet does, at both dates.',
     dimensions: 'none',
     yieldsTo: ['CF001', 'CF-001', 'CF-002'],
   },
   {
     code: 'CF-005',
-    title: 'Opening cash is the closing cash of the period before',
+    title: 'Opening cash must equal closing cash of the prior period',
     severity: 'warning',
     formula: 'cashAtBeginningOfPeriod = cashFlowCash@start',
     dimensions: 'none',
   },
   {
     code: 'CF-006',
-    title: 'Operating cash flows of continuing and discontinued operations add up',
+    title: 'Operating cash flows of continuing and discontinued operations must add up',
     severity: 'warning',
     formula: 'operatingCashFlow = operatingCashFlowContinuing + operatingCashFlowDiscontinued',
     references: ['DQC_0004.9287', 'FAC CF04'],
@@ -69,7 +70,7 @@ export const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-007',
-    title: 'Investing cash flows of continuing and discontinued operations add up',
+    title: 'Investing cash flows of continuing and discontinued operations must add up',
     severity: 'warning',
     formula: 'investingCashFlow = investingCashFlowContinuing + investingCashFlowDiscontinued',
     references: ['DQC_0004.9288', 'FAC CF05'],
@@ -78,7 +79,7 @@ export const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-008',
-    title: 'Financing cash flows of continuing and discontinued operations add up',
+    title: 'Financing cash flows of continuing and discontinued operations must add up',
     severity: 'warning',
     formula: 'financingCashFlow = financingCashFlowContinuing + financingCashFlowDiscontinued',
     references: ['DQC_0004.9289', 'FAC CF06'],
@@ -87,7 +88,7 @@ export const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-009',
-    title: 'The cash flows of discontinued operations add up',
+    title: 'The cash flows of discontinued operations must add up',
     severity: 'warning',
     formula:
       'netCashFlowDiscontinued = operatingCashFlowDiscontinued + investingCashFlowDiscontinued + financingCashFlowDiscontinued',
@@ -96,7 +97,7 @@ export const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-010',
-    title: 'The cash flows of continuing operations add up',
+    title: 'The cash flows of continuing operations must add up',
     severity: 'warning',
     formula:
       'netCashFlowContinuing = operatingCashFlowContinuing + investingCashFlowContinuing + financingCashFlowContinuing',
@@ -105,7 +106,7 @@ export const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-011',
-    title: 'The cash flow statement starts from a profit of the income statement',
+    title: 'The cash flow statement must start from a profit of the income statement',
     severity: 'warning',
     formula:
       'profitInCashFlow = netIncome or netIncomeParent or incomeBeforeTax or operatingIncome or incomeFromContinuingOperations',
@@ -113,7 +114,7 @@ export const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-012',
-    title: 'Depreciation added back is the depreciation charged',
+    title: 'Depreciation added back must equal depreciation charged',
     severity: 'warning',
     formula:
       'depreciationInCashFlow = depreciationAndAmortization or depreciationAndAmortization + impairmentLosses',
@@ -121,7 +122,7 @@ export const cashFlowIdentities = defineIdentities('cash-flow', [
   },
   {
     code: 'CF-013',
-    title: 'Dividends paid were declared in the period or payable before it',
+    title: 'Dividends paid must not exceed dividends declared plus opening dividends payable',
     severity: 'warning',
     formula: 'dividendsPaid <= dividendsDeclared + dividendsPayable@start',
     dimensions: 'none',

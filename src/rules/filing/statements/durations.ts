@@ -72,13 +72,13 @@ function fewestParts(
 export const durationRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'IS-023',
-    title: 'The amounts of consecutive periods add up to the amount of the whole',
+    title: 'Consecutive periods must add up to the whole period',
     description:
-      'Where a flow is reported for a period and for shorter periods that make it up without gap or overlap, such as a year and its quarters, the shorter ones add up to the longer one.',
+      'Where a flow is reported for a period and for shorter periods that make it up without gaps or overlaps, such as a year and its quarters, the shorter ones add up to the longer one.',
     severity: 'warning',
     category: 'income-statement',
     references: ['DQC_0084'],
-    fix: 'Check which of the amounts belongs to another period; a later restatement of some periods explains a difference too.',
+    fix: 'Check which of the amounts belongs to another period. A later restatement of some periods also explains a difference.',
     messages: {
       sum: '{line} is {found} for {period}, but the {count} shorter periods that make it up come to {expected}.',
     },
@@ -106,9 +106,9 @@ export const durationRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'IS-024',
-    title: 'A cumulative amount does not shrink as its period grows',
+    title: 'A cumulative amount must not shrink as its period grows',
     description:
-      'An amount that is never negative is at least as large for a year as for a part of the year that begins or ends with it. Judged for the whole entity, and not where shorter periods make up the longer one.',
+      'An amount that is never negative is at least as large for a year as for a part of the year with the same start or end. Checked for the whole entity, and not where shorter periods make up the longer one.',
     severity: 'warning',
     category: 'income-statement',
     references: ['DQC_0108'],

@@ -45,14 +45,14 @@ interface Column {
 export const equityComponentRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'RF-003',
-    title: 'The components of equity add up to equity',
+    title: 'The components of equity must add up to total equity',
     description:
-      'At each date for which at least three columns of the statement of changes in equity are reported, they add up to total equity. Columns that sum up others may be counted or not; one reading that adds up is enough.',
+      'At each date for which at least three columns of the statement of changes in equity are reported, they add up to total equity. Subtotal columns may be counted or not; it is enough that one combination adds up.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'roll-forward',
     references: ['IAS 1.106'],
-    fix: 'Check the amounts of the components and the total, and that each column is reported for this date.',
+    fix: 'Check the components and the total, and that each column is reported for this date.',
     messages: {
       sum: 'Equity on {date} is {found}, but its {count} components come to {expected}.',
     },

@@ -17,9 +17,9 @@ const LEVEL_MEMBER =
 export const fairValueRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'BS-024',
-    title: 'The levels of the fair value hierarchy add up to the total',
+    title: 'The levels of the fair value hierarchy must add up to the total',
     description:
-      'Assets and liabilities measured at fair value equal the sum of levels 1, 2 and 3 and of what is measured at net asset value, whether the levels are lines of their own or members of the hierarchy axis. A level that is not reported counts as zero where at least two are. Under US GAAP the total may be less than the levels by what is offset.',
+      'Assets and liabilities measured at fair value equal the sum of levels 1, 2 and 3 and the amounts measured at net asset value, whether the levels are separate lines or members of the hierarchy axis. A level that is not reported counts as zero where at least two are. Under US GAAP the total may be less than the levels because of netting.',
     severity: 'warning',
     category: 'balance-sheet',
     references: ['ASC 820-10-50', 'IFRS 13.93'],

@@ -29,13 +29,13 @@ function* wholeFacts(report: Report, key: string): Generator<ReportFact> {
 export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'IS-015',
-    title: 'A taxed profit comes with its tax',
+    title: 'Profit before and after tax must come with the income tax',
     description:
-      'Where a profit before tax of more than 1,000 and the profit for the period are reported, the income tax between them is reported too, if only as zero.',
+      'Where a profit before tax of more than 1,000 and the profit for the period are reported, the income tax is reported too, even if it is zero.',
     severity: 'warning',
     category: 'income-statement',
     references: ['DBA FR41'],
-    fix: 'Report the income tax expense, as zero where there is none.',
+    fix: 'Report the income tax expense; report zero if there is none.',
     messages: { untaxed: 'Profit before tax is {value} for {period}, but no income tax is reported.' },
     check({ report }, found) {
       for (const fact of wholeFacts(report, 'incomeBeforeTax')) {
@@ -49,9 +49,9 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'IS-020',
-    title: 'Staff costs and headcount do not contradict each other',
+    title: 'Staff costs and headcount must not contradict each other',
     description:
-      'Staff costs above zero go with a headcount above zero, and the reverse. Judged only where both are reported: small companies may leave out either.',
+      'Staff costs above zero go with a headcount above zero, and the reverse. Checked only where both are reported, because small companies may leave out either.',
     severity: 'warning',
     category: 'income-statement',
     references: ['DBA FR75'],
@@ -75,8 +75,8 @@ export const incomeCheckRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'IS-022',
-    title: 'Revenue is in proportion to equity',
-    description: 'Revenue of more than ten times equity, whatever its sign, often has the wrong scale.',
+    title: 'Revenue must be in proportion to equity',
+    description: 'Revenue of more than ten times equity, positive or negative, often has the wrong scale.',
     severity: 'warning',
     category: 'analytics',
     references: ['ROS.19'],

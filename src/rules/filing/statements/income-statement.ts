@@ -13,14 +13,14 @@ const profitOfOwners = parseFormula(
 export const incomeStatementIdentities = defineIdentities('income-statement', [
   {
     code: 'IS001',
-    title: 'Revenue less cost of revenue is gross profit',
+    title: 'Revenue less cost of revenue must equal gross profit',
     severity: 'error',
     modelVersion: 'v1',
     formula: 'grossProfit = revenue - costOfRevenue + otherOperatingIncome?? - depreciationAndAmortization??',
   },
   {
     code: 'IS002',
-    title: 'Gross profit less operating expenses is operating profit',
+    title: 'Gross profit less operating expenses must equal operating profit',
     severity: 'error',
     modelVersion: 'v1',
     formula:
@@ -28,7 +28,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS003',
-    title: 'Profit before tax less tax is the profit for the period',
+    title: 'Profit before tax less tax must equal profit for the period',
     severity: 'warning',
     modelVersion: 'v1',
     formula:
@@ -36,7 +36,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-001',
-    title: 'Revenue less cost of revenue is gross profit',
+    title: 'Revenue less cost of revenue must equal gross profit',
     severity: 'warning',
     modelVersion: 'v2',
     formula: 'grossProfit = revenue - costOfRevenue + otherOperatingIncome?? - depreciationAndAmortization??',
@@ -44,7 +44,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-002',
-    title: 'Gross profit less operating expenses is operating profit',
+    title: 'Gross profit less operating expenses must equal operating profit',
     severity: 'warning',
     modelVersion: 'v2',
     formula:
@@ -55,7 +55,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-003',
-    title: 'Revenue less all costs is operating profit',
+    title: 'Revenue less all costs must equal operating profit',
     severity: 'warning',
     formula:
       'operatingIncome = revenue - costsAndExpenses + otherOperatingIncome?? + associatesResult?? - restructuringCosts?? - impairmentLosses?? + otherNonoperatingIncome??',
@@ -65,35 +65,35 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-004',
-    title: 'Operating profit and what lies below it make profit before tax',
+    title: 'Operating profit and non-operating items must add up to profit before tax',
     severity: 'warning',
     formula:
       'incomeBeforeTax = operatingIncome + nonoperatingIncome or operatingIncome + nonoperatingIncome + associatesResult or operatingIncome + financeIncome - financeCosts + associatesResult? + otherNonoperatingIncome? or operatingIncome + netFinanceResult + associatesResult? + otherNonoperatingIncome? or operatingIncome - financeCosts + nonoperatingIncome or operatingIncome + netFinanceResult + nonoperatingIncome',
-    note: 'Filers group what lies between operating profit and profit before tax in several ways; one that adds up is enough.',
+    note: 'Filers group the items between operating profit and profit before tax in several ways; it is enough that one of them adds up.',
     references: ['FAC IS03', 'FAC IS04'],
     dimensions: 'none',
     yieldsTo: ['IS002', 'IS-002', 'IS-003'],
   },
   {
     code: 'IS-005',
-    title: 'Profit before tax less tax is profit from continuing operations',
+    title: 'Profit before tax less tax must equal profit from continuing operations',
     severity: 'error',
     formula: [
       'incomeFromContinuingOperations = incomeBeforeTax - incomeTaxExpense + associatesResult?? - netIncomeNoncontrolling??',
       'netIncome = incomeBeforeTax - incomeTaxExpense + incomeFromDiscontinuedOperations? + associatesResult?? + extraordinaryItems?? - netIncomeNoncontrolling?? unless incomeFromContinuingOperations',
     ],
-    note: 'Where no profit from continuing operations is reported, the profit for the period is judged.',
+    note: 'Where profit from continuing operations is not reported, profit for the period is checked.',
     references: ['FAC IS05'],
     dimensions: 'none',
     yieldsTo: ['IS003'],
   },
   {
     code: 'IS-006',
-    title: 'Continuing and discontinued operations add up to profit for the period',
+    title: 'Continuing and discontinued operations must add up to profit for the period',
     severity: 'error',
     formula:
       'netIncome = incomeFromContinuingOperations + incomeFromDiscontinuedOperations? + extraordinaryItems? or incomeFromContinuingOperations + incomeFromDiscontinuedOperations? + netIncomeNoncontrolling',
-    note: 'Silent where they add up to the profit of the owners of the parent instead.',
+    note: 'Not reported where they add up to the profit of the owners of the parent instead.',
     references: ['FAC IS06'],
     dimensions: 'none',
     excuses: (report, { anchor }) => agreedFacts(report, profitOfOwners, anchor).length > 0,
@@ -101,7 +101,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-007',
-    title: 'The shares of owners and non-controlling interests add up to profit',
+    title: 'The profit of the owners and of non-controlling interests must add up to profit',
     severity: 'error',
     formula:
       'netIncome = netIncomeParent + netIncomeNoncontrolling + netIncomeRedeemable?? + preferredDividends??',
@@ -111,7 +111,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-008',
-    title: 'Profit to common shareholders is profit less preferred dividends',
+    title: 'Profit to common shareholders must equal profit less preferred dividends',
     severity: 'warning',
     formula: 'netIncomeCommon = netIncomeParent - preferredDividends',
     references: ['FAC IS08'],
@@ -119,7 +119,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-009',
-    title: 'Profit and other comprehensive income make total comprehensive income',
+    title: 'Profit and other comprehensive income must add up to total comprehensive income',
     severity: 'error',
     formula: [
       'comprehensiveIncome = netIncome + otherComprehensiveIncome or netIncome + otherComprehensiveIncomeParent + otherComprehensiveIncomeNoncontrolling',
@@ -131,7 +131,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-010',
-    title: 'The shares of owners and non-controlling interests add up to comprehensive income',
+    title: 'The comprehensive income of the owners and of non-controlling interests must add up',
     severity: 'error',
     formula:
       'comprehensiveIncome = comprehensiveIncomeParent + comprehensiveIncomeNoncontrolling + netIncomeRedeemable?? + preferredDividends??',
@@ -141,7 +141,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-011',
-    title: 'Reclassifiable and other items add up to other comprehensive income',
+    title: 'Reclassifiable and other items must add up to other comprehensive income',
     severity: 'warning',
     formula: 'otherComprehensiveIncome = ociReclassifiable + ociNotReclassifiable',
     references: ['IAS 1.82A'],
@@ -159,14 +159,14 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
     code: 'IS-013',
     severity: 'warning',
     formula: 'effectiveTaxRate ~ incomeTaxExpense / incomeBeforeTax',
-    note: 'Half a percentage point of difference is accepted.',
+    note: 'A difference of half a percentage point is accepted.',
     absolute: '0.005',
     dimensions: 'none',
     yieldsTo: ['IS003', 'IS-005'],
   },
   {
     code: 'IS-014',
-    title: 'The tax reconciliation leads to the income tax expense',
+    title: 'The tax reconciliation must lead to the income tax expense',
     severity: 'warning',
     formula: 'incomeTaxExpense = taxAtStatutoryRate + taxReconcilingItems',
     dimensions: 'none',
@@ -174,7 +174,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-017',
-    title: 'Tax at the statutory rate on a profit is not negative',
+    title: 'Tax at the statutory rate on a profit must not be negative',
     severity: 'warning',
     formula: 'taxAtStatutoryRate >= 0 when incomeBeforeTax >= 0',
     references: ['DQC_0013'],
@@ -188,7 +188,7 @@ export const incomeStatementIdentities = defineIdentities('income-statement', [
   },
   {
     code: 'IS-019',
-    title: 'The parts of staff costs add up',
+    title: 'The parts of staff costs must add up',
     severity: 'warning',
     formula: 'staffCosts = wagesAndSalaries + socialSecurityCosts + pensionCosts + otherStaffCosts?',
     dimensions: 'none',

@@ -6,36 +6,36 @@ import { equityComponentAxes, equityComponentRules } from './equity-components.t
 export const rollForwardIdentities = defineIdentities('roll-forward', [
   {
     code: 'RF-001',
-    title: 'Opening equity and its movements make closing equity',
+    title: 'Opening equity plus its movements must equal closing equity',
     severity: 'error',
     formula: [
       'totalStockholdersEquity@end = totalStockholdersEquity@start + changesInEquity or openingEquity + changesInEquity',
       'totalStockholdersEquity@end = openingEquity + comprehensiveIncome - dividendsDeclared? + equityIssued? - equityRepurchased? + equityShareBasedPayment? + equityOptionsExercised? + equityTreasuryTransactions? + equityOwnershipChanges? + otherEquityMovements? or openingEquity + netIncome + otherComprehensiveIncome? - dividendsDeclared? + equityIssued? - equityRepurchased? + equityShareBasedPayment? + equityOptionsExercised? + equityTreasuryTransactions? + equityOwnershipChanges? + otherEquityMovements? unless changesInEquity',
     ],
-    note: 'Single movements are added up only where the document presents them as complete, with an opening balance of its own.',
+    note: 'Individual movements are added up only where the document presents them as complete, with its own opening balance.',
     dimensions: 'none',
   },
   {
     code: 'RF-002',
-    title: 'Each component of equity rolls forward',
+    title: 'Each component of equity must roll forward',
     severity: 'warning',
     formula: 'totalStockholdersEquity@end = totalStockholdersEquity@start + changesInEquity',
     dimensions: equityComponentAxes,
   },
   {
     code: 'RF-004',
-    title: 'Retained earnings roll forward',
+    title: 'Retained earnings must roll forward',
     severity: 'warning',
     formula: [
       'retainedEarnings@end = openingRetainedEarnings + netIncomeParent - dividendsDeclared? + retainedEarningsTransfers?',
       'retainedEarnings@end = retainedEarnings@start + netIncomeParent - dividendsDeclared? + retainedEarningsTransfers unless openingRetainedEarnings',
     ],
-    note: 'Judged where the document shows the roll-forward: with an opening balance of its own, or with its transfers.',
+    note: 'Checked where the document shows the roll-forward: with its own opening balance, or with its transfers.',
     dimensions: 'none',
   },
   {
     code: 'RF-005',
-    title: 'Property, plant and equipment rolls forward',
+    title: 'Property, plant and equipment must roll forward',
     severity: 'warning',
     formula:
       'propertyPlantAndEquipment@end = propertyPlantAndEquipment@start + ppeAdditions + ppeAcquired? - ppeDisposals? - ppeDepreciation - ppeImpairment? + ppeRevaluation? + ppeExchange? + ppeTransfers? + ppeOther? - ppeHeldForSale?',
@@ -44,7 +44,7 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-006',
-    title: 'Intangible assets and goodwill roll forward',
+    title: 'Intangible assets and goodwill must roll forward',
     severity: 'warning',
     formula: [
       'intangibleAssets@end = intangibleAssets@start + intangiblesAdditions + intangiblesAcquired? - intangiblesDisposals? - intangiblesAmortization - intangiblesImpairment? + intangiblesExchange? + intangiblesTransfers?',
@@ -55,7 +55,7 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-007',
-    title: 'Provisions roll forward',
+    title: 'Provisions must roll forward',
     severity: 'warning',
     formula: [
       'otherProvisions@end = otherProvisions@start + provisionsAdded - provisionsUsed - provisionsReversed? + provisionsUnwinding? + provisionsExchange? + provisionsAcquired? + provisionsOther?',
@@ -66,7 +66,7 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-008',
-    title: 'The allowance for credit losses rolls forward',
+    title: 'The allowance for credit losses must roll forward',
     severity: 'warning',
     formula:
       'creditLossAllowance@end = creditLossAllowance@start + allowanceAdded - allowanceWriteOffs + allowanceRecoveries? - allowanceReversed? + allowanceExchange?',
@@ -74,7 +74,7 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-009',
-    title: 'Revenue recognised from opening deferred revenue does not exceed it',
+    title: 'Revenue recognized from opening deferred revenue must not exceed it',
     severity: 'warning',
     formula: 'revenueFromOpeningDeferred <= deferredRevenue@start',
     references: ['DQC_0098'],
@@ -82,7 +82,7 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-010',
-    title: 'Debt rolls forward',
+    title: 'Debt must roll forward',
     severity: 'warning',
     formula: [
       'totalDebt@end = totalDebt@start + proceedsFromDebt - repaymentsOfDebt + nonCashDebtChanges',
@@ -93,7 +93,7 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-011',
-    title: 'Plan assets less the benefit obligation are the funded status',
+    title: 'Plan assets less the benefit obligation must equal the funded status',
     severity: 'warning',
     formula: [
       'fundedStatus = planAssets - benefitObligation',
@@ -103,7 +103,7 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-012',
-    title: 'Lease liabilities roll forward',
+    title: 'Lease liabilities must roll forward',
     severity: 'warning',
     formula:
       'leaseLiabilities@end = leaseLiabilities@start + leaseLiabilityAdditions + leaseInterest - leaseLiabilityPayments + leaseLiabilityOther?',
@@ -111,7 +111,7 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-013',
-    title: 'The number of shares outstanding rolls forward',
+    title: 'The number of shares outstanding must roll forward',
     severity: 'warning',
     formula:
       'sharesOutstanding@end = sharesOutstanding@start + sharesIssuedInPeriod - sharesRepurchasedInPeriod + sharesFromOptions? + sharesFromCompensation?',
@@ -119,7 +119,7 @@ export const rollForwardIdentities = defineIdentities('roll-forward', [
   },
   {
     code: 'RF-014',
-    title: 'Opening balances are the closing balances of the period before',
+    title: 'Opening balances must equal the closing balances of the prior period',
     severity: 'warning',
     formula: [
       'openingEquity = totalStockholdersEquity@start',

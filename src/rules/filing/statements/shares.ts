@@ -30,18 +30,18 @@ function hasSeveralHolders(report: Report): boolean {
 export const shareIdentities = defineIdentities('shares', [
   {
     code: 'EPS001',
-    title: 'Basic earnings per share is profit by weighted shares',
+    title: 'Basic earnings per share must equal profit divided by weighted average shares',
     severity: 'warning',
     modelVersion: 'v1',
     formula:
       'basicEps ~ netIncome / basicShares or netIncomeParent / basicShares or (netIncome - preferredDividends) / basicShares or netIncomeCommon / basicShares',
-    note: 'Preferred dividends and the share of non-controlling interests count where they are needed.',
+    note: 'Preferred dividends and the profit of non-controlling interests are deducted if that makes the figures agree.',
   },
   { code: 'EPS002', severity: 'warning', modelVersion: 'v1', formula: 'dilutedEps <= basicEps' },
   { code: 'EPS003', severity: 'warning', modelVersion: 'v1', formula: 'dilutedShares >= basicShares' },
   {
     code: 'EPS-001',
-    title: 'Basic earnings per share is profit by weighted shares',
+    title: 'Basic earnings per share must equal profit divided by weighted average shares',
     severity: 'warning',
     modelVersion: 'v2',
     formula: 'basicEps ~ netIncomeCommon / basicShares',
@@ -52,7 +52,7 @@ export const shareIdentities = defineIdentities('shares', [
   },
   {
     code: 'EPS-002',
-    title: 'Diluted earnings per share is profit by diluted shares',
+    title: 'Diluted earnings per share must equal profit divided by diluted shares',
     severity: 'warning',
     formula:
       'dilutedEps ~ netIncomeCommonDiluted / dilutedShares or netIncomeCommon / dilutedShares or netIncome / dilutedShares',
@@ -64,11 +64,11 @@ export const shareIdentities = defineIdentities('shares', [
   },
   {
     code: 'EPS-003',
-    title: 'Diluted earnings per share does not exceed basic',
+    title: 'Diluted earnings per share must not exceed basic earnings per share',
     severity: 'warning',
     modelVersion: 'v2',
     formula: 'dilutedEps <= basicEps when netIncomeCommon >= 0',
-    note: 'Of a loss nothing is said: the profit from continuing operations decides what dilutes.',
+    note: 'Not checked for a loss, because profit from continuing operations determines which instruments are dilutive.',
     references: ['IAS 33.41'],
     yieldsTo: ['EPS-001', 'EPS-002'],
   },
@@ -81,18 +81,18 @@ export const shareIdentities = defineIdentities('shares', [
   },
   {
     code: 'EPS-005',
-    title: 'Shares outstanding were issued, and shares issued were authorised',
+    title: 'Shares outstanding must not exceed shares issued, nor shares issued those authorized',
     severity: 'error',
     formula: [
       'sharesOutstanding <= sharesIssued',
       'sharesIssued <= sharesAuthorized unless sharesAuthorized = 0',
     ],
-    note: 'Companies without an authorised limit report zero.',
+    note: 'Companies without an authorized limit report zero.',
     references: ['DQC_0009.15', 'DQC_0009.21', 'DQC_0009.24'],
   },
   {
     code: 'EPS-006',
-    title: 'Preferred shares outstanding were issued, and those issued were authorised',
+    title: 'Preferred shares outstanding must not exceed those issued, nor those issued those authorized',
     severity: 'warning',
     formula: [
       'preferredSharesOutstanding <= preferredSharesIssued',
@@ -114,7 +114,7 @@ export const shareIdentities = defineIdentities('shares', [
   },
   {
     code: 'EPS-010',
-    title: 'Earnings per share has the sign of the profit',
+    title: 'Earnings per share must have the sign of the profit',
     severity: 'warning',
     formula: ['basicEps >= 0 when netIncomeCommon >= 0', 'basicEps <= 0 when netIncomeCommon <= 0'],
     dimensions: 'none',
@@ -122,7 +122,7 @@ export const shareIdentities = defineIdentities('shares', [
   },
   {
     code: 'EPS-011',
-    title: 'Earnings per share of continuing and discontinued operations add up',
+    title: 'Earnings per share of continuing and discontinued operations must add up',
     severity: 'warning',
     formula: [
       'basicEps = basicEpsContinuing + basicEpsDiscontinued',
@@ -132,11 +132,11 @@ export const shareIdentities = defineIdentities('shares', [
   },
   {
     code: 'EPS-012',
-    title: 'Dividends per share times shares are the dividends declared',
+    title: 'Dividends per share times shares must equal dividends declared',
     severity: 'warning',
     formula:
       'dividendsDeclared ~ dividendsPerShare * basicShares or dividendsPerShare * sharesOutstanding or dividendsPerShare * sharesIssued',
-    note: 'The number of shares changes within a year, so five percent of difference is accepted.',
+    note: 'The number of shares changes during a year, so a difference of five percent is accepted.',
     relative: '0.05',
     dimensions: 'none',
   },
@@ -146,9 +146,9 @@ const HUNDRED = Decimal.fromInteger(100);
 
 const coverRule = filingRule({
   code: 'EPS-008',
-  title: 'The cover and the balance sheet count shares on the same scale',
+  title: 'The cover and the balance sheet must state share counts on the same scale',
   description:
-    'The number of shares outstanding on the cover and on the latest balance sheet lie within a factor of one hundred. Judged for each class of shares that both report.',
+    'The numbers of shares outstanding on the cover and on the latest balance sheet differ by less than a factor of one hundred. Checked for each class of shares that both report.',
   severity: 'warning',
   modelVersion: 'v2',
   category: 'shares',

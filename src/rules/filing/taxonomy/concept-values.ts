@@ -26,11 +26,11 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'TAX-004',
-    title: 'Values are of the type of their concept',
+    title: 'Values must have the type of their concept',
     description:
-      'Dates, yes-or-no answers, whole numbers and the like are written as XML Schema writes them. Where the taxonomy is loaded its own types and their limits count; otherwise the kinds of well-known concepts.',
+      'Dates, true-or-false answers, whole numbers and the like are written as in XML Schema. Where the taxonomy is installed, its types and their restrictions apply; otherwise the types of common concepts.',
     references: ['xsd:cvc-datatype-valid', 'xbrlje:invalidFactValue'],
-    fix: 'Write the value as the type asks for: dates as 2025-12-31, answers as true or false.',
+    fix: 'Write the value in the form that its type requires: dates as 2025-12-31, answers as true or false.',
     messages: { value: '{concept} is "{value}", which {fault}.' },
     check(subject, found) {
       const { report } = subject;
@@ -55,11 +55,11 @@ export const valueRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'TAX-005',
-    title: 'Numbers have a unit, texts have none',
+    title: 'Numbers must have a unit, and text must not',
     description:
-      'Whether a fact is a number is up to its concept, not to how it is written. Money, shares and ratios have rules of their own.',
+      'The concept decides whether a fact is a number, not how its value is written. Money, shares and ratios have their own rules.',
     references: ['oime:misplacedUnitDimension', 'xbrl.4.6.2:numericUnit'],
-    fix: 'Add the unit of the number, or remove unit and decimals of the text.',
+    fix: 'Add the unit of the number, or remove the unit and decimals of the text.',
     messages: {
       text: '{concept} is no number, but {count} fact(s) have a unit.',
       number: '{concept} is a number, but {count} fact(s) have no unit.',

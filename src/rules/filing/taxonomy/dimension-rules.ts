@@ -11,12 +11,12 @@ export const extensionMemberRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'DIM-008',
-    title: 'An extension member is not a standard one again',
+    title: 'An extension member must not repeat a standard member',
     description:
-      'A member of the filer with the name of a member of a standard taxonomy that the filing uses says the same thing twice.',
+      'An extension member with the name of a member of a standard taxonomy that the filing uses repeats what already exists.',
     severity: 'warning',
     references: ['DQC_0079'],
-    fix: 'Use the standard member, or give the extension the name of what makes it different.',
+    fix: 'Use the standard member, or give the extension a name that says how it differs.',
     messages: { name: '{member} has the name of the standard member {standard}.' },
     check(subject, found) {
       const { report } = subject;

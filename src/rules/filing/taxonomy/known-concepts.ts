@@ -17,7 +17,7 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
     code: 'TAX-002',
     title: 'Elements must be declared by their taxonomy or by the filing',
     description:
-      'A fact reports a concept that the taxonomy of its namespace declares, where that is installed. Whatever has the prefix of the extension concepts, be it a concept, an axis, a member or an anchor, must be one of them.',
+      'A fact reports a concept that the taxonomy of its namespace declares, where that taxonomy is installed. Every concept, axis, member or anchor with the extension prefix must be one of the extension concepts.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'taxonomy',
@@ -63,14 +63,14 @@ export const conceptRules: readonly Rule<FilingSubject>[] = [
   }),
   filingRule({
     code: 'TAX-003',
-    title: 'Headings, tables, axes and members have no values',
+    title: 'Headings, tables, axes and members must not have values',
     description:
-      'Some elements of a taxonomy are there to arrange others. They are abstract, and a fact about one says nothing.',
+      'Some elements of a taxonomy only arrange others. They are abstract, and no fact can report them.',
     severity: 'error',
     modelVersion: 'v2',
     category: 'taxonomy',
     references: ['oime:valueForAbstractConcept'],
-    fix: 'Report the value under the concept it is about.',
+    fix: 'Report the value with the concept it belongs to.',
     messages: { value: '{concept} is {kind} and cannot have a value; {count} fact(s) report it.' },
     check(subject, found) {
       const known = knownConcepts(subject);

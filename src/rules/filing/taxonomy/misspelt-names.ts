@@ -12,12 +12,12 @@ export const misspeltNameRules: readonly Rule<FilingSubject>[] = [
     code: 'TAX-007',
     title: 'Standard elements must be spelled as published',
     description:
-      'A name that US GAAP, IFRS or the SEC never published, a letter, a plural or a word away from one they did, is a misspelling. Checked where the taxonomy is not installed, against the names of all years that are known; a name that resembles none may exist and is not reported. The other rules take the name as the one it resembles.',
+      'A name that US GAAP, IFRS or the SEC never published, but that differs from a published one by a letter, a plural or a word, is a misspelling. Checked where the taxonomy is not installed, against the known names of all years; a name that resembles none of them may exist and is not reported. The other rules treat the name as the one it resembles.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'taxonomy',
     references: ['oime:unknownConcept'],
-    fix: 'Correct the name, or install the taxonomy to have all names checked.',
+    fix: 'Correct the name. With the taxonomy installed, all names are checked.',
     messages: {
       near: {
         text: '{name} is not a published name; did you mean {near}? Places that use it: {count}.',

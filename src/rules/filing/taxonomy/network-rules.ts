@@ -17,9 +17,9 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NET-005',
-    title: 'The lines of a statement are part of its sums',
+    title: 'The lines of a statement must be part of its sums',
     description:
-      'Where a primary statement has calculations, an amount of money presented among lines that add up, and not after the last of them, but itself in no sum, has been forgotten in the calculations or belongs elsewhere.',
+      'Where a primary statement has calculations, a monetary line that is presented among lines that add up, but is itself in no calculation, was forgotten or belongs elsewhere. Lines after the last total are not checked.',
     references: ['DQC_0099'],
     fix: 'Add the line to the calculation of its total.',
     messages: {
@@ -66,12 +66,12 @@ export const taxonomyNetworkRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     ...common,
     code: 'NET-009',
-    title: 'A sum of the filing does not turn one of the taxonomy round',
+    title: 'A calculation of the filing must not reverse one of the taxonomy',
     description:
-      'Where the taxonomy adds one concept to another, a filing that makes the first the total of the second uses one of them for something else. Known where the taxonomy is loaded.',
+      'Where the taxonomy adds one concept to another, a filing that makes the first the total of the second uses one of them for something else. Checked where the taxonomy is installed.',
     references: ['DQC_0008'],
-    fix: 'Correct the relationship, or use the concept that means what is reported.',
-    messages: { reversed: '{to} is a part of {from} here, but in the taxonomy {from} is a part of {to}.' },
+    fix: 'Correct the relationship, or use the concept that means what you report.',
+    messages: { reversed: '{to} is a line of {from} here, but in the taxonomy {from} is a line of {to}.' },
     check(subject, found) {
       const { taxonomy } = subject;
       if (!taxonomy) return;

@@ -14,15 +14,15 @@ import { knownConcepts } from './concept-source.ts';
 export const registeredUnitRules: readonly Rule<FilingSubject>[] = [
   filingRule({
     code: 'NUM-014',
-    title: 'Units of the Units Registry are in it, and fit the type of the concept',
+    title: 'Units must be in the Units Registry and fit the type of the concept',
     description:
-      'A measure of the registry’s namespace is one of those it lists. Where the taxonomy is loaded, concepts of a type the registry knows, such as areas or energy, are measured in its units. Money, shares and ratios have rules of their own.',
+      'A measure in the namespace of the registry is one that the registry lists. Where the taxonomy is installed, concepts of a type that the registry covers, such as areas or energy, use the units listed for that type. Money, shares and ratios have their own rules.',
     severity: 'warning',
     modelVersion: 'v2',
     category: 'numbers',
     layer: 'taxonomy',
     references: ['utre:error-NumericFactUtrInvalid'],
-    fix: 'Use a unit that the registry lists for the type, or a measure of your own namespace if none fits.',
+    fix: 'Use a unit that the registry lists for the type; if none fits, use a measure in your own namespace.',
     messages: {
       unknown: 'The Units Registry has no unit "{measure}".',
       near: 'The Units Registry has no unit "{measure}". Did you mean {near}?',
